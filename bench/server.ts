@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../dev/free-port.ts'
 
 /** The words `npm start` gives to Node. */
-export const thrift: string[] = createRequire(import.meta.url)('../scripts/thrift.cjs')
+export const lowMemoryFlags: string[] = createRequire(import.meta.url)('../scripts/low-memory.cjs')
 
-export interface Running {
+export interface RunningServer {
   address: string
   pid: number
   stop(): Promise<void>
@@ -20,11 +20,14 @@ export interface Running {
  * Starts on a free port, with further settings if any, and answers when health does; compiled code is kept in the data
  * folder, as `npm start` keeps it.
  */
-export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<Running> {
+export async function startServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const compiled = path.join(dataDir, 'compiled')
-  const server = spawn(process.execPath, [...thrift, 'server/src/main.ts'], {
+  const server = spawn(process.execPath, [...lowMemoryFlags, 'server/src/main.ts'], {
     env: {
       ...process.env,
       ...settings,

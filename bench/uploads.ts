@@ -15,11 +15,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '@spomen/contract/call.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { arrive, must, sendAs } from './arrive.ts'
-import { childrenOf, megabytesOf, type Running, startServer } from './server.ts'
+import { childrenOf, megabytesOf, type RunningServer, startServer } from './server.ts'
 
 const count = Number(process.argv[2] ?? 50)
 const sideBySide = 3
-const bare = path.join(import.meta.dirname, 'pictures-bare.ts')
+const bare = path.join(import.meta.dirname, 'images-bare.ts')
 const folder = await mkdtemp(path.join(os.tmpdir(), 'spomen-bench-'))
 
 try {
@@ -58,7 +58,7 @@ function inBareSharp<Result>(task: unknown): Promise<Result> {
   })
 }
 
-async function uploadAll({ address }: Running, token: string, photographs: string[], round: number) {
+async function uploadAll({ address }: RunningServer, token: string, photographs: string[], round: number) {
   const life = {
     firstName: 'Milan',
     lastName: `Round ${round}`,

@@ -13,7 +13,7 @@ import { connect } from '../server/src/kit/database/connect.ts'
 import { migrate } from '../server/src/kit/database/migrate.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
-import { thrift } from './server.ts'
+import { lowMemoryFlags } from './server.ts'
 import { common, fillWall, rare } from './wall-rows.ts'
 
 /** One statement as it went to the database. */
@@ -69,7 +69,7 @@ async function measureAt(serverUrl: string, rows: number): Promise<Record<Name, 
   await close()
   const dataDir = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))
   const ours = fork('bench/wall-ours.ts', [JSON.stringify({ url, dataDir })], {
-    execArgv: thrift,
+    execArgv: lowMemoryFlags,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [port] = await once(ours, 'message')

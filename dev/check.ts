@@ -3,33 +3,33 @@
  * `npm test -- stories following` some stories, `npm test -- near` what a change is most likely to break. Answers non-zero when anything failed; the last line is the total, `N passed, N failed`.
  */
 import os from 'node:os'
-import { type GateSelection, everything, readSelection } from './checks/selection.ts'
-import { failedOutcome, type Gate, type Outcome } from './checks/gate.ts'
+import { type GateSelection, allTests, readSelection } from './checks/selection.ts'
+import { failedResult, type Gate, type GateResult } from './checks/gate.ts'
 import { gates } from './checks/gates.ts'
 import { changedFiles, nearTo } from './checks/near.ts'
-import { endEverything } from './checks/program.ts'
-import { sideBySide } from './checks/side-by-side.ts'
+import { endPrograms } from './checks/program.ts'
+import { runInParallel } from './checks/run-in-parallel.ts'
 
 let isLeaving = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave())
-process.on('disconnect', () => void leave())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endEarly())
+process.on('disconnect', () => void endEarly())
 
 const words = process.argv.slice(2)
-const chosen = words.join(' ') === 'near' ? near() : asked()
-const outcomes = await sideBySide(withWhatTheyNeed(chosen), Math.max(2, os.availableParallelism()), pass)
-const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
+const chosen = words.join(' ') === 'near' ? selectNear() : selectNamed()
+const results = await runInParallel(withPrerequisites(chosen), Math.max(2, os.availableParallelism()), pass)
+const total = (key: 'passed' | 'failed') => results.reduce((sum, outcome) => sum + outcome[key], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') === 0 ? 0 : 1)
 
 /** What lies near the files that have changed. */
-function near(): GateSelection {
+function selectNear(): GateSelection {
   const changed = changedFiles()
   console.log(changed.length > 0 ? `Near ${changed.join(', ')}:\n` : 'Nothing has changed.')
   return nearTo(changed)
 }
 
 /** What the words name; everything where there are none. */
-function asked(): GateSelection {
+function selectNamed(): GateSelection {
   const read = readSelection(
     words,
     gates.map(({ name }) => name),
@@ -40,18 +40,18 @@ function asked(): GateSelection {
 }
 
 /** The chosen gates, each with those it comes after. */
-function withWhatTheyNeed(names: GateSelection): Gate[] {
+function withPrerequisites(names: GateSelection): Gate[] {
   return gates.filter(
     ({ name }) => names.has(name) || gates.some((gate) => gate.after === name && names.has(gate.name)),
   )
 }
 
-async function pass(gate: Gate): Promise<Outcome> {
+async function pass(gate: Gate): Promise<GateResult> {
   const begun = performance.now()
   const outcome = await gate
-    .run(chosen.get(gate.name) ?? everything)
+    .run(chosen.get(gate.name) ?? allTests)
     .catch((error: unknown) =>
-      failedOutcome(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      failedResult(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     )
   if (isLeaving) return outcome
   const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6)
@@ -63,8 +63,8 @@ async function pass(gate: Gate): Promise<Outcome> {
   return outcome
 }
 
-async function leave() {
+async function endEarly() {
   isLeaving = true
-  await endEverything()
+  await endPrograms()
   process.exit(130)
 }

@@ -1,7 +1,7 @@
 /** `npm run draw -- icons`: makes again what is drawn, cut or written by a script and kept in the repository. */
 const scripts = {
   icons: () => import('./icons.ts'),
-  letters: () => import('./letters.ts'),
+  fonts: () => import('./fonts.ts'),
   'demo-pictures': () => import('./demo-pictures.ts'),
   'demo-films': () => import('./demo-films.ts'),
   'demo-papers': () => import('./demo-papers.ts'),

@@ -6,14 +6,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { contractFiles } from './slice/contract.ts'
-import { type Names, namesOf } from './slice/names.ts'
+import { type FeatureNames, featureNamesOf } from './slice/names.ts'
 import { serverFiles } from './slice/server.ts'
 import { webFiles } from './slice/web.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 process.chdir(root)
 
-const names = namesOf(process.argv[2] ?? '')
+const names = featureNamesOf(process.argv[2] ?? '')
 if (!names) {
   console.error('Name the feature as a family would, in plural and small letters: npm run slice -- candles')
   process.exit(2)
@@ -24,21 +24,21 @@ if (existsSync(`contract/src/${names.folder}.ts`)) {
 }
 writeSlice(names)
 
-function writeSlice(called: Names) {
+function writeSlice(called: FeatureNames) {
   const files = { ...contractFiles(called), ...serverFiles(called, nextMigration()), ...webFiles(called) }
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  const changed = introduce(called)
+  const changed = registerFeature(called)
   execFileSync(process.execPath, ['dev/schema.ts'], { stdio: 'inherit' })
   const written = [...Object.keys(files), ...changed]
   execFileSync('node_modules/.bin/biome', ['format', '--write', ...written], { stdio: 'ignore' })
-  console.log(told(called, Object.keys(files), changed))
+  console.log(nextSteps(called, Object.keys(files), changed))
 }
 
 /** Makes the slice known in the places that name every feature; answers those files. */
-function introduce({ folder, many, one }: Names): string[] {
+function registerFeature({ folder, many, one }: FeatureNames): string[] {
   change('contract/src/api.ts', [
     [/^(?=\n\/\*\* Every call of the wire)/m, `import { ${many} } from './${folder}.ts'\n`],
     [/^ {2}profiles,\n/m, `  ${many},\n  profiles,\n`],
@@ -72,7 +72,7 @@ function nextMigration(): string {
   return String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
 }
 
-function told({ folder, many }: Names, files: string[], changed: string[]): string {
+function nextSteps({ folder, many }: FeatureNames, files: string[], changed: string[]): string {
   return `
 Written:  ${files.join('\n          ')}
 Changed:  ${changed.join('\n          ')}

@@ -22,7 +22,7 @@ import type { Caption, Chapter, Memory, Remark, Told } from './sample/memory.ts'
 import { type Name, password, people, type Person } from './sample/people.ts'
 import { paintScenes, type Scene } from './sample/pictures/index.ts'
 
-interface Place {
+interface SampleServer {
   /** Where the server answers, e.g. http://127.0.0.1:3000. */
   address: string
   /** The server's DATA_DIR: its outbox holds the activation mails. */
@@ -43,7 +43,7 @@ const memories: readonly Memory[] = [argo, stella, hans, zuca, petar, milica]
  * Answers, for people, who can log in and what to look at. Refuses, in a sentence, a database that is not empty and a
  * server that sends its mails away.
  */
-export async function fillSample({ address, dataDir }: Place): Promise<string> {
+export async function fillSample({ address, dataDir }: SampleServer): Promise<string> {
   await refuseUsed(dataDir)
   const guests = await bringEverybody({ address, dataDir })
   const { totalCount } = await guests.ana.ask(profiles.wall, { limit: 1 })
@@ -75,7 +75,7 @@ async function refuseUsed(dataDir: string) {
   }
 }
 
-async function bringEverybody(place: Place): Promise<Guests> {
+async function bringEverybody(place: SampleServer): Promise<Guests> {
   const ask = at(place.address)
   for (const name of names) await signUp(ask, people[name])
   const guests: Partial<Record<Name, Guest>> = {}
@@ -95,7 +95,11 @@ async function signUp(ask: Ask, { about }: Person) {
 }
 
 /** Opens the activation mail, follows its link and logs in. */
-async function arrive(ask: Ask, { about, theme }: Person, { address, dataDir }: Place): Promise<Guest> {
+async function arrive(
+  ask: Ask,
+  { about, theme }: Person,
+  { address, dataDir }: SampleServer,
+): Promise<Guest> {
   const link = await activationLink(dataDir, about.email)
   await ask(accounts.activate, { activationGuid: link.split('/').at(-1) ?? '' })
   const inside = at(address, await ask(accounts.logIn, { mail: about.email, password }))
@@ -105,10 +109,10 @@ async function arrive(ask: Ask, { about, theme }: Person, { address, dataDir }: 
 }
 
 /** How long a letter may take from being written to lying in the outbox, in milliseconds. */
-const patience = 30_000
+const mailTimeout = 30_000
 
 async function activationLink(dataDir: string, mail: string): Promise<string> {
-  const until = Date.now() + patience
+  const until = Date.now() + mailTimeout
   while (Date.now() < until) {
     const letter = (await readMails(dataDir)).find(
       ({ to, link }) => to === mail && link.includes('AccountActivation'),
@@ -185,14 +189,14 @@ async function gather(guests: Guests, { owner, followers, invited }: Memory, per
   await guests[owner].ask(following.ask, { personId, emails, description: invited.words })
 }
 
-interface Hung {
+interface HungPhotograph {
   personId: string
   /** The photograph's. */
   id: string
   caption: Caption
 }
 
-async function tell(guests: Guests, owner: Name, { personId, id, caption }: Hung) {
+async function tell(guests: Guests, owner: Name, { personId, id, caption }: HungPhotograph) {
   const { likedBy = [], keptBy = [], remarks = [], ...words } = caption
   await guests[owner].ask(photographs.describe, { id, ...words })
   for (const by of likedBy) await guests[by].ask(likes.add, { entityId: id, type: likeTypes.image })

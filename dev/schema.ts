@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { connect, type Db } from '../server/src/kit/database/connect.ts'
 import { migrate } from '../server/src/kit/database/migrate.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
-import { photograph } from './photograph.ts'
+import { dumpSchema } from './schema-dump.ts'
 import { rowTypes } from './row-types.ts'
 
-const pictures = {
-  'server/schema.sql': photograph,
+const snapshots = {
+  'server/schema.sql': dumpSchema,
   'server/src/kit/database/tables.ts': rowTypes,
 }
 
@@ -30,7 +30,7 @@ async function withMigratedDatabase<T>(use: (db: Db) => Promise<T>): Promise<T> 
 
 const isCheck = process.argv.includes('--check')
 await withMigratedDatabase(async (db) => {
-  for (const [file, draw] of Object.entries(pictures)) {
+  for (const [file, draw] of Object.entries(snapshots)) {
     const path = fileURLToPath(new URL(`../${file}`, import.meta.url))
     const text = await draw(db)
     if (!isCheck) replace(path, text)

@@ -34,7 +34,7 @@ async function serve(hasSample: boolean) {
   run(['--conditions=development', reactRouter, 'dev', ...quietly], path.join(root, 'web'), {
     API_PORT: apiPort,
   })
-  await answers(pages)
+  await waitForAnswer(pages)
 
   run(['--watch', '--watch-preserve-output', 'server/src/main.ts'], root, {
     LOG_LEVEL: 'warn',
@@ -46,7 +46,7 @@ async function serve(hasSample: boolean) {
     PUBLIC_URL: publicUrl,
   })
   if (!hasSample) return
-  await answers(`http://127.0.0.1:${apiPort}/api/health`)
+  await waitForAnswer(`http://127.0.0.1:${apiPort}/api/health`)
   await fill({ address: publicUrl, dataDir })
 }
 
@@ -76,7 +76,7 @@ async function end(code: number) {
   process.exit(code)
 }
 
-async function answers(address: string) {
+async function waitForAnswer(address: string) {
   for (;;) {
     const isThere = await fetch(address).then(
       ({ ok }) => ok,

@@ -15,13 +15,13 @@ import { getConfig } from '@lingui/conf'
 
 type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number]
 type Entries = NonNullable<Awaited<ReturnType<Catalogue['read']>>>
-type Filling = Record<string, Record<string, string>>
+type Translations = Record<string, Record<string, string>>
 
 const web = join(dirname(import.meta.dirname), 'web')
 const lock = join(web, 'src', 'words', '.lock')
 
 /** Runs one at a time; a lock left behind by somebody who died is taken over after a minute. */
-async function alone<Value>(act: () => Promise<Value>): Promise<Value> {
+async function withLock<Value>(act: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {
       mkdirSync(lock)
@@ -49,7 +49,7 @@ async function gather(catalogues: readonly Catalogue[], orderBy: 'message') {
   }
 }
 
-async function fill(catalogues: readonly Catalogue[], locale: string, filling: Filling) {
+async function fill(catalogues: readonly Catalogue[], locale: string, filling: Translations) {
   const filled = new Set<string>()
   for (const catalogue of catalogues) {
     const entries = (await catalogue.read(locale)) ?? {}
@@ -71,7 +71,7 @@ const strangeMarks: Readonly<Record<string, RegExp>> = {
 }
 
 /** Sentences without words in a language, and those whose braces, plurals or quotation marks are not in order. */
-async function faults(catalogues: readonly Catalogue[], locale: string) {
+async function findProblems(catalogues: readonly Catalogue[], locale: string) {
   const missing: string[] = []
   const broken: string[] = []
   for (const catalogue of catalogues) {
@@ -99,7 +99,7 @@ async function main([command, file]: readonly string[]) {
   await gather(catalogues, 'message')
 
   if (command === 'fill') {
-    const filling = JSON.parse(readFileSync(file ?? '/dev/stdin', 'utf8')) as Filling
+    const filling = JSON.parse(readFileSync(file ?? '/dev/stdin', 'utf8')) as Translations
     const filled = new Set<string>()
     for (const locale of others) for (const name of await fill(catalogues, locale, filling)) filled.add(name)
     const unknown = Object.keys(filling).filter((name) => !filled.has(name))
@@ -107,10 +107,10 @@ async function main([command, file]: readonly string[]) {
     if (unknown.length > 0) console.log('Nobody says these:', JSON.stringify(unknown, null, 2))
   }
 
-  const missing: Filling = {}
+  const missing: Translations = {}
   const broken: string[] = []
   for (const locale of others) {
-    const found = await faults(catalogues, locale)
+    const found = await findProblems(catalogues, locale)
     broken.push(...found.broken)
     for (const name of found.missing) missing[name] = { ...missing[name], [locale]: '' }
   }
@@ -123,4 +123,4 @@ async function main([command, file]: readonly string[]) {
   return count > 0 || broken.length > 0 ? 1 : 0
 }
 
-process.exitCode = await alone(() => main(process.argv.slice(2)))
+process.exitCode = await withLock(() => main(process.argv.slice(2)))

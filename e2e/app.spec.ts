@@ -1,23 +1,23 @@
 /** The app on a device: it keeps nothing private, is kind without a connection, and takes what other apps hand over. */
 import type { Page } from '@playwright/test'
-import { lookAt } from './eyes.ts'
-import { type House, openHouse } from './house.ts'
+import { lookAt } from './accessibility.ts'
+import { type TestServer, startTestServer } from './test-server.ts'
 import { expect, test as journey } from './journey.ts'
-import { layLine, type Line } from './line.ts'
+import { startCuttableProxy, type CuttableProxy } from './cuttable-proxy.ts'
 import { password } from './people.ts'
-import { aPortrait, type Painted } from './photographs.ts'
-import { pageOf, settled } from './settled.ts'
+import { aPortrait, type TestImage } from './photographs.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
-interface Cuttable extends House {
-  line: Line
+interface Cuttable extends TestServer {
+  line: CuttableProxy
 }
 
-const test = journey.extend<object, { house: Cuttable }>({
-  house: [
+const test = journey.extend<object, { server: Cuttable }>({
+  server: [
     async ({}, use) => {
-      const { house, close } = await openHouse()
-      const line = await layLine(house.address)
-      const behind: Cuttable = { ...house, address: line.address, line }
+      const { server, close } = await startTestServer()
+      const line = await startCuttableProxy(server.address)
+      const behind: Cuttable = { ...server, address: line.address, line }
       await use(behind)
       await line.close()
       await close()
@@ -40,7 +40,7 @@ const kept = (page: Page) =>
 const isOfShell = (path: string) => /^\/(assets\/[\w.-]+|offline|mark\.svg)$/.test(path)
 
 /** Hands a picture over as a phone does when somebody shares it with the installed app. */
-async function handOver(page: Page, picture: Painted) {
+async function handOver(page: Page, picture: TestImage) {
   await page.evaluate(() => {
     const form = document.createElement('form')
     Object.assign(form, { method: 'post', action: '/HandedOver', enctype: 'multipart/form-data' })
@@ -53,11 +53,11 @@ async function handOver(page: Page, picture: Painted) {
 
 test('a phone keeps the house and nothing private, and hands it a picture; a link shows what the family lets it (B35, G57)', async ({
   page,
-  house,
+  server,
   visitor,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const address = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const address = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const link = `${address}?id=${address.split('/').at(-1)}&type=0`
 
   await test.step('it can be installed: a manifest in her language, icons, a worker', async () => {
@@ -76,11 +76,11 @@ test('a phone keeps the house and nothing private, and hands it a picture; a lin
   })
 
   await test.step('without a connection a page in her language says so, and goes on by itself', async () => {
-    house.line.cut()
+    server.line.cut()
     await page.goto('/MemoriesWall')
     await expect(page.getByRole('heading', { name: 'Gerade gibt es keine Verbindung' })).toBeVisible()
     await lookAt(page, 'the page without a connection')
-    house.line.mend()
+    server.line.mend()
     await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible()
     await page.getByRole('banner').getByRole('combobox').selectOption('en')
   })

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { commercials } from '@spomen/contract/commercials.ts'
-import { askAs, fileAs } from './asking.ts'
-import { lookAt } from './eyes.ts'
+import { askAs, fileAs } from './api-calls.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { logIn, type Newcomer } from './people.ts'
 import { aPortrait } from './photographs.ts'
-import { pageOf, settled } from './settled.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
 test('a florist writes a notice, a moderator sends it back once and then approves it, and it stands at the foot of the wall (W01, W02, Q43)', async ({
   page,
   visitor,
-  house,
+  server,
   timezoneId,
 }) => {
   const [flora, cleo, mod] = [
-    await settled(house, 'Flora', 'Petrović'),
-    await settled(house, 'Cleo', 'Weber'),
-    await settled(house, 'Mod', 'Marković'),
+    await preparePerson(server, 'Flora', 'Petrović'),
+    await preparePerson(server, 'Cleo', 'Weber'),
+    await preparePerson(server, 'Mod', 'Marković'),
   ]
-  await house.makeModerator(mod.mail)
-  await pageOf(house, cleo, 'Milan', 'Jovanović')
+  await server.makeModerator(mod.mail)
+  await prepareMemorial(server, cleo, 'Milan', 'Jovanović')
   const [wall, desk] = [await visitor(), await visitor()]
 
   await test.step('Flora begins, is told what is missing, and finds her words again after a reload', async () => {

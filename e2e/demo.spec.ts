@@ -1,6 +1,6 @@
-import { lookAt } from './eyes.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { awake } from './quiet.ts'
+import { waitForHydration } from './network-idle.ts'
 
 test('a stranger looks around an invented page, is stopped kindly, and nothing leaves but one entry that is not kept (S01–S23)', async ({
   page,
@@ -18,7 +18,7 @@ test('a stranger looks around an invented page, is stopped kindly, and nothing l
 
   await test.step('the first page leads there', async () => {
     await page.goto('/')
-    await awake(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'Look around her page' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Milica Jovanović' })).toBeVisible()
     await expect(page).toHaveTitle('Demo Profile · Spomen')

@@ -1,8 +1,8 @@
 import { languages } from '@spomen/contract/vocabulary.ts'
-import { lookAt } from './eyes.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { arrive, logIn, newcomer } from './people.ts'
-import { weigh } from './scales.ts'
+import { measureTransfer } from './transfer-size.ts'
 
 const KB = 1_000
 
@@ -14,19 +14,19 @@ const doors = [
 
 for (const { address, scripts, everything } of doors) {
   test(`${address} is light for an old phone, and lighter the second time`, async ({ page, context }) => {
-    const first = await weigh(page, address)
+    const first = await measureTransfer(page, address)
     expect(first.scripts).toBeGreaterThan(30 * KB)
     expect(first.scripts).toBeLessThan(scripts)
     expect(first.everything).toBeLessThan(everything)
     await page.close()
-    const second = await weigh(await context.newPage(), address)
+    const second = await measureTransfer(await context.newPage(), address)
     expect(second.everything).toBeLessThan(10 * KB)
   })
 }
 
 test('the first page is as light in every other language', async ({ visitor }) => {
   for (const language of languages.filter((other) => other !== 'en')) {
-    const { scripts, everything } = await weigh(await visitor(), `/${language}`)
+    const { scripts, everything } = await measureTransfer(await visitor(), `/${language}`)
     expect.soft(scripts, language).toBeLessThan(150 * KB)
     expect.soft(everything, language).toBeLessThan(250 * KB)
   }
@@ -73,15 +73,15 @@ test('a visitor chooses her language on the first page, and it stays hers', asyn
   expect(seen.size, 'a title in each language').toBe(languages.length)
 })
 
-test('who forgot the password gets a link by mail and chooses a new one', async ({ page, house }) => {
+test('who forgot the password gets a link by mail and chooses a new one', async ({ page, server }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
-  await arrive(page, house, jelena)
+  await arrive(page, server, jelena)
   await page.goto('/ForgotPassword')
   await lookAt(page, 'the forgotten password')
   await page.getByLabel('E-mail').fill(jelena.mail)
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('heading', { name: 'Please look into your e-mail' })).toBeVisible()
-  const { link } = await house.letterTo(jelena.mail, 'ForgotPassword')
+  const { link } = await server.mailTo(jelena.mail, 'ForgotPassword')
   await page.goto(link)
   await lookAt(page, 'the new password')
   await page.getByLabel(/^New password(?! once)/).fill('jorgovan u maju')

@@ -8,12 +8,12 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { type Language, languages } from '@spomen/contract/vocabulary.ts'
 import { at } from '../dev/sample/door.ts'
-import { lookAt, lookAtColours, lookAtNarrow } from './eyes.ts'
-import type { House } from './house.ts'
+import { lookAt, lookAtColours, lookAtNarrow } from './accessibility.ts'
+import type { TestServer } from './test-server.ts'
 import { languageTags } from '../web/src/words/language-tags.ts'
 import { expect, test } from './journey.ts'
 import { password } from './people.ts'
-import { pageOf, settled } from './settled.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
 const isEverywhere = process.env['EVERYWHERE'] === 'yes'
 
@@ -52,11 +52,11 @@ const inside: readonly Seen[] = [
 ]
 
 /** Ann's token, and the link to a page of hers that shows visitors whom it is about. */
-async function anns(house: House): Promise<{ token: string; link: string }> {
-  const ann = await settled(house, 'Ann', 'Marić')
-  const id = (await pageOf(house, ann, 'Milan', 'Marić')).split('/').at(-1) ?? ''
-  const token = await at(house.address)(accounts.logIn, { mail: ann.mail, password })
-  await at(house.address, token)(memorials.changeShown, { id, shows: 'portrait' })
+async function anns(server: TestServer): Promise<{ token: string; link: string }> {
+  const ann = await preparePerson(server, 'Ann', 'Marić')
+  const id = (await prepareMemorial(server, ann, 'Milan', 'Marić')).split('/').at(-1) ?? ''
+  const token = await at(server.address)(accounts.logIn, { mail: ann.mail, password })
+  await at(server.address, token)(memorials.changeShown, { id, shows: 'portrait' })
   return { token, link: `/Shared/${id}?id=${id}&type=0` }
 }
 
@@ -65,13 +65,13 @@ for (const language of isEverywhere ? languages : languages.filter((other) => ot
 
   test(`whoever reads ${languageTags[language]} can use every page, whatever their eyes and their lamp`, async ({
     visitor,
-    house,
+    server,
   }) => {
     test.setTimeout(isEverywhere ? 3_600_000 : 120_000)
     const outside = await readerOf()
     for (const seen of pages.filter(isWanted)) await look(outside, seen)
     if (!inside.some(isWanted)) return
-    const { token, link } = await anns(house)
+    const { token, link } = await anns(server)
     await look(outside, { address: link })
     const hers = await readerOf(token)
     for (const seen of inside.filter(isWanted)) await look(hers, seen)

@@ -1,17 +1,17 @@
 /** A session that ends while somebody is at work: there is one door, and everything is found again behind it. */
-import { lookAt } from './eyes.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { endSession, fillLogin } from './people.ts'
 import { aDozen } from './photographs.ts'
-import { pageOf, settled } from './settled.ts'
-import { slowly } from './slowly.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
+import { slowDownUploads } from './slow-network.ts'
 
 test('a session that ends while she writes costs her a login and not one word (A69–A71)', async ({
   page,
-  house,
+  server,
 }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
-  const memorial = await pageOf(house, ann, 'Milan', 'Marić')
+  const ann = await preparePerson(server, 'Ann', 'Marić')
+  const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
   await page.goto(`/Login?backUrl=${encodeURIComponent(`${memorial}?tab=2`)}`)
   await fillLogin(page, ann)
   await page.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
@@ -44,14 +44,14 @@ test('a session that ends while she writes costs her a login and not one word (A
 
 test('photographs on their way when the session ends set out again once she is back', async ({
   page,
-  house,
+  server,
 }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
-  const memorial = await pageOf(house, ann, 'Milan', 'Marić')
+  const ann = await preparePerson(server, 'Ann', 'Marić')
+  const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
   await page.goto(`/Login?backUrl=${encodeURIComponent(`${memorial}?tab=2`)}`)
   await fillLogin(page, ann)
   await expect(page.getByRole('tab', { name: /Photographs/, selected: true })).toBeVisible()
-  const atFullSpeed = await slowly(page)
+  const atFullSpeed = await slowDownUploads(page)
   await page.getByLabel('Photographs to add').setInputFiles((await aDozen()).slice(0, 5))
   await expect(page.getByText(/of 5 photographs have arrived/)).toBeVisible()
   await endSession(page)
@@ -67,10 +67,10 @@ test('photographs on their way when the session ends set out again once she is b
 test('when the page asks by itself and the session is over, there is one door, and she reads on where she was (A69)', async ({
   page,
   context,
-  house,
+  server,
 }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
-  const memorial = await pageOf(house, ann, 'Milan', 'Marić')
+  const ann = await preparePerson(server, 'Ann', 'Marić')
+  const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
   await page.goto(`/Login?backUrl=${encodeURIComponent(memorial)}`)
   await fillLogin(page, ann)
   await expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { lookAt } from './eyes.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './people.ts'
-import { settled } from './settled.ts'
+import { preparePerson } from './prepare.ts'
 
 test('a granddaughter draws her family on a phone; it stays in this browser and goes nowhere (U01–U08)', async ({
   page,
-  house,
+  server,
 }, testInfo) => {
   const [jelena, marko] = [
-    await settled(house, 'Jelena', 'Jovanović'),
-    await settled(house, 'Marko', 'Petrović'),
+    await preparePerson(server, 'Jelena', 'Jovanović'),
+    await preparePerson(server, 'Marko', 'Petrović'),
   ]
   await page.goto('/Login?state=login')
   await logIn(page, jelena)

@@ -2,17 +2,17 @@ import { type Page } from '@playwright/test'
 import { photographs } from '@spomen/contract/media.ts'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { askAs, fileAs, refusedTo } from './asking.ts'
-import { lookAt } from './eyes.ts'
+import { askAs, fileAs, noteRefusals } from './api-calls.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { arrive, newcomer } from './people.ts'
 import { aDozen, aPortrait, isSkyAbove } from './photographs.ts'
-import { slowly } from './slowly.ts'
+import { slowDownUploads } from './slow-network.ts'
 
 test('a family keeps a memorial, lets somebody in and keeps a stranger out', { tag: '@desk' }, async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
   const marko = newcomer('Marko', 'Petrović')
@@ -20,7 +20,7 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out', { t
   const surname = `Jovanović ${jelena.mail.split('.')[1]?.slice(0, 8)}`
   const milan = `Milan ${surname}`
 
-  await arrive(page, house, jelena, { looking: true })
+  await arrive(page, server, jelena, { looking: true })
   await lookAt(page, 'my memories, still empty')
   await makeMemorial(page, surname)
   const memorial = new URL(page.url()).pathname
@@ -28,11 +28,11 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out', { t
   await hangPhotographs(page)
 
   const guest = await visitor()
-  await arrive(guest, house, marko)
+  await arrive(guest, server, marko)
   await askToFollow(guest, milan)
 
   await test.step('the family gets a mail, sees the request and accepts', async () => {
-    const { link, text } = await house.letterTo(jelena.mail, 'Marko Petrović')
+    const { link, text } = await server.mailTo(jelena.mail, 'Marko Petrović')
     expect(text).toContain('Bili smo komšije.')
     await page.goto(link)
     const letter = page.getByRole('article').filter({ hasText: 'Marko Petrović' })
@@ -44,7 +44,7 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out', { t
   })
 
   await test.step('Marko is told, opens the page and reads it', async () => {
-    const { link } = await house.letterTo(marko.mail, milan)
+    const { link } = await server.mailTo(marko.mail, milan)
     await guest.goto(link)
     await expect(guest.getByRole('heading', { level: 1, name: milan })).toBeVisible()
     await expect(guest.getByText('12/04/1938 –')).toBeVisible()
@@ -55,9 +55,9 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out', { t
   await seeThemComeAndGo(guest, page)
 
   const stranger = await visitor()
-  await arrive(stranger, house, vera)
+  await arrive(stranger, server, vera)
   const photograph = await page.goto(`${memorial}?tab=2`).then(() => addressOfPhotograph(page))
-  const refused = refusedTo(stranger)
+  const refused = noteRefusals(stranger)
   await test.step('a stranger sees the name and the dates on the wall', async () => {
     await stranger.goto(`/MemoriesWall?lastName=${encodeURIComponent(surname)}`)
     await expect(stranger.getByRole('link', { name: milan })).toBeVisible()
@@ -155,7 +155,7 @@ async function hangPhotographs(page: Page) {
     await page.getByRole('tab', { name: /Photographs/ }).click()
     await expect(page.getByText('One is enough to begin.')).toBeVisible()
     await lookAt(page, 'the photographs, none yet')
-    const atFullSpeed = await slowly(page)
+    const atFullSpeed = await slowDownUploads(page)
     await page.getByLabel('Photographs to add').setInputFiles(await aDozen())
     await expect(page.getByText('of 12 photographs have arrived')).toBeVisible()
     await expect(page.getByText(/ (?:[1-9]|[1-9]\d) % sent/).first()).toBeVisible()

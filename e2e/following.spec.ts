@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { following } from '@spomen/contract/following.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { askAs, refusedTo } from './asking.ts'
-import { lookAt } from './eyes.ts'
+import { askAs, noteRefusals } from './api-calls.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { arrive, fillIn, type Newcomer, newcomer, password } from './people.ts'
 
@@ -12,15 +12,15 @@ const words = 'Dođite da ga se setimo zajedno.'
 test('a family invites one with and one without an account, and both come in', async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
   const marko = newcomer('Marko', 'Petrović')
   const vera = newcomer('Vera', 'Đurić')
-  await arrive(page, house, jelena)
+  await arrive(page, server, jelena)
   const { milan, id } = await makePage(page, jelena)
   const guest = await visitor()
-  await arrive(guest, house, marko)
+  await arrive(guest, server, marko)
 
   await test.step('she writes both on the list, and what is no address stays off it', async () => {
     await page.getByRole('button', { name: 'Invite people' }).click()
@@ -53,7 +53,7 @@ test('a family invites one with and one without an account, and both come in', a
   })
 
   await test.step('Marko opens his mail, reads the invitation and accepts', async () => {
-    const { link, text } = await house.letterTo(marko.mail, `invites you to remember ${milan}`)
+    const { link, text } = await server.mailTo(marko.mail, `invites you to remember ${milan}`)
     expect(text).toContain(words)
     await guest.goto(link)
     await accept(guest, milan)
@@ -64,11 +64,11 @@ test('a family invites one with and one without an account, and both come in', a
 
   await test.step('Vera is led to sign up, and finds the invitation once her address is proven', async () => {
     const newGuest = await visitor()
-    const { link } = await house.letterTo(vera.mail, `invites you to remember ${milan}`)
+    const { link } = await server.mailTo(vera.mail, `invites you to remember ${milan}`)
     await newGuest.goto(link)
     await fillIn(newGuest, { ...vera, mail: vera.mail.replace('vera', 'VERA') })
     await newGuest.getByRole('button', { name: 'Create my account' }).click()
-    const { link: opening } = await house.letterTo(vera.mail, 'AccountActivation')
+    const { link: opening } = await server.mailTo(vera.mail, 'AccountActivation')
     await newGuest.goto(opening)
     await newGuest.getByRole('link', { name: 'Log in' }).click()
     await newGuest.getByLabel('E-mail').fill(vera.mail)
@@ -99,20 +99,20 @@ test('a family invites one with and one without an account, and both come in', a
 test('somebody asks, thinks better of it, is declined, let in, leaves, and is sent away', async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
   const petra = newcomer('Petra', 'Rossi')
-  await arrive(page, house, jelena)
+  await arrive(page, server, jelena)
   const { milan, id } = await makePage(page, jelena)
   const guest = await visitor()
-  await arrive(guest, house, petra)
-  const refused = refusedTo(guest)
+  await arrive(guest, server, petra)
+  const refused = noteRefusals(guest)
   await guest.goto(`/Profile/${id}`)
 
   await test.step('Petra asks, and takes it back', async () => {
     await ask(guest, 'Bio je moj učitelj.')
-    const { link } = await house.letterTo(jelena.mail, 'Bio je moj učitelj.')
+    const { link } = await server.mailTo(jelena.mail, 'Bio je moj učitelj.')
     expect(new URL(link).pathname).toBe('/PendingRequests')
     await lookAt(guest, 'the page of somebody who waits', { answered: true })
     await guest.goto('/PendingRequests?part=sent')
@@ -150,7 +150,7 @@ test('somebody asks, thinks better of it, is declined, let in, leaves, and is se
     await page.getByRole('article', { name: 'Petra Rossi' }).getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByText('Request accepted')).toBeVisible()
     await expect(guest.getByRole('tab', { name: /Photographs/ })).toBeVisible()
-    const { link } = await house.letterTo(petra.mail, milan)
+    const { link } = await server.mailTo(petra.mail, milan)
     await guest.goto(link)
     await expect(guest.getByRole('tab', { name: /Photographs/ })).toBeVisible()
   })

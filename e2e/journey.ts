@@ -1,37 +1,37 @@
-/** What every journey walks with: a house of its own worker, and eyes on what a page must never do. */
+/** What every journey walks with: a server of its worker, and checks of what a page must never do. */
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
-import { type House, openHouse } from './house.ts'
-import { noteRequests } from './quiet.ts'
-import { measureShifts } from './stillness.ts'
+import { type TestServer, startTestServer } from './test-server.ts'
+import { noteRequests } from './network-idle.ts'
+import { measureLayoutShift } from './layout-shift.ts'
 
-interface Ways {
+interface JourneyFixtures {
   /** Another visitor: a browser of their own, with nothing in it. */
   visitor: (speaking?: { locale?: string }) => Promise<Page>
 }
 
-export const test = base.extend<Ways, { house: House }>({
-  house: [
+export const test = base.extend<JourneyFixtures, { server: TestServer }>({
+  server: [
     async ({}, use) => {
-      const { house, close } = await openHouse()
-      await use(house)
+      const { server, close } = await startTestServer()
+      await use(server)
       await close()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
 
-  baseURL: ({ house }, use) => use(house.address),
+  baseURL: ({ server }, use) => use(server.address),
 
-  context: async ({ context, house }, use) => {
-    await watched(context, house, () => use(context))
+  context: async ({ context, server }, use) => {
+    await watched(context, server, () => use(context))
   },
 
-  visitor: async ({ browser, house, baseURL }, use) => {
+  visitor: async ({ browser, server, baseURL }, use) => {
     const contexts: BrowserContext[] = []
     const faults: string[] = []
     await use(async (speaking = {}) => {
-      const context = await browser.newContext({ baseURL: baseURL ?? house.address, ...speaking })
+      const context = await browser.newContext({ baseURL: baseURL ?? server.address, ...speaking })
       contexts.push(context)
-      watch(context, house, faults)
+      watch(context, server, faults)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
@@ -41,16 +41,16 @@ export const test = base.extend<Ways, { house: House }>({
 
 export { expect } from '@playwright/test'
 
-async function watched(context: BrowserContext, house: House, walk: () => Promise<void>) {
+async function watched(context: BrowserContext, server: TestServer, walk: () => Promise<void>) {
   const faults: string[] = []
-  watch(context, house, faults)
+  watch(context, server, faults)
   await walk()
   expect(faults, 'what no page may do').toEqual([])
 }
 
 /** Notes every request to another host (promises 2.8), every defect and every breach of the policy. */
-function watch(context: BrowserContext, { address, outside }: House, faults: string[]) {
-  void context.addInitScript(measureShifts)
+function watch(context: BrowserContext, { address, outside }: TestServer, faults: string[]) {
+  void context.addInitScript(measureLayoutShift)
   noteRequests(context)
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())

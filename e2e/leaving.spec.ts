@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { following } from '@spomen/contract/following.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { readArchive } from './archive.ts'
-import { askAs } from './asking.ts'
-import { lookAt } from './eyes.ts'
+import { readArchive } from './zip.ts'
+import { askAs } from './api-calls.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { logIn, type Newcomer, password } from './people.ts'
-import { aDozen, type Painted } from './photographs.ts'
-import { pageOf, settled } from './settled.ts'
+import { aDozen, type TestImage } from './photographs.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
 test('a lost telephone is logged out from where she is, and then every place at once', async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   await comeIn(page, jelena)
   const sameBrowser = await page.context().newPage()
   await sameBrowser.goto('/MyMemories')
@@ -53,10 +53,10 @@ test('a lost telephone is logged out from where she is, and then every place at 
 test('letters that are switched off do not come, and their own link switches them off as well', async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const personId = idIn(await pageOf(house, jelena, 'Milan', 'Jovanović'))
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const personId = idIn(await prepareMemorial(server, jelena, 'Milan', 'Jovanović'))
   await comeIn(page, jelena)
   const requests = page.getByRole('switch', { name: 'Requests to follow' })
 
@@ -69,22 +69,22 @@ test('letters that are switched off do not come, and their own link switches the
     await expect(requests).not.toBeChecked()
   })
   await test.step('Vera asks and is let in; she gets her letter, Jelena none', async () => {
-    const vera = await settled(house, 'Vera', 'Đurić')
+    const vera = await preparePerson(server, 'Vera', 'Đurić')
     const guest = await visitor()
     await comeIn(guest, vera)
     await askAs(guest, following.ask, { personId, description: 'Išle smo zajedno u školu.' })
     await page.goto('/PendingRequests')
     await page.getByRole('button', { name: 'Accept' }).click()
-    await house.letterTo(vera.mail, 'Milan')
-    expect((await house.lettersTo(jelena.mail)).map(({ subject }) => subject).join()).not.toContain('Vera')
+    await server.mailTo(vera.mail, 'Milan')
+    expect((await server.mailsTo(jelena.mail)).map(({ subject }) => subject).join()).not.toContain('Vera')
   })
   await test.step('switched on again, the next request is told, with a link at its foot', async () => {
     await page.goto('/Settings?part=notifications')
     await saving(page, () => requests.check())
     const guest = await visitor()
-    await comeIn(guest, await settled(house, 'Marko', 'Petrović'))
+    await comeIn(guest, await preparePerson(server, 'Marko', 'Petrović'))
     await askAs(guest, following.ask, { personId, description: 'Bili smo komšije.' })
-    const { text } = await house.letterTo(jelena.mail, 'Marko Petrović')
+    const { text } = await server.mailTo(jelena.mail, 'Marko Petrović')
     const [link] = /https?:\/\/\S+\/Unsubscribe\/\S+/.exec(text) ?? []
     expect(link, 'the link at the foot of the letter').toBeTruthy()
 
@@ -105,10 +105,10 @@ test('letters that are switched off do not come, and their own link switches the
 test('she takes everything along, and brings a page back that she has closed', async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const album = (await aDozen()).slice(0, 2)
   await comeIn(page, jelena)
   await hang(page, memorial, album)
@@ -126,7 +126,7 @@ test('she takes everything along, and brings a page back that she has closed', a
   })
   await test.step('a page she closes lies there until its last day, and comes back with one press', async () => {
     const guest = await visitor()
-    await comeIn(guest, await settled(house, 'Vera', 'Đurić'))
+    await comeIn(guest, await preparePerson(server, 'Vera', 'Đurić'))
     await askAs(page, memorials.remove, { id: idIn(memorial) })
     await guest.goto(memorial)
     await expect(guest.getByText(/the family has taken the page down/)).toBeVisible()
@@ -143,15 +143,15 @@ test('she takes everything along, and brings a page back that she has closed', a
 test('she leaves, is kept out, and comes back by the mail to find all as it was', async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const album = (await aDozen()).slice(0, 2)
   await comeIn(page, jelena)
   await hang(page, memorial, album)
   const guest = await visitor()
-  await comeIn(guest, await settled(house, 'Vera', 'Đurić'))
+  await comeIn(guest, await preparePerson(server, 'Vera', 'Đurić'))
 
   await test.step('she reads what leaving means, and does it only with her own password', async () => {
     await page.goto('/Settings?part=leaving')
@@ -177,7 +177,7 @@ test('she leaves, is kept out, and comes back by the mail to find all as it was'
     await lookAt(page, 'the login of a deleted account', { answered: true })
   })
 
-  const { link } = await house.letterTo(jelena.mail, 'ComeBack')
+  const { link } = await server.mailTo(jelena.mail, 'ComeBack')
   await test.step('the link in the mail asks first, and then brings her back', async () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Would you like to come back?' })).toBeVisible()
@@ -201,7 +201,7 @@ test('she leaves, is kept out, and comes back by the mail to find all as it was'
   })
 })
 
-async function hang(page: Page, memorial: string, album: readonly Painted[]) {
+async function hang(page: Page, memorial: string, album: readonly TestImage[]) {
   await page.goto(`${memorial}?tab=2`)
   await page.getByLabel('Photographs to add').setInputFiles([...album])
   await expect(page.getByText(`${album.length} photographs are on the page`)).toBeVisible({ timeout: 60_000 })

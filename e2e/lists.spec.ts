@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { following } from '@spomen/contract/following.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { askAs } from './asking.ts'
-import { lookAt } from './eyes.ts'
+import { askAs } from './api-calls.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { arrive, newcomer } from './people.ts'
 
@@ -24,9 +24,12 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 const inAddress = (page: Page, key: string) => new URL(page.url()).searchParams.get(key)
 
-test('somebody is found in any script, and what was sought stays in the address', async ({ page, house }) => {
+test('somebody is found in any script, and what was sought stays in the address', async ({
+  page,
+  server,
+}) => {
   const jelena = newcomer('Jelena', 'Jovanović')
-  await arrive(page, house, jelena)
+  await arrive(page, server, jelena)
   const surname = ownName()
   await remember(page, 'Љубица', surname)
   await remember(page, 'Jürgen', surname)
@@ -80,10 +83,10 @@ test('somebody is found in any script, and what was sought stays in the address'
 
 test('the list is walked page by page, and each screen keeps its own look', { tag: '@desk' }, async ({
   page,
-  house,
+  server,
 }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
-  await arrive(page, house, jelena)
+  await arrive(page, server, jelena)
   const surname = ownName()
   for (let number = 1; number <= 13; number += 1) await remember(page, `Person${number}`, surname)
   const address = `/MemoriesWall?lastName=${encodeURIComponent(surname)}`
@@ -128,16 +131,16 @@ test('the list is walked page by page, and each screen keeps its own look', { ta
   })
 })
 
-test('each row offers what is open to whoever looks (E15–E18)', async ({ page, visitor, house }) => {
+test('each row offers what is open to whoever looks (E15–E18)', async ({ page, visitor, server }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
   const marko = newcomer('Marko', 'Petrović')
-  await arrive(page, house, jelena)
+  await arrive(page, server, jelena)
   const surname = ownName()
   const asked = `Asked ${surname}`
   const personId = await remember(page, 'Asked', surname)
   const invitedId = await remember(page, 'Invited', surname)
   const guest = await visitor()
-  await arrive(guest, house, marko)
+  await arrive(guest, server, marko)
   const wall = `/MemoriesWall?lastName=${encodeURIComponent(surname)}`
   const row = (of: Page, name: string) => of.getByRole('row').filter({ hasText: name })
 
@@ -195,8 +198,8 @@ test('each row offers what is open to whoever looks (E15–E18)', async ({ page,
   })
 })
 
-test('without a connection the list says so, and comes back by itself', async ({ page, house, context }) => {
-  await arrive(page, house, newcomer('Jelena', 'Jovanović'))
+test('without a connection the list says so, and comes back by itself', async ({ page, server, context }) => {
+  await arrive(page, server, newcomer('Jelena', 'Jovanović'))
   await page.goto('/MemoriesWall')
   await expect(page.getByRole('heading', { level: 1, name: 'Memories Wall' })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { askAs } from './asking.ts'
-import { lookAt } from './eyes.ts'
+import { askAs } from './api-calls.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './people.ts'
-import { pageOf, settled } from './settled.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
 const idIn = (address: string) => address.split('/').at(-1) ?? ''
 
@@ -36,9 +36,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
 test('the family tells a page anew, part by part, and everybody reads it (G39–G51)', {
   tag: '@desk',
-}, async ({ page, house }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const address = await pageOf(house, jelena, 'Milan', 'Jovanović')
+}, async ({ page, server }) => {
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const address = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   await enter(page, jelena)
   await page.goto(address)
   await expect(heading(page, 'Milan Jovanović')).toBeVisible()
@@ -123,7 +123,7 @@ test('the family tells a page anew, part by part, and everybody reads it (G39–
   })
 
   await test.step('nobody else has the pencil, whatever the address says', async () => {
-    const guest = await settled(house, 'Marko', 'Petrović')
+    const guest = await preparePerson(server, 'Marko', 'Petrović')
     await page.evaluate(() => localStorage.clear())
     await enter(page, guest)
     await page.goto(`${address}?edit=personal`)
@@ -137,10 +137,10 @@ test('the family tells a page anew, part by part, and everybody reads it (G39–
 
 test('words of a change are not lost: cancelled only on purpose, kept when a save fails (G40–G42, Q57)', async ({
   page,
-  house,
+  server,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const address = await pageOf(house, jelena, 'Stevan', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const address = await prepareMemorial(server, jelena, 'Stevan', 'Jovanović')
   await enter(page, jelena)
   await page.goto(address)
 
@@ -208,10 +208,10 @@ test('words of a change are not lost: cancelled only on purpose, kept when a sav
 
 test('of two windows the later overwrites nothing, and decides about what both have changed', async ({
   page,
-  house,
+  server,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const address = await pageOf(house, jelena, 'Vera', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const address = await prepareMemorial(server, jelena, 'Vera', 'Jovanović')
   await enter(page, jelena)
   await page.goto(`${address}?edit=personal`)
   const nickname = page.getByRole('textbox', { name: 'Nickname' })
@@ -255,13 +255,13 @@ test('of two windows the later overwrites nothing, and decides about what both h
 test('a page is closed by its name, and comes back while it can (G58, G59, Q27)', async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const address = await pageOf(house, jelena, 'Đorđe', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const address = await prepareMemorial(server, jelena, 'Đorđe', 'Jovanović')
   await enter(page, jelena)
   const guest = await visitor()
-  await enter(guest, await settled(house, 'Marko', 'Petrović'))
+  await enter(guest, await preparePerson(server, 'Marko', 'Petrović'))
 
   await test.step('the name is asked for, however it is typed', async () => {
     await page.goto(`${address}?edit=personal`)
@@ -307,10 +307,10 @@ test('a page is closed by its name, and comes back while it can (G58, G59, Q27)'
 
 test('long and many greetings read well, and each deed leaves the keyboard where it goes on (H01–H21)', async ({
   page,
-  house,
+  server,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const address = await pageOf(house, jelena, 'Ružica', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const address = await prepareMemorial(server, jelena, 'Ružica', 'Jovanović')
   await enter(page, jelena)
   const personId = idIn(address)
   const post = async (note: string) =>

@@ -1,9 +1,9 @@
 /** People who come as anybody would: they sign up, open the link in their mail, and log in. */
 import { expect, type Page, test } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
-import { askAs } from './asking.ts'
-import type { House } from './house.ts'
-import { lookAt } from './eyes.ts'
+import { askAs } from './api-calls.ts'
+import type { TestServer } from './test-server.ts'
+import { lookAt } from './accessibility.ts'
 
 export interface Newcomer {
   firstName: string
@@ -24,27 +24,27 @@ export function newcomer(firstName: string, lastName: string): Newcomer {
  * To one's own, still empty, memories: by asking the server where nobody looks at the way, and with `looking` from the
  * landing page on, by hand and with eyes on every page.
  */
-export async function arrive(page: Page, house: House, who: Newcomer, { looking = false } = {}) {
-  if (looking) return walkIn(page, house, who)
+export async function arrive(page: Page, server: TestServer, who: Newcomer, { looking = false } = {}) {
+  if (looking) return walkIn(page, server, who)
   return test.step(`${who.firstName} arrives`, async () => {
     const about = { name: who.firstName, lastName: who.lastName, dateOfBirth: '1965-02-03' }
     const where = { country: 'Serbia', city: 'Novi Sad', gender: 'Female', language: 'en' } as const
     const secret = { password, passwordConfirmed: password }
-    await must(askAs(page, accounts.signUp, { ...about, ...where, ...secret, email: who.mail }, ''))
-    const { link } = await house.letterTo(who.mail, 'AccountActivation')
+    await expectOk(askAs(page, accounts.signUp, { ...about, ...where, ...secret, email: who.mail }, ''))
+    const { link } = await server.mailTo(who.mail, 'AccountActivation')
     const activationGuid = new URL(link).pathname.split('/').at(-1) ?? ''
-    await must(askAs(page, accounts.activate, { activationGuid }, ''))
+    await expectOk(askAs(page, accounts.activate, { activationGuid }, ''))
     await page.goto('/Login?state=login')
     await logIn(page, who)
   })
 }
 
-async function must(asking: Promise<{ ok: boolean; why?: string }>) {
+async function expectOk(asking: Promise<{ ok: boolean; why?: string }>) {
   const answer = await asking
   if (!answer.ok) throw new Error(`refused: ${answer.why}`)
 }
 
-async function walkIn(page: Page, house: House, who: Newcomer) {
+async function walkIn(page: Page, server: TestServer, who: Newcomer) {
   const look = (name: string, how = {}) => lookAt(page, name, how)
   await test.step(`${who.firstName} signs up`, async () => {
     await page.goto('/')
@@ -57,7 +57,7 @@ async function walkIn(page: Page, house: House, who: Newcomer) {
     await look('the word about the mail', { answered: true })
   })
   await test.step(`${who.firstName} opens the link in the mail`, async () => {
-    const { link } = await house.letterTo(who.mail, 'AccountActivation')
+    const { link } = await server.mailTo(who.mail, 'AccountActivation')
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Your account is open' })).toBeVisible()
     await look('the activation page')

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-export interface Painted {
+export interface TestImage {
   name: string
   mimeType: string
   buffer: Buffer
@@ -23,17 +23,17 @@ const shapes = [
 ] as const
 
 /** Where some of them were taken, as cameras write it: a family's own address, near enough. */
-const place = {
+const gpsTags = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '45/1 15/1 2140/100',
   GPSLongitudeRef: 'E',
   GPSLongitude: '19/1 50/1 3010/100',
 }
 
-export const aDozen = (): Promise<Painted[]> =>
-  Promise.all(turns.map((turn, number) => painted(`Album ${number + 1}.jpg`, number, turn)))
+export const aDozen = (): Promise<TestImage[]> =>
+  Promise.all(turns.map((turn, number) => paintImage(`Album ${number + 1}.jpg`, number, turn)))
 
-export const aPortrait = (): Promise<Painted> => painted('Milan.jpg', 22, 6)
+export const aPortrait = (): Promise<TestImage> => paintImage('Milan.jpg', 22, 6)
 
 /** Whether a picture of ours stands upright on the page: the sky is lighter than the hills. */
 export const isSkyAbove = (picture: Locator): Promise<boolean> =>
@@ -49,7 +49,7 @@ export const isSkyAbove = (picture: Locator): Promise<boolean> =>
     return lightAt(0) > lightAt(9) + 120
   })
 
-async function painted(name: string, number: number, turn: Turn): Promise<Painted> {
+async function paintImage(name: string, number: number, turn: Turn): Promise<TestImage> {
   const [width, height] = shapes[number % shapes.length] ?? shapes[0]
   const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const
   const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
@@ -61,7 +61,7 @@ async function painted(name: string, number: number, turn: Turn): Promise<Painte
     .toBuffer()
   const buffer = await sharp(upright)
     .rotate(asHeld[turn])
-    .withExif({ IFD0: { Model: 'Zorki 4' }, ...(number % 3 === 0 && { IFD3: place }) })
+    .withExif({ IFD0: { Model: 'Zorki 4' }, ...(number % 3 === 0 && { IFD3: gpsTags }) })
     .withMetadata({ orientation: turn })
     .jpeg({ quality: 78 })
     .toBuffer()

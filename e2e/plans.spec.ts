@@ -1,18 +1,18 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { at } from '../dev/sample/door.ts'
-import { lookAt } from './eyes.ts'
-import { type House, openHouse } from './house.ts'
+import { lookAt } from './accessibility.ts'
+import { type TestServer, startTestServer } from './test-server.ts'
 import { expect, test as base } from './journey.ts'
 import { logIn, password } from './people.ts'
-import { pageOf, settled } from './settled.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
 /** A house in which the places that are free for good are taken. */
-const test = base.extend<object, { house: House }>({
-  house: [
+const test = base.extend<object, { server: TestServer }>({
+  server: [
     async ({}, use) => {
-      const { house, close } = await openHouse({ freePlaces: 0 })
-      await use(house)
+      const { server, close } = await startTestServer({ freePlaces: 0 })
+      await use(server)
       await close()
     },
     { scope: 'worker', timeout: 90_000 },
@@ -21,12 +21,15 @@ const test = base.extend<object, { house: House }>({
 
 test('a page that is full gets a larger plan by the month, holds more at once, and is cancelled (QP17–QP24, QP28, Q29)', async ({
   page,
-  house,
+  server,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const personId = memorial.split('/').at(-1) ?? ''
-  const asJelena = at(house.address, await at(house.address)(accounts.logIn, { mail: jelena.mail, password }))
+  const asJelena = at(
+    server.address,
+    await at(server.address)(accounts.logIn, { mail: jelena.mail, password }),
+  )
   for (const note of ['Thank you.', 'The garden is in bloom.', 'We sang your song.'])
     await asJelena(greetings.post, { personId, note })
 

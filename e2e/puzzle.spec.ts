@@ -2,24 +2,24 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import sharp from 'sharp'
 import { at } from '../dev/sample/door.ts'
-import { lookAt } from './eyes.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { logIn, password } from './people.ts'
 import { aDozen } from './photographs.ts'
-import { pageOf, settled } from './settled.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
 test('a friend brings photographs, the family chooses, and the friend sees what became of them (N01–N21)', async ({
   page,
-  house,
+  server,
   visitor,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const ben = await settled(house, 'Ben', 'Đorđević')
-  const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const ben = await preparePerson(server, 'Ben', 'Đorđević')
+  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const personId = memorial.split('/').at(-1) ?? ''
-  const tokenOf = (mail: string) => at(house.address)(accounts.logIn, { mail, password })
-  const asJelena = at(house.address, await tokenOf(jelena.mail))
-  const asBen = at(house.address, await tokenOf(ben.mail))
+  const tokenOf = (mail: string) => at(server.address)(accounts.logIn, { mail, password })
+  const asJelena = at(server.address, await tokenOf(jelena.mail))
+  const asBen = at(server.address, await tokenOf(ben.mail))
   const asked = await asBen(following.ask, { personId, description: 'We built the bridge together.' })
   await asJelena(following.answer, { id: 'id' in asked ? asked.id : '', accepted: true })
 

@@ -1,5 +1,5 @@
 import { languages } from '@spomen/contract/vocabulary.ts'
-import { lookAt } from './eyes.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 
 test('a visitor reads one question after the other, and can send one to a friend (T08, T09)', async ({

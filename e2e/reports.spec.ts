@@ -4,12 +4,12 @@ import { following } from '@spomen/contract/following.ts'
 import { comments, commentTypes } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { type Ask, at } from '../dev/sample/door.ts'
-import { lookAt } from './eyes.ts'
-import type { House } from './house.ts'
+import { lookAt } from './accessibility.ts'
+import type { TestServer } from './test-server.ts'
 import { expect, test } from './journey.ts'
 import { logIn, type Newcomer, password } from './people.ts'
 import { aPortrait } from './photographs.ts'
-import { pageOf, settled } from './settled.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
 const words = 'Little Vera from number nine broke the window.'
 const hiddenNote = 'A moderator has hidden this'
@@ -17,15 +17,15 @@ const hiddenNote = 'A moderator has hidden this'
 test('a follower reports a comment, a moderator hides it from all but its author, and shows it again', async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
   const [ben, vera, mod] = [
-    await settled(house, 'Ben', 'Đorđević'),
-    await settled(house, 'Vera', 'Petrović'),
-    await settled(house, 'Mod', 'Marković'),
+    await preparePerson(server, 'Ben', 'Đorđević'),
+    await preparePerson(server, 'Vera', 'Petrović'),
+    await preparePerson(server, 'Mod', 'Marković'),
   ]
-  await house.makeModerator(mod.mail)
-  const photograph = await photographToTalkAbout(house, [ben, vera])
+  await server.makeModerator(mod.mail)
+  const photograph = await photographToTalkAbout(server, [ben, vera])
   await photograph.say(ben)
 
   await test.step('Vera reports it, once she has said why', async () => {
@@ -126,27 +126,27 @@ async function openTalk(page: Page) {
 }
 
 /** A photograph on a page that some people were let in to; `say` lets one of them speak. */
-async function photographToTalkAbout(house: House, people: readonly Newcomer[]) {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
+async function photographToTalkAbout(server: TestServer, people: readonly Newcomer[]) {
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const personId = memorial.split('/').at(-1) ?? ''
-  const family = await as(house, jelena)
+  const family = await as(server, jelena)
   const { buffer, name, mimeType } = await aPortrait()
   const file = new File([Uint8Array.from(buffer)], name, { type: mimeType })
   const [image] = await family(photographs.upload, { deceasedId: personId }, [file])
   if (!image) throw new Error('no photograph')
   for (const guest of people) {
-    const asked = await (await as(house, guest))(following.ask, { personId, description: 'Komšije.' })
+    const asked = await (await as(server, guest))(following.ask, { personId, description: 'Komšije.' })
     if ('id' in asked) await family(following.answer, { id: asked.id, accepted: true })
   }
   return {
     address: `${memorial}?id=${image.id}&type=1`,
     say: async (who: Newcomer) =>
-      (await as(house, who))(comments.post, { entityId: image.id, text: words, type: commentTypes.image }),
+      (await as(server, who))(comments.post, { entityId: image.id, text: words, type: commentTypes.image }),
   }
 }
 
-async function as(house: House, who: Newcomer): Promise<Ask> {
-  const token = await at(house.address)(accounts.logIn, { mail: who.mail, password })
-  return at(house.address, token)
+async function as(server: TestServer, who: Newcomer): Promise<Ask> {
+  const token = await at(server.address)(accounts.logIn, { mail: who.mail, password })
+  return at(server.address, token)
 }

@@ -1,15 +1,15 @@
 import { type Page } from '@playwright/test'
 import { largest } from '@spomen/contract/limits.ts'
 import { themes } from '@spomen/contract/themes.ts'
-import { lookAt } from './eyes.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { arrive, logIn, newcomer, password } from './people.ts'
 import { aPortrait, isSkyAbove } from './photographs.ts'
-import { slowly } from './slowly.ts'
+import { slowDownUploads } from './slow-network.ts'
 
-test('what Jelena told of herself she looks at, changes, takes back and keeps', async ({ page, house }) => {
+test('what Jelena told of herself she looks at, changes, takes back and keeps', async ({ page, server }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
-  await arrive(page, house, jelena)
+  await arrive(page, server, jelena)
 
   await test.step('she finds her way through the parts, and Back leads back', async () => {
     await page.goto('/Settings')
@@ -70,10 +70,10 @@ test('what Jelena told of herself she looks at, changes, takes back and keeps', 
 
 test('her own picture is framed before it is sent, and stands wherever she is shown', async ({
   page,
-  house,
+  server,
 }) => {
   const jelena = newcomer('Jelena', 'Kovač')
-  await arrive(page, house, jelena)
+  await arrive(page, server, jelena)
   await page.goto('/Settings?part=info')
   const own = page.getByRole('img', { name: 'Your picture' })
   const chooser = page.getByLabel('A picture of you')
@@ -110,7 +110,7 @@ test('her own picture is framed before it is sent, and stands wherever she is sh
   })
 
   await test.step('she frames it again; on a slow line she sees how far it has come, and it can be called back', async () => {
-    const atFullSpeed = await slowly(page)
+    const atFullSpeed = await slowDownUploads(page)
     await chooser.setInputFiles(await aPortrait())
     await page.getByRole('button', { name: 'Use this part' }).click()
     await expect(page.getByRole('progressbar', { name: 'Sending the picture' })).toBeVisible()
@@ -154,10 +154,10 @@ test('her own picture is framed before it is sent, and stands wherever she is sh
 test('another password ends every other device, and only the right one changes it', async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
-  await arrive(page, house, jelena)
+  await arrive(page, server, jelena)
   const tablet = await visitor()
   await tablet.goto('/Login')
   await logIn(tablet, jelena)
@@ -199,10 +199,10 @@ test('another password ends every other device, and only the right one changes i
 test('a theme is tried on the whole page, kept when it is chosen, and goes along', async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
-  await arrive(page, house, jelena)
+  await arrive(page, server, jelena)
   await page.goto('/Settings?part=theme')
   await lookAt(page, 'the themes')
   const html = page.locator('html')

@@ -10,23 +10,23 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import sharp from 'sharp'
 import { at } from '../dev/sample/door.ts'
 import { modulesIn, readCode } from '../web/test/read-qr.ts'
-import { lookAt } from './eyes.ts'
-import type { House } from './house.ts'
-import { expect, test } from './mapped.ts'
+import { lookAt } from './accessibility.ts'
+import type { TestServer } from './test-server.ts'
+import { expect, test } from './map-journey.ts'
 import { logIn, type Newcomer, password } from './people.ts'
 import { aDozen, aPortrait } from './photographs.ts'
-import { settled } from './settled.ts'
+import { preparePerson } from './prepare.ts'
 
 const name = 'Milan Jovanović'
 
 /** Jelena keeps the page of her father, with a portrait, three photographs, a day of his life, a greeting and a grave; Marko follows it. */
-async function family(house: House) {
+async function family(server: TestServer) {
   const [jelena, marko] = [
-    await settled(house, 'Jelena', 'Jovanović'),
-    await settled(house, 'Marko', 'Petrović'),
+    await preparePerson(server, 'Jelena', 'Jovanović'),
+    await preparePerson(server, 'Marko', 'Petrović'),
   ]
   const as = async (who: Newcomer) =>
-    at(house.address, await at(house.address)(accounts.logIn, { mail: who.mail, password }))
+    at(server.address, await at(server.address)(accounts.logIn, { mail: who.mail, password }))
   const [hers, his] = [await as(jelena), await as(marko)]
   const { id } = await hers(memorials.createPerson, {
     firstName: 'Milan',
@@ -59,7 +59,7 @@ async function family(house: House) {
     marko,
     id,
     photograph: hung[0]?.id ?? '',
-    link: `${house.address}/Profile/${id}?id=${id}&type=0`,
+    link: `${server.address}/Profile/${id}?id=${id}&type=0`,
   }
 }
 
@@ -79,10 +79,10 @@ async function follow(page: Page, link: string, who: Newcomer) {
 test('a page and a photograph are handed on, and whoever opens the link comes exactly there', async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
-  const { jelena, marko, photograph, id, link } = await family(house)
-  const toPhotograph = `${house.address}/Profile/${id}?id=${photograph}&type=1`
+  const { jelena, marko, photograph, id, link } = await family(server)
+  const toPhotograph = `${server.address}/Profile/${id}?id=${photograph}&type=1`
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await comeIn(page, jelena)
 
@@ -151,10 +151,10 @@ test('a page and a photograph are handed on, and whoever opens the link comes ex
 
 test('what leads to a grave: a map by leave, a code to be read, a page on paper', async ({
   page,
-  house,
+  server,
   tiles,
 }) => {
-  const { jelena, id, link } = await family(house)
+  const { jelena, id, link } = await family(server)
   const before = tiles.asked.length
   await comeIn(page, jelena)
   await page.goto(`/Profile/${id}`)

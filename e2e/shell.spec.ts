@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { themes } from '@spomen/contract/themes.ts'
 import { at } from '../dev/sample/door.ts'
-import { askAs } from './asking.ts'
-import { lookAt } from './eyes.ts'
+import { askAs } from './api-calls.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { expectHome, fillLogin, openMenu, password } from './people.ts'
-import { settled } from './settled.ts'
+import { preparePerson } from './prepare.ts'
 
 test('with the keyboard alone she comes in, skips the menu, and finds herself where she arrives', async ({
   page,
-  house,
+  server,
 }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
+  const ann = await preparePerson(server, 'Ann', 'Marić')
   await page.goto('/Login')
   await tabTo(page, 'E-mail')
   await page.keyboard.type(ann.mail)
@@ -64,8 +64,8 @@ const coveredFocus = (page: Page) =>
 
 test('on a phone five places stand at the foot, beside a desk all of them at the side (B08–B12)', {
   tag: '@desk',
-}, async ({ page, house, viewport }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
+}, async ({ page, server, viewport }) => {
+  const ann = await preparePerson(server, 'Ann', 'Marić')
   await page.goto('/Login')
   await fillLogin(page, ann)
   await expectHome(page)
@@ -94,9 +94,9 @@ test('on a phone five places stand at the foot, beside a desk all of them at the
 
 test('the frame of the browser has the colour of her theme, but on the first page (B19–B24)', async ({
   page,
-  house,
+  server,
 }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
+  const ann = await preparePerson(server, 'Ann', 'Marić')
   const frame = page.locator('meta[name="theme-color"]')
   const [usual, blue] = [themes['no-theme'], themes['theme-blue']]
   await page.goto('/')
@@ -108,7 +108,7 @@ test('the frame of the browser has the colour of her theme, but on the first pag
   await expectHome(page)
   // Her account still has the theme it came with.
   await expect(frame).toHaveAttribute('content', usual)
-  const { id } = await at(house.address, await tokenOf(page))(accounts.profile, {})
+  const { id } = await at(server.address, await tokenOf(page))(accounts.profile, {})
   await askAs(page, accounts.changeTheme, { id, theme: 'theme-blue' })
   await page.reload()
   await expect(frame).toHaveAttribute('content', blue)
@@ -134,9 +134,9 @@ test('the frame of the browser has the colour of her theme, but on the first pag
 
 test('a lost visitor who is logged in is shown home, and stays logged in (B06, B07)', async ({
   page,
-  house,
+  server,
 }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
+  const ann = await preparePerson(server, 'Ann', 'Marić')
   await page.goto('/LOGIN?backurl=/x&state=login')
   await fillLogin(page, ann)
   await expectHome(page)
@@ -150,9 +150,9 @@ test('a lost visitor who is logged in is shown home, and stays logged in (B06, B
 
 test('her language: offered to her browser, kept over a logout, and found again on another device (B31–B33, Q79)', async ({
   visitor,
-  house,
+  server,
 }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
+  const ann = await preparePerson(server, 'Ann', 'Marić')
   const serbian = await visitor({ locale: 'sr-RS' })
   await test.step('the page speaks English and says in Serbian that it could speak Serbian', async () => {
     await serbian.goto('/Login')

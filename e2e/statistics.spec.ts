@@ -1,15 +1,15 @@
 import { memorials } from '@spomen/contract/memorials.ts'
-import { askAs } from './asking.ts'
-import { lookAt } from './eyes.ts'
+import { askAs } from './api-calls.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { arrive, newcomer } from './people.ts'
 
 test('a daughter sees how many came to her father’s page, and nobody sees who (W03, W05)', async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
-  await arrive(page, house, newcomer('Jelena', 'Jovanović'))
+  await arrive(page, server, newcomer('Jelena', 'Jovanović'))
   await page.goto('/Statistics')
   await expect(page.getByText('You keep no page yet')).toBeVisible()
   await lookAt(page, 'the statistics of nothing')
@@ -22,7 +22,7 @@ test('a daughter sees how many came to her father’s page, and nobody sees who 
   const id = made.ok ? made.value.id : ''
 
   const guest = await visitor()
-  await arrive(guest, house, newcomer('Marko', 'Petrović'))
+  await arrive(guest, server, newcomer('Marko', 'Petrović'))
   for (let time = 0; time < 2; time += 1) {
     const counted = guest.waitForResponse((answer) => answer.url().endsWith('RefStatistics'))
     await guest.goto(`/Profile/${id}`)

@@ -1,17 +1,17 @@
 import { tales } from '@spomen/contract/tales.ts'
-import { askAs, fileAs } from './asking.ts'
-import { lookAt } from './eyes.ts'
+import { askAs, fileAs } from './api-calls.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './people.ts'
 import { aDozen } from './photographs.ts'
-import { pageOf, settled } from './settled.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
 test('a daughter shows two moments of the week, looks at them as others will, and takes one away (O)', async ({
   page,
-  house,
+  server,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const [first, second] = await aDozen()
   if (!first || !second) throw new Error('there are a dozen')
   await page.goto('/Login?state=login')

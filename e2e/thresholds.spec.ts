@@ -1,16 +1,16 @@
 /** The doors of the house: coming in, and arriving where one was going. */
-import { lookAt } from './eyes.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { fillIn, fillLogin, type Newcomer, newcomer, password } from './people.ts'
-import { pageOf, settled } from './settled.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
 test('who is sent the address of a page signs up, and arrives at that very page (A04, A16–A20, A42–A48)', async ({
   page,
   visitor,
-  house,
+  server,
 }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
-  const shared = `${await pageOf(house, ann, 'Milan', 'Marić')}?tab=0`
+  const ann = await preparePerson(server, 'Ann', 'Marić')
+  const shared = `${await prepareMemorial(server, ann, 'Milan', 'Marić')}?tab=0`
   const ben = newcomer('Ben', 'Ilić')
 
   await test.step('before the door he is shown the first page, which remembers where he was going', async () => {
@@ -35,7 +35,7 @@ test('who is sent the address of a page signs up, and arrives at that very page 
   const mails = await visitor()
   await test.step('the link of the mail, opened in another browser, asks who is there, and leads on to the page (Q107)', async () => {
     const activations = async () =>
-      (await house.lettersTo(ben.mail)).filter(({ link }) => link.includes('AccountActivation'))
+      (await server.mailsTo(ben.mail)).filter(({ link }) => link.includes('AccountActivation'))
     await expect.poll(async () => (await activations()).length).toBe(2)
     const [earlier, link] = (await activations()).map((letter) => letter.link)
     await mails.goto(earlier ?? '')
@@ -66,9 +66,9 @@ test('who is sent the address of a page signs up, and arrives at that very page 
 
 test('an address that would lead out of the house, or back to its door, leads home (Q12)', async ({
   page,
-  house,
+  server,
 }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
+  const ann = await preparePerson(server, 'Ann', 'Marić')
   for (const backUrl of [
     '//example.org/',
     '/.//example.org',
@@ -78,15 +78,15 @@ test('an address that would lead out of the house, or back to its door, leads ho
   ]) {
     await page.goto(`/Login?backUrl=${encodeURIComponent(backUrl)}`)
     await fillLogin(page, ann)
-    await page.waitForURL(`${house.address}/MyMemories`)
+    await page.waitForURL(`${server.address}/MyMemories`)
   }
 })
 
 test('a forgotten password is chosen anew on the way to where she was going, and every link but the newest is dead (A04, A50–A62, Q99)', async ({
   page,
-  house,
+  server,
 }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
+  const ann = await preparePerson(server, 'Ann', 'Marić')
   const [first, second] = await test.step('she asks twice', async () => {
     const links: string[] = []
     for (const turn of [1, 2]) {
@@ -105,7 +105,7 @@ test('a forgotten password is chosen anew on the way to where she was going, and
     return links
   })
   async function resetsTo({ mail }: Newcomer) {
-    const links = (await house.lettersTo(mail)).map(({ link }) => link)
+    const links = (await server.mailsTo(mail)).map(({ link }) => link)
     return links.filter((link) => link.includes('/ForgotPassword/'))
   }
   async function choose(link: string | undefined, secret: string) {
@@ -135,6 +135,6 @@ test('a forgotten password is chosen anew on the way to where she was going, and
     await fillLogin(page, ann)
     await expect(page.getByText('E-mail or password is wrong')).toBeVisible()
     await fillLogin(page, ann, 'jorgovan u maju')
-    await page.waitForURL(`${house.address}/Bookmarks`)
+    await page.waitForURL(`${server.address}/Bookmarks`)
   })
 })

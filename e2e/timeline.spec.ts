@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { following } from '@spomen/contract/following.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
-import { askAs } from './asking.ts'
-import { lookAt } from './eyes.ts'
+import { askAs } from './api-calls.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { logIn, type Newcomer } from './people.ts'
 import { aDozen } from './photographs.ts'
-import { pageOf, settled } from './settled.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
 test('a daughter tells the life of her father, and those she let in read it from birth to death', {
   tag: '@desk',
-}, async ({ page, visitor, house }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
+}, async ({ page, visitor, server }) => {
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const personId = memorial.split('/').at(-1) ?? ''
   await comeIn(page, jelena)
   const school = page.getByRole('heading', { name: 'The school by the river' })
@@ -88,7 +88,7 @@ test('a daughter tells the life of her father, and those she let in read it from
     await expect(page.getByRole('heading', { name: 'Marries Petra' })).toBeVisible()
   })
 
-  const marko = await settled(house, 'Marko', 'Petrović')
+  const marko = await preparePerson(server, 'Marko', 'Petrović')
   const guest = await visitor()
   await comeIn(guest, marko)
   await test.step('a stranger is told nothing', async () => {

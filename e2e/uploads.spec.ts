@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { photographs } from '@spomen/contract/media.ts'
-import { askAs } from './asking.ts'
+import { askAs } from './api-calls.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './people.ts'
-import { aDozen, type Painted } from './photographs.ts'
-import { pageOf, settled } from './settled.ts'
+import { aDozen, type TestImage } from './photographs.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
 /** Lets one piece through and cuts the line then, for pieces and for every knock whether the server is there. */
 async function cutTheLine(page: Page) {
@@ -18,7 +18,7 @@ async function cutTheLine(page: Page) {
   return () => page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-const paste = (page: Page, { name, mimeType, buffer }: Painted) =>
+const paste = (page: Page, { name, mimeType, buffer }: TestImage) =>
   page.evaluate(
     ([given, type, bytes]) => {
       const clipboardData = new DataTransfer()
@@ -30,10 +30,10 @@ const paste = (page: Page, { name, mimeType, buffer }: Painted) =>
 
 test('photographs whose connection is lost go on after a reload, all there once; another is pasted (J07, J08)', async ({
   page,
-  house,
+  server,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   await page.goto('/Login?state=login')
   await logIn(page, jelena)
   const [one, two, three, four, pasted] = await aDozen()

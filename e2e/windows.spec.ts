@@ -2,18 +2,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { at } from '../dev/sample/door.ts'
-import { lookAt } from './eyes.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { endSession, expectHome, fillLogin, openMenu, password } from './people.ts'
-import { pageOf, settled } from './settled.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
 test('two windows of one browser are one person: what is chosen and what ends in one shows in the other (A72)', async ({
   page,
   context,
-  house,
+  server,
 }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
-  const ben = await settled(house, 'Ben', 'Ilić')
+  const ann = await preparePerson(server, 'Ann', 'Marić')
+  const ben = await preparePerson(server, 'Ben', 'Ilić')
   await page.goto('/Login')
   await fillLogin(page, ann)
   await expectHome(page)
@@ -55,8 +55,8 @@ test('two windows of one browser are one person: what is chosen and what ends in
     await page.goto('/Login')
     await fillLogin(page, ann)
     await expectHome(page)
-    const token = await at(house.address)(accounts.logIn, { mail: ben.mail, password })
-    const { id } = await at(house.address, token)(accounts.profile, {})
+    const token = await at(server.address)(accounts.logIn, { mail: ben.mail, password })
+    const { id } = await at(server.address, token)(accounts.profile, {})
     await other.evaluate(
       (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
       { person: id, token },
@@ -72,10 +72,10 @@ test('two windows of one browser are one person: what is chosen and what ends in
 test('without a connection she reads and writes on, and everything comes by itself when it is back', async ({
   page,
   context,
-  house,
+  server,
 }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
-  const memorial = await pageOf(house, ann, 'Milan', 'Marić')
+  const ann = await preparePerson(server, 'Ann', 'Marić')
+  const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
   await page.goto(`/Login?backUrl=${encodeURIComponent(memorial)}`)
   await fillLogin(page, ann)
   await expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
@@ -112,9 +112,9 @@ test('without a connection she reads and writes on, and everything comes by itse
 
 test('a new version is offered and never forced; a part that is gone with the old one loads the page anew, once', async ({
   page,
-  house,
+  server,
 }) => {
-  const ann = await settled(house, 'Ann', 'Marić')
+  const ann = await preparePerson(server, 'Ann', 'Marić')
   await page.goto('/Login')
   await fillLogin(page, ann)
   await expectHome(page)

@@ -1,9 +1,9 @@
 /** Making a memorial: left half told, gone on elsewhere, pinned on a map, made once (D01–D42). */
 import type { Page } from '@playwright/test'
-import { lookAt } from './eyes.ts'
-import { expect, test } from './mapped.ts'
+import { lookAt } from './accessibility.ts'
+import { expect, test } from './map-journey.ts'
 import { logIn, type Newcomer } from './people.ts'
-import { settled } from './settled.ts'
+import { preparePerson } from './prepare.ts'
 
 async function comeIn(page: Page, who: Newcomer) {
   await page.goto('/Login?state=login')
@@ -19,9 +19,9 @@ const isKept = (page: Page) => expect(page.getByText('Kept', { exact: true })).t
 test('a page begun on one device is finished on another, and made once however often it is sent', async ({
   page: phone,
   visitor,
-  house,
+  server,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   await comeIn(phone, jelena)
 
   await test.step('she begins on the telephone, and gets no further without a name', async () => {
@@ -131,9 +131,9 @@ test('where both devices have gone on, she is asked which words count', async ({
   page: phone,
   context,
   visitor,
-  house,
+  server,
 }) => {
-  const vera = await settled(house, 'Vera', 'Đurić')
+  const vera = await preparePerson(server, 'Vera', 'Đurić')
   const desk = await visitor()
   await comeIn(phone, vera)
   await phone.goto('/AddMemories?step=2')
@@ -180,11 +180,11 @@ test('where both devices have gone on, she is asked which words count', async ({
 test('the grave is pinned on a map that comes by her leave alone', async ({
   page,
   context,
-  house,
+  server,
   tiles,
 }) => {
   const before = tiles.asked.length
-  const ana = await settled(house, 'Ana', 'Marić')
+  const ana = await preparePerson(server, 'Ana', 'Marić')
   await comeIn(page, ana)
   await page.goto('/AddMemories?step=2')
   await page.getByLabel('First name').fill('Hans')
@@ -274,9 +274,9 @@ test('the grave is pinned on a map that comes by her leave alone', async ({
 test('a device that keeps its place to itself is no reason for a red word (D28)', async ({
   page,
   context,
-  house,
+  server,
 }) => {
-  const mira = await settled(house, 'Mira', 'Ilić')
+  const mira = await preparePerson(server, 'Mira', 'Ilić')
   await comeIn(page, mira)
   await context.clearPermissions()
   await page.goto('/AddMemories')

@@ -5,14 +5,18 @@
  */
 const { spawnSync } = require('node:child_process')
 const path = require('node:path')
-const { root, say } = require('./surroundings.cjs')
-const { endsWith, hearSignals, run } = require('./run.cjs')
+const { root, say } = require('./environment.cjs')
+const { requestedExitCode, forwardSignals, run } = require('./run.cjs')
 const { setUp } = require('./set-up.cjs')
-const thrift = require('./thrift.cjs')
+const lowMemoryFlags = require('./low-memory.cjs')
 
 /** What each target runs, and what tidies up where it was killed; those with pages to show need the web app built first. */
 const targets = {
-  start: { runs: [...thrift, 'server/src/main.ts'], needsWebApp: true, leaves: 'server/src/left-behind.ts' },
+  start: {
+    runs: [...lowMemoryFlags, 'server/src/main.ts'],
+    needsWebApp: true,
+    leaves: 'server/src/left-behind.ts',
+  },
   build: { runs: null, needsWebApp: true },
   dev: { runs: ['dev/serve.ts'], needsWebApp: false },
   test: { runs: ['dev/check.ts'], needsWebApp: false },
@@ -36,7 +40,7 @@ async function boot(name, words) {
     return 2
   }
   const node = await setUp(target)
-  if (!target.runs || endsWith()) return endsWith() ?? 0
+  if (!target.runs || requestedExitCode()) return requestedExitCode() ?? 0
   const options = {
     cwd: root,
     env: {
@@ -53,7 +57,7 @@ async function boot(name, words) {
   return code
 }
 
-hearSignals()
+forwardSignals()
 const [name = '', ...words] = process.argv.slice(2)
 boot(name, words).then(
   (code) => {

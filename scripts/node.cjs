@@ -7,7 +7,7 @@ const { spawnSync } = require('node:child_process')
 const fs = require('node:fs')
 const path = require('node:path')
 const { npm } = require('./npm.cjs')
-const { plain, root, say } = require('./surroundings.cjs')
+const { plainError, root, say } = require('./environment.cjs')
 
 const platform = `${process.platform}-${process.arch}`
 const folder = path.join(root, 'tools', 'node24')
@@ -24,7 +24,7 @@ function findNode() {
 /** Fetches Node 24 for us alone, and answers its path. */
 async function fetchNode() {
   if (!fetched) {
-    throw plain(
+    throw plainError(
       `Node 24 is needed and this is ${process.version}; there is none to fetch for ${platform}, please install it`,
     )
   }
@@ -32,7 +32,7 @@ async function fetchNode() {
   await npm(process.execPath, ['ci', '--include=optional'], folder)
   if (spawnSync(fetched, ['--version']).status !== 0) {
     fs.rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true })
-    throw plain('the fetched Node 24 does not run on this machine; please install Node 24')
+    throw plainError('the fetched Node 24 does not run on this machine; please install Node 24')
   }
   return fetched
 }

@@ -1,6 +1,6 @@
 'use strict'
-const { runOnLeash } = require('./run.cjs')
-const { cleanEnvironment, plain } = require('./surroundings.cjs')
+const { runWithParent } = require('./run.cjs')
+const { cleanEnvironment, plainError } = require('./environment.cjs')
 
 /** Nothing we use needs an install script, so nobody else's runs. */
 const always = ['--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund', '--loglevel=error']
@@ -9,11 +9,11 @@ const always = ['--ignore-scripts', '--engine-strict=false', '--no-audit', '--no
 async function npm(node, args, folder) {
   const ours = process.env.npm_execpath ?? ''
   const [command, ...first] = ours.endsWith('npm-cli.js') ? [node, ours] : ['npm']
-  const code = await runOnLeash(command, [...first, ...args, ...always], {
+  const code = await runWithParent(command, [...first, ...args, ...always], {
     cwd: folder,
     env: cleanEnvironment(node),
   })
-  if (code !== 0) throw plain(`npm ${args[0]} in ${folder} ended with ${code}; its words are above`)
+  if (code !== 0) throw plainError(`npm ${args[0]} in ${folder} ended with ${code}; its words are above`)
 }
 
 module.exports = { npm }

@@ -3,7 +3,7 @@ const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { npm } = require('./npm.cjs')
-const { root, say } = require('./surroundings.cjs')
+const { root, say } = require('./environment.cjs')
 
 /** Written last, so that it stands for a whole install of the lock file it names. */
 const stamp = path.join(root, 'node_modules', '.spomen-stamp')

@@ -25,7 +25,7 @@ function end(signal) {
  * Hears from now on, whatever is done meanwhile, when this process is asked to end, and when the one that started it dies
  * without a word.
  */
-function hearSignals() {
+function forwardSignals() {
   for (const signal of signals) process.on(signal, () => end(signal))
   const parent = process.ppid
   if (isOrphan(parent)) end('SIGTERM')
@@ -44,7 +44,7 @@ function isOrphan(parent) {
 }
 
 /** The exit code for having been asked to end; null while nobody has asked. */
-const endsWith = () => heard && codeOf(heard)
+const requestedExitCode = () => heard && codeOf(heard)
 
 /** Runs a program to its end and answers its exit code, 128 and the number of the signal if one ended it. */
 function run(command, args, options) {
@@ -58,11 +58,14 @@ function run(command, args, options) {
   })
 }
 
-const leash = path.join(__dirname, 'leash.cjs')
+const parentWatch = path.join(__dirname, 'parent-watch.cjs')
 
 /** The same for a step of the set-up, which would go on for long by itself: it ends when this process does, however. */
-function runOnLeash(command, args, options) {
-  return run(process.execPath, [leash, command, ...args], { ...options, stdio: ['ignore', 2, 2, 'ipc'] })
+function runWithParent(command, args, options) {
+  return run(process.execPath, [parentWatch, command, ...args], {
+    ...options,
+    stdio: ['ignore', 2, 2, 'ipc'],
+  })
 }
 
-module.exports = { endsWith, hearSignals, run, runOnLeash }
+module.exports = { requestedExitCode, forwardSignals, run, runWithParent }

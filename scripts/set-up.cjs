@@ -1,16 +1,16 @@
 'use strict'
 const path = require('node:path')
 const { fetchNode, findNode } = require('./node.cjs')
-const { oneAtATime } = require('./one-at-a-time.cjs')
+const { withFileLock } = require('./file-lock.cjs')
 const { hasPackages, installPackages } = require('./packages.cjs')
-const { root } = require('./surroundings.cjs')
+const { root } = require('./environment.cjs')
 const { buildWebApp, hasWebApp } = require('./web-app.cjs')
 
 /** Gets what is missing or out of date, one process at a time, and answers the Node to run everything with. */
 async function setUp({ needsWebApp }) {
   const isReady = () => findNode() && hasPackages() && (!needsWebApp || hasWebApp())
   if (!isReady()) {
-    await oneAtATime(path.join(root, '.setup.lock'), async () => {
+    await withFileLock(path.join(root, '.setup.lock'), async () => {
       const node = findNode() ?? (await fetchNode())
       if (!hasPackages()) await installPackages(node)
       if (needsWebApp && !hasWebApp()) await buildWebApp(node)

@@ -5,8 +5,8 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { promisify } = require('node:util')
 const zlib = require('node:zlib')
-const { runOnLeash } = require('./run.cjs')
-const { cleanEnvironment, plain, root, say } = require('./surroundings.cjs')
+const { runWithParent } = require('./run.cjs')
+const { cleanEnvironment, plainError, root, say } = require('./environment.cjs')
 
 const built = path.join(root, 'web', 'build')
 /** Lies within the build, so that it goes and comes with it. */
@@ -27,7 +27,7 @@ async function buildWebApp(node) {
   fs.rmSync(fresh, { recursive: true, force: true })
   const reactRouter = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const build = () =>
-    runOnLeash(node, [reactRouter, 'build', '--logLevel', 'warn', '--emptyOutDir'], {
+    runWithParent(node, [reactRouter, 'build', '--logLevel', 'warn', '--emptyOutDir'], {
       cwd: path.join(root, 'web'),
       env: { ...cleanEnvironment(node), WEB_BUILD: fresh },
     })
@@ -36,7 +36,7 @@ async function buildWebApp(node) {
   const first = await build()
   const wasEnded = first > 128
   const code = first === 0 || wasEnded ? first : await build()
-  if (code !== 0) throw plain(`the web app could not be built (${code}); the reason is above`)
+  if (code !== 0) throw plainError(`the web app could not be built (${code}); the reason is above`)
   await compress(path.join(fresh, 'client'))
   fs.writeFileSync(path.join(fresh, '.sources'), wanted)
   replace(built, fresh)

@@ -8,10 +8,10 @@ export interface Gate {
   after?: string
   /** Whether it runs tests, which are counted one by one; any other gate counts as one. */
   counts?: true
-  run(choice: GateOptions): Promise<Outcome>
+  run(choice: GateOptions): Promise<GateResult>
 }
 
-export interface Outcome {
+export interface GateResult {
   passed: number
   failed: number
   /** What the programs said, for people; shown when something failed. */
@@ -20,4 +20,4 @@ export interface Outcome {
   remarks?: readonly string[]
 }
 
-export const failedOutcome = (output: string): Outcome => ({ passed: 0, failed: 1, output })
+export const failedResult = (output: string): GateResult => ({ passed: 0, failed: 1, output })

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { GateOptions } from './selection.ts'
 import { ensureChromium } from './chromium.ts'
-import { failedOutcome, type Gate, type Outcome } from './gate.ts'
-import { type Ran, root, run } from './program.ts'
+import { failedResult, type Gate, type GateResult } from './gate.ts'
+import { type ProgramResult, root, run } from './program.ts'
 import { readPlaywright, readVitest } from './reports.ts'
 
 const node = process.execPath
@@ -29,7 +29,7 @@ export const gates: readonly Gate[] = [
 
 /** A gate of one program after the other; it is passed when all of them are content. */
 function all(...commands: readonly (readonly string[])[]) {
-  return async (): Promise<Outcome> => {
+  return async (): Promise<GateResult> => {
     const ran = []
     for (const command of commands) ran.push(await run(command))
     const isFine = ran.every((each) => each.isFine)
@@ -39,32 +39,32 @@ function all(...commands: readonly (readonly string[])[]) {
 }
 
 /** Compiles every part, or those that a change reaches. */
-function checkTypes({ changed }: GateOptions): Promise<Outcome> {
+function checkTypes({ changed }: GateOptions): Promise<GateResult> {
   const partOf = (file: string) => parts.findLast((part) => file.startsWith(`${part}/`)) ?? 'server'
   const reached = new Set(changed?.map(partOf).flatMap(leaningOn) ?? parts)
   return all(...parts.filter((part) => reached.has(part)).map(compiled))()
 }
 
-function lint({ changed }: GateOptions): Promise<Outcome> {
+function lint({ changed }: GateOptions): Promise<GateResult> {
   const files = changed?.filter((file) => /\.[cm]?tsx?$/.test(file)) ?? []
   return all(['oxlint', '--deny-warnings', ...files])()
 }
 
-let typegen: Promise<Ran> | null = null
+let typegen: Promise<ProgramResult> | null = null
 
 /** The pages' own types come from the site map, and must be there before anybody looks at types. */
 function withPageTypes(gate: Gate['run']): Gate['run'] {
   return async (choice) => {
     typegen ??= run(['react-router', 'typegen'], { folder: 'web' })
     const { isFine, output } = await typegen
-    return isFine ? gate(choice) : failedOutcome(output)
+    return isFine ? gate(choice) : failedResult(output)
   }
 }
 
 /** First whether the catalogues hold what the code says, since gathering its sentences would write them down. */
-async function checkWords(): Promise<Outcome> {
+async function checkWords(): Promise<GateResult> {
   const inStep = await run(['lingui', 'check', 'sync', '--clean', '--verbose'], { folder: 'web' })
-  if (!inStep.isFine) return failedOutcome(`${inStep.output}\nRun \`npm run words\`.`)
+  if (!inStep.isFine) return failedResult(`${inStep.output}\nRun \`npm run words\`.`)
   return all([node, 'dev/words.ts'])()
 }
 
@@ -74,7 +74,7 @@ function vitest(part: 'server' | 'web') {
       const config = `${part}/vitest.config.ts`
       const words = [
         '--reporter=dot',
-        `--reporter=${path.join(root, 'dev/checks/second-tries.ts')}`,
+        `--reporter=${path.join(root, 'dev/checks/retry-reporter.ts')}`,
         '--silent=passed-only',
         '--reporter=json',
         `--outputFile.json=${report}`,
@@ -86,9 +86,9 @@ function vitest(part: 'server' | 'web') {
 }
 
 /** Journeys through the built web app, in a real browser, against real servers. */
-async function walkJourneys({ tests, title }: GateOptions): Promise<Outcome> {
+async function walkJourneys({ tests, title }: GateOptions): Promise<GateResult> {
   const { path: chromium, said } = await ensureChromium()
-  if (!chromium) return failedOutcome(said)
+  if (!chromium) return failedResult(said)
   return withReport(async (report) => {
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const asked = [...(title === null ? [] : ['--grep', literally(title)]), ...tests.map(literally)]
@@ -100,7 +100,7 @@ async function walkJourneys({ tests, title }: GateOptions): Promise<Outcome> {
 /** Both runners take titles, and one of them paths, for regular expressions. */
 const literally = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-async function withReport(read: (file: string) => Promise<Outcome>): Promise<Outcome> {
+async function withReport(read: (file: string) => Promise<GateResult>): Promise<GateResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'spomen-check-'))
   try {
     return await read(path.join(folder, 'report.json'))

@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { type GateOptions, type GateSelection, everything, gateOf } from './selection.ts'
+import { type GateOptions, type GateSelection, allTests, gateOf } from './selection.ts'
 import { root } from './program.ts'
 
 /** Trunks a change may have begun at, the first one there is. */
-const trunks = ['origin/main', 'main']
+const mainBranches = ['origin/main', 'main']
 
 /**
  * The files that differ from where the change began: the last commit in common with the trunk, or on the trunk itself
@@ -28,7 +28,7 @@ export function changedFiles(folder = root): string[] {
       return null
     }
   }
-  for (const trunk of trunks) {
+  for (const trunk of mainBranches) {
     const begun = found(() => git('merge-base', 'HEAD', trunk))
     if (begun === null) continue
     const files = since(begun)
@@ -42,7 +42,7 @@ export function changedFiles(folder = root): string[] {
 
 /** The gates near changed files, and of each what lies near; none for a change of nothing that is tested. */
 export function nearTo(changed: readonly string[]): GateSelection {
-  const looked: GateOptions = { ...everything, changed }
+  const looked: GateOptions = { ...allTests, changed }
   const chosen = new Map<string, GateOptions>([
     ['format', looked],
     ['walls', looked],
@@ -51,7 +51,7 @@ export function nearTo(changed: readonly string[]): GateSelection {
   if (changed.some((file) => /^web\/src\/.*\.(?:tsx?|po)$/.test(file))) chosen.set('words', looked)
   const tests = [...new Set(changed.flatMap(testsNear))].filter((file) => gateOf(file) !== 'journeys')
   for (const [gate, files] of Map.groupBy(tests, gateOf))
-    if (gate) chosen.set(gate, { ...everything, tests: files })
+    if (gate) chosen.set(gate, { ...allTests, tests: files })
   return chosen
 }
 

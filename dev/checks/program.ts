@@ -7,11 +7,11 @@ import { stripVTControlCharacters } from 'node:util'
 export const root = path.resolve(import.meta.dirname, '../..')
 
 /** No gate takes this long unless it hangs, in milliseconds: three times what the longest takes on two busy cores. */
-const patience = 25 * 60_000
+const programTimeout = 25 * 60_000
 
 const running = new Set<ChildProcess>()
 
-export interface Ran {
+export interface ProgramResult {
   isFine: boolean
   output: string
 }
@@ -23,10 +23,10 @@ export interface Ran {
 export async function run(
   [command = '', ...args]: readonly string[],
   { folder = '.', env = {} }: { folder?: string; env?: Record<string, string> } = {},
-): Promise<Ran> {
+): Promise<ProgramResult> {
   const child = spawn(command, args, {
     cwd: path.join(root, folder),
-    env: { ...surroundings(), ...env },
+    env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that whatever it starts ends with it.
     detached: true,
@@ -39,9 +39,9 @@ export async function run(
     })
   }
   const hangs = setTimeout(() => {
-    output += `\n${command} did not end within ${patience / 60_000} minutes.\n`
+    output += `\n${command} did not end within ${programTimeout / 60_000} minutes.\n`
     void end(child)
-  }, patience)
+  }, programTimeout)
   const isFine = await new Promise<boolean>((resolve) => {
     child.on('error', (error) => {
       output += `${command} could not be run: ${error.message}\n`
@@ -55,7 +55,7 @@ export async function run(
 }
 
 /** Ends whatever runs, with all it has started. */
-export async function endEverything(): Promise<void> {
+export async function endPrograms(): Promise<void> {
   await Promise.all([...running].map(end))
 }
 
@@ -73,7 +73,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals) {
   }
 }
 
-function surroundings(): NodeJS.ProcessEnv {
+function cleanEnvironment(): NodeJS.ProcessEnv {
   const foreign = /^(npm_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|NODE_CHANNEL_|(?:NO|FORCE)_COLOR$)/i
   const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   const ours = [path.dirname(process.execPath), path.join(root, 'node_modules', '.bin'), process.env['PATH']]

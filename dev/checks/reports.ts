@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { failedOutcome, type Outcome } from './gate.ts'
-import { type Ran, root } from './program.ts'
-import { secondTry } from './second-tries.ts'
+import { failedResult, type GateResult } from './gate.ts'
+import { type ProgramResult, root } from './program.ts'
+import { retryMark } from './retry-reporter.ts'
 
 interface VitestReport {
   numPassedTests: number
@@ -36,7 +36,7 @@ interface PlaywrightSuite {
   }[]
 }
 
-interface Read {
+interface ReadReport {
   passed: number
   failed: number
   /** What failed, a line each. */
@@ -47,8 +47,8 @@ interface Read {
 }
 
 /** What failed by its sentence, and then what vitest says of it, without all that went well; a file that cannot be read is one. */
-export const readVitest = (ran: Ran, file: string) =>
-  read<VitestReport>(ran, file, ({ numPassedTests, testResults }) => {
+export const readVitest = (ran: ProgramResult, file: string) =>
+  readReport<VitestReport>(ran, file, ({ numPassedTests, testResults }) => {
     const names = testResults
       .filter(({ status }) => status === 'failed')
       .flatMap(({ name, assertionResults }) => {
@@ -57,7 +57,7 @@ export const readVitest = (ran: Ran, file: string) =>
         return failed.length === 0 ? [where] : failed.map(({ fullName }) => `${where}: ${fullName}`)
       })
     const told = Math.max(0, ran.output.search(/^⎯+ (?:Failed|Unhandled)/m))
-    const remarks = ran.output.split('\n').filter((line) => line.startsWith(secondTry))
+    const remarks = ran.output.split('\n').filter((line) => line.startsWith(retryMark))
     return { passed: numPassedTests, failed: names.length, names, details: ran.output.slice(told), remarks }
   })
 
@@ -65,8 +65,8 @@ export const readVitest = (ran: Ran, file: string) =>
  * A browser beside busy neighbours may be late once, and a second try tells that from a fault; it is named all the same,
  * so that nobody gets used to it.
  */
-export const readPlaywright = (ran: Ran, file: string) =>
-  read<PlaywrightReport>(ran, file, ({ stats, suites, errors }) => {
+export const readPlaywright = (ran: ProgramResult, file: string) =>
+  readReport<PlaywrightReport>(ran, file, ({ stats, suites, errors }) => {
     const journeys = suites.flatMap(journeysOf)
     const failed = journeys.filter(({ status }) => status === 'unexpected')
     const flaky = journeys.filter(({ status }) => status === 'flaky')
@@ -76,7 +76,7 @@ export const readPlaywright = (ran: Ran, file: string) =>
       failed: stats.unexpected,
       names: failed.map(({ name }) => name),
       details: [...outside, ...failed.map(({ name, said }) => `${name}\n\n${said}`)].join('\n\n'),
-      remarks: flaky.map(({ name, said }) => `${secondTry}${name}\n${said}`),
+      remarks: flaky.map(({ name, said }) => `${retryMark}${name}\n${said}`),
     }
   })
 
@@ -95,22 +95,22 @@ function journeysOf({
 }
 
 /** A run that ends badly without a failed test, or well without a test at all, has failed once. */
-async function read<Report>(
-  { isFine, output }: Ran,
+async function readReport<Report>(
+  { isFine, output }: ProgramResult,
   file: string,
-  understand: (report: Report) => Read,
-): Promise<Outcome> {
+  understand: (report: Report) => ReadReport,
+): Promise<GateResult> {
   let report: Report
   try {
     report = JSON.parse(await readFile(file, 'utf8')) as Report
   } catch {
-    return failedOutcome(`${output}\nIt ended without a report.`)
+    return failedResult(`${output}\nIt ended without a report.`)
   }
   const { passed, failed, names, details, remarks } = understand(report)
   if (failed === 0 && isFine) {
     return passed > 0
       ? { passed, failed, output, ...(remarks && { remarks: remarks.map(stripVTControlCharacters) }) }
-      : failedOutcome(`${output}\nThere was no test to run.`)
+      : failedResult(`${output}\nThere was no test to run.`)
   }
   const told = [names.join('\n'), details].join('\n\n').trim()
   return { passed, failed: Math.max(1, failed), output: stripVTControlCharacters(told) || output }

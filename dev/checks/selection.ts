@@ -12,7 +12,7 @@ export interface GateOptions {
 /** Which gates are run, by their names, and what of each. */
 export type GateSelection = ReadonlyMap<string, GateOptions>
 
-export const everything: GateOptions = { tests: [], title: null, changed: null }
+export const allTests: GateOptions = { tests: [], title: null, changed: null }
 
 /** Whose tests lie where. */
 const homes = [
@@ -44,12 +44,12 @@ export function readSelection(
     const known = gates.join(', ')
     return { why: `There is no gate "${tests[own.indexOf(null)]}"; choose from ${known}.` }
   }
-  if (named.length > 0) return new Map(named.map((gate) => [gate, { ...everything, tests, title }]))
+  if (named.length > 0) return new Map(named.map((gate) => [gate, { ...allTests, tests, title }]))
   if (tests.length > 0) {
     const byGate = Map.groupBy(tests, (file) => gateOf(file) ?? '')
-    return new Map([...byGate].map(([gate, files]) => [gate, { ...everything, tests: files, title }]))
+    return new Map([...byGate].map(([gate, files]) => [gate, { ...allTests, tests: files, title }]))
   }
   const withTests = homes.map(({ gate }) => gate)
   const names = title === null ? gates : gates.filter((gate) => withTests.includes(gate))
-  return new Map(names.map((gate) => [gate, { ...everything, title }]))
+  return new Map(names.map((gate) => [gate, { ...allTests, title }]))
 }

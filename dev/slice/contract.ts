@@ -1,13 +1,13 @@
-import type { Names } from './names.ts'
+import type { FeatureNames } from './names.ts'
 
 /** The contract's floor of a new slice: what is said, and what can be asked. */
-export const contractFiles = ({ folder, many, one, One, said }: Names): Record<string, string> => ({
+export const contractFiles = ({ folder, many, one, One, phrase }: FeatureNames): Record<string, string> => ({
   [`contract/src/${folder}.ts`]: `import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { longest } from './limits.ts'
 import { Acknowledgement, Id, Moment, text } from './vocabulary.ts'
 
-/** A ${said} on a memorial, with a few words. */
+/** A ${phrase} on a memorial, with a few words. */
 export const ${One} = z.object({ id: Id, personId: Id, byUserId: Id, text: z.string(), createdAt: Moment })
 export type ${One} = z.infer<typeof ${One}>
 

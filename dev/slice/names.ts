@@ -1,5 +1,5 @@
 /** What a new feature is called, in every spelling the house uses. */
-export interface Names {
+export interface FeatureNames {
   /** As its folders are named: `candles`, `family-trees`. */
   folder: string
   /** All of them, in code: `candles`, `familyTrees`. */
@@ -13,7 +13,7 @@ export interface Names {
   /** As the table is named: `candles`, `family_trees`. */
   table: string
   /** One of them in a sentence: `candle`, `family tree`. */
-  said: string
+  phrase: string
 }
 
 const camel = (words: string) => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -21,7 +21,7 @@ const large = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const singular = (words: string) => words.replace(/ies$/, 'y').replace(/s$/, '')
 
 /** The names of a feature, or null when the word is no name of things: small letters, in plural, hyphens between words. */
-export function namesOf(folder: string): Names | null {
+export function featureNamesOf(folder: string): FeatureNames | null {
   if (!/^[a-z]+(?:-[a-z]+)*s$/.test(folder)) return null
   const many = camel(folder)
   const one = camel(singular(folder))
@@ -32,6 +32,6 @@ export function namesOf(folder: string): Names | null {
     One: large(one),
     Many: large(many),
     table: folder.replaceAll('-', '_'),
-    said: singular(folder).replaceAll('-', ' '),
+    phrase: singular(folder).replaceAll('-', ' '),
   }
 }

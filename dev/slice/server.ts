@@ -1,7 +1,7 @@
-import type { Names } from './names.ts'
+import type { FeatureNames } from './names.ts'
 
 /** The server's floor of a new slice: routes, rules, store, migration and a story. */
-export const serverFiles = (names: Names, migration: string): Record<string, string> => {
+export const serverFiles = (names: FeatureNames, migration: string): Record<string, string> => {
   const feature = `server/src/features/${names.folder}`
   return {
     [`server/migrations/${migration}_${names.table}.sql`]: table(names),
@@ -13,7 +13,7 @@ export const serverFiles = (names: Names, migration: string): Record<string, str
   }
 }
 
-const table = ({ table: name, said }: Names) => `-- Each ${said} on a memorial.
+const table = ({ table: name, phrase }: FeatureNames) => `-- Each ${phrase} on a memorial.
 
 create table ${name} (
   id text primary key,
@@ -32,7 +32,7 @@ const routes = ({
   one,
   One,
   Many,
-}: Names) => `import { ${many}, type ${One} } from '@spomen/contract/${folder}.ts'
+}: FeatureNames) => `import { ${many}, type ${One} } from '@spomen/contract/${folder}.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
@@ -80,14 +80,14 @@ const present = (row: ${One}Row): ${One} => ({
 })
 `
 
-const rules = ({ one, said }: Names) => `import type { Relation } from '../following/index.ts'
+const rules = ({ one, phrase }: FeatureNames) => `import type { Relation } from '../following/index.ts'
 
-/** Whoever left a ${said} may take it back, and the family what hurts. */
+/** Whoever left a ${phrase} may take it back, and the family what hurts. */
 export const mayRemove = (viewer: { id: string }, ${one}: { author_id: string }, relation: Relation) =>
   viewer.id === ${one}.author_id || relation === 'owner'
 `
 
-const store = ({ table: name, One, Many }: Names) => `import { ulid } from 'ulid'
+const store = ({ table: name, One, Many }: FeatureNames) => `import { ulid } from 'ulid'
 import type { Db } from '../../kit/database/connect.ts'
 
 const rows = (db: Db) =>
@@ -125,12 +125,16 @@ export async function remove${One}(db: Db, id: string) {
 }
 `
 
-const story = ({ folder, many, said }: Names) => `import { ${many} } from '@spomen/contract/${folder}.ts'
+const story = ({
+  folder,
+  many,
+  phrase,
+}: FeatureNames) => `import { ${many} } from '@spomen/contract/${folder}.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
 import { valueOf } from '../../../test/world.ts'
 
-test('Ben leaves a ${said}, Ann sees it and may take it away', async () => {
+test('Ben leaves a ${phrase}, Ann sees it and may take it away', async () => {
   const { as, ann, ben, milanId } = await family()
   const { id } = valueOf(await as(ben)(${many}.add, { personId: milanId, text: 'Rest well.' }))
   expect(valueOf(await as(ann)(${many}.list, { personId: milanId }))).toMatchObject([{ id, byUserId: ben.id }])

@@ -1,7 +1,7 @@
-import type { Names } from './names.ts'
+import type { FeatureNames } from './names.ts'
 
 /** The web's floor of a new slice: a question, a list, and what the list shows. */
-export const webFiles = (names: Names): Record<string, string> => {
+export const webFiles = (names: FeatureNames): Record<string, string> => {
   const feature = `web/src/features/${names.folder}`
   return {
     [`${feature}/index.ts`]: `export { ${names.One}List } from './${names.One}List.tsx'\n`,
@@ -11,16 +11,20 @@ export const webFiles = (names: Names): Record<string, string> => {
   }
 }
 
-const queries = ({ folder, many, Many }: Names) => `import { ${many} } from '@spomen/contract/${folder}.ts'
+const queries = ({
+  folder,
+  many,
+  Many,
+}: FeatureNames) => `import { ${many} } from '@spomen/contract/${folder}.ts'
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 
 export const use${Many} = (personId: string) => useQuery(endpointQuery(useServer(), ${many}.list, { personId }))
 `
 
-const list = ({ one, many, One, Many, said }: Names) => `import { use${Many} } from './queries.ts'
+const list = ({ one, many, One, Many, phrase }: FeatureNames) => `import { use${Many} } from './queries.ts'
 
-/** Every ${said} of a memorial, newest first. */
+/** Every ${phrase} of a memorial, newest first. */
 export function ${One}List({ personId }: { personId: string }) {
   const { data: ${many} } = use${Many}(personId)
   if (!${many}) return null
@@ -34,7 +38,7 @@ export function ${One}List({ personId }: { personId: string }) {
 }
 `
 
-const test = ({ One, said }: Names) => `import { screen } from '@testing-library/react'
+const test = ({ One, phrase }: FeatureNames) => `import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { ${One}List } from './index.ts'
@@ -42,7 +46,7 @@ import { ${One}List } from './index.ts'
 const id = '01JZ0000000000000000000000'
 const answer = [{ id, personId: id, byUserId: id, text: 'Rest well.', createdAt: '2026-04-12T10:00:00.000Z' }]
 
-test('Ann reads the words of a ${said}', async () => {
+test('Ann reads the words of a ${phrase}', async () => {
   show(<${One}List personId={id} />, {
     send: async () => ({ status: 200, type: 'application/json', text: JSON.stringify(answer) }),
   })

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { photograph } from '../../dev/photograph.ts'
+import { dumpSchema } from '../../dev/schema-dump.ts'
 import { rowTypes } from '../../dev/row-types.ts'
 import { freshDatabase } from './template-database.ts'
 
@@ -8,7 +8,7 @@ const written = (path: string) => fs.readFile(new URL(`../${path}`, import.meta.
 
 test('schema.sql shows what the migrations make', async () => {
   const { db } = await freshDatabase()
-  expect(await photograph(db)).toBe(await written('schema.sql'))
+  expect(await dumpSchema(db)).toBe(await written('schema.sql'))
 })
 
 test('the compiler knows every table as the migrations make it', async () => {

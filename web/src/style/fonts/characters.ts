@@ -7,7 +7,7 @@ const from = (first: string, last: string) => {
 }
 
 /** What nearly every page is written with: the plain Latin letters, those of most names in our countries, and signs. */
-export const plainLetters = `${from(' ', '~')}${from('À', 'ÿ')}\u00a0\u00ad\u202f©«»·°–—‘’‚“”„•…€−`
+export const plainCharacters = `${from(' ', '~')}${from('À', 'ÿ')}\u00a0\u00ad\u202f©«»·°–—‘’‚“”„•…€−`
 
 /** What our languages write beyond that, all of it Serbian. */
-export const ownLetters = 'čćđšžČĆĐŠŽ'
+export const serbianCharacters = 'čćđšžČĆĐŠŽ'

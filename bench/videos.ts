@@ -1,5 +1,5 @@
 /**
- * A film of 95 MB, uploaded in one request and in pieces: `node bench/films.ts`. Against writing the same bytes to the disk while
+ * A video of 95 MB, uploaded in one request and in pieces: `node bench/videos.ts`. Against writing the same bytes to the disk while
  * hashing them, and syncing them, with nothing else done. In turn, five times, after one of each that nobody counts.
  * Prints the ratio of their medians (at least 0.45), and how far the server's memory rose above what it held before,
  * while films arrived, the first since its start among them (32 MB at most).

@@ -1,15 +1,15 @@
-/** A line between a browser and a house, which can be cut: a browser that plays offline still lets its workers through. */
+/** A proxy between a browser and a server that can be cut: a browser that emulates offline still lets its workers through. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export interface Line {
-  /** Where the house is reached through the line. */
+export interface CuttableProxy {
+  /** Where the server is reached through the proxy. */
   address: string
   cut(): void
   mend(): void
   close(): Promise<void>
 }
 
-export async function layLine(to: string): Promise<Line> {
+export async function startCuttableProxy(to: string): Promise<CuttableProxy> {
   const { hostname, port } = new URL(to)
   const ends = new Set<Socket>()
   let isCut = false

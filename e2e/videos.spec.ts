@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { comments } from '@spomen/contract/interactions.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { pdf } from '../server/test/papers.ts'
-import { askAs } from './asking.ts'
-import { lookAt } from './eyes.ts'
+import { askAs } from './api-calls.ts'
+import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './people.ts'
-import { pageOf, settled } from './settled.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
 
 /** A second of a film that this very browser draws and records. */
 async function filmed(page: Page): Promise<Buffer> {
@@ -39,10 +39,10 @@ const files = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeT
 
 test('a daughter brings a video and two documents, watches and reads them, and brings back what she deleted (K, L)', async ({
   page,
-  house,
+  server,
 }) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   await page.goto('/Login?state=login')
   await logIn(page, jelena)
   const personId = memorial.split('/').at(-1) ?? ''

@@ -1,9 +1,9 @@
-/** What journeys past maps walk with: a house whose tiles come from a host of its own. */
-import { type House, openHouse } from './house.ts'
+/** What journeys past maps walk with: a server whose map tiles come from a host of their own. */
+import { type TestServer, startTestServer } from './test-server.ts'
 import { test as base } from './journey.ts'
 import { openTileHost, type TileHost } from './tile-host.ts'
 
-export const test = base.extend<object, { tiles: TileHost; house: House }>({
+export const test = base.extend<object, { tiles: TileHost; server: TestServer }>({
   tiles: [
     async ({}, use) => {
       const { host, close } = await openTileHost()
@@ -12,10 +12,10 @@ export const test = base.extend<object, { tiles: TileHost; house: House }>({
     },
     { scope: 'worker' },
   ],
-  house: [
+  server: [
     async ({ tiles }, use) => {
-      const { house, close } = await openHouse({ tilesFrom: tiles.origin })
-      await use(house)
+      const { server, close } = await startTestServer({ tilesFrom: tiles.origin })
+      await use(server)
       await close()
     },
     { scope: 'worker', timeout: 90_000 },

@@ -1,5 +1,5 @@
 'use strict'
-/** `node leash.cjs command …` runs a program that ends when the process that started this one does, however that ends. */
+/** `node parent-watch.cjs command …` runs a program that ends when the process that started this one does, however that ends. */
 const { spawn } = require('node:child_process')
 const os = require('node:os')
 

@@ -1,16 +1,16 @@
-import { failedOutcome, type Gate, type Outcome } from './gate.ts'
+import { failedResult, type Gate, type GateResult } from './gate.ts'
 
 /**
  * Runs all gates, the earlier ones first, never keeping more than `cores` busy; answers their outcomes as they ended.
  * A gate whose forerunner failed is not run and counts as failed.
  */
-export async function sideBySide(
+export async function runInParallel(
   gates: readonly Gate[],
   cores: number,
-  pass: (gate: Gate) => Promise<Outcome>,
-): Promise<Outcome[]> {
+  pass: (gate: Gate) => Promise<GateResult>,
+): Promise<GateResult[]> {
   const waiting = [...gates]
-  const ended = new Map<string, Outcome>()
+  const ended = new Map<string, GateResult>()
   const running = new Map<Gate, Promise<void>>()
   const busy = () => [...running.keys()].reduce((sum, gate) => sum + gate.cores, 0)
 
@@ -27,7 +27,7 @@ export async function sideBySide(
 
   async function start(gate: Gate) {
     const isPointless = gate.after !== undefined && ended.get(gate.after)?.failed !== 0
-    const told = { ...gate, run: async () => failedOutcome(`not tried, because ${gate.after} failed`) }
+    const told = { ...gate, run: async () => failedResult(`not tried, because ${gate.after} failed`) }
     ended.set(gate.name, await pass(isPointless ? told : gate))
     running.delete(gate)
   }

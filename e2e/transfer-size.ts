@@ -1,7 +1,7 @@
-/** Weighs what travels over the wire, as it travels: compressed, and nothing that came from the browser's own memory. */
+/** Measures what a page transfers over the network, compressed and without the browser cache. */
 import type { Page } from '@playwright/test'
 
-interface Weight {
+interface TransferSize {
   /** Bytes of scripts. */
   scripts: number
   /** Bytes of everything, heads included. */
@@ -9,7 +9,7 @@ interface Weight {
 }
 
 /** Opens an address and answers what that took. */
-export async function weigh(page: Page, address: string): Promise<Weight> {
+export async function measureTransfer(page: Page, address: string): Promise<TransferSize> {
   const wire = await page.context().newCDPSession(page)
   const kinds = new Map<string, string>()
   const weight = { scripts: 0, everything: 0 }

@@ -9,22 +9,22 @@ import { promisify } from 'node:util'
 import { type Mail, readMails } from '../server/test/mailbox.ts'
 import { freePort } from '../dev/free-port.ts'
 
-export interface House {
+export interface TestServer {
   /** Where it serves, without a slash at the end. */
   address: string
   /** What else its pages may ask in this journey: an outside host that people give leave to. */
   outside: string | null
-  /** The newest letter to somebody whose subject or text contains some words; waits for it. */
-  letterTo(mail: string, words: string): Promise<Mail>
-  /** Every letter to somebody that has come so far, oldest first. */
-  lettersTo(mail: string): Promise<Mail[]>
+  /** The newest mail to somebody whose subject or text contains some words; waits for it. */
+  mailTo(mail: string, words: string): Promise<Mail>
+  /** Every mail to somebody that has come so far, oldest first. */
+  mailsTo(mail: string): Promise<Mail[]>
   /** Lets somebody moderate, as the operator would. */
   makeModerator(mail: string): Promise<void>
 }
 
 const root = path.resolve(import.meta.dirname, '..')
 
-interface Furnishing {
+interface TestServerOptions {
   /** The origin of a host that serves map tiles. */
   tilesFrom?: string
   /** How many pages are free for good; later ones begin with the free plan. */
@@ -32,14 +32,14 @@ interface Furnishing {
 }
 
 /** Starts the server as `npm start` would; answers it with the way to end it, which leaves nothing behind. */
-export async function openHouse({ tilesFrom, freePlaces }: Furnishing = {}): Promise<{
-  house: House
+export async function startTestServer({ tilesFrom, freePlaces }: TestServerOptions = {}): Promise<{
+  server: TestServer
   close(): Promise<void>
 }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'spomen-journey-'))
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const server = fork(path.join(root, 'server/src/main.ts'), {
+  const child = fork(path.join(root, 'server/src/main.ts'), {
     cwd: root,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -56,21 +56,21 @@ export async function openHouse({ tilesFrom, freePlaces }: Furnishing = {}): Pro
     },
   })
   let complaint = ''
-  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint += text
   })
 
   async function close() {
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
     }
     await rm(dataDir, { recursive: true, force: true })
   }
 
   try {
     await until(async () => {
-      if (server.exitCode !== null) throw new Error(`The server did not start: ${complaint}`)
+      if (child.exitCode !== null) throw new Error(`The server did not start: ${complaint}`)
       return (await fetch(`${address}/api/health`).catch(() => null))?.ok || undefined
     }, 'the server')
   } catch (error) {
@@ -78,14 +78,14 @@ export async function openHouse({ tilesFrom, freePlaces }: Furnishing = {}): Pro
     throw error
   }
 
-  const isIt = (letter: Mail, mail: string, words: string) =>
-    letter.to === mail && `${letter.subject}\n${letter.text}`.includes(words)
-  const letterTo = (mail: string, words: string) =>
+  const isMatch = (received: Mail, mail: string, words: string) =>
+    received.to === mail && `${received.subject}\n${received.text}`.includes(words)
+  const mailTo = (mail: string, words: string) =>
     until(
-      async () => (await readMails(dataDir)).findLast((letter) => isIt(letter, mail, words)),
-      `a letter to ${mail} with “${words}”`,
+      async () => (await readMails(dataDir)).findLast((received) => isMatch(received, mail, words)),
+      `a mail to ${mail} with “${words}”`,
     )
-  const lettersTo = async (mail: string) => (await readMails(dataDir)).filter(({ to }) => to === mail)
+  const mailsTo = async (mail: string) => (await readMails(dataDir)).filter(({ to }) => to === mail)
   async function makeModerator(mail: string) {
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PUBLIC_URL: address }
     await promisify(execFile)(process.execPath, ['server/src/cli.ts', 'admin', 'grant', mail], {
@@ -93,7 +93,7 @@ export async function openHouse({ tilesFrom, freePlaces }: Furnishing = {}): Pro
       env,
     })
   }
-  return { house: { address, outside: tilesFrom ?? null, letterTo, lettersTo, makeModerator }, close }
+  return { server: { address, outside: tilesFrom ?? null, mailTo, mailsTo, makeModerator }, close }
 }
 
 /** Looks again and again until there is something, for a minute at most. */

@@ -1,14 +1,14 @@
 /** Which letters a browser fetches from which file. */
-import { ownLetters, plainLetters } from '../../web/src/style/fonts/characters.ts'
+import { serbianCharacters, plainCharacters } from '../../web/src/style/fonts/characters.ts'
 
 /** Parts of a font that no page of ours needs: what it holds of them, every system has. */
-const leftOut = /-(?:math|symbols)-wght-/
+const unusedParts = /-(?:math|symbols)-wght-/
 
 /** The faces a font's own sheet tells of, without what we cut and what is left out, and with the way to its package. */
 export const facesOf = (sheet: string, from: string): string[] =>
   [...sheet.matchAll(/@font-face \{[^}]*\}/g)]
     .map(([face]) => face)
-    .filter((face) => !leftOut.test(face))
+    .filter((face) => !unusedParts.test(face))
     .map((face) =>
       face
         .replaceAll("'", '"')
@@ -16,7 +16,7 @@ export const facesOf = (sheet: string, from: string): string[] =>
         .replace(/(?<=unicode-range: )[^;]+/, (range) => withoutCut(range).join(', ')),
     )
 
-interface Cut {
+interface FontSubset {
   name: string
   style: string
   url: string
@@ -26,7 +26,7 @@ interface Cut {
 }
 
 /** The face of letters we have cut ourselves. */
-export const cutFace = ({ name, style, url, letters, like }: Cut) => `@font-face {
+export const cutFace = ({ name, style, url, letters, like }: FontSubset) => `@font-face {
   font-family: "${name}";
   font-style: ${style};
   font-display: swap;
@@ -40,7 +40,7 @@ type Span = readonly [from: number, to: number]
 const numbersOf = (letters: string) =>
   [...letters].map((letter) => letter.codePointAt(0) ?? 0).toSorted((one, other) => one - other)
 
-const cut = numbersOf(plainLetters + ownLetters)
+const cut = numbersOf(plainCharacters + serbianCharacters)
 
 /** Numbers as spans without gaps. */
 function spans(numbers: readonly number[]): Span[] {

@@ -10,7 +10,7 @@ interface PageTraffic {
   isSettled: boolean
 }
 
-const asked = new WeakMap<Page, PageTraffic>()
+const trafficOf = new WeakMap<Page, PageTraffic>()
 
 /** Open for as long as somebody looks or waits (`live`), or a video is not played to its end: nothing to wait for. */
 const staysOpen = (request: Request) =>
@@ -21,7 +21,7 @@ const staysOpen = (request: Request) =>
 export function noteRequests(context: BrowserContext) {
   context.on('page', (page) => {
     const of: PageTraffic = { underWay: new Set(), lately: Date.now(), isSettled: false }
-    asked.set(page, of)
+    trafficOf.set(page, of)
     const note = (request: Request, isUnderWay: boolean) => {
       if (staysOpen(request)) return
       of.underWay[isUnderWay ? 'add' : 'delete'](request)
@@ -40,24 +40,24 @@ export function noteRequests(context: BrowserContext) {
  * Waits until a page has asked for nothing for a while: half a second after it has been loaded (as Playwright's
  * `networkidle`, which never comes while something stays open), a moment later on.
  */
-export async function quiet(page: Page) {
+export async function waitForNetworkIdle(page: Page) {
   await page.waitForLoadState('load')
-  const of = asked.get(page)
+  const of = trafficOf.get(page)
   if (!of) throw new Error('Nobody notes what this page asks for')
-  if (!of.isSettled) await quietFor(page, of, 500)
+  if (!of.isSettled) await waitForQuiet(page, of, 500)
   of.isSettled = true
   // What a deed leads to is asked for a moment after it.
   of.lately = Math.max(of.lately, Date.now() - 40)
-  await quietFor(page, of, 100)
+  await waitForQuiet(page, of, 100)
 }
 
 /** Waits until a page has asked for nothing for so many milliseconds. */
-async function quietFor(page: Page, of: PageTraffic, milliseconds: number) {
+async function waitForQuiet(page: Page, of: PageTraffic, milliseconds: number) {
   while (!page.isClosed() && (of.underWay.size > 0 || Date.now() - of.lately < milliseconds)) await pause(20)
 }
 
 /** Waits until the scripts of a page that was readable before them are there, so that a link is followed within the app. */
-export async function awake(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((name) => name.startsWith('__react')),
   )

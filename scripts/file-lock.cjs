@@ -1,10 +1,10 @@
 'use strict'
 const fs = require('node:fs')
 const { setTimeout: pause } = require('node:timers/promises')
-const { say } = require('./surroundings.cjs')
+const { say } = require('./environment.cjs')
 
 /** Does the work while holding a lock file; others wait for their turn, and step over the lock of a process that died. */
-async function oneAtATime(lock, work) {
+async function withFileLock(lock, work) {
   await take(lock)
   const release = () => {
     if (readPid(lock) === process.pid) fs.rmSync(lock, { force: true })
@@ -76,4 +76,4 @@ function isAlive(pid) {
   }
 }
 
-module.exports = { oneAtATime }
+module.exports = { withFileLock }

@@ -6,7 +6,7 @@ const root = path.resolve(__dirname, '..')
 const say = (words) => process.stderr.write(`[set-up] ${words}\n`)
 
 /** A reason to stop that is told in its own words, without a stack. */
-function plain(words) {
+function plainError(words) {
   return Object.assign(new Error(words), { isPlain: true })
 }
 
@@ -22,4 +22,4 @@ function cleanEnvironment(node) {
   return { ...Object.fromEntries(kept), PATH: path.dirname(node) + path.delimiter + process.env.PATH }
 }
 
-module.exports = { root, say, plain, cleanEnvironment }
+module.exports = { root, say, plainError, cleanEnvironment }

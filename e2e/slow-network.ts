@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Makes a page send as slowly as from a village, so that progress can be seen; answers the way back to full speed. */
-export async function slowly(page: Page): Promise<() => Promise<void>> {
+/** Makes a page upload slowly, so that progress can be seen; returns how to restore full speed. */
+export async function slowDownUploads(page: Page): Promise<() => Promise<void>> {
   const wire = await page.context().newCDPSession(page)
   const at = (uploadThroughput: number) =>
     wire.send('Network.emulateNetworkConditions', {

@@ -1,8 +1,8 @@
-/** A readable picture of a database's structure, taken from its catalogue: what `server/schema.sql` holds. */
+/** A readable dump of a database's structure, taken from its catalogue: what `server/schema.sql` holds. */
 import { type Kysely, sql } from 'kysely'
 
 /** Answers every extension, table, function and trigger of the schema `public` as text that reads like SQL. */
-export async function photograph(db: Kysely<any>): Promise<string> {
+export async function dumpSchema(db: Kysely<any>): Promise<string> {
   const parts = [
     ...(await lines(db, extensions)),
     ...(await lines(db, sequences)),

@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Runs in the page, before everything else. */
-export function measureShifts() {
+export function measureLayoutShift() {
   globalThis.shifted = 0
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -18,7 +18,7 @@ export function measureShifts() {
 }
 
 /** What has moved on the page since it was last asked. */
-export const shiftsOf = (page: Page): Promise<number> =>
+export const takeLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { shifted } = globalThis
     globalThis.shifted = 0

@@ -8,9 +8,9 @@ import { temporaryFolder } from '../server/test/temporary-folder.ts'
 /** A process that notes in the folder when it begins and ends its work under the lock. */
 function worker(folder: string) {
   const script = `
-    const { oneAtATime } = require(${JSON.stringify(path.resolve(import.meta.dirname, 'one-at-a-time.cjs'))})
+    const { withFileLock } = require(${JSON.stringify(path.resolve(import.meta.dirname, 'file-lock.cjs'))})
     const note = (words) => require('node:fs').appendFileSync(${JSON.stringify(path.join(folder, 'notes'))}, words)
-    oneAtATime(${JSON.stringify(path.join(folder, 'lock'))}, async () => {
+    withFileLock(${JSON.stringify(path.join(folder, 'lock'))}, async () => {
       note('(')
       await new Promise((done) => setTimeout(done, 50))
       note(')')

@@ -1,19 +1,19 @@
 /**
- * `npm run draw -- letters` cuts what nearly every page is written with out of both fonts: the plain Latin letters without
+ * `npm run draw -- fonts` cuts what nearly every page is written with out of both fonts: the plain Latin letters without
  * the small capitals and old figures nobody asks for, and the Serbian ones (č ć đ š ž) out of the extended sets, of which
  * they are a twentieth. What is left of the fonts is fetched only where somebody's name needs it. The fonts' licence, the
  * OFL, allows it under other names than those its makers reserve, so that they are renamed within. What it makes is kept
- * in web/src/style/letters.
+ * in web/src/style/fonts.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import { ownLetters, plainLetters } from '../web/src/style/fonts/characters.ts'
-import { cutFace, facesOf } from './letters/faces.ts'
-import { renamed } from './letters/names.ts'
+import { serbianCharacters, plainCharacters } from '../web/src/style/fonts/characters.ts'
+import { cutFace, facesOf } from './fonts/faces.ts'
+import { renamed } from './fonts/names.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const kept = path.join(root, 'web/src/style/letters')
+const kept = path.join(root, 'web/src/style/fonts')
 
 const fonts = [
   { from: 'lora', reserved: /Lora/g, name: 'Spomen Serif', file: 'serif' },
@@ -26,15 +26,15 @@ const styles = [
 ]
 
 const sets = [
-  { set: 'latin', file: 'plain', letters: plainLetters },
-  { set: 'latin-ext', file: 'own', letters: ownLetters },
+  { set: 'latin', file: 'plain', letters: plainCharacters },
+  { set: 'latin-ext', file: 'own', letters: serbianCharacters },
 ]
 
 /** How letters stand beside each other, and figures in columns; our sheets ask for nothing else. */
 const keepFeatures = ['ccmp', 'locl', 'kern', 'liga', 'mark', 'mkmk', 'lnum', 'tnum']
 
 const faces = [
-  '/* Written by dev/letters.ts: both fonts in parts, what nearly every page needs apart, and none of their formulas. */',
+  '/* Written by dev/fonts.ts: both fonts in parts, what nearly every page needs apart, and none of their formulas. */',
 ]
 for (const { from, reserved, name, file } of fonts) {
   const folder = path.join(root, 'node_modules/@fontsource-variable', from)

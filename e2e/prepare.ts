@@ -1,21 +1,25 @@
-/** What a journey may take as given: people who have an account already, and pages that stand. Made by the calls themselves. */
+/** Prepares what a journey takes as given, by calls: people with an account, and memorials. */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { at } from '../dev/sample/door.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './test-server.ts'
 import { type Newcomer, newcomer, password } from './people.ts'
 
 /** Somebody whose account is open. */
-export async function settled(house: House, firstName: string, lastName: string): Promise<Newcomer> {
+export async function preparePerson(
+  server: TestServer,
+  firstName: string,
+  lastName: string,
+): Promise<Newcomer> {
   const who = newcomer(firstName, lastName)
-  await at(house.address)(accounts.signUp, { ...tellingOf(who), password, passwordConfirmed: password })
-  const { link } = await house.letterTo(who.mail, 'AccountActivation')
+  await at(server.address)(accounts.signUp, { ...personalDataOf(who), password, passwordConfirmed: password })
+  const { link } = await server.mailTo(who.mail, 'AccountActivation')
   const activationGuid = new URL(link).pathname.split('/').at(-1) ?? ''
-  await at(house.address)(accounts.activate, { activationGuid })
+  await at(server.address)(accounts.activate, { activationGuid })
   return who
 }
 
-const tellingOf = ({ firstName, lastName, mail }: Newcomer) => ({
+const personalDataOf = ({ firstName, lastName, mail }: Newcomer) => ({
   name: firstName,
   lastName,
   email: mail,
@@ -27,14 +31,14 @@ const tellingOf = ({ firstName, lastName, mail }: Newcomer) => ({
 })
 
 /** A page that somebody keeps; answers its address. */
-export async function pageOf(
-  house: House,
+export async function prepareMemorial(
+  server: TestServer,
   keeper: Newcomer,
   name: string,
   lastName: string,
 ): Promise<string> {
-  const token = await at(house.address)(accounts.logIn, { mail: keeper.mail, password })
-  const { id } = await at(house.address, token)(memorials.createPerson, {
+  const token = await at(server.address)(accounts.logIn, { mail: keeper.mail, password })
+  const { id } = await at(server.address, token)(memorials.createPerson, {
     firstName: name,
     lastName,
     dateOfBirth: '1938-04-12',
@@ -43,6 +47,6 @@ export async function pageOf(
     country: 'Serbia',
     city: 'Novi Sad',
   })
-  await at(house.address, token)(accounts.logOut, {})
+  await at(server.address, token)(accounts.logOut, {})
   return `/Profile/${id}`
 }

@@ -1,9 +1,9 @@
-/** Looks at a page as people with other eyes and other lamps do. */
+/** Checks a page for accessibility: axe, contrast in every theme, narrow screens, layout shifts. */
 import Axe, { type RunOptions } from 'axe-core'
 import { expect, type Page, test } from '@playwright/test'
 import { themeNames } from '@spomen/contract/themes.ts'
-import { quiet } from './quiet.ts'
-import { shiftsOf } from './stillness.ts'
+import { waitForNetworkIdle } from './network-idle.ts'
+import { takeLayoutShift } from './layout-shift.ts'
 
 declare global {
   /** Put into the page by `findings`. */
@@ -11,28 +11,28 @@ declare global {
 }
 
 /** More than this, and a page visibly jumps. */
-const mostShift = 0.02
+const largestShift = 0.02
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const everyRule: RunOptions = { runOnly: { type: 'tag', values: rules } }
 const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 
-interface Looking {
+interface LookOptions {
   /** The page has just answered to what a person did, and was meant to change; browsers forgive only half a second. */
   answered?: boolean
 }
 
 /** Expects a page that has come to rest, has not jumped on the way, and that everybody can use, by day and by night. */
-export async function lookAt(page: Page, name: string, { answered = false }: Looking = {}) {
+export async function lookAt(page: Page, name: string, { answered = false }: LookOptions = {}) {
   await test.step(`look at ${name}`, async () => {
-    await rest(page)
-    const shifts = await shiftsOf(page)
-    if (!answered) expect.soft(shifts, `${name} has moved`).toBeLessThan(mostShift)
-    expect.soft(await findings(page, everyRule), `${name}, by day`).toEqual([])
+    await waitForRest(page)
+    const shifts = await takeLayoutShift(page)
+    if (!answered) expect.soft(shifts, `${name} has moved`).toBeLessThan(largestShift)
+    expect.soft(await findViolations(page, everyRule), `${name}, by day`).toEqual([])
     // At a desk the colours are the same.
     if (!isNarrow(page)) return
-    expect.soft(await findings(page, contrast, { byNight: true }), `${name}, by night`).toEqual([])
-    await shiftsOf(page)
+    expect.soft(await findViolations(page, contrast, { byNight: true }), `${name}, by night`).toEqual([])
+    await takeLayoutShift(page)
   })
 }
 
@@ -40,15 +40,15 @@ export async function lookAt(page: Page, name: string, { answered = false }: Loo
 export async function lookAtColours(page: Page, name: string) {
   await test.step(`look at the colours of ${name}`, async () => {
     for (const scheme of ['light', 'dark'] as const) {
-      await light(page, scheme)
+      await setColorScheme(page, scheme)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const theme of themeNames) {
         await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
-        await rest(page)
-        expect.soft(await findings(page, contrast), `${name}, ${theme}, ${scheme}`).toEqual([])
+        await waitForRest(page)
+        expect.soft(await findViolations(page, contrast), `${name}, ${theme}, ${scheme}`).toEqual([])
       }
     }
-    await light(page, 'light')
+    await setColorScheme(page, 'light')
   })
 }
 
@@ -56,7 +56,7 @@ export async function lookAtColours(page: Page, name: string) {
 export async function lookAtNarrow(page: Page, name: string) {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
-  await rest(page)
+  await waitForRest(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect.soft(width, `${name}, how wide on a narrow phone`).toBeLessThanOrEqual(320)
   if (before) await page.setViewportSize(before)
@@ -65,24 +65,24 @@ export async function lookAtNarrow(page: Page, name: string) {
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1_000
 
 /** Changes the light, without the slow fades, and waits until the page has followed. */
-async function light(page: Page, colorScheme: 'light' | 'dark') {
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: colorScheme === 'dark' ? 'reduce' : null })
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' })
-  await rest(page)
+  await waitForRest(page)
 }
 
 /**
  * Asked of axe itself, once per document: its wrapper for Playwright reads it anew for each look and opens a page of
  * its own. Night falls where the page keeps it, without the slow fades: half the work of asking the browser for it.
  */
-async function findings(page: Page, among: RunOptions, { byNight = false } = {}): Promise<string[]> {
+async function findViolations(page: Page, among: RunOptions, { byNight = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(Axe.source)
-  return page.evaluate(inThePage, { among: { ...among, ...violationsAlone }, byNight })
+  return page.evaluate(runAxe, { among: { ...among, ...violationsAlone }, byNight })
 }
 
 const violationsAlone: RunOptions = { resultTypes: ['violations'], iframes: false }
 
-async function inThePage({ among, byNight }: { among: RunOptions; byNight: boolean }): Promise<string[]> {
+async function runAxe({ among, byNight }: { among: RunOptions; byNight: boolean }): Promise<string[]> {
   const { dataset } = document.documentElement
   const byDay = dataset['mantineColorScheme']
   const atOnce = new CSSStyleSheet()
@@ -98,8 +98,8 @@ async function inThePage({ among, byNight }: { among: RunOptions; byNight: boole
 }
 
 /** Waits until nothing is asked for, drawn or faded any more. */
-async function rest(page: Page) {
-  await quiet(page)
+async function waitForRest(page: Page) {
+  await waitForNetworkIdle(page)
   await page.evaluate(async () => {
     await document.fonts.ready
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

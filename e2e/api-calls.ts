@@ -4,7 +4,7 @@ import { type CallResult, call } from '@spomen/contract/call.ts'
 import type { Endpoint, CallInput } from '@spomen/contract/endpoint.ts'
 
 /** Notes every call of the pages somebody opens from now on that is refused. */
-export function refusedTo(page: Page): string[] {
+export function noteRefusals(page: Page): string[] {
   const refused: string[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())

@@ -1,13 +1,13 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
 /** How a line begins that names a test which came through only when it was tried again. */
-export const secondTry = 'only at the second try: '
+export const retryMark = 'only at the second try: '
 
 /** Tells of each such test, which vitest counts among those that passed. */
 // oxlint-disable-next-line import/no-default-export -- vitest asks for a reporter in this way
-export default class SecondTries implements Reporter {
+export default class RetryReporter implements Reporter {
   onTestCaseResult(test: TestCase) {
     if (test.diagnostic()?.flaky)
-      console.log(`\n${secondTry}${test.module.relativeModuleId}: ${test.fullName}`)
+      console.log(`\n${retryMark}${test.module.relativeModuleId}: ${test.fullName}`)
   }
 }
