@@ -117,12 +117,12 @@ async function comeTo(page: Page, who: Newcomer, address: string) {
   await page.goto(address)
 }
 
-/** Opens what is said about the photograph on the screen; answers Ben's remark. */
+/** Opens what is said about the photograph on the screen; returns Ben's comment. */
 async function openTalk(page: Page) {
   await page.locator('[data-opens="comments"]').click()
-  const remark = page.locator('[data-remark]').filter({ hasText: words })
-  await expect(remark).toBeVisible()
-  return remark
+  const comment = page.locator('[data-comment]').filter({ hasText: words })
+  await expect(comment).toBeVisible()
+  return comment
 }
 
 /** A photograph on a page that some people were let in to; `say` lets one of them speak. */

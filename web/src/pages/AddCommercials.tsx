@@ -27,8 +27,8 @@ export default function AddCommercials() {
   )
 
   function content() {
-    if (id === null) return <CommercialForm notice={null} onSent={toOwn} />
-    if (data) return <CommercialForm key={id} notice={data} onSent={toOwn} />
+    if (id === null) return <CommercialForm commercial={null} onSent={toOwn} />
+    if (data) return <CommercialForm key={id} commercial={data} onSent={toOwn} />
     if (isError) return <FailedState onRetry={() => void refetch()} />
     if (isPending)
       return (

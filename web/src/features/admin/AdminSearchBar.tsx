@@ -26,7 +26,7 @@ export function AdminSearchBar({ label, hint, q, locationKey, onSearch, children
   useEffect(() => {
     // Back, forward and links bring their own words.
     if (!isOwnTyping) setTyped(q)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an locationKey counts, not each letter
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a navigation counts, not each character
   }, [locationKey])
 
   const complaint = useChecks().atMost(longest.mail)(typed)

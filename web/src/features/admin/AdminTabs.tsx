@@ -20,7 +20,7 @@ const contents: Record<AdminTab, () => ReactNode> = {
   logins: FailedLoginsTab,
 }
 
-/** Everything an operator looks after, a tab each. */
+/** The operator’s page, a tab for each part. */
 export function AdminTabs() {
   const { t } = useLingui()
   const { part, choosePart } = useAdminRoute()

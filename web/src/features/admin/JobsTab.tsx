@@ -11,7 +11,7 @@ import { useFailedJobs, useQueues, useRetryJob } from './queries.ts'
 import { type TableColumn, RecordTable } from './RecordTable.tsx'
 import { formatMoment, formatNumber } from './format.ts'
 
-/** What is done in the background: what waits, what runs, and what was given up. */
+/** The background jobs: what waits, what runs, and what was given up. */
 export function JobsTab() {
   const { t } = useLingui()
   const { page, pageAt } = useAdminRoute()

@@ -13,7 +13,7 @@ import type { TableColumn } from './RecordTable.tsx'
 import { AdminSearchBar } from './AdminSearchBar.tsx'
 import { formatBytes, formatDay } from './format.ts'
 
-/** Every page that is kept here: whose it is, until when it is paid for and how much lies on it. */
+/** Every memorial: its owner, until when it is paid for, and how much is on it. */
 export function MemorialsTab() {
   const { t } = useLingui()
   const route = useAdminRoute()

@@ -12,7 +12,7 @@ import styles from './OverviewTab.module.css'
 import { useOverview } from './queries.ts'
 import { formatBytes, formatEuros, formatNumber } from './format.ts'
 
-/** The house at a glance: who is here, what lies here, what waits, and what went wrong. */
+/** The whole installation in numbers: people, pages, what waits, and what went wrong. */
 export function OverviewTab() {
   const { data, isError, refetch } = useOverview()
   if (isError && !data) return <FailedState onRetry={() => void refetch()} />
@@ -31,9 +31,9 @@ export function OverviewTab() {
 
 interface StatProps {
   term: ReactNode
-  /** A way to what is counted. */
+  /** A link to what is counted. */
   to?: To
-  /** What else is to be said of it. */
+  /** Shown below the number. */
   more?: ReactNode
   children: ReactNode
 }
@@ -49,7 +49,7 @@ const Stat = ({ term, to, more, children }: StatProps) => (
 
 const StatList = ({ children }: { children: ReactNode }) => <dl className={styles['figures']}>{children}</dl>
 
-/** When something was counted last; a small house is counted while one looks. */
+/** When something was counted last; small installations are counted at each request. */
 function CountedAt({ at }: { at: string }) {
   const ago = useDates().ago(at)
   return (
@@ -68,7 +68,7 @@ const CountingNote = () => (
 const formatCapped = (count: number) =>
   count > maxSearchResults ? `${formatNumber(maxSearchResults)}+` : formatNumber(count)
 
-/** What moves, and what did not go as it should. */
+/** The queues, and what went wrong. */
 function QueueStats({ overview: { letters, jobs, failedLogins } }: { overview: InstallationOverview }) {
   return (
     <Section title={<Trans>Just now</Trans>}>
@@ -93,7 +93,7 @@ function QueueStats({ overview: { letters, jobs, failedLogins } }: { overview: I
   )
 }
 
-/** What somebody should look at is a little heavier than the rest. */
+/** What needs attention is a little heavier than the rest. */
 const WarningCount = ({ count, children }: { count: number; children: ReactNode }) =>
   count > 0 ? <strong className={styles['trouble']}>{children}</strong> : children
 

@@ -9,7 +9,7 @@ import type { TableColumn } from './RecordTable.tsx'
 import { AdminSearchBar } from './AdminSearchBar.tsx'
 import { formatEuros, formatDay, formatMoment, useFormatEntry } from './format.ts'
 
-/** The book: money that came and was given back. What is written there stays as it is written. */
+/** The ledger: payments and refunds. Its entries never change. */
 export function PaymentsTab() {
   const { t } = useLingui()
   const route = useAdminRoute()

@@ -15,16 +15,16 @@ export interface TableColumn<Row> {
 }
 
 interface Props<Row> {
-  /** Of what the table tells, for readers. */
+  /** The name of the table, for screen readers. */
   label: string
   /** The first one names the row. */
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
-  /** While others are on their way. */
+  /** While the next page is loading. */
   isStale?: boolean
 }
 
-/** Records as a table; where there is no room for one, each row is a card that names what it tells. */
+/** Records as a table; where there is no room for one, each row is a card that names its fields. */
 export function RecordTable<Row extends { id: string }>({
   label,
   columns,

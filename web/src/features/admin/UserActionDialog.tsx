@@ -38,8 +38,8 @@ function SuspensionDialog({ user, isOut, onClose }: Pick<Props, 'user' | 'onClos
   })
 
   async function send({ reason }: { reason: string }) {
-    const told = { id: user.id, reason }
-    const { ok } = await (isOut ? suspending.tell(told) : restoring.tell(told))
+    const fields = { id: user.id, reason }
+    const { ok } = await (isOut ? suspending.tell(fields) : restoring.tell(fields))
     onClose()
     if (!ok) return
     form.drop()

@@ -14,7 +14,7 @@ import { formatDay, formatMoment, formatNumber } from './format.ts'
 import { type UserActionRequest, UserActionMenu } from './UserActionMenu.tsx'
 import { UserActionDialog } from './UserActionDialog.tsx'
 
-/** Everybody who has an account, and how it stands. */
+/** Everybody who has an account, and its status. */
 export function UsersTab() {
   const { t } = useLingui()
   const route = useAdminRoute()

@@ -7,11 +7,11 @@ import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import styles from './CommercialCard.module.css'
 import { useCommercialWords } from './commercial-words.ts'
 
-/** Longer ones are folded on the wall: they stay notices. */
+/** Longer ones are folded on the wall. */
 const foldedLength = 240
 
 interface Props {
-  notice: Commercial
+  commercial: Commercial
   id?: string
   /** On a list of its own it stands below the heading of the page, with all of its words; on the wall it is folded. */
   isListed?: boolean
@@ -21,15 +21,15 @@ interface Props {
  * A notice in a local service's own words, said to be one. It leads out only by a click, to an address one can read, and
  * nobody there learns where one came from (promises 2.8).
  */
-export function CommercialCard({ notice, id, isListed = false }: Props) {
+export function CommercialCard({ commercial, id, isListed = false }: Props) {
   const { t } = useLingui()
   const words = useCommercialWords()
-  const { title, text, link, imageUrl, width, height, placeholder, city, country, category } = notice
+  const { title, text, link, imageUrl, width, height, placeholder, city, country, category } = commercial
   const [isRead, setIsRead] = useState(isListed || text.length <= foldedLength + 60)
   const kind = words.categories[category]
   const Title = isListed ? 'h2' : 'h3'
   return (
-    <div className={styles['notice']}>
+    <div className={styles['commercial']}>
       <p className={styles['kind']}>
         {category === 'other' ? <Trans>Local service</Trans> : <Trans>Local service: {kind}</Trans>}
       </p>
@@ -40,7 +40,7 @@ export function CommercialCard({ notice, id, isListed = false }: Props) {
         {city}, {country}
       </p>
       {imageUrl && width && height && (
-        <div className={styles['picture']} style={{ maxWidth: `min(100%, calc(13rem * ${width / height}))` }}>
+        <div className={styles['image']} style={{ maxWidth: `min(100%, calc(13rem * ${width / height}))` }}>
           <FadeInImage src={imageUrl} alt="" width={width} height={height} placeholder={placeholder} />
         </div>
       )}

@@ -20,16 +20,16 @@ import { useCommercialWords } from './commercial-words.ts'
 
 interface Props {
   /** The one to be changed; null for a new one. */
-  notice: Commercial | null
+  commercial: Commercial | null
   onSent: () => void
 }
 
-/** Where somebody writes the notice of a local service (W01); what is begun stays until the server has it. */
-export function CommercialForm({ notice, onSent }: Props) {
+/** The form of a commercial of a local service (W01); what is begun stays until the server has it. */
+export function CommercialForm({ commercial, onSent }: Props) {
   const { t } = useLingui()
   const words = useCommercialWords()
   const { country, city } = useViewer()
-  const form = useCommercialForm(notice, { country, city })
+  const form = useCommercialForm(commercial, { country, city })
   const [file, setFile] = useState<File | null>(null)
   const [isWithout, setIsWithout] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
@@ -38,14 +38,18 @@ export function CommercialForm({ notice, onSent }: Props) {
   const { field } = form
 
   async function send(values: CommercialFormValues) {
-    const told = { ...values, category: values.category as CommercialCategory }
+    const fields = { ...values, category: values.category as CommercialCategory }
     const files = file ? [file] : []
     const way = file
       ? { onProgress: (gone: number, total: number) => setSent(total > 0 ? gone / total : 0) }
       : undefined
-    const answer = notice
-      ? await changing.tell({ ...told, id: notice.id, ...(isWithout && { removeImage: true }) }, files, way)
-      : await handingIn.tell(told, files, way)
+    const answer = commercial
+      ? await changing.tell(
+          { ...fields, id: commercial.id, ...(isWithout && { removeImage: true }) },
+          files,
+          way,
+        )
+      : await handingIn.tell(fields, files, way)
     setSent(null)
     if (!answer.ok) return
     form.drop()
@@ -119,18 +123,18 @@ export function CommercialForm({ notice, onSent }: Props) {
           </Pair>
           <CommercialImageField
             file={file}
-            kept={isWithout ? null : notice}
+            saved={isWithout ? null : commercial}
             onChoose={(chosen) => {
               setFile(chosen)
               setIsWithout(false)
             }}
             onRemove={() => {
               setFile(null)
-              // A new one that is let go brings back the one that stood there.
+              // Removing a new image brings back the saved one.
               if (!file) setIsWithout(true)
             }}
           />
-          {notice?.status === commercialStatuses.approved && (
+          {commercial?.status === commercialStatuses.approved && (
             <p>
               <Trans>It leaves the wall now, until a moderator has looked at it again.</Trans>
             </p>
@@ -140,7 +144,7 @@ export function CommercialForm({ notice, onSent }: Props) {
             <Button tone="filled" type="submit" busy={handingIn.isTelling || changing.isTelling}>
               <Trans>Send it to a moderator</Trans>
             </Button>
-            {notice && (form.isChanged || file || isWithout) && (
+            {commercial && (form.isChanged || file || isWithout) && (
               <Button tone="quiet" onClick={undo}>
                 <Trans>Undo my changes</Trans>
               </Button>

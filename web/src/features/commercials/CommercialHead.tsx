@@ -5,16 +5,16 @@ import { showDay } from '../../kit/days.ts'
 import styles from './CommercialList.module.css'
 import { useCommercialWords } from './commercial-words.ts'
 
-/** How far a notice is and when its days are; of one that was rejected, why. */
-export function CommercialHead({ notice, children }: { notice: Commercial; children?: ReactNode }) {
+/** The status and the days of a commercial; where it was rejected, why. */
+export function CommercialHead({ commercial, children }: { commercial: Commercial; children?: ReactNode }) {
   const words = useCommercialWords()
-  const { status, statusComment, from, to } = notice
+  const { status, statusComment, from, to } = commercial
   const [first, last] = [showDay(from), showDay(to)]
   return (
     <>
       <div className={styles['head']}>
         <p>
-          <span className={styles['status']}>{words.standing(notice)}</span>
+          <span className={styles['status']}>{words.statusWords(commercial)}</span>
           {children}
         </p>
         <p className={styles['days']}>

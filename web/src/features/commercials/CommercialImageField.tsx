@@ -20,14 +20,14 @@ import styles from './CommercialImageField.module.css'
 interface Props {
   /** Chosen and not sent yet. */
   file: File | null
-  /** The notice whose picture stands there already. */
-  kept: Pick<Commercial, 'imageUrl' | 'width' | 'height' | 'placeholder'> | null
+  /** The commercial whose image is saved already. */
+  saved: Pick<Commercial, 'imageUrl' | 'width' | 'height' | 'placeholder'> | null
   onChoose: (file: File) => void
   onRemove: () => void
 }
 
-/** One picture, if one likes; what is none, or too large, is told before anything is sent (Q91, Q100). */
-export function CommercialImageField({ file, kept, onChoose, onRemove }: Props) {
+/** One image, if one likes; a wrong or too large file is refused before anything is sent (Q91, Q100). */
+export function CommercialImageField({ file, saved, onChoose, onRemove }: Props) {
   const { t } = useLingui()
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export function CommercialImageField({ file, kept, onChoose, onRemove }: Props) 
   const [isReading, setIsReading] = useState(false)
   const [damaged, setDamaged] = useState<File | null>(null)
   const preview = useFilePreview(file)
-  const hasPicture = file !== null || kept?.imageUrl != null
+  const hasImage = file !== null || saved?.imageUrl != null
 
   function take(input: HTMLInputElement) {
     const [chosen] = input.files ?? []
@@ -79,19 +79,19 @@ export function CommercialImageField({ file, kept, onChoose, onRemove }: Props) 
           <p className={styles['name']}>{file.name}</p>
         </div>
       ) : (
-        kept?.imageUrl &&
-        kept.width &&
-        kept.height && (
+        saved?.imageUrl &&
+        saved.width &&
+        saved.height && (
           <div
             className={styles['shown']}
-            style={{ maxWidth: `min(100%, calc(12rem * ${kept.width / kept.height}))` }}
+            style={{ maxWidth: `min(100%, calc(12rem * ${saved.width / saved.height}))` }}
           >
             <FadeInImage
-              src={kept.imageUrl}
+              src={saved.imageUrl}
               alt=""
-              width={kept.width}
-              height={kept.height}
-              placeholder={kept.placeholder}
+              width={saved.width}
+              height={saved.height}
+              placeholder={saved.placeholder}
             />
           </div>
         )
@@ -107,9 +107,9 @@ export function CommercialImageField({ file, kept, onChoose, onRemove }: Props) 
           icon={<IconPhoto stroke={1.5} aria-hidden="true" />}
           onClick={() => chooser.current?.click()}
         >
-          {hasPicture ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+          {hasImage ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
         </Button>
-        {hasPicture && (
+        {hasImage && (
           <Button
             small
             tone="quiet"

@@ -14,13 +14,13 @@ interface Props {
   page: number
   pageAt: (page: number) => To
   query: UseQueryResult<Page<Commercial>>
-  /** What stands there when nothing does. */
+  /** Shown where there is none. */
   nothing: ReactNode
-  /** One notice with what one can do with it. It calls `leave` when it is about to go, so that the keyboard stays near. */
-  children: (notice: Commercial, leave: () => void) => ReactNode
+  /** One commercial with its actions. It calls `leave` before it disappears, so that the focus stays near. */
+  children: (commercial: Commercial, leave: () => void) => ReactNode
 }
 
-/** Notices on sheets, a page at a time. */
+/** Commercials on cards, a page at a time. */
 export function CommercialList({ label, page, pageAt, query, nothing, children }: Props) {
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query
   const list = useRef<HTMLDivElement>(null)
@@ -43,11 +43,11 @@ export function CommercialList({ label, page, pageAt, query, nothing, children }
     }
     return (
       <>
-        <ul className={styles['notices']} aria-busy={isPlaceholderData || undefined}>
-          {data.items.map((notice) => (
-            <li key={notice.id}>
+        <ul className={styles['commercials']} aria-busy={isPlaceholderData || undefined}>
+          {data.items.map((commercial) => (
+            <li key={commercial.id}>
               <Surface>
-                <article aria-labelledby={`notice-${notice.id}`}>{children(notice, leave)}</article>
+                <article aria-labelledby={`notice-${commercial.id}`}>{children(commercial, leave)}</article>
               </Surface>
             </li>
           ))}
@@ -60,7 +60,7 @@ export function CommercialList({ label, page, pageAt, query, nothing, children }
 
 const ListSkeleton = () => (
   <LoadingState>
-    <div className={styles['notices']}>
+    <div className={styles['commercials']}>
       <Skeleton height="14rem" />
       <Skeleton height="14rem" />
     </div>

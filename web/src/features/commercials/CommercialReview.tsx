@@ -22,7 +22,7 @@ interface Props {
   label: string
 }
 
-/** What local services have handed in, for moderators to look over (Q43). */
+/** The commercials of local services, for moderators to review (Q43). */
 export function CommercialReview({ status, page, pageAt, label }: Props) {
   return (
     <CommercialList
@@ -32,7 +32,7 @@ export function CommercialReview({ status, page, pageAt, label }: Props) {
       query={useCommercialsByStatus(status, page)}
       nothing={<NothingToReview status={status} />}
     >
-      {(notice, leave) => <ReviewedCommercial notice={notice} onGone={leave} />}
+      {(commercial, leave) => <ReviewedCommercial commercial={commercial} onGone={leave} />}
     </CommercialList>
   )
 }
@@ -42,12 +42,12 @@ const hasPath = (link: string) => !/^https:\/\/[^/]+\/$/.test(link)
 
 type ReviewAction = 'approve' | 'reject' | 'remove'
 
-function ReviewedCommercial({ notice, onGone }: { notice: Commercial; onGone: () => void }) {
+function ReviewedCommercial({ commercial, onGone }: { commercial: Commercial; onGone: () => void }) {
   const { t } = useLingui()
   const nameOf = useNameOf()
   const [action, setAction] = useState<ReviewAction | null>(null)
   const removing = useRemoveCommercial()
-  const { id, title, status, userFullName } = notice
+  const { id, title, status, userFullName } = commercial
   const name = nameOf(userFullName ?? '')
 
   async function remove() {
@@ -58,13 +58,13 @@ function ReviewedCommercial({ notice, onGone }: { notice: Commercial; onGone: ()
 
   return (
     <>
-      <CommercialHead notice={notice}>
+      <CommercialHead commercial={commercial}>
         {', '}
         <Trans>handed in by {name}</Trans>
       </CommercialHead>
-      <CommercialCard notice={notice} id={`notice-${id}`} isListed />
-      {hasPath(notice.link) && <p className={styles['address']}>{notice.link}</p>}
-      <div className={styles['deeds']}>
+      <CommercialCard commercial={commercial} id={`notice-${id}`} isListed />
+      {hasPath(commercial.link) && <p className={styles['address']}>{commercial.link}</p>}
+      <div className={styles['actions']}>
         <Inline>
           {status === commercialStatuses.pending && (
             <>
@@ -86,7 +86,7 @@ function ReviewedCommercial({ notice, onGone }: { notice: Commercial; onGone: ()
       </div>
       {(action === 'approve' || action === 'reject') && (
         <ResolveDialog
-          notice={notice}
+          commercial={commercial}
           isApproval={action === 'approve'}
           onClose={() => setAction(null)}
           onResolved={onGone}

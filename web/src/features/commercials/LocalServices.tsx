@@ -11,10 +11,10 @@ import { CommercialCard } from './CommercialCard.tsx'
 import { useWallCommercials } from './queries.ts'
 import { useCommercialWords } from './commercial-words.ts'
 
-/** How many stand there at first, and how many more each time. */
+/** How many are shown at first, and how many more each time. */
 const batchSize = 3
 
-/** What the address says of the notices; the wall's own words in it stay as they are. */
+/** The filter and the number of commercials in the address; the wall’s own parameters stay as they are. */
 function useWallFilter() {
   const [params, setParams] = useSearchParams()
   const named = params.get('service')
@@ -77,10 +77,10 @@ export function LocalServices() {
           <Trans>There is none of this kind just now.</Trans>
         </p>
       ) : (
-        <ul className={styles['notices']}>
-          {data.items.map((notice) => (
-            <li key={notice.id}>
-              <CommercialCard notice={notice} />
+        <ul className={styles['commercials']}>
+          {data.items.map((commercial) => (
+            <li key={commercial.id}>
+              <CommercialCard commercial={commercial} />
             </li>
           ))}
         </ul>

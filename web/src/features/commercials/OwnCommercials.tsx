@@ -26,7 +26,7 @@ interface Props {
   pageAt: (page: number) => To
 }
 
-/** What somebody has handed in, how far it is, and what they can do with it (W02). */
+/** A person’s own commercials, their status, and what can be done with them (W02). */
 export function OwnCommercials({ page, pageAt }: Props) {
   const { t } = useLingui()
   const drafts = useDrafts()
@@ -49,7 +49,7 @@ export function OwnCommercials({ page, pageAt }: Props) {
         query={useOwnCommercials(page)}
         nothing={draft === null && <NoCommercials />}
       >
-        {(notice, leave) => <OwnCommercial notice={notice} onGone={leave} />}
+        {(commercial, leave) => <OwnCommercial commercial={commercial} onGone={leave} />}
       </CommercialList>
     </>
   )
@@ -57,13 +57,13 @@ export function OwnCommercials({ page, pageAt }: Props) {
 
 const changeLink = (id: string): To => ({ pathname: href('/AddCommercials'), search: `?id=${id}` })
 
-function OwnCommercial({ notice, onGone }: { notice: Commercial; onGone: () => void }) {
+function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone: () => void }) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
   const withdrawing = useWithdrawCommercial()
   const sending = useChangeCommercial()
   const removing = useRemoveCommercial()
-  const { id, title, status } = notice
+  const { id, title, status } = commercial
   const isDraft = status === commercialStatuses.draft
   const mayTakeBack = status === commercialStatuses.pending || status === commercialStatuses.approved
 
@@ -72,7 +72,7 @@ function OwnCommercial({ notice, onGone }: { notice: Commercial; onGone: () => v
   }
 
   async function sendAgain() {
-    const { ok } = await sending.tell({ ...toCommercialFields(notice), id })
+    const { ok } = await sending.tell({ ...toCommercialFields(commercial), id })
     if (ok) toast.done(t`Sent. A moderator will look at it.`)
   }
 
@@ -84,9 +84,9 @@ function OwnCommercial({ notice, onGone }: { notice: Commercial; onGone: () => v
 
   return (
     <>
-      <CommercialHead notice={notice} />
-      <CommercialCard notice={notice} id={`notice-${id}`} isListed />
-      <div className={styles['deeds']}>
+      <CommercialHead commercial={commercial} />
+      <CommercialCard commercial={commercial} id={`notice-${id}`} isListed />
+      <div className={styles['actions']}>
         <Inline>
           {isDraft && (
             <Button tone="filled" small busy={sending.isTelling} onClick={() => void sendAgain()}>
@@ -125,7 +125,7 @@ function OwnCommercial({ notice, onGone }: { notice: Commercial; onGone: () => v
   )
 }
 
-/** What was begun in this browser and not sent: a draft too. */
+/** The unsent draft in this browser. */
 function DraftNote({ title, onThrownAway }: { title: string; onThrownAway: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

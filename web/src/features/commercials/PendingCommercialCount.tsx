@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { usePendingCommercialCount } from './queries.ts'
 
-/** A quiet number beside the moderators' way to local services; nothing at all while none waits. */
+/** The number of commercials waiting for a moderator, in the menu; nothing while there are none. */
 export function PendingCommercialCount() {
   const waiting = usePendingCommercialCount()
   return (

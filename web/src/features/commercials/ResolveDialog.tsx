@@ -12,20 +12,20 @@ import { useChecks } from '../../words/checks.ts'
 import { useResolveCommercial } from './queries.ts'
 
 interface Props {
-  notice: Commercial
+  commercial: Commercial
   isApproval: boolean
   onClose: () => void
   onResolved: () => void
 }
 
 /** A moderator's answer: yes, with a word if they like; no, with the reason, which its author reads. */
-export function ResolveDialog({ notice, isApproval, onClose, onResolved }: Props) {
+export function ResolveDialog({ commercial, isApproval, onClose, onResolved }: Props) {
   const { t } = useLingui()
   const formId = useId()
   const checks = useChecks()
   const { tell, isTelling } = useResolveCommercial()
   const form = useDraftedForm({
-    name: `commercial-answer:${notice.id}`,
+    name: `commercial-answer:${commercial.id}`,
     initially: { comment: '' },
     check: {
       comment: (value) =>
@@ -35,10 +35,10 @@ export function ResolveDialog({ notice, isApproval, onClose, onResolved }: Props
 
   async function answer({ comment }: { comment: string }) {
     const { ok } = await tell({
-      id: notice.id,
+      id: commercial.id,
       status: isApproval ? commercialStatuses.approved : commercialStatuses.rejected,
       statusComment: comment,
-      modifiedAt: notice.modifiedAt,
+      modifiedAt: commercial.modifiedAt,
     })
     onClose()
     if (!ok) return
@@ -66,7 +66,7 @@ export function ResolveDialog({ notice, isApproval, onClose, onResolved }: Props
       <form id={formId} noValidate onSubmit={form.submit(answer)}>
         <Stack>
           <p>
-            <strong>{notice.title}</strong>
+            <strong>{commercial.title}</strong>
           </p>
           <TextArea
             {...form.field('comment')}

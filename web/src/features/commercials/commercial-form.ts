@@ -7,7 +7,7 @@ import { useDraftedForm } from '../../kit/form.ts'
 import { useChecks } from '../../words/checks.ts'
 import { toCommercialFields } from './queries.ts'
 
-/** A notice as it is written; days as they are typed so far. */
+/** The form of a commercial; days as they are typed so far. */
 export interface CommercialFormValues {
   category: CommercialCategory | ''
   title: string
@@ -21,7 +21,7 @@ export interface CommercialFormValues {
 
 const draftName = 'commercial'
 
-/** What the notice is called that was begun in this browser; null where none was. */
+/** The title of the unsent draft in this browser; null where there is none. */
 export function draftTitle(drafts: DraftStore): string | null {
   const draft = readDraft<Partial<CommercialFormValues>>(drafts, draftName)
   const hasWords = draft !== null && [draft.title, draft.text, draft.link].some((words) => words?.trim())
@@ -30,8 +30,8 @@ export function draftTitle(drafts: DraftStore): string | null {
 
 export const dropDraft = (drafts: DraftStore) => drafts.write(draftName, null)
 
-/** A notice being written, kept as a draft until the server has it; where nothing is known, it is about where one lives. */
-export function useCommercialForm(notice: Commercial | null, place: { country: string; city: string }) {
+/** The form of a commercial, saved as a draft until the server has it; a new one begins with the place one lives in. */
+export function useCommercialForm(commercial: Commercial | null, place: { country: string; city: string }) {
   const { t } = useLingui()
   const checks = useChecks()
   const emptyValues: CommercialFormValues = {
@@ -44,9 +44,9 @@ export function useCommercialForm(notice: Commercial | null, place: { country: s
     to: '',
   }
   const aDay = (value: string) => checks.required(value) ?? checks.day(value)
-  const initially = notice ? toCommercialFields(notice) : emptyValues
+  const initially = commercial ? toCommercialFields(commercial) : emptyValues
   const form = useDraftedForm<CommercialFormValues>({
-    name: notice ? `${draftName}:${notice.id}` : draftName,
+    name: commercial ? `${draftName}:${commercial.id}` : draftName,
     initially,
     check: {
       category: checks.required,

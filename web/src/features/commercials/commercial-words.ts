@@ -6,7 +6,7 @@ import {
   commercialStatuses,
 } from '@spomen/contract/commercials.ts'
 
-/** What local services do, and how far a notice is, in the words of people. */
+/** The words for the categories and the status of commercials. */
 export function useCommercialWords() {
   const { t } = useLingui()
   const categories: Record<CommercialCategory, string> = {
@@ -28,6 +28,6 @@ export function useCommercialWords() {
   return {
     categories,
     choices: commercialCategories.map((value) => ({ value, label: categories[value] })),
-    standing: statusWords,
+    statusWords,
   }
 }

@@ -56,10 +56,10 @@ const mason: Commercial = {
 }
 
 /** NOTE: a notice has a status and a text, as an answer itself has; it is handed over as one. */
-const given = (notice: Commercial) => ({
+const given = (commercial: Commercial) => ({
   status: 200,
   type: 'application/json',
-  text: JSON.stringify(notice),
+  text: JSON.stringify(commercial),
 })
 
 const pageOf = (items: Commercial[], totalCount = items.length) => ({
@@ -133,7 +133,7 @@ test('more of them come when asked for, and one kind alone; the address keeps bo
 
 test('Ann reads what is missing at each field, and nothing is sent (W01)', async () => {
   const { findByRole, findByText, findByLabelText, findAllByText, person, told } = open(
-    <CommercialForm notice={null} onSent={() => {}} />,
+    <CommercialForm commercial={null} onSent={() => {}} />,
     [],
   )
   await person.click(await findByRole('button', { name: 'Send it to a moderator' }))
@@ -151,7 +151,7 @@ test('what Ann wrote is sent once, and is still there when it could not be', asy
   let isBack = false
   let hasSent = false
   const { findByRole, findByText, findByLabelText, person, told } = open(
-    <CommercialForm notice={null} onSent={() => (hasSent = true)} />,
+    <CommercialForm commercial={null} onSent={() => (hasSent = true)} />,
     [when(commercials.handIn, () => (isBack ? given(waits) : refusedWith('unavailable')))],
   )
   await person.selectOptions(await findByLabelText(/^What you do/), 'Florist')
@@ -182,14 +182,17 @@ test('what Ann wrote is sent once, and is still there when it could not be', asy
 })
 
 test('a file that is no picture is told before anything is sent (Q100)', async () => {
-  const { findByText, findByLabelText, person } = open(<CommercialForm notice={null} onSent={() => {}} />, [])
+  const { findByText, findByLabelText, person } = open(
+    <CommercialForm commercial={null} onSent={() => {}} />,
+    [],
+  )
   const chooser = await findByLabelText('A picture for the notice')
   await person.upload(chooser, new File(['<svg/>'], 'garden.svg', { type: 'image/svg+xml' }))
   expect(await findByText('We could not read this file as a photo')).toBeTruthy()
 })
 
 test('a picture that is dropped on the page of a notice is taken as a chosen one is (Q100)', async () => {
-  const { findByText, findByLabelText } = open(<CommercialForm notice={null} onSent={() => {}} />, [])
+  const { findByText, findByLabelText } = open(<CommercialForm commercial={null} onSent={() => {}} />, [])
   await findByLabelText('A picture for the notice')
   const drop = (file: File) =>
     fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } })
@@ -205,7 +208,7 @@ test('a picture that is dropped on the page of a notice is taken as a chosen one
 test('Ann changes one of hers, and undoes what she began; without its picture it is sent so', async () => {
   const pictured = { ...florist, imageUrl: '/api/files/1/medium', width: 4, height: 3 }
   const { findByRole, findByLabelText, person, told } = open(
-    <CommercialForm notice={{ ...pictured, to: '2099-04-30' }} onSent={() => {}} />,
+    <CommercialForm commercial={{ ...pictured, to: '2099-04-30' }} onSent={() => {}} />,
     [when(commercials.change, given(waits))],
   )
   const text = await findByLabelText(/^What you offer/)
@@ -248,9 +251,9 @@ test('Ann sees how far each of hers is, and why one was rejected (W02)', async (
 
 test('Ann takes a notice back, sends it again, and deletes it for good', async () => {
   let there: Commercial[] = [florist]
-  const become = (notice: Commercial) => {
-    there = [notice]
-    return given(notice)
+  const become = (commercial: Commercial) => {
+    there = [commercial]
+    return given(commercial)
   }
   const { findByRole, findByText, person, told } = own([
     when(commercials.mine, () => pageOf(there)),

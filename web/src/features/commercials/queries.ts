@@ -12,7 +12,7 @@ import { useDeed } from '../../ui/deed.ts'
 
 const refreshes = [commercials.mine, commercials.list] as const
 
-/** One page of what the viewer has handed in (W02). */
+/** One page of the viewer’s own commercials (W02). */
 export const useOwnCommercials = (pageNumber: number) =>
   useQuery({
     ...endpointQuery(useServer(), commercials.mine, { pageNumber }),
@@ -20,12 +20,12 @@ export const useOwnCommercials = (pageNumber: number) =>
     refetchOnWindowFocus: true,
   })
 
-/** One of the viewer's own; null when there is none of that name. */
+/** One of the viewer’s own commercials; null when there is none with that id. */
 export const useOwnCommercial = (id: string | null) =>
   useQuery({
     ...endpointQuery(useServer(), commercials.mine, { limit: largestPage }),
     enabled: id !== null,
-    select: ({ items }) => items.find((notice) => notice.id === id) ?? null,
+    select: ({ items }) => items.find((commercial) => commercial.id === id) ?? null,
   })
 
 interface CommercialFilter {
@@ -33,7 +33,7 @@ interface CommercialFilter {
   most: number
 }
 
-/** Those on the wall, near ones first. */
+/** The commercials on the wall, near ones first. */
 export const useWallCommercials = ({ category, most }: CommercialFilter, isWanted: boolean) =>
   useQuery({
     ...endpointQuery(useServer(), commercials.list, { limit: most, ...(category && { category }) }),
@@ -43,7 +43,7 @@ export const useWallCommercials = ({ category, most }: CommercialFilter, isWante
 
 export type ReviewStatus = Exclude<Commercial['status'], 0>
 
-/** One page of those of a status, for moderators. */
+/** One page of the commercials of a status, for moderators. */
 export const useCommercialsByStatus = (status: ReviewStatus, pageNumber: number) =>
   useQuery({
     ...endpointQuery(useServer(), commercials.list, { status, pageNumber }),
@@ -51,7 +51,7 @@ export const useCommercialsByStatus = (status: ReviewStatus, pageNumber: number)
     refetchOnWindowFocus: true,
   })
 
-/** How many wait for a moderator. */
+/** How many commercials wait for a moderator. */
 export function usePendingCommercialCount(): number {
   const { data } = useQuery({
     ...endpointQuery(useServer(), commercials.list, { status: commercialStatuses.pending, limit: 1 }),
@@ -69,7 +69,7 @@ export const useWithdrawCommercial = () => useDeed(commercials.withdraw, refresh
 export const useRemoveCommercial = () => useDeed(commercials.remove, refreshes)
 export const useResolveCommercial = () => useDeed(commercials.resolve, refreshes)
 
-/** What a notice tells, as it is sent. */
+/** The fields of a commercial, as they are sent. */
 export type CommercialFields = Omit<CallInput<typeof commercials.handIn>, 'userId'>
 
 export const toCommercialFields = ({

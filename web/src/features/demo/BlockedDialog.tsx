@@ -5,10 +5,10 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './BlockedDialog.module.css'
 
-/** What was tried: to change something, or to go where only people with an account go. */
+/** What was attempted: to change something, or to go where an account is needed. */
 export type BlockedAttempt = 'deed' | 'way'
 
-/** How wide each sheet is, and on a narrow phone both (S19), in pixels. */
+/** How wide each dialog is, and on a narrow phone both (S19), in pixels. */
 const widths = { deed: 450, way: 400, phone: 300 } as const
 const narrow = '30em'
 
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says kindly that here one only looks, and where one's own page begins (S03, S04, S14). */
+/** Says that the demo only shows, and how to make a page of one’s own (S03, S04, S14). */
 export function BlockedDialog({ tried, isOpen, onClose }: Props) {
   const isSignedIn = token() !== null
   const width = matchMedia(`(max-width: ${narrow})`).matches ? widths.phone : widths[tried]

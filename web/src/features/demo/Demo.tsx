@@ -22,7 +22,7 @@ import { demoTransport } from './transport.ts'
 /** Thirty-three photographs on seven pages, of which five are in sight (S10). */
 const [pageSize, pagesShown] = [5, 5]
 
-/** What stands between the page below and the world: the sample answers it, and nothing it asks for leaves the browser. */
+/** The server of the page below: the sample answers it, and no request leaves the browser. */
 function useSampleServer(onBlocked: (tried: BlockedAttempt) => void) {
   const [queries] = useState(newQueryClient)
   const [loaded] = useState<{ sample: DemoSample | null }>(() => ({ sample: null }))
@@ -38,7 +38,7 @@ function useSampleServer(onBlocked: (tried: BlockedAttempt) => void) {
     }),
   )
 
-  // Its texts are told in the language on the screen, also when that changes while somebody reads.
+  // The sample is in the language on the screen, also when that changes while somebody reads.
   const { i18n } = useLingui()
   const { locale } = i18n
   useEffect(() => {
@@ -62,13 +62,13 @@ function useSampleServer(onBlocked: (tried: BlockedAttempt) => void) {
 }
 
 /**
- * The example memorial's house: the real page stands in it and asks as it always does, but it is the sample that answers,
- * and whatever would change something opens a kind word instead (S12–S22).
+ * The frame of the example memorial: the real page stands in it and asks as it always does, but the sample answers,
+ * and whatever would change something opens a dialog instead (S12–S22).
  */
 export function Demo({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const look = useLook()
-  // Each time a new sheet: what comes last lies above the viewer or the dialog that was open already.
+  // Each time a new dialog: what comes last is above the viewer or the dialog that was open already.
   const [blocked, setBlocked] = useState<{ tried: BlockedAttempt; time: number } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [block] = useState(() => (tried: BlockedAttempt) => {

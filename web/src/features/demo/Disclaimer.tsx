@@ -7,7 +7,7 @@ import styles from './Disclaimer.module.css'
 
 const closedKey = 'demo-disclaimer'
 
-/** Says once that all of it is invented, and that nothing is kept (S02); put away, it stays so in this window. */
+/** Says once that all of it is invented, and that nothing is saved (S02); once closed, it stays closed in this window. */
 export function Disclaimer() {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(() => sessionStorage.getItem(closedKey) === null)

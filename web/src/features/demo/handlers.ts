@@ -2,26 +2,26 @@ import type { IncomingResponse, OutgoingRequest } from '@spomen/contract/call.ts
 import type { ParsedInput, Endpoint, CallOutput } from '@spomen/contract/endpoint.ts'
 import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
 
-/** A call that is answered here; undefined for any other. */
+/** Answers a request of one endpoint; undefined for any other request. */
 export type CallHandler = (request: OutgoingRequest) => IncomingResponse | undefined
 
 const json = 'application/json'
 
-/** A "no" as a server says it. */
+/** A refusal as the server sends it. */
 export const refuse = (why: RefusalKey): IncomingResponse => ({
   status: refusals[why],
   type: 'text/plain',
   text: why,
 })
 
-/** A yes as a server says it. */
+/** An answer as the server sends it. */
 export const accept = <E extends Endpoint>(endpoint: E, value: CallOutput<E>): IncomingResponse => ({
   status: endpoint.gives[0],
   type: json,
   text: JSON.stringify(value),
 })
 
-/** What a request carries, if it is one of this call. */
+/** The parameters of a request, if it is one to this endpoint. */
 export function readRequest(endpoint: Endpoint, { method, path, body }: OutgoingRequest): object | null {
   if (method !== endpoint.method) return null
   const [asked = '', query = ''] = path.replace(/^\/api\//, '').split('?')
@@ -37,7 +37,7 @@ export function readRequest(endpoint: Endpoint, { method, path, body }: Outgoing
   return { ...Object.fromEntries(new URLSearchParams(query)), ...Object.fromEntries(named), ...body }
 }
 
-/** Answers one call, read as the server would read it; `answer` may find that there is no such thing. */
+/** Handles one endpoint, validated as on the server; where `answer` finds nothing it is refused with `notFound`. */
 export const handle =
   <E extends Endpoint>(
     endpoint: E,

@@ -32,15 +32,15 @@ import { suggestionGroups } from './sample/suggestions.ts'
 import { talesOf } from './sample/tales.ts'
 
 interface DemoTransportOptions {
-  /** Milica's page in the language on the screen. */
+  /** Milica’s page in the language on the screen. */
   sample: () => DemoSample
-  /** Somebody has tried to change what cannot be changed here. */
+  /** Called when somebody tries to change something. */
   onBlocked: () => void
-  /** The way to the real server, without a name. */
+  /** Sends to the real server, without a session. */
   pass: RequestSender
 }
 
-/** Where maps come from when the operator says nothing else; the demo asks no server where (S17). */
+/** The default map tiles; the demo asks no server for them (S17). */
 const maps = {
   tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   tileCredit: '© OpenStreetMap contributors',
@@ -63,7 +63,7 @@ const toPage = <Item>(items: readonly Item[], size: number, page: number): Page<
  */
 export function demoTransport({ sample, onBlocked, pass }: DemoTransportOptions): Transport {
   let added: readonly TimelineEntry[] = []
-  /** The tales somebody has looked at. */
+  /** The ids of the tales that were viewed. */
   const seen = new Set<string>()
 
   const listEntries = () =>

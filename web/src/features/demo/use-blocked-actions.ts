@@ -2,12 +2,12 @@ import { type MouseEvent, useEffect } from 'react'
 import { isPublicPage } from '../../words/editions.ts'
 import type { BlockedAttempt } from './BlockedDialog.tsx'
 
-/** What a visitor may go to from here; the rest of the house wants an account. */
+/** The pages a visitor may go to from here; the others need an account. */
 const isOpen = (pathname: string) => isPublicPage(pathname) || /^\/(?:login|demo\/.*)$/i.test(pathname)
 
 const hasFiles = ({ files }: DataTransfer) => files.length > 0
 
-/** What a press would do that cannot be done here: bring a file, take one away, choose among what others brought, turn a page, go where one has no name. */
+/** What a click would do that the demo does not allow: upload, download, answer suggestions, turn a page, or go where an account is needed. */
 function findAttempt(pressed: Element): BlockedAttempt | null {
   if (pressed.closest('input[type="file"], [data-suggester]')) return 'deed'
   const link = pressed.closest<HTMLAnchorElement>('a[href]')
@@ -17,15 +17,15 @@ function findAttempt(pressed: Element): BlockedAttempt | null {
 }
 
 /**
- * Stops what would not go through the sample's server (S15): files that are chosen, dropped or pasted, downloads, the
- * pager, and ways into the parts of the house that know who one is. For the element around all of it; what React hangs
- * elsewhere, such as a dialog, is stopped all the same.
+ * Blocks what does not pass through the demo transport (S15): files that are chosen, dropped or pasted, downloads, the
+ * pager, and links to pages that need an account. For the element around all of it; what React renders
+ * elsewhere, such as a dialog, is blocked all the same.
  */
 export function useBlockedActions(block: (attempt: BlockedAttempt) => void) {
   useEffect(() => {
     const stop = (event: DragEvent | ClipboardEvent) => {
-      const brought = 'clipboardData' in event ? event.clipboardData : event.dataTransfer
-      if (!brought || !hasFiles(brought)) return
+      const transfer = 'clipboardData' in event ? event.clipboardData : event.dataTransfer
+      if (!transfer || !hasFiles(transfer)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       block('deed')
@@ -38,12 +38,12 @@ export function useBlockedActions(block: (attempt: BlockedAttempt) => void) {
     }
   }, [block])
 
-  function press(event: MouseEvent) {
+  function onPress(event: MouseEvent) {
     const attempt = event.target instanceof Element ? findAttempt(event.target) : null
     if (!attempt) return
     event.preventDefault()
     event.stopPropagation()
     block(attempt)
   }
-  return { onClickCapture: press, onAuxClickCapture: press }
+  return { onClickCapture: onPress, onAuxClickCapture: onPress }
 }

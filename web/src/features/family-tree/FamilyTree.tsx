@@ -29,17 +29,17 @@ import { useTrees } from './use-trees.ts'
 /** The family trees somebody draws for themselves. They live in this browser; nothing of them is sent (U01, U02). */
 export default function FamilyTree() {
   const viewer = useViewer()
-  const [shelf] = useState(() => openIndexedStore<unknown>('trees', viewer.id))
-  return <TreesPage shelf={shelf} />
+  const [browserStore] = useState(() => openIndexedStore<unknown>('trees', viewer.id))
+  return <TreesPage browserStore={browserStore} />
 }
 
 type OpenDialog = 'new' | 'find' | 'rename' | 'along' | null
 
-/** The page, over whatever keeps its trees. */
-export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
+/** The page over any store of trees. */
+export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown> }) {
   const { t } = useLingui()
-  const trees = useTrees(shelf)
-  const { tree, line, around, person, isSample, go, keep } = trees
+  const trees = useTrees(browserStore)
+  const { tree, line, around, person, isSample, go, save } = trees
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const [edit, setEdit] = useState<PersonEdit | null>(null)
   const drawing = useRef<TreeDrawingHandle>(null)
@@ -52,7 +52,7 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
     go({ person: null })
   }
 
-  /** Back to whom it was about. */
+  /** Back to the person it was about. */
   function cancelEdit() {
     setEdit(null)
     if (edit) go({ person: edit.id })
@@ -60,7 +60,7 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
 
   function changed(next: Tree, id: string) {
     const isNew = !(id in tree.people)
-    keep(next)
+    save(next)
     setEdit(null)
     toast.done(isNew ? t`${next.people[id]?.name ?? ''} is in the tree` : t`Changed`)
     const isSeen = around !== null && id in lineageOf(next, around.id).people
@@ -68,7 +68,7 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
     setToReveal({ id, within: isSeen ? around.id : null })
   }
 
-  // Whom a form is about may have been taken out in another window; what is typed stays in the draft, should they come back.
+  // The person of the open form may have been removed in another window; what is typed stays in the draft, should they come back.
   const isWithoutPerson = edit !== null && trees.isHere && !(edit.id in tree.people)
   useEffect(() => {
     if (!isWithoutPerson) return
@@ -78,7 +78,7 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
     )
   }, [isWithoutPerson, t])
 
-  // Somebody is found once the drawing that is to show them is there.
+  // A person is revealed once the drawing that shows them is rendered.
   const [toReveal, setToReveal] = useState<{ id: string; within: string | null } | null>(null)
   useEffect(() => {
     if (toReveal === null || toReveal.within !== (around?.id ?? null) || !(toReveal.id in line.people)) return
@@ -92,7 +92,7 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
       ...(couple?.partners ?? []),
       ...(couple?.children ?? []),
     ])
-    keep(removePerson(tree, id))
+    save(removePerson(tree, id))
     go({ person: null })
     const next = near.find((other) => other !== id)
     if (next !== undefined) setToReveal({ id: next, within: around && around.id !== id ? around.id : null })
@@ -100,7 +100,7 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
   }
 
   function removeTree() {
-    keep({ ...tree, removedAt: Date.now() })
+    save({ ...tree, removedAt: Date.now() })
     trees.go({ tree: null, person: null })
   }
 
@@ -127,7 +127,7 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
         </LoadingState>
       ) : (
         <>
-          {!trees.isKept && (
+          {!trees.isSaved && (
             <p className={styles['warning']} role="alert">
               <Trans>
                 This browser does not let us keep your tree. It is still here as long as this window is open:
@@ -135,7 +135,7 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
               </Trans>
             </p>
           )}
-          {trees.parted && <ConflictNote {...trees.parted} />}
+          {trees.conflict && <ConflictNote {...trees.conflict} />}
           {isSample && <SampleNote />}
           <TreeBar
             trees={trees}
@@ -172,12 +172,12 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
         </>
       )}
 
-      <OpenTreeFile ref={file} onRead={keep} />
+      <OpenTreeFile ref={file} onRead={save} />
       {openDialog === 'new' && (
         <NewTreeDialog
           onBegun={(begun) => {
             setOpenDialog(null)
-            keep(begun)
+            save(begun)
           }}
           onOpenFile={() => {
             setOpenDialog(null)
@@ -199,14 +199,14 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
         />
       )}
       {openDialog === 'rename' && (
-        <RenameTreeDialog tree={tree} onDone={keep} onClose={() => setOpenDialog(null)} />
+        <RenameTreeDialog tree={tree} onDone={save} onClose={() => setOpenDialog(null)} />
       )}
       {openDialog === 'along' && <ExportTreeDialog tree={line} onClose={() => setOpenDialog(null)} />}
       {person && !edit && (
         <PersonSheet
           tree={tree}
           person={person}
-          deeds={isSample ? null : { begin: beginEdit, remove }}
+          actions={isSample ? null : { begin: beginEdit, remove }}
           onOpen={(id) => go({ person: id })}
           onLine={() => {
             go({ person: null, around: person.id })
@@ -219,7 +219,7 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
         <PersonEditor
           key={`${edit.id}${edit.kind}`}
           tree={tree}
-          deed={edit}
+          edit={edit}
           onDone={changed}
           onClose={cancelEdit}
         />
@@ -246,7 +246,7 @@ const SampleNote = () => (
 )
 
 function Footnote({ trees, onTakeAlong }: { trees: ReturnType<typeof useTrees>; onTakeAlong: () => void }) {
-  const { removed, isSample, keep, forget } = trees
+  const { removed, isSample, save, forget } = trees
   return (
     <footer className={styles['foot']}>
       {!isSample && (
@@ -264,7 +264,7 @@ function Footnote({ trees, onTakeAlong }: { trees: ReturnType<typeof useTrees>; 
         <RemovedTree
           key={tree.id}
           tree={tree}
-          onBringBack={() => keep({ ...tree, removedAt: null })}
+          onBringBack={() => save({ ...tree, removedAt: null })}
           onForget={() => forget(tree.id)}
         />
       ))}

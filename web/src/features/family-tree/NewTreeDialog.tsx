@@ -49,9 +49,9 @@ export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
   })
   const { values, field, set, errors } = form
 
-  const changeChild = (index: number, told: Partial<NewTreeValues['children'][number]>) =>
+  const changeChild = (index: number, changes: Partial<NewTreeValues['children'][number]>) =>
     set({
-      children: values.children.map((child, place) => (place === index ? { ...child, ...told } : child)),
+      children: values.children.map((child, place) => (place === index ? { ...child, ...changes } : child)),
     })
 
   function save() {

@@ -2,7 +2,7 @@
 import { ancestorsOf, descendantsOf, kinOf, partnerIn } from './kin.ts'
 import { type Couple, newTreeId, nextId, type TreePerson, type Tree, unknownPerson } from './model.ts'
 
-/** What the dialog for a new tree asks (U04, U05). */
+/** The values of the dialog for a new tree (U04, U05). */
 export interface NewTreeValues {
   family: string
   ancestor: string
@@ -21,7 +21,7 @@ const emptyTree = (name: string): Tree => ({
 
 const touch = (tree: Tree, changed: Partial<Tree>): Tree => ({ ...tree, ...changed, changedAt: Date.now() })
 
-/** What is told of somebody who is added; the id is given here. */
+/** What is known of somebody who is added; the id is assigned here. */
 export type PersonDetails = Omit<TreePerson, 'id'>
 
 function withPerson(tree: Tree, details: PersonDetails): [tree: Tree, id: string] {

@@ -25,7 +25,7 @@ const family = () =>
 const showTrees = (shelf: IndexedStore<unknown>, how: Parameters<typeof show>[1]) =>
   show(
     <MantineProvider env="test">
-      <TreesPage shelf={shelf} />
+      <TreesPage browserStore={shelf} />
     </MantineProvider>,
     how,
   )

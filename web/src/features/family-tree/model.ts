@@ -15,7 +15,7 @@ const VagueDay = z.string().check(z.refine((given) => isVagueDay(given)))
 export const TreePerson = z.object({
   id: Ref,
   name: Name,
-  /** As much of the day as is known: see vague.ts. */
+  /** As much of the day as is known: see vague-day.ts. */
   born: VagueDay,
   /** The same; `?` for somebody who has died on a day nobody knows. */
   died: z.string().check(z.refine((given) => given === '?' || isVagueDay(given))),
@@ -36,7 +36,7 @@ export const Couple = z.object({
 })
 export type Couple = z.infer<typeof Couple>
 
-/** A family. Everybody is the child of one couple at most, and nobody their own ancestor: see `faultOf`. */
+/** A family. Everybody is the child of one couple at most, and nobody their own ancestor: see `findInconsistency`. */
 export interface Tree {
   id: string
   name: string
@@ -70,7 +70,7 @@ export const unknownPerson = (id: string, name: string): TreePerson => ({
   memorial: null,
 })
 
-/** Why people and couples make no family, or null: what was changed by another hand is not trusted. */
+/** Why people and couples make no family, or null: data from files and storage is not trusted. */
 export function findInconsistency({
   people,
   couples,

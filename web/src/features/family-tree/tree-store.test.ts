@@ -8,59 +8,59 @@ import type { Tree } from './model.ts'
 const family = () => createTree({ family: 'Petrović', ancestor: 'Ann', partner: '', children: [] })
 
 async function open(shelf: IndexedStore<unknown>) {
-  const keeper = createTreeStore(shelf)
-  keeper.open()
-  await vi.waitFor(() => expect(keeper.trees().all).not.toBeNull())
-  return keeper
+  const store = createTreeStore(shelf)
+  store.open()
+  await vi.waitFor(() => expect(store.trees().all).not.toBeNull())
+  return store
 }
 
-const namesIn = (keeper: Awaited<ReturnType<typeof open>>) => keeper.trees().all?.map(({ name }) => name)
+const namesIn = (store: Awaited<ReturnType<typeof open>>) => store.trees().all?.map(({ name }) => name)
 
 test('what is kept is there when the page is opened again', async () => {
   const { shelf, kept } = inMemoryStore()
-  ;(await open(shelf)).keep(family())
+  ;(await open(shelf)).save(family())
   await vi.waitFor(() => expect(kept.size).toBe(1))
   expect(namesIn(await open(shelf))).toEqual(['Petrović'])
 })
 
 test('every step can be taken back and taken again, on the shelf too', async () => {
   const { shelf, kept } = inMemoryStore()
-  const keeper = await open(shelf)
+  const store = await open(shelf)
   const tree = family()
-  keeper.keep(tree)
-  keeper.keep(renameTree(tree, 'Jovanović'))
-  keeper.undo()
-  expect(namesIn(keeper)).toEqual(['Petrović'])
-  keeper.undo()
-  expect(namesIn(keeper)).toEqual([])
+  store.save(tree)
+  store.save(renameTree(tree, 'Jovanović'))
+  store.undo()
+  expect(namesIn(store)).toEqual(['Petrović'])
+  store.undo()
+  expect(namesIn(store)).toEqual([])
   await vi.waitFor(() => expect(kept.size).toBe(0))
-  expect(keeper.trees().mayUndo).toBe(false)
-  keeper.redo()
-  keeper.redo()
-  expect(namesIn(keeper)).toEqual(['Jovanović'])
-  expect(keeper.trees().mayRedo).toBe(false)
+  expect(store.trees().mayUndo).toBe(false)
+  store.redo()
+  store.redo()
+  expect(namesIn(store)).toEqual(['Jovanović'])
+  expect(store.trees().mayRedo).toBe(false)
 })
 
 test('a new step forgets what was taken back', async () => {
-  const keeper = await open(inMemoryStore().shelf)
+  const store = await open(inMemoryStore().shelf)
   const tree = family()
-  keeper.keep(tree)
-  keeper.keep(renameTree(tree, 'Jovanović'))
-  keeper.undo()
-  keeper.keep(renameTree(tree, 'Ilić'))
-  expect(keeper.trees().mayRedo).toBe(false)
+  store.save(tree)
+  store.save(renameTree(tree, 'Jovanović'))
+  store.undo()
+  store.save(renameTree(tree, 'Ilić'))
+  expect(store.trees().mayRedo).toBe(false)
 })
 
 test('another window’s change is shown, and no step of this one undoes it', async () => {
   const { shelf, kept, elsewhere } = inMemoryStore()
-  const keeper = await open(shelf)
+  const store = await open(shelf)
   const tree = family()
-  keeper.keep(tree)
+  store.save(tree)
   await vi.waitFor(() => expect(kept.size).toBe(1))
   kept.set(tree.id, renameTree(tree, 'Ilić'))
   elsewhere(tree.id)
-  await vi.waitFor(() => expect(namesIn(keeper)).toEqual(['Ilić']))
-  expect(keeper.trees().mayUndo).toBe(false)
+  await vi.waitFor(() => expect(namesIn(store)).toEqual(['Ilić']))
+  expect(store.trees().mayUndo).toBe(false)
 })
 
 /** A later state of a tree, as another window writes it. */
@@ -71,28 +71,28 @@ const later = (tree: Tree, name: string, by = 1): Tree => ({
 
 test('two windows that change one tree at the same time keep both, and say so (U07)', async () => {
   const { shelf, kept } = inMemoryStore()
-  const keeper = await open(shelf)
+  const store = await open(shelf)
   const tree = family()
-  keeper.keep(tree)
+  store.save(tree)
   await vi.waitFor(() => expect(kept.size).toBe(1))
   kept.set(tree.id, later(tree, 'Ilić'))
   // The word of the other window has not come yet; two changes are under way here.
-  keeper.keep(later(tree, 'Marić', 2))
-  keeper.keep(later(tree, 'Savić', 3))
-  await vi.waitFor(() => expect(namesIn(keeper)).toEqual(['Ilić', 'Savić (2)']))
+  store.save(later(tree, 'Marić', 2))
+  store.save(later(tree, 'Savić', 3))
+  await vi.waitFor(() => expect(namesIn(store)).toEqual(['Ilić', 'Savić (2)']))
   expect([...kept.values()]).toMatchObject([{ name: 'Ilić' }, { name: 'Savić (2)' }])
-  expect(keeper.trees().parted).toEqual({ name: 'Ilić', beside: 'Savić (2)' })
+  expect(store.trees().conflict).toEqual({ name: 'Ilić', beside: 'Savić (2)' })
 })
 
 test('a tree that was changed elsewhere meanwhile is not taken away', async () => {
   const { shelf, kept } = inMemoryStore()
-  const keeper = await open(shelf)
+  const store = await open(shelf)
   const tree = family()
-  keeper.keep(tree)
+  store.save(tree)
   await vi.waitFor(() => expect(kept.size).toBe(1))
   kept.set(tree.id, later(tree, 'Ilić'))
-  keeper.forget(tree.id)
-  await vi.waitFor(() => expect(namesIn(keeper)).toEqual(['Ilić']))
+  store.forget(tree.id)
+  await vi.waitFor(() => expect(namesIn(store)).toEqual(['Ilić']))
   expect(kept.size).toBe(1)
 })
 
@@ -101,18 +101,18 @@ test('what the browser did not take is taken the next time, and parts from nothi
   let isFull = false
   const full = Promise.reject<boolean>(new Error('full'))
   full.catch(() => undefined)
-  const keeper = await open({ ...shelf, put: (...all) => (isFull ? full : shelf.put(...all)) })
+  const store = await open({ ...shelf, put: (...all) => (isFull ? full : shelf.put(...all)) })
   const tree = family()
-  keeper.keep(tree)
+  store.save(tree)
   await vi.waitFor(() => expect(kept.size).toBe(1))
   isFull = true
-  keeper.keep(later(tree, 'Ilić'))
-  await vi.waitFor(() => expect(keeper.trees().isKept).toBe(false))
+  store.save(later(tree, 'Ilić'))
+  await vi.waitFor(() => expect(store.trees().isSaved).toBe(false))
   isFull = false
-  keeper.keep(later(tree, 'Savić', 2))
-  await vi.waitFor(() => expect(keeper.trees().isKept).toBe(true))
+  store.save(later(tree, 'Savić', 2))
+  await vi.waitFor(() => expect(store.trees().isSaved).toBe(true))
   expect([...kept.values()]).toMatchObject([{ name: 'Savić' }])
-  expect(keeper.trees().parted).toBeNull()
+  expect(store.trees().conflict).toBeNull()
 })
 
 test('a removed tree can be brought back for thirty days, then it is gone', async () => {
@@ -120,20 +120,20 @@ test('a removed tree can be brought back for thirty days, then it is gone', asyn
   const day = 86_400_000
   kept.set('one', { ...family(), id: 'one', removedAt: Date.now() - 29 * day })
   kept.set('two', { ...family(), id: 'two', removedAt: Date.now() - 31 * day })
-  const keeper = await open(shelf)
-  expect(keeper.trees().all?.map(({ id }) => id)).toEqual(['one'])
+  const store = await open(shelf)
+  expect(store.trees().all?.map(({ id }) => id)).toEqual(['one'])
   await vi.waitFor(() => expect([...kept.keys()]).toEqual(['one']))
 })
 
 test('a tree that is taken away for good is gone, and no step brings it back', async () => {
   const { shelf, kept } = inMemoryStore()
-  const keeper = await open(shelf)
+  const store = await open(shelf)
   const tree = family()
-  keeper.keep(tree)
-  keeper.keep({ ...tree, removedAt: Date.now() })
-  keeper.forget(tree.id)
+  store.save(tree)
+  store.save({ ...tree, removedAt: Date.now() })
+  store.forget(tree.id)
   await vi.waitFor(() => expect(kept.size).toBe(0))
-  expect(keeper.trees()).toMatchObject({ all: [], mayUndo: false })
+  expect(store.trees()).toMatchObject({ all: [], mayUndo: false })
 })
 
 test('what another version wrote is left alone, and is not shown', async () => {
@@ -145,8 +145,8 @@ test('what another version wrote is left alone, and is not shown', async () => {
 
 test('a browser that keeps nothing says so, and the tree stays while the window does', async () => {
   const { shelf } = inMemoryStore()
-  const keeper = await open({ ...shelf, put: () => Promise.reject(new Error('full')) })
-  keeper.keep(family())
-  await vi.waitFor(() => expect(keeper.trees().isKept).toBe(false))
-  expect(namesIn(keeper)).toEqual(['Petrović'])
+  const store = await open({ ...shelf, put: () => Promise.reject(new Error('full')) })
+  store.save(family())
+  await vi.waitFor(() => expect(store.trees().isSaved).toBe(false))
+  expect(namesIn(store)).toEqual(['Petrović'])
 })

@@ -1,4 +1,4 @@
-/** Somebody's trees while the page is open: what is shown, what can be undone, and what the browser keeps. */
+/** Somebody’s trees while the page is open: their state, what can be undone, and what the browser stores. */
 import * as z from 'zod/mini'
 import type { IndexedStore } from '../../kit/indexed-store.ts'
 import { Couple, findInconsistency, newTreeId, TreePerson, type Tree } from './model.ts'
@@ -14,7 +14,7 @@ const StoredTree = z.object({
 
 /** How long a removed tree can be brought back, in milliseconds: thirty days, as everything here. */
 const retention = 30 * 86_400_000
-/** The most steps that can be taken back. */
+/** The most steps that can be undone. */
 const mostSteps = 200
 
 interface Step {
@@ -28,23 +28,23 @@ export interface TreesState {
   all: readonly Tree[] | null
   mayUndo: boolean
   mayRedo: boolean
-  /** Whether the browser lets us keep them; if not they are gone with the window. */
-  isKept: boolean
+  /** Whether the browser stores them; if not they are gone with the window. */
+  isSaved: boolean
   /** A tree that two windows changed at once: what it is called, and under which name the one of this window stands beside it. */
-  parted: { name: string; beside: string } | null
+  conflict: { name: string; beside: string } | null
 }
 
 export interface TreeStore {
   subscribe: (listener: () => void) => () => void
   trees: () => TreesState
-  /** Keeps a tree as it is now, new or changed; one step that can be taken back. */
-  keep: (tree: Tree) => void
-  /** Takes a removed tree away for good, with every step about it. */
+  /** Saves a tree, new or changed, as one step that can be undone. */
+  save: (tree: Tree) => void
+  /** Deletes a removed tree for good, with its undo steps. */
   forget: (id: string) => void
-  /** Takes the last step back, or takes it again; answers the tree it was about. */
+  /** Undoes the last step, or redoes it; returns the id of its tree. */
   undo: () => string | null
   redo: () => string | null
-  /** Reads what is kept and follows other windows; returns how to stop. */
+  /** Reads what is stored and follows other windows; returns a function that stops. */
   open: () => () => void
 }
 
@@ -56,21 +56,21 @@ function versionOf(item: unknown): string | undefined {
   return success ? `${data.changedAt} ${data.removedAt}` : undefined
 }
 
-export function createTreeStore(shelf: IndexedStore<unknown>): TreeStore {
+export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore {
   const byId = new Map<string, Tree>()
-  /** What the shelf holds as far as this window knows, and what it is about to hold. */
+  /** The versions in the browser’s store as far as this window knows, with those it is about to write. */
   const known = new Map<string, string | undefined>()
-  /** What it holds still, where it did not take what was written. */
+  /** The version still in the store, where a write failed. */
   const unwritten = new Map<string, string | undefined>()
-  /** Trees of this window that had to go on under another id: what was written last, and where. */
+  /** Trees of this window that continue under another id after a conflict: what was written last, and the id. */
   const movedTrees = new Map<string, { version: string | undefined; as: string }>()
   const listeners = new Set<() => void>()
   let done: Step[] = []
   let undone: Step[] = []
   let isHere = false
-  let isKept = true
-  let parted: TreesState['parted'] = null
-  let state: TreesState = { all: null, mayUndo: false, mayRedo: false, isKept, parted }
+  let isSaved = true
+  let conflict: TreesState['conflict'] = null
+  let state: TreesState = { all: null, mayUndo: false, mayRedo: false, isSaved, conflict }
   /** One thing after the other: each write says what it was made of. */
   let last: Promise<unknown> = Promise.resolve()
 
@@ -79,8 +79,8 @@ export function createTreeStore(shelf: IndexedStore<unknown>): TreeStore {
       all: isHere ? [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name)) : null,
       mayUndo: done.length > 0,
       mayRedo: undone.length > 0,
-      isKept,
-      parted,
+      isSaved,
+      conflict,
     }
     for (const listener of listeners) listener()
   }
@@ -94,7 +94,7 @@ export function createTreeStore(shelf: IndexedStore<unknown>): TreeStore {
   async function write(id: string, tree: Tree | null, base: string | undefined) {
     const there = unwritten.has(id) ? unwritten.get(id) : base
     try {
-      const isOurs = await shelf.put(id, tree, (item) => versionOf(item) === there)
+      const isOurs = await browserStore.put(id, tree, (item) => versionOf(item) === there)
       unwritten.delete(id)
       setSaved(true)
       if (!isOurs) await resolveConflict(id, tree, base)
@@ -117,14 +117,14 @@ export function createTreeStore(shelf: IndexedStore<unknown>): TreeStore {
     if (!ours) return
     const as = before && before.version === base ? before.as : newTreeId()
     movedTrees.set(id, { version: versionOf(ours), as })
-    parted = { name: theirs?.name ?? ours.name, beside: `${ours.name} (2)` }
-    put(as, { ...ours, id: as, name: parted.beside })
+    conflict = { name: theirs?.name ?? ours.name, beside: `${ours.name} (2)` }
+    put(as, { ...ours, id: as, name: conflict.beside })
     publish()
   }
 
   function setSaved(now: boolean) {
-    if (isKept === now) return
-    isKept = now
+    if (isSaved === now) return
+    isSaved = now
     publish()
   }
 
@@ -138,15 +138,17 @@ export function createTreeStore(shelf: IndexedStore<unknown>): TreeStore {
   }
 
   async function read() {
-    const kept = await shelf.list().catch(() => {
-      isKept = false
+    const stored = await browserStore.list().catch(() => {
+      isSaved = false
       return []
     })
-    for (const item of kept) {
+    for (const item of stored) {
       const tree = readTree(item)
       if (!tree) continue
       if (tree.removedAt !== null && tree.removedAt < Date.now() - retention) {
-        void shelf.put(tree.id, null, (there) => versionOf(there) === versionOf(tree)).catch(() => false)
+        void browserStore
+          .put(tree.id, null, (there) => versionOf(there) === versionOf(tree))
+          .catch(() => false)
       } else if (!byId.has(tree.id)) {
         hold(tree.id, tree)
       }
@@ -155,9 +157,9 @@ export function createTreeStore(shelf: IndexedStore<unknown>): TreeStore {
     publish()
   }
 
-  /** Another window has changed a tree: steps of ours would undo theirs, so they are forgotten. */
+  /** Another window has changed a tree: our undo steps would revert theirs, so they are dropped. */
   async function readOne(id: string) {
-    const tree = readTree(await shelf.find(id).catch(() => undefined))
+    const tree = readTree(await browserStore.find(id).catch(() => undefined))
     hold(id, tree)
     forgetSteps(id)
     publish()
@@ -175,7 +177,7 @@ export function createTreeStore(shelf: IndexedStore<unknown>): TreeStore {
       return () => listeners.delete(listener)
     },
     trees: () => state,
-    keep(tree) {
+    save(tree) {
       done.push({ id: tree.id, before: byId.get(tree.id) ?? null, after: tree })
       done = done.slice(-mostSteps)
       undone = []
@@ -191,14 +193,14 @@ export function createTreeStore(shelf: IndexedStore<unknown>): TreeStore {
     redo: () => take(undone, done, 'after'),
     open() {
       void read()
-      return shelf.subscribe((id) => {
+      return browserStore.subscribe((id) => {
         last = last.then(() => readOne(id))
       })
     },
   }
 }
 
-/** A tree as it was kept; null where it is none, such as one another version wrote. */
+/** A stored tree; null where it is none, such as one another version wrote. */
 function readTree(item: unknown): Tree | null {
   const read = StoredTree.safeParse(item)
   return read.success && findInconsistency(read.data) === null ? read.data : null

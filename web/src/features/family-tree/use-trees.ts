@@ -11,11 +11,11 @@ const views = ['drawing', 'list'] as const
 export type TreeView = (typeof views)[number]
 
 /** The trees of one person, which of them is shown and how: the latter is in the address. */
-export function useTrees(shelf: IndexedStore<unknown>) {
+export function useTrees(browserStore: IndexedStore<unknown>) {
   const { i18n } = useLingui()
-  const [keeper] = useState(() => createTreeStore(shelf))
-  useEffect(() => keeper.open(), [keeper])
-  const { all, mayUndo, mayRedo, isKept, parted } = useSyncExternalStore(keeper.subscribe, keeper.trees)
+  const [store] = useState(() => createTreeStore(browserStore))
+  useEffect(() => store.open(), [store])
+  const { all, mayUndo, mayRedo, isSaved, conflict } = useSyncExternalStore(store.subscribe, store.trees)
   const [params, setParams] = useSearchParams()
   const sample = sampleTree(i18n)
 
@@ -29,7 +29,7 @@ export function useTrees(shelf: IndexedStore<unknown>) {
   const around = tree.people[params.get('around') ?? ''] ?? null
   const line = useMemo(() => (around ? lineageOf(tree, around.id) : tree), [tree, around])
 
-  /** Changes the address; with `isStep` the browser's way back leads here again. */
+  /** Changes the address; with `isStep` the browser’s Back leads here again. */
   function go(changed: Readonly<Record<string, string | null>>, isStep = false) {
     setParams(
       (before) => {
@@ -45,13 +45,13 @@ export function useTrees(shelf: IndexedStore<unknown>) {
 
   const show = (id: string) => go({ tree: id, person: null, around: null })
 
-  function keep(changed: Tree) {
+  function save(changed: Tree) {
     void requestPersistence()
-    keeper.keep(changed)
+    store.save(changed)
     if (changed.id !== selectedId) show(changed.id)
   }
 
-  /** Takes a step back or again, and shows the tree it was about. */
+  /** Undoes or redoes a step, and shows its tree. */
   function step(take: () => string | null) {
     const id = take()
     if (id !== null && id !== tree.id) show(id)
@@ -68,16 +68,16 @@ export function useTrees(shelf: IndexedStore<unknown>) {
     line,
     isSample: tree === sample,
     person,
-    isKept,
-    parted,
+    isSaved,
+    conflict,
     mayUndo,
     mayRedo,
     view: views.find((view) => view === params.get('view')) ?? 'drawing',
     go,
     show,
-    keep,
-    forget: keeper.forget,
-    undo: () => step(keeper.undo),
-    redo: () => step(keeper.redo),
+    save,
+    forget: store.forget,
+    undo: () => step(store.undo),
+    redo: () => step(store.redo),
   }
 }

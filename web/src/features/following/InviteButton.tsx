@@ -6,7 +6,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 
 /** The family's way to ask people in (F25, G22). */
 export function InviteButton({ memorial }: { memorial: { id: string; name: string } }) {
-  // Each opening is a new one: it begins with what was kept, not with what the last one was answered.
+  // Each opening is a new one: it begins with the draft, not with the answer to the last one.
   const [opening, setOpening] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
 

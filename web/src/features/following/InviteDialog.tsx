@@ -56,15 +56,15 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
 
   async function send() {
     // An address that stands in the field is meant to be on the list.
-    const { list, left } = addInvitees(written.list, written.typed)
-    const toSend = left.length === 0 ? { ...written, list, typed: '' } : written
+    const { list, invalid } = addInvitees(written.list, written.typed)
+    const toSend = invalid.length === 0 ? { ...written, list, typed: '' } : written
     write(toSend)
     setTried({ list: true, words: true })
     if (list.length === 0 || written.words.trim() === '') {
       toast.failed(sayRefusal('fillAllFields'))
       return (list.length === 0 ? field : area).current?.focus()
     }
-    if (left.length > 0 || list.length > mostAddresses) return field.current?.focus()
+    if (invalid.length > 0 || list.length > mostAddresses) return field.current?.focus()
     if (tooLong) return area.current?.focus()
     const named = await invite({ personId: id, emails: [...list], description: written.words.trim() })
     if (!named) return onClose()

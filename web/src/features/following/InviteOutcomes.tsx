@@ -21,7 +21,7 @@ const order: readonly InvitationOutcome[] = [
   'noAddress',
 ]
 
-/** What came of each address, where not all of them got a letter. */
+/** What came of each address, where not all of them got a mail. */
 export function InviteOutcomes({ named }: { named: readonly InvitedAddress[] }) {
   const groups = order
     .map((outcome) => ({ outcome, emails: named.filter((one) => one.outcome === outcome) }))

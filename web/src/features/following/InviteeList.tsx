@@ -26,13 +26,13 @@ interface Props {
  */
 export function InviteeList({ field, list, typed, onChange, isTried, isStill }: Props) {
   const { t } = useLingui()
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [invalid, setInvalid] = useState<readonly string[]>([])
   const names = useRef<HTMLUListElement>(null)
 
   function add(text: string) {
-    const guests = addInvitees(list, text)
-    setLeft(guests.left)
-    onChange({ list: guests.list, typed: '' })
+    const result = addInvitees(list, text)
+    setInvalid(result.invalid)
+    onChange({ list: result.list, typed: '' })
   }
 
   function type(text: string) {
@@ -54,7 +54,7 @@ export function InviteeList({ field, list, typed, onChange, isTried, isStill }: 
     add(`${typed}\n${text}`)
   }
 
-  /** The keyboard stays on the list: at the guest after, or the one before, or in the field when nobody is left. */
+  /** The keyboard stays on the list: on the invitee after, or before, or in the field when the list is empty. */
   function remove(guest: string, place: number) {
     const next = list[place + 1] ?? list[place - 1]
     onChange({ list: list.filter((other) => other !== guest) })
@@ -66,11 +66,11 @@ export function InviteeList({ field, list, typed, onChange, isTried, isStill }: 
   function complaint() {
     if (list.length > mostAddresses) return t`At most ${mostAddresses} addresses at once`
     if (!isTried) return null
-    if (addInvitees([], typed).left.length > 0) return t`E-mail address is not valid`
+    if (addInvitees([], typed).invalid.length > 0) return t`E-mail address is not valid`
     return list.length === 0 ? t`Required` : null
   }
 
-  const others = left.join(', ')
+  const others = invalid.join(', ')
   const count = list.length
 
   return (
@@ -121,7 +121,7 @@ export function InviteeList({ field, list, typed, onChange, isTried, isStill }: 
             <Plural value={count} one="# address on the list" other="# addresses on the list" />
           </span>
         )}
-        {left.length > 0 && (
+        {invalid.length > 0 && (
           <span>
             <Trans>Left out, because it is no e-mail address: {others}</Trans>
           </span>

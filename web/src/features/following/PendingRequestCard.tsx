@@ -14,7 +14,7 @@ interface Props {
   onAnswered: (isIn: boolean) => void
 }
 
-/** Somebody's letter to the family, or a family's to the viewer, with its two answers (F10–F15, F33). */
+/** A request to the family, or an invitation to the viewer, with its two answers (F10–F15, F33). */
 export function PendingRequestCard({ request, onAnswered }: Props) {
   const { id, byUserFullName: writer, deceasedName: name, personId, description, isInvitation } = request
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Surface, Inline, Stack } from '../../ui/Page.tsx'
 
-/** What has just become of a request or an invitation. */
+/** How a request or an invitation was just answered. */
 export interface RequestAnswer {
   personId: string
   name: string
@@ -12,11 +12,11 @@ export interface RequestAnswer {
   isOpen: boolean
 }
 
-/** Answers that came while one looks: a page that has opened, with the one button that leads there, or kind words. */
+/** Answers that came while the list is open: a page that has opened, with a button to it, or kind words. */
 export function RequestAnswers({ answers }: { answers: readonly RequestAnswer[] }) {
   const last = useRef<HTMLDivElement>(null)
   const count = answers.length
-  // The letter that was answered is leaving; reader and keyboard go on here.
+  // The card that was answered is about to disappear; the focus goes on from here.
   useEffect(() => {
     if (count > 0) last.current?.querySelector('a')?.focus()
   }, [count])

@@ -19,17 +19,17 @@ interface Props {
   children: ReactNode
 }
 
-/** Longer letters are folded, so that the next one stays in sight. */
+/** Longer messages are folded, so that the next card stays in sight. */
 const foldedLength = 700
 
-/** A letter between a family and somebody who would be near: who, to which page, their words, and what one can do. */
+/** A request or an invitation as a card: from whom, to which page, the message, and what can be done. */
 export function RequestCard({ face, title, about, sentAt, words, children }: Props) {
   const id = useId()
   const dates = useDates()
   const [isWhole, setIsWhole] = useState(words.length <= foldedLength)
   return (
     <Surface>
-      <article className={styles['letter']} tabIndex={-1} aria-labelledby={id}>
+      <article className={styles['card']} tabIndex={-1} aria-labelledby={id}>
         <header className={styles['head']}>
           <Portrait name={face.name} src={face.src} className={styles['face']} />
           <div>

@@ -21,11 +21,11 @@ interface Props<Item> {
   query: UseQueryResult<Page<Item> | null>
   /** What lies here when nothing does. */
   nobody: ReactNode
-  /** One letter. It calls `leave` once it is settled. */
+  /** One card. It calls `leave` once its request is answered or withdrawn. */
   children: (item: Item, leave: () => void) => ReactNode
 }
 
-/** How long a settled letter takes to leave, in milliseconds; the same as in the style. */
+/** How long the card of an answered request takes to disappear, in milliseconds; the same as in the style. */
 const leavingTime = 360
 
 /** Letters, six at a time (F20). A settled one fades, those below move up, and the keyboard goes on at the next. */
@@ -33,10 +33,10 @@ export function RequestCardList<Item extends { id: string }>(props: Props<Item>)
   const { label, page, pageAt, query, nobody, children } = props
   const { data, error, isPending, isPlaceholderData, isFetching, refetch, errorUpdatedAt } = query
   const leaveOut = useRemoveFromLists()
-  /** The settled letters; they stay in here, for the list may hold them a moment longer. */
+  /** The ids of the answered requests; the list may still have them for a moment. */
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const list = useRef<HTMLDivElement>(null)
-  /** Where the letter lay that has just left. */
+  /** The index of the card that has just disappeared. */
   const gap = useRef<number | null>(null)
 
   useEffect(() => {
@@ -45,8 +45,8 @@ export function RequestCardList<Item extends { id: string }>(props: Props<Item>)
 
   useEffect(() => {
     if (gap.current === null) return
-    const letters = list.current?.querySelectorAll<HTMLElement>('article') ?? []
-    const next = letters[Math.min(gap.current, letters.length - 1)] ?? list.current
+    const cards = list.current?.querySelectorAll<HTMLElement>('article') ?? []
+    const next = cards[Math.min(gap.current, cards.length - 1)] ?? list.current
     gap.current = null
     // Not away from what the answer has led to, such as the way to a page that has opened.
     if (isFocusLost() || list.current?.contains(document.activeElement)) next?.focus()
@@ -71,13 +71,13 @@ export function RequestCardList<Item extends { id: string }>(props: Props<Item>)
     if (error && data === undefined) return <FailedState onRetry={() => void refetch()} />
     if (!data || data.totalCount === 0) return nobody
     if (data.items.length === 0) {
-      // The last letter of this page has left: what comes after it moves up, or the page before is the last.
+      // The last card of this page is gone: what comes after it moves up, or the page before is the last.
       if (isFetching || isPlaceholderData) return <RequestListSkeleton />
       return <Navigate to={pageAt(Math.min(page - 1, data.totalPages))} replace />
     }
     return (
       <>
-        <ul aria-label={label} className={styles['letters']} aria-busy={isPlaceholderData || undefined}>
+        <ul aria-label={label} className={styles['cards']} aria-busy={isPlaceholderData || undefined}>
           {data.items.map((item, place) => {
             const isLeaving = leaving.includes(item.id)
             return (
@@ -101,8 +101,8 @@ export function RequestCardList<Item extends { id: string }>(props: Props<Item>)
 const RequestListSkeleton = () => (
   <LoadingState>
     <div className={styles['blank']}>
-      {Array.from({ length: pageSizes.pendingRequests / 2 }, (_, letter) => (
-        <Skeleton key={letter} height="15rem" />
+      {Array.from({ length: pageSizes.pendingRequests / 2 }, (_, index) => (
+        <Skeleton key={index} height="15rem" />
       ))}
     </div>
   </LoadingState>

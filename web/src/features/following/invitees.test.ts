@@ -25,8 +25,8 @@ test.each([
   ['vera@example.com, and Jovan', ['vera@example.com'], ['and Jovan']],
   ['', [], []],
   [' , ;', [], []],
-])('of %j the list takes %j and leaves out %j (F28, Q71)', (text, list, left) => {
-  expect(addInvitees([], text)).toEqual({ list, left })
+])('of %j the list takes %j and leaves out %j (F28, Q71)', (text, list, invalid) => {
+  expect(addInvitees([], text)).toEqual({ list, invalid })
 })
 
 test('who is on the list already is not there twice, and the order stays', () => {

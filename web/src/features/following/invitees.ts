@@ -1,10 +1,10 @@
 import { addressPattern } from '@spomen/contract/following.ts'
 
 export interface ReadInvitees {
-  /** The guest list with what is new on it, each address once, in small letters. */
+  /** The list with the new addresses, each once, in lower case. */
   list: readonly string[]
-  /** What looked like an address to whoever wrote it, and is none. */
-  left: readonly string[]
+  /** What is no address. */
+  invalid: readonly string[]
 }
 
 const separators = /[,;\n\r\t]+/
@@ -22,7 +22,7 @@ function splitAddresses(entry: string): string[] {
 }
 
 /**
- * Takes what was typed or pasted into the guest list (F28, Q71): one address, or several by comma, semicolon or line.
+ * Adds what was typed or pasted to the list of invitees (F28, Q71): one address, or several by comma, semicolon or line.
  * What is no address does not come on the list, nor does an address twice.
  */
 export function addInvitees(list: readonly string[], text: string): ReadInvitees {
@@ -34,6 +34,6 @@ export function addInvitees(list: readonly string[], text: string): ReadInvitees
   const addresses = entries.filter((entry) => addressPattern.test(entry))
   return {
     list: [...new Set([...list, ...addresses.map((address) => address.toLowerCase())])],
-    left: entries.filter((entry) => !addressPattern.test(entry)),
+    invalid: entries.filter((entry) => !addressPattern.test(entry)),
   }
 }

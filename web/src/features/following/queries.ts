@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { sayRefusal, sayWordless } from '../../words/refusals.ts'
 import { markRequested, markWithdrawn } from './withdrawn-requests.ts'
 
-/** Where it shows how somebody stands to a memorial. */
+/** The endpoints that show how somebody stands to a memorial. */
 const standingEndpoints = [
   profiles.wall,
   profiles.mine,
@@ -20,7 +20,7 @@ const standingEndpoints = [
   profiles.whole,
 ] as const
 
-/** Where it shows who is let in, who asks, and who is asked. */
+/** The endpoints that show who is let in, who asks, and who is asked. */
 const tieEndpoints = [following.pending, following.sent, following.followers, ...standingEndpoints] as const
 
 function refresh(queries: QueryClient, endpoints: readonly Endpoint[]) {
@@ -30,7 +30,7 @@ function refresh(queries: QueryClient, endpoints: readonly Endpoint[]) {
 /** Fetches anew whatever shows how people stand to each other. */
 export const refreshTies = (queries: QueryClient) => refresh(queries, tieEndpoints)
 
-/** A deed between people. Whatever comes of it, what shows their ties is fetched anew, so that it is true again. */
+/** A mutation of a tie between people. Whatever the answer, all that shows their ties is fetched anew. */
 function useTie<E extends Endpoint>(
   endpoint: E,
   say: (why: RefusalKey | 'unreachable') => string = sayRefusal,
@@ -57,7 +57,7 @@ export function useAskToFollow() {
   }
 }
 
-/** Invites by mail; answers what came of each address, or null when no letter left (F30). */
+/** Invites by mail; answers what came of each address, or null when no mail was sent (F30). */
 export function useInvite() {
   const { t } = useLingui()
   const { tell, isTelling } = useTie(following.ask, (why) => {
@@ -100,13 +100,13 @@ export function usePendingRequestCount(): number {
   return data?.totalCount ?? 0
 }
 
-/** How many requests and invitations of the viewer are on their way. */
+/** How many requests and invitations of the viewer nobody has answered yet. */
 export function useSentRequestCount(): number {
   const { data } = useQuery(endpointQuery(useServer(), following.sent, { limit: 1 }))
   return data?.totalCount ?? 0
 }
 
-/** Takes a request that is answered or taken back out of what was fetched, so that nobody answers it twice (F16). */
+/** Removes a request that is answered or withdrawn from the cached lists, so that nobody answers it twice (F16). */
 export function useRemoveFromLists() {
   const queries = useQueryClient()
   return (id: string) => {
@@ -122,8 +122,8 @@ export function useRemoveFromLists() {
 }
 
 /**
- * Accepting and declining (F13, F14), and taking back what one has sent. Each answers whether it is done; the letter
- * is then still in the lists, until it has left the screen. One that came too late is gone from them at once.
+ * Accepting and declining (F13, F14), and taking back what one has sent. Each resolves to whether it is done; the card
+ * is then still in the lists, until it has disappeared. One that came too late is removed from them at once.
  */
 export function useRequestActions() {
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ export function useAnswersToSent(): readonly RequestAnswer[] {
   const queries = useQueryClient()
   const [answers, setAnswers] = useState<readonly RequestAnswer[]>([])
 
-  /** The request about a memorial, as long as the list still holds it. */
+  /** The request about a memorial, as long as it is still in the list. */
   function requestAbout(personId: string) {
     const lists = queries.getQueriesData<CallOutput<typeof following.sent>>({
       queryKey: queryKeyOf(following.sent),
@@ -33,7 +33,7 @@ export function useAnswersToSent(): readonly RequestAnswer[] {
         const answer = { personId, name: request.deceasedName, isOpen }
         setAnswers((others) => [answer, ...others.filter((other) => other.personId !== personId)])
       },
-      // The list alone tells it then.
+      // The list alone shows it then.
       () => {},
     )
   })

@@ -10,11 +10,11 @@ import { refreshTies } from './queries.ts'
  * While `isOn`, whatever shows how the viewer stands to a memorial is asked for again when that changes. `onTold` hears
  * of which memorial, before what was known of it is replaced.
  */
-export function useTiesLive(isOn: boolean, onTold?: (personId: string) => void) {
+export function useTiesLive(isOn: boolean, onEvent?: (personId: string) => void) {
   const { listen } = useServer()
   const queries = useQueryClient()
   const hear = useEffectEvent((personId: string | null) => {
-    if (personId !== null) onTold?.(personId)
+    if (personId !== null) onEvent?.(personId)
     refreshTies(queries)
   })
   useEffect(() => {
@@ -22,8 +22,8 @@ export function useTiesLive(isOn: boolean, onTold?: (personId: string) => void) 
     return listen(`/api/${live.ties.path}`, {
       // What was asked before may be old by now.
       onOpen: () => hear(null),
-      onEvent: (told) => {
-        const { data } = z.safeParse(RelationChange, told)
+      onEvent: (event) => {
+        const { data } = z.safeParse(RelationChange, event)
         if (data) hear(data.personId)
       },
       onRefused: () => {},

@@ -35,7 +35,7 @@ export function GiftCard({ gift, onReword, onTakeDown }: Props) {
           </span>
         </p>
         {(onReword || onTakeDown) && (
-          <span className={classes(styles['deeds'], 'no-print')}>
+          <span className={classes(styles['actions'], 'no-print')}>
             {onReword && (
               <IconButton
                 label={t`Change the words: ${what}, ${name}`}

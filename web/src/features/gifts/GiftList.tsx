@@ -35,7 +35,7 @@ export default function GiftList({ gifts: { candles, flowers, items }, isFamily,
   const say = useFormatArrangement()
   const [edit, setEdit] = useState<EditState | null>(null)
   const [toRemove, setToRemove] = useState<Gift | null>(null)
-  const { shown, list, readOn: showMore } = useShowMore(items.length, more)
+  const { shown, list, showMore } = useShowMore(items.length, more)
   return (
     <div className={styles['resting']}>
       <GiftScene candles={candles} flowers={flowers} />
@@ -91,7 +91,7 @@ function useShowMore(here: number, more: Props['more']) {
     focusIndex.current = shown
     setShown(wanted)
   }
-  return { shown, list, readOn: showMore }
+  return { shown, list, showMore }
 }
 
 interface RemoveGiftDialogProps {

@@ -59,7 +59,7 @@ function seededRandom(seed: number): number {
   return ((bits ^ (bits >>> 16)) >>> 0) / 0x1_0000_0000
 }
 
-/** How many stand in each row, from the front: four times as wide as deep unless told, each row as full as the others. */
+/** How many stand in each row, from the front: four times as wide as deep unless `width` is given, each row as full as the others. */
 function toRows(count: number, width = Math.ceil(Math.sqrt(count * 4))): number[] {
   const depth = Math.ceil(count / Math.max(Math.min(count, 7), width))
   return Array.from({ length: depth }, (_, row) => Math.floor((count + depth - 1 - row) / depth))

@@ -31,7 +31,7 @@ export function FoldedText({ children }: { children: ReactNode }) {
 
   function toggle() {
     setIsOpen(!isOpen)
-    // Whoever has read to the end of a long letter is not left far below it.
+    // Whoever has read to the end of a long greeting is not left far below it.
     if (isOpen) requestAnimationFrame(() => whole.current?.scrollIntoView({ block: 'nearest' }))
   }
 

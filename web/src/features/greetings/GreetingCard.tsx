@@ -21,7 +21,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One greeting, as a letter: the words first, then the hand they come from (H03, H04, H21). */
+/** One greeting as a card: its words first, then its author (H03, H04, H21). */
 export function GreetingCard({ greeting, isMine, mayRemove, onChange, onRemove }: Props) {
   const { t } = useLingui()
   const dates = useDates()
@@ -34,7 +34,7 @@ export function GreetingCard({ greeting, isMine, mayRemove, onChange, onRemove }
   return (
     <article
       ref={card}
-      className={styles['letter']}
+      className={styles['card']}
       data-greeting={greeting.id}
       tabIndex={-1}
       aria-label={t`Greeting from ${name}`}
@@ -61,7 +61,7 @@ export function GreetingCard({ greeting, isMine, mayRemove, onChange, onRemove }
             </span>
           )}
         </p>
-        <span className={classes(styles['deeds'], 'no-print')}>
+        <span className={classes(styles['actions'], 'no-print')}>
           {!isMine && !reported && (
             <ReportButton
               what={{ type: 'LastGreeting', id: greeting.id }}

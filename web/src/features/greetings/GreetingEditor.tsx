@@ -28,7 +28,7 @@ interface Props {
   isStill: boolean
 }
 
-/** A sheet to write a letter on, with the few tools a letter needs. Fetched when somebody begins to write. */
+/** The rich-text field of a greeting, with the few tools it needs. Fetched when somebody begins to write. */
 export default function GreetingEditor({
   html,
   onChange,

@@ -32,7 +32,7 @@ interface Props {
   onWriting: (isWriting: boolean) => void
 }
 
-/** Of so many letters one has read, one may answer with one's own without going back to the top. */
+/** After this many greetings a second button to write stands below the list. */
 const manyGreetings = 3
 
 /** A greeting is begun at the head of the page too, screens away from here. */
@@ -46,7 +46,7 @@ interface EditState {
   isOpen: boolean
 }
 
-/** The last greetings on a memorial, like letters on a table (H01–H21). */
+/** The last greetings on a memorial, a card each (H01–H21). */
 export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWriting }: Props) {
   const { t } = useLingui()
   const viewer = useViewer()
@@ -60,7 +60,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
   const isFull = limit !== null && count >= limit
   const begun =
     !isWriting && plainText(readDraft<string>(drafts, greetingDraftName(memorial.id)) ?? '') !== ''
-  const letters = list.data ?? []
+  const greetings = list.data ?? []
 
   function write() {
     setRefused(null)
@@ -73,14 +73,14 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
   }
 
   function removed({ id }: Greeting) {
-    const at = letters.findIndex((letter) => letter.id === id)
-    focusNext({ to: (letters[at + 1] ?? letters[at - 1])?.id ?? null, after: id })
+    const at = greetings.findIndex((greeting) => greeting.id === id)
+    focusNext({ to: (greetings[at + 1] ?? greetings[at - 1])?.id ?? null, after: id })
     toast.done(t`Greeting deleted`)
   }
 
   async function readOn() {
     const { data } = await list.fetchNextPage()
-    const first = data?.[letters.length]
+    const first = data?.[greetings.length]
     if (first) focusNext({ to: first.id })
   }
 
@@ -89,7 +89,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
   function content(): ReactNode {
     if (list.isError && !list.data) return <FailedState onRetry={() => void list.refetch()} />
     if (!list.data) return <GreetingListSkeleton />
-    if (letters.length === 0) {
+    if (greetings.length === 0) {
       return (
         <EmptyState
           title={<Trans>No greetings yet</Trans>}
@@ -118,8 +118,8 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
             </Button>
           </p>
         )}
-        <div className={styles['letters']}>
-          {letters.map((greeting) => {
+        <div className={styles['cards']}>
+          {greetings.map((greeting) => {
             const isMine = greeting.byUserId === viewer.id
             return (
               <GreetingCard
@@ -140,7 +140,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
             </Button>
           ) : (
             !isFull &&
-            letters.length >= manyGreetings && (
+            greetings.length >= manyGreetings && (
               <Button tone="quiet" icon={feather} onClick={write}>
                 <Trans>Add your own words</Trans>
               </Button>
@@ -158,7 +158,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
           <Trans>Your greeting is not on the page yet.</Trans> {sayRefusal(refused)}
         </p>
       )}
-      <NewGreetingStatus letters={letters} place={place} />
+      <NewGreetingStatus greetings={greetings} place={place} />
       {content()}
       <GreetingDialog
         memorial={memorial}
@@ -229,9 +229,9 @@ function RemoveGreetingDialog({ greeting, isMine, onClose, onRemoved }: RemoveGr
 
 const GreetingListSkeleton = () => (
   <LoadingState>
-    <div className={styles['letters']}>
-      {[1, 2, 3].map((letter) => (
-        <Skeleton key={letter} height="10rem" />
+    <div className={styles['cards']}>
+      {[1, 2, 3].map((index) => (
+        <Skeleton key={index} height="10rem" />
       ))}
     </div>
   </LoadingState>

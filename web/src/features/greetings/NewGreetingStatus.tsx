@@ -5,33 +5,33 @@ import { useNameOf } from '../../words/names.ts'
 import { useViewer } from '../accounts/index.ts'
 
 interface Props {
-  letters: readonly Greeting[]
-  /** Where they lie. */
+  greetings: readonly Greeting[]
+  /** The element they are in. */
   place: RefObject<HTMLElement | null>
 }
 
 /**
- * Tells those who listen rather than look who has left a greeting meanwhile, without interrupting them, and keeps what is
+ * Announces to screen readers who has left a greeting meanwhile, without interrupting, and keeps what is
  * read where it is when newer ones come above it.
  */
-export function NewGreetingStatus({ letters, place }: Props) {
+export function NewGreetingStatus({ greetings, place }: Props) {
   const { t } = useLingui()
   const viewer = useViewer()
   const nameOf = useNameOf()
   const known = useRef<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<readonly string[]>([])
 
-  const ids = letters.map(({ id }) => id).join()
+  const ids = greetings.map(({ id }) => id).join()
   const noteArrivals = useEffectEvent(() => {
-    const first = letters.findIndex(({ id }) => known.current.has(id))
-    known.current = new Set(letters.map(({ id }) => id))
+    const first = greetings.findIndex(({ id }) => known.current.has(id))
+    known.current = new Set(greetings.map(({ id }) => id))
     if (first <= 0) return
     keepScrollPosition(place.current, first)
-    const arrived = letters.slice(0, first).filter(({ byUserId }) => byUserId !== viewer.id)
+    const arrived = greetings.slice(0, first).filter(({ byUserId }) => byUserId !== viewer.id)
     if (arrived.length > 0) setLast(arrived.map(({ byUserFullName }) => nameOf(byUserFullName)))
   })
   useLayoutEffect(() => noteArrivals(), [ids])
-  // The same name twice in a row is told twice.
+  // The same name twice in a row is announced twice.
   useEffect(() => {
     if (last.length === 0) return undefined
     const timer = setTimeout(() => setLast([]), 5_000)
@@ -49,8 +49,8 @@ export function NewGreetingStatus({ letters, place }: Props) {
 /** Most browsers keep what is read in its place by themselves. */
 function keepScrollPosition(place: HTMLElement | null, first: number) {
   if (!place || (typeof CSS !== 'undefined' && CSS.supports?.('overflow-anchor', 'auto'))) return
-  const letters = place.querySelectorAll<HTMLElement>('[data-greeting]')
-  const [newest, known] = [letters[0], letters[first]]
+  const greetings = place.querySelectorAll<HTMLElement>('[data-greeting]')
+  const [newest, known] = [greetings[0], greetings[first]]
   if (!newest || !known) return
   const moved = known.offsetTop - newest.offsetTop
   if (known.getBoundingClientRect().top - moved < 0) window.scrollBy(0, moved)

@@ -3,11 +3,11 @@ import { useDates } from '../../words/dates.ts'
 import { sanitizeNote } from './note.ts'
 import styles from './PrintedGreetings.module.css'
 
-/** The last greetings on paper: the words, then the hand they come from and the day. */
+/** The last greetings on paper: the words, then the author and the day. */
 export function PrintedGreetings({ greetings }: { greetings: readonly Greeting[] }) {
   const { longDay } = useDates()
   return greetings.map(({ id, note, byUserFullName, createdAt }) => (
-    <article key={id} className={styles['letter']}>
+    <article key={id} className={styles['card']}>
       <div
         className={styles['words']}
         // oxlint-disable-next-line react/no-danger -- cleaned on the server and in note.ts (Q66)

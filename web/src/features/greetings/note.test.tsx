@@ -30,7 +30,7 @@ test('words are counted as they are read', () => {
 test.each([
   ['Rest well.', 'card'],
   ['亲爱的爷爷', 'upright card'],
-  ['w'.repeat(281), 'letter'],
+  ['w'.repeat(281), 'text'],
 ])('%s is set as a %s', (words, hand) => {
   expect(noteStyle(words)).toBe(hand)
 })

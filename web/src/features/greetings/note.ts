@@ -9,7 +9,7 @@ const sanitizeOptions = {
 
 function createSanitizer() {
   const sanitizer = createPurifier(window)
-  // A link leads out of the house, beside the page one is reading, and tells nothing of where it came from.
+  // A link leads to another site, in a window of its own, and does not say where it came from.
   sanitizer.addHook('afterSanitizeAttributes', (element) => {
     const leadsTo = element.getAttribute('href')
     if (leadsTo === null) return
@@ -21,7 +21,7 @@ function createSanitizer() {
   return sanitizer
 }
 
-// NOTE: made for the first letter, since pages are also read where there is no window: when they are built.
+// NOTE: made for the first greeting, since pages are also rendered where there is no window: at build time.
 let sanitizer: ReturnType<typeof createSanitizer> | undefined
 
 /** A greeting as HTML that is safe to show. */
@@ -30,7 +30,7 @@ export function sanitizeNote(note: string): string {
   return sanitizer.sanitize(note, sanitizeOptions)
 }
 
-/** What of some HTML is read: its words, with blanks brought together. */
+/** The text of some HTML, with runs of blanks joined. */
 export function plainText(html: string): string {
   const text = new DOMParser().parseFromString(
     html.replace(/<(br|\/p|\/li)\b[^>]*>/g, ' $&'),
@@ -39,7 +39,7 @@ export function plainText(html: string): string {
   return (text.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** Up to this many letters a greeting reads best larger and in italics, like a line on a card. */
+/** Up to this many characters a greeting reads best larger and in italics, like a line on a card. */
 const cardLength = 280
 
 /** Scripts that know no slanted hand. */
@@ -47,5 +47,5 @@ const uprightScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** How a greeting is set, by its words. */
-export const noteStyle = (words: string): 'letter' | 'card' | 'upright card' =>
-  words.length > cardLength ? 'letter' : uprightScripts.test(words) ? 'upright card' : 'card'
+export const noteStyle = (words: string): 'text' | 'card' | 'upright card' =>
+  words.length > cardLength ? 'text' : uprightScripts.test(words) ? 'upright card' : 'card'

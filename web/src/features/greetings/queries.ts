@@ -5,7 +5,7 @@ import { idempotencyKey } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { ask, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 
-/** How many letters are fetched at a time. */
+/** How many greetings are fetched at a time. */
 const batchSize = 20
 
 /** The greetings on a memorial, the newest first, some more each time they are asked for (H02). */
@@ -17,7 +17,7 @@ export function useGreetings(personId: string) {
       ask(server, greetings.list, { personId, pageSize: batchSize, pageNumber: pageParam }),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.length === batchSize ? all.length + 1 : undefined),
-    // A letter that arrives meanwhile pushes the others down; each is shown once.
+    // A greeting that arrives meanwhile pushes the others down; each is shown once.
     select: ({ pages }) => [...new Map(pages.flat().map((greeting) => [greeting.id, greeting])).values()],
   })
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 interface FocusTarget {
-  /** The letter to go to; null for the place of them all. */
+  /** The id of the greeting to go to; null for the whole list. */
   to: string | null
-  /** A letter that has to be gone first. */
+  /** The id of a greeting that has to be gone first. */
   after?: string
 }
 
 /**
- * Leads the keyboard and the reader on once the letters shown are those that a deed has left: to the one just written,
+ * Moves the focus on once the list shows what an action has changed: to the greeting just written,
  * to the next where one was taken away, to the first of some more.
  */
 export function useFocusNext(

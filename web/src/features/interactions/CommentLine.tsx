@@ -14,11 +14,11 @@ import type { ApplyChange } from './marks.ts'
 import { ReportButton } from './ReportButton.tsx'
 
 interface Props {
-  remark: CommentOrReply
-  /** The moment by which its age is told, in milliseconds. */
+  comment: CommentOrReply
+  /** The time its age is counted from, in milliseconds. */
   now: number
   isMine: boolean
-  /** Whether the viewer may take it away: the author and the family may (Q36). */
+  /** Whether the viewer may delete it: the author and the family may (Q36). */
   mayRemove: boolean
   mayLike: boolean
   /** Everyone may but its author (Q82); what is hidden already needs no second report. */
@@ -27,48 +27,48 @@ interface Props {
   changeLikes: ApplyChange<Comment['likes']>
   onChange: () => void
   onRemove: () => void
-  /** Opens the answers; not given for answers themselves. */
+  /** Opens the replies; not given for replies. */
   onThread?: () => void
 }
 
-/** One remark: who, what, when, and what one may do with it. */
+/** One comment or reply: its author, text and date, and what the viewer may do with it. */
 export function CommentLine(props: Props) {
-  const { remark, now, isMine, mayRemove, mayLike, mayReport, isBeingChanged } = props
+  const { comment, now, isMine, mayRemove, mayLike, mayReport, isBeingChanged } = props
   const { changeLikes, onChange, onRemove, onThread } = props
   const { t } = useLingui()
   const dates = useDates()
   const nameOf = useNameOf()
-  const name = nameOf(remark.fullName)
-  const isReply = remark.type === commentTypes.reply
-  const answers = remark.thread.length
-  const likedAs = { id: remark.id, type: isReply ? likeTypes.reply : likeTypes.comment }
+  const name = nameOf(comment.fullName)
+  const isReply = comment.type === commentTypes.reply
+  const answers = comment.thread.length
+  const likedAs = { id: comment.id, type: isReply ? likeTypes.reply : likeTypes.comment }
 
   return (
     <article
       className={classes(styles['comment'], isBeingChanged && styles['changing'])}
-      data-remark={remark.id}
+      data-comment={comment.id}
     >
-      <Portrait name={remark.fullName} src={remark.imageUrl} />
+      <Portrait name={comment.fullName} src={comment.imageUrl} />
       <div>
         <p className={styles['head']}>
           <strong>{name}</strong>{' '}
-          <time dateTime={remark.createdAt} title={dates.longDay(remark.createdAt)}>
-            {dates.ago(remark.createdAt, now)}
+          <time dateTime={comment.createdAt} title={dates.longDay(comment.createdAt)}>
+            {dates.ago(comment.createdAt, now)}
           </time>
         </p>
-        <p className={styles['words']}>{remark.text}</p>
-        {remark.reported && (
+        <p className={styles['words']}>{comment.text}</p>
+        {comment.reported && (
           <p className={styles['note']}>
             <Trans>A moderator has hidden this; only the author and the family still see it.</Trans>
           </p>
         )}
-        <div className={styles['deeds']}>
-          {(mayLike || remark.likes.length > 0) && (
+        <div className={styles['actions']}>
+          {(mayLike || comment.likes.length > 0) && (
             <LikeButton
               small
               subject={likedAs}
               whose={isReply ? t`the reply from ${name}` : t`the comment from ${name}`}
-              likes={remark.likes}
+              likes={comment.likes}
               change={changeLikes}
             />
           )}
@@ -93,14 +93,14 @@ export function CommentLine(props: Props) {
           <span className={styles['own']}>
             {mayReport && (
               <ReportButton
-                what={{ type: isReply ? 'CommentThread' : 'Comment', id: remark.id }}
+                what={{ type: isReply ? 'CommentThread' : 'Comment', id: comment.id }}
                 label={isReply ? t`Report the reply from ${name}` : t`Report the comment from ${name}`}
               />
             )}
             {isMine && (
               <IconButton
                 label={isReply ? t`Change this reply` : t`Change this comment`}
-                data-change={remark.id}
+                data-change={comment.id}
                 onClick={onChange}
               >
                 <IconPencil stroke={1.5} />

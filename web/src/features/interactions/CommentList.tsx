@@ -16,7 +16,7 @@ import type { ApplyChange } from './marks.ts'
 import { CommentField } from './CommentField.tsx'
 
 interface Props {
-  /** What the comments are about. */
+  /** What is commented. */
   subject: { id: string; kind: 'image' | 'video' }
   comments: readonly Comment[]
   change: ApplyChange<Comment[]>
@@ -26,16 +26,16 @@ interface Props {
   isFamily: boolean
 }
 
-/** What people say about a photograph or a film; the answers to one remark lie above the rest (M05, M06, M12–M26). */
+/** The comments on a photograph or a video; the replies to one of them open above the rest (M05, M06, M12–M26). */
 export function CommentList({ subject, comments, change, may, isFamily }: Props) {
   const { t } = useLingui()
   const [threadId, setThreadId] = useState<string | null>(null)
   const opener = useRef<HTMLElement | null>(null)
-  const remarks = useCommentActions(change)
+  const actions = useCommentActions(change)
   const parent = comments.find((comment) => comment.id === threadId)
   const whole = useRef<HTMLDivElement>(null)
 
-  // Somebody has taken away what was being answered: one finds oneself among what is left, not nowhere.
+  // Somebody has deleted the comment being answered: the focus goes back to the list, not nowhere.
   const isTakenAway = threadId !== null && parent === undefined
   const comeBack = useEffectEvent(() => {
     setThreadId(null)
@@ -55,7 +55,7 @@ export function CommentList({ subject, comments, change, may, isFamily }: Props)
     requestAnimationFrame(() => opener.current?.focus())
   }
 
-  const shared = { remarks, change, may, isFamily }
+  const shared = { actions, change, may, isFamily }
   return (
     <div className={styles['comments']}>
       <div ref={whole} tabIndex={-1} className={styles['whole']} inert={parent !== undefined}>
@@ -102,7 +102,7 @@ function Thread({ parent, onClose, children }: ThreadProps) {
   const { t } = useLingui()
   const name = useNameOf()(parent.fullName)
   const place = useRef<HTMLElement>(null)
-  // By touch the keyboard covers what is read: it comes to whoever begins the answers, not to whoever opens them.
+  // On a touch screen the keyboard covers the replies: it opens only where there are none yet.
   const isToBeRead = useRef(parent.thread.length > 0 && isTouchDevice())
   useEffect(() => {
     const field = isToBeRead.current ? null : place.current?.querySelector('textarea')
@@ -125,7 +125,7 @@ function Thread({ parent, onClose, children }: ThreadProps) {
 }
 
 interface CommentLevelProps {
-  remarks: ReturnType<typeof useCommentActions>
+  actions: ReturnType<typeof useCommentActions>
   change: ApplyChange<Comment[]>
   may: Props['may']
   isFamily: boolean
@@ -137,9 +137,9 @@ interface CommentLevelProps {
   onThread?: (id: string) => void
 }
 
-/** Remarks of one level, with the line to write one more. */
+/** The comments of one level, with the field to write one more. */
 function CommentLevel(props: CommentLevelProps) {
-  const { remarks, change, may, isFamily, about, list, nothing, label, placeholder, onThread } = props
+  const { actions, change, may, isFamily, about, list, nothing, label, placeholder, onThread } = props
   const viewer = useViewer()
   const [changing, setChanging] = useState<CommentOrReply | null>(null)
   const [toRemove, setToRemove] = useState<CommentOrReply | null>(null)
@@ -150,7 +150,7 @@ function CommentLevel(props: CommentLevelProps) {
   const now = useNow()
   const toEnd = () => end.current?.scrollIntoView({ block: 'nearest' })
 
-  /** One is back at the words one has changed, or left as they were. */
+  /** Puts the focus back on the comment whose change was saved or cancelled. */
   function stopChanging({ id }: CommentOrReply) {
     setChanging(null)
     requestAnimationFrame(() => room.current?.querySelector<HTMLElement>(`[data-change="${id}"]`)?.focus())
@@ -158,43 +158,46 @@ function CommentLevel(props: CommentLevelProps) {
 
   async function send(text: string) {
     if (changing) {
-      const isSaved = await remarks.rewrite(changing.id, text)
+      const isSaved = await actions.rewrite(changing.id, text)
       if (isSaved) stopChanging(changing)
       return isSaved
     }
-    const isThere = await remarks.post(about.id, about.type, text)
+    const isThere = await actions.post(about.id, about.type, text)
     if (isThere) requestAnimationFrame(toEnd)
     return isThere
   }
 
   return (
     <>
-      <NewCommentStatus remarks={last} />
+      <NewCommentStatus comments={last} />
       <div ref={room} className={styles['list']} onScroll={onScroll}>
         {list.length === 0 && <p className={styles['nothing']}>{nothing}</p>}
-        {list.map((remark) => {
-          const isMine = remark.userId === viewer.id
+        {list.map((comment) => {
+          const isMine = comment.userId === viewer.id
           return (
             <CommentLine
-              key={remark.id}
-              remark={remark}
+              key={comment.id}
+              comment={comment}
               now={now}
               isMine={isMine && may.comment}
               mayRemove={isMine || isFamily}
               mayLike={may.like}
-              mayReport={!isMine && !remark.reported}
-              isBeingChanged={changing?.id === remark.id}
+              mayReport={!isMine && !comment.reported}
+              isBeingChanged={changing?.id === comment.id}
               changeLikes={(likes) =>
                 change((before) =>
-                  withChangedComment(before, remark.id, (found) => ({ ...found, likes: likes(found.likes) })),
+                  withChangedComment(before, comment.id, (found) => ({
+                    ...found,
+                    likes: likes(found.likes),
+                  })),
                 )
               }
-              onChange={() => setChanging(remark)}
+              onChange={() => setChanging(comment)}
               onRemove={() => {
-                setToRemove(remark)
+                setToRemove(comment)
                 setIsRemoving(true)
               }}
-              {...(onThread && { onThread: () => onThread(remark.id) })}
+              {...(onThread && { onThread: () => onThread(comment.id) })}
             />
           )
         })}
@@ -213,28 +216,28 @@ function CommentLevel(props: CommentLevelProps) {
             name={changing ? `remark-change:${changing.id}` : commentDraftName(about.id)}
             label={label}
             placeholder={placeholder}
-            isSaving={remarks.isSaving}
+            isSaving={actions.isSaving}
             onSend={send}
             {...(changing && { initially: changing.text, onCancel: () => stopChanging(changing) })}
           />
         </div>
       )}
       <RemoveCommentDialog
-        remark={toRemove}
+        comment={toRemove}
         isOpen={isRemoving}
-        onRemove={remarks.remove}
+        onRemove={actions.remove}
         onClose={() => setIsRemoving(false)}
       />
     </>
   )
 }
 
-/** Tells those who listen rather than look that others have said something, without interrupting them. */
-function NewCommentStatus({ remarks }: { remarks: readonly CommentOrReply[] }) {
+/** Announces new comments of others to screen readers, without interrupting. */
+function NewCommentStatus({ comments }: { comments: readonly CommentOrReply[] }) {
   const { t } = useLingui()
   const nameOf = useNameOf()
-  const names = [...new Set(remarks.map(({ fullName }) => nameOf(fullName)))].join(', ')
-  const isReply = remarks[0]?.type === commentTypes.reply
+  const names = [...new Set(comments.map(({ fullName }) => nameOf(fullName)))].join(', ')
+  const isReply = comments[0]?.type === commentTypes.reply
   return (
     <p role="status" className="visually-hidden">
       {names !== '' && (isReply ? t`New reply: ${names}` : t`New comment: ${names}`)}
@@ -244,24 +247,24 @@ function NewCommentStatus({ remarks }: { remarks: readonly CommentOrReply[] }) {
 
 interface RemoveCommentDialogProps {
   /** Stays while the dialog fades away. */
-  remark: CommentOrReply | null
+  comment: CommentOrReply | null
   isOpen: boolean
   onRemove: (id: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks before a comment and its replies go (M22, M25). */
-function RemoveCommentDialog({ remark, isOpen, onRemove, onClose }: RemoveCommentDialogProps) {
-  const isReply = remark?.type === commentTypes.reply
+function RemoveCommentDialog({ comment, isOpen, onRemove, onClose }: RemoveCommentDialogProps) {
+  const isReply = comment?.type === commentTypes.reply
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={isReply ? <Trans>Delete this reply?</Trans> : <Trans>Delete this comment?</Trans>}
       confirmLabel={isReply ? <Trans>Delete the reply</Trans> : <Trans>Delete the comment</Trans>}
-      onConfirm={() => (remark ? onRemove(remark.id) : undefined)}
+      onConfirm={() => (comment ? onRemove(comment.id) : undefined)}
     >
-      {remark && remark.thread.length > 0 ? (
+      {comment && comment.thread.length > 0 ? (
         <Trans>The replies to it go with it. This cannot be undone.</Trans>
       ) : (
         <Trans>This cannot be undone.</Trans>

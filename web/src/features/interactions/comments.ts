@@ -4,18 +4,18 @@ import { useDrafts } from '../../kit/form.ts'
 import { useTell } from '../../kit/server.ts'
 import type { ApplyChange } from './marks.ts'
 
-/** A comment or an answer; answers have no thread of their own (M15). */
+/** A comment or a reply; replies have no thread of their own (M15). */
 export type CommentOrReply = Omit<Comment, 'thread'> & { thread: readonly Omit<Comment, 'thread'>[] }
 
-/** How many remarks there are, answers among them. */
+/** How many comments there are, replies included. */
 export const countWithReplies = (all: readonly Comment[]) =>
   all.reduce((count, { thread }) => count + 1 + thread.length, 0)
 
-/** The same comments with one remark, wherever it stands, changed or (`null`) taken away. */
+/** The same comments with one of them, or one of the replies, changed or (`null`) removed. */
 export function withChangedComment(
   all: readonly Comment[],
   id: string,
-  changed: (remark: Comment) => Comment | null,
+  changed: (comment: Comment) => Comment | null,
 ): Comment[] {
   return all.flatMap((comment) => {
     if (comment.id === id) return changed(comment) ?? []
@@ -30,7 +30,7 @@ export function withChangedComment(
 }
 
 /**
- * The same comments with one more: under what it is about, or in the thread of the comment it answers. One that has
+ * The same comments with one more, or with one more reply in the thread of the comment it answers. One that has
  * come by itself meanwhile is there once all the same.
  */
 export const withAddedComment = (all: readonly Comment[], added: Comment): Comment[] =>
@@ -41,10 +41,10 @@ export const withAddedComment = (all: readonly Comment[], added: Comment): Comme
       }))
     : [...all.filter(({ id }) => id !== added.id), added]
 
-/** The name of the draft of a new remark. */
+/** The name of the draft of a new comment. */
 export const commentDraftName = (entityId: string) => `remark:${entityId}`
 
-/** Writing, changing and taking away remarks; `change` shows what came of it. */
+/** Posting, changing and deleting comments; `change` shows the result. */
 export function useCommentActions(change: ApplyChange<Comment[]>) {
   const drafts = useDrafts()
   const posting = useTell(comments.post)
@@ -66,7 +66,7 @@ export function useCommentActions(change: ApplyChange<Comment[]>) {
       const answer = await changing.tell({ id, text })
       if (answer.ok) {
         change((before) =>
-          withChangedComment(before, id, (remark) => ({ ...remark, text: answer.value.text })),
+          withChangedComment(before, id, (comment) => ({ ...comment, text: answer.value.text })),
         )
       }
       return answer.ok

@@ -7,17 +7,17 @@ import { toast } from '../../ui/toast.ts'
 import { sayWordless } from '../../words/refusals.ts'
 import { useViewer } from '../accounts/index.ts'
 
-/** How a part of what this browser remembers is changed, at once and, when the server says no, back. */
+/** Changes a part of the query cache: at once, and back where the server refuses. */
 export type ApplyChange<Part> = (changed: (before: Part) => Part) => void
 
 const showRefusal = (why: Parameters<typeof sayWordless>[0]) => toast.failed(sayWordless(why))
 
-/** What is gone already need not be taken away again. */
+/** What is gone already need not be removed again. */
 const showRefusalUnlessGone = (why: Parameters<typeof sayWordless>[0]) => {
   if (why !== 'notFound') showRefusal(why)
 }
 
-/** Lets one deed be done at a time: a double click is one click. */
+/** Runs one action at a time: a double click is one click. */
 function useOneAtATime() {
   const isUnderWay = useRef(false)
   return async (act: () => Promise<unknown>) => {
@@ -72,8 +72,8 @@ interface BookmarkSubject {
 }
 
 /**
- * Keeping something for oneself, on and off (M37): shown at once, taken back when the server refuses. `onRemoved` is
- * called when it is kept no more.
+ * A bookmark, on and off (M37): shown at once, taken back when the server refuses. `onRemoved` is
+ * called once the bookmark is removed.
  */
 export function useBookmark(
   { id, personId, type }: BookmarkSubject,
@@ -107,14 +107,14 @@ export function useBookmark(
 const bookmarksQuery = (server: ReturnType<typeof useServer>, page: number) =>
   endpointQuery(server, bookmarks.list, { limit: pageSizes.bookmarks, pageNumber: page })
 
-/** One page of what the viewer has kept (M40, M44); the page before stays until the next is there. */
+/** One page of the viewer’s bookmarks (M40, M44); the page before stays until the next is there. */
 export const useBookmarks = (page: number) =>
   useQuery({ ...bookmarksQuery(useServer(), page), placeholderData: keepPreviousData })
 
 /** On which page, from 1, a bookmark with this place in the whole list is. */
 export const pageOfBookmark = (place: number) => Math.floor(place / pageSizes.bookmarks) + 1
 
-/** What the viewer has kept around some places of the whole list, and how much that is, as far as it is known. */
+/** The bookmarks at some places of the whole list, and how many there are, as far as they are loaded. */
 export function useBookmarksAt(places: readonly number[]) {
   const server = useServer()
   const pages = [...new Set(places.map(pageOfBookmark))]
@@ -126,6 +126,6 @@ export function useBookmarksAt(places: readonly number[]) {
   }
 }
 
-/** Takes something out of what the viewer has kept. */
+/** Removes a bookmark. */
 export const useRemoveBookmark = () =>
   useTell(bookmarks.remove, { refreshes: [bookmarks.list], onRefused: showRefusalUnlessGone })

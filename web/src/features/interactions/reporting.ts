@@ -1,7 +1,7 @@
 import type { ReportWord } from '@spomen/contract/reports.ts'
 import { createContext, useContext } from 'react'
 
-/** What somebody else has put there, and one may tell a moderator about (R02, R12). */
+/** What somebody else wrote or brought, and what the viewer may report (R02, R12). */
 export interface Reportable {
   type: ReportWord
   id: string

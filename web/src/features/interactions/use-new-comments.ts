@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CommentOrReply } from './comments.ts'
 
-/** This near its end, in pixels, a list is read to its end. */
+/** A list scrolled this near to its end, in pixels, counts as read. */
 const nearEnd = 48
 
 function isAtEnd(list: HTMLElement | null) {
@@ -10,29 +10,29 @@ function isAtEnd(list: HTMLElement | null) {
 }
 
 /**
- * What others have said since one began to read: told to whoever listens, and as long as it lies below what is in sight,
+ * The comments of others that came while the list is open: announced to screen readers, and shown below what is in sight,
  * so that nothing moves under the eyes (`list` is what scrolls).
  */
 export function useNewComments(
-  remarks: readonly CommentOrReply[],
+  comments: readonly CommentOrReply[],
   viewerId: string,
   list: RefObject<HTMLElement | null>,
 ) {
-  const known = useRef<ReadonlySet<string>>(new Set(remarks.map(({ id }) => id)))
+  const known = useRef<ReadonlySet<string>>(new Set(comments.map(({ id }) => id)))
   const [last, setLast] = useState<readonly CommentOrReply[]>([])
   const [isBelow, setIsBelow] = useState(false)
 
-  const ids = remarks.map(({ id }) => id).join()
+  const ids = comments.map(({ id }) => id).join()
   const noteArrivals = useEffectEvent(() => {
-    const arrived = remarks.filter(({ id, userId }) => !known.current.has(id) && userId !== viewerId)
-    known.current = new Set(remarks.map(({ id }) => id))
+    const arrived = comments.filter(({ id, userId }) => !known.current.has(id) && userId !== viewerId)
+    known.current = new Set(comments.map(({ id }) => id))
     if (arrived.length > 0) setLast(arrived)
     setIsBelow((was) => (was || arrived.length > 0) && !isAtEnd(list.current))
   })
   useEffect(() => noteArrivals(), [ids])
 
   return {
-    /** Those that came last, together. */
+    /** The newest ones, which came together. */
     last,
     /** Whether some of them have not been seen. */
     isBelow,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonTone } from '../../ui/Button.tsx'
 
-/** Leads this window to a page of the provider's. */
+/** A button to a page of the payment provider, in this window. */
 export const ExternalButton = ({
   address,
   tone = 'plain',

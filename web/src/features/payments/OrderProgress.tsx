@@ -14,14 +14,14 @@ interface Props {
   hasLeft: boolean
   /** Where candles and flowers rest on a page. */
   giftsAt: string
-  /** How what came to nothing is ordered once more. */
+  /** Renders how an unpaid order is placed once more. */
   again: (order: Order) => ReactNode
 }
 
-/** No order of the viewer's: none at all, somebody else's, or an address that was cut off. */
+/** The refusals that mean it is no order of the viewer’s: none at all, somebody else’s, or an incomplete address. */
 const unknownOrder = new Set<RefusalError['why']>(['notFound', 'forbidden', 'fillAllFields'])
 
-/** An order from its checkout to its end: the page of the sandbox, waiting for word, or what became of it. */
+/** An order at its present stage: the sandbox checkout, waiting for the payment, or its result. */
 export function OrderProgress({ id, ...about }: Props) {
   const { data: order, error, refetch } = useOrder(id)
   if (order) return <OrderStage order={order} {...about} />

@@ -17,11 +17,11 @@ interface PaymentResultProps {
 
 const isUnpaid = ({ state }: Order) => state === 'failed' || state === 'left'
 
-/** What became of an order (Q29); one that came to nothing can be tried once more. */
+/** The result of an order (Q29); one that was not paid can be tried once more. */
 export function PaymentResult({ order, giftsAt, again }: PaymentResultProps) {
   const { title, words } = useResultWords(order)
   const place = useRef<HTMLDivElement>(null)
-  // The button that led here is gone: the keyboard and the reader go on with what it came to.
+  // The button that led here is gone: the focus goes on with the result.
   useEffect(() => place.current?.focus({ preventScroll: true }), [order.state])
   return (
     <ResultFrame title={title} order={order} place={place} words={words}>
@@ -84,13 +84,13 @@ function ResultFrame({ title, words, order, place, children }: ResultFrameProps)
         <Surface>
           <OrderSummary order={order} />
         </Surface>
-        <div className={styles['deeds']}>{children}</div>
+        <div className={styles['actions']}>{children}</div>
       </Stack>
     </>
   )
 }
 
-/** To what was bought: candles and flowers lie on their own place of the page. */
+/** A link to what was bought: candles and flowers have a section of the page. */
 function PageLink({ order, giftsAt }: { order: Order; giftsAt: string }) {
   const { personId, personName, bought } = order
   if (!personId) return null

@@ -16,7 +16,7 @@ interface Props {
   pageAt: (page: number) => To
 }
 
-/** What somebody has paid and was given back, and the way to their bills and cards (Q29). */
+/** The payments and refunds of a person, and the way to their invoices and cards (Q29). */
 export function ReceiptList({ page, pageAt }: Props) {
   const { t } = useLingui()
   const { data, refetch, isPending, isPlaceholderData } = useReceipts(page)
@@ -97,7 +97,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** Bills and cards are with the provider; the way there is there for those who have any. */
+/** Invoices and cards are with the provider; shown to those who have any. */
 function PortalButton() {
   const { data } = usePaymentSettings()
   const { tell, isTelling } = useOpenPortal()

@@ -39,7 +39,7 @@ export function SandboxCheckout({ order }: { order: Order }) {
             )}
           </p>
         )}
-        <div className={styles['deeds']}>
+        <div className={styles['actions']}>
           <Button tone="filled" busy={isBusy} onClick={() => void trying.tell({ id, outcome: 'succeed' })}>
             <Trans>Pay {formatCents(cents)}, on trial</Trans>
           </Button>

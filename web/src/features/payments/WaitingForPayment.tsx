@@ -6,7 +6,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 import styles from './Checkout.module.css'
 import { ExternalButton } from './ExternalButton.tsx'
 
-/** Back from the provider's checkout: its word usually comes within seconds. Nobody has to stay for it. */
+/** Back from the provider’s checkout: the confirmation usually comes within seconds. Nobody has to stay for it. */
 export function WaitingForPayment({ order }: { order: Order }) {
   const { t } = useLingui()
   return (
@@ -32,7 +32,7 @@ export function WaitingForPayment({ order }: { order: Order }) {
             <p className={styles['note']}>
               <Trans>If you have not paid yet, you can go back to where it is paid.</Trans>
             </p>
-            <div className={styles['deeds']}>
+            <div className={styles['actions']}>
               <ExternalButton address={order.checkout}>
                 <Trans>Go to the payment</Trans>
               </ExternalButton>

@@ -7,7 +7,7 @@ import { endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
-/** How paying stands here: who takes the money, and whether the viewer has bills with them. */
+/** The payment provider of this site, and whether the viewer has invoices there. */
 export const usePaymentSettings = () =>
   useQuery({ ...endpointQuery(useServer(), payments.paying, {}), staleTime: 60_000 })
 
@@ -30,15 +30,15 @@ export const useReceipts = (pageNumber: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** What is paid shows on the page it is for. */
+/** A payment changes the page it is for. */
 const refreshOptions = {
   refreshes: [payments.order, payments.mine, packages.current, profiles.whole, gifts.list],
 } as const
 
-/** After a "no" is asked again what became of the order: another window may have been faster. */
-function useOrderAction<E extends typeof payments.tryOut | typeof payments.leave>(deed: E) {
+/** After a refusal the order is fetched again: another window may have been faster. */
+function useOrderAction<E extends typeof payments.tryOut | typeof payments.leave>(endpoint: E) {
   const queries = useQueryClient()
-  return useTell(deed, {
+  return useTell(endpoint, {
     ...refreshOptions,
     onRefused(why) {
       toast.failed(sayRefusal(why))

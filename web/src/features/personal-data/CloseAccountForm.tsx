@@ -23,7 +23,7 @@ interface Values {
 
 const initially: Values = { words: 'take', password: '' }
 
-/** What happens when one deletes one's account, in plain words and in order, and the deed itself (Q28, Q105). */
+/** What deleting the account does, step by step, and the form that does it (Q28, Q105). */
 export function CloseAccountForm() {
   const { t } = useLingui()
   const check = useChecks()
@@ -107,7 +107,7 @@ export function CloseAccountForm() {
           <ArchiveLink />
         </div>
 
-        <div className={styles['deed']}>
+        <div className={styles['actions']}>
           <PasswordField
             label={t`Your password`}
             hint={t`So that nobody else can do this for you.`}
@@ -133,7 +133,7 @@ const Step = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
   </li>
 )
 
-/** The pages that close with the account, counted once that is known. */
+/** How many pages and followers the closing affects, once they are counted. */
 function ClosingMemorials() {
   const closing = useAccountClosing()
   if (!closing) return <Trans>The pages you keep close for everybody.</Trans>

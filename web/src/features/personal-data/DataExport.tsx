@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import styles from './PersonalData.module.css'
 
-/** Everything the house holds of a person, in one file, by the cookie that opens files. */
+/** Where the archive of all personal data is downloaded; the files cookie authorizes it. */
 const archivePath = '/api/files/export'
 
 export const ArchiveLink = () => (
@@ -19,7 +19,7 @@ export const ArchiveLink = () => (
   </ButtonLink>
 )
 
-/** What is in the archive, how large it may be, and the way to it. */
+/** What is in the archive, how large it may be, and the download link. */
 export function DataExport() {
   return (
     <Stack>

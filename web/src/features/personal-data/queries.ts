@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ask, useServer } from '../../kit/server.ts'
 import type { Transport } from '../../kit/transport.ts'
 
-/** Of more pages than this nobody counts the followers: it takes a question for each. */
+/** Above this number of pages the followers are not counted: that takes a request for each page. */
 const mostCounted = 10
 
-/** What closes with an account: its pages, and the people who follow them; null where that was not counted. */
+/** What closing an account closes: its pages, and how many people follow them; null where that was not counted. */
 export interface AccountClosing {
   pages: number
   followers: number | null

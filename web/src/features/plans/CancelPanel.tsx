@@ -10,13 +10,13 @@ import type { PlanUsage } from './rules.ts'
 
 interface Props {
   memorialId: string
-  held: CurrentPlan
+  current: CurrentPlan
   used: PlanUsage
   onDone: () => void
 }
 
 /** Ends what is paid again: the plan stays until its last day, and nothing on the page goes (QP24, Q29). */
-export function CancelPanel({ memorialId, held: { packageName, running }, used, onDone }: Props) {
+export function CancelPanel({ memorialId, current: { packageName, running }, used, onDone }: Props) {
   const { t } = useLingui()
   const { longDay } = useDates()
   const { cancel, isTelling } = usePlanActions(memorialId)

@@ -20,11 +20,11 @@ export function EndedPlanNote({ memorialId, packageName, due }: Props) {
 }
 
 function Note({ memorialId }: { memorialId: string }) {
-  const { data: held } = useMemorialPlan(memorialId)
+  const { data: current } = useMemorialPlan(memorialId)
   const { longDay } = useDates()
   const link = usePlanLink()
-  if (!held) return null
-  const { running, ended } = held
+  if (!current) return null
+  const { running, ended } = current
   const isEnded = ended !== null && isNoticeDue(ended.on, todayOfPlans())
   if (!running?.isLate && !isEnded) return null
   return (
@@ -44,7 +44,7 @@ function Note({ memorialId }: { memorialId: string }) {
         {running?.isLate ? (
           <Trans>
             It was due on {longDay(running.until)} and is being tried again. Until{' '}
-            {longDay(held.packageDueDate)} everything is as it was.
+            {longDay(current.packageDueDate)} everything is as it was.
           </Trans>
         ) : (
           <Trans>

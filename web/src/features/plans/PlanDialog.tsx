@@ -33,7 +33,7 @@ interface Props {
   /** What is open; null while the dialog is closed. */
   option: PlanOption | null
   onClose: () => void
-  /** The way out of the house, for whoever deletes the account (QP25). */
+  /** The way to deleting the account (QP25). */
   leave: ReactNode
 }
 
@@ -70,7 +70,7 @@ const panels: readonly {
   },
 ]
 
-/** The plan of a page, over the whole screen: how it stands, larger, smaller, none, and the way out (QP17–QP25). */
+/** The plan of a page, over the whole screen: its status, larger, smaller, none, and deleting the account (QP17–QP25). */
 export default function PlanDialog({ memorial, used, option, onClose, leave }: Props) {
   // What was open stays while the sheet fades.
   const [shown, setShown] = useState(option)
@@ -157,12 +157,12 @@ interface PlanPanelProps {
 }
 
 function PlanPanel({ memorialId, used, option }: PlanPanelProps) {
-  const { data: held, isError, refetch } = useMemorialPlan(memorialId)
+  const { data: current, isError, refetch } = useMemorialPlan(memorialId)
   const { toInfo } = usePlanRoute()
   const mayPay = useMayPay()
   const toCheckout = useGoToCheckout()
 
-  if (!held || mayPay === undefined) {
+  if (!current || mayPay === undefined) {
     if (isError) return <FailedState onRetry={() => void refetch()} />
     return (
       <LoadingState>
@@ -170,7 +170,7 @@ function PlanPanel({ memorialId, used, option }: PlanPanelProps) {
       </LoadingState>
     )
   }
-  const common = { memorialId, held, used, onDone: toInfo }
+  const common = { memorialId, current, used, onDone: toInfo }
   switch (option) {
     case 'upgrade':
       return <UpgradePanel {...common} mayPay={mayPay} onCheckout={toCheckout} />
@@ -179,12 +179,20 @@ function PlanPanel({ memorialId, used, option }: PlanPanelProps) {
     case 'cancel':
       return <CancelPanel {...common} />
     case 'info':
-      return <InfoPanel memorialId={memorialId} held={held} used={used} />
+      return <InfoPanel memorialId={memorialId} current={current} used={used} />
   }
 }
 
-function InfoPanel({ memorialId, held, used }: { memorialId: string; held: CurrentPlan; used: PlanUsage }) {
-  const { packageName, running } = held
+function InfoPanel({
+  memorialId,
+  current,
+  used,
+}: {
+  memorialId: string
+  current: CurrentPlan
+  used: PlanUsage
+}) {
+  const { packageName, running } = current
   const isOpen =
     running !== null &&
     !running.isLate &&
@@ -193,7 +201,7 @@ function InfoPanel({ memorialId, held, used }: { memorialId: string; held: Curre
     <div className={styles['info']}>
       <p className={styles['name']}>{packageName === freeForever ? 'Premium' : packageName}</p>
       <p className={styles['terms']}>
-        <SubscriptionStatus held={held} />
+        <SubscriptionStatus current={current} />
       </p>
       {running?.waiting && <WaitingForBank waiting={running.waiting} />}
       {isOpen && <ResumeButton memorialId={memorialId} plan={running.packageName} />}

@@ -24,25 +24,25 @@ import { usePlanWords } from './plan-words.tsx'
 
 interface Props {
   memorialId: string
-  held: CurrentPlan
+  current: CurrentPlan
   used: PlanUsage
   /** Whether anything can be paid here. */
   mayPay: boolean
-  /** Leads to where it is paid. */
+  /** Goes to the checkout. */
   onCheckout: (address: string) => void
   onDone: () => void
 }
 
 const planNames = Object.keys(plans) as PlanName[]
 
-/** The plan a family changes from: what it pays for, or what counts. */
+/** The plan a family changes from: the one it pays for, or the one in force. */
 const currentPlan = ({ packageName, running }: CurrentPlan): PlanName =>
   running?.packageName ?? (packageName === freeForever ? 'Premium' : packageName)
 
 /** Larger plans, and the same by the year (QP19, QP22). */
 export function UpgradePanel(props: Props) {
-  const { held, mayPay } = props
-  if (held.packageName === freeForever)
+  const { current, mayPay } = props
+  if (current.packageName === freeForever)
     return (
       <p>
         <Trans>
@@ -51,7 +51,7 @@ export function UpgradePanel(props: Props) {
         </Trans>
       </p>
     )
-  if (currentPlan(held) === 'Premium' && held.running?.type !== 'monthly')
+  if (currentPlan(current) === 'Premium' && current.running?.type !== 'monthly')
     return (
       <p>
         <Trans>This page has the largest plan there is.</Trans>
@@ -63,8 +63,8 @@ export function UpgradePanel(props: Props) {
 
 /** Smaller plans, down to the free one, and the same by the month (QP22, Q59). */
 export function DowngradePanel(props: Props) {
-  const { held } = props
-  if (held.packageName === freeForever)
+  const { current } = props
+  if (current.packageName === freeForever)
     return (
       <p>
         <Trans>
@@ -73,13 +73,13 @@ export function DowngradePanel(props: Props) {
         </Trans>
       </p>
     )
-  if (currentPlan(held) === 'Free')
+  if (currentPlan(current) === 'Free')
     return (
       <p>
         <Trans>This page has the smallest plan there is. It costs nothing.</Trans>
       </p>
     )
-  if (!held.running)
+  if (!current.running)
     return (
       <p>
         <Trans>
@@ -99,28 +99,32 @@ const CannotPayNote = () => (
   </p>
 )
 
-function offeredPlans({ running, ...held }: CurrentPlan, way: 'up' | 'down', type: BillingTerm): PlanName[] {
-  const now = currentPlan({ running, ...held })
+function offeredPlans(
+  { running, ...current }: CurrentPlan,
+  way: 'up' | 'down',
+  type: BillingTerm,
+): PlanName[] {
+  const now = currentPlan({ running, ...current })
   const isOtherTerm = running !== null && running.type !== type && (type === 'yearly') === (way === 'up')
   return planNames.filter((name) =>
     name === now ? isOtherTerm : way === 'up' ? isLarger(name, now) : isLarger(now, name),
   )
 }
 
-function PlanPicker({ memorialId, held, used, way, onCheckout, onDone }: Props & { way: 'up' | 'down' }) {
+function PlanPicker({ memorialId, current, used, way, onCheckout, onDone }: Props & { way: 'up' | 'down' }) {
   const { t } = useLingui()
   const { chosen: named, note } = usePlanRoute()
   const [type, setType] = useState<BillingTerm>(
-    billingTerms.find((term) => term === named.type) ?? held.running?.type ?? 'monthly',
+    billingTerms.find((term) => term === named.type) ?? current.running?.type ?? 'monthly',
   )
-  const offered = offeredPlans(held, way, type)
+  const offered = offeredPlans(current, way, type)
   const [wanted, setWanted] = useState<PlanName | ''>(
     offered.find((name) => name === named.packageName) ?? '',
   )
   const words = usePlanWords()
   const { change, isTelling } = usePlanActions(memorialId)
   const packageName = offered.find((name) => name === wanted)
-  const decided = packageName && decidePlanChange(held.packageName, held.running, { packageName, type })
+  const decided = packageName && decidePlanChange(current.packageName, current.running, { packageName, type })
 
   function setTerm(term: BillingTerm) {
     setType(term)
@@ -140,7 +144,7 @@ function PlanPicker({ memorialId, held, used, way, onCheckout, onDone }: Props &
     onDone()
   }
 
-  if (held.running?.isLate)
+  if (current.running?.isLate)
     return (
       <p>
         <Trans>
@@ -166,17 +170,17 @@ function PlanPicker({ memorialId, held, used, way, onCheckout, onDone }: Props &
       )}
       {packageName && decided && 'deed' in decided && (
         <>
-          {way === 'down' && <PlanEffectList used={used} before={currentPlan(held)} after={packageName} />}
-          <div className={styles['deed']}>
+          {way === 'down' && <PlanEffectList used={used} before={currentPlan(current)} after={packageName} />}
+          <div className={styles['actions']}>
             <p className={styles['total']}>
               <span>{packageName}</span>
               <span>{words.price(centsOf(packageName, type), type)}</span>
             </p>
             <p role="status">
-              <ActionConsequence deed={decided.deed} held={held} choice={{ packageName, type }} />
+              <ActionConsequence action={decided.deed} current={current} choice={{ packageName, type }} />
             </p>
             <Button tone="filled" busy={isTelling} onClick={() => void choose({ packageName, type })}>
-              <ActionLabel deed={decided.deed} held={held} packageName={packageName} />
+              <ActionLabel action={decided.deed} current={current} packageName={packageName} />
             </Button>
           </div>
         </>
@@ -187,22 +191,22 @@ function PlanPicker({ memorialId, held, used, way, onCheckout, onDone }: Props &
 
 type PlanAction = Extract<ReturnType<typeof decidePlanChange>, { deed: unknown }>['deed']
 
-/** What choosing a plan does, said before it is done. */
+/** What choosing a plan will do, said beforehand. */
 function ActionConsequence({
-  deed,
-  held,
+  action,
+  current,
   choice,
 }: {
-  deed: PlanAction
-  held: CurrentPlan
+  action: PlanAction
+  current: CurrentPlan
   choice: PlanChoice
 }): ReactNode {
   const words = usePlanWords()
   const { longDay } = useDates()
   const price = words.price(centsOf(choice.packageName, choice.type), choice.type)
-  const now = currentPlan(held)
-  const until = longDay(held.running?.until ?? held.packageDueDate)
-  switch (deed) {
+  const now = currentPlan(current)
+  const until = longDay(current.running?.until ?? current.packageDueDate)
+  switch (action) {
     case 'pay':
       return (
         <Trans>
@@ -236,22 +240,22 @@ function ActionConsequence({
 }
 
 function ActionLabel({
-  deed,
-  held,
+  action,
+  current,
   packageName,
 }: {
-  deed: PlanAction
-  held: CurrentPlan
+  action: PlanAction
+  current: CurrentPlan
   packageName: PlanName
 }): ReactNode {
   const { longDay } = useDates()
-  switch (deed) {
+  switch (action) {
     case 'pay':
       return <Trans>Go to the payment</Trans>
     case 'now':
       return <Trans>Change to {packageName} now</Trans>
     case 'later':
-      return <Trans>Change on {longDay(held.running?.until ?? held.packageDueDate)}</Trans>
+      return <Trans>Change on {longDay(current.running?.until ?? current.packageDueDate)}</Trans>
     case 'stay':
       return <Trans>Keep {packageName}</Trans>
     case 'cancel':

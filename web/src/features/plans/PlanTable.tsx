@@ -116,7 +116,7 @@ function PlanPrice({ plan, type }: { plan: Package; type: BillingTerm | undefine
   )
 }
 
-/** The same words wherever plans are told: the larger of two says what it has more. */
+/** The same words wherever plans are listed: the larger of two says what it has more. */
 function PlanExtras({ plan }: { plan: Package }) {
   const words = usePlanWords()
   const flags = planFlags(planOf(plan.name as PlanName))

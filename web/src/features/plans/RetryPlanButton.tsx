@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useGoToCheckout } from '../payments/index.ts'
 import { usePlanActions } from './queries.ts'
 
-/** From a payment that came to nothing straight to another try at the same plan. Back leads to where it was chosen. */
+/** A button from a failed payment straight to another try at the same plan. Back leads to where it was chosen. */
 export function RetryPlanButton({ memorialId, choice }: { memorialId: string; choice: PlanChoice }) {
   const { change, isTelling } = usePlanActions(memorialId)
   const toCheckout = useGoToCheckout()

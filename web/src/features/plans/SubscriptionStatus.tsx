@@ -5,9 +5,9 @@ import { usePlanWords } from './plan-words.tsx'
 
 /** What a plan costs, until when it lasts and what comes then, in a sentence or two (QP21). */
 export function SubscriptionStatus({
-  held: { packageName, packageDueDate, running, ended },
+  current: { packageName, packageDueDate, running, ended },
 }: {
-  held: CurrentPlan
+  current: CurrentPlan
 }) {
   const { longDay } = useDates()
   const words = usePlanWords()

@@ -36,10 +36,10 @@ function Sheet() {
 
 const Where = () => <output data-testid="where">{useLocation().pathname + useLocation().search}</output>
 
-function open(held: CurrentPlan, option: string, ...known: FakeAnswer[]) {
+function open(current: CurrentPlan, option: string, ...known: FakeAnswer[]) {
   const { send, told } = fakeServer(
     ...known,
-    when(packages.current, held),
+    when(packages.current, current),
     when(payments.paying, { provider: 'sandbox', hasPortal: false }),
   )
   const page = show(
@@ -68,8 +68,8 @@ test.each<[string, CurrentPlan, string]>([
     { ...free, ended: { packageName: 'Pro', on: '2026-11-01' } },
     'The Pro plan ended on 1 November 2026.',
   ],
-])('what is %s is said to be (Q14, QP21, QP24)', async (_, held, words) => {
-  const { findByText, read } = open(held, 'info')
+])('what is %s is said to be (Q14, QP21, QP24)', async (_, current, words) => {
+  const { findByText, read } = open(current, 'info')
   await findByText('Also')
   expect(await read()).toContain(words)
 })
@@ -138,8 +138,8 @@ test('where her bank wants a word with Ann, the plan says so and leads there, an
     ...{ packageName: 'Plus', packageDueDate: '2026-12-12', becomes: 'waits', checkout: null },
   })
   const resume = when(packages.resume, { packageName: 'Plus', packageDueDate: '2026-12-12' })
-  const held = { ...plus, running: { ...running, waiting } }
-  const { person, findByRole, findByText, queryByText, told } = open(held, 'upgrade', change, resume)
+  const current = { ...plus, running: { ...running, waiting } }
+  const { person, findByRole, findByText, queryByText, told } = open(current, 'upgrade', change, resume)
   await person.click(await findByRole('radio', { name: /^Pro/ }))
   await person.click(await findByRole('button', { name: 'Change to Pro now' }))
   await findByText(/^Your bank has not let the payment for Pro through yet/)
@@ -167,8 +167,8 @@ test('before a smaller plan is taken, what it means is counted plainly (QP26, Q5
 })
 
 test('a page that is free for good has nothing to choose, and nothing to cancel (QP19)', async () => {
-  const held: CurrentPlan = { ...free, packageName: freeForever }
-  const { person, findByRole, findByText } = open(held, 'upgrade')
+  const current: CurrentPlan = { ...free, packageName: freeForever }
+  const { person, findByRole, findByText } = open(current, 'upgrade')
   await findByText(/^This page has the largest plan there is/)
   await person.click(await findByRole('link', { name: /^A smaller plan/ }))
   await findByText(/so there is none to choose/)
@@ -179,17 +179,17 @@ test('a page that is free for good has nothing to choose, and nothing to cancel 
 })
 
 test('Ann cancels, and thinks better of it before the last day (QP24)', async () => {
-  let held = plus
+  let current = plus
   const { person, findByRole, findByText } = open(
     plus,
     'cancel',
-    when(packages.current, () => held),
+    when(packages.current, () => current),
     when(packages.cancel, () => {
-      held = { ...plus, running: { ...running, cancelled: true } }
+      current = { ...plus, running: { ...running, cancelled: true } }
       return { packageName: 'Plus' as const, packageDueDate: '2026-12-12', cancelled: true as const }
     }),
     when(packages.resume, () => {
-      held = plus
+      current = plus
       return { packageName: 'Plus' as const, packageDueDate: '2026-12-12' }
     }),
   )

@@ -2,7 +2,7 @@ import type { PlanChoice } from '@spomen/contract/plans.ts'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** What the package dialog shows, by the words its address carries (QP18). */
+/** The panels of the plan dialog, by their names in the address (QP18). */
 export const planOptions = ['info', 'upgrade', 'downgrade', 'cancel', 'deleteAccount'] as const
 export type PlanOption = (typeof planOptions)[number]
 
@@ -11,7 +11,7 @@ const choiceParameter = 'choice'
 const termParameter = 'term'
 
 interface PlanRouteState {
-  /** How many steps back lies the page the dialog was opened on. */
+  /** How many history steps back the dialog was opened. */
   planSteps?: number
 }
 
@@ -31,7 +31,7 @@ function withOption(params: URLSearchParams, option: PlanOption) {
 export const planChoiceSearch = ({ packageName, type }: PlanChoice) =>
   `?${new URLSearchParams({ [planParameter]: 'upgrade', [choiceParameter]: packageName, [termParameter]: type })}`
 
-/** Where the way to a plan leads: the same page, with the dialog open. */
+/** The link to a panel of the dialog: the same page, with the dialog open. */
 export function usePlanLink() {
   const [params] = useSearchParams()
   const { state } = useLocation() as { state: PlanRouteState | null }
@@ -45,7 +45,7 @@ export function usePlanLink() {
   )
 }
 
-/** What of the package dialog is open, kept in the page's address; null while it is closed. */
+/** The open panel of the plan dialog, kept in the page’s address; null while it is closed. */
 export function usePlanRoute() {
   const [params] = useSearchParams()
   const { state } = useLocation() as { state: PlanRouteState | null }
@@ -68,13 +68,13 @@ export function usePlanRoute() {
       else next.delete(choiceParameter)
       void navigate({ search: `?${next}` }, { replace: true, state, preventScrollReset: true })
     },
-    /** Shows how the plan stands, once something has been done about it. */
+    /** Shows the plan again, once it was changed. */
     toInfo: () =>
       void navigate(
         { search: `?${withOption(params, 'info')}` },
         { replace: true, state, preventScrollReset: true },
       ),
-    /** Goes back to where it was opened, or clears the address of whoever came by a link. */
+    /** Goes back in the history to where it was opened; after a link, only clears the address. */
     close() {
       if (state?.planSteps) return void navigate(-state.planSteps)
       const rest = withoutPlan(params)

@@ -20,7 +20,7 @@ const monthlyOnly = (all: readonly Package[]) => all.filter((one) => one.type ==
 /** How often a family that waits for its bank asks, in milliseconds. */
 const pollInterval = 5_000
 
-/** How a memorial's plan stands, asked anew whenever somebody looks, and while a payment waits for a bank. */
+/** The plan of a memorial, fetched anew whenever it is shown, and while a payment waits for a bank. */
 export const useMemorialPlan = (deceasedId: string) =>
   useQuery({
     ...endpointQuery(useServer(), packages.current, { deceasedId }),
@@ -37,8 +37,8 @@ export function useMayPay() {
 const refreshes = [packages.current, profiles.whole]
 
 /**
- * What the family does about its plan; each answers whether it was done, a red toast has said why not. After a "no" is
- * asked again how the plan stands: another window may have been faster.
+ * Changing, cancelling and resuming a plan; each resolves to whether it was done, and a toast says why not. After a refusal
+ * the plan is fetched again: another window may have been faster.
  */
 export function usePlanActions(deceasedId: string) {
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
 import { freeForever, type PackageName, type Plan } from '@spomen/contract/plans.ts'
 
-/** How much of a plan is in use. */
+/** How much of a plan is used. */
 export interface PlanUsage {
   images: number
   videos: number
@@ -44,12 +44,12 @@ export function planFlags(plan: Plan): readonly PlanFlag[] {
 /** How many days another day lies behind one. */
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
 
-/** For so many days after its last one the page says that a plan is over, or before, that it was not paid. */
+/** How many days after its end the page says that a plan is over, and before its end that it was not paid. */
 const noticeDays = { after: 30, before: 14 }
 
 export const isNoticeDue = (endedOn: string, today: string) => daysBetween(endedOn, today) <= noticeDays.after
 
-/** Whether a plan may have ended or not have been paid; of all others there is nothing to ask. */
+/** Whether a plan may have ended or not have been paid; otherwise nothing need be fetched. */
 export const mayHaveEnded = (packageName: PackageName, due: string | null, today: string) =>
   packageName === 'Free' ||
   (packageName !== freeForever && due !== null && daysBetween(today, due) <= noticeDays.before)
@@ -68,6 +68,6 @@ export function planEffect(used: PlanUsage, before: Plan, after: Plan): PlanEffe
     const [there, limit] = [used[what], limits[what]]
     return limit !== null && there >= limit ? [{ what, there, limit }] : []
   })
-  const kept = new Set(planFlags(after))
-  return { over, without: planFlags(before).filter((flag) => !kept.has(flag)) }
+  const retained = new Set(planFlags(after))
+  return { over, without: planFlags(before).filter((flag) => !retained.has(flag)) }
 }

@@ -6,35 +6,35 @@ interface SampleEntry {
   tells: EntryName
   from: string
   to?: string
-  pictures?: readonly PhotographName[]
+  photographs?: readonly PhotographName[]
 }
 
 export const sampleEntries: readonly SampleEntry[] = [
   { tells: 'mulberry', from: '1929-01-01' },
-  { tells: 'birth', from: '1938-04-12', pictures: ['house-with-the-mulberry-tree'] },
-  { tells: 'war', from: '1941-04-06', to: '1944-10-23', pictures: ['father-and-his-hives'] },
-  { tells: 'firstLetters', from: '1945-10-08', pictures: ['first-letters', 'five-on-the-fence'] },
-  { tells: 'college', from: '1955-09-05', to: '1959-06-13', pictures: ['seventeen', 'walking-home'] },
+  { tells: 'birth', from: '1938-04-12', photographs: ['house-with-the-mulberry-tree'] },
+  { tells: 'war', from: '1941-04-06', to: '1944-10-23', photographs: ['father-and-his-hives'] },
+  { tells: 'firstLetters', from: '1945-10-08', photographs: ['first-letters', 'five-on-the-fence'] },
+  { tells: 'college', from: '1955-09-05', to: '1959-06-13', photographs: ['seventeen', 'walking-home'] },
   { tells: 'whitby', from: '1957-02-11' },
   {
     tells: 'teacher',
     from: '1959-09-01',
     to: '1993-06-18',
-    pictures: ['class-of-1974', 'class-of-1974-again'],
+    photographs: ['class-of-1974', 'class-of-1974-again'],
   },
-  { tells: 'bicycle', from: '1960-05-21', pictures: ['her-bicycle'] },
-  { tells: 'wedding', from: '1962-10-21', pictures: ['wedding-in-the-rain'] },
-  { tells: 'vesna', from: '1964-02-14', pictures: ['under-the-plum-trees'] },
-  { tells: 'jovan', from: '1965-03-02', pictures: ['the-morning-hans-left'] },
-  { tells: 'sea', from: '1968-07-23', pictures: ['first-sea'] },
-  { tells: 'garden', from: '1980-01-01', pictures: ['garden-in-spring', 'pantry-in-october'] },
-  { tells: 'visit', from: '1987-05-02', to: '1987-05-16', pictures: ['letters-from-whitby'] },
-  { tells: 'ana', from: '1991-06-03', pictures: ['cherries'] },
+  { tells: 'bicycle', from: '1960-05-21', photographs: ['her-bicycle'] },
+  { tells: 'wedding', from: '1962-10-21', photographs: ['wedding-in-the-rain'] },
+  { tells: 'vesna', from: '1964-02-14', photographs: ['under-the-plum-trees'] },
+  { tells: 'jovan', from: '1965-03-02', photographs: ['the-morning-hans-left'] },
+  { tells: 'sea', from: '1968-07-23', photographs: ['first-sea'] },
+  { tells: 'garden', from: '1980-01-01', photographs: ['garden-in-spring', 'pantry-in-october'] },
+  { tells: 'visit', from: '1987-05-02', to: '1987-05-16', photographs: ['letters-from-whitby'] },
+  { tells: 'ana', from: '1991-06-03', photographs: ['cherries'] },
   { tells: 'bridges', from: '1999-04-01', to: '1999-09-30' },
-  { tells: 'kitchen', from: '2005-01-01', pictures: ['bread-on-a-saturday'] },
-  { tells: 'petar', from: '2009-08-29', pictures: ['two-chairs'] },
-  { tells: 'row', from: '2021-04-24', pictures: ['last-row'] },
-  { tells: 'after', from: '2022-04-12', pictures: ['light-in-the-window'] },
+  { tells: 'kitchen', from: '2005-01-01', photographs: ['bread-on-a-saturday'] },
+  { tells: 'petar', from: '2009-08-29', photographs: ['two-chairs'] },
+  { tells: 'row', from: '2021-04-24', photographs: ['last-row'] },
+  { tells: 'after', from: '2022-04-12', photographs: ['light-in-the-window'] },
 ]
 
 interface SampleGreeting {

@@ -1,4 +1,4 @@
-/** The photographs of Milica's life, in the order in which they hang; what is said about them is in `words/`. */
+/** The photographs of Milica's life, in their order; the texts about them are in `words/`. */
 import type { PersonKey } from './people.ts'
 import type { PhotographName, PlaceName, CommentName } from './words/words.ts'
 
@@ -10,7 +10,7 @@ interface SampleReply {
   likedBy?: readonly PersonKey[]
 }
 
-/** A remark, and what came back. */
+/** A comment with its replies. */
 export type SampleComment = SampleReply & { answers?: readonly SampleReply[] }
 
 export interface SamplePhotograph {
@@ -21,7 +21,7 @@ export interface SamplePhotograph {
   friends?: readonly string[]
   likedBy?: readonly PersonKey[]
   isKept?: boolean
-  remarks?: readonly SampleComment[]
+  comments?: readonly SampleComment[]
 }
 
 export const samplePhotographs: readonly SamplePhotograph[] = [
@@ -31,7 +31,7 @@ export const samplePhotographs: readonly SamplePhotograph[] = [
     friends: ['Ana', 'Milica', 'Petar'],
     likedBy: ['luca', 'greta', 'margaret', 'yuqing', 'vesna'],
     isKept: true,
-    remarks: [{ by: 'luca', says: 'cherriesLuca', on: '2023-06-04', likedBy: ['ana', 'vesna'] }],
+    comments: [{ by: 'luca', says: 'cherriesLuca', on: '2023-06-04', likedBy: ['ana', 'vesna'] }],
   },
   {
     name: 'first-sea',
@@ -39,7 +39,7 @@ export const samplePhotographs: readonly SamplePhotograph[] = [
     place: 'rovinj',
     friends: ['Milica', 'Petar', 'Vesna'],
     likedBy: ['luca', 'greta', 'bruno'],
-    remarks: [{ by: 'vesna', says: 'seaVesna', on: '2022-08-01', likedBy: ['ana', 'luca', 'bruno'] }],
+    comments: [{ by: 'vesna', says: 'seaVesna', on: '2022-08-01', likedBy: ['ana', 'luca', 'bruno'] }],
   },
   {
     name: 'wedding-in-the-rain',
@@ -48,7 +48,7 @@ export const samplePhotographs: readonly SamplePhotograph[] = [
     friends: ['Milica', 'Petar Jovanović'],
     likedBy: ['luca', 'greta', 'margaret', 'yuqing', 'vesna', 'ilija', 'ruzica'],
     isKept: true,
-    remarks: [
+    comments: [
       { by: 'vesna', says: 'weddingVesna', on: '2022-01-15', likedBy: ['ana', 'luca'] },
       { by: 'ilija', says: 'weddingIlija', on: '2022-02-03', likedBy: ['ana', 'vesna', 'margaret'] },
     ],
@@ -67,7 +67,7 @@ export const samplePhotographs: readonly SamplePhotograph[] = [
     place: 'karlovci',
     friends: ['Desanka Beočanin', 'Nada Beočanin'],
     likedBy: ['luca', 'greta', 'margaret', 'yuqing', 'ruzica'],
-    remarks: [
+    comments: [
       {
         by: 'margaret',
         says: 'houseMargaret',
@@ -91,7 +91,7 @@ export const samplePhotographs: readonly SamplePhotograph[] = [
     place: 'karlovci',
     friends: ['Branko', 'Nada', 'Milica', 'Jovan', 'Ružica'],
     likedBy: ['greta', 'luca', 'margaret', 'ruzica'],
-    remarks: [
+    comments: [
       { by: 'ruzica', says: 'fenceRuzica', on: '2022-03-11', likedBy: ['ana', 'greta', 'vesna', 'senka'] },
       { by: 'greta', says: 'fenceGreta', on: '2022-03-12', likedBy: ['ana', 'luca', 'ruzica'] },
     ],
@@ -102,7 +102,7 @@ export const samplePhotographs: readonly SamplePhotograph[] = [
     name: 'seventeen',
     day: '1955-09-11',
     likedBy: ['luca', 'greta', 'yuqing', 'margaret'],
-    remarks: [
+    comments: [
       { by: 'margaret', says: 'seventeenMargaret', on: '2021-12-20', likedBy: ['ana', 'luca', 'yuqing'] },
     ],
   },
@@ -110,7 +110,7 @@ export const samplePhotographs: readonly SamplePhotograph[] = [
     name: 'walking-home',
     day: '1956-04-14',
     likedBy: ['luca', 'yuqing'],
-    remarks: [
+    comments: [
       {
         by: 'luca',
         says: 'walkLuca',
@@ -129,7 +129,7 @@ export const samplePhotographs: readonly SamplePhotograph[] = [
     place: 'karlovci',
     friends: ['Jovan Beočanin'],
     likedBy: ['greta', 'luca'],
-    remarks: [
+    comments: [
       { by: 'greta', says: 'stationGreta', on: '2022-03-02', likedBy: ['ana', 'luca', 'margaret', 'ruzica'] },
     ],
   },
@@ -138,7 +138,7 @@ export const samplePhotographs: readonly SamplePhotograph[] = [
     day: '1971-02-13',
     likedBy: ['yuqing', 'luca', 'margaret'],
     isKept: true,
-    remarks: [
+    comments: [
       {
         by: 'yuqing',
         says: 'breadYuqing',
@@ -153,7 +153,7 @@ export const samplePhotographs: readonly SamplePhotograph[] = [
     day: '1974-06-12',
     place: 'noviSad',
     likedBy: ['yuqing', 'zoran', 'stevan', 'gordana'],
-    remarks: [
+    comments: [
       {
         by: 'stevan',
         says: 'classStevan',
@@ -170,7 +170,7 @@ export const samplePhotographs: readonly SamplePhotograph[] = [
     name: 'garden-in-spring',
     day: '1982-04-25',
     likedBy: ['margaret', 'greta', 'erzsebet'],
-    remarks: [
+    comments: [
       { by: 'margaret', says: 'gardenMargaret', on: '2022-04-25', likedBy: ['ana', 'luca', 'yuqing'] },
     ],
   },
@@ -184,7 +184,7 @@ export const samplePhotographs: readonly SamplePhotograph[] = [
     name: 'two-chairs',
     day: '2009-09-20',
     likedBy: ['luca', 'greta', 'yuqing', 'ilija'],
-    remarks: [
+    comments: [
       {
         by: 'greta',
         says: 'chairsGreta',
@@ -207,7 +207,7 @@ export const samplePhotographs: readonly SamplePhotograph[] = [
     day: '2021-04-24',
     likedBy: ['luca', 'greta', 'margaret', 'yuqing', 'vesna'],
     isKept: true,
-    remarks: [
+    comments: [
       { by: 'margaret', says: 'rowMargaret', on: '2022-04-24', likedBy: ['ana', 'luca', 'greta', 'yuqing'] },
     ],
   },

@@ -1,4 +1,4 @@
-/** Milica's page in one language, in the shapes in which a server would tell of it. */
+/** Milica's page in one language, in the shapes the server would send. */
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import type { Document } from '@spomen/contract/documents.ts'
 import type { Gift } from '@spomen/contract/gifts.ts'
@@ -52,44 +52,44 @@ interface CommentSubject {
 
 function commentsOf(
   subject: CommentSubject,
-  remarks: readonly SampleComment[],
+  comments: readonly SampleComment[],
   words: SampleWords,
 ): Comment[] {
-  const fields = (remark: Omit<SampleComment, 'answers'>, entityId: string, type: Comment['type']) => {
-    const id = commentIdOf(remark.says)
-    const at = momentOf(remark.on, remark.says.length)
+  const fields = (comment: Omit<SampleComment, 'answers'>, entityId: string, type: Comment['type']) => {
+    const id = commentIdOf(comment.says)
+    const at = momentOf(comment.on, comment.says.length)
     return {
       id,
-      userId: demoUserId(remark.by),
+      userId: demoUserId(comment.by),
       entityId,
-      text: words.remarks[remark.says],
+      text: words.comments[comment.says],
       reported: false,
       type,
       createdAt: at,
       dateOfCreate: at,
-      fullName: demoFullName(remark.by),
-      imageUrl: demoPortrait(remark.by),
-      likes: likesOf(id, type === commentTypes.reply ? likeTypes.reply : likeTypes.comment, remark.likedBy),
+      fullName: demoFullName(comment.by),
+      imageUrl: demoPortrait(comment.by),
+      likes: likesOf(id, type === commentTypes.reply ? likeTypes.reply : likeTypes.comment, comment.likedBy),
     }
   }
-  return remarks.map((remark) => ({
-    ...fields(remark, subject.id, subject.type),
-    thread: (remark.answers ?? []).map((answer) => ({
-      ...fields(answer, commentIdOf(remark.says), commentTypes.reply),
+  return comments.map((comment) => ({
+    ...fields(comment, subject.id, subject.type),
+    thread: (comment.answers ?? []).map((answer) => ({
+      ...fields(answer, commentIdOf(comment.says), commentTypes.reply),
       thread: [],
     })),
   }))
 }
 
-const commentNames: CommentName[] = [...samplePhotographs, ...sampleVideos].flatMap(({ remarks = [] }) =>
-  remarks.flatMap(({ says, answers = [] }) => [says, ...answers.map((answer) => answer.says)]),
+const commentNames: CommentName[] = [...samplePhotographs, ...sampleVideos].flatMap(({ comments = [] }) =>
+  comments.flatMap(({ says, answers = [] }) => [says, ...answers.map((answer) => answer.says)]),
 )
 const commentIdOf = (says: CommentName) => demoId('CMT', commentNames.indexOf(says) + 1)
 
 function imageOf(hung: SamplePhotograph, place: number, words: SampleWords): Photograph {
-  const { name, day, friends = [], likedBy, remarks = [], isKept = false } = hung
+  const { name, day, friends = [], likedBy, comments = [], isKept = false } = hung
   const id = imageIdOf(name)
-  const [title, story] = words.pictures[name]
+  const [title, story] = words.photographs[name]
   return {
     id,
     imageUrl: photographUrl(name),
@@ -105,16 +105,16 @@ function imageOf(hung: SamplePhotograph, place: number, words: SampleWords): Pho
     modifiedAt: null,
     reported: false,
     order: samplePhotographs.length - place,
-    comments: commentsOf({ id, type: commentTypes.image }, remarks, words),
+    comments: commentsOf({ id, type: commentTypes.image }, comments, words),
     likes: likesOf(id, likeTypes.image, likedBy),
     bookmarkedByLoggedInUser: isKept,
   }
 }
 
 const videosOf = (words: SampleWords): Video[] =>
-  sampleVideos.map(({ name, day, place, size, seconds, likedBy, remarks = [] }, at) => {
+  sampleVideos.map(({ name, day, place, size, seconds, likedBy, comments = [] }, at) => {
     const id = demoId('FM', at + 1)
-    const [title, story] = words.films[name]
+    const [title, story] = words.videos[name]
     const [width, height] = size
     return {
       id,
@@ -138,22 +138,22 @@ const videosOf = (words: SampleWords): Video[] =>
       modifiedAt: null,
       reported: false,
       order: sampleVideos.length - at,
-      comments: commentsOf({ id, type: commentTypes.video }, remarks, words),
+      comments: commentsOf({ id, type: commentTypes.video }, comments, words),
       likes: likesOf(id, likeTypes.video, likedBy),
       bookmarkedByLoggedInUser: false,
     }
   })
 
 const documentsOf = (words: SampleWords): Document[] =>
-  sampleDocuments.map((paper, at) => {
-    const name = words.papers[paper]
+  sampleDocuments.map((document, at) => {
+    const name = words.documents[document]
     const isText = name.endsWith('.txt')
     return {
       id: demoId('DC', at + 1),
       personId,
       name,
-      documentUrl: documentUrl(paper, isText ? 'txt' : 'pdf'),
-      sizeInBytes: sizes[paper],
+      documentUrl: documentUrl(document, isText ? 'txt' : 'pdf'),
+      sizeInBytes: sizes[document],
       mediaType: isText ? 'text/plain' : 'application/pdf',
       order: sampleDocuments.length - at,
       createdAt: madeAt,
@@ -161,7 +161,7 @@ const documentsOf = (words: SampleWords): Document[] =>
   })
 
 function timelinesOf(words: SampleWords): TimelineEntry[] {
-  return sampleEntries.map(({ tells, from, to, pictures = [] }, place) => {
+  return sampleEntries.map(({ tells, from, to, photographs = [] }, place) => {
     const id = demoId('TM', place + 1)
     const [title, description] = words.life[tells]
     return {
@@ -177,7 +177,7 @@ function timelinesOf(words: SampleWords): TimelineEntry[] {
       modifiedAt: null,
       modifiedBy: null,
       reported: false,
-      assets: pictures.map((name) => ({
+      assets: photographs.map((name) => ({
         type: assetTypes.image,
         url: photographUrl(name),
         pictureUrl: photographUrl(name),
@@ -189,9 +189,9 @@ function timelinesOf(words: SampleWords): TimelineEntry[] {
   })
 }
 
-/** The lines of a letter as small HTML. */
-const toNote = (letter: string) =>
-  letter
+/** The lines of a greeting as simple HTML. */
+const toNote = (text: string) =>
+  text
     .split('\n\n')
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
     .join('')
@@ -213,7 +213,7 @@ const greetingsOf = (words: SampleWords): Greeting[] =>
 
 /** Milica's page as it reads in one language. */
 export function createSample(words: SampleWords): DemoSample {
-  const told = {
+  const facts = {
     nickname: words.nickname,
     gender: 'Female',
     dateOfBirth: demoMemorial.born,
@@ -221,7 +221,7 @@ export function createSample(words: SampleWords): DemoSample {
     occupation: words.occupation,
   } as const
   const profile: MemorialProfile = {
-    ...told,
+    ...facts,
     id: personId,
     userId: ownerId,
     isHuman: true,
@@ -264,7 +264,7 @@ export function createSample(words: SampleWords): DemoSample {
     profile,
     gifts: giftsOf(words),
     metrics: {
-      ...told,
+      ...facts,
       isHuman: true,
       deceasedFullName: 'Milica Jovanović',
       deceasedImageUrl: photographUrl('milica'),

@@ -5,7 +5,7 @@ import { demoId } from './urls.ts'
 
 const hour = 3_600_000
 
-/** What is told this week: by the place of a photograph on the wall, or of a film; and how many hours ago. */
+/** The tales of this week: the index of a photograph or a video, and how many hours ago. */
 const sampleTales = [
   { from: 'images', place: 4, hoursAgo: 122 },
   { from: 'videos', place: 2, hoursAgo: 51 },

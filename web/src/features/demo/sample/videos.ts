@@ -1,4 +1,4 @@
-/** The films of Milica's life, in the order in which they stand, and the papers that were kept of her. */
+/** The videos of Milica’s life, in their order, and the documents. */
 import type { SampleComment } from './photographs.ts'
 import type { PersonKey } from './people.ts'
 import type { VideoName, DocumentName, PlaceName } from './words/words.ts'
@@ -10,7 +10,7 @@ interface SampleVideo {
   size: readonly [width: number, height: number]
   seconds: number
   likedBy?: readonly PersonKey[]
-  remarks?: readonly SampleComment[]
+  comments?: readonly SampleComment[]
 }
 
 const [wide, old] = [
@@ -34,7 +34,7 @@ export const sampleVideos: readonly SampleVideo[] = [
     size: old,
     seconds: 11,
     likedBy: ['ilija', 'vesna', 'rade'],
-    remarks: [{ by: 'ilija', says: 'bargeIlija', on: '2022-05-12', likedBy: ['ana', 'vesna'] }],
+    comments: [{ by: 'ilija', says: 'bargeIlija', on: '2022-05-12', likedBy: ['ana', 'vesna'] }],
   },
   {
     name: 'sunflowers',
@@ -43,7 +43,7 @@ export const sampleVideos: readonly SampleVideo[] = [
     size: wide,
     seconds: 8,
     likedBy: ['greta', 'luca', 'stevan'],
-    remarks: [{ by: 'ana', says: 'sunflowersAna', on: '2022-07-19', likedBy: ['stevan', 'luca'] }],
+    comments: [{ by: 'ana', says: 'sunflowersAna', on: '2022-07-19', likedBy: ['stevan', 'luca'] }],
   },
   { name: 'garden-in-autumn', day: '2017-10-21', size: wide, seconds: 9, likedBy: ['erzsebet', 'greta'] },
   {

@@ -7,7 +7,7 @@ import { TreeOnPaper } from './PrintedTree.tsx'
 import { type TreeScene, composeScene } from './scene.ts'
 import { fitsOneSheet, cutIntoSheets } from './sheets.ts'
 
-/** A tree as a drawing for a file, a picture or paper. */
+/** A tree as a drawing for a file, an image or paper. */
 export function useTreeScene(tree: Tree): () => TreeScene {
   const { t } = useLingui()
   const { years } = useLifeWords()

@@ -5,7 +5,7 @@ import styles from './TreeDrawing.module.css'
 import { paperStyle, layOutCardText } from './scene.ts'
 
 interface Props {
-  spot: PlacedCard
+  card: PlacedCard
   name: string
   years: string
   /** What is read of it: the name, the years, and whose partner and child. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** One person, a label on the drawing. */
 export const PersonCard = memo(function PersonCard({
-  spot,
+  card,
   name,
   years,
   label,
@@ -33,11 +33,11 @@ export const PersonCard = memo(function PersonCard({
       role="button"
       aria-label={label}
       tabIndex={isCurrent ? 0 : -1}
-      data-person={spot.id}
+      data-person={card.id}
       className={styles['card']}
-      transform={`translate(${spot.left} ${spot.top})`}
-      onClick={() => onOpen(spot.id)}
-      onFocus={() => onFocus(spot.id)}
+      transform={`translate(${card.left} ${card.top})`}
+      onClick={() => onOpen(card.id)}
+      onFocus={() => onFocus(card.id)}
     >
       <rect className={styles['sheet']} width={cardSize.width} height={cardSize.height} rx="10" />
       {/* The blanks part the words for those who hear them. */}

@@ -68,7 +68,7 @@ export function TreeOnPaper({ scene, sheets }: TreePrint) {
   )
 }
 
-const DrawnScene = ({ strokes, letters }: { strokes: readonly Stroke[]; letters: readonly SceneText[] }) => (
+const DrawnScene = ({ strokes, texts }: { strokes: readonly Stroke[]; texts: readonly SceneText[] }) => (
   <>
     {strokes.map((line) => (
       <path
@@ -80,7 +80,7 @@ const DrawnScene = ({ strokes, letters }: { strokes: readonly Stroke[]; letters:
         strokeDasharray={line.dash}
       />
     ))}
-    {letters.map(({ x, y, text, font, colour }, index) => (
+    {texts.map(({ x, y, text, font, colour }, index) => (
       // oxlint-disable-next-line react/no-array-index-key
       <text key={index} x={x} y={y} fill={colour} textAnchor="middle" style={{ font }}>
         {text}

@@ -37,28 +37,28 @@ const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowR
 type Direction = (typeof directions)[keyof typeof directions]
 
 /** The one in a list who stands nearest below or above somebody. */
-const nearest = (spot: PlacedCard, among: readonly (PlacedCard | undefined)[]) =>
+const nearest = (card: PlacedCard, among: readonly (PlacedCard | undefined)[]) =>
   among
     .filter((other) => other !== undefined)
-    .toSorted((one, other) => Math.abs(one.left - spot.left) - Math.abs(other.left - spot.left))[0]
+    .toSorted((one, other) => Math.abs(one.left - card.left) - Math.abs(other.left - card.left))[0]
 
 /** Where an arrow leads from somebody: to a parent, a child, or who stands beside them. */
 function neighbour(
   tree: Tree,
   layout: TreeLayout,
-  spot: PlacedCard,
+  card: PlacedCard,
   direction: Direction,
 ): PlacedCard | undefined {
   const { cameFrom, couplesOf } = kinOf(tree)
-  const at = (id: string) => layout.spots.get(id)
-  const row = layout.rows[spot.row] ?? []
-  if (direction === 'up') return nearest(spot, (cameFrom(spot.id)?.partners ?? []).map(at))
+  const at = (id: string) => layout.cards.get(id)
+  const row = layout.rows[card.row] ?? []
+  if (direction === 'up') return nearest(card, (cameFrom(card.id)?.partners ?? []).map(at))
   if (direction === 'down')
     return nearest(
-      spot,
-      couplesOf(spot.id).flatMap(({ children }) => children.map(at)),
+      card,
+      couplesOf(card.id).flatMap(({ children }) => children.map(at)),
     )
-  return row[row.indexOf(spot) + (direction === 'left' ? -1 : 1)]
+  return row[row.indexOf(card) + (direction === 'left' ? -1 : 1)]
 }
 
 /** The family tree itself: moved by hand, read by eye, walked through with the arrows. */
@@ -69,15 +69,15 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const hint = useId()
   const [chosen, setChosen] = useState<string | null>(null)
-  const trunk = layout.trunk === null ? undefined : layout.spots.get(layout.trunk)
-  const current = (chosen === null ? undefined : layout.spots.get(chosen)) ?? trunk
+  const trunk = layout.trunk === null ? undefined : layout.cards.get(layout.trunk)
+  const current = (chosen === null ? undefined : layout.cards.get(chosen)) ?? trunk
   const { view, size, hands, zoom, fit, reveal, centreOn } = useViewport(frame, {
     layout,
     name: tree.id,
     trunk,
     current,
   })
-  const { spots, bonds } = visibleParts(layout, view, size)
+  const { cards, bonds } = visibleParts(layout, view, size)
   const isLegible = view.scale >= legibleScale
   const wantsFocus = useRef(false)
 
@@ -87,19 +87,19 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
     frame.current?.querySelector<SVGElement>(`[data-person="${current?.id}"]`)?.focus({ preventScroll: true })
   }, [current])
 
-  function goTo(spot: PlacedCard) {
+  function goTo(card: PlacedCard) {
     wantsFocus.current = true
-    setChosen(spot.id)
-    reveal(spot)
+    setChosen(card.id)
+    reveal(card)
   }
 
   useImperativeHandle(ref, () => ({
     find(id) {
-      const spot = layout.spots.get(id)
-      if (!spot) return
+      const card = layout.cards.get(id)
+      if (!card) return
       wantsFocus.current = true
       setChosen(id)
-      centreOn(spot)
+      centreOn(card)
     },
   }))
 
@@ -136,7 +136,7 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
       .join('; ')
   }
 
-  const drawn = isLegible ? spots : spots.filter(({ id }) => id === current?.id)
+  const drawn = isLegible ? cards : cards.filter(({ id }) => id === current?.id)
   const shown = current && !drawn.includes(current) ? [...drawn, current] : drawn
   return (
     <div className={styles['place']}>
@@ -168,18 +168,18 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
                 ({ couple, across, at }) =>
                   across && <circle key={couple.id} className={styles['ring']} cx={at.x} cy={at.y} r="4.5" />,
               )}
-            {shown.map((spot) => {
-              const person = tree.people[spot.id]
+            {shown.map((card) => {
+              const person = tree.people[card.id]
               return (
                 person && (
                   <PersonCard
-                    key={spot.id}
-                    spot={spot}
+                    key={card.id}
+                    card={card}
                     name={person.name}
                     years={years(person)}
-                    label={labelOf(spot.id)}
+                    label={labelOf(card.id)}
                     hasMemorial={person.memorial !== null}
-                    isCurrent={spot === current}
+                    isCurrent={card === current}
                     onOpen={onOpen}
                     onFocus={setChosen}
                   />
@@ -215,7 +215,7 @@ function DistantTree({ layout }: { layout: TreeLayout }) {
   const { lines, cards } = useMemo(
     () => ({
       lines: layout.bonds.map(({ across, down }) => down + (across ?? '')).join(''),
-      cards: [...layout.spots.values()].map(({ left, top }) => cardPath(left, top)).join(''),
+      cards: [...layout.cards.values()].map(({ left, top }) => cardPath(left, top)).join(''),
     }),
     [layout],
   )

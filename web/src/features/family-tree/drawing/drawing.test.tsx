@@ -28,8 +28,8 @@ test.each([
 })
 
 test('a small tree is seen whole, a large one from its trunk, at a size one can read', () => {
-  expect(initialView(small, window, small.spots.get('p1'))).toEqual(fitView(small, window))
-  expect(initialView(large, window, large.spots.get('p1')).scale).toBeGreaterThan(0.7)
+  expect(initialView(small, window, small.cards.get('p1'))).toEqual(fitView(small, window))
+  expect(initialView(large, window, large.cards.get('p1')).scale).toBeGreaterThan(0.7)
 })
 
 test('seen whole, nobody lies beneath the buttons at the right', () => {
@@ -38,9 +38,9 @@ test('seen whole, nobody lies beneath the buttons at the right', () => {
 })
 
 test('of two thousand people only those in view are drawn', () => {
-  const { spots, bonds } = visibleParts(large, initialView(large, window, large.spots.get('p1')), window)
-  expect(spots.length).toBeGreaterThan(0)
-  expect(spots.length + bonds.length).toBeLessThan(120)
+  const { cards, bonds } = visibleParts(large, initialView(large, window, large.cards.get('p1')), window)
+  expect(cards.length).toBeGreaterThan(0)
+  expect(cards.length + bonds.length).toBeLessThan(120)
 })
 
 test('what lies under the fingers stays there while the drawing grows', () => {
@@ -58,10 +58,10 @@ test('however far one moves, a part of the tree stays in sight', () => {
 })
 
 test('who is in view already moves nothing; who is not comes just inside', () => {
-  const spot = { id: 'p1', row: 0, left: 0, top: 0 }
+  const card = { id: 'p1', row: 0, left: 0, top: 0 }
   const view = { x: 100, y: 100, scale: 1 }
-  expect(revealInView(view, spot, window)).toBe(view)
-  expect(revealInView({ ...view, x: -500 }, spot, window).x).toBeGreaterThan(0)
+  expect(revealInView(view, card, window)).toBe(view)
+  expect(revealInView({ ...view, x: -500 }, card, window).x).toBeGreaterThan(0)
 })
 
 test('a small tree can be read on one sheet; of two thousand people everybody stands whole on one of several', () => {
@@ -76,14 +76,14 @@ test('a small tree can be read on one sheet; of two thousand people everybody st
   const half = cardSize.width / 2
   const isWhole = ({ x, y }: { x: number; y: number }) =>
     sheets.some(
-      ({ left, top, width, height, letters }) =>
+      ({ left, top, width, height, texts }) =>
         x - half >= left &&
         x + half <= left + width &&
         y >= top &&
         y <= top + height - footHeight &&
-        letters.some((other) => other.x === x && other.y === y),
+        texts.some((other) => other.x === x && other.y === y),
     )
-  expect(scene.letters.filter((letter) => letter.text !== 'P' && !isWhole(letter))).toEqual([])
+  expect(scene.texts.filter((letter) => letter.text !== 'P' && !isWhole(letter))).toEqual([])
   // What is drawn on no sheet would be missing from the paper.
   const drawn = new Set(sheets.flatMap(({ strokes }) => strokes))
   expect(scene.strokes.slice(1).filter((stroke) => !drawn.has(stroke))).toEqual([])

@@ -1,7 +1,7 @@
-/** A drawing as a picture. */
+/** A drawing as an image. */
 import type { TreeScene } from './scene.ts'
 
-/** The most dots a picture may have: telephones draw no larger one. */
+/** The most pixels an image may have: telephones draw no larger one. */
 const mostPixels = 16_000_000
 const longestSide = 16_000
 const pixelRatio = 2
@@ -12,12 +12,12 @@ export interface PngImage {
   isSmall: boolean
 }
 
-/** Draws with the letters of the page; null where this browser cannot draw. */
-export async function renderPng({ width, height, strokes, letters }: TreeScene): Promise<PngImage | null> {
-  // A font comes in parts, each fetched for the letters that need it.
-  const written = Map.groupBy(letters, ({ font }) => font)
+/** Draws with the fonts of the page; null where this browser cannot draw. */
+export async function renderPng({ width, height, strokes, texts }: TreeScene): Promise<PngImage | null> {
+  // A font comes in parts, each fetched for the characters that need it.
+  const byFont = Map.groupBy(texts, ({ font }) => font)
   await Promise.all(
-    [...written].map(([font, texts]) => document.fonts.load(font, texts.map(({ text }) => text).join(''))),
+    [...byFont].map(([font, its]) => document.fonts.load(font, its.map(({ text }) => text).join(''))),
   )
   const scale = Math.min(
     pixelRatio,
@@ -44,7 +44,7 @@ export async function renderPng({ width, height, strokes, letters }: TreeScene):
     }
   }
   pen.textAlign = 'center'
-  for (const { x, y, text, font, colour } of letters) {
+  for (const { x, y, text, font, colour } of texts) {
     pen.font = font
     pen.fillStyle = colour
     pen.fillText(text, x, y)

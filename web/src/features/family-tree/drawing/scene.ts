@@ -1,4 +1,4 @@
-/** A whole tree as strokes and letters, for a file, for a picture and for paper. */
+/** A whole tree as strokes and texts, for a file, for an image and for paper. */
 import { cardSize } from '../layout/dimensions.ts'
 import type { TreeLayout } from '../layout/layout.ts'
 import type { Tree } from '../model.ts'
@@ -49,7 +49,7 @@ export interface TreeScene {
   height: number
   title: string
   strokes: readonly Stroke[]
-  letters: readonly SceneText[]
+  texts: readonly SceneText[]
 }
 
 /** The room around a drawing, and what its title takes. */
@@ -100,9 +100,7 @@ export function composeScene(
   const strokes: Stroke[] = [
     { path: `M0 0h${width}v${layout.height + dy + margin}h${-width}z`, fill: ink.paper },
   ]
-  const letters: SceneText[] = [
-    { x: width / 2, y: margin + 30, text: title, font: titleFont, colour: ink.ink },
-  ]
+  const texts: SceneText[] = [{ x: width / 2, y: margin + 30, text: title, font: titleFont, colour: ink.ink }]
   const at = (path: string) => translatePath(path, dx + shift, dy)
   for (const { across, down, couple } of layout.bonds) {
     if (down) strokes.push({ path: at(down), stroke: ink.line, width: 1.5 })
@@ -117,13 +115,13 @@ export function composeScene(
         stroke: ink.accent,
         width: 1.5,
       })
-  for (const { id, left, top } of layout.spots.values()) {
+  for (const { id, left, top } of layout.cards.values()) {
     const [x, y] = [left + dx + shift, top + dy]
     strokes.push({ path: cardPath(x, y), fill: ink.leaf, stroke: ink.line, width: 1 })
     const { size, names, years } = layOutCardText(tree.people[id]?.name ?? '', yearsOf(id), ink.serif)
     const middle = x + cardSize.width / 2
     for (const line of names)
-      letters.push({
+      texts.push({
         x: middle,
         y: y + line.y,
         text: line.text,
@@ -131,7 +129,7 @@ export function composeScene(
         colour: ink.ink,
       })
     if (years)
-      letters.push({
+      texts.push({
         x: middle,
         y: y + years.y,
         text: years.text,
@@ -139,7 +137,7 @@ export function composeScene(
         colour: ink.muted,
       })
   }
-  return { width, height: layout.height + dy + margin, title, strokes, letters }
+  return { width, height: layout.height + dy + margin, title, strokes, texts }
 }
 
 /** A path whose places are absolute and whose bends are relative, moved: as `layout/lines.ts` writes them. */

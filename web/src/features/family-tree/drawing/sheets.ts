@@ -17,7 +17,7 @@ export interface PaperSheet {
   width: number
   height: number
   strokes: readonly Stroke[]
-  letters: readonly SceneText[]
+  texts: readonly SceneText[]
 }
 
 /** Whether the names can still be read when the whole drawing stands on one sheet, upright or across. */
@@ -28,7 +28,7 @@ export function fitsOneSheet({ width, height }: Pick<TreeScene, 'width' | 'heigh
 }
 
 /** The sheets in rows from the upper left; each laps over the next by a card, so that everybody is whole on one of them. */
-export function cutIntoSheets({ width, height, strokes, letters }: TreeScene): PaperSheet[] {
+export function cutIntoSheets({ width, height, strokes, texts }: TreeScene): PaperSheet[] {
   const dots = nameSize / nameHeight.good
   const [wide, high] = [paper.width * dots, paper.height * dots - footHeight]
   const [right, down] = [wide - cardSize.width, high - cardSize.height]
@@ -40,10 +40,10 @@ export function cutIntoSheets({ width, height, strokes, letters }: TreeScene): P
       const isHere = (from: { x: number; y: number }, to: { x: number; y: number }) =>
         to.x >= left && from.x <= left + wide && to.y >= top && from.y <= top + high
       const reach = cardSize.width / 2
-      const texts = letters.filter(({ x, y }) => isHere({ x: x - reach, y }, { x: x + reach, y }))
+      const sheetTexts = texts.filter(({ x, y }) => isHere({ x: x - reach, y }, { x: x + reach, y }))
       const lines = drawn.filter(({ bounds }) => isHere(bounds.from, bounds.to)).map(({ stroke }) => stroke)
-      if (texts.length + lines.length > 0)
-        sheets.push({ left, top, width: wide, height: high + footHeight, strokes: lines, letters: texts })
+      if (sheetTexts.length + lines.length > 0)
+        sheets.push({ left, top, width: wide, height: high + footHeight, strokes: lines, texts: sheetTexts })
     }
   }
   return sheets

@@ -1,15 +1,15 @@
 /** How names are broken into the lines of a card. */
 
-/** The width of a text in pixels, in the letters of a card. */
+/** The width of a text in pixels, in the font of a card. */
 export type MeasureText = (text: string) => number
 
-/** A rough guess for where nothing can be measured: Chinese signs are as wide as they are high. */
+/** A rough guess for where nothing can be measured: Chinese characters are as wide as they are high. */
 const estimateWidth = (size: number) => (text: string) =>
-  [...text].reduce((width, sign) => width + (/[\u2e80-\uffef]/.test(sign) ? 1 : 0.52) * size, 0)
+  [...text].reduce((width, character) => width + (/[\u2e80-\uffef]/.test(character) ? 1 : 0.52) * size, 0)
 
 const measures = new Map<string, MeasureText>()
 
-/** Measures with the letters the browser draws with; `font` as CSS writes it, such as `500 16px serif`. */
+/** Measures with the fonts of the browser; `font` as CSS writes it, such as `500 16px serif`. */
 export function textMeasure(font: string): MeasureText {
   const before = measures.get(font)
   if (before) return before
@@ -21,7 +21,7 @@ export function textMeasure(font: string): MeasureText {
   return measure
 }
 
-/** Signs of Chinese and its like may stand at the end of a line; other words stay whole, but for those of two parts. */
+/** Chinese characters and their like may stand at the end of a line; other words stay whole, but for those of two parts. */
 const pieces = /[\u2e80-\uffef]|[^\s\u2e80-\uffef-]+-?|-|\s+/g
 
 /** A text in at most so many lines of a width; what does not fit ends in an ellipsis. */
@@ -43,12 +43,12 @@ export function wrapText(text: string, width: number, most: number, measure: Mea
 
 function shortenText(text: string, width: number, measure: MeasureText): string {
   if (measure(text) <= width) return text
-  const signs = [...text]
-  let [fits, fails] = [0, signs.length]
+  const characters = [...text]
+  let [fits, fails] = [0, characters.length]
   while (fails - fits > 1) {
     const middle = (fits + fails) >> 1
-    if (measure(`${signs.slice(0, middle).join('').trimEnd()}…`) <= width) fits = middle
+    if (measure(`${characters.slice(0, middle).join('').trimEnd()}…`) <= width) fits = middle
     else fails = middle
   }
-  return `${signs.slice(0, fits).join('').trimEnd()}…`
+  return `${characters.slice(0, fits).join('').trimEnd()}…`
 }

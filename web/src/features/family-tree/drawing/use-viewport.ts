@@ -101,7 +101,7 @@ export function useViewport(
   }, [frame])
 
   const begin = useEffectEvent(() => {
-    const before = current && drawn.current?.spots.get(current.id)
+    const before = current && drawn.current?.cards.get(current.id)
     drawn.current = layout
     const { x, y, scale } = latest.current
     if (touched.current !== name) set(initialView(layout, size, trunk))
@@ -191,15 +191,15 @@ export function useViewport(
     zoom: (factor: number) => glideTo(zoomView(latest.current, factor, centre())),
     fit: () => glideTo(fitView(layout, size, current)),
     /** Brings somebody into sight, no further than needed. */
-    reveal: (spot: PlacedCard) => {
-      const next = revealInView(latest.current, spot, size)
+    reveal: (card: PlacedCard) => {
+      const next = revealInView(latest.current, card, size)
       if (next !== latest.current) glideTo(next)
     },
     /** Shows everything where it can be read well, else somebody in the middle. */
-    centreOn: (spot: PlacedCard) => {
+    centreOn: (card: PlacedCard) => {
       const whole = fitView(layout, size)
       const scale = Math.max(scales.start, latest.current.scale)
-      glideTo(whole.scale >= scales.start ? whole : centreView(spot, size, scale))
+      glideTo(whole.scale >= scales.start ? whole : centreView(card, size, scale))
     },
   }
 }

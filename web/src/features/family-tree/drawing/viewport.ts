@@ -105,7 +105,7 @@ export function revealInView(view: Viewport, { left, top }: PlacedCard, whole: S
 }
 
 interface VisibleParts {
-  spots: readonly PlacedCard[]
+  cards: readonly PlacedCard[]
   bonds: readonly Bond[]
 }
 
@@ -116,7 +116,7 @@ export function visibleParts(layout: TreeLayout, view: Viewport, window: Size): 
   const right = (window.width - view.x + around) / view.scale
   const top = (-view.y - around) / view.scale
   const bottom = (window.height - view.y + around) / view.scale
-  const spots = layout.rows.flatMap((row) => {
+  const cards = layout.rows.flatMap((row) => {
     const height = row[0]?.top ?? 0
     if (height + cardSize.height < top || height > bottom) return []
     return row.slice(firstBehind(row, left - cardSize.width), firstBehind(row, right))
@@ -124,7 +124,7 @@ export function visibleParts(layout: TreeLayout, view: Viewport, window: Size): 
   const bonds = layout.bonds.filter(
     ({ box }) => box.right >= left && box.left <= right && box.bottom >= top && box.top <= bottom,
   )
-  return { spots, bonds }
+  return { cards, bonds }
 }
 
 /** The first card of a row that begins behind a place. */

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The ways a tree leaves this browser: on paper, as a picture, or as a file. */
+/** The ways to export a tree: on paper, as an image, or as a file. */
 export function ExportTreeDialog({ tree, onClose }: Props) {
   const { t } = useLingui()
   const [printed, setPrinted] = useState<TreePrint | null>(null)
@@ -40,21 +40,21 @@ export function ExportTreeDialog({ tree, onClose }: Props) {
   const save = (content: string, type: string, ending: string) =>
     downloadFile(new Blob([content], { type }), `${title}.${ending}`)
 
-  async function savePicture() {
-    const picture = await renderPng(scene)
-    if (!picture) {
+  async function saveImage() {
+    const image = await renderPng(scene)
+    if (!image) {
       toast.failed(t`This browser could not draw the picture. The drawing holds the same tree.`)
       return
     }
-    downloadFile(picture.blob, `${title}.png`)
-    if (picture.isSmall)
+    downloadFile(image.blob, `${title}.png`)
+    if (image.isSmall)
       toast.done(t`The tree is large, so the picture is small. The drawing stays sharp at any size.`)
   }
 
   const saveGedcom = (version: GedcomVersion) =>
     save(writeGedcom(tree, version), 'text/vnd.familysearch.gedcom', 'ged')
 
-  const ways: readonly { icon: TablerIcon; name: ReactNode; note: ReactNode; take: () => unknown }[] = [
+  const formats: readonly { icon: TablerIcon; name: ReactNode; note: ReactNode; run: () => unknown }[] = [
     {
       icon: IconPrinter,
       name: <Trans>Print</Trans>,
@@ -63,7 +63,7 @@ export function ExportTreeDialog({ tree, onClose }: Props) {
       ) : (
         <Trans>The whole tree on one sheet: so large a family is too small to be read there</Trans>
       ),
-      take: () => setPrinted({ scene, sheets: null }),
+      run: () => setPrinted({ scene, sheets: null }),
     },
     ...(isReadable
       ? []
@@ -78,47 +78,47 @@ export function ExportTreeDialog({ tree, onClose }: Props) {
                 other="# sheets, to be laid side by side; everybody can be read"
               />
             ),
-            take: () => setPrinted({ scene, sheets }),
+            run: () => setPrinted({ scene, sheets }),
           },
         ]),
     {
       icon: IconPhoto,
       name: <Trans>Picture (PNG)</Trans>,
       note: <Trans>To be sent or looked at anywhere</Trans>,
-      take: savePicture,
+      run: saveImage,
     },
     {
       icon: IconFileVector,
       name: <Trans>Drawing (SVG)</Trans>,
       note: <Trans>Sharp at any size, also on a poster</Trans>,
-      take: () => save(renderSvg(scene), 'image/svg+xml', 'svg'),
+      run: () => save(renderSvg(scene), 'image/svg+xml', 'svg'),
     },
     {
       icon: IconTree,
       name: <Trans>File for Spomen</Trans>,
       note: <Trans>Everything, to be opened here again or on another device</Trans>,
-      take: () => save(writeNativeFile(tree), 'application/json', 'json'),
+      run: () => save(writeNativeFile(tree), 'application/json', 'json'),
     },
     {
       icon: IconFileText,
       name: <Trans>GEDCOM 7</Trans>,
       note: <Trans>For newer programs of genealogists</Trans>,
-      take: () => saveGedcom('7.0'),
+      run: () => saveGedcom('7.0'),
     },
     {
       icon: IconFileText,
       name: <Trans>GEDCOM 5.5.1</Trans>,
       note: <Trans>For all programs of genealogists</Trans>,
-      take: () => saveGedcom('5.5.1'),
+      run: () => saveGedcom('5.5.1'),
     },
   ]
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>Print it, or take it along</Trans>}>
       <ul className={styles['choices']}>
-        {ways.map(({ icon: Icon, name, note, take }, index) => (
+        {formats.map(({ icon: Icon, name, note, run }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- they never change places
           <li key={index}>
-            <button type="button" className={styles['choice']} onClick={() => void take()}>
+            <button type="button" className={styles['choice']} onClick={() => void run()}>
               <Icon stroke={1.4} aria-hidden="true" />
               <span>{name}</span>
               <small>{note}</small>

@@ -66,7 +66,7 @@ export function OpenTreeFile({ onRead, ref }: Props) {
                 other="# people are in the tree."
               />
             </p>
-            {reading.leftOut && <SkippedList leftOut={reading.leftOut} />}
+            {reading.skipped && <SkippedList skipped={reading.skipped} />}
           </Stack>
         </Dialog>
       )}
@@ -102,8 +102,8 @@ export function OpenTreeFile({ onRead, ref }: Props) {
   )
 }
 
-/** What the file told beyond what a tree here can hold: nobody should find out later. */
-function SkippedList({ leftOut: { sources, pictures, events, parents } }: { leftOut: SkippedCounts }) {
+/** What of the file was skipped: nobody should find out later. */
+function SkippedList({ skipped: { sources, pictures, events, parents } }: { skipped: SkippedCounts }) {
   return (
     <>
       <p>

@@ -48,5 +48,5 @@ export function readNativeFile(text: string): TreeFileResult {
   }
   const isWhole =
     Object.keys(tree.people).length === people.length && Object.keys(tree.couples).length === couples.length
-  return isWhole ? { ok: true, tree, leftOut: null } : unreadable('damaged')
+  return isWhole ? { ok: true, tree, skipped: null } : unreadable('damaged')
 }

@@ -1,4 +1,4 @@
-/** GEDCOM, the file genealogists exchange: 5.5, 5.5.1 and 7, in any of the letter sets it was ever written in. */
+/** GEDCOM, the file genealogists exchange: 5.5, 5.5.1 and 7, in any of the character sets it was ever written in. */
 import { longest } from '@spomen/contract/limits.ts'
 import { ErrorInvalidFileType, ErrorParse, ErrorTokenization, parseGedcom, type TreeNode } from 'read-gedcom'
 import { type Couple, newTreeId, nextId, type TreePerson, unknownPerson } from '../model.ts'
@@ -16,9 +16,9 @@ const genders = { M: 'Male', F: 'Female', X: 'Other' } as const
 /** Facts for which a tree here has no field, but a note has room. */
 const factsForNote = ['OCCU', 'TITL', 'EDUC', 'RELI']
 const personTags = new Set(['NAME', 'SEX', 'BIRT', 'DEAT', 'NOTE', 'FAMS', 'FAMC', 'REFN', ...factsForNote])
-/** What a couple takes from its record. */
+/** The tags a couple takes from its record. */
 const coupleTags = new Set(['HUSB', 'WIFE', 'CHIL', 'MARR', 'DIV', 'NCHI', 'REFN'])
-/** What is counted elsewhere, or tells nothing of a life. */
+/** Tags that are counted elsewhere, or say nothing of a life. */
 const ignoredTags = new Set([
   'SOUR',
   'OBJE',
@@ -50,16 +50,16 @@ export function readGedcom(bytes: ArrayBuffer, called: string): TreeFileResult {
   const head = child(root, 'HEAD')
   const isOurs = valueOf(child(head, 'SOUR')) === 'SPOMEN'
   const name = (isOurs && valueOf(child(head, 'NOTE'))) || called.trim() || '–'
-  const leftOut: SkippedCounts = { sources: 0, pictures: 0, events: 0, parents: 0 }
+  const skipped: SkippedCounts = { sources: 0, pictures: 0, events: 0, parents: 0 }
   const notes = new Map(children(root, 'NOTE', 'SNOTE').map((note) => [note.pointer ?? '', note.value ?? '']))
   const ids = new Map<string, string>()
   const people: Record<string, TreePerson> = {}
   for (const record of children(root, 'INDI')) {
     const id = `p${ids.size + 1}`
     if (record.pointer) ids.set(record.pointer, id)
-    people[id] = personOf(record, id, notes, leftOut)
+    people[id] = personOf(record, id, notes, skipped)
   }
-  const couples = couplesOf(root, ids, people, leftOut)
+  const couples = couplesOf(root, ids, people, skipped)
   return {
     ok: true,
     tree: {
@@ -70,7 +70,7 @@ export function readGedcom(bytes: ArrayBuffer, called: string): TreeFileResult {
       changedAt: Date.now(),
       removedAt: null,
     },
-    leftOut: Object.values(leftOut).some((count) => count > 0) ? leftOut : null,
+    skipped: Object.values(skipped).some((count) => count > 0) ? skipped : null,
   }
 }
 
@@ -78,7 +78,7 @@ function personOf(
   record: TreeNode,
   id: string,
   notes: ReadonlyMap<string, string>,
-  leftOut: SkippedCounts,
+  skipped: SkippedCounts,
 ): TreePerson {
   const [name = '?', ...otherNames] = children(record, 'NAME').map(nameOf).filter(Boolean)
   const birth = eventOf(child(record, 'BIRT'), '*')
@@ -86,12 +86,12 @@ function personOf(
   const memorial = children(record, 'REFN').find((ref) => valueOf(child(ref, 'TYPE')) === 'Spomen')
   const note = [
     ...otherNames.filter((other) => other !== name),
-    ...birth.told,
-    ...death.told,
+    ...birth.notes,
+    ...death.notes,
     ...children(record, ...factsForNote).map(valueOf),
     ...children(record, 'NOTE', 'SNOTE').map((one) => notes.get(one.value ?? '') ?? one.value ?? ''),
   ]
-  countSkipped(record, personTags, leftOut)
+  countSkipped(record, personTags, skipped)
   const linked = valueOf(memorial)
   return {
     ...unknownPerson(id, name.slice(0, longest.title)),
@@ -107,51 +107,51 @@ function personOf(
   }
 }
 
-/** Counts what a record tells beyond what is taken from it; sources and pictures at any depth. */
-function countSkipped(record: TreeNode, coupleTags: ReadonlySet<string>, leftOut: SkippedCounts) {
+/** Counts what of a record is skipped; sources and media objects at any depth. */
+function countSkipped(record: TreeNode, coupleTags: ReadonlySet<string>, skipped: SkippedCounts) {
   const toCount = [...record.children]
   for (const { tag, children: below } of toCount) {
-    if (tag === 'SOUR') leftOut.sources += 1
-    if (tag === 'OBJE') leftOut.pictures += 1
+    if (tag === 'SOUR') skipped.sources += 1
+    if (tag === 'OBJE') skipped.pictures += 1
     toCount.push(...below)
   }
   for (const { tag } of record.children) {
     const isEvent = tag !== null && !coupleTags.has(tag) && !ignoredTags.has(tag) && !tag.startsWith('_')
-    if (isEvent) leftOut.events += 1
+    if (isEvent) skipped.events += 1
   }
 }
 
-/** `Stevan /Vasić/` → `Stevan Vasić`; what only its parts tell is put together. */
+/** `Stevan /Vasić/` → `Stevan Vasić`; where only its parts are given they are joined. */
 function nameOf(node: TreeNode): string {
   const whole = valueOf(node).replace(/\//g, ' ').replace(/\s+,/g, ',')
   const parts = ['NPFX', 'GIVN', 'SPFX', 'SURN', 'NSFX'].map((tag) => valueOf(child(node, tag))).join(' ')
   return (whole.trim() || parts).replace(/\s+/g, ' ').trim()
 }
 
-/** The day of an event; where it was, and a day we cannot keep as it is, are told in words behind its sign. */
+/** The day of an event; where it was, and a day we cannot keep as it is, become a note behind its sign. */
 function eventOf(event: TreeNode | undefined, sign: string) {
   const date = valueOf(child(event, 'DATE'))
   const { vague, isWhole } = fromGedcomDate(date)
-  const told = [isWhole ? '' : date, valueOf(child(event, 'PLAC'))].filter(Boolean).join(', ')
-  return { day: vague, told: told ? [`${sign} ${told}`] : [] }
+  const text = [isWhole ? '' : date, valueOf(child(event, 'PLAC'))].filter(Boolean).join(', ')
+  return { day: vague, notes: text ? [`${sign} ${text}`] : [] }
 }
 
 /** Which people name a family as theirs: as partners (`FAMS`), or as children (`FAMC`). */
 function claimedFamilies(root: TreeNode, tag: 'FAMS' | 'FAMC', ids: ReadonlyMap<string, string>) {
-  const said = new Map<string, string[]>()
+  const claims = new Map<string, string[]>()
   for (const record of children(root, 'INDI')) {
     const id = ids.get(record.pointer ?? '')
     for (const { value } of children(record, tag))
-      if (id && value) said.set(value, [...(said.get(value) ?? []), id])
+      if (id && value) claims.set(value, [...(claims.get(value) ?? []), id])
   }
-  return said
+  return claims
 }
 
 function couplesOf(
   root: TreeNode,
   ids: ReadonlyMap<string, string>,
   people: Record<string, TreePerson>,
-  leftOut: SkippedCounts,
+  skipped: SkippedCounts,
 ) {
   const known = (node: TreeNode) => ids.get(node.value ?? '')
   const claims = claimsOf(root)
@@ -176,8 +176,8 @@ function couplesOf(
       const first = claims.get(id)
       return !placed.has(id) && (first === undefined || first === record.pointer)
     })
-    leftOut.parents += own.length - theirs.length
-    countSkipped(record, coupleTags, leftOut)
+    skipped.parents += own.length - theirs.length
+    countSkipped(record, coupleTags, skipped)
     if (partners.length === 0 && theirs.length > 1) {
       // Brothers and sisters are held together by a parent, even by one nobody knows.
       const unknown = nextId('p', people)

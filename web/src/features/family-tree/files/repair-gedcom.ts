@@ -1,9 +1,9 @@
-/** GEDCOM as it lies on people's disks: in letters its head does not tell of, with lines that programs have broken. */
+/** GEDCOM as programs write it: in undeclared character sets, with lines they have broken. */
 
-/** A line as the standard writes it: its level, whom it is about, what it tells, and the words. */
+/** A line as the standard writes it: level, pointer, tag and value. */
 const linePattern = /^(\d{1,2}) +(@[^@]+@ +)?([A-Z_][A-Z0-9_]*)(?: |$)/
 
-/** What holds words that go on, so that a line without a level can only be more of them. */
+/** Tags whose text may continue, so that a line without a level is more of it. */
 const textTags = new Set(['NOTE', 'SNOTE', 'TEXT', 'CONT', 'CONC'])
 
 type RepairedFile = { ok: true; bytes: ArrayBuffer } | { ok: false; line: number }
@@ -34,12 +34,13 @@ export function repairGedcom(bytes: ArrayBuffer): RepairedFile {
     }
   }
   const joined = lines.join('\n')
-  if (isBytes) return { ok: true, bytes: Uint8Array.from(joined, (sign) => sign.charCodeAt(0)).buffer }
+  if (isBytes)
+    return { ok: true, bytes: Uint8Array.from(joined, (character) => character.charCodeAt(0)).buffer }
   // The mark at the beginning counts more than what the head says.
   return { ok: true, bytes: new TextEncoder().encode(`\ufeff${joined}`).buffer }
 }
 
-/** `isBytes`: it is in a set only the parser knows, and each letter of the text is one byte of the file. */
+/** `isBytes`: it is in a set only the parser knows, and each character of the text is one byte of the file. */
 function asText(bytes: Uint8Array<ArrayBuffer>): { text: string; isBytes: boolean } {
   const [first, second] = bytes
   const read = (set: string) => ({ text: new TextDecoder(set).decode(bytes), isBytes: false })
@@ -50,19 +51,19 @@ function asText(bytes: Uint8Array<ArrayBuffer>): { text: string; isBytes: boolea
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isBytes: false }
   } catch {
     const text = asBytes(bytes)
-    const [, said = ''] = /^[ \t]*1 +CHAR +(.+?)[ \t]*$/m.exec(text.replaceAll('\r', '\n')) ?? []
-    if (/1250|EASTERN|LATIN-?2/i.test(said)) return read('windows-1250')
-    if (!/ANSI|WINDOWS|125\d/i.test(said)) return { text, isBytes: true }
+    const [, charset = ''] = /^[ \t]*1 +CHAR +(.+?)[ \t]*$/m.exec(text.replaceAll('\r', '\n')) ?? []
+    if (/1250|EASTERN|LATIN-?2/i.test(charset)) return read('windows-1250')
+    if (!/ANSI|WINDOWS|125\d/i.test(charset)) return { text, isBytes: true }
     return read(isFromTheEast(text) ? 'windows-1250' : 'windows-1252')
   }
 }
 
-/** Signs that in Western Europe hardly stand in a name, and in the East are the letters š ž ł ą ż. */
+/** Characters that are rare in Western European names, and in the East are š ž ł ą ż. */
 const isFromTheEast = (text: string) => /[\x8a\x8e\x9a\x9e]|[a-z][\xb3\xb9\xbf]/i.test(text)
 
 function asBytes(bytes: Uint8Array): string {
   let text = ''
-  // In parts: a function takes only so many letters at once.
+  // In batches: a function takes only so many arguments.
   for (let start = 0; start < bytes.length; start += 8_192)
     text += String.fromCharCode(...bytes.subarray(start, start + 8_192))
   return text

@@ -1,7 +1,7 @@
-/** What comes of reading a file. */
+/** The result of reading a file. */
 import type { Tree } from '../model.ts'
 
-/** What a file told that a tree here has no place for, by its kind and how often. */
+/** How much of a file was skipped, by its kind: a tree here has no place for it. */
 export interface SkippedCounts {
   sources: number
   pictures: number
@@ -9,7 +9,7 @@ export interface SkippedCounts {
   parents: number
 }
 
-/** Why a file could not be taken: each has its own sentence. */
+/** Why a file could not be read: each has its own sentence. */
 export type TreeFileError =
   | 'unknownKind'
   | 'damaged'
@@ -21,7 +21,7 @@ export type TreeFileError =
   | 'notHere'
 
 export type TreeFileResult =
-  | { ok: true; tree: Tree; leftOut: SkippedCounts | null }
+  | { ok: true; tree: Tree; skipped: SkippedCounts | null }
   | { ok: false; why: TreeFileError; line?: number }
 
 export const unreadable = (why: TreeFileError, line?: number): TreeFileResult => ({

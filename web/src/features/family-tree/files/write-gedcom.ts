@@ -5,11 +5,11 @@ import { toGedcomDate } from './gedcom-dates.ts'
 
 export type GedcomVersion = '5.5.1' | '7.0'
 
-/** The longest line of 5.5.1, in letters; the rest goes on in the next. */
+/** The longest line of 5.5.1, in characters; the rest goes on in the next. */
 const longestLine = 200
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-/** The whole file; `now` is when it is written. Begins with the mark by which programs know its letters. */
+/** The whole file; `now` is when it is written. Begins with the byte order mark by which programs know its encoding. */
 export function writeGedcom(tree: Tree, version: GedcomVersion, now = new Date()): string {
   const isSeven = version === '7.0'
   const line = (level: number, tag: string, value = '') => linesOf(level, tag, value, isSeven)

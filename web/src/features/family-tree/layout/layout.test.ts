@@ -22,9 +22,9 @@ const family = () =>
 const idOf = (tree: Tree, name: string) =>
   Object.values(tree.people).find((person) => person.name === name)?.id ?? ''
 const spotOf = (tree: Tree, name: string) => {
-  const spot = layOutTree(tree).spots.get(idOf(tree, name))
-  if (!spot) throw new Error(`${name} is not drawn`)
-  return spot
+  const card = layOutTree(tree).cards.get(idOf(tree, name))
+  if (!card) throw new Error(`${name} is not drawn`)
+  return card
 }
 const middleOf = (tree: Tree, name: string) => spotOf(tree, name).left + cardSize.width / 2
 const coupleOf = (tree: Tree, one: string) =>
@@ -33,8 +33,8 @@ const coupleOf = (tree: Tree, one: string) =>
 /** No card lies on another. */
 function expectRoom(tree: Tree) {
   for (const row of layOutTree(tree).rows)
-    for (const [index, spot] of row.entries())
-      if (index > 0) expect(spot.left - (row[index - 1]?.left ?? 0)).toBeGreaterThan(cardSize.width)
+    for (const [index, card] of row.entries())
+      if (index > 0) expect(card.left - (row[index - 1]?.left ?? 0)).toBeGreaterThan(cardSize.width)
 }
 
 test('partners stand beside each other, their children below, each generation on one line', () => {
@@ -85,7 +85,7 @@ test('cousins who married stand once, with a line from the parents of both', () 
   tree = addChild(tree, coupleOf(tree, 'Emil'), told('Kosta'))[0]
   tree = joinPartners(tree, idOf(tree, 'Iva'), idOf(tree, 'Kosta'))
   const layout = layOutTree(tree)
-  expect(layout.spots.size).toBe(Object.keys(tree.people).length)
+  expect(layout.cards.size).toBe(Object.keys(tree.people).length)
   expect(layout.bonds.filter(({ down }) => down !== '')).toHaveLength(3)
   expectRoom(tree)
 })
@@ -103,8 +103,8 @@ test('even who married their own grandchild is drawn, with a line across the gen
   let tree = family()
   tree = addChild(tree, coupleOf(tree, 'Cveta'), told('Iva'))[0]
   tree = joinPartners(tree, idOf(tree, 'Božo'), idOf(tree, 'Iva'))
-  const { bonds, spots } = layOutTree(tree)
-  expect(spots.size).toBe(6)
+  const { bonds, cards } = layOutTree(tree)
+  expect(cards.size).toBe(6)
   expect(bonds.at(-1)?.across).toContain('C')
 })
 
@@ -128,7 +128,7 @@ test('two families without a common relative stand beside each other', () => {
 
 test('an empty tree is drawn as nothing', () => {
   const tree = { ...family(), people: {}, couples: {} }
-  expect(layOutTree(tree).spots.size).toBe(0)
+  expect(layOutTree(tree).cards.size).toBe(0)
   expect(layOutTree(tree).trunk).toBeNull()
 })
 
@@ -140,12 +140,12 @@ test.each([
   'of %i people everybody stands once, one step below their parents and on nobody else',
   (size, marriedIn) => {
     const tree = largeFamily(size, { marriedIn })
-    const { spots } = layOutTree(tree)
-    expect(spots.size).toBe(Object.keys(tree.people).length)
+    const { cards } = layOutTree(tree)
+    expect(cards.size).toBe(Object.keys(tree.people).length)
     for (const { partners, children } of Object.values(tree.couples)) {
-      const row = spots.get(partners[0] ?? '')?.row ?? Number.NaN
-      for (const partner of partners) expect(spots.get(partner)?.row).toBe(row)
-      for (const child of children) expect(spots.get(child)?.row).toBe(row + 1)
+      const row = cards.get(partners[0] ?? '')?.row ?? Number.NaN
+      for (const partner of partners) expect(cards.get(partner)?.row).toBe(row)
+      for (const child of children) expect(cards.get(child)?.row).toBe(row + 1)
     }
     expectRoom(tree)
   },

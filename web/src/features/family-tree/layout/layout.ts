@@ -18,7 +18,7 @@ export interface PlacedCard {
 export interface TreeLayout {
   /** Each generation from left to right. */
   rows: readonly (readonly PlacedCard[])[]
-  spots: ReadonlyMap<string, PlacedCard>
+  cards: ReadonlyMap<string, PlacedCard>
   bonds: readonly Bond[]
   /** Whoever the drawing grows from; null where there is nobody. */
   trunk: string | null
@@ -45,20 +45,20 @@ export function layOutTree(tree: Tree): TreeLayout {
   }
   const topOf = (row: number) => tops[row] ?? 0
 
-  const spots = new Map<string, PlacedCard>()
+  const cards = new Map<string, PlacedCard>()
   const rows: PlacedCard[][] = Array.from({ length: deepest + 1 }, () => [])
   for (const block of blocks.all) {
     block.members.forEach((id, index) => {
-      const spot = { id, row: block.layer, left: block.x + cardOffset(index), top: topOf(block.layer) }
-      spots.set(id, spot)
-      rows[block.layer]?.push(spot)
+      const card = { id, row: block.layer, left: block.x + cardOffset(index), top: topOf(block.layer) }
+      cards.set(id, card)
+      rows[block.layer]?.push(card)
     })
   }
   for (const row of rows) row.sort((one, other) => one.left - other.left)
   const rights = rows.map((row) => (row.at(-1)?.left ?? 0) + cardSize.width)
   return {
     rows,
-    spots,
+    cards,
     bonds: bondsOf(tree, blocks, bars, { topOf, lanes }),
     trunk: trunks[0]?.members[(trunks[0].members.length - 1) >> 1] ?? null,
     width: Math.max(cardSize.width, ...rights),

@@ -8,10 +8,10 @@ import type { Tree } from '../model.ts'
 import { useLifeWords } from '../life-words.ts'
 import styles from './People.module.css'
 
-/** The most that are listed at once: whoever is not among them is found by another letter. */
+/** The most that are listed at once: whoever is missing is found by a longer search text. */
 const mostShown = 60
 
-/** Compares as people do who have no keyboard for every letter. */
+/** Compares without accents, for keyboards that have none. */
 const normalize = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 

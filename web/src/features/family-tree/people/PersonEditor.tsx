@@ -39,8 +39,8 @@ import { YearsFields } from './YearsFields.tsx'
 
 interface Props {
   tree: Tree
-  deed: PersonEdit
-  /** The tree as it is then, and who it was about. */
+  edit: PersonEdit
+  /** The changed tree, and the id of the person it was about. */
   onDone: (tree: Tree, id: string) => void
   onClose: () => void
 }
@@ -49,7 +49,7 @@ const alone = 'alone'
 const nobody = 'none'
 const somebodyNew = 'new'
 
-/** How the form begins: for a change what is known, for a child the first partner as the other parent. */
+/** The initial values: for a change what is known, for a child the first partner as the other parent. */
 function initialValues(tree: Tree, { kind, id }: PersonEdit, person: TreePerson): PersonFormValues {
   const { couplesOf, cameFrom } = kinOf(tree)
   if (kind === 'change') return { ...toFormValues(person, couplesOf(id)), couple: cameFrom(id)?.id ?? nobody }
@@ -57,7 +57,7 @@ function initialValues(tree: Tree, { kind, id }: PersonEdit, person: TreePerson)
   return { ...toFormValues(null, []), couple, together: { [newCouple]: { from: '', to: '' } } }
 }
 
-/** The tree after the deed, and whom it was about; the form's checks have passed. */
+/** The tree after the edit, and the id of its person; the form’s checks have passed. */
 function applyEdit(
   tree: Tree,
   { kind, id }: PersonEdit,
@@ -97,7 +97,7 @@ function withChanges(tree: Tree, id: string, typed: PersonFormValues, began: Per
 }
 
 /** Where somebody in the tree is changed, or a relative of theirs is added. What is begun is kept until it is saved. */
-export function PersonEditor({ tree, deed: edit, onDone, onClose }: Props) {
+export function PersonEditor({ tree, edit, onDone, onClose }: Props) {
   const { t } = useLingui()
   const formId = useId()
   const person = tree.people[edit.id] as TreePerson

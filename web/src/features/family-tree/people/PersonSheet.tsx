@@ -15,7 +15,7 @@ interface Props {
   tree: Tree
   person: TreePerson
   /** Null where nothing may be changed, as in the example. */
-  deeds: { begin: (deed: PersonEdit) => void; remove: (id: string) => void } | null
+  actions: { begin: (edit: PersonEdit) => void; remove: (id: string) => void } | null
   onOpen: (id: string) => void
   /** Shows only whom they come from and who comes from them. */
   onLine: () => void
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** All that is known of somebody, their relatives, and what can be done. */
-export function PersonSheet({ tree, person, deeds, onOpen, onLine, onClose }: Props) {
+export function PersonSheet({ tree, person, actions, onOpen, onLine, onClose }: Props) {
   const { id } = person
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(id)
@@ -38,19 +38,19 @@ export function PersonSheet({ tree, person, deeds, onOpen, onLine, onClose }: Pr
       onClose={onClose}
       title={person.name}
       actions={
-        deeds && (
+        actions && (
           <>
             <Button
               tone="quiet"
               icon={<IconTrash stroke={1.5} aria-hidden="true" />}
-              onClick={() => deeds.remove(id)}
+              onClick={() => actions.remove(id)}
             >
               <Trans>Remove</Trans>
             </Button>
             <Button
               tone="filled"
               icon={<IconPencil stroke={1.5} aria-hidden="true" />}
-              onClick={() => deeds.begin({ kind: 'change', id })}
+              onClick={() => actions.begin({ kind: 'change', id })}
             >
               <Trans>Edit</Trans>
             </Button>
@@ -72,7 +72,7 @@ export function PersonSheet({ tree, person, deeds, onOpen, onLine, onClose }: Pr
           <Trans>Show only ancestors and descendants</Trans>
         </Button>
       </Inline>
-      {deeds && <AddRelativeButtons tree={tree} id={id} begin={deeds.begin} />}
+      {actions && <AddRelativeButtons tree={tree} id={id} begin={actions.begin} />}
     </Dialog>
   )
 }
@@ -85,7 +85,7 @@ function AddRelativeButtons({
 }: {
   tree: Tree
   id: string
-  begin: (deed: PersonEdit) => void
+  begin: (edit: PersonEdit) => void
 }) {
   const mayHaveParent = (kinOf(tree).cameFrom(id)?.partners.length ?? 0) < 2
   const kinds: readonly (readonly [PersonEdit['kind'], ReactNode])[] = [

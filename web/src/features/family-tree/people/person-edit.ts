@@ -1,4 +1,4 @@
-/** What somebody is about to do with a person: change them, or add a relative of theirs. */
+/** What is being edited: a person, or a new relative of theirs. */
 export interface PersonEdit {
   kind: 'change' | 'child' | 'partner' | 'parent' | 'sibling'
   /** The person it is about. */

@@ -6,7 +6,7 @@ import { useChecks } from '../../../words/checks.ts'
 import type { Couple, TreePerson } from '../model.ts'
 import { isBefore, readTypedDay, daySpan, typeVagueDay } from '../vague-day.ts'
 
-/** What is typed of somebody: the days as they are written, not yet read. */
+/** The form about a person; the days as they are typed, not yet parsed. */
 export interface PersonFormValues {
   name: string
   born: string
@@ -43,7 +43,7 @@ export const toFormValues = (person: TreePerson | null, couples: readonly Couple
 
 const bare = (typed: string) => (typed.trim() === '?' ? '?' : (readTypedDay(typed) ?? ''))
 
-/** What was typed as it is kept in the tree. Only after its checks have passed. */
+/** The form as it is saved in the tree. Only after its checks have passed. */
 export const fromFormValues = (typed: PersonFormValues): Omit<TreePerson, 'id'> => ({
   name: typed.name.trim(),
   born: readTypedDay(typed.born) ?? '',

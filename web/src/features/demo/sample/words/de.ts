@@ -37,7 +37,7 @@ export const words: SampleWords = {
     Mountain: 'Fruška gora',
     Sea: 'Das erste, in Rovinj',
   },
-  pictures: {
+  photographs: {
     'house-with-the-mulberry-tree': [
       'Das Haus mit dem Maulbeerbaum',
       'Das älteste Bild, das wir haben. Ihre Mutter Desanka und ihre Schwester Nada vor dem Haus; sie selbst war zwei Monate alt und schlief drinnen.',
@@ -114,7 +114,7 @@ export const words: SampleWords = {
       'Drei Tage danach. Wir haben es die ganze Woche brennen lassen.',
     ],
   },
-  films: {
+  videos: {
     'first-sea': [
       'Das Meer, auf acht Millimetern',
       'Die Kamera hatte Petar aus der Schule geliehen. Es ist der einzige Film, den er je gedreht hat.',
@@ -127,7 +127,7 @@ export const words: SampleWords = {
     'garden-in-autumn': ['Das Laub brennt'],
     'light-in-the-window': ['Das Haus, drei Tage danach'],
   },
-  papers: {
+  documents: {
     notebook: 'Vaters Heft, April 1938.pdf',
     certificate: 'Das erste Zeugnis, 1946.pdf',
     'first-letter': 'Margarets erster Brief.pdf',
@@ -259,7 +259,7 @@ export const words: SampleWords = {
       'Zu deinem Geburtstag, Großmutter. Die Reihe ist gesät, und auch dieses Jahr habe ich keine Schnur gespannt.',
     twoYears: 'Zwei Jahre. Das Licht in deinem Fenster brennt die ganze Woche, wie damals.',
   },
-  remarks: {
+  comments: {
     houseMargaret:
       'Dieses Haus hat sie mir im zweiten Brief beschrieben, bis hin zur Bank. Ich glaube, die Küche fände ich im Dunkeln.',
     houseAna: 'Liebe Margaret, die Bank steht noch. Ihre Briefe liegen in der Anrichte, nach Jahren.',

@@ -37,7 +37,7 @@ export const words: SampleWords = {
     Mountain: 'Fruška gora',
     Sea: 'The first one, in Rovinj',
   },
-  pictures: {
+  photographs: {
     'house-with-the-mulberry-tree': [
       'The house with the mulberry tree',
       'The oldest picture we have. Her mother Desanka and her sister Nada before the house; she was two months old and asleep inside.',
@@ -108,7 +108,7 @@ export const words: SampleWords = {
     ],
     'light-in-the-window': ['A light in the window', 'Three days after. We left it on all week.'],
   },
-  films: {
+  videos: {
     'first-sea': [
       'The sea, on eight millimetres',
       'Petar borrowed the camera from the school. It is the only film he ever made.',
@@ -121,7 +121,7 @@ export const words: SampleWords = {
     'garden-in-autumn': ['Burning the leaves'],
     'light-in-the-window': ['The house, three days after'],
   },
-  papers: {
+  documents: {
     notebook: 'Father’s notebook, April 1938.pdf',
     certificate: 'First school report, 1946.pdf',
     'first-letter': 'Margaret’s first letter.pdf',
@@ -245,7 +245,7 @@ export const words: SampleWords = {
       'For your birthday, Grandmother. The row is sown, and this year again I did without the string.',
     twoYears: 'Two years. The light in your window is on all week, as it was then.',
   },
-  remarks: {
+  comments: {
     houseMargaret:
       'She described this house to me in her second letter, down to the bench. I believe I could find the kitchen in the dark.',
     houseAna: 'Dear Margaret, the bench is still there. Your letters are in the sideboard, by year.',

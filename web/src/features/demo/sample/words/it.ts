@@ -37,7 +37,7 @@ export const words: SampleWords = {
     Mountain: 'Fruška gora',
     Sea: 'Il primo, a Rovigno',
   },
-  pictures: {
+  photographs: {
     'house-with-the-mulberry-tree': [
       'La casa con il gelso',
       'La foto più vecchia che abbiamo. Sua madre Desanka e sua sorella Nada davanti a casa; lei aveva due mesi e dormiva dentro.',
@@ -108,7 +108,7 @@ export const words: SampleWords = {
       'Tre giorni dopo. L’abbiamo lasciata accesa tutta la settimana.',
     ],
   },
-  films: {
+  videos: {
     'first-sea': [
       'Il mare, in otto millimetri',
       'Petar si fece prestare la cinepresa dalla scuola. È l’unico film che abbia mai girato.',
@@ -121,7 +121,7 @@ export const words: SampleWords = {
     'garden-in-autumn': ['Si bruciano le foglie'],
     'light-in-the-window': ['La casa, tre giorni dopo'],
   },
-  papers: {
+  documents: {
     notebook: 'Il quaderno del padre, aprile 1938.pdf',
     certificate: 'La prima pagella, 1946.pdf',
     'first-letter': 'La prima lettera di Margaret.pdf',
@@ -248,7 +248,7 @@ export const words: SampleWords = {
       'Per il tuo compleanno, nonna. Il filare è seminato, e anche quest’anno ho fatto a meno dello spago.',
     twoYears: 'Due anni. La luce alla tua finestra resta accesa tutta la settimana, come allora.',
   },
-  remarks: {
+  comments: {
     houseMargaret:
       'Questa casa me la descrisse nella seconda lettera, fino alla panca. Credo che troverei la cucina anche al buio.',
     houseAna: 'Cara Margaret, la panca c’è ancora. Le Sue lettere sono nella credenza, in ordine di anno.',

@@ -37,7 +37,7 @@ export const words: SampleWords = {
     Mountain: 'Fruška gora',
     Sea: 'Ono prvo, u Rovinju',
   },
-  pictures: {
+  photographs: {
     'house-with-the-mulberry-tree': [
       'Kuća s dudom',
       'Najstarija slika koju imamo. Njena majka Desanka i sestra Nada ispred kuće; ona je imala dva meseca i spavala je unutra.',
@@ -93,7 +93,7 @@ export const words: SampleWords = {
     'last-row': ['Poslednji red', 'Nikao je ukrivo. „Neka“, rekla je, „tako se vidi da je moj.“'],
     'light-in-the-window': ['Svetlo u prozoru', 'Tri dana posle. Nismo ga gasili cele nedelje.'],
   },
-  films: {
+  videos: {
     'first-sea': [
       'More, na osam milimetara',
       'Petar je pozajmio kameru iz škole. To je jedini film koji je snimio.',
@@ -106,7 +106,7 @@ export const words: SampleWords = {
     'garden-in-autumn': ['Pali se lišće'],
     'light-in-the-window': ['Kuća, tri dana posle'],
   },
-  papers: {
+  documents: {
     notebook: 'Očeva sveska, april 1938.pdf',
     certificate: 'Prvo svedočanstvo, 1946.pdf',
     'first-letter': 'Prvo Margaretino pismo.pdf',
@@ -219,7 +219,7 @@ export const words: SampleWords = {
     birthday: 'Za tvoj rođendan, bako. Red je posejan, a kanap ni ove godine nisam zatezala.',
     twoYears: 'Dve godine. Svetlo u tvom prozoru ne gasimo cele nedelje, kao ni tada.',
   },
-  remarks: {
+  comments: {
     houseMargaret:
       'Ovu kuću mi je opisala u drugom pismu, sve do klupe. Mislim da bih i u mraku našla kuhinju.',
     houseAna: 'Draga Margaret, klupa još stoji. Vaša pisma su u kredencu, po godinama.',

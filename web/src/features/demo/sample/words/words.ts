@@ -28,7 +28,7 @@ export type FavouriteName =
   | 'Mountain'
   | 'Sea'
 
-/** A passage of her life. */
+/** An entry of her life. */
 export type EntryName =
   | 'mulberry'
   | 'birth'
@@ -115,7 +115,7 @@ export type CommentName =
   | 'bargeIlija'
   | 'sunflowersAna'
 
-/** All that is told about Milica, in one language. */
+/** All texts about Milica, in one language. */
 export interface SampleWords {
   serbia: string
   places: Readonly<Record<PlaceName, string>>
@@ -126,13 +126,13 @@ export interface SampleWords {
   grave: string
   loved: Readonly<Record<FavouriteName, string>>
   /** What each photograph is called, and its story where there is one. */
-  pictures: Readonly<Record<PhotographName, readonly [title: string, story?: string]>>
-  films: Readonly<Record<VideoName, readonly [title: string, story?: string]>>
-  /** The file names of the papers that were kept. */
-  papers: Readonly<Record<DocumentName, string>>
+  photographs: Readonly<Record<PhotographName, readonly [title: string, story?: string]>>
+  videos: Readonly<Record<VideoName, readonly [title: string, story?: string]>>
+  /** The file names of the documents. */
+  documents: Readonly<Record<DocumentName, string>>
   life: Readonly<Record<EntryName, readonly [title: string, how: string]>>
-  /** Lines of a letter; an empty one parts paragraphs. */
+  /** The lines of a greeting; an empty one separates paragraphs. */
   greetings: Readonly<Record<GreetingName, string>>
   gifts: Readonly<Record<GiftWordsName, string>>
-  remarks: Readonly<Record<CommentName, string>>
+  comments: Readonly<Record<CommentName, string>>
 }

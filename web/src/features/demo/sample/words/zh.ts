@@ -36,7 +36,7 @@ export const words: SampleWords = {
     Mountain: '弗鲁什卡山',
     Sea: '第一次见到的那片，在罗维尼',
   },
-  pictures: {
+  photographs: {
     'house-with-the-mulberry-tree': [
       '有桑树的老屋',
       '我们家最早的一张照片。屋前是她的母亲德桑卡和姐姐娜达；她才两个月大，在屋里睡觉。',
@@ -77,7 +77,7 @@ export const words: SampleWords = {
     'last-row': ['最后一行', '苗出歪了。“随它去，”她说，“这样才看得出是我种的。”'],
     'light-in-the-window': ['窗里的灯', '三天以后。整整一个星期，我们都没有关。'],
   },
-  films: {
+  videos: {
     'first-sea': ['八毫米的海', '摄影机是佩塔尔向学校借的。这是他一生拍的唯一一部影片。'],
     'barge-under-the-fortress': [
       '佩塔尔的驳船驶过钟楼下',
@@ -87,7 +87,7 @@ export const words: SampleWords = {
     'garden-in-autumn': ['烧落叶'],
     'light-in-the-window': ['老屋，三天以后'],
   },
-  papers: {
+  documents: {
     notebook: '父亲的本子，一九三八年四月.pdf',
     certificate: '第一张成绩单，一九四六年.pdf',
     'first-letter': '玛格丽特的第一封信.pdf',
@@ -185,7 +185,7 @@ export const words: SampleWords = {
     birthday: '奶奶，今天是您的生日。那一行已经播下了，今年我还是没有拉线。',
     twoYears: '两年了。您窗里的灯，我们又让它亮了一整个星期，和那时一样。',
   },
-  remarks: {
+  comments: {
     houseMargaret: '她在第二封信里给我描述过这座房子，连长凳都写到了。我想，摸黑我也找得到厨房。',
     houseAna: '亲爱的玛格丽特，长凳还在。您的信都在餐柜里，按年份放着。',
     fenceRuzica: '鞋子不是一双的那个就是我。',
