@@ -3,19 +3,19 @@ import { type PlanChoice, freeForever } from '@spomen/contract/plans.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { createPath, href, Navigate, useNavigate, useSearchParams } from 'react-router'
 import {
-  complaintAbout,
+  refusalKeyOf,
   FavouritesFields,
   firstWrongStep,
   GravePlace,
-  hasTold,
+  hasFacts,
   KindChoice,
-  nameToBe,
+  nameSoFar,
   PersonalFields,
-  personalFaults,
-  useCreation,
-  useHere,
-  useKeptTelling,
-  usePortraitToBe,
+  personalErrors,
+  useCreateMemorial,
+  useCurrentPosition,
+  useFactsDraft,
+  usePendingPortrait,
 } from '../features/memorials/index.ts'
 import { planChoiceSearch } from '../features/plans/index.ts'
 import { today } from '../kit/days.ts'
@@ -27,63 +27,67 @@ import { Skeleton, LoadingState } from '../ui/States.tsx'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import styles from './add-memories/AddMemories.module.css'
-import { KeptWord } from './add-memories/KeptWord.tsx'
-import { MadeElsewhere, ToldElsewhere } from './add-memories/Elsewhere.tsx'
+import { SaveStatus } from './add-memories/SaveStatus.tsx'
+import { MadeMeanwhile, DraftConflict } from './add-memories/DraftConflict.tsx'
 import { PlanStep } from './add-memories/PlanStep.tsx'
 import { PortraitField } from './add-memories/PortraitField.tsx'
 import { StartOver } from './add-memories/StartOver.tsx'
 import { StepList } from './add-memories/StepList.tsx'
 import { StepTitle } from './add-memories/StepTitle.tsx'
 import { reachable, type Step, stepAt, stepOf } from './add-memories/steps.ts'
-import { useLeaving, useWayBehind, type WayBehind } from './add-memories/way-behind.ts'
+import { useLeaveWizard, useWizardHistory, type WizardHistory } from './add-memories/wizard-history.ts'
 
 /** A page begins with the free plan, unless its family chooses another (Q13). */
-const noWish: PlanChoice = { packageName: 'Free', type: 'monthly' }
+const freePlanChoice: PlanChoice = { packageName: 'Free', type: 'monthly' }
 
 /** Making a memorial, in five steps that may be left and come back to at any time, from any device (D01–D42). */
 export default function AddMemories() {
-  const way = useWayBehind()
-  return way.leadsTo === null ? <Wizard way={way} /> : <Over leadsTo={way.leadsTo} before={way.before} />
+  const way = useWizardHistory()
+  return way.leadsTo === null ? (
+    <Wizard way={way} />
+  ) : (
+    <WizardOver leadsTo={way.leadsTo} before={way.before} />
+  )
 }
 
-function Wizard({ way }: { way: WayBehind }) {
+function Wizard({ way }: { way: WizardHistory }) {
   const { t } = useLingui()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const asked = stepOf(params.get('step'))
-  const { telling, keeper, keeping, isReady } = useKeptTelling(asked)
-  const here = useHere((gravePlace) => telling.set({ gravePlace }))
-  const { create, isCreating } = useCreation()
-  const told = telling.values
-  const portrait = usePortraitToBe({
-    id: keeper.telling() && keeper.id(),
+  const { form, keeper, keeping, isReady } = useFactsDraft(asked)
+  const here = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
+  const { create, isCreating } = useCreateMemorial()
+  const facts = form.values
+  const portrait = usePendingPortrait({
+    id: keeper.facts() && keeper.id(),
     isReady,
     isMade: keeping.is === 'made',
   })
-  const [wish, setWish, dropWish] = useDraft(useDrafts(), 'plan-to-be', noWish)
+  const [wish, setWish, dropWish] = useDraft(useDrafts(), 'plan-to-be', freePlanChoice)
 
   const go = (target: Step) => void navigate(stepAt(target), { state: way.next })
 
   if (keeping.is === 'made') {
     const page = href('/Profile/:id', { id: keeping.memorialId })
-    return <MadeElsewhere page={page} name={nameToBe(told)} onOpen={() => way.finish(page)} />
+    return <MadeMeanwhile page={page} name={nameSoFar(facts)} onOpen={() => way.finish(page)} />
   }
-  if (!isReady) return <NotYet />
+  if (!isReady) return <WizardSkeleton />
   // The bare address leads to where one was; a step that needs what is missing leads to where it is told (D09).
-  const step = reachable(asked ?? stepOf(keeper.step()) ?? 1, told)
+  const step = reachable(asked ?? stepOf(keeper.step()) ?? 1, facts)
   if (step !== asked || !way.isMarked) return <Navigate to={stepAt(step)} replace state={way.here} />
 
   function complain() {
-    toast.failed(sayRefusal(complaintAbout(personalFaults(told, today()))))
+    toast.failed(sayRefusal(refusalKeyOf(personalErrors(facts, today()))))
   }
 
   async function finish() {
-    const wrong = firstWrongStep(told, today())
+    const wrong = firstWrongStep(facts, today())
     if (wrong !== null) {
       toast.failed(sayRefusal(wrong === 2 ? 'fillAllFields' : 'textTooLong'))
       return go(wrong)
     }
-    const made = await create(told, keeper.id())
+    const made = await create(facts, keeper.id())
     if (made === null) return undefined
     const { id, packageName } = made
     portrait.layOn(id)
@@ -100,7 +104,7 @@ function Wizard({ way }: { way: WayBehind }) {
 
   /** Only the second step holds one back (D09, D13); the last one sends (D14). */
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (step === 2) return telling.submit(() => go(3), complain)(event)
+    if (step === 2) return form.submit(() => go(3), complain)(event)
     event.preventDefault()
     return step === 5 ? void finish() : go((step + 1) as Step)
   }
@@ -114,33 +118,33 @@ function Wizard({ way }: { way: WayBehind }) {
   }
 
   const content: Record<Step, ReactNode> = {
-    1: <KindChoice telling={telling} />,
+    1: <KindChoice form={form} />,
     2: (
       <>
-        <PortraitField portrait={portrait} name={nameToBe(told)} />
-        <PersonalFields telling={telling} />
+        <PortraitField portrait={portrait} name={nameSoFar(facts)} />
+        <PersonalFields form={form} />
       </>
     ),
     3: (
       <FavouritesFields
-        kind={told.kind}
-        favourites={told.favourites}
-        onChange={(favourites) => telling.set({ favourites })}
+        kind={facts.kind}
+        favourites={facts.favourites}
+        onChange={(favourites) => form.set({ favourites })}
       />
     ),
-    4: <GravePlace telling={telling} here={here} />,
-    5: <PlanStep told={told} portrait={portrait} wish={wish} onWish={setWish} />,
+    4: <GravePlace form={form} here={here} />,
+    5: <PlanStep facts={facts} portrait={portrait} wish={wish} onWish={setWish} />,
   }
 
   return (
     <PageColumn width={step === 5 ? 'read' : 'form'}>
       <PageTitle title={t`Add Memories`}>
-        <NameSoFar name={nameToBe(told)} />
+        <WizardLead name={nameSoFar(facts)} />
       </PageTitle>
-      <ToldElsewhere keeping={keeping} keeper={keeper} onStartOver={() => void startOver()} />
-      <StepList current={step} furthest={reachable(5, told)} state={way.next} />
+      <DraftConflict keeping={keeping} keeper={keeper} onStartOver={() => void startOver()} />
+      <StepList current={step} furthest={reachable(5, facts)} state={way.next} />
       <form noValidate onSubmit={submit}>
-        <StepTitle step={step} told={told} />
+        <StepTitle step={step} facts={facts} />
         {content[step]}
         <footer className={styles['foot']}>
           {step > 1 && (
@@ -153,8 +157,8 @@ function Wizard({ way }: { way: WayBehind }) {
           </Button>
         </footer>
         <div className={styles['kept']}>
-          <KeptWord keeping={keeping} />
-          {hasTold(told) && <StartOver onConfirm={startOver} />}
+          <SaveStatus keeping={keeping} />
+          {hasFacts(facts) && <StartOver onConfirm={startOver} />}
         </div>
       </form>
     </PageColumn>
@@ -162,22 +166,22 @@ function Wizard({ way }: { way: WayBehind }) {
 }
 
 /** Come upon a step of a page that was made: on to where it led. */
-function Over(way: { leadsTo: string; before: number }) {
-  useLeaving(way)
-  return <NotYet />
+function WizardOver(way: { leadsTo: string; before: number }) {
+  useLeaveWizard(way)
+  return <WizardSkeleton />
 }
 
-function NameSoFar({ name }: { name: string }) {
+function WizardLead({ name }: { name: string }) {
   return name ? <Trans>A page for {name}</Trans> : <Trans>A page for somebody you miss.</Trans>
 }
 
 /** Until it is known what was told on other devices. */
-function NotYet() {
+function WizardSkeleton() {
   const { t } = useLingui()
   return (
     <PageColumn width="form">
       <PageTitle title={t`Add Memories`}>
-        <NameSoFar name="" />
+        <WizardLead name="" />
       </PageTitle>
       <LoadingState>
         <Skeleton height="24rem" />

@@ -18,7 +18,7 @@ const searchOf = (page: number, id: string | null) => {
 }
 
 /** What one has kept for oneself from all memorials (M42–M47). */
-export default function Bookmarks() {
+export default function BookmarksPage() {
   const { t } = useLingui()
   const [params] = useSearchParams()
   const location = useLocation()

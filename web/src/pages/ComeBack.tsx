@@ -15,16 +15,18 @@ import { sayRefusal } from '../words/refusals.ts'
 /** The way back into a deleted account, by the link of the mail (Q105). */
 export default function ComeBack() {
   const { guid } = useParams()
-  return guid ? <Course key={guid} guid={guid} /> : <Invalid />
+  return guid ? <ComeBackCourse key={guid} guid={guid} /> : <InvalidLink />
 }
 
-function Course({ guid }: { guid: string }) {
+function ComeBackCourse({ guid }: { guid: string }) {
   const [course, setCourse] = useState<'asking' | 'back' | 'invalid'>('asking')
   const link = useLinkCheck(guid, 'return')
-  if (course === 'back') return <Back />
-  if (course === 'invalid' || link === 'bad') return <Invalid />
+  if (course === 'back') return <CameBack />
+  if (course === 'invalid' || link === 'bad') return <InvalidLink />
   if (link === 'unknown') return <Spinner />
-  return <Asking guid={guid} onBack={() => setCourse('back')} onInvalid={() => setCourse('invalid')} />
+  return (
+    <ComeBackQuestion guid={guid} onBack={() => setCourse('back')} onInvalid={() => setCourse('invalid')} />
+  )
 }
 
 interface Props {
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** Opening the link does nothing yet, because mail scanners open links too. */
-function Asking({ guid, onBack, onInvalid }: Props) {
+function ComeBackQuestion({ guid, onBack, onInvalid }: Props) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button)
@@ -64,7 +66,7 @@ function Asking({ guid, onBack, onInvalid }: Props) {
   )
 }
 
-function Back() {
+function CameBack() {
   const { t } = useLingui()
   return (
     <LoginPanel
@@ -88,7 +90,7 @@ function Back() {
   )
 }
 
-function Invalid() {
+function InvalidLink() {
   const { t } = useLingui()
   return (
     <LoginPanel

@@ -5,10 +5,10 @@ import { CommercialReview, usePendingCommercialCount } from '../features/commerc
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
-const parts = ['pending', 'approved', 'rejected'] as const
-type Part = (typeof parts)[number]
+const commercialsTabs = ['pending', 'approved', 'rejected'] as const
+type CommercialsTab = (typeof commercialsTabs)[number]
 
-function addressOf(part: Part, page = 1) {
+function addressOf(part: CommercialsTab, page = 1) {
   const params = new URLSearchParams()
   if (part !== 'pending') params.set('part', part)
   if (page > 1) params.set('page', String(page))
@@ -16,15 +16,15 @@ function addressOf(part: Part, page = 1) {
 }
 
 /** Where moderators look over the notices of local services (Q43). */
-export default function Commercials() {
+export default function CommercialsPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const waiting = usePendingCommercialCount()
-  const part = parts.find((one) => one === params.get('part')) ?? 'pending'
+  const part = commercialsTabs.find((one) => one === params.get('part')) ?? 'pending'
   const asked = Number(params.get('page'))
   const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1
-  const labels: Record<Part, string> = {
+  const labels: Record<CommercialsTab, string> = {
     pending: t`Waiting`,
     approved: t`Approved notices`,
     rejected: t`Rejected notices`,
@@ -40,7 +40,11 @@ export default function Commercials() {
       </PageTitle>
       <Tabs
         label={t`Parts of this page`}
-        tabs={parts.map((key) => ({ key, label: labels[key], ...(key === 'pending' && { count: waiting }) }))}
+        tabs={commercialsTabs.map((key) => ({
+          key,
+          label: labels[key],
+          ...(key === 'pending' && { count: waiting }),
+        }))}
         selected={part}
         onSelect={(chosen) => {
           if (chosen !== part) void navigate(addressOf(chosen), { preventScrollReset: true })

@@ -13,7 +13,7 @@ import { toast } from '../ui/toast.ts'
 export default function ForgotPassword() {
   const { guid } = useParams()
   useLogOutOnEntry()
-  return guid ? <Resetting key={guid} guid={guid} /> : <Asking />
+  return guid ? <ResetStep key={guid} guid={guid} /> : <RequestStep />
 }
 
 /** Where they were going when they noticed (A04). */
@@ -28,7 +28,7 @@ const BackToLogin = () => (
   </Link>
 )
 
-function Asking() {
+function RequestStep() {
   const { t } = useLingui()
   const target = useTarget()
   const [mail, setMail] = useState<string | null>(null)
@@ -63,7 +63,7 @@ function Asking() {
   )
 }
 
-function Resetting({ guid }: { guid: string }) {
+function ResetStep({ guid }: { guid: string }) {
   const { t } = useLingui()
   const target = useTarget()
   const [course, setCourse] = useState<'choosing' | 'done' | 'invalid'>('choosing')

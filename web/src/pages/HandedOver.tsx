@@ -25,15 +25,15 @@ export default function HandedOver() {
       {pictures === null ? (
         <Spinner />
       ) : pictures.length === 0 ? (
-        <NothingCame />
+        <NoImages />
       ) : (
-        <Whose pictures={pictures} />
+        <ChooseMemorialFor pictures={pictures} />
       )}
     </PageColumn>
   )
 }
 
-function NothingCame() {
+function NoImages() {
   return (
     <EmptyState
       isPage
@@ -56,7 +56,7 @@ interface Props {
   pictures: readonly File[]
 }
 
-function Whose({ pictures }: Props) {
+function ChooseMemorialFor({ pictures }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -87,20 +87,20 @@ function Whose({ pictures }: Props) {
           other="Choose the page, and they are added there."
         />
       </PageTitle>
-      <Pictures pictures={pictures} />
+      <ImagePreviews pictures={pictures} />
       <Section title={<Trans>Pages you keep</Trans>}>
         {isError ? (
           <FailedState onRetry={() => void refetch()} />
         ) : !data ? (
           <Spinner />
         ) : data.totalCount === 0 ? (
-          <NoneKept />
+          <NoOwnMemorials />
         ) : (
           <>
             <ul className={styles['pages']}>
               {data.items.map((memorial) => (
                 <li key={memorial.id}>
-                  <OnePage memorial={memorial} onChoose={() => give(memorial)} />
+                  <MemorialButton memorial={memorial} onChoose={() => give(memorial)} />
                 </li>
               ))}
             </ul>
@@ -119,7 +119,7 @@ function Whose({ pictures }: Props) {
   )
 }
 
-function OnePage({ memorial, onChoose }: { memorial: MemorialInList; onChoose: () => void }) {
+function MemorialButton({ memorial, onChoose }: { memorial: MemorialInList; onChoose: () => void }) {
   const name = fullNameOf(memorial)
   return (
     <button type="button" className={styles['page']} onClick={onChoose}>
@@ -134,7 +134,7 @@ function OnePage({ memorial, onChoose }: { memorial: MemorialInList; onChoose: (
   )
 }
 
-const NoneKept = () => (
+const NoOwnMemorials = () => (
   <EmptyState
     title={<Trans>You keep no page yet</Trans>}
     action={
@@ -148,7 +148,7 @@ const NoneKept = () => (
 )
 
 /** Small, as they are; of one that this browser cannot draw, the name. */
-function Pictures({ pictures }: Props) {
+function ImagePreviews({ pictures }: Props) {
   const [addresses, setAddresses] = useState<readonly string[]>([])
   useEffect(() => {
     const made = pictures.map((picture) => URL.createObjectURL(picture))

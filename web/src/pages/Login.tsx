@@ -25,7 +25,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Both doors of /Login; anything but `state=signup` is the login (A02, A03). */
-export default function Login() {
+export default function LoginPage() {
   const [params] = useSearchParams()
   const isSigningUp = params.get('state')?.toLowerCase() === 'signup'
   const [wasSigningUp, setWasSigningUp] = useState(isSigningUp)
@@ -35,11 +35,11 @@ export default function Login() {
   }
   // Back to where they were, else where they wanted to go (A04, Q12).
   const target = ownPath(params.get('backUrl')) ?? rememberedTarget()
-  const Door = isSigningUp ? SigningUp : LoggingIn
+  const View = isSigningUp ? SignUpView : LoginView
   return (
     <>
-      {expiredPersonId() === null ? <LogOut /> : <ComeAlong target={target} />}
-      <Door target={target} />
+      {expiredPersonId() === null ? <LogOut /> : <AlreadyLoggedIn target={target} />}
+      <View target={target} />
     </>
   )
 }
@@ -55,7 +55,7 @@ function LogOut() {
 }
 
 /** Whoever waits here after an expired session goes back as soon as they have logged in in another window. */
-function ComeAlong({ target }: Props) {
+function AlreadyLoggedIn({ target }: Props) {
   const navigate = useNavigate()
   useEffect(() => {
     function goBack() {
@@ -74,7 +74,7 @@ function resetForms() {
   for (const name of ['login', 'sign-up']) sessionDrafts.write(name, null)
 }
 
-function LoggingIn({ target }: Props) {
+function LoginView({ target }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
 
@@ -119,7 +119,7 @@ function LoggingIn({ target }: Props) {
   )
 }
 
-function SigningUp({ target }: Props) {
+function SignUpView({ target }: Props) {
   const { t } = useLingui()
   const [mail, setMail] = useState<string | null>(null)
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from 'react-router'
 import { LocalServices } from '../features/commercials/index.ts'
-import { MemorialList, type Nothing, useSearch } from '../features/profiles/index.ts'
+import { MemorialList, type EmptyList, useMemorialSearch } from '../features/profiles/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/States.tsx'
@@ -14,14 +14,14 @@ export default function MemoriesWall() {
       <PageTitle title={t`Memories Wall`}>
         <Trans>Everyone who is remembered here. Each family decides who may read on.</Trans>
       </PageTitle>
-      <MemorialList searching={useSearch('wall')} label={t`Memories Wall`} nothing={Nobody} />
+      <MemorialList searching={useMemorialSearch('wall')} label={t`Memories Wall`} nothing={Nobody} />
       <LocalServices />
     </PageColumn>
   )
 }
 
 /** A wall without what was sought, or without anybody yet, and the way to make a page (E23). */
-function Nobody({ isSearching, kind, elsewhere }: Nothing) {
+function Nobody({ isSearching, kind, elsewhere }: EmptyList) {
   const action = (
     <>
       {elsewhere}

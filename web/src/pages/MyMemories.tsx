@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, Link } from 'react-router'
-import { JustClosed, MemorialList, type Nothing, useSearch } from '../features/profiles/index.ts'
+import {
+  JustClosedNote,
+  MemorialList,
+  type EmptyList,
+  useMemorialSearch,
+} from '../features/profiles/index.ts'
 import { PagesWithSuggestions } from '../features/puzzle/index.ts'
 import { AllTales } from '../features/tales/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -11,12 +16,12 @@ import { Tabs } from '../ui/Tabs.tsx'
 /** Home: the pages the viewer keeps, and beside them those the viewer follows (E24–E28). */
 export default function MyMemories() {
   const { t } = useLingui()
-  const searching = useSearch('mine')
+  const searching = useMemorialSearch('mine')
   const { list } = searching.search
   return (
     <PageColumn>
       <PageTitle title={t`My Memories`} />
-      <JustClosed />
+      <JustClosedNote />
       <PagesWithSuggestions />
       <AllTales />
       <Tabs
@@ -31,7 +36,9 @@ export default function MyMemories() {
         <MemorialList
           searching={searching}
           label={list === 'followed' ? t`Pages you follow` : t`Pages you keep`}
-          nothing={(found) => (list === 'followed' ? <NoneFollowed {...found} /> : <NoneKept {...found} />)}
+          nothing={(found) =>
+            list === 'followed' ? <NoFollowedMemorials {...found} /> : <NoOwnMemorials {...found} />
+          }
         />
       </Tabs>
     </PageColumn>
@@ -39,7 +46,7 @@ export default function MyMemories() {
 }
 
 /** No page of one's own, or none that was sought, and the way to make one (E32). */
-function NoneKept({ isSearching, kind, elsewhere }: Nothing) {
+function NoOwnMemorials({ isSearching, kind, elsewhere }: EmptyList) {
   const action = (
     <>
       {elsewhere}
@@ -74,7 +81,7 @@ function NoneKept({ isSearching, kind, elsewhere }: Nothing) {
 }
 
 /** No page of others, or none that was sought; they are found on the wall. */
-function NoneFollowed({ isSearching, kind, elsewhere }: Nothing) {
+function NoFollowedMemorials({ isSearching, kind, elsewhere }: EmptyList) {
   const action = (
     <>
       {elsewhere}

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { PageColumn } from '../ui/Page.tsx'
 
 /** One order of the viewer's: where it is paid, and what became of it (Q29). */
-export default function Payment() {
+export default function PaymentPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   return (
@@ -17,14 +17,14 @@ export default function Payment() {
         id={id}
         hasLeft={params.has('left')}
         giftsAt={giftsId}
-        again={(order) => <Again order={order} />}
+        again={(order) => <PayAgain order={order} />}
       />
     </PageColumn>
   )
 }
 
 /** A plan goes straight to another payment; candles and flowers to where they were chosen, which keeps them and their words. */
-function Again({ order: { bought, personId } }: { order: Order }) {
+function PayAgain({ order: { bought, personId } }: { order: Order }) {
   if (!personId) return null
   if (bought.kind === 'plan')
     return <RetryPlanButton memorialId={personId} choice={{ packageName: bought.plan, type: bought.term }} />

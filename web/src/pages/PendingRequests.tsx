@@ -9,9 +9,9 @@ import {
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
-type Part = 'received' | 'sent'
+type RequestsTab = 'received' | 'sent'
 
-const addressOf = (part: Part, page = 1) => {
+const addressOf = (part: RequestsTab, page = 1) => {
   const params = new URLSearchParams()
   if (part === 'sent') params.set('part', part)
   if (page > 1) params.set('page', String(page))
@@ -19,13 +19,13 @@ const addressOf = (part: Part, page = 1) => {
 }
 
 /** Letters that wait for the viewer's answer (F09), and those the viewer has sent. */
-export default function PendingRequests() {
+export default function PendingRequestsPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const waiting = usePendingRequestCount()
   const onTheWay = useSentRequestCount()
-  const part: Part = params.get('part') === 'sent' ? 'sent' : 'received'
+  const part: RequestsTab = params.get('part') === 'sent' ? 'sent' : 'received'
   const asked = Number(params.get('page'))
   const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1
   const paging = { page, pageAt: (other: number) => addressOf(part, other) }

@@ -9,27 +9,27 @@ import { prefetchGifts, GiftsSection } from '../features/gifts/index.ts'
 import { GreetButton } from '../features/greetings/index.ts'
 import { FirstPhotographs, photographsId } from '../features/media/index.ts'
 import {
-  About,
-  beginProfile,
-  Closed,
-  DaysToCome,
-  Deeds,
+  AboutMemorial,
+  prefetchProfile,
+  ClosedNotice,
+  UpcomingDays,
+  MemorialActions,
   EditPage,
   type EditPart,
-  Facts,
-  FollowingDeeds,
-  Head,
-  NotHere,
+  MemorialStats,
+  FollowingActions,
+  MemorialHead,
+  MemorialNotFound,
   relationOf,
   tabs,
-  Unfinished,
+  UnsavedEditNote,
   useEditAddress,
-  useLeftPart,
+  useLastEditedPart,
   useMetrics,
   useProfile,
   useProfileAddress,
-  WaitingForm,
-  WaitingPage,
+  FormSkeleton,
+  ProfileSkeleton,
 } from '../features/profiles/index.ts'
 import { EndedPlanNote } from '../features/plans/index.ts'
 import { RemindMe } from '../features/remembrance/index.ts'
@@ -41,14 +41,14 @@ import { token } from '../kit/session.ts'
 import { PageColumn } from '../ui/Page.tsx'
 import { FailedState } from '../ui/States.tsx'
 import type { Route } from './+types/Profile.ts'
-import { Inside } from './profile/Inside.tsx'
+import { ProfileTabs } from './profile/ProfileTabs.tsx'
 import { PlanSheet } from './profile/PlanSheet.tsx'
 import styles from './Profile.module.css'
 
 /** Without a session the frame around turns the visitor away; nothing is asked for then. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   if (token() && id) {
-    beginProfile(id, () => {
+    prefetchProfile(id, () => {
       prefetchTales(id)
       prefetchGifts(id)
     })
@@ -64,17 +64,17 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
  * The page of one person or pet: the heart of the product (G01–G63). The demo's address names nobody: there the example
  * stands in its own frame, whose sample answers, and nothing is reported (S16).
  */
-export default function Profile({ params: { id } }: Route.ComponentProps) {
+export default function ProfilePage({ params: { id } }: Route.ComponentProps) {
   if (!id)
     return (
       <PageColumn>
-        <Memorial id={demoMemorial.id} />
+        <MemorialPage id={demoMemorial.id} />
       </PageColumn>
     )
   return (
     <PageColumn>
       <ReportingProvider>
-        <Memorial key={id} id={id} />
+        <MemorialPage key={id} id={id} />
       </ReportingProvider>
     </PageColumn>
   )
@@ -84,47 +84,48 @@ export default function Profile({ params: { id } }: Route.ComponentProps) {
 const isNotHere = (error: unknown) =>
   error instanceof RefusalError && (error.why === 'notFound' || error.why === 'fillAllFields')
 
-function Memorial({ id }: { id: string }) {
+function MemorialPage({ id }: { id: string }) {
   const metrics = useMetrics(id)
   const profile = useProfile(id)
   useVisit(id)
   const error = metrics.error ?? profile.error
   // Before what was there: a page that was closed meanwhile is not shown from memory.
-  if (isNotHere(error)) return <NotHere id={id} />
-  if (metrics.data && profile.data) return <Whole id={id} metrics={metrics.data} profile={profile.data} />
-  if (!error) return <WaitingPage />
+  if (isNotHere(error)) return <MemorialNotFound id={id} />
+  if (metrics.data && profile.data)
+    return <LoadedMemorial id={id} metrics={metrics.data} profile={profile.data} />
+  if (!error) return <ProfileSkeleton />
   const retry = () => void Promise.all([metrics.refetch(), profile.refetch()])
   return <FailedState onRetry={retry} />
 }
 
-interface Loaded {
+interface LoadedProps {
   id: string
   metrics: MemorialMetrics
   profile: Told
 }
 
-function Whole(loaded: Loaded) {
+function LoadedMemorial(loaded: LoadedProps) {
   const { metrics, profile } = loaded
   const isFamily = profile.userId === useViewer().id
   const { part } = useEditAddress()
-  const changed = useLeftPart(part)
+  const changed = useLastEditedPart(part)
   // Only the family has the pencil (G39).
   if (isFamily && part)
     return (
-      <Suspense fallback={<WaitingForm />}>
+      <Suspense fallback={<FormSkeleton />}>
         <EditPage metrics={metrics} profile={profile} part={part} />
       </Suspense>
     )
-  return <Read {...loaded} isFamily={isFamily} changed={changed} />
+  return <ReadablePage {...loaded} isFamily={isFamily} changed={changed} />
 }
 
-interface ReadProps extends Loaded {
+interface ReadablePageProps extends LoadedProps {
   isFamily: boolean
   changed: EditPart | null
 }
 
 /** The page as it is read. */
-function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
+function ReadablePage({ id, metrics, profile, isFamily, changed }: ReadablePageProps) {
   const address = useProfileAddress()
   const [isWriting, setIsWriting] = useState(false)
   const isInside = metrics.isLoggedUserOwnerOrFollower
@@ -141,12 +142,12 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
   return (
     <>
       {metrics.suspendedAt && <SuspendedNote name={metrics.deceasedFullName} />}
-      <Head
+      <MemorialHead
         id={id}
         metrics={metrics}
         profile={profile}
         isFamily={isFamily}
-        deeds={<Deeds {...{ memorial, metrics, profile, isFamily }} />}
+        actions={<MemorialActions {...{ memorial, metrics, profile, isFamily }} />}
       >
         {isInside && (
           <GreetButton
@@ -157,17 +158,17 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
             onWrite={write}
           />
         )}
-        <FollowingDeeds memorial={memorial} metrics={metrics} isFamily={isFamily} />
-      </Head>
-      <Closed metrics={metrics} wasTurnedDown={wasTurnedDown} />
-      {isFamily && <Unfinished memorialId={profile.id} />}
+        <FollowingActions memorial={memorial} metrics={metrics} isFamily={isFamily} />
+      </MemorialHead>
+      <ClosedNotice metrics={metrics} wasTurnedDown={wasTurnedDown} />
+      {isFamily && <UnsavedEditNote memorialId={profile.id} />}
       {isFamily && (
         <EndedPlanNote memorialId={id} packageName={profile.packageName} due={profile.packageDueDate} />
       )}
       {isFamily && <PlanSheet {...{ memorial, metrics, profile }} />}
       <div className={styles['told']}>
         {isInside && <MemorialTales memorial={memorial} isFamily={isFamily} />}
-        <Facts
+        <MemorialStats
           memorial={memorial}
           metrics={metrics}
           profile={profile}
@@ -180,16 +181,16 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
           toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
           toAll={address.toPage(1, photographsId)}
         />
-        <About profile={profile} isOpen={!isInside} isFamily={isFamily} changed={changed} />
+        <AboutMemorial profile={profile} isOpen={!isInside} isFamily={isFamily} changed={changed} />
         {isInside && (
-          <DaysToCome profile={profile}>
+          <UpcomingDays profile={profile}>
             <RemindMe memorial={memorial} />
-          </DaysToCome>
+          </UpcomingDays>
         )}
         {isInside && <GiftsSection memorial={memorial} isFamily={isFamily} />}
       </div>
       {isInside && (
-        <Inside
+        <ProfileTabs
           id={id}
           metrics={metrics}
           profile={profile}

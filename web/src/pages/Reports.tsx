@@ -3,7 +3,7 @@ import { ModerationLog, ReportDesk, useDeskAddress } from '../features/reports/i
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 
 /** What people have told moderators about, and what moderators did (R01, B03); the frame lets nobody else in (B05). */
-export default function Reports() {
+export default function ReportsPage() {
   const { t } = useLingui()
   const { isLog } = useDeskAddress()
   return (

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { classes } from '../ui/classes.ts'
 import { PageColumn, useWindowTitle } from '../ui/Page.tsx'
-import { PartList } from './settings/PartList.tsx'
-import { parts } from './settings/parts.tsx'
+import { SettingsPartList } from './settings/SettingsPartList.tsx'
+import { settingsParts } from './settings/settings-parts.tsx'
 import styles from './settings/Settings.module.css'
 
 /** Wide enough for the parts to stand beside the open one. */
@@ -16,17 +16,17 @@ const wide = '(min-width: 48em)'
  * What one may change about oneself (C01, C02), one part at a time, named in the address. On a phone the parts are a
  * list of their own; where there is room they stand beside the open one, which is the first until another is chosen.
  */
-export default function Settings() {
+export default function SettingsPage() {
   const { t, i18n } = useLingui()
   const [params] = useSearchParams()
   const hasRoom = useMediaQuery(wide, undefined, { getInitialValueInEffect: false }) ?? false
-  const named = parts.find(({ key }) => key === params.get('part')?.toLowerCase()) ?? null
-  const open = named ?? (hasRoom ? (parts[0] ?? null) : null)
+  const named = settingsParts.find(({ key }) => key === params.get('part')?.toLowerCase()) ?? null
+  const open = named ?? (hasRoom ? (settingsParts[0] ?? null) : null)
   /** A phone shows one thing at a time. */
   const isAlone = open !== null && !hasRoom
   const title = t`Settings`
   useWindowTitle(named ? `${i18n._(named.label)} · ${title}` : title)
-  const place = useOpening(named?.key ?? null)
+  const place = useOpenedPart(named?.key ?? null)
 
   return (
     <PageColumn width={hasRoom ? 'wide' : 'read'}>
@@ -40,7 +40,7 @@ export default function Settings() {
         )}
       </header>
       <div className={classes(hasRoom && styles['beside'])}>
-        {!isAlone && <PartList open={open} />}
+        {!isAlone && <SettingsPartList open={open} />}
         {/* At the same place whether there is room or not, so that turning a phone loses nothing of what is typed. */}
         {open && (
           <div
@@ -60,7 +60,7 @@ export default function Settings() {
 }
 
 /** On opening another part, the keyboard and the reader go there; back in the list, to where they had gone from. */
-function useOpening(part: string | null) {
+function useOpenedPart(part: string | null) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(part)
   useEffect(() => {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import { sharedPath } from '../features/memorials/index.ts'
-import Shared from './Shared.tsx'
+import SharedPage from './Shared.tsx'
 
 const id = '01JD0000000000000000000001'
 const photograph = `/Shared/${id}?id=01JD0000000000000000000002&type=1`
 
 const arriving = (preview: Parameters<typeof when<typeof memorials.preview>>[1], at = photograph) =>
-  show(<Shared />, { at, path: '/Shared/:id', send: fakeServer(when(memorials.preview, preview)).send })
+  show(<SharedPage />, { at, path: '/Shared/:id', send: fakeServer(when(memorials.preview, preview)).send })
 
 test('a visitor sees whom a shared photograph is about, and after the door arrives at it (G56, G57)', async () => {
   const { findByRole, findByText, getByRole } = arriving({

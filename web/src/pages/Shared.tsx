@@ -16,13 +16,13 @@ import styles from './Shared.module.css'
  * Where a shared link leads somebody who is not signed in (G56, G57): whom it is about, as far as the family lets a
  * visitor know, and the doors behind which it opens. A page that does not exist looks like one that shows nothing.
  */
-export default function Shared() {
+export default function SharedPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const target = `${href('/Profile/:id', { id })}?${params}`
   // Somebody who is signed in has no need of a door.
   if (token() !== null) return <Navigate to={target} replace />
-  return <Arrival id={id} type={params.get('type')} target={ownPath(target)} />
+  return <SharedInvitation id={id} type={params.get('type')} target={ownPath(target)} />
 }
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   target: string | null
 }
 
-function Arrival({ id, type, target }: Props) {
+function SharedInvitation({ id, type, target }: Props) {
   const { data, isPending } = useQuery({
     ...endpointQuery(useServer(), memorials.preview, { id }),
     retry: false,

@@ -6,7 +6,7 @@ import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/States.tsx'
 
 /** What happened on the pages one keeps (W03, Q77); the chosen one is in the address. */
-export default function Statistics() {
+export default function StatisticsPage() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
   return (

@@ -3,11 +3,11 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
-import Unsubscribe from './Unsubscribe.tsx'
+import UnsubscribePage from './Unsubscribe.tsx'
 
 function open(at: string, ...known: FakeAnswer[]) {
   const house = fakeServer(...known)
-  return { ...show(<Unsubscribe />, { at, path: '/Unsubscribe/:token?', send: house.send }), ...house }
+  return { ...show(<UnsubscribePage />, { at, path: '/Unsubscribe/:token?', send: house.send }), ...house }
 }
 
 test('Ben reads which letters end, ends them with one press, and takes it back as easily (Q41, V11)', async () => {

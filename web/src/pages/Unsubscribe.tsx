@@ -15,12 +15,12 @@ import { toast } from '../ui/toast.ts'
  * Puts an end to letters of one kind, by the link at their foot and without signing in (V11, Q41). Opening the link
  * changes nothing, because mail scanners open links too; the one button does, and takes it back as well.
  */
-export default function Unsubscribe() {
+export default function UnsubscribePage() {
   const { token } = useParams()
-  return token ? <Ending token={token} /> : <Invalid />
+  return token ? <UnsubscribeFlow token={token} /> : <InvalidLink />
 }
 
-function Ending({ token }: { token: string }) {
+function UnsubscribeFlow({ token }: { token: string }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const question = endpointQuery(useServer(), notifications.unsubscribing, { token })
@@ -34,10 +34,10 @@ function Ending({ token }: { token: string }) {
   }
 
   if (data) {
-    const Course = data.isOff ? Ended : Asking
+    const Course = data.isOff ? UnsubscribeDone : UnsubscribeQuestion
     return <Course kind={data.kind} end={end} isTelling={isTelling} />
   }
-  if (error instanceof RefusalError && error.why === 'invalidLink') return <Invalid />
+  if (error instanceof RefusalError && error.why === 'invalidLink') return <InvalidLink />
   if (error)
     return (
       <LoginPanel title={t`No more of these letters?`}>
@@ -54,9 +54,9 @@ interface Props {
   isTelling: boolean
 }
 
-function Asking({ kind, end, isTelling }: Props) {
+function UnsubscribeQuestion({ kind, end, isTelling }: Props) {
   const { t } = useLingui()
-  const letters = useLetters()
+  const letters = useMailNames()
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button)
 
@@ -73,9 +73,9 @@ function Asking({ kind, end, isTelling }: Props) {
   )
 }
 
-function Ended({ kind, end, isTelling }: Props) {
+function UnsubscribeDone({ kind, end, isTelling }: Props) {
   const { t } = useLingui()
-  const letters = useLetters()
+  const letters = useMailNames()
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button)
 
@@ -115,7 +115,7 @@ const hasSwitch = (kind: UnsubscribableKind) =>
   kind !== 'invitation' && kind !== 'remembrance' && kind !== 'imageVideoLike'
 
 /** What letters of each kind are, as somebody would say who has one of them in hand. */
-function useLetters(): Record<UnsubscribableKind, string> {
+function useMailNames(): Record<UnsubscribableKind, string> {
   const { t } = useLingui()
   return {
     imageComment: t`This is about the letters that tell you when somebody writes beside a photograph on one of your pages, or answers you there.`,
@@ -129,7 +129,7 @@ function useLetters(): Record<UnsubscribableKind, string> {
   }
 }
 
-function Invalid() {
+function InvalidLink() {
   const { t } = useLingui()
   return (
     <LoginPanel

@@ -9,7 +9,7 @@ import { useTell } from '../../kit/server.ts'
 import { saveToken } from '../../kit/session.ts'
 import { useWindowTitle } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { linkTo } from '../memorials/index.ts'
+import { shareLink } from '../memorials/index.ts'
 import { Demo } from './Demo.tsx'
 import { Disclaimer } from './Disclaimer.tsx'
 
@@ -101,7 +101,7 @@ test('the window is called Demo Profile whoever is on the page, and a shared lin
   await findByText('Her page')
   await waitFor(() => expect(document.title).toBe('Demo Profile · Spomen'))
   const memorial = { id: demoMemorial.id, name: 'Milica' }
-  expect(linkTo('https://spomen.example', { memorial })).toBe(
+  expect(shareLink('https://spomen.example', { memorial })).toBe(
     `https://spomen.example/demo/Profile?id=${demoMemorial.id}&type=0`,
   )
 })

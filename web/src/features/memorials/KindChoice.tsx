@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconPaw, IconUser } from '@tabler/icons-react'
 import { RadioCards } from '../../ui/Choices.tsx'
-import type { Telling } from './use-telling.ts'
+import type { FactsForm } from './use-facts-form.ts'
 
 /** The first question: a person or a pet (D02). */
-export function KindChoice({ telling }: { telling: Pick<Telling, 'field'> }) {
+export function KindChoice({ form }: { form: Pick<FactsForm, 'field'> }) {
   const { t } = useLingui()
   return (
     <RadioCards
@@ -23,7 +23,7 @@ export function KindChoice({ telling }: { telling: Pick<Telling, 'field'> }) {
           icon: <IconPaw stroke={1.3} size={28} aria-hidden="true" />,
         },
       ]}
-      {...telling.field('kind')}
+      {...form.field('kind')}
     />
   )
 }

@@ -8,20 +8,20 @@ import { Button } from '../../ui/Button.tsx'
 import { Pair, Section, Stack } from '../../ui/Page.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { Telling } from './use-telling.ts'
+import type { FactsForm } from './use-facts-form.ts'
 import { signOf, useZodiacWords, zodiacSigns } from './zodiac.ts'
 
 const short = { most: longest.short, autoComplete: 'off' } as const
 
 interface Props {
-  telling: Pick<Telling, 'values' | 'field' | 'set'>
+  form: Pick<FactsForm, 'values' | 'field' | 'set'>
 }
 
 /** A name and two days, and whatever else somebody wants to say (D03, D10–D12, D17–D21). */
-export function PersonalFields({ telling }: Props) {
+export function PersonalFields({ form }: Props) {
   const { t } = useLingui()
-  const { field } = telling
-  const isPerson = telling.values.kind === 'person'
+  const { field } = form
+  const isPerson = form.values.kind === 'person'
   return (
     <>
       <Section>
@@ -79,15 +79,15 @@ export function PersonalFields({ telling }: Props) {
         </Stack>
       </Section>
       <Section title={<Trans>More, if you like</Trans>} ruled>
-        <Stack>{isPerson ? <OfPerson telling={telling} /> : <OfPet telling={telling} />}</Stack>
+        <Stack>{isPerson ? <PersonFields form={form} /> : <PetFields form={form} />}</Stack>
       </Section>
     </>
   )
 }
 
-function OfPerson({ telling }: Props) {
+function PersonFields({ form }: Props) {
   const { t } = useLingui()
-  const { field } = telling
+  const { field } = form
   return (
     <>
       <Pair>
@@ -99,14 +99,14 @@ function OfPerson({ telling }: Props) {
         />
         <TextField label={t`Eye colour`} {...short} {...field('eyeColor')} />
       </Pair>
-      <Measures field={field} />
-      <Zodiac telling={telling} />
+      <MeasureFields field={field} />
+      <ZodiacField form={form} />
     </>
   )
 }
 
 /** The sign is theirs to choose; the day of birth only suggests one. */
-function Zodiac({ telling: { values, field, set } }: Props) {
+function ZodiacField({ form: { values, field, set } }: Props) {
   const { t } = useLingui()
   const say = useZodiacWords()
   const { zodiacSign: chosen, dateOfBirth } = values
@@ -135,11 +135,11 @@ function Zodiac({ telling: { values, field, set } }: Props) {
   )
 }
 
-function OfPet({ telling: { field } }: Props) {
+function PetFields({ form: { field } }: Props) {
   const { t } = useLingui()
   return (
     <>
-      <Measures field={field} />
+      <MeasureFields field={field} />
       <Pair>
         <TextField label={t`Number of the pet passport`} {...short} {...field('passportId')} />
         <TextField label={t`Number of the chip`} {...short} {...field('chipId')} />
@@ -148,7 +148,7 @@ function OfPet({ telling: { field } }: Props) {
   )
 }
 
-function Measures({ field }: Pick<Telling, 'field'>) {
+function MeasureFields({ field }: Pick<FactsForm, 'field'>) {
   const { t } = useLingui()
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (

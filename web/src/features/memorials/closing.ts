@@ -6,10 +6,11 @@ import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
 /** The viewer's closed memorials that can still be brought back (Q27). */
-export const useClosed = () => useQuery({ ...endpointQuery(useServer(), memorials.closed, {}), staleTime: 0 })
+export const useClosedMemorials = () =>
+  useQuery({ ...endpointQuery(useServer(), memorials.closed, {}), staleTime: 0 })
 
 /** Closes a memorial at once for everybody (G59, Q27). */
-export const useClosing = () =>
+export const useCloseMemorial = () =>
   useTell(memorials.remove, {
     refreshes: [memorials.closed, profiles.mine, profiles.followed, profiles.wall],
   })

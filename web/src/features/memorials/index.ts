@@ -1,30 +1,30 @@
 import { lazyComponent } from '../../kit/lazy-component.ts'
 
-export { useBringBack, useClosed, useClosing } from './closing.ts'
-export { type DraftKeeper, type Keeping } from './draft/draft-keeper.ts'
-export { useKeptTelling } from './draft/use-kept-telling.ts'
+export { useBringBack, useClosedMemorials, useCloseMemorial } from './closing.ts'
+export { type DraftKeeper, type DraftState } from './draft/draft-keeper.ts'
+export { useFactsDraft } from './draft/use-facts-draft.ts'
 export { useFavouriteWords } from './favourites/favourite-words.ts'
 export { FavouritesFields } from './favourites/FavouritesFields.tsx'
-export { groupIcons } from './favourites/Group.tsx'
+export { groupIcons } from './favourites/FavouriteGroupSection.tsx'
 export { KindChoice } from './KindChoice.tsx'
 export { LifeLength } from './LifeLength.tsx'
 export { PersonalFields } from './PersonalFields.tsx'
 export { GravePlace } from './place/GravePlace.tsx'
 export { PlaceMap } from './place/PlaceMap.tsx'
-export { useHere } from './place/use-here.ts'
-export { portraitName, type PortraitToBe, usePortraitToBe } from './portrait-to-be.ts'
-export { useCreation, useGranted } from './queries.ts'
+export { useCurrentPosition } from './place/use-current-position.ts'
+export { portraitName, type PendingPortrait, usePendingPortrait } from './pending-portrait.ts'
+export { useCreateMemorial, useGrantedPlan } from './queries.ts'
 export {
-  complaintAbout,
+  refusalKeyOf,
   firstWrongStep,
-  hasTold,
-  nameToBe,
-  personalFaults,
-  type Told,
-} from './told.ts'
-export { linkTo, linkTypes, sharedPath } from './share/link.ts'
-export { useTelling } from './use-telling.ts'
-export { personToSend, petToSend, toldOf } from './wire.ts'
+  hasFacts,
+  nameSoFar,
+  personalErrors,
+  type FactValues,
+} from './fact-values.ts'
+export { shareLink, linkTypes, sharedPath } from './share/link.ts'
+export { useFactsForm } from './use-facts-form.ts'
+export { personToSend, petToSend, factValuesOf } from './wire.ts'
 export { useZodiacWords } from './zodiac.ts'
 
 /** Comes when something is shared. */

@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
-import type { Told } from './told.ts'
+import type { FactValues } from './fact-values.ts'
 import { personToSend, petToSend } from './wire.ts'
 
 /** Makes the memorial, once: a second click while it is made, or after it was, does nothing (D14, D16, D40). */
-export function useCreation() {
+export function useCreateMemorial() {
   const { t } = useLingui()
   const refreshes = [profiles.wall, profiles.mine, memorials.granted]
   // What is refused for being too much is only too much for a day (Q108).
@@ -29,10 +29,10 @@ export function useCreation() {
    * Answers the new memorial and the plan it was given, or null where it was refused; a red toast has said why. Of one
    * draft comes one memorial, also where an answer was lost and it is sent again.
    */
-  async function create(told: Told, draftId: string): Promise<CreatedMemorial | null> {
-    const answer = await (told.kind === 'person'
-      ? person.tell({ ...personToSend(told), draftId })
-      : pet.tell({ ...petToSend(told), draftId }))
+  async function create(facts: FactValues, draftId: string): Promise<CreatedMemorial | null> {
+    const answer = await (facts.kind === 'person'
+      ? person.tell({ ...personToSend(facts), draftId })
+      : pet.tell({ ...petToSend(facts), draftId }))
     if (!answer.ok) return null
     setIsCreated(true)
     return answer.value
@@ -42,7 +42,7 @@ export function useCreation() {
 }
 
 /** The plan a memorial made now is given, and how many of one's own have been free for ever (Q13); undefined until it is known. */
-export function useGranted() {
+export function useGrantedPlan() {
   const { data } = useQuery({ ...endpointQuery(useServer(), memorials.granted, {}), staleTime: 0 })
   return data
 }

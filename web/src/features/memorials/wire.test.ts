@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { hasTold, type Told, untold } from './told.ts'
-import { draftFrom, personToSend, petToSend, toldOf, toldOfDraft } from './wire.ts'
+import { hasFacts, type FactValues, emptyFactValues } from './fact-values.ts'
+import { toDraft, personToSend, petToSend, factValuesOf, factValuesOfDraft } from './wire.ts'
 
-const milica: Told = {
-  ...untold,
+const milica: FactValues = {
+  ...emptyFactValues,
   firstName: 'Milica',
   lastName: 'Jovanović',
   dateOfBirth: '1938-04-12',
   dateOfDeath: '2021-11-03',
 }
-const luna: Told = {
-  ...untold,
+const luna: FactValues = {
+  ...emptyFactValues,
   kind: 'pet',
   name: 'Luna',
   dateOfBirth: '2010-05-01',
@@ -43,7 +43,7 @@ test('favourites are sent by their wire names, without empty ones; a pet keeps t
 })
 
 test('what is half told comes back letter by letter, with the empty field that was just opened', () => {
-  const half: Told = {
+  const half: FactValues = {
     ...milica,
     firstName: ' Mil',
     dateOfBirth: '12/04',
@@ -54,20 +54,20 @@ test('what is half told comes back letter by letter, with the empty field that w
     ],
     gravePlace: { lat: 45.267136, lng: 19.833549 },
   }
-  const draft = draftFrom(half, 3)
+  const draft = toDraft(half, 3)
   expect(draft.step).toBe(3)
-  expect(toldOfDraft(draft)).toEqual(half)
-  expect(toldOfDraft(draftFrom(luna, 1))).toEqual(luna)
+  expect(factValuesOfDraft(draft)).toEqual(half)
+  expect(factValuesOfDraft(toDraft(luna, 1))).toEqual(luna)
 })
 
 test('a draft in which nothing was told is none', () => {
-  expect(hasTold(toldOfDraft(draftFrom(untold, 4)))).toBe(false)
-  expect(hasTold(toldOfDraft(draftFrom({ ...untold, kind: 'pet' }, 1)))).toBe(true)
+  expect(hasFacts(factValuesOfDraft(toDraft(emptyFactValues, 4)))).toBe(false)
+  expect(hasFacts(factValuesOfDraft(toDraft({ ...emptyFactValues, kind: 'pet' }, 1)))).toBe(true)
 })
 
 test('a memorial that is made is told on as it stands, and what it does not say is empty', () => {
-  const { step: _, ...about } = draftFrom(luna, 1)
-  const told = toldOf('pet', {
+  const { step: _, ...about } = toDraft(luna, 1)
+  const facts = factValuesOf('pet', {
     ...about,
     breed: null,
     graveLocationCity: null,
@@ -77,5 +77,5 @@ test('a memorial that is made is told on as it stands, and what it does not say 
       { type: 'FavoritePlanet', value: 'Mars' },
     ],
   })
-  expect(told).toEqual({ ...luna, favourites: [{ kind: 'MaleSinger', value: 'Đorđe Balašević' }] })
+  expect(facts).toEqual({ ...luna, favourites: [{ kind: 'MaleSinger', value: 'Đorđe Balašević' }] })
 })

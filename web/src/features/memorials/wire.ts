@@ -1,85 +1,85 @@
-/** What was told under the names of the wire: to be sent, to be kept unfinished, and to be told on. */
+/** A memorial's facts under the names of the wire: to be sent, to be saved as a draft, and to be read back. */
 import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { type FavouriteKind, favouriteKindOf } from '@spomen/contract/favourites.ts'
 import type { Favourite, memorials, MemorialFacts } from '@spomen/contract/memorials.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
-import { lovedBy, type Told, untold } from './told.ts'
+import { favouritesOf, type FactValues, emptyFactValues } from './fact-values.ts'
 
 const wireType = (kind: FavouriteKind) => `Favorite${kind}`
 
-function sharedToSend(told: Told) {
-  const favorites = lovedBy(told)
+function sharedFactsToSend(facts: FactValues) {
+  const favorites = favouritesOf(facts)
     .map(({ kind, value }) => ({ type: wireType(kind), value: value.trim() }))
     .filter(({ value }) => value !== '')
   return {
-    gender: told.gender,
-    dateOfBirth: told.dateOfBirth,
-    dateOfDeath: told.dateOfDeath,
-    nickname: told.nickname,
-    country: told.country,
-    city: told.city,
-    height: told.height,
-    weight: told.weight,
-    graveLocationCountry: told.graveCountry,
-    graveLocationCity: told.graveCity,
-    graveLocationDescription: told.graveDescription,
-    graveLocationLat: told.gravePlace?.lat ?? null,
-    graveLocationLng: told.gravePlace?.lng ?? null,
+    gender: facts.gender,
+    dateOfBirth: facts.dateOfBirth,
+    dateOfDeath: facts.dateOfDeath,
+    nickname: facts.nickname,
+    country: facts.country,
+    city: facts.city,
+    height: facts.height,
+    weight: facts.weight,
+    graveLocationCountry: facts.graveCountry,
+    graveLocationCity: facts.graveCity,
+    graveLocationDescription: facts.graveDescription,
+    graveLocationLat: facts.gravePlace?.lat ?? null,
+    graveLocationLng: facts.gravePlace?.lng ?? null,
     favorites,
   }
 }
 
 /** What is sent for a person; empty texts count as not given. */
-export const personToSend = (told: Told): CallInput<typeof memorials.createPerson> => ({
-  ...sharedToSend(told),
-  firstName: told.firstName,
-  lastName: told.lastName,
-  occupation: told.occupation,
-  zodiacSign: told.zodiacSign,
-  eyeColor: told.eyeColor,
+export const personToSend = (facts: FactValues): CallInput<typeof memorials.createPerson> => ({
+  ...sharedFactsToSend(facts),
+  firstName: facts.firstName,
+  lastName: facts.lastName,
+  occupation: facts.occupation,
+  zodiacSign: facts.zodiacSign,
+  eyeColor: facts.eyeColor,
 })
 
 /** What is sent for a pet. */
-export const petToSend = (told: Told): CallInput<typeof memorials.createPet> => ({
-  ...sharedToSend(told),
-  name: told.name,
-  breed: told.breed,
-  species: told.species,
-  passportId: told.passportId,
-  chipId: told.chipId,
+export const petToSend = (facts: FactValues): CallInput<typeof memorials.createPet> => ({
+  ...sharedFactsToSend(facts),
+  name: facts.name,
+  breed: facts.breed,
+  species: facts.species,
+  passportId: facts.passportId,
+  chipId: facts.chipId,
 })
 
-/** Everything, finished or not, as it is kept while it is being told; `step` is where they are. */
-export const draftFrom = ({ kind, favourites, ...told }: Told, step: number): MemorialFacts => ({
+/** A draft of all facts, finished or not; `step` is where they are in the wizard. */
+export const toDraft = ({ kind, favourites, ...facts }: FactValues, step: number): MemorialFacts => ({
   isPet: kind === 'pet',
-  firstName: told.firstName,
-  lastName: told.lastName,
-  name: told.name,
-  nickname: told.nickname,
-  gender: told.gender,
-  dateOfBirth: told.dateOfBirth,
-  dateOfDeath: told.dateOfDeath,
-  country: told.country,
-  city: told.city,
-  height: told.height,
-  weight: told.weight,
-  occupation: told.occupation,
-  zodiacSign: told.zodiacSign,
-  eyeColor: told.eyeColor,
-  species: told.species,
-  breed: told.breed,
-  passportId: told.passportId,
-  chipId: told.chipId,
+  firstName: facts.firstName,
+  lastName: facts.lastName,
+  name: facts.name,
+  nickname: facts.nickname,
+  gender: facts.gender,
+  dateOfBirth: facts.dateOfBirth,
+  dateOfDeath: facts.dateOfDeath,
+  country: facts.country,
+  city: facts.city,
+  height: facts.height,
+  weight: facts.weight,
+  occupation: facts.occupation,
+  zodiacSign: facts.zodiacSign,
+  eyeColor: facts.eyeColor,
+  species: facts.species,
+  breed: facts.breed,
+  passportId: facts.passportId,
+  chipId: facts.chipId,
   favorites: favourites.map((loved) => ({ type: wireType(loved.kind), value: loved.value })),
-  graveLocationCountry: told.graveCountry,
-  graveLocationCity: told.graveCity,
-  graveLocationDescription: told.graveDescription,
-  graveLocationLat: told.gravePlace?.lat ?? null,
-  graveLocationLng: told.gravePlace?.lng ?? null,
+  graveLocationCountry: facts.graveCountry,
+  graveLocationCity: facts.graveCity,
+  graveLocationDescription: facts.graveDescription,
+  graveLocationLat: facts.gravePlace?.lat ?? null,
+  graveLocationLng: facts.gravePlace?.lng ?? null,
   step,
 })
 
-const wordFields = [
+const textFacts = [
   'firstName',
   'lastName',
   'name',
@@ -98,10 +98,10 @@ const wordFields = [
   'passportId',
   'chipId',
 ] as const
-type WordField = (typeof wordFields)[number]
+type TextFact = (typeof textFacts)[number]
 
-/** What a draft and a memorial that is made both tell, under the names of the wire. */
-type About = Record<WordField, string | null> & {
+/** The facts a draft and a memorial share, under the names of the wire. */
+type FactsOnWire = Record<TextFact, string | null> & {
   gender: Gender
   favorites: readonly Favourite[]
   graveLocationCountry: string | null
@@ -111,13 +111,13 @@ type About = Record<WordField, string | null> & {
   graveLocationLng: number | null
 }
 
-/** What was told, ready to be told on: of a draft, or of a memorial that is to be changed. */
-export function toldOf(kind: Told['kind'], about: About): Told {
+/** The values of the form: of a draft, or of a memorial that is to be changed. */
+export function factValuesOf(kind: FactValues['kind'], about: FactsOnWire): FactValues {
   const { graveLocationLat: lat, graveLocationLng: lng } = about
-  const words = Object.fromEntries(wordFields.map((field) => [field, about[field] ?? '']))
+  const words = Object.fromEntries(textFacts.map((field) => [field, about[field] ?? '']))
   return {
-    ...untold,
-    ...(words as Record<WordField, string>),
+    ...emptyFactValues,
+    ...(words as Record<TextFact, string>),
     kind,
     gender: about.gender,
     favourites: about.favorites.flatMap(({ type, value }) => {
@@ -131,4 +131,5 @@ export function toldOf(kind: Told['kind'], about: About): Told {
   }
 }
 
-export const toldOfDraft = (telling: MemorialFacts) => toldOf(telling.isPet ? 'pet' : 'person', telling)
+export const factValuesOfDraft = (telling: MemorialFacts) =>
+  factValuesOf(telling.isPet ? 'pet' : 'person', telling)

@@ -7,12 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
-import { useBringBack, useClosed } from '../memorials/index.ts'
+import { useBringBack, useClosedMemorials } from '../memorials/index.ts'
 import styles from './ClosedMemorials.module.css'
 
 /** The viewer's closed pages, the day each will be gone, and the way back for it (Q27, promises 1.4). */
 export function ClosedMemorials() {
-  const { data, isError, refetch } = useClosed()
+  const { data, isError, refetch } = useClosedMemorials()
   const list = useRef<HTMLDivElement>(null)
   if (isError && !data) return <FailedState onRetry={() => void refetch()} />
   if (!data)

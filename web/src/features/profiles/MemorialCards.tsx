@@ -1,17 +1,17 @@
 import { fullNameOf } from '@spomen/contract/names.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { DeedOf } from './DeedOf.tsx'
+import { MemorialRowAction } from './MemorialRowAction.tsx'
 import { LifeLength } from '../memorials/index.ts'
 import { Lifetime } from './Lifetime.tsx'
 import styles from './MemorialCards.module.css'
 import { MemorialName } from './MemorialName.tsx'
-import type { Listed } from './MemorialTable.tsx'
+import type { MemorialRowsProps } from './MemorialTable.tsx'
 import { openByName } from './rows.ts'
-import { placeOf } from './rules.ts'
+import { residenceOf } from './rules.ts'
 
 /** Memorials as prints on a table. */
-export function MemorialCards({ memorials, viewerId, label, isAtHome, onAsk }: Listed) {
+export function MemorialCards({ memorials, viewerId, label, isAtHome, onAsk }: MemorialRowsProps) {
   return (
     <ul className={styles['cards']} aria-label={label}>
       {memorials.map((memorial) => (
@@ -25,10 +25,10 @@ export function MemorialCards({ memorials, viewerId, label, isAtHome, onAsk }: L
           </p>
           <p className={styles['rest']}>
             <LifeLength from={memorial.dateOfBirth} to={memorial.dateOfDeath} />
-            {placeOf(memorial) && ` · ${placeOf(memorial)}`}
+            {residenceOf(memorial) && ` · ${residenceOf(memorial)}`}
           </p>
           <div className={styles['deed']}>
-            <DeedOf memorial={memorial} onAsk={onAsk} />
+            <MemorialRowAction memorial={memorial} onAsk={onAsk} />
           </div>
         </li>
       ))}

@@ -11,8 +11,8 @@ import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fa
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { MemorialList } from './MemorialList.tsx'
-import type { Screen } from './search.ts'
-import { useSearch } from './use-search.ts'
+import type { ListScreen } from './search.ts'
+import { useMemorialSearch } from './use-memorial-search.ts'
 
 const days = { dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' }
 
@@ -49,7 +49,7 @@ const pageOf = (items: MemorialInList[], more: { totalCount?: number; pageNumber
 
 const askedOf = ({ path }: OutgoingRequest) => Object.fromEntries(new URL(path, 'http://here').searchParams)
 
-function Listed({ screen }: { screen: Screen }) {
+function Listed({ screen }: { screen: ListScreen }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   return (
@@ -59,7 +59,7 @@ function Listed({ screen }: { screen: Screen }) {
         Back
       </button>
       <MemorialList
-        searching={useSearch(screen)}
+        searching={useMemorialSearch(screen)}
         label="Memorials"
         nothing={({ elsewhere }) => <div>Nobody here. {elsewhere}</div>}
       />
@@ -67,7 +67,7 @@ function Listed({ screen }: { screen: Screen }) {
   )
 }
 
-function open(at: string, known: readonly FakeAnswer[], screen: Screen = 'wall') {
+function open(at: string, known: readonly FakeAnswer[], screen: ListScreen = 'wall') {
   const house = fakeServer(when(accounts.profile, ann), ...known)
   const page = show(
     <MantineProvider env="test">

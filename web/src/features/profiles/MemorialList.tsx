@@ -16,19 +16,19 @@ import { CardsSkeleton, MemorialCards } from './MemorialCards.tsx'
 import { MemorialCount } from './MemorialCount.tsx'
 import styles from './MemorialList.module.css'
 import { MemorialTable, TableSkeleton } from './MemorialTable.tsx'
-import { Nobody, type Nothing } from './Nobody.tsx'
-import { useForesight, useMemorials } from './queries.ts'
+import { NoMemorials, type EmptyList } from './NoMemorials.tsx'
+import { usePrefetchPage, useMemorialList } from './queries.ts'
 import { isSearching } from './search.ts'
-import { SearchBar } from './SearchBar.tsx'
-import { useAsking } from './use-asking.tsx'
-import type { Searching } from './use-search.ts'
+import { MemorialSearchBar } from './MemorialSearchBar.tsx'
+import { useFollowDialog } from './use-follow-dialog.tsx'
+import type { MemorialSearchState } from './use-memorial-search.ts'
 
 interface Props {
-  searching: Searching
+  searching: MemorialSearchState
   /** Of what the list says, for readers. */
   label: string
   /** What stands there when nothing does. */
-  nothing: (found: Nothing) => ReactNode
+  nothing: (found: EmptyList) => ReactNode
 }
 
 const whyOf = (error: Error) => (error instanceof RefusalError ? error.why : 'somethingWentWrong')
@@ -40,10 +40,10 @@ export function MemorialList({ searching, label, nothing }: Props) {
   const rows = useRef<HTMLDivElement>(null)
   const { search, view, pageAt } = searching
   const { data, error, isPlaceholderData, isFetching, isPending, refetch, errorUpdatedAt } =
-    useMemorials(search)
-  const foresee = useForesight(search)
+    useMemorialList(search)
+  const foresee = usePrefetchPage(search)
   const isAtHome = search.list !== 'wall'
-  const { ask, dialog } = useAsking(region)
+  const { ask, dialog } = useFollowDialog(region)
   // A row of a family that has been asked opens by itself.
   useTiesLive(data?.items.some(({ relationFlag }) => relationFlag === relationFlags.requestSent) ?? false)
 
@@ -55,7 +55,7 @@ export function MemorialList({ searching, label, nothing }: Props) {
 
   return (
     <div ref={region} className={styles['list']}>
-      <SearchBar {...searching} />
+      <MemorialSearchBar {...searching} />
       <div className={styles['above']}>
         <p className={styles['count']} role="status">
           {data && data.totalCount > 0 && (
@@ -89,8 +89,8 @@ export function MemorialList({ searching, label, nothing }: Props) {
   function content() {
     // What was there before says nothing about a search that found nothing.
     if (!data || (isPlaceholderData && data.totalCount === 0)) {
-      if (error) return <NotFetched why={whyOf(error)} onRetry={() => void refetch()} />
-      if (!isFetching && isPending) return <Nobody search={search} nothing={nothing} />
+      if (error) return <ListFailed why={whyOf(error)} onRetry={() => void refetch()} />
+      if (!isFetching && isPending) return <NoMemorials search={search} nothing={nothing} />
       return (
         <LoadingState>
           {view === 'table' ? (
@@ -101,7 +101,7 @@ export function MemorialList({ searching, label, nothing }: Props) {
         </LoadingState>
       )
     }
-    if (data.totalCount === 0) return <Nobody search={search} nothing={nothing} />
+    if (data.totalCount === 0) return <NoMemorials search={search} nothing={nothing} />
     // A page that is no more, because the list has grown shorter since its address was kept.
     if (data.items.length === 0 && !isPlaceholderData)
       return <Navigate to={pageAt(data.totalPages)} replace />
@@ -133,7 +133,7 @@ export function MemorialList({ searching, label, nothing }: Props) {
 }
 
 /** What stands there when the list did not come (E37). */
-const NotFetched = ({ why, onRetry }: { why: string; onRetry: () => void }) => (
+const ListFailed = ({ why, onRetry }: { why: string; onRetry: () => void }) => (
   <FailedState title={<Trans>We could not fetch the list</Trans>} onRetry={onRetry}>
     {why === 'unreachable' ? (
       <Trans>There is no connection just now. As soon as it is back, the list comes by itself.</Trans>

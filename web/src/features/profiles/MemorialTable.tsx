@@ -6,15 +6,15 @@ import type { MemorialInList } from '@spomen/contract/profiles.ts'
 import { classes } from '../../ui/classes.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { DeedOf } from './DeedOf.tsx'
+import { MemorialRowAction } from './MemorialRowAction.tsx'
 import { LifeLength } from '../memorials/index.ts'
 import { Lifetime } from './Lifetime.tsx'
 import { MemorialName } from './MemorialName.tsx'
 import styles from './MemorialTable.module.css'
 import { openByName } from './rows.ts'
-import { placeOf } from './rules.ts'
+import { residenceOf } from './rules.ts'
 
-export interface Listed {
+export interface MemorialRowsProps {
   memorials: readonly MemorialInList[]
   viewerId: string
   /** Of what the list says, for readers. */
@@ -25,7 +25,7 @@ export interface Listed {
 }
 
 /** Memorials as a table; on a phone each row becomes a line of its own. */
-export function MemorialTable({ memorials, viewerId, label, isAtHome, onAsk }: Listed) {
+export function MemorialTable({ memorials, viewerId, label, isAtHome, onAsk }: MemorialRowsProps) {
   const { t } = useLingui()
   return (
     <table role="table" className={classes(styles['table'], isAtHome && styles['home'])} aria-label={label}>
@@ -71,10 +71,10 @@ export function MemorialTable({ memorials, viewerId, label, isAtHome, onAsk }: L
               </span>
             </td>
             <td role="cell" className={styles['place']}>
-              {placeOf(memorial)}
+              {residenceOf(memorial)}
             </td>
             <td role="cell" className={styles['deed']}>
-              <DeedOf memorial={memorial} onAsk={onAsk} />
+              <MemorialRowAction memorial={memorial} onAsk={onAsk} />
             </td>
           </tr>
         ))}

@@ -12,15 +12,15 @@ export interface ComingDay {
 }
 
 /** How many days ahead a day counts as near. */
-const near = 7
+const nearDays = 7
 
-interface Life {
+interface LifeDays {
   dateOfBirth: string
   dateOfDeath: string
 }
 
 /** The days of a life that fall on `today` or so many days after it, in their order. */
-function daysWithin(days: number, { dateOfBirth: born, dateOfDeath: died }: Life, today: string) {
+function daysWithin(days: number, { dateOfBirth: born, dateOfDeath: died }: LifeDays, today: string) {
   if (!isDay(born) || !isDay(died)) return []
   return Array.from({ length: days + 1 }, (_, ahead) => dayAfter(today, ahead)).flatMap((on) =>
     daysOn(on, { born, died }).map(
@@ -30,11 +30,11 @@ function daysWithin(days: number, { dateOfBirth: born, dateOfDeath: died }: Life
 }
 
 /** The nearest of the two days of a life that is near, seen from `today`; null when neither is. */
-export const nearDayOf = (life: Life, today: string): ComingDay | null =>
-  daysWithin(near, life, today)[0] ?? null
+export const nearDayOf = (life: LifeDays, today: string): ComingDay | null =>
+  daysWithin(nearDays, life, today)[0] ?? null
 
 /** The birthday and the day of the death that come next, seen from `today`, the nearer first. */
-export function comingDaysOf(life: Life, today: string): readonly ComingDay[] {
+export function comingDaysOf(life: LifeDays, today: string): readonly ComingDay[] {
   const all = daysWithin(366, life, today)
   return all.filter(({ of }, at) => all.findIndex((other) => other.of === of) === at)
 }

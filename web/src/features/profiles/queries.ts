@@ -3,25 +3,25 @@ import { profiles, relationFlags } from '@spomen/contract/profiles.ts'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Transport } from '../../kit/transport.ts'
 import { endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
-import type { Elsewhere } from './elsewhere.ts'
-import { isTooLong, type Names, type Search } from './search.ts'
+import type { OtherSearch } from './other-searches.ts'
+import { isTooLong, type NameSearch, type MemorialSearch } from './search.ts'
 
 const calls = { wall: profiles.wall, mine: profiles.mine, followed: profiles.followed } as const
 
-const sought = ({ firstName, lastName }: Names) => ({
+const nameFilter = ({ firstName, lastName }: NameSearch) => ({
   ...(firstName.trim() && { firstName: firstName.trim() }),
   ...(lastName.trim() && { lastName: lastName.trim() }),
 })
 
-const askingFor = (server: Transport, search: Omit<Search, 'view'>) =>
+const askingFor = (server: Transport, search: Omit<MemorialSearch, 'view'>) =>
   endpointQuery(server, calls[search.list], {
     pageNumber: search.page,
     isHuman: search.kind === 'people',
-    ...sought(search),
+    ...nameFilter(search),
   })
 
 /** One page of a list (E09, E25). While the next page is fetched, the one before stays. */
-export function useMemorials(search: Search) {
+export function useMemorialList(search: MemorialSearch) {
   const server = useServer()
   return useQuery({
     ...askingFor(server, search),
@@ -34,21 +34,21 @@ export function useMemorials(search: Search) {
 }
 
 /** Begins to fetch a page of a search that somebody is about to open. */
-export function useForesight(search: Search) {
+export function usePrefetchPage(search: MemorialSearch) {
   const server = useServer()
   const queries = useQueryClient()
   return (page: number) => void queries.prefetchQuery(askingFor(server, { ...search, page }))
 }
 
 /** Which of a few other searches find something, and how much; null until all have answered. */
-export function useElsewhere(places: readonly Elsewhere[]): (Elsewhere & { count: number })[] | null {
+export function useOtherSearches(places: readonly OtherSearch[]): (OtherSearch & { count: number })[] | null {
   const server = useServer()
   return useQueries({
     queries: places.map((place) =>
       endpointQuery(server, calls[place.list], {
         limit: 1,
         isHuman: place.kind === 'people',
-        ...sought(place),
+        ...nameFilter(place),
       }),
     ),
     combine: (answers) => {
@@ -62,7 +62,7 @@ export function useElsewhere(places: readonly Elsewhere[]): (Elsewhere & { count
 }
 
 /** Shows on every row of a memorial that the request is sent, before the lists are fetched anew (E22). */
-export function useTurned() {
+export function useMarkRequested() {
   const queries = useQueryClient()
   return (id: string) => {
     for (const call of Object.values(calls))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedOf, placeOf } from './rules.ts'
+import { rowActionOf, residenceOf } from './rules.ts'
 
 test.each([
   { who: 'Cleo, a stranger', relationFlag: 0, deed: 'ask' },
@@ -8,11 +8,11 @@ test.each([
   { who: 'Petra, who has asked', relationFlag: 3, deed: 'sent' },
   { who: 'Ann, whom somebody has asked', relationFlag: 4, deed: 'answer' },
 ] as const)('$who may $deed (E15–E18)', ({ relationFlag, deed }) => {
-  expect(deedOf({ relationFlag })).toBe(deed)
+  expect(rowActionOf({ relationFlag })).toBe(deed)
 })
 
 test('of a place, what is known is shown', () => {
-  expect(placeOf({ city: 'Novi Sad', country: 'Srbija' })).toBe('Novi Sad, Srbija')
-  expect(placeOf({ city: null, country: 'Srbija' })).toBe('Srbija')
-  expect(placeOf({ city: null, country: null })).toBe('')
+  expect(residenceOf({ city: 'Novi Sad', country: 'Srbija' })).toBe('Novi Sad, Srbija')
+  expect(residenceOf({ city: null, country: 'Srbija' })).toBe('Srbija')
+  expect(residenceOf({ city: null, country: null })).toBe('')
 })

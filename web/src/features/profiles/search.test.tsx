@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { isTooLong, readSearch, rememberedView, rememberView, type Screen, writeSearch } from './search.ts'
+import {
+  isTooLong,
+  readSearch,
+  rememberedView,
+  rememberView,
+  type ListScreen,
+  writeSearch,
+} from './search.ts'
 
-const read = (address: string, screen: Screen = 'wall') => readSearch(screen, new URLSearchParams(address))
+const read = (address: string, screen: ListScreen = 'wall') =>
+  readSearch(screen, new URLSearchParams(address))
 
 test('what Ben searches for is in the address and comes back from it', () => {
   const names = { firstName: 'Milica', lastName: 'Đurić' }

@@ -1,35 +1,35 @@
 import { longest } from '@spomen/contract/limits.ts'
 
-export type Kind = 'people' | 'pets'
-export type View = 'table' | 'cards'
+export type MemorialKind = 'people' | 'pets'
+export type ListView = 'table' | 'cards'
 
 /** Everybody's memorials, the viewer's own, or those of others the viewer follows. */
-export type List = 'wall' | 'mine' | 'followed'
+export type MemorialListName = 'wall' | 'mine' | 'followed'
 
 /** Where a list stands: My Memories shows two of them. */
-export type Screen = 'wall' | 'mine'
-export const screenOf = (list: List): Screen => (list === 'wall' ? 'wall' : 'mine')
+export type ListScreen = 'wall' | 'mine'
+export const screenOf = (list: MemorialListName): ListScreen => (list === 'wall' ? 'wall' : 'mine')
 
 /** What a list of memorials shows; all of it stands in the address. */
-export interface Search {
-  list: List
-  kind: Kind
+export interface MemorialSearch {
+  list: MemorialListName
+  kind: MemorialKind
   firstName: string
   /** Only people have one (E02). */
   lastName: string
   /** 1-based. */
   page: number
   /** Null as long as nobody chose one here; the screen then remembers (E04). */
-  view: View | null
+  view: ListView | null
 }
 
-export type Names = Pick<Search, 'firstName' | 'lastName'>
+export type NameSearch = Pick<MemorialSearch, 'firstName' | 'lastName'>
 
-const viewOf = (text: string | null): View | null => (text === 'table' || text === 'cards' ? text : null)
+const viewOf = (text: string | null): ListView | null => (text === 'table' || text === 'cards' ? text : null)
 
 /** Reads a search from the address of a screen; what makes no sense there counts as not given. */
-export function readSearch(screen: Screen, params: URLSearchParams): Search {
-  const kind: Kind = params.get('kind') === 'pets' ? 'pets' : 'people'
+export function readSearch(screen: ListScreen, params: URLSearchParams): MemorialSearch {
+  const kind: MemorialKind = params.get('kind') === 'pets' ? 'pets' : 'people'
   const page = Number(params.get('page'))
   return {
     list: screen === 'mine' && params.get('whose') === 'followed' ? 'followed' : screen,
@@ -42,7 +42,7 @@ export function readSearch(screen: Screen, params: URLSearchParams): Search {
 }
 
 /** The address of a search on its screen, without what goes without saying. */
-export function writeSearch({ list, kind, firstName, lastName, page, view }: Search): string {
+export function writeSearch({ list, kind, firstName, lastName, page, view }: MemorialSearch): string {
   const params = new URLSearchParams()
   if (list === 'followed') params.set('whose', list)
   if (kind === 'pets') params.set('kind', kind)
@@ -54,13 +54,14 @@ export function writeSearch({ list, kind, firstName, lastName, page, view }: Sea
   return text && `?${text}`
 }
 
-export const isSearching = ({ firstName, lastName }: Names) =>
+export const isSearching = ({ firstName, lastName }: NameSearch) =>
   firstName.trim() !== '' || lastName.trim() !== ''
 
 /** Whether a name is longer than any can be; the server would refuse it (Q97). */
 export const isTooLong = (name: string) => name.trim().length > longest.short
 
 /** Which view this browser last chose on a screen; a table until then (E05, E30). */
-export const rememberedView = (screen: Screen): View =>
+export const rememberedView = (screen: ListScreen): ListView =>
   viewOf(localStorage.getItem(`view:${screen}`)) ?? 'table'
-export const rememberView = (screen: Screen, view: View) => localStorage.setItem(`view:${screen}`, view)
+export const rememberView = (screen: ListScreen, view: ListView) =>
+  localStorage.setItem(`view:${screen}`, view)

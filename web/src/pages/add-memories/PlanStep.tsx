@@ -1,6 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { PlanChoice } from '@spomen/contract/plans.ts'
-import { nameToBe, type PortraitToBe, type Told, useGranted } from '../../features/memorials/index.ts'
+import {
+  nameSoFar,
+  type PendingPortrait,
+  type FactValues,
+  useGrantedPlan,
+} from '../../features/memorials/index.ts'
 import { PlanTable, TermSwitch, useMayPay } from '../../features/plans/index.ts'
 import { showDay } from '../../kit/days.ts'
 import { Skeleton, LoadingState } from '../../ui/States.tsx'
@@ -9,8 +14,8 @@ import { GrantedWords } from './GrantedWords.tsx'
 import { PortraitPrint } from './PortraitField.tsx'
 
 interface Props {
-  told: Told
-  portrait: PortraitToBe
+  facts: FactValues
+  portrait: PendingPortrait
   wish: PlanChoice
   onWish: (wish: PlanChoice) => void
 }
@@ -19,18 +24,18 @@ interface Props {
  * Who it is for once more, and the plan the page is given. As long as there is room among the first pages there is nothing
  * to choose (D06, D35, Q73); later the page begins with the free plan, and another one can be paid for once it is made (Q13).
  */
-export function PlanStep({ told, portrait, wish, onWish }: Props) {
-  const granted = useGranted()
+export function PlanStep({ facts, portrait, wish, onWish }: Props) {
+  const granted = useGrantedPlan()
   const mayPay = useMayPay()
   const mayChoose = granted?.packageName === 'Free' && mayPay === true
   return (
     <>
       <div className={styles['look']}>
-        {portrait.file && <PortraitPrint portrait={portrait} name={nameToBe(told)} />}
+        {portrait.file && <PortraitPrint portrait={portrait} name={nameSoFar(facts)} />}
         <p className={styles['sum']}>
-          {nameToBe(told)}
+          {nameSoFar(facts)}
           <span>
-            {showDay(told.dateOfBirth)} – {showDay(told.dateOfDeath)}
+            {showDay(facts.dateOfBirth)} – {showDay(facts.dateOfDeath)}
           </span>
         </p>
       </div>

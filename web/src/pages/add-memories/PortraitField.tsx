@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PortraitToBe } from '../../features/memorials/index.ts'
+import type { PendingPortrait } from '../../features/memorials/index.ts'
 import { useFilePreview } from '../../kit/images.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -11,7 +11,7 @@ import { initials } from '../../ui/Portrait.tsx'
 import styles from './PortraitField.module.css'
 
 interface Props {
-  portrait: PortraitToBe
+  portrait: PendingPortrait
   /** Whose it will be, as far as they are named. */
   name: string
 }

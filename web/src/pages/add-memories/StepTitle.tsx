@@ -1,12 +1,12 @@
 import { Select, Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Told } from '../../features/memorials/index.ts'
+import type { FactValues } from '../../features/memorials/index.ts'
 import styles from './StepTitle.module.css'
 import type { Step } from './steps.ts'
 
 /** The step's question. It takes the focus when the step changes, so that whoever listens hears where they are. */
-export function StepTitle({ step, told }: { step: Step; told: Told }) {
-  const { gender, kind } = told
+export function StepTitle({ step, facts }: { step: Step; facts: FactValues }) {
+  const { gender, kind } = facts
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {

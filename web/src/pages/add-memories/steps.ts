@@ -1,4 +1,4 @@
-import { firstWrongStep, type Told } from '../../features/memorials/index.ts'
+import { firstWrongStep, type FactValues } from '../../features/memorials/index.ts'
 import { today } from '../../kit/days.ts'
 
 /** The five steps of the wizard, and where each has its address (D01–D06). */
@@ -12,5 +12,5 @@ export const stepOf = (named: string | number | null): Step | null =>
 export const stepAt = (step: Step) => ({ search: `?step=${step}` })
 
 /** A step, or the second while what it asks for is missing: nothing behind it can be reached before (D09, D13). */
-export const reachable = (wanted: Step, told: Told): Step =>
-  wanted > 2 && firstWrongStep(told, today()) === 2 ? 2 : wanted
+export const reachable = (wanted: Step, facts: FactValues): Step =>
+  wanted > 2 && firstWrongStep(facts, today()) === 2 ? 2 : wanted

@@ -21,19 +21,19 @@ export async function clientLoader() {
 export const shouldRevalidate = () => false
 
 /** What stands around the page of a memorial where anybody may try it out: the real page, over a sample (S01–S23). */
-export default function Frame() {
+export default function DemoFrame() {
   // The first page logs out whoever is signed in; they leave for home instead.
   const isInside = token() !== null
   return (
     <Demo>
       <SkipLink />
       <TopBar isInside={isInside}>
-        <Leave isInside={isInside} className={styles['inBar']} />
+        <LeaveLink isInside={isInside} className={styles['inBar']} />
       </TopBar>
       <main id="main" tabIndex={-1}>
         <div className={styles['example']}>
           <div className={styles['note']}>
-            <Leave isInside={isInside} className={styles['belowBar']} />
+            <LeaveLink isInside={isInside} className={styles['belowBar']} />
             <Disclaimer />
           </div>
           <Outlet />
@@ -55,7 +55,7 @@ export default function Frame() {
 }
 
 /** The way out: in the bar where there is room for it, on a phone below. */
-const Leave = ({ isInside, className }: { isInside: boolean; className: string | undefined }) => (
+const LeaveLink = ({ isInside, className }: { isInside: boolean; className: string | undefined }) => (
   <span className={className}>
     <ButtonLink
       small

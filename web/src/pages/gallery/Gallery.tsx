@@ -11,8 +11,8 @@ import { theme, variables } from '../../style/mantine.ts'
 import { PageColumn, PageTitle } from '../../ui/Page.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { BackToTop } from '../../ui/SkipLink.tsx'
-import { FieldParts } from './FieldParts.tsx'
-import { Parts } from './Parts.tsx'
+import { FieldsGallery } from './FieldsGallery.tsx'
+import { PartsGallery } from './PartsGallery.tsx'
 
 /**
  * Every part of ui/ in every state, for those who build with them. Not a page of the product: it speaks English
@@ -34,8 +34,8 @@ export default function Gallery() {
             <PageTitle title="Gallery" actions={<ThemeChoice />}>
               The parts everything stands on.
             </PageTitle>
-            <Parts />
-            <FieldParts />
+            <PartsGallery />
+            <FieldsGallery />
           </PageColumn>
         </main>
         <BackToTop />

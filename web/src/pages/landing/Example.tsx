@@ -90,20 +90,28 @@ export function ExampleLife() {
         <h2>
           <Trans>Last greetings</Trans>
         </h2>
-        <Letter from="Ana" who={<Trans>granddaughter</Trans>}>
+        <ExampleGreeting from="Ana" who={<Trans>granddaughter</Trans>}>
           <Trans>
             Every spring I plant one row for you, and every spring it comes up crooked, the way you liked it.
           </Trans>
-        </Letter>
-        <Letter from="Zoran" who={<Trans>class of 1974</Trans>}>
+        </ExampleGreeting>
+        <ExampleGreeting from="Zoran" who={<Trans>class of 1974</Trans>}>
           <Trans>Teacher, I still know the poem by heart.</Trans>
-        </Letter>
+        </ExampleGreeting>
       </div>
     </div>
   )
 }
 
-function Letter({ from, who, children }: { from: string; who: React.ReactNode; children: React.ReactNode }) {
+function ExampleGreeting({
+  from,
+  who,
+  children,
+}: {
+  from: string
+  who: React.ReactNode
+  children: React.ReactNode
+}) {
   return (
     <blockquote className={styles['letter']}>
       <p>{children}</p>

@@ -8,9 +8,9 @@ import { loginPath, signUpPath } from '../../kit/return-address.ts'
 import serifOwn from '../../style/fonts/serif-own-normal.woff2?url'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Landscape } from '../../ui/Landscape.tsx'
-import { Begin } from './Begin.tsx'
+import { BeginForm } from './BeginForm.tsx'
 import { ExampleFace, ExampleLife } from './Example.tsx'
-import { Keeps } from './Keeps.tsx'
+import { WhatIsKept } from './WhatIsKept.tsx'
 import styles from './Landing.module.css'
 
 export const meta = () => [
@@ -27,7 +27,7 @@ export const links = () => [
 ]
 
 /** The first page (T01–T03): who we are, shown by a memorial. Whoever comes here is logged out (A08, T03). */
-export default function Landing() {
+export default function LandingPage() {
   const { t } = useLingui()
   const target = useRememberedTarget()
   useLogOutOnEntry()
@@ -76,8 +76,8 @@ export default function Landing() {
           </div>
           <ExampleLife />
         </section>
-        <Keeps />
-        <Begin target={target} />
+        <WhatIsKept />
+        <BeginForm target={target} />
       </main>
       <footer className={styles['foot']}>
         <nav aria-label={t`More about Spomen`}>

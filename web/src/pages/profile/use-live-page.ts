@@ -10,22 +10,29 @@ import { isAffectedByMedia } from '../../features/media/index.ts'
 import { newBatcher } from '../../kit/batcher.ts'
 import { queryKeyOf, useServer } from '../../kit/server.ts'
 
-type About = NonNullable<MemorialChange['about']>
-const everything: readonly About[] = ['greeting', 'suggestion', 'images', 'videos', 'documents', 'timeline']
+type ChangedKind = NonNullable<MemorialChange['about']>
+const allKinds: readonly ChangedKind[] = [
+  'greeting',
+  'suggestion',
+  'images',
+  'videos',
+  'documents',
+  'timeline',
+]
 
-const lifeIsTouched = [timelines.list, timelines.removed, profiles.whole].map((endpoint) =>
+const lifeQueryKeys = [timelines.list, timelines.removed, profiles.whole].map((endpoint) =>
   queryKeyOf(endpoint),
 )
 
-/** What is asked again when one kind of thing has changed; a life shows photographs and films beside its entries. */
-const touched: Record<About, readonly QueryFilters[]> = {
+/** What is asked again when one kind of thing has changed; a life shows photographs and videos beside its entries. */
+const affectedQueries: Record<ChangedKind, readonly QueryFilters[]> = {
   greeting: [{ queryKey: queryKeyOf(greetings.list) }, { queryKey: queryKeyOf(profiles.metrics) }],
   // One that is taken is a photograph from then on, and is told of as that.
   suggestion: [{ predicate: isAffectedByMedia('suggestions') }],
   images: [{ predicate: isAffectedByMedia('images') }, { queryKey: queryKeyOf(timelines.list) }],
   videos: [{ predicate: isAffectedByMedia('videos') }, { queryKey: queryKeyOf(timelines.list) }],
   documents: [{ predicate: isAffectedByMedia('documents') }],
-  timeline: lifeIsTouched.map((queryKey) => ({ queryKey })),
+  timeline: lifeQueryKeys.map((queryKey) => ({ queryKey })),
 }
 
 /** Keeps what others write and bring, and its numbers, as they are on the server. */
@@ -34,21 +41,21 @@ export function useLivePage(personId: string) {
   const { listen } = useServer()
 
   /** Each question once, however many kinds of things it is about. */
-  const askAgain = useEffectEvent((abouts: ReadonlySet<About>) => {
-    const filters = [...abouts].flatMap((about) => touched[about])
+  const askAgain = useEffectEvent((abouts: ReadonlySet<ChangedKind>) => {
+    const filters = [...abouts].flatMap((about) => affectedQueries[about])
     void queries.invalidateQueries({ predicate: (query) => filters.some((one) => matchQuery(one, query)) })
   })
   const leave = useEffectEvent(() => void queries.invalidateQueries())
 
   useEffect(() => {
     if (!listen) return undefined
-    const wanted = newBatcher<About>((abouts) => askAgain(abouts))
+    const wanted = newBatcher<ChangedKind>((abouts) => askAgain(abouts))
     const stop = listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
-      onOpen: () => wanted.add(everything),
+      onOpen: () => wanted.add(allKinds),
       onEvent(told) {
         const { data } = z.safeParse(MemorialChange, told)
         if (!data) return
-        if (data.entityId === null) wanted.add(everything)
+        if (data.entityId === null) wanted.add(allKinds)
         else if (data.about) wanted.add([data.about])
       },
       onRefused: () => leave(),

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { IconChevronDown } from '@tabler/icons-react'
-import { Contact } from './House.tsx'
+import { ContactLink } from './SystemInfo.tsx'
 import { questions as english } from './questions/en.tsx'
 import { questions } from './questions/questions.ts'
 import { loginPath, signUpPath } from '../../kit/return-address.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import styles from './Questions.module.css'
-import { Reading } from './Reading.tsx'
+import { ReadingPage } from './ReadingPage.tsx'
 import { type Texts, useTexts } from './use-texts.ts'
 
 const others: Texts<typeof english> = {
@@ -24,7 +24,7 @@ export const meta = () => [
 ]
 
 /** The eleven questions (T08); opening one closes the other, and the open one is in the address (T09). */
-export default function Questions() {
+export default function QuestionsPage() {
   const { text, isReady } = useTexts(english, others)
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export default function Questions() {
   }, [])
 
   return (
-    <Reading title={text.title} lead={text.lead} isReady={isReady} actions={<Doors />}>
+    <ReadingPage title={text.title} lead={text.lead} isReady={isReady} actions={<ContactDoors />}>
       <div className={styles['list']}>
         {questions.map((question) => (
           <details
@@ -53,12 +53,12 @@ export default function Questions() {
             </summary>
             <div className={styles['answer']}>
               {text.answers[question].answer}
-              {question === 'support' && <Contact />}
+              {question === 'support' && <ContactLink />}
             </div>
           </details>
         ))}
       </div>
-    </Reading>
+    </ReadingPage>
   )
 }
 
@@ -69,7 +69,7 @@ function keepInAddress(question: string, isOpen: boolean) {
   else if (hash === `#${question}`) history.replaceState(history.state, '', pathname + search)
 }
 
-const Doors = () => (
+const ContactDoors = () => (
   <>
     <ButtonLink to={signUpPath(null)} tone="filled">
       <Trans>Create an account</Trans>

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { sections } from './terms/sections.ts'
 import { terms as english } from './terms/en.tsx'
-import { Contact, Source, Watched } from './House.tsx'
-import { Reading } from './Reading.tsx'
+import { ContactLink, SourceLink, TagManagerNote } from './SystemInfo.tsx'
+import { ReadingPage } from './ReadingPage.tsx'
 import styles from './Terms.module.css'
 import { type Texts, useTexts } from './use-texts.ts'
 
@@ -22,10 +22,10 @@ export const meta = () => [
 ]
 
 /** The sixteen sections of what we owe each other (T05, T06, T11). */
-export default function Terms() {
+export default function TermsPage() {
   const { text, isReady } = useTexts(english, others)
   return (
-    <Reading title={text.title} lead={text.lead} isReady={isReady}>
+    <ReadingPage title={text.title} lead={text.lead} isReady={isReady}>
       <div className={styles['sheet']}>
         <nav aria-labelledby="contents" className={styles['contents']}>
           <h2 id="contents">{text.contents}</h2>
@@ -45,13 +45,13 @@ export default function Terms() {
                 {text.sections[section].title}
               </h2>
               {text.sections[section].text}
-              {section === 'introduction' && <Source />}
-              {section === 'cookies' && <Watched text={text.watched} />}
-              {section === 'contact' && <Contact />}
+              {section === 'introduction' && <SourceLink />}
+              {section === 'cookies' && <TagManagerNote text={text.watched} />}
+              {section === 'contact' && <ContactLink />}
             </section>
           ))}
         </div>
       </div>
-    </Reading>
+    </ReadingPage>
   )
 }

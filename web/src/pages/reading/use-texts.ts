@@ -10,7 +10,7 @@ export type Texts<Text> = Record<Exclude<Language, 'en'>, () => Promise<Text>>
 const fetched = new WeakMap<object, Map<Language, Promise<unknown>>>()
 
 /** The text a page is written in: the page is not drawn before it is there. */
-function useWritten<Text>(english: Text, others: Texts<Text>): Text {
+function useTranslatedText<Text>(english: Text, others: Texts<Text>): Text {
   const language = writtenLanguage()
   if (language === 'en') return english
   const known = fetched.get(others) ?? new Map<Language, Promise<unknown>>()
@@ -27,7 +27,7 @@ export function useTexts<Text>(english: Text, others: Texts<Text>): { text: Text
   // Renders again when the language changes.
   useLingui()
   const language = spokenLanguage()
-  const text = useWritten(english, others)
+  const text = useTranslatedText(english, others)
   const [shown, setShown] = useState<{ text: Text; language: Language }>({
     text,
     language: writtenLanguage(),

@@ -2,14 +2,14 @@ import type { IncomingResponse, OutgoingRequest, RequestSender } from '@spomen/c
 import type { MemorialDraft, SavedDraft, MemorialFacts } from '@spomen/contract/memorials.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DraftStore } from '../../../kit/draft.ts'
-import { hasTold, untold } from '../told.ts'
-import { draftFrom, toldOfDraft } from '../wire.ts'
+import { hasFacts, emptyFactValues } from '../fact-values.ts'
+import { toDraft, factValuesOfDraft } from '../wire.ts'
 import { newDraftKeeper } from './draft-keeper.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const named = (firstName: string, step = 2): MemorialFacts => draftFrom({ ...untold, firstName }, step)
+const named = (firstName: string, step = 2): MemorialFacts => toDraft({ ...emptyFactValues, firstName }, step)
 
 const yes = (value: unknown): IncomingResponse =>
   value === null
@@ -90,7 +90,7 @@ function browser() {
         drafts: draftsIn(window),
         send,
         sendInPassing: send,
-        isNothing: (telling) => !hasTold(toldOfDraft(telling)),
+        isNothing: (telling) => !hasFacts(factValuesOfDraft(telling)),
       })
       keeper.follow((telling) => shown.push(telling?.firstName ?? null))
       return { ...keeper, shown }
@@ -122,7 +122,7 @@ test('a wizard that was only looked at leaves nothing, here or there', async () 
   const desk = browser()
   const ann = desk.open(server.send)
   await ann.sync()
-  ann.change(draftFrom(untold, 3))
+  ann.change(toDraft(emptyFactValues, 3))
   ann.reach(4)
   await aMoment()
   ann.change(named('M'))
@@ -140,7 +140,7 @@ test('begun at the desk, it is there on the telephone, at the same step', async 
   desk.reach(4)
   await settled()
   const phone = browser().open(server.send)
-  expect(phone.telling()).toBeNull()
+  expect(phone.facts()).toBeNull()
   await phone.sync()
   expect(phone.shown).toEqual(['Milica'])
   expect(phone.step()).toBe(4)
@@ -242,7 +242,7 @@ test('begun without a connection, it is kept once there is one', async () => {
   await aMoment()
   expect(ann.read().is).toBe('here')
   const reloaded = desk.open(server.send)
-  expect(reloaded.telling()?.firstName).toBe('Milica')
+  expect(reloaded.facts()?.firstName).toBe('Milica')
   server.state.isAway = false
   await reloaded.sync()
   expect(server.draft()).toMatchObject({ telling: { firstName: 'Milica' } })
@@ -305,7 +305,7 @@ test('thrown away on the telephone, it goes from the desk too; words that are on
   await phone.sync()
   await phone.startOver()
   await desk.sync()
-  expect([desk.shown, desk.telling()]).toEqual([[null], null])
+  expect([desk.shown, desk.facts()]).toEqual([[null], null])
 
   const other = browser().open(server.send)
   other.change(named('Rex'))

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/show.tsx'
-import type { Loved } from '../told.ts'
+import type { FavouriteInput } from '../fact-values.ts'
 import { FavouritesFields } from './FavouritesFields.tsx'
 
-function open(kind: 'person' | 'pet', first: readonly Loved[] = []) {
-  const onChange = vi.fn<(favourites: readonly Loved[]) => void>()
+function open(kind: 'person' | 'pet', first: readonly FavouriteInput[] = []) {
+  const onChange = vi.fn<(favourites: readonly FavouriteInput[]) => void>()
   function Told() {
     const [favourites, setFavourites] = useState(first)
     return (

@@ -1,18 +1,18 @@
 import { type FavouriteGroup, type FavouriteKind, petFavouriteKinds } from '@spomen/contract/favourites.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Loved } from '../told.ts'
+import type { FavouriteInput } from '../fact-values.ts'
 import { useFavouriteWords } from './favourite-words.ts'
 import styles from './FavouritesFields.module.css'
-import { Group } from './Group.tsx'
-import { fieldName, KindFields, type Placed, placedOf } from './KindFields.tsx'
+import { FavouriteGroupSection } from './FavouriteGroupSection.tsx'
+import { fieldName, KindFields, type IndexedFavourite, indexedFavouritesOf } from './KindFields.tsx'
 import { groups, kindsIn, type NamedKind } from './kinds.ts'
 import { KindSearch } from './KindSearch.tsx'
 
 interface Props {
   kind: 'person' | 'pet'
-  favourites: readonly Loved[]
-  onChange: (favourites: readonly Loved[]) => void
+  favourites: readonly FavouriteInput[]
+  onChange: (favourites: readonly FavouriteInput[]) => void
 }
 
 /**
@@ -32,7 +32,7 @@ export function FavouritesFields({ kind: of, favourites, onChange }: Props) {
 
   /** Makes room for one more of a kind, unless an empty one stands there already; the keyboard goes there. */
   function add(kind: FavouriteKind) {
-    const ofKind = placedOf(favourites, kind)
+    const ofKind = indexedFavouritesOf(favourites, kind)
     const free = ofKind.findIndex(({ value }) => value.trim() === '')
     const group = all.find((named) => named.kind === kind)?.group
     // NOTE: drawn at once, because a phone shows its keyboard only for a focus given while the finger is still down.
@@ -43,12 +43,12 @@ export function FavouritesFields({ kind: of, favourites, onChange }: Props) {
     focusOn(`[name="${fieldName(kind, free < 0 ? ofKind.length : free)}"]`)
   }
 
-  function write({ kind, place }: Placed, value: string) {
+  function write({ kind, place }: IndexedFavourite, value: string) {
     if (place === null) onChange([...favourites, { kind, value }])
     else onChange(favourites.map((loved, at) => (at === place ? { kind, value } : loved)))
   }
 
-  function remove({ kind, place }: Placed) {
+  function remove({ kind, place }: IndexedFavourite) {
     flushSync(() => onChange(favourites.filter((_, at) => at !== place)))
     focusOn(`[data-offers="${kind}"]`)
   }
@@ -67,7 +67,7 @@ export function FavouritesFields({ kind: of, favourites, onChange }: Props) {
       <KindSearch all={all} input={search} onChosen={add} />
       <div className={styles['groups']}>
         {groups.map((group) => (
-          <Group
+          <FavouriteGroupSection
             key={group}
             group={group}
             favourites={favourites}
@@ -77,7 +77,7 @@ export function FavouritesFields({ kind: of, favourites, onChange }: Props) {
             }
           >
             <KindFields {...fields} kinds={kindsIn(group)} onDone={() => search.current?.focus()} />
-          </Group>
+          </FavouriteGroupSection>
         ))}
       </div>
     </div>

@@ -6,16 +6,19 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Page.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useChecks } from '../../../words/checks.ts'
-import type { Loved } from '../told.ts'
+import type { FavouriteInput } from '../fact-values.ts'
 import { useFavouriteWords } from './favourite-words.ts'
 import styles from './FavouritesFields.module.css'
 
 /** A favourite with its place among all; null while its field stands there and nothing was written into it yet. */
-export interface Placed extends Loved {
+export interface IndexedFavourite extends FavouriteInput {
   place: number | null
 }
 
-export const placedOf = (favourites: readonly Loved[], kind: FavouriteKind): Placed[] =>
+export const indexedFavouritesOf = (
+  favourites: readonly FavouriteInput[],
+  kind: FavouriteKind,
+): IndexedFavourite[] =>
   favourites.flatMap((loved, place) => (loved.kind === kind ? [{ ...loved, place }] : []))
 
 /** What the field of a kind is called, counted from 0 within it. */
@@ -23,11 +26,11 @@ export const fieldName = (kind: FavouriteKind, number: number) => `${kind}-${num
 
 interface Props {
   kinds: readonly FavouriteKind[]
-  favourites: readonly Loved[]
+  favourites: readonly FavouriteInput[]
   /** Each kind has a field, also while there is nothing in it. */
   isAlwaysThere?: boolean
-  onWritten: (loved: Placed, value: string) => void
-  onRemoved: (loved: Placed) => void
+  onWritten: (loved: IndexedFavourite, value: string) => void
+  onRemoved: (loved: IndexedFavourite) => void
   onAdded: (kind: FavouriteKind) => void
   /** Enter in a field; without it, Enter sends the form as everywhere. */
   onDone?: () => void
@@ -49,8 +52,9 @@ export function KindFields({
   const tooLong = check.atMost(longest.title)
 
   const fields = kinds.flatMap((kind) => {
-    const placed = placedOf(favourites, kind)
-    const shown: Placed[] = placed.length === 0 && isAlwaysThere ? [{ kind, value: '', place: null }] : placed
+    const placed = indexedFavouritesOf(favourites, kind)
+    const shown: IndexedFavourite[] =
+      placed.length === 0 && isAlwaysThere ? [{ kind, value: '', place: null }] : placed
     return shown.map((loved, number) => ({ loved, number }))
   })
   const offered = kinds.filter(

@@ -3,10 +3,10 @@ import { system } from '@spomen/contract/system.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
-import { untold } from '../told.ts'
-import { useTelling } from '../use-telling.ts'
+import { emptyFactValues } from '../fact-values.ts'
+import { useFactsForm } from '../use-facts-form.ts'
 import { GravePlace } from './GravePlace.tsx'
-import { useHere } from './use-here.ts'
+import { useCurrentPosition } from './use-current-position.ts'
 
 const about = {
   contact: null,
@@ -35,12 +35,12 @@ const stand = (latitude: number, longitude: number) =>
   locate.mockImplementation((found) => found({ coords: { latitude, longitude } } as GeolocationPosition))
 
 function Told() {
-  const telling = useTelling({ name: 'grave', initially: untold })
-  const here = useHere((gravePlace) => telling.set({ gravePlace }))
+  const form = useFactsForm({ name: 'grave', initially: emptyFactValues })
+  const here = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
   return (
     <>
-      <GravePlace telling={telling} here={here} />
-      <output>{JSON.stringify(telling.values.gravePlace)}</output>
+      <GravePlace form={form} here={here} />
+      <output>{JSON.stringify(form.values.gravePlace)}</output>
     </>
   )
 }

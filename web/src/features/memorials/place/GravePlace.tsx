@@ -7,27 +7,27 @@ import { Switch } from '../../../ui/Choices.tsx'
 import { Pair, Stack } from '../../../ui/Page.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { useChecks } from '../../../words/checks.ts'
-import type { Telling } from '../use-telling.ts'
+import type { FactsForm } from '../use-facts-form.ts'
 import styles from './GravePlace.module.css'
-import { OutsideMap } from './OutsideMap.tsx'
-import type { Here } from './use-here.ts'
+import { ThirdPartyMap } from './ThirdPartyMap.tsx'
+import type { CurrentPosition } from './use-current-position.ts'
 
 interface Props {
-  telling: Pick<Telling, 'values' | 'set' | 'field'>
+  form: Pick<FactsForm, 'values' | 'set' | 'field'>
   /** Lives as long as the form: the device may answer when this part is not on the screen any more. */
-  here: Here
+  here: CurrentPosition
 }
 
 /** Where they rest: in words, and as a point on the earth by this device or by a pin (D05, D27–D29, G29). */
-export function GravePlace({ telling, here }: Props) {
+export function GravePlace({ form, here }: Props) {
   const { t } = useLingui()
   const check = useChecks()
-  const { graveCountry, graveCity, graveDescription, gravePlace } = telling.values
+  const { graveCountry, graveCity, graveDescription, gravePlace } = form.values
   const tooLong = check.atMost(longest.short)
 
   function takeAway() {
     here.forget()
-    telling.set({ gravePlace: null })
+    form.set({ gravePlace: null })
   }
 
   return (
@@ -37,14 +37,14 @@ export function GravePlace({ telling, here }: Props) {
           label={t`Country`}
           autoComplete="off"
           most={longest.short}
-          {...telling.field('graveCountry')}
+          {...form.field('graveCountry')}
           error={tooLong(graveCountry)}
         />
         <TextField
           label={t`City or village`}
           autoComplete="off"
           most={longest.short}
-          {...telling.field('graveCity')}
+          {...form.field('graveCity')}
           error={tooLong(graveCity)}
         />
       </Pair>
@@ -52,7 +52,7 @@ export function GravePlace({ telling, here }: Props) {
         label={t`How one finds the place`}
         hint={t`The cemetery, the row, the tree beside it. Ashes given to a river have a place too.`}
         most={longest.description}
-        {...telling.field('graveDescription')}
+        {...form.field('graveDescription')}
         error={check.atMost(longest.description)(graveDescription)}
       />
       <div className={styles['exact']}>
@@ -83,11 +83,11 @@ export function GravePlace({ telling, here }: Props) {
             </IconButton>
           )}
         </div>
-        <OutsideMap
+        <ThirdPartyMap
           point={gravePlace}
           pin={{
             label: t`The pin. The arrow keys move it.`,
-            onMove: (place) => telling.set({ gravePlace: place }),
+            onMove: (place) => form.set({ gravePlace: place }),
           }}
         >
           {(map) => (
@@ -102,7 +102,7 @@ export function GravePlace({ telling, here }: Props) {
               )}
             </>
           )}
-        </OutsideMap>
+        </ThirdPartyMap>
       </div>
     </Stack>
   )

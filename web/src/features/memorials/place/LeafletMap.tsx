@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/Button.tsx'
-import type { Point } from '../told.ts'
-import { drawMap, type DrawnMap, type Pin } from './draw-map.ts'
+import type { Point } from '../fact-values.ts'
+import { drawMap, type MapHandle, type Pin } from './draw-map.ts'
 import styles from './LeafletMap.module.css'
 import type { Tiles } from './tiles.ts'
 
@@ -16,14 +16,14 @@ interface Props {
   /** Hears whether pictures of the map have not come. */
   onMissing: (isAny: boolean) => void
   /** What stands below the map and steers it. */
-  children: (map: DrawnMap | null) => ReactNode
+  children: (map: MapHandle | null) => ReactNode
 }
 
 /** A map drawn by Leaflet, fetched with it when there is one to draw. */
 export default function LeafletMap({ tiles, point, pin, after = 0, onMissing, children }: Props) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<DrawnMap | null>(null)
+  const [map, setMap] = useState<MapHandle | null>(null)
   const latest = useRef({ point, pin, onMissing })
   useEffect(() => {
     latest.current = { point, pin, onMissing }
@@ -32,7 +32,7 @@ export default function LeafletMap({ tiles, point, pin, after = 0, onMissing, ch
   useEffect(() => {
     if (!sheet.current) return undefined
     const place = sheet.current
-    let drawn: DrawnMap | null = null
+    let drawn: MapHandle | null = null
     const begin = setTimeout(() => {
       const first = latest.current
       const { leadsTo, onMove, label } = first.pin

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { coordinate } from '../../../kit/counts.ts'
-import type { Point } from '../told.ts'
-import { OutsideMap } from './OutsideMap.tsx'
+import type { Point } from '../fact-values.ts'
+import { ThirdPartyMap } from './ThirdPartyMap.tsx'
 
 /** A page of a maps website that shows a place (G28). */
 export function mapsPageOf({ lat, lng }: Point): string {
@@ -16,7 +16,7 @@ const opening = 300
 export function PlaceMap({ point }: { point: Point }) {
   const { t } = useLingui()
   return (
-    <OutsideMap
+    <ThirdPartyMap
       point={point}
       after={opening}
       pin={{ label: t`Show on a map (OpenStreetMap)`, leadsTo: mapsPageOf(point) }}

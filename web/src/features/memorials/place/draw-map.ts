@@ -1,6 +1,6 @@
 import { divIcon, type LatLng, Map as Leaflet, Marker, TileLayer } from 'leaflet'
 import { coordinate } from '../../../kit/counts.ts'
-import type { Point } from '../told.ts'
+import type { Point } from '../fact-values.ts'
 import './leaflet.css'
 import type { Tiles } from './tiles.ts'
 
@@ -13,7 +13,7 @@ export interface Pin {
   onMove?: (point: Point) => void
 }
 
-interface Drawing {
+interface MapOptions {
   tiles: Tiles
   point: Point | null
   pin: Pin
@@ -54,7 +54,7 @@ const drawnPin = `<svg viewBox="0 0 30 42" aria-hidden="true" focusable="false">
  * Draws a map into an element. The wheel scrolls the page, not the map. Answers how to steer it; nothing is fetched but
  * the pictures of the map.
  */
-export function drawMap(sheet: HTMLElement, { tiles, point, pin, onMissing }: Drawing) {
+export function drawMap(sheet: HTMLElement, { tiles, point, pin, onMissing }: MapOptions) {
   const { lat, lng, zoom } = point ? { ...point, zoom: near } : around()
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new Leaflet(sheet, {
@@ -143,7 +143,7 @@ export function drawMap(sheet: HTMLElement, { tiles, point, pin, onMissing }: Dr
   }
 }
 
-export type DrawnMap = ReturnType<typeof drawMap>
+export type MapHandle = ReturnType<typeof drawMap>
 
 function linkWith(html: string, href: string, label: string): HTMLElement {
   const link = document.createElement('a')

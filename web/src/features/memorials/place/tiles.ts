@@ -15,13 +15,13 @@ export interface Tiles {
 }
 
 /** These give nothing to whoever does not say which site they come from (docs/decisions/0024). */
-const asksWhoAsks = (host: string) => /(^|\.)openstreetmap\.org$/.test(host)
+const needsReferrer = (host: string) => /(^|\.)openstreetmap\.org$/.test(host)
 
 export function tilesAt(address: string, credit: string): Tiles | null {
   const url = URL.parse(address.replace('{s}.', '').replaceAll(/[{}]/g, ''))
   if (!url) return null
   const { host } = url
-  return { address, host, credit, referrer: asksWhoAsks(host) ? 'origin' : 'no-referrer' }
+  return { address, host, credit, referrer: needsReferrer(host) ? 'origin' : 'no-referrer' }
 }
 
 const tilesOf = ({ tileUrl, tileCredit }: SystemInfo) => tilesAt(tileUrl, tileCredit)
@@ -56,7 +56,7 @@ function subscribe(listener: () => void) {
  * Whether the person has allowed this browser to fetch maps from a host; asked anew for another one. Nothing is fetched
  * from there before (promises 2.8).
  */
-export function useLeave(host: string | undefined) {
+export function useMapConsent(host: string | undefined) {
   const allowed = useSyncExternalStore(subscribe, () => localStorage.getItem(allowedKey))
   return {
     isGiven: host !== undefined && allowed === host,

@@ -31,8 +31,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { LinkShows } from './LinkShows.tsx'
-import { linkTo, type Shared } from './link.ts'
+import { LinkPreviewChoice } from './LinkPreviewChoice.tsx'
+import { shareLink, type ShareTarget } from './link.ts'
 import styles from './ShareDialog.module.css'
 
 const icons: Record<NetworkName, TablerIcon> = {
@@ -50,7 +50,7 @@ const icons: Record<NetworkName, TablerIcon> = {
 }
 
 interface Props {
-  shared: Shared
+  shared: ShareTarget
   /** The family also chooses what the link shows to visitors. */
   isFamily?: boolean
   isOpen: boolean
@@ -68,13 +68,13 @@ export default function ShareDialog({ shared, isFamily = false, isOpen, onClose 
   const isVideo = medium?.type === 'video'
   const { name } = memorial
   const sharing: SharedLink = {
-    link: linkTo(site, shared),
+    link: shareLink(site, shared),
     text: medium
       ? (medium.title ?? (isVideo ? t`Video: ${name}` : t`Photograph: ${name}`))
       : t`In memory of ${name}`,
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={<Title shared={shared} />}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={<ShareTitle shared={shared} />}>
       <p className={styles['who']}>
         {isVideo ? (
           <Trans>The link opens the video for those the family has let in, and for nobody else.</Trans>
@@ -88,15 +88,15 @@ export default function ShareDialog({ shared, isFamily = false, isOpen, onClose 
           </Trans>
         )}
       </p>
-      {canShareBySystem() && <BySystem sharing={sharing} />}
+      {canShareBySystem() && <SystemShareButton sharing={sharing} />}
       <LinkField link={sharing.link} />
-      <Networks sharing={sharing} />
-      {isFamily && <LinkShows memorialId={memorial.id} />}
+      <NetworkLinks sharing={sharing} />
+      {isFamily && <LinkPreviewChoice memorialId={memorial.id} />}
     </Dialog>
   )
 }
 
-function BySystem({ sharing }: { sharing: SharedLink }) {
+function SystemShareButton({ sharing }: { sharing: SharedLink }) {
   return (
     <div className={styles['system']}>
       <Button
@@ -112,7 +112,7 @@ function BySystem({ sharing }: { sharing: SharedLink }) {
 }
 
 /** How long the button says that the link is copied, in milliseconds. */
-const acknowledging = 3_000
+const copiedTime = 3_000
 
 function LinkField({ link }: { link: string }) {
   const { t } = useLingui()
@@ -121,7 +121,7 @@ function LinkField({ link }: { link: string }) {
 
   useEffect(() => {
     if (outcome !== 'copied') return undefined
-    const timer = setTimeout(() => setOutcome(null), acknowledging)
+    const timer = setTimeout(() => setOutcome(null), copiedTime)
     return () => clearTimeout(timer)
   }, [outcome])
 
@@ -169,7 +169,7 @@ function LinkField({ link }: { link: string }) {
 
 const isPhone = () => matchMedia('(pointer: coarse)').matches
 
-function Networks({ sharing }: { sharing: SharedLink }) {
+function NetworkLinks({ sharing }: { sharing: SharedLink }) {
   const { t } = useLingui()
   const nameOf = (network: NetworkName) => (network === 'email' ? t`E-mail` : networks[network].name)
 
@@ -214,7 +214,7 @@ function Networks({ sharing }: { sharing: SharedLink }) {
 }
 
 /** What is handed on, and which: the page by whose it is, the others by their titles where they have one. */
-function Title({ shared: { memorial, medium } }: { shared: Shared }) {
+function ShareTitle({ shared: { memorial, medium } }: { shared: ShareTarget }) {
   const which = medium?.title ?? memorial.name
   if (medium?.type === 'video') return <Trans>Share this video: {which}</Trans>
   return medium ? <Trans>Share this photograph: {which}</Trans> : <Trans>Share this page: {which}</Trans>

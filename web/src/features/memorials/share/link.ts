@@ -7,7 +7,7 @@ import { matchPath } from 'react-router'
 export const linkTypes = { profile: '0', image: '1', video: '2', suggestions: '5' } as const
 
 /** What is handed on: a whole memorial, or one photograph or video on it. */
-export interface Shared {
+export interface ShareTarget {
   memorial: { id: string; name: string }
   medium?: { id: string; title: string | null; type: 'image' | 'video' }
 }
@@ -16,7 +16,7 @@ export interface Shared {
 const pageOf = (id: string) => (id === demoMemorial.id ? '/demo/Profile' : `/Profile/${id}`)
 
 /** The link to it; `site` is where this installation stands. */
-export function linkTo(site: string, { memorial, medium }: Shared): string {
+export function shareLink(site: string, { memorial, medium }: ShareTarget): string {
   const link = new URL(pageOf(memorial.id), site)
   link.searchParams.set('id', medium?.id ?? memorial.id)
   link.searchParams.set('type', medium ? linkTypes[medium.type] : linkTypes.profile)

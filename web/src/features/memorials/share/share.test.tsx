@@ -4,7 +4,7 @@ import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
-import { linkTo, type Shared } from './link.ts'
+import { shareLink, type ShareTarget } from './link.ts'
 import ShareDialog from './ShareDialog.tsx'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
@@ -29,7 +29,7 @@ afterEach(() => {
   for (const able of ['share', 'clipboard']) Reflect.deleteProperty(navigator, able)
 })
 
-async function open(shared: Shared = { memorial }) {
+async function open(shared: ShareTarget = { memorial }) {
   const { send } = fakeServer(when(system.about, about))
   const page = show(
     <MantineProvider env="test">
@@ -49,8 +49,8 @@ function withBrowser(able: Partial<Record<'share' | 'clipboard', unknown>>) {
 }
 
 test('a page is handed on by its own address, which says what it leads to (G56)', () => {
-  expect(linkTo(site, { memorial })).toBe(link)
-  expect(linkTo(site, { memorial, medium: photograph })).toBe(
+  expect(shareLink(site, { memorial })).toBe(link)
+  expect(shareLink(site, { memorial, medium: photograph })).toBe(
     `${site}/Profile/${memorial.id}?id=${photograph.id}&type=1`,
   )
 })

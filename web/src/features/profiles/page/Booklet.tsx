@@ -9,16 +9,16 @@ import { useDates } from '../../../words/dates.ts'
 import { PrintedGifts, usePrintedGifts } from '../../gifts/index.ts'
 import { PrintedGreetings } from '../../greetings/index.ts'
 import { PrintedPhotographs } from '../../media/index.ts'
-import { LifeLength, linkTo } from '../../memorials/index.ts'
+import { LifeLength, shareLink } from '../../memorials/index.ts'
 import { PrintedLife } from '../../timeline/index.ts'
-import { calledOf, placeOf } from '../rules.ts'
-import { FactList, usePersonal } from './About.tsx'
+import { shortNameOf, residenceOf } from '../rules.ts'
+import { FactList, usePersonalFacts } from './AboutMemorial.tsx'
 import styles from './Booklet.module.css'
 import { albumOf, type BookletProps } from './booklet.ts'
-import { Favourites, lovedThings } from './Favourites.tsx'
+import { FavouriteList, favouriteValues } from './FavouriteList.tsx'
 
 /** The margins, and at the foot of each page but the first whose life this is, and the page's number. */
-const paperOf = (name: string) => `
+const printStyleOf = (name: string) => `
 @page {
   margin: 18mm 20mm 20mm;
   @bottom-center {
@@ -32,7 +32,7 @@ const paperOf = (name: string) => `
 /** A whole memorial on paper: the portrait and the facts, the life, the greetings, candles and flowers, the photographs. */
 export default function Booklet({ memorial, metrics, profile, parts }: BookletProps) {
   const { deceasedFullName: name, gender, dateOfBirth: born, dateOfDeath: died } = metrics
-  const whose = { ...memorial, called: calledOf(profile), gender, born, died }
+  const whose = { ...memorial, called: shortNameOf(profile), gender, born, died }
   const album = albumOf(profile, parts)
   const hasLife = parts.life && profile.timelines.length > 0
   // What a moderator has hidden stays off the paper, where nothing says so.
@@ -42,31 +42,31 @@ export default function Booklet({ memorial, metrics, profile, parts }: BookletPr
   const hasAlbum = parts.photographs && album.length > 0
   const goesOn = hasLife || fitsOnOneSheet({ hasGreetings, greetings, hasAlbum, album })
   return (
-    <PrintOnly pageRules={paperOf(name)}>
+    <PrintOnly pageRules={printStyleOf(name)}>
       <div className={styles['booklet']}>
         <Cover metrics={metrics} profile={profile} />
         {hasLife && (
-          <Part
+          <BookletSection
             isOnNewPage
             title={<Select value={gender} _Male="His life" _Female="Her life" other="The life" />}
           >
             <PrintedLife memorial={whose} entries={profile.timelines} />
-          </Part>
+          </BookletSection>
         )}
         {hasGreetings && (
-          <Part isOnNewPage={!goesOn} title={<Trans>Last greetings</Trans>}>
+          <BookletSection isOnNewPage={!goesOn} title={<Trans>Last greetings</Trans>}>
             <PrintedGreetings greetings={greetings} />
-          </Part>
+          </BookletSection>
         )}
         {parts.gifts && resting && (
-          <Part title={<Trans>Candles and flowers</Trans>}>
+          <BookletSection title={<Trans>Candles and flowers</Trans>}>
             <PrintedGifts {...resting} />
-          </Part>
+          </BookletSection>
         )}
         {hasAlbum && (
-          <Part isOnNewPage={!goesOn && !hasGreetings} title={<Trans>Photographs</Trans>}>
+          <BookletSection isOnNewPage={!goesOn && !hasGreetings} title={<Trans>Photographs</Trans>}>
             <PrintedPhotographs photographs={album} />
-          </Part>
+          </BookletSection>
         )}
         <Colophon memorial={memorial} />
       </div>
@@ -74,7 +74,7 @@ export default function Booklet({ memorial, metrics, profile, parts }: BookletPr
   )
 }
 
-interface Held {
+interface PagedContent {
   hasGreetings: boolean
   greetings: readonly unknown[]
   hasAlbum: boolean
@@ -82,10 +82,10 @@ interface Held {
 }
 
 /** A page that holds little is one sheet, with the name above it. */
-const fitsOnOneSheet = ({ hasGreetings, greetings, hasAlbum, album }: Held) =>
+const fitsOnOneSheet = ({ hasGreetings, greetings, hasAlbum, album }: PagedContent) =>
   (hasGreetings ? greetings.length : 0) + (hasAlbum ? album.length : 0) <= 4
 
-function Part({
+function BookletSection({
   title,
   isOnNewPage = false,
   children,
@@ -106,10 +106,10 @@ function Cover({ metrics, profile }: Pick<BookletProps, 'metrics' | 'profile'>) 
   const { t } = useLingui()
   const { longDay } = useDates()
   const { deceasedFullName: name, deceasedImageUrl: portrait, nickname, dateOfBirth, dateOfDeath } = metrics
-  const personal = usePersonal(profile)
+  const personal = usePersonalFacts(profile)
   // Of somebody of whom nothing else is told, that alone would look like a form.
   const facts = personal.slice(1).some(([, value]) => value) ? personal : []
-  const place = placeOf(profile)
+  const place = residenceOf(profile)
   return (
     <header>
       <div className={styles['cover']}>
@@ -126,14 +126,14 @@ function Cover({ metrics, profile }: Pick<BookletProps, 'metrics' | 'profile'>) 
       </div>
       <div className={styles['facts']}>
         <FactList title={t`Personal`} facts={facts} />
-        <Resting profile={profile} />
+        <GraveSection profile={profile} />
       </div>
-      {lovedThings(profile).length > 0 && (
+      {favouriteValues(profile).length > 0 && (
         <section className={styles['loved']}>
           <h2>
             <Trans>Favourites</Trans>
           </h2>
-          <Favourites profile={profile} />
+          <FavouriteList profile={profile} />
         </section>
       )}
     </header>
@@ -141,10 +141,10 @@ function Cover({ metrics, profile }: Pick<BookletProps, 'metrics' | 'profile'>) 
 }
 
 /** Instead of a map, which says little on paper: the place in words, and the point on the earth (G29). */
-function Resting({ profile }: Pick<BookletProps, 'profile'>) {
+function GraveSection({ profile }: Pick<BookletProps, 'profile'>) {
   const { t } = useLingui()
   const { graveLocationLat: latitude, graveLocationLng: longitude, graveLocationDescription: words } = profile
-  const place = placeOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
+  const place = residenceOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
   const point = latitude !== null && longitude !== null && `${coordinate(latitude)}, ${coordinate(longitude)}`
   if (!place && !words && !point) return null
   return (
@@ -163,7 +163,7 @@ function Colophon({ memorial }: Pick<BookletProps, 'memorial'>) {
   const site = useSite()
   if (!site) return null
   const { name } = memorial
-  const link = linkTo(site, { memorial })
+  const link = shareLink(site, { memorial })
   const day = longDay(today())
   return (
     <footer className={styles['colophon']}>

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Section } from '../../../ui/Page.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useClosing } from '../../memorials/index.ts'
+import { useCloseMemorial } from '../../memorials/index.ts'
 import styles from './DeletePage.module.css'
 import { isSameName, type JustClosedState } from './deleting.ts'
 
@@ -30,19 +30,24 @@ export function DeletePage({ memorial, metrics }: Props) {
           <Trans>Delete the page…</Trans>
         </Button>
       </div>
-      <Asking memorial={memorial} metrics={metrics} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <DeleteDialog memorial={memorial} metrics={metrics} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </Section>
   )
 }
 
-function Asking({ memorial, metrics, isOpen, onClose }: Props & { isOpen: boolean; onClose: () => void }) {
+function DeleteDialog({
+  memorial,
+  metrics,
+  isOpen,
+  onClose,
+}: Props & { isOpen: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
-  const { tell, isTelling } = useClosing()
+  const { tell, isTelling } = useCloseMemorial()
   const { name } = memorial
   const { numberOfFollowers: followers } = metrics
 

@@ -3,9 +3,9 @@ import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { useMemo, useState } from 'react'
 import { coordinate } from '../../../kit/counts.ts'
 import { PlaceMap } from '../../memorials/index.ts'
-import { placeOf } from '../rules.ts'
+import { residenceOf } from '../rules.ts'
 import styles from './GraveMap.module.css'
-import { Panel } from './Panel.tsx'
+import { CollapsiblePanel } from './CollapsiblePanel.tsx'
 
 type Grave = Pick<
   MemorialProfile,
@@ -31,10 +31,10 @@ export function GraveMap({ profile, ...starts }: Props) {
   const point = usePoint(profile)
   const [isOpen, setIsOpen] = useState(() => starts.isOpen || isWide())
   if (!point) return null
-  const place = placeOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
+  const place = residenceOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
   const coordinates = `${coordinate(point.lat)}, ${coordinate(point.lng)}`
   return (
-    <Panel
+    <CollapsiblePanel
       title={<Trans>Resting place</Trans>}
       glimpse={[place || coordinates]}
       isOpen={isOpen}
@@ -51,6 +51,6 @@ export function GraveMap({ profile, ...starts }: Props) {
           </div>
         )}
       </div>
-    </Panel>
+    </CollapsiblePanel>
   )
 }

@@ -4,7 +4,7 @@ import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { Link } from 'react-router'
 import { useDates } from '../../../words/dates.ts'
 import { usePlanLink } from '../../plans/index.ts'
-import styles from './Facts.module.css'
+import styles from './MemorialStats.module.css'
 
 /** What the page's plan is and how long it lasts, for the family alone (G61, Q14). */
 export function PlanLine({ profile: { packageName, packageDueDate } }: { profile: MemorialProfile }) {

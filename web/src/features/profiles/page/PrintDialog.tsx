@@ -11,7 +11,7 @@ import { Progress } from '../../../ui/Progress.tsx'
 import { spokenTag } from '../../../words/language.ts'
 import { usePrintedGifts } from '../../gifts/index.ts'
 import Booklet from './Booklet.tsx'
-import { albumOf, type BookletProps, everything, type Parts } from './booklet.ts'
+import { albumOf, type BookletProps, allBookletParts, type BookletParts } from './booklet.ts'
 import styles from './PrintDialog.module.css'
 
 interface Props extends Omit<BookletProps, 'parts'> {
@@ -23,7 +23,7 @@ interface Props extends Omit<BookletProps, 'parts'> {
 export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
   const { t } = useLingui()
   const { lastGreetings, timelines } = booklet.profile
-  const [parts, setParts] = useState(everything)
+  const [parts, setParts] = useState(allBookletParts)
   /** The paper stays as long as the sheet is open: some browsers draw it long after they were told to print. */
   const [isDrawn, setIsDrawn] = useState(false)
   const [fetched, setFetched] = useState<{ here: number; all: number } | null>(null)
@@ -52,7 +52,7 @@ export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
   const resting = usePrintedGifts(booklet.memorial.id, {
     mayRead: booklet.metrics.isLoggedUserOwnerOrFollower,
   })
-  const choices: readonly [keyof Parts, string, number][] = [
+  const choices: readonly [keyof BookletParts, string, number][] = [
     ['life', t`The life`, timelines.length],
     ['greetings', t`The last greetings`, lastGreetings.length],
     ['gifts', t`The candles and flowers`, resting?.items.length ?? 0],

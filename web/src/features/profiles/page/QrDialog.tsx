@@ -13,7 +13,7 @@ import { PrintOnly } from '../../../ui/PrintOnly.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { linkTo } from '../../memorials/index.ts'
+import { shareLink } from '../../memorials/index.ts'
 import { QrCard } from './QrCard.tsx'
 import styles from './QrDialog.module.css'
 
@@ -23,12 +23,12 @@ const shownSize = 200
 const drawnSize = 50
 
 /** What a card is printed on: a card of its own, twice as large, or four of them to be cut from a sheet of any kind. */
-const papers = {
+const paperSizes = {
   A6: '@page { size: 105mm 148mm; margin: 0 }',
   A5: '@page { size: 148mm 210mm; margin: 0 }',
   sheet: '@page { margin: 0 }',
 } as const
-type Paper = keyof typeof papers
+type PaperSize = keyof typeof paperSizes
 
 interface Props {
   memorial: { id: string; name: string }
@@ -43,7 +43,7 @@ export default function QrDialog({ memorial, metrics, called, isOpen, onClose }:
   const { t } = useLingui()
   const site = useSite()
   const { name } = memorial
-  const link = site && linkTo(site, { memorial })
+  const link = site && shareLink(site, { memorial })
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="large" title={<Trans>QR code</Trans>}>
       <div className={styles['halves']}>
@@ -61,15 +61,15 @@ export default function QrDialog({ memorial, metrics, called, isOpen, onClose }:
               the greetings and the life open there only for those the family lets in.
             </Trans>
           </p>
-          <Files name={name} link={link} />
+          <QrFiles name={name} link={link} />
         </section>
-        <Card {...{ metrics, called, link }} />
+        <QrCardPreview {...{ metrics, called, link }} />
       </div>
     </Dialog>
   )
 }
 
-function Files({ name, link }: { name: string; link: string | undefined }) {
+function QrFiles({ name, link }: { name: string; link: string | undefined }) {
   const { t } = useLingui()
   const fileName = (ending: string) => `${name} – QR.${ending}`
 
@@ -106,9 +106,13 @@ function Files({ name, link }: { name: string; link: string | undefined }) {
   )
 }
 
-function Card({ metrics, called, link }: Pick<Props, 'metrics' | 'called'> & { link: string | undefined }) {
+function QrCardPreview({
+  metrics,
+  called,
+  link,
+}: Pick<Props, 'metrics' | 'called'> & { link: string | undefined }) {
   const { t } = useLingui()
-  const [paper, setPaper] = useState<Paper>('A6')
+  const [paper, setPaper] = useState<PaperSize>('A6')
   const [wantsPortrait, setWantsPortrait] = useState(true)
   const [isPreparing, setIsPreparing] = useState(false)
   const card = link && <QrCard {...{ metrics, called, link }} hasPortrait={wantsPortrait} />
@@ -153,13 +157,15 @@ function Card({ metrics, called, link }: Pick<Props, 'metrics' | 'called'> & { l
         <Trans>The window that opens is your browser's own; there you can also save the card as a PDF.</Trans>
       </p>
       {card && (
-        <PrintOnly pageRules={papers[paper]}>{paper === 'sheet' ? <Sheet>{card}</Sheet> : card}</PrintOnly>
+        <PrintOnly pageRules={paperSizes[paper]}>
+          {paper === 'sheet' ? <PrintSheet>{card}</PrintSheet> : card}
+        </PrintOnly>
       )}
     </section>
   )
 }
 
-const Sheet = ({ children }: { children: ReactNode }) => (
+const PrintSheet = ({ children }: { children: ReactNode }) => (
   <div className={styles['sheet']}>
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className={styles['place']}>

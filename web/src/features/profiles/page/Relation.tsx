@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** What the card offers about following (G20–G22, F39–F41): to come in, to ask others in, to leave. */
-export function FollowingDeeds({ memorial, metrics, isFamily }: Props) {
+export function FollowingActions({ memorial, metrics, isFamily }: Props) {
   const isWaitedFor = metrics.didLoggedUserReceiveFollowingInvitation
   const isFollower = metrics.isLoggedUserOwnerOrFollower && !isFamily
   return (
@@ -98,14 +98,14 @@ const reasons = {
   received: <Trans>The family has invited you. Accept, and the photographs and greetings open here.</Trans>,
 } satisfies Partial<Record<FollowState, ReactNode>>
 
-interface ClosedProps {
+interface ClosedNoticeProps {
   metrics: MemorialMetrics
   /** Whether the viewer waited here, in this very window, and does not any more. */
   wasTurnedDown: boolean
 }
 
 /** Why there is no more to see here, and what one can do about it (Q19); nothing for those inside. */
-export function Closed({ metrics, wasTurnedDown }: ClosedProps) {
+export function ClosedNotice({ metrics, wasTurnedDown }: ClosedNoticeProps) {
   const { openId, videoId } = useProfileAddress()
   if (metrics.isLoggedUserOwnerOrFollower) return null
   const { didLoggedUserReceiveFollowingInvitation: isInvited, didLoggedUserSendFollowingInvitation } = metrics

@@ -6,12 +6,12 @@ import { useWindowTitle } from '../../../ui/Page.tsx'
 import { EmptyState, Skeleton, LoadingState } from '../../../ui/States.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDates } from '../../../words/dates.ts'
-import { useBringBack, useClosed } from '../../memorials/index.ts'
-import headStyles from './Head.module.css'
-import printStyles from './Print.module.css'
+import { useBringBack, useClosedMemorials } from '../../memorials/index.ts'
+import headStyles from './MemorialHead.module.css'
+import printStyles from './MemorialPortrait.module.css'
 
 /** The page while it comes: a print on the table, and lines where the name will be. */
-export const WaitingPage = () => (
+export const ProfileSkeleton = () => (
   <LoadingState>
     <div className={headStyles['head']}>
       <div className={printStyles['print']}>
@@ -28,7 +28,7 @@ export const WaitingPage = () => (
 )
 
 /** The form that changes it, while it comes. */
-export const WaitingForm = () => (
+export const FormSkeleton = () => (
   <LoadingState>
     <div style={{ display: 'grid', gap: '1.5rem', maxWidth: '44rem', marginInline: 'auto' }}>
       <Skeleton height="2.5rem" width="18rem" />
@@ -39,14 +39,14 @@ export const WaitingForm = () => (
 )
 
 /** There is no such memorial, or there is none any more (G63); whoever closed it themselves finds the way back. */
-export function NotHere({ id }: { id: string }) {
-  const { data: closed, isPending } = useClosed()
-  if (isPending) return <WaitingPage />
+export function MemorialNotFound({ id }: { id: string }) {
+  const { data: closed, isPending } = useClosedMemorials()
+  if (isPending) return <ProfileSkeleton />
   const own = closed?.find((memorial) => memorial.id === id)
-  return own ? <ClosedByYou memorial={own} /> : <NobodyHere />
+  return own ? <ClosedByYou memorial={own} /> : <NoSuchMemorial />
 }
 
-function NobodyHere() {
+function NoSuchMemorial() {
   const { t } = useLingui()
   useWindowTitle(t`This page is not here`)
   return (

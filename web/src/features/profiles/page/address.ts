@@ -22,10 +22,10 @@ const tabOfType = new Map<string | null, TabNumber>([
 
 const wholeNumber = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1)
 
-type Changed = Readonly<Record<string, string | null>>
+type ParamChanges = Readonly<Record<string, string | null>>
 
 /** An address's query with some of it changed; what is null is left out. */
-export function searchOf(params: URLSearchParams, changed: Changed) {
+export function searchOf(params: URLSearchParams, changed: ParamChanges) {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changed)) {
     if (value === null) next.delete(name)
@@ -35,7 +35,7 @@ export function searchOf(params: URLSearchParams, changed: Changed) {
 }
 
 /** In the history behind an opened photograph stands the very page it hangs on. */
-export interface Opened {
+export interface ProfileRouteState {
   cameFromHere?: boolean
 }
 
@@ -54,7 +54,7 @@ export function useProfileAddress() {
   const named = Object.values(tabs).find((number) => number === params.get('tab'))
   const tab: TabNumber = named ?? tabOfType.get(type) ?? tabs.greetings
 
-  const searchWith = (changed: Changed) => searchOf(params, changed)
+  const searchWith = (changed: ParamChanges) => searchOf(params, changed)
   const pageText = (number: number) => (number > 1 ? String(number) : null)
   const nothingOpen = { id: null, type: null }
   // The same as long as the address is, so that nobody draws hundreds of links anew for nothing.
@@ -91,9 +91,10 @@ export function useProfileAddress() {
     /** Another photograph or video is open, on this page of its list. Back still leaves the viewer. */
     move(id: string, number: number) {
       const isOnList = tab === (videoId ? tabs.videos : tabs.photographs)
-      const state: Opened = {
+      const state: ProfileRouteState = {
         cameFromHere:
-          (location.state as Opened | null)?.cameFromHere === true && (number === page || !isOnList),
+          (location.state as ProfileRouteState | null)?.cameFromHere === true &&
+          (number === page || !isOnList),
       }
       const search = searchWith({
         tab,
@@ -105,7 +106,7 @@ export function useProfileAddress() {
     },
     /** Closing goes back where it was opened, or clears the address of whoever came by a link. */
     close() {
-      if ((location.state as Opened | null)?.cameFromHere) return void navigate(-1)
+      if ((location.state as ProfileRouteState | null)?.cameFromHere) return void navigate(-1)
       const search = searchWith({ ...nothingOpen, tab })
       return void navigate({ search }, { replace: true, preventScrollReset: true })
     },

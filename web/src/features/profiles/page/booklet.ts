@@ -1,26 +1,26 @@
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 
 /** What of a memorial comes on paper, beside the name and the facts. */
-export interface Parts {
+export interface BookletParts {
   life: boolean
   greetings: boolean
   gifts: boolean
   photographs: boolean
 }
 
-export const everything: Parts = { life: true, greetings: true, gifts: true, photographs: true }
+export const allBookletParts: BookletParts = { life: true, greetings: true, gifts: true, photographs: true }
 
 export interface BookletProps {
   memorial: { id: string; name: string }
   metrics: MemorialMetrics
   profile: MemorialProfile
-  parts: Parts
+  parts: BookletParts
 }
 
 /** Photographs that stand beside the life already are not printed a second time. */
 export function albumOf(
   { images, timelines }: Pick<MemorialProfile, 'images' | 'timelines'>,
-  { life }: Parts,
+  { life }: BookletParts,
 ) {
   if (!life) return images
   const placed = new Set(timelines.flatMap(({ assets }) => assets.map(({ entityId }) => entityId)))

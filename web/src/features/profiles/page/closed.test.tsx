@@ -8,7 +8,7 @@ import { show } from '../../../../test/show.tsx'
 import type { StreamHandlers } from '../../../kit/event-stream.ts'
 import { useFollowAnswer } from '../../following/index.ts'
 import { useMetrics } from './queries.ts'
-import { Closed, relationOf } from './Relation.tsx'
+import { ClosedNotice, relationOf } from './Relation.tsx'
 
 const id = '01JM1AN0000000000000000000'
 const photograph = `/Profile/${id}?id=01JD0000000000000000000002&type=1`
@@ -31,7 +31,7 @@ function Read({ metrics }: { metrics: MemorialMetrics }) {
   return metrics.isLoggedUserOwnerOrFollower ? (
     <h1>The photographs</h1>
   ) : (
-    <Closed metrics={metrics} wasTurnedDown={wasTurnedDown} />
+    <ClosedNotice metrics={metrics} wasTurnedDown={wasTurnedDown} />
   )
 }
 

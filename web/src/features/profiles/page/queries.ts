@@ -11,23 +11,24 @@ export const useMetrics = (id: string) =>
   useQuery(endpointQuery(useServer(), profiles.metrics, { deceasedId: id }))
 
 /** A whole page is shown without what people say of each picture: their lists and viewers ask for that. */
-export const wholeOf = (id: string) => ({ id, around: false })
+export const profileInput = (id: string) => ({ id, around: false })
 
 /** Everything that is told about them (G05). */
-export const useProfile = (id: string) => useQuery(endpointQuery(useServer(), profiles.whole, wholeOf(id)))
+export const useProfile = (id: string) =>
+  useQuery(endpointQuery(useServer(), profiles.whole, profileInput(id)))
 
 /**
  * Begins to fetch a memorial's page while its code is still on the way; whoever shows it takes the answers up. `inside`
  * follows once it is known that the viewer may see what only those see who were let in: strangers ask for nothing that
  * would be refused (O12).
  */
-export function beginProfile(id: string, inside: () => void) {
+export function prefetchProfile(id: string, inside: () => void) {
   void queryClient
     .fetchQuery(endpointQuery(transport, profiles.metrics, { deceasedId: id }))
     .then((metrics) => metrics.isLoggedUserOwnerOrFollower && inside())
     // The page asks again, and says what was wrong.
     .catch(() => undefined)
-  void queryClient.prefetchQuery(endpointQuery(transport, profiles.whole, wholeOf(id)))
+  void queryClient.prefetchQuery(endpointQuery(transport, profiles.whole, profileInput(id)))
 }
 
 /** Whoever was let in, ten at a time (F34, F37). */

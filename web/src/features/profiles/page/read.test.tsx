@@ -7,11 +7,11 @@ import { expect, test } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { milansMemorial, milansCard } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
-import { JustClosed } from '../JustClosed.tsx'
-import { About } from './About.tsx'
+import { JustClosedNote } from '../JustClosedNote.tsx'
+import { AboutMemorial } from './AboutMemorial.tsx'
 import { DeletePage } from './DeletePage.tsx'
-import { Facts } from './Facts.tsx'
-import { NotHere } from './States.tsx'
+import { MemorialStats } from './MemorialStats.tsx'
+import { MemorialNotFound } from './States.tsx'
 
 const memorial = { id: milansMemorial.id, name: 'Milan Jovanović' }
 
@@ -22,7 +22,7 @@ const facts = (
   show(
     <MantineProvider env="test">
       <section>
-        <Facts
+        <MemorialStats
           memorial={memorial}
           metrics={{ ...milansCard, isLoggedUserOwnerOrFollower: isFamily, ...card }}
           profile={{ ...milansMemorial, ...(plan && { packageName: plan }) }}
@@ -59,7 +59,7 @@ test('others see the same counts, without limits and without a plan (G12, G14)',
 })
 
 const about = (told: Partial<MemorialProfile>, { isFamily = false } = {}) =>
-  show(<About profile={{ ...milansMemorial, ...told }} isOpen isFamily={isFamily} changed={null} />)
+  show(<AboutMemorial profile={{ ...milansMemorial, ...told }} isOpen isFamily={isFamily} changed={null} />)
 
 test('only what is known is told, in its part (G24, G25)', () => {
   const { container, queryByText, getByText, getAllByText } = about({
@@ -109,7 +109,7 @@ test('a page is deleted by its name alone, and the way back stands at Home (G58,
     <MantineProvider env="test">
       <main id="main" tabIndex={-1}>
         <DeletePage memorial={memorial} metrics={{ ...milansCard, numberOfFollowers: 4 }} />
-        <JustClosed />
+        <JustClosedNote />
       </main>
     </MantineProvider>,
     { send: house.send },
@@ -138,12 +138,12 @@ test('at the address of nobody there is a way on; at that of a page one has clos
     ...{ closedAt: '2026-11-20T10:00:00.000Z', goneAt: '2026-12-20T10:00:00.000Z' },
   }
   const nobody = show(
-    <NotHere id="01J0000000000000000000000X" />,
+    <MemorialNotFound id="01J0000000000000000000000X" />,
     fakeServer(when(memorials.closed, [closed])),
   )
   expect(await nobody.findByRole('heading', { name: 'This page is not here' })).toBeTruthy()
   nobody.unmount()
-  const own = show(<NotHere id={milansMemorial.id} />, fakeServer(when(memorials.closed, [closed])))
+  const own = show(<MemorialNotFound id={milansMemorial.id} />, fakeServer(when(memorials.closed, [closed])))
   expect(
     await own.findByRole('heading', { name: 'You have closed the page of Milan Jovanović' }),
   ).toBeTruthy()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Questions } from './questions.ts'
+import type { QuestionsText } from './questions.ts'
 
-export const questions: Questions = {
+export const questions: QuestionsText = {
   title: 'Domande',
   lead: 'Quello che ci chiedono prima di cominciare.',
   answers: {

@@ -17,7 +17,7 @@ export const questions = [
 export type Question = (typeof questions)[number]
 
 /** The questions and their answers in one language. */
-export interface Questions {
+export interface QuestionsText {
   title: string
   lead: string
   answers: Record<Question, { question: string; answer: ReactNode }>

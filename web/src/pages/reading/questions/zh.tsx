@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Questions } from './questions.ts'
+import type { QuestionsText } from './questions.ts'
 
-export const questions: Questions = {
+export const questions: QuestionsText = {
   title: '常见问题',
   lead: '人们在开始之前常问的事。',
   answers: {

@@ -1,6 +1,6 @@
-import type { Terms } from './sections.ts'
+import type { TermsText } from './sections.ts'
 
-export const terms: Terms = {
+export const terms: TermsText = {
   title: 'Nutzungsbedingungen',
   lead: 'Was Sie von uns erwarten dürfen und worum wir Sie bitten. Wir haben versucht, es lesbar aufzuschreiben.',
   contents: 'Was hier steht',

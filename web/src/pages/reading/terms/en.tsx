@@ -1,6 +1,6 @@
-import type { Terms } from './sections.ts'
+import type { TermsText } from './sections.ts'
 
-export const terms: Terms = {
+export const terms: TermsText = {
   title: 'Terms and conditions',
   lead: 'What you may expect of us, and what we ask of you. We have tried to write it so that one can read it.',
   contents: 'What stands here',

@@ -1,6 +1,6 @@
-import type { Terms } from './sections.ts'
+import type { TermsText } from './sections.ts'
 
-export const terms: Terms = {
+export const terms: TermsText = {
   title: 'Termini e condizioni',
   lead: 'Che cosa puoi aspettarti da noi e che cosa ti chiediamo. Abbiamo cercato di scriverlo in modo che si possa leggere.',
   contents: 'Che cosa trovi qui',

@@ -22,7 +22,7 @@ export const sections = [
 type Section = (typeof sections)[number]
 
 /** The terms in one language. */
-export interface Terms {
+export interface TermsText {
   title: string
   lead: string
   /** The names of the sections, for whoever looks for one. */

@@ -1,6 +1,6 @@
-import type { Terms } from './sections.ts'
+import type { TermsText } from './sections.ts'
 
-export const terms: Terms = {
+export const terms: TermsText = {
   title: 'Uslovi korišćenja',
   lead: 'Šta možete da očekujete od nas i za šta mi molimo vas. Trudili smo se da to napišemo tako da može da se čita.',
   contents: 'Šta ovde piše',

@@ -1,6 +1,6 @@
-import type { Terms } from './sections.ts'
+import type { TermsText } from './sections.ts'
 
-export const terms: Terms = {
+export const terms: TermsText = {
   title: '使用条款',
   lead: '您可以期待我们做到什么，我们又请您做到什么。我们尽量写得让人读得懂。',
   contents: '目录',

@@ -10,20 +10,20 @@ import { Tabs } from '../../../../ui/Tabs.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { sayRefusal } from '../../../../words/refusals.ts'
 import {
-  complaintAbout,
+  refusalKeyOf,
   FavouritesFields,
   firstWrongStep,
   GravePlace,
   PersonalFields,
-  personalFaults,
-  type Told,
-  useHere,
+  personalErrors,
+  type FactValues,
+  useCurrentPosition,
 } from '../../../memorials/index.ts'
 import { DeletePage } from '../DeletePage.tsx'
 import { type EditPart, useEditAddress } from './address.ts'
 import styles from './EditPage.module.css'
-import { Meanwhile } from './Meanwhile.tsx'
-import { useChange } from './use-change.ts'
+import { EditConflicts } from './EditConflicts.tsx'
+import { useProfileEdit } from './use-profile-edit.ts'
 
 interface Props {
   profile: MemorialProfile
@@ -38,22 +38,22 @@ const partOfStep = { 2: 'personal', 3: 'favourites', 4: 'place' } as const
 export default function EditPage({ profile, metrics, part }: Props) {
   const { t } = useLingui()
   const address = useEditAddress()
-  const change = useChange(profile)
-  const { telling } = change
-  const here = useHere((gravePlace) => telling.set({ gravePlace }))
-  const { form, showFault } = useFaults(part, address.move)
+  const change = useProfileEdit(profile)
+  const { form } = change
+  const here = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
+  const { formElement, showFault } = useFaults(part, address.move)
   const [isAsking, setIsAsking] = useState(false)
   const { deceasedFullName: name, deceasedImageUrl } = metrics
-  const told = telling.values
+  const facts = form.values
   useWindowTitle(t`Change the page: ${name}`)
 
   function complain() {
-    const faults = personalFaults(told, today())
-    toast.failed(sayRefusal(complaintAbout(faults)))
+    const faults = personalErrors(facts, today())
+    toast.failed(sayRefusal(refusalKeyOf(faults)))
     showFault('personal')
   }
 
-  async function save(values: Told) {
+  async function save(values: FactValues) {
     const wrong = firstWrongStep(values, today())
     if (wrong !== null) {
       toast.failed(sayRefusal('textTooLong'))
@@ -69,13 +69,13 @@ export default function EditPage({ profile, metrics, part }: Props) {
   }
 
   const content: Record<EditPart, ReactNode> = {
-    personal: <PersonalFields telling={telling} />,
-    place: <GravePlace telling={telling} here={here} />,
+    personal: <PersonalFields form={form} />,
+    place: <GravePlace form={form} here={here} />,
     favourites: (
       <FavouritesFields
-        kind={told.kind}
-        favourites={told.favourites}
-        onChange={(favourites) => telling.set({ favourites })}
+        kind={facts.kind}
+        favourites={facts.favourites}
+        onChange={(favourites) => form.set({ favourites })}
       />
     ),
   }
@@ -91,8 +91,8 @@ export default function EditPage({ profile, metrics, part }: Props) {
           </p>
         </div>
       </header>
-      <Meanwhile change={change} />
-      <form ref={form} noValidate onSubmit={telling.submit(save, complain)}>
+      <EditConflicts change={change} />
+      <form ref={formElement} noValidate onSubmit={form.submit(save, complain)}>
         <Tabs
           label={t`Parts of what is told`}
           tabs={[
@@ -109,7 +109,7 @@ export default function EditPage({ profile, metrics, part }: Props) {
           <p className={styles['kept']} role="status">
             {change.hasChanged && <Trans>Your changes are kept on this device until you save them.</Trans>}
           </p>
-          <div className={styles['deeds']}>
+          <div className={styles['actions']}>
             <Button onClick={() => (change.hasChanged ? setIsAsking(true) : throwAway())}>
               <Trans>Cancel</Trans>
             </Button>
@@ -146,20 +146,20 @@ export default function EditPage({ profile, metrics, part }: Props) {
 
 /** Leads to the first field that complains, in whatever part it is. */
 function useFaults(part: EditPart, move: (part: EditPart) => void) {
-  const form = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   const [sought, setSought] = useState<{ part: EditPart } | null>(null)
 
   useEffect(() => {
     if (sought?.part !== part) return
     setSought(null)
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     for (let fold = wrong?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
       fold.open = true
     wrong?.focus()
   }, [sought, part])
 
   return {
-    form,
+    formElement,
     showFault(where: EditPart) {
       setSought({ part: where })
       move(where)

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type Opened, searchOf } from '../address.ts'
+import { type ProfileRouteState, searchOf } from '../address.ts'
 
 /** The parts of what is told that a family may change, as the address names them. */
 export const editParts = ['personal', 'place', 'favourites'] as const
@@ -12,14 +12,14 @@ export function useEditAddress() {
   const navigate = useNavigate()
   const named = params.get('edit')
   const part = named === null ? null : (editParts.find((known) => known === named) ?? 'personal')
-  const came = location.state as Opened | null
+  const came = location.state as ProfileRouteState | null
 
   return {
     part,
     /** What a link needs to lead to a part of the form. */
     to: (wished: EditPart) => ({
       to: { search: searchOf(params, { edit: wished, id: null, type: null }) },
-      state: { cameFromHere: true } satisfies Opened,
+      state: { cameFromHere: true } satisfies ProfileRouteState,
     }),
     /** Another part of the form is before the reader's eyes. Back still leaves the form. */
     move(next: EditPart) {

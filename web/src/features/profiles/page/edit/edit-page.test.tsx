@@ -8,7 +8,7 @@ import { milansMemorial, milansCard } from '../../../../../test/milan.ts'
 import { show } from '../../../../../test/show.tsx'
 import { useEditAddress } from './address.ts'
 import EditPage from './EditPage.tsx'
-import { Unfinished } from './Unfinished.tsx'
+import { UnsavedEditNote } from './UnsavedEditNote.tsx'
 
 /** The page as Ann sees it: the form while the address says so, else what is said about words not saved. */
 function Page({ profile }: { profile: MemorialProfile }) {
@@ -18,7 +18,7 @@ function Page({ profile }: { profile: MemorialProfile }) {
   ) : (
     <>
       <p>The page is read</p>
-      <Unfinished memorialId={profile.id} />
+      <UnsavedEditNote memorialId={profile.id} />
     </>
   )
 }

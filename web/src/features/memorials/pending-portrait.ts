@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  findPendingImage,
+  deletePendingImage,
+  storePendingImage,
+  stashImage,
+} from '../../ui/pending-images.ts'
+
+/** Under which a memorial's portrait waits to be sent. */
+export const portraitName = (memorialId: string) => `portrait:${memorialId}`
+
+/** Under which the portrait waits of a page that is still being told; everybody tells of one at a time. */
+const pendingPortraitName = 'portrait-chosen'
+
+// In the memory of this window, which no other person is let into.
+let chosen: File | null = null
+let isKeptHere = false
+
+interface DraftStatus {
+  /** By which the server knows what is told; null as long as nothing was. */
+  id: string | null
+  /** Whether it is known what was told elsewhere. */
+  isReady: boolean
+  /** Whether it has become a page on another device. */
+  isMade: boolean
+}
+
+/**
+ * The portrait chosen for a memorial that is still being told: there is no page yet to lay it on. It waits in this
+ * browser, also where the page is loaded anew, as long as that is told.
+ */
+export function usePendingPortrait({ id, isReady, isMade }: DraftStatus) {
+  const [{ file, isKept }, show] = useState({ file: chosen, isKept: isKeptHere })
+
+  function set(next: File | null, isKeptNow: boolean) {
+    chosen = next
+    isKeptHere = isKeptNow
+    show({ file: next, isKept: isKeptNow })
+  }
+
+  async function choose(next: File) {
+    set(next, false)
+    const isKeptNow = await storePendingImage(pendingPortraitName, { file: next, isFramed: true }, { of: id })
+    if (chosen === next) set(next, isKeptNow)
+  }
+
+  function forget() {
+    deletePendingImage(pendingPortraitName)
+    set(null, false)
+  }
+
+  const look = useEffectEvent(async () => {
+    // What was chosen before the first word belongs to what was told since.
+    if (chosen) return void (id && isKeptHere && choose(chosen))
+    const found = await findPendingImage(pendingPortraitName)
+    if (!found || chosen) return undefined
+    // What it was chosen for has become a page, or was thrown away, on another device.
+    if (found.of !== null && found.of !== id) return forget()
+    return set(found.file, true)
+  })
+  useEffect(() => {
+    if (isReady) void look()
+  }, [id, isReady])
+
+  const leaveOut = useEffectEvent(forget)
+  useEffect(() => {
+    if (isMade) leaveOut()
+  }, [isMade])
+
+  return {
+    file,
+    /** Whether it is there again when the page is loaded anew. */
+    isKept,
+    choose: (next: File) => void choose(next),
+    forget,
+    /** Hands it to the page that was made, which sends it as soon as it is shown. */
+    layOn(memorialId: string) {
+      if (chosen) {
+        const picture = { file: chosen, isFramed: true }
+        stashImage(portraitName(memorialId), picture)
+        void storePendingImage(portraitName(memorialId), picture)
+      }
+      forget()
+    },
+  }
+}
+
+export type PendingPortrait = ReturnType<typeof usePendingPortrait>

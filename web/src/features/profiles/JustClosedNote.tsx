@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { href, Link, useLocation, useNavigate } from 'react-router'
+import { queryKeyOf } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { focusMain } from '../../ui/SkipLink.tsx'
+import { useBringBack } from '../memorials/index.ts'
+import styles from './JustClosedNote.module.css'
+import type { JustClosedState } from './page/deleting.ts'
+import { profileInput } from './page/queries.ts'
+
+/** After a page was closed: the word about it, and the way back (G59, Q27). Nothing for whoever comes otherwise. */
+export function JustClosedNote() {
+  const { closed } = (useLocation().state as JustClosedState | null) ?? {}
+  return closed ? <ClosedWord key={closed.id} {...closed} /> : null
+}
+
+function ClosedWord({ id, name }: JustClosedState['closed']) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const place = useRef<HTMLDivElement>(null)
+  const { tell, isTelling } = useBringBack()
+
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    // What was shown of it is not shown again, should somebody follow an old link.
+    queries.removeQueries({ queryKey: queryKeyOf(profiles.whole, profileInput(id)) })
+    queries.removeQueries({ queryKey: queryKeyOf(profiles.metrics, { deceasedId: id }) })
+  }, [queries, id])
+
+  async function bringBack() {
+    const answer = await tell({ id })
+    if (!answer.ok) return
+    toast.done(t`The page is open again: ${name}`)
+    focusMain()
+    await navigate({ search: location.search }, { replace: true, state: null })
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles['word']}>
+      <div className={styles['words']}>
+        <p className={styles['name']}>
+          <Trans>The page of {name} is closed.</Trans>
+        </p>
+        <p className={styles['quiet']}>
+          <Trans>
+            For {daysToReturn} days you can bring it back, here or in{' '}
+            <Link to={`${href('/Settings')}?part=data`}>Settings</Link>.
+          </Trans>
+        </p>
+      </div>
+      <Button busy={isTelling} onClick={() => void bringBack()}>
+        <Trans>Bring it back</Trans>
+      </Button>
+    </div>
+  )
+}

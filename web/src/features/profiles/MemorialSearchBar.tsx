@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { longest } from '@spomen/contract/limits.ts'
+import { IconLayoutGrid, IconList, IconPaw, IconSearch, IconUser } from '@tabler/icons-react'
+import { SegmentedControl } from '../../ui/Choices.tsx'
+import { classes } from '../../ui/classes.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { useChecks } from '../../words/checks.ts'
+import styles from './MemorialSearchBar.module.css'
+import type { MemorialSearchState } from './use-memorial-search.ts'
+
+/** Whom the list shows, and how: people or pets, by name, as a table or as cards (E02–E04). */
+export function MemorialSearchBar({
+  search,
+  typed,
+  view,
+  type,
+  submit,
+  chooseKind,
+  chooseView,
+}: MemorialSearchState) {
+  const { t } = useLingui()
+  const tooLong = useChecks().atMost(longest.short)
+  const isPeople = search.kind === 'people'
+  const common = {
+    type: 'search',
+    autoComplete: 'off',
+    enterKeyHint: 'search',
+    spellCheck: false,
+  } as const
+
+  return (
+    <form
+      role="search"
+      className={classes(styles['bar'], 'no-print')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={styles['kind']}>
+        <SegmentedControl
+          label={t`People or pets`}
+          value={search.kind}
+          onChange={chooseKind}
+          choices={[
+            { value: 'people', label: t`People`, icon: <IconUser stroke={1.5} aria-hidden="true" /> },
+            { value: 'pets', label: t`Pets`, icon: <IconPaw stroke={1.5} aria-hidden="true" /> },
+          ]}
+        />
+      </div>
+      <div className={styles['names']}>
+        <IconSearch className={styles['glass']} stroke={1.5} aria-hidden="true" />
+        <TextField
+          {...common}
+          label={isPeople ? t`First name` : t`Name`}
+          error={tooLong(typed.firstName)}
+          value={typed.firstName}
+          onChange={(firstName) => type({ firstName })}
+        />
+        {isPeople && (
+          <TextField
+            {...common}
+            label={t`Last name`}
+            error={tooLong(typed.lastName)}
+            value={typed.lastName}
+            onChange={(lastName) => type({ lastName })}
+          />
+        )}
+      </div>
+      <div className={styles['view']}>
+        <SegmentedControl
+          label={t`How the list looks`}
+          value={view}
+          onChange={chooseView}
+          choices={[
+            {
+              value: 'table',
+              label: <ViewName>{t`Table`}</ViewName>,
+              icon: <IconList stroke={1.5} aria-hidden="true" />,
+            },
+            {
+              value: 'cards',
+              label: <ViewName>{t`Cards`}</ViewName>,
+              icon: <IconLayoutGrid stroke={1.5} aria-hidden="true" />,
+            },
+          ]}
+        />
+      </div>
+    </form>
+  )
+}
+
+/** Read, but not shown: the icon says it to those who see. */
+const ViewName = ({ children }: { children: string }) => <span className="visually-hidden">{children}</span>

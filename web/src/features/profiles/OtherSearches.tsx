@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href, Link } from 'react-router'
+import type { OtherSearch as Place } from './other-searches.ts'
+import styles from './OtherSearches.module.css'
+import { MemorialCount } from './MemorialCount.tsx'
+import { screenOf, writeSearch } from './search.ts'
+
+type FoundSearch = Place & { count: number }
+
+const addresses = { wall: href('/MemoriesWall'), mine: href('/MyMemories') } as const
+
+/** What other searches have found, each a link that will not disappoint. */
+export function OtherSearches({ found }: { found: readonly FoundSearch[] }) {
+  const { t } = useLingui()
+  if (found.length === 0) return null
+  return (
+    <div className={styles['elsewhere']}>
+      <p id="elsewhere">
+        <Trans>Found elsewhere:</Trans>
+      </p>
+      <ul aria-labelledby="elsewhere">
+        {found.map(({ count, by, ...place }) => (
+          <li key={`${by} ${place.list} ${place.firstName} ${place.lastName}`}>
+            <Link
+              to={{
+                pathname: addresses[screenOf(place.list)],
+                search: writeSearch({ ...place, page: 1, view: null }),
+              }}
+            >
+              {wordsOf({ by, ...place })}
+            </Link>{' '}
+            <span className={styles['count']}>
+              <MemorialCount count={count} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+  function wordsOf({ by, list, kind, firstName, lastName }: Place): string {
+    if (by === 'kind') return kind === 'pets' ? t`among the pets` : t`among the people`
+    if (by === 'list') {
+      if (list === 'wall') return t`on the Memories Wall`
+      return list === 'mine' ? t`among the pages you keep` : t`among the pages you follow`
+    }
+    if (!firstName) return t`last name “${lastName}”`
+    return lastName ? t`first name “${firstName}”, last name “${lastName}”` : t`first name “${firstName}”`
+  }
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
+import type { ReactNode } from 'react'
+import { useZodiacWords } from '../../memorials/index.ts'
+import { residenceOf } from '../rules.ts'
+import styles from './AboutMemorial.module.css'
+import type { EditPart } from './edit/address.ts'
+import { FavouriteList, favouriteValues } from './FavouriteList.tsx'
+import { GraveMap } from './GraveMap.tsx'
+import { CollapsiblePanel } from './CollapsiblePanel.tsx'
+
+type FactRow = readonly [term: string, value: string | null]
+
+function useGenderWords(): Record<MemorialProfile['gender'], string> {
+  const { t } = useLingui()
+  return { Male: t`Male`, Female: t`Female`, Other: t`Other` }
+}
+
+/** What is told about a person or a pet; the fields of the other kind are not theirs (G25, Q23). */
+export function usePersonalFacts(profile: MemorialProfile): readonly FactRow[] {
+  const { t } = useLingui()
+  const zodiac = useZodiacWords()
+  const genders = useGenderWords()
+  const { isHuman, height, weight, zodiacSign } = profile
+  return [
+    [t`Gender`, genders[profile.gender]],
+    ...(isHuman
+      ? ([
+          [t`Occupation`, profile.occupation],
+          [t`Sign of the zodiac`, zodiacSign && zodiac(zodiacSign)],
+        ] as const)
+      : ([
+          [t`Species`, profile.species],
+          [t`Breed`, profile.breed],
+        ] as const)),
+    [t`Eye colour`, profile.eyeColor],
+    [t`Height`, height && t`${height} cm`],
+    [t`Weight`, weight && t`${weight} kg`],
+    ...(isHuman
+      ? []
+      : ([
+          [t`Number of the pet passport`, profile.passportId],
+          [t`Number of the chip`, profile.chipId],
+        ] as const)),
+  ]
+}
+
+/** Facts under their terms; nothing where nothing is known. */
+export function FactList({
+  title,
+  facts,
+  children,
+}: {
+  title?: string
+  facts: readonly FactRow[]
+  children?: ReactNode
+}) {
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0 && !children) return null
+  return (
+    <section className={styles['part']}>
+      {title && <h3 className={styles['title']}>{title}</h3>}
+      {known.length > 0 && (
+        <dl className={styles['facts']}>
+          {known.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Where somebody rests, in words; the map stands below (G24). */
+function RestingPlace({ profile }: { profile: MemorialProfile }) {
+  const { t } = useLingui()
+  const place = residenceOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
+  const { graveLocationDescription: words } = profile
+  if (!place && !words) return null
+  return (
+    <FactList title={t`Resting place`} facts={[]}>
+      {place && <p className={styles['place']}>{place}</p>}
+      {words && <p className={styles['words']}>{words}</p>}
+    </FactList>
+  )
+}
+
+/** Where they lived, in one line. */
+function LifeDates({ profile }: { profile: MemorialProfile }) {
+  const { t } = useLingui()
+  const place = residenceOf(profile)
+  if (!place) return null
+  return (
+    <FactList title={t`Where they lived`} facts={[]}>
+      <p className={styles['place']}>{place}</p>
+    </FactList>
+  )
+}
+
+interface Props {
+  profile: MemorialProfile
+  /** Whether the panels stand open at first. */
+  isOpen: boolean
+  isFamily: boolean
+  /** The part that was just changed, to be seen in its place. */
+  changed: EditPart | null
+}
+
+/** The General panel and the favourites (G23–G25, G30–G33); open to everyone signed in (Q19). */
+export function AboutMemorial({ profile, isOpen, isFamily, changed }: Props) {
+  const { t } = useLingui()
+  const personal = usePersonalFacts(profile)
+  const loved = favouriteValues(profile)
+  // Where there is a map, it tells the place itself.
+  const rests =
+    profile.graveLocationLat === null &&
+    residenceOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
+  // What the card above says already is no news.
+  const news = personal.filter(([, value]) => value !== profile.occupation).slice(1)
+  return (
+    <div className={styles['about']}>
+      <CollapsiblePanel
+        title={<Trans>General</Trans>}
+        glimpse={[...news.map(([, value]) => value), rests || null]}
+        isOpen={isOpen || changed === 'personal' || changed === 'place'}
+        changes={isFamily ? 'personal' : null}
+      >
+        <FactList title={t`Personal`} facts={personal} />
+        <LifeDates profile={profile} />
+        <RestingPlace profile={profile} />
+      </CollapsiblePanel>
+      <GraveMap profile={profile} isOpen={isOpen} />
+      {(loved.length > 0 || isFamily) && (
+        <CollapsiblePanel
+          title={<Trans>Favourites</Trans>}
+          glimpse={loved.length > 0 ? loved.slice(0, 6) : [t`Nothing told yet`]}
+          isOpen={isOpen || changed === 'favourites'}
+          changes={isFamily ? 'favourites' : null}
+        >
+          {loved.length > 0 ? (
+            <FavouriteList profile={profile} />
+          ) : (
+            <p className={styles['nothing']}>
+              <Trans>
+                Nothing is told here yet: a song, a dish, a place by the water. Small things bring somebody
+                back.
+              </Trans>
+            </p>
+          )}
+        </CollapsiblePanel>
+      )}
+    </div>
+  )
+}

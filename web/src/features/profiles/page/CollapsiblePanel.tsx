@@ -1,0 +1,36 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, type ToggleEvent, useId } from 'react'
+import styles from './AboutMemorial.module.css'
+import type { EditPart } from './edit/address.ts'
+import { EditLink } from './edit/EditLink.tsx'
+
+interface Props {
+  title: ReactNode
+  /** A first glimpse of what is inside, while it is closed. */
+  glimpse: readonly (string | null | undefined)[]
+  isOpen: boolean
+  /** Hears whether it stands open now. */
+  onToggle?: (isOpen: boolean) => void
+  /** What the family can change in it; null for everybody else. */
+  changes?: EditPart | null
+  children: ReactNode
+}
+
+/** A part of the page that opens and closes; what is in it prints either way. */
+export function CollapsiblePanel({ title, glimpse, isOpen, onToggle, changes = null, children }: Props) {
+  const titled = useId()
+  const toggled = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => onToggle?.(currentTarget.open)
+  return (
+    <details className={styles['panel']} open={isOpen} onToggle={toggled}>
+      <summary className={styles['summary']}>
+        <h2 id={titled}>{title}</h2>
+        <span className={styles['glimpse']} aria-hidden="true">
+          {glimpse.filter(Boolean).join(' · ')}
+        </span>
+        <IconChevronDown stroke={1.5} aria-hidden="true" />
+      </summary>
+      <div className={styles['inside']}>{children}</div>
+      {changes && <EditLink part={changes} titled={titled} />}
+    </details>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
+import type { ReactNode } from 'react'
+import { today } from '../../../kit/days.ts'
+import { useWindowTitle } from '../../../ui/Page.tsx'
+import { LifeLength } from '../../memorials/index.ts'
+import { useDayWords } from '../day-words.ts'
+import { Lifetime } from '../Lifetime.tsx'
+import { nearDayOf } from '../near-day.ts'
+import { shortNameOf, residenceOf } from '../rules.ts'
+import styles from './MemorialHead.module.css'
+import { MemorialPortrait } from './MemorialPortrait.tsx'
+
+interface Props {
+  id: string
+  metrics: MemorialMetrics
+  profile: MemorialProfile
+  isFamily: boolean
+  /** The buttons beneath the name. */
+  children: ReactNode
+  /** What one can do with the page itself, below them. */
+  actions: ReactNode
+}
+
+/** Said on the very day alone: the birthday, or the day of the death. */
+function Today({ profile }: { profile: MemorialProfile }) {
+  const say = useDayWords()
+  const near = nearDayOf(profile, today())
+  if (!near?.isToday) return null
+  return <p className={styles['today']}>{say(near, shortNameOf(profile))}</p>
+}
+
+/** A name this long is set a little smaller, so that it stays a name and does not become a page. */
+const longName = 34
+/** A place this long stands on a line of its own, with how long they lived. */
+const longPlace = 18
+
+/** The card of a memorial: the portrait, the name, the days, the place (G07). */
+export function MemorialHead({ id, metrics, profile, isFamily, children, actions }: Props) {
+  const { deceasedFullName: name, nickname, dateOfBirth, dateOfDeath, deceasedImageUrl } = metrics
+  const { t } = useLingui()
+  useWindowTitle(name)
+  const place = residenceOf(profile)
+  // What they were: by their work, or by their breed.
+  const known = profile.isHuman ? profile.occupation : (profile.breed ?? profile.species)
+  return (
+    <header className={styles['head']}>
+      <MemorialPortrait
+        id={id}
+        name={name}
+        src={deceasedImageUrl}
+        photographs={profile.images}
+        isFamily={isFamily}
+      />
+      <div className={styles['names']}>
+        <h1 className={styles['name']} data-long={name.length > longName || undefined}>
+          {name}
+        </h1>
+        {nickname && <p className={styles['nickname']}>{t`“${nickname}”`}</p>}
+        <p className={styles['dates']}>
+          <Lifetime dateOfBirth={dateOfBirth} dateOfDeath={dateOfDeath} />
+          <span className={styles['dot']} data-long={place.length > longPlace || undefined}>
+            {' '}
+            ·
+          </span>{' '}
+          <span className={styles['quiet']} data-long={place.length > longPlace || undefined}>
+            <LifeLength from={dateOfBirth} to={dateOfDeath} />
+            {place && ` · ${place}`}
+          </span>
+        </p>
+        {known && <p className={styles['known']}>{known}</p>}
+        <Today profile={profile} />
+        <div className={styles['actions']}>{children}</div>
+        {actions}
+      </div>
+    </header>
+  )
+}

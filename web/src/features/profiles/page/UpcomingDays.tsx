@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
+import type { ReactNode } from 'react'
+import { today } from '../../../kit/days.ts'
+import { useDates } from '../../../words/dates.ts'
+import { useDayWords } from '../day-words.ts'
+import { comingDaysOf } from '../near-day.ts'
+import { shortNameOf } from '../rules.ts'
+import styles from './UpcomingDays.module.css'
+import { CollapsiblePanel } from './CollapsiblePanel.tsx'
+
+interface Props {
+  profile: MemorialProfile
+  /** Whether one is reminded of them. */
+  children: ReactNode
+}
+
+/** The two days of the year on which people think of somebody, and when they come next (V10). */
+export function UpcomingDays({ profile, children }: Props) {
+  const say = useDayWords()
+  const { shortDay } = useDates()
+  const days = comingDaysOf(profile, today())
+  return (
+    <CollapsiblePanel
+      title={<Trans>Days of remembrance</Trans>}
+      glimpse={days.slice(0, 1).map(({ on }) => shortDay(on))}
+      isOpen={false}
+    >
+      <ul className={styles['days']}>
+        {days.map((day) => (
+          <li key={day.of}>{say(day, shortNameOf(profile))}</li>
+        ))}
+      </ul>
+      {children}
+    </CollapsiblePanel>
+  )
+}

@@ -1,0 +1,61 @@
+/** Merges facts that are being written with facts that were changed meanwhile. Knows no page. */
+import type { FactValues } from '../../../memorials/index.ts'
+
+/** The name of one fact: all of a memorial but what kind it is. */
+export type FactName = Exclude<keyof FactValues, 'kind'>
+
+/** From what somebody began to change a memorial: the copy that Cancel goes back to (G40, G41). */
+export interface EditBase {
+  told: FactValues
+  /** Which of the page's states that is. */
+  modifiedAt: string
+  /** What was changed elsewhere as well since then, and stands otherwise on the page than here. */
+  meanwhile: readonly FactName[]
+}
+
+const normalize = (value: FactValues[FactName]): string => {
+  if (typeof value === 'string') return value.trim()
+  if (!Array.isArray(value)) return JSON.stringify(value)
+  const written = (value as FactValues['favourites']).map(({ kind, value: words }) => ({
+    kind,
+    value: words.trim(),
+  }))
+  return JSON.stringify(written.filter((loved) => loved.value !== ''))
+}
+
+const fieldsOf = (told: FactValues) => Object.keys(told).filter((key): key is FactName => key !== 'kind')
+
+const isSameFact = (one: FactValues, other: FactValues, field: FactName) =>
+  normalize(one[field]) === normalize(other[field])
+
+/** Whether two say the same; blanks around words and favourites without words say nothing. */
+export const areSameFacts = (one: FactValues, other: FactValues) =>
+  fieldsOf(one).every((field) => isSameFact(one, other, field))
+
+/** What both have added stands there, and what either took away does not. */
+function mergeFavourites(base: FactValues, mine: FactValues, theirs: FactValues): FactValues['favourites'] {
+  const has = ({ favourites }: FactValues, { kind, value }: FactValues['favourites'][number]) =>
+    favourites.some((loved) => loved.kind === kind && loved.value.trim() === value.trim())
+  const kept = mine.favourites.filter((loved) => has(theirs, loved) || !has(base, loved))
+  const added = theirs.favourites.filter((loved) => !has(base, loved) && !has(mine, loved))
+  return [...kept, ...added]
+}
+
+/**
+ * Merges what somebody writes (`mine`, begun from `base`) and what stands on the page by now (`theirs`). What
+ * only one of them changed is as that one left it; of what both did, mine stays and is named.
+ */
+export function mergeFacts(
+  base: FactValues,
+  mine: FactValues,
+  theirs: FactValues,
+): { told: FactValues; both: FactName[] } {
+  const told: FactValues = { ...mine, favourites: mergeFavourites(base, mine, theirs) }
+  const both: FactName[] = []
+  for (const field of fieldsOf(mine)) {
+    if (field === 'favourites' || isSameFact(mine, theirs, field)) continue
+    if (isSameFact(mine, base, field)) Object.assign(told, { [field]: theirs[field] })
+    else if (!isSameFact(theirs, base, field)) both.push(field)
+  }
+  return { told, both }
+}

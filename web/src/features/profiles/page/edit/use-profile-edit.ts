@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import { fullNameOf } from '@spomen/contract/names.ts'
+import { type MemorialMetrics, type MemorialProfile, profiles } from '@spomen/contract/profiles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDrafts } from '../../../../kit/form.ts'
+import { queryKeyOf, useTell } from '../../../../kit/server.ts'
+import { isSessionEnding } from '../../../../kit/session.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { personToSend, petToSend, type FactValues, useFactsForm } from '../../../memorials/index.ts'
+import { areSameFacts, type FactName } from './merge-facts.ts'
+import { profileInput } from '../queries.ts'
+import { beginEdit, editDrafts, dropEdit, storeEdit } from './edit-drafts.ts'
+
+/** The cached answers a changed memorial has made stale. */
+const refreshes = [profiles.metrics, profiles.whole, profiles.mine, profiles.followed, profiles.wall]
+
+/** The facts of a memorial, being changed by its family (G40–G48). */
+export function useProfileEdit(profile: MemorialProfile) {
+  const { t } = useLingui()
+  const drafts = useDrafts()
+  const queries = useQueryClient()
+  const { id } = profile
+  const [begun, setBegun] = useState(() => beginEdit(drafts, profile))
+  const form = useFactsForm({
+    name: 'page-change',
+    initially: begun.told,
+    drafts: editDrafts(drafts, id, begun),
+  })
+  const person = useTell(profiles.changePerson, { refreshes })
+  const pet = useTell(profiles.changePet, { refreshes })
+
+  /**
+   * Puts the words on the page. Answers whether the form is done with, which it is whatever the server said (Q57), but
+   * for a session that has expired: then the words wait here.
+   */
+  async function save(told: FactValues): Promise<boolean> {
+    const which = { id, gender: told.gender, modifiedAt: begun.modifiedAt }
+    const answer = await (told.kind === 'person'
+      ? person.tell({ ...personToSend(told), ...which })
+      : pet.tell({ ...petToSend(told), ...which }))
+    if (answer.ok) {
+      dropEdit(drafts, id)
+      queries.setQueryData(queryKeyOf(profiles.whole, profileInput(id)), answer.value)
+      queries.setQueryData<MemorialMetrics>(
+        queryKeyOf(profiles.metrics, { deceasedId: id }),
+        (known) => known && { ...known, ...cardOf(answer.value) },
+      )
+      toast.done(t`The page is changed`)
+      return true
+    }
+    storeEdit(drafts, id, { begun, words: told })
+    if (answer.why === 'sessionExpired' && isSessionEnding()) return false
+    for (const stale of refreshes) void queries.invalidateQueries({ queryKey: queryKeyOf(stale) })
+    return true
+  }
+
+  /** Of what both have changed, one is settled: as it is here, or as it stands on the page. */
+  function settle(field: FactName, take: 'mine' | 'theirs') {
+    const next = { ...begun, meanwhile: begun.meanwhile.filter((other) => other !== field) }
+    const words = take === 'mine' ? form.values : { ...form.values, [field]: begun.told[field] }
+    storeEdit(drafts, id, { begun: next, words })
+    form.replace(words)
+    setBegun(next)
+  }
+
+  return {
+    form,
+    begun,
+    hasChanged: !areSameFacts(form.values, begun.told),
+    isSaving: person.isTelling || pet.isTelling,
+    save,
+    settle,
+    forget: () => dropEdit(drafts, id),
+  }
+}
+
+/** What the card shows of a memorial, as it is now. */
+const cardOf = (told: MemorialProfile) => ({
+  deceasedFullName: fullNameOf(told),
+  nickname: told.nickname,
+  gender: told.gender,
+  dateOfBirth: told.dateOfBirth,
+  dateOfDeath: told.dateOfDeath,
+  occupation: told.occupation,
+})
+
+export type ProfileEdit = ReturnType<typeof useProfileEdit>

@@ -1,0 +1,198 @@
+import { MantineProvider } from '@mantine/core'
+import { system } from '@spomen/contract/system.ts'
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, when } from '../../../../test/fake-server.ts'
+import { milansFullCard, milansFullMemorial } from '../../../../test/milan.ts'
+import { show } from '../../../../test/show.tsx'
+import { MemorialActions } from './MemorialActions.tsx'
+
+const milan = { id: milansFullMemorial.id, name: 'Milan Jovanović' }
+const site = 'https://memories.example.org'
+const about = {
+  contact: null,
+  source: null,
+  version: '1',
+  site,
+  localServices: true,
+  tagManager: false,
+  tileUrl: '',
+  tileCredit: '',
+}
+const link = `${site}/Profile/${milan.id}?id=${milan.id}&type=0`
+
+afterEach(() => vi.restoreAllMocks())
+
+const Where = () => <output data-testid="where">{useLocation().search}</output>
+
+function open({ isFamily = false, metrics = milansFullCard } = {}) {
+  const { send } = fakeServer(when(system.about, about))
+  const page = show(
+    <MantineProvider env="test">
+      <MemorialActions memorial={milan} metrics={metrics} profile={milansFullMemorial} isFamily={isFamily} />
+      <Where />
+    </MantineProvider>,
+    { send },
+  )
+  const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
+  const choose = async (name: string) => {
+    await press('More')
+    await page.person.click(await page.findByRole('button', { name }))
+  }
+  const offered = async () => {
+    const row = await page.findByRole('group', { name: 'This page' })
+    const deeds = [...row.querySelectorAll('button, a')].filter((deed) => !deed.closest('[hidden]'))
+    return deeds.map((deed) => deed.textContent)
+  }
+  return { ...page, press, choose, offered }
+}
+
+test('Ann changes, shares and draws the code of a page she keeps; the rest is one step further (G16–G18, G61)', async () => {
+  const { offered, press, findByRole } = open({ isFamily: true })
+  expect(await offered()).toEqual(['Edit', 'Share', 'QR code', 'More'])
+  expect((await findByRole('link', { name: 'Edit' })).getAttribute('href')).toContain('edit=personal')
+  await press('More')
+  expect((await offered()).slice(4)).toEqual([
+    'Print this page',
+    'Statistics',
+    'Candles and flowers',
+    'The plan of this page',
+  ])
+})
+
+test('the keyboard walks through what is one step further, and finds back', async () => {
+  const { person, press, findByRole, findByText } = open({ isFamily: true })
+  await press('More')
+  const more = await findByRole('button', { name: 'More' })
+  await person.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('Print this page')
+  await person.keyboard('{ArrowUp}{ArrowUp}')
+  expect(document.activeElement?.textContent).toBe('The plan of this page')
+  await person.keyboard('{Escape}')
+  expect(document.activeElement).toBe(more)
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  await press('More')
+  await person.tab()
+  await person.tab({ shift: true })
+  await person.tab({ shift: true })
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  expect((await findByText('Statistics')).closest('[hidden]')).toBeTruthy()
+})
+
+test('Ben, and Cleo too, share, draw the code and print; what is the family’s is not theirs (G17, G18)', async () => {
+  const { offered, queryByRole } = open()
+  expect(await offered()).toEqual(['Share', 'QR code', 'Print'])
+  expect(queryByRole('button', { name: 'More' })).toBeNull()
+})
+
+test('Ann goes to the numbers of this very page (W03)', async () => {
+  const { press, findByRole } = open({ isFamily: true })
+  await press('More')
+  const entry = await findByRole('link', { name: 'Statistics' })
+  expect(entry.getAttribute('href')).toBe(`/Statistics?id=${milan.id}`)
+})
+
+test('the plan of the page opens by the address (G61, QP17)', async () => {
+  const { choose, findByTestId } = open({ isFamily: true })
+  await choose('The plan of this page')
+  expect((await findByTestId('where')).textContent).toBe('?plan=info')
+})
+
+test('the code is 200 wide and leads to the page as the world knows it (G52, G53)', async () => {
+  const { press, findByRole } = open()
+  await press('QR code')
+  const dialog = await findByRole('dialog', { name: 'QR code' })
+  const [code] = await within(dialog).findAllByRole('img', { name: /^QR code: leads to the page of Milan/ })
+  expect(code?.getAttribute('data-qr')).toBe(link)
+  expect(code?.style.width).toBe('200px')
+  expect(within(dialog).getByRole('button', { name: 'Picture (PNG)' })).toHaveProperty('disabled', false)
+})
+
+test('the drawing is saved under the name of whose it is', async () => {
+  const saved: { name: string; content: Blob }[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: blobs.at(-1) ?? new Blob() })
+  })
+  const blobs: Blob[] = []
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+    revokeObjectURL: () => undefined,
+  })
+  const { press, findByRole } = open()
+  await press('QR code')
+  const dialog = await findByRole('dialog')
+  await within(dialog).findAllByRole('img', { name: /^QR code/ })
+  await press('For printing and engraving (SVG)')
+  expect(saved[0]?.name).toBe('Milan Jovanović – QR.svg')
+  expect(await saved[0]?.content.text()).toContain('<title>Milan Jovanović</title>')
+})
+
+test('the card has the name, the years, the portrait if wished, and one line', async () => {
+  const { press, person, findByRole, findAllByText } = open()
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  await press('QR code')
+  await findByRole('dialog')
+  await findAllByText("Scan to visit Milan's page")
+  const printed = document.querySelector('[data-printed]')
+  expect(printed?.textContent).toContain('Milan Jovanović1938 – 2021')
+  expect(printed?.querySelector('style')?.textContent).toContain('105mm 148mm')
+  expect(printed?.querySelectorAll('img')).toHaveLength(1)
+  await person.click(await findByRole('checkbox', { name: 'With the portrait' }))
+  await person.click(await findByRole('radio', { name: 'Four on a sheet' }))
+  expect(printed?.querySelectorAll('img')).toHaveLength(0)
+  expect(printed?.querySelectorAll('article')).toHaveLength(4)
+  await press('Print the card')
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+})
+
+test('a card without a portrait asks for none', async () => {
+  const { press, findByRole, queryByRole } = open({ metrics: { ...milansFullCard, deceasedImageUrl: null } })
+  await press('QR code')
+  await findByRole('dialog')
+  expect(queryByRole('checkbox', { name: 'With the portrait' })).toBeNull()
+})
+
+const textOf = () => document.querySelector('[data-printed]')?.textContent ?? ''
+
+test('Ben prints the page and leaves out what he does not want', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { press, person, findByRole, queryByRole } = open()
+  await press('Print')
+  const dialog = await findByRole('dialog', { name: 'Print this page' })
+  expect(queryByRole('checkbox', { name: /greetings/ })).toBeNull()
+  // One of the two photographs stands beside the life already.
+  await findByRole('checkbox', { name: 'The photographs (1)' })
+  await person.click(await findByRole('checkbox', { name: 'The life (1)' }))
+  await findByRole('checkbox', { name: 'The photographs (2)' })
+  await person.click(within(dialog).getByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  expect(textOf()).toContain('12 April 1938 – 3 November 2021')
+  expect(textOf()).toContain('Photograph 2')
+  expect(textOf()).not.toContain('The workshop')
+})
+
+test('on paper the grave is told in words and numbers, not as a grey box', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { press, person, findByRole } = open()
+  await press('Print')
+  const dialog = await findByRole('dialog')
+  await person.click(within(dialog).getByRole('button', { name: 'Print' }))
+  await waitFor(() =>
+    expect(textOf()).toContain('Sremski Karlovci, SerbiaBy the lime tree.45.255100, 19.845000'),
+  )
+  await press('Cancel')
+  expect(textOf()).toBe('')
+})
+
+test('the browser’s own command prints the whole memorial, and leaves nothing behind (experience, "Paper output")', async () => {
+  const { findByRole } = open()
+  await findByRole('button', { name: 'Print' })
+  await waitFor(() => {
+    fireEvent(window, new Event('beforeprint'))
+    expect(textOf()).toContain('The workshop')
+  })
+  expect(textOf()).toContain('Photograph 2')
+  fireEvent(window, new Event('afterprint'))
+  expect(document.querySelector('[data-printed]')).toBeNull()
+})

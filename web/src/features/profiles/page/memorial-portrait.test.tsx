@@ -1,0 +1,82 @@
+import { MantineProvider } from '@mantine/core'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, when } from '../../../../test/fake-server.ts'
+import { milansFullMemorial } from '../../../../test/milan.ts'
+import { show } from '../../../../test/show.tsx'
+import { MemorialPortrait } from './MemorialPortrait.tsx'
+
+// NOTE: the make-believe browser draws nothing to frame a picture in.
+vi.mock('../../../ui/CropDialog.tsx', () => ({
+  default: ({ onCropped }: { onCropped: (cut: object) => void }) => (
+    <button type="button" onClick={() => onCropped({ x: 0, y: 0, width: 9, height: 9, turn: 0 })}>
+      Use this part
+    </button>
+  ),
+}))
+
+afterEach(() => vi.unstubAllGlobals())
+
+const address = '/api/files/01JPORTRA1T000000000000000/square'
+
+function open({
+  isFamily = true,
+  src = null as string | null,
+  isThere = true,
+  photographs = milansFullMemorial.images,
+} = {}) {
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
+  Object.assign(Image.prototype, { decode: () => Promise.resolve() })
+  const fetch = vi.fn(async () =>
+    isThere
+      ? new Response('picture', { headers: { 'content-type': 'image/webp' } })
+      : new Response(null, { status: 404 }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  const house = fakeServer(when(memorials.changePortrait, address))
+  const page = show(
+    <MantineProvider env="test">
+      <MemorialPortrait
+        id={milansFullMemorial.id}
+        name="Milan"
+        src={src}
+        photographs={photographs}
+        isFamily={isFamily}
+      />
+    </MantineProvider>,
+    { send: house.send },
+  )
+  return { ...page, ...house, fetch }
+}
+
+test('Ann makes one of the photographs on the page his portrait', async () => {
+  const { person, findByRole, findByText, fetch, told } = open()
+  await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
+  await person.click(await findByRole('button', { name: 'Choose: Photograph 2' }))
+  await person.click(await findByRole('button', { name: 'Use this part' }))
+  expect(await findByText('The portrait is on the page')).toBeTruthy()
+  expect(fetch).toHaveBeenCalledWith('/api/files/photo2/large')
+  expect(told[0]).toMatchObject({ body: { deceasedId: milansFullMemorial.id, type: 1 } })
+})
+
+test('one that does not come is said not to have, and nothing is sent', async () => {
+  const { person, findByRole, findByText, told } = open({ isThere: false })
+  await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
+  await person.click(await findByRole('button', { name: 'Choose: Photograph 1' }))
+  expect(await findByText('Something went wrong on our side. Please try again.')).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test('a photograph that a moderator has hidden is not offered (Q26)', async () => {
+  const [first, ...others] = milansFullMemorial.images
+  const photographs = first ? [{ ...first, reported: true }, ...others] : []
+  const { person, findByRole, queryByRole } = open({ photographs })
+  await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
+  expect(await findByRole('button', { name: 'Choose: Photograph 2' })).toBeTruthy()
+  expect(queryByRole('button', { name: 'Choose: Photograph 1' })).toBeNull()
+})
+
+test('Ben changes no portrait (G08)', () => {
+  const { queryByRole } = open({ isFamily: false })
+  expect(queryByRole('button')).toBeNull()
+})

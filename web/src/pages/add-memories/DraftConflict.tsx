@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent, ReactNode } from 'react'
+import type { DraftKeeper, DraftState } from '../../features/memorials/index.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { PageColumn, PageTitle } from '../../ui/Page.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { spokenTag } from '../../words/language.ts'
+import styles from './DraftConflict.module.css'
+
+interface Props {
+  keeping: DraftState
+  keeper: DraftKeeper
+  onStartOver: () => void
+}
+
+const when = (moment: string) =>
+  new Date(moment).toLocaleString(spokenTag(), { dateStyle: 'long', timeStyle: 'short' })
+
+/** Asks which words count where this window and another have both gone on: neither is written over unseen. */
+export function DraftConflict({ keeping, keeper, onStartOver }: Props) {
+  if (keeping.is === 'elsewhere') {
+    const moment = when(keeping.draft.changedAt)
+    return (
+      <Notice
+        title={<Trans>You have gone on with this page somewhere else</Trans>}
+        theirs={
+          <Button onClick={keeper.takeTheirs}>
+            <Trans>Go on with what is there</Trans>
+          </Button>
+        }
+        ours={
+          <Button onClick={keeper.keepOurs}>
+            <Trans>Keep what stands here</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          On another device or in another window, on {moment}. What you wrote here is still here; only one of
+          the two can be kept.
+        </Trans>
+      </Notice>
+    )
+  }
+  if (keeping.is === 'gone') {
+    return (
+      <Notice
+        title={<Trans>This page was thrown away somewhere else</Trans>}
+        theirs={
+          <Button onClick={onStartOver}>
+            <Trans>Throw it away here too</Trans>
+          </Button>
+        }
+        ours={
+          <Button onClick={keeper.keepOurs}>
+            <Trans>Keep what stands here</Trans>
+          </Button>
+        }
+      >
+        <Trans>On another device or in another window. What you wrote here is still here.</Trans>
+      </Notice>
+    )
+  }
+  return null
+}
+
+interface NoticeProps {
+  title: ReactNode
+  children: ReactNode
+  theirs: ReactNode
+  ours: ReactNode
+}
+
+const Notice = ({ title, children, theirs, ours }: NoticeProps) => (
+  <section role="alert" className={styles['notice']}>
+    <h2>{title}</h2>
+    <p>{children}</p>
+    <div className={styles['ways']}>
+      {ours}
+      {theirs}
+    </div>
+  </section>
+)
+
+/** Opened in this window the page takes the place of the wizard; in a new one, nothing is left here. */
+function openHere(event: MouseEvent, onOpen: () => void) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  onOpen()
+}
+
+/** In place of the wizard, once the memorial was made in another window or on another device. */
+export function MadeMeanwhile({ page, name, onOpen }: { page: string; name: string; onOpen: () => void }) {
+  const { t } = useLingui()
+  return (
+    <PageColumn width="form">
+      <PageTitle title={t`Add Memories`} />
+      <div role="alert">
+        <EmptyState
+          title={
+            name ? <Trans>The page for {name} has been made</Trans> : <Trans>The page has been made</Trans>
+          }
+          action={
+            <ButtonLink tone="filled" to={page} onClick={(event) => openHere(event, onOpen)}>
+              <Trans>Open the page</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>It was finished in another window or on another device.</Trans>
+        </EmptyState>
+      </div>
+    </PageColumn>
+  )
+}
