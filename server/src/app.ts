@@ -37,7 +37,7 @@ import { taleRoutes } from './features/tales/index.ts'
 import { timelineRoutes } from './features/timeline/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
 import { openApi } from './kit/http/openapi.ts'
-import type { Server } from './kit/http/serve.ts'
+import type { ApiServer } from './kit/http/serve.ts'
 import { withTimeout } from './kit/with-timeout.ts'
 import { Refusal } from './kit/refusal.ts'
 import type { PreSendCheck } from './kit/mail/mailer.ts'
@@ -103,7 +103,7 @@ export const checkBeforeSending =
     'leave'
 
 /** Serves every call of the contract; one that nobody serves stops the start. */
-export function serveFeatures(server: Server, ctx: Context, version: string) {
+export function serveFeatures(server: ApiServer, ctx: Context, version: string) {
   serveSystem(server, ctx, version)
   for (const serveFeature of features) serveFeature(server, ctx)
   const unserved = [
@@ -135,7 +135,7 @@ function createHealthCheck({ db, store }: Context): () => Promise<void> {
   }
 }
 
-function serveSystem({ serve, withheld, doors }: Server, ctx: Context, version: string) {
+function serveSystem({ serve, withheld, doors }: ApiServer, ctx: Context, version: string) {
   const { settings } = ctx
   const health = createHealthCheck(ctx)
   let description: ReturnType<typeof openApi> | null = null

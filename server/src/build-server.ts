@@ -11,18 +11,18 @@ import type { Context } from './context.ts'
 import { identify } from './features/accounts/index.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Clock } from './kit/clock.ts'
-import { announcementsOf } from './kit/database/announcements.ts'
+import { listenForAnnouncements } from './kit/database/announcements.ts'
 import { connect } from './kit/database/connect.ts'
-import { diskStore, filesOf } from './kit/files/disk.ts'
-import { httpServer } from './kit/http/listen.ts'
-import { serverOver } from './kit/http/serve.ts'
-import { uploadsInto } from './kit/http/uploads.ts'
+import { diskStore, filesFolder } from './kit/files/disk.ts'
+import { createHttpServer } from './kit/http/http-server.ts'
+import { createApiServer } from './kit/http/serve.ts'
+import { createMultipartReader } from './kit/http/multipart.ts'
 import { hostWebApp } from './kit/http/web-app.ts'
 import { findTranscoder } from './kit/videos/transcoder.ts'
 import { startImageProcessor } from './kit/images/image-processor.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { openMailer, outboxFolder } from './kit/mail/mailer.ts'
-import { openPayments } from './kit/payments/open.ts'
+import { openPayments } from './kit/payments/open-payments.ts'
 import { clearAttempts, undoAttempt, throttle } from './kit/throttle.ts'
 import { throttleRulesFor } from './throttle-rules.ts'
 import { robotsRules, defaultPreviewImage, findLinkPreview } from './public-pages.ts'
@@ -59,8 +59,8 @@ export async function buildServer({
   working,
 }: ServerOptions): Promise<SpomenServer> {
   const { db, close: disconnect } = connect({ url: databaseUrl, most: settings.databaseConnections, log })
-  const announcements = announcementsOf({ url: databaseUrl, channel: 'announcements', log })
-  const files = filesOf(settings.dataDir)
+  const announcements = listenForAnnouncements({ url: databaseUrl, channel: 'announcements', log })
+  const files = filesFolder(settings.dataDir)
   const arriving = path.join(settings.dataDir, 'arriving')
   for (const folder of [files, arriving, outboxFolder(settings.dataDir)])
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -92,7 +92,7 @@ export async function buildServer({
   }
   await runHousekeeping(ctx, jobs, arriving)
 
-  const app = await httpServer({
+  const app = await createHttpServer({
     log,
     trustProxy: settings.trustProxy,
     https: settings.publicUrl.startsWith('https:'),
@@ -110,7 +110,7 @@ export async function buildServer({
     previewOf: (address) => findLinkPreview(db, address),
   })
   // Last: what takes files has the hooks of all requests that were added before it.
-  serveFeatures(serverOver(app, identify(ctx), await uploadsInto(app, arriving)), ctx, version)
+  serveFeatures(createApiServer(app, identify(ctx), await createMultipartReader(app, arriving)), ctx, version)
 
   return {
     ctx,

@@ -1,16 +1,16 @@
 /** The operator's commands: `node server/src/cli.ts <command> …`. They work while the server runs or not. */
 import { openDatabase } from './open-database.ts'
-import { admin } from './commands/admin.ts'
-import { type Command, Misused } from './commands/command.ts'
-import { jobs } from './commands/jobs.ts'
-import { mail } from './commands/mail.ts'
+import { adminCommand } from './commands/admin.ts'
+import { type Command, UsageError } from './commands/command.ts'
+import { jobsCommand } from './commands/jobs.ts'
+import { mailCommand } from './commands/mail.ts'
 import { settingsOfProcess } from './config.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { connect } from './kit/database/connect.ts'
 import { ShutdownRequested, listenForShutdown, untilShutdown } from './kit/shutdown.ts'
 import { makeLog } from './kit/log.ts'
 
-const commands: Record<string, Command> = { admin, jobs, mail }
+const commands: Record<string, Command> = { admin: adminCommand, jobs: jobsCommand, mail: mailCommand }
 
 process.exitCode = await run(process.argv.slice(2))
 // Nobody listens to the launcher any more.
@@ -40,7 +40,7 @@ async function run([name = '', ...words]: string[]): Promise<number> {
       await database.close()
     }
   } catch (error) {
-    if (error instanceof Misused) return complain(`${error.message}\n${command.usage}`)
+    if (error instanceof UsageError) return complain(`${error.message}\n${command.usage}`)
     if (error instanceof CannotStart || error instanceof ShutdownRequested) return complain(error.message)
     throw error
   }

@@ -3,13 +3,13 @@ import type { Settings } from './config.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Announcements } from './kit/database/announcements.ts'
 import type { Db } from './kit/database/connect.ts'
-import type { Store } from './kit/files/store.ts'
+import type { FileStore } from './kit/files/store.ts'
 import type { VideoTranscoder } from './kit/videos/transcoder.ts'
 import type { ImageProcessor } from './kit/images/image-processor.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
 import type { QueueDeferredMail, QueueMail } from './kit/mail/mailer.ts'
 import type { Goods } from './kit/payments/goods.ts'
-import type { Provider } from './kit/payments/port.ts'
+import type { PaymentProvider } from './kit/payments/provider.ts'
 import type { ThrottledClient, ThrottleRule } from './kit/throttle.ts'
 import type { Subjects } from './kit/subjects.ts'
 import type { ThrottleRules } from './throttle-rules.ts'
@@ -20,7 +20,7 @@ export interface Context {
   settings: Settings
   log: Logger
   clock: Clock
-  store: Store
+  store: FileStore
   images: ImageProcessor
   /** Makes stills and copies of videos with ffmpeg; null where the operator has nothing to make them with. */
   transcoder: VideoTranscoder | null
@@ -40,7 +40,7 @@ export interface Context {
   undoAttempt: (rule: ThrottleRule, client: ThrottledClient) => Promise<void>
   limits: ThrottleRules
   /** Takes people's money; null where the operator takes none. */
-  payments: Provider | null
+  payments: PaymentProvider | null
   /** What is sold, over all features that sell something. */
   goods: Goods
   /** What can be commented, liked and bookmarked, over all features that have such things. */

@@ -16,7 +16,7 @@ import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index
 import { forgetVisitors } from './features/statistics/index.ts'
 import { forgetUploads } from './features/uploads/index.ts'
 import { dayIn } from './kit/clock.ts'
-import { clearForgotten } from './kit/files/receive.ts'
+import { removeStaleFiles } from './kit/files/receive.ts'
 import { defineJob, type Jobs } from './kit/jobs/jobs.ts'
 import { scheduleThrottleCleanup } from './kit/throttle.ts'
 
@@ -45,7 +45,7 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const now = ctx.clock.now()
     const sessions = await closeOldSessions(ctx.db, now)
     const uploads = await forgetUploads(ctx, now)
-    const files = await clearForgotten(arriving, now)
+    const files = await removeStaleFiles(arriving, now)
     const names = (await refoldMemorialNames(ctx.db)) + (await refoldUserNames(ctx.db))
     const failedLogins = await forgetFailedLogins(ctx.db, now)
     const places = await forgetOldOrigins(ctx.db, now)

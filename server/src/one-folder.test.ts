@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../test/template-database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { openDatabase } from './open-database.ts'
-import { admin } from './commands/admin.ts'
-import { jobs } from './commands/jobs.ts'
+import { adminCommand } from './commands/admin.ts'
+import { jobsCommand } from './commands/jobs.ts'
 import { readSettings } from './config.ts'
 import { originalKey } from './kit/files/store.ts'
-import { diskStore, filesOf } from './kit/files/disk.ts'
+import { diskStore, filesFolder } from './kit/files/disk.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 const sha256 = 'a'.repeat(64)
@@ -47,7 +47,7 @@ async function house() {
       })
       const file = path.join(dataDir, 'arrived')
       fs.writeFileSync(file, 'x')
-      await diskStore(filesOf(dataDir)).put(file, originalKey(sha256))
+      await diskStore(filesFolder(dataDir)).put(file, originalKey(sha256))
     },
   }
 }
@@ -76,9 +76,11 @@ test('a folder that was moved or came out of a backup is the same; one that took
   fs.cpSync(first, moved, { recursive: true })
   const running = await start(moved)
   expect(await refused(first)).toContain('already running')
-  await expect(admin.run(['keep-files-here'], tools(other))).rejects.toThrow('already serves this database')
+  await expect(adminCommand.run(['keep-files-here'], tools(other))).rejects.toThrow(
+    'already serves this database',
+  )
   await running.close()
-  expect(await admin.run(['keep-files-here'], tools(other))).toContain(other)
+  expect(await adminCommand.run(['keep-files-here'], tools(other))).toContain(other)
   expect(await refused(other)).toBe(null)
   expect(await refused(moved)).toContain('are not in')
 })
@@ -110,6 +112,6 @@ test('what removes files for good from the command line does not do so beside an
   const [first, second] = [temporaryFolder(), temporaryFolder()]
   await (await start(first)).close()
   await keep(first)
-  await expect(jobs.run(['purge'], tools(second))).rejects.toThrow('are not in')
-  expect(await jobs.run(['purge'], tools(first))).toContain('Removed for good')
+  await expect(jobsCommand.run(['purge'], tools(second))).rejects.toThrow('are not in')
+  expect(await jobsCommand.run(['purge'], tools(first))).toContain('Removed for good')
 })

@@ -1,5 +1,5 @@
 /** What the house shows of itself to the world: beside a link, and to programs that read the web. */
-import type { Directions } from './kit/http/for-robots.ts'
+import type { RobotsRules } from './kit/http/robots.ts'
 import type { LinkPreview } from './kit/http/link-preview.ts'
 import type { Db } from './kit/database/connect.ts'
 import { findPublicPreview, presentPreview } from './features/memorials/index.ts'
@@ -8,7 +8,7 @@ import { findPublicPreview, presentPreview } from './features/memorials/index.ts
 export const defaultPreviewImage = '/preview.jpg'
 
 /** Programs have no business where people are among themselves, nor at a door. */
-export const robotsRules: Directions = {
+export const robotsRules: RobotsRules = {
   closed: [
     '/api/',
     '/AccountActivation',

@@ -6,7 +6,7 @@ import { refusals } from '@spomen/contract/refusals.ts'
 import { expect, test } from 'vitest'
 import { serveFeatures } from '../src/app.ts'
 import type { Context } from '../src/context.ts'
-import type { Server } from '../src/kit/http/serve.ts'
+import type { ApiServer } from '../src/kit/http/serve.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const sources = globSync(['server/src/**/*.ts', 'contract/src/**/*.ts'], { cwd: root })
@@ -53,7 +53,7 @@ test('no two calls share a line of the wire', () => {
 
 test('a call of the contract that nobody serves stops the start, by its name', () => {
   const raw = { get() {}, addHook() {}, register() {} }
-  const deaf = { serve() {}, stream() {}, describe() {}, raw, served: new Set() } as unknown as Server
+  const deaf = { serve() {}, stream() {}, describe() {}, raw, served: new Set() } as unknown as ApiServer
   const settings = { publicUrl: 'https://spomen.example', dataDir: '' }
   const ctx = { settings, announcements: { onHeard() {} } } as unknown as Context
   expect(() => serveFeatures(deaf, ctx, '1.0.0')).toThrow(

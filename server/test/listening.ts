@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import type { Person } from './cast.ts'
 import type { World } from './world.ts'
 
-export interface Ear<Told = MemorialChange> {
+export interface StreamListener<Told = MemorialChange> {
   status: number
   /** What the server says instead of telling; empty where it tells. */
   no: string
@@ -16,12 +16,18 @@ export interface Ear<Told = MemorialChange> {
 }
 
 /** Begins to listen to a memorial; resolves once the server has said yes or no. */
-export const listen = (home: Pick<World, 'address'>, by: Person | null, memorialId: string): Promise<Ear> =>
+export const listen = (
+  home: Pick<World, 'address'>,
+  by: Person | null,
+  memorialId: string,
+): Promise<StreamListener> =>
   listenAt(home, by, live.changes.path.replace(':personId', memorialId), MemorialChange)
 
 /** Begins to listen to what happens between somebody and the families of memorials. */
-export const listenToTies = (home: Pick<World, 'address'>, by: Person | null): Promise<Ear<RelationChange>> =>
-  listenAt(home, by, live.ties.path, RelationChange)
+export const listenToTies = (
+  home: Pick<World, 'address'>,
+  by: Person | null,
+): Promise<StreamListener<RelationChange>> => listenAt(home, by, live.ties.path, RelationChange)
 
 interface Shape<Told> {
   parse(told: unknown): Told
@@ -32,7 +38,7 @@ async function listenAt<Told>(
   by: Person | null,
   path: string,
   shape: Shape<Told>,
-): Promise<Ear<Told>> {
+): Promise<StreamListener<Told>> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
   const response = await fetch(`${address}/api/${path}`, {

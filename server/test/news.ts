@@ -12,7 +12,7 @@ import { valueOf } from './world.ts'
 
 const minute = 60_000
 
-export interface News extends Family {
+export interface NoticeWorld extends Family {
   photograph: string
   /** Comments on the photograph, or answers a comment; answers its id. */
   say(person: Person, text: string, answering?: string): Promise<string>
@@ -29,7 +29,7 @@ export interface News extends Family {
 }
 
 /** Opens the scene, some time after the memorial was made: no letter is due, and none is still gathering. */
-export async function news(environment?: Record<string, string>): Promise<News> {
+export async function noticeWorld(environment?: Record<string, string>): Promise<NoticeWorld> {
   const home = await family(environment)
   const { as, ctx, clock, ann, milanId, mails } = home
   const { id: photograph } = await hang(ctx, milanId, ann.id)

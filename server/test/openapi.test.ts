@@ -3,9 +3,9 @@ import { everyCall, everyStream } from '@spomen/contract/api.ts'
 import { ulid } from 'ulid'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveFeatures } from '../src/app.ts'
-import { httpServer } from '../src/kit/http/listen.ts'
-import { serverOver } from '../src/kit/http/serve.ts'
-import { uploadsInto } from '../src/kit/http/uploads.ts'
+import { createHttpServer } from '../src/kit/http/http-server.ts'
+import { createApiServer } from '../src/kit/http/serve.ts'
+import { createMultipartReader } from '../src/kit/http/multipart.ts'
 import { rows } from './rights/rows.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { type World, world } from './world.ts'
@@ -61,15 +61,15 @@ const mayComeWithout = ({ security }: Operation) =>
 
 test('whatever is answered under /api is described, and nothing else is', async () => {
   const open = await world()
-  const app = await httpServer({ log: open.ctx.log, trustProxy: false, https: false })
+  const app = await createHttpServer({ log: open.ctx.log, trustProxy: false, https: false })
   onTestFinished(() => app.close())
   const routed = new Set<string>()
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routed.add(`${each} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
   })
-  const uploads = await uploadsInto(app, temporaryFolder())
+  const uploads = await createMultipartReader(app, temporaryFolder())
   serveFeatures(
-    serverOver(app, async () => null, uploads),
+    createApiServer(app, async () => null, uploads),
     open.ctx,
     '1.0.0',
   )

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Context } from '../src/context.ts'
 import { addPhotographs, topPhotographPosition } from '../src/features/media/photograph-store.ts'
-import { addFile } from '../src/kit/files/rows.ts'
+import { addFile } from '../src/kit/files/file-rows.ts'
 
 interface Hung {
   id: string

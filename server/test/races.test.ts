@@ -10,7 +10,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
 import { settleOrder } from '../src/features/payments/settlement.ts'
 import { sandboxPaid } from '../src/kit/payments/sandbox.ts'
-import { atOnce, type Said, tally } from './at-once.ts'
+import { atOnce, type Tallied, tally } from './at-once.ts'
 import { bringSomebody, castPassword } from './cast.ts'
 import { family, milan, putOnPlan } from './family.ts'
 import { somebodyWaits } from './locks.ts'
@@ -207,7 +207,7 @@ test('whoever answers a comment in the moment it is taken down learns that it is
   const { as, ctx, ann, ben, milanId } = await family()
   const { id: entityId } = await hang(ctx, milanId, ann.id)
   const comment = valueOf(await as(ben)(comments.post, { entityId, type: 2, text: 'By the river.' }))
-  let answering: Promise<Said> | undefined
+  let answering: Promise<Tallied> | undefined
   await ctx.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('comments').where('id', '=', comment.id).execute()
     answering = as(ann)(comments.post, { entityId: comment.id, type: 3, text: 'Yes.' })

@@ -5,7 +5,7 @@ import { payments } from '@spomen/contract/payments.ts'
 import Stripe from 'stripe'
 import { openOrder } from '../src/features/payments/index.ts'
 import { systemClock } from '../src/kit/clock.ts'
-import { goodsOf, type Sold, type Subscription } from '../src/kit/payments/goods.ts'
+import { goodsOf, type Sale, type Subscription } from '../src/kit/payments/goods.ts'
 import { type Family, family } from './family.ts'
 import { stripeServer } from './stripe.ts'
 import { valueOf } from './world.ts'
@@ -15,7 +15,7 @@ export const candles = { kind: 'gifts', candles: 3, flowers: 0 } as const satisf
 
 interface Shop extends Family {
   /** What was given for money, in order. */
-  given: Sold[]
+  given: Sale[]
   /** How what is paid again and again came to stand, each time it changed. */
   stood: Subscription[]
   /** Whether anything is given at all. */
@@ -79,10 +79,10 @@ const webhookSecret = 'whsec_of_a_story'
 export async function shop(environment: Record<string, string> = {}): Promise<Shop> {
   const home = await family(environment)
   const { ctx, ann, milanId, as } = home
-  const given: Sold[] = []
+  const given: Sale[] = []
   const stood: Subscription[] = []
   const door = { isOpen: true }
-  const give = async (_tx: unknown, sold: Sold) => {
+  const give = async (_tx: unknown, sold: Sale) => {
     if (door.isOpen) given.push(sold)
     return door.isOpen
   }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { diskStore } from '../src/kit/files/disk.ts'
-import { keep, receive } from '../src/kit/files/receive.ts'
+import { storeOriginal, receiveFile } from '../src/kit/files/receive.ts'
 import { type Derivative, derivativeKey } from '../src/kit/images/derivatives.ts'
 import { startImageProcessor } from '../src/kit/images/image-processor.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -27,12 +27,16 @@ export function studio() {
   }
   const images = start()
   const receiveBytes = (bytes: Buffer) =>
-    receive(Readable.from([bytes]), { folder: incoming, under: 50_000_000, otherwise: 'maximumImageSize' })
+    receiveFile(Readable.from([bytes]), {
+      folder: incoming,
+      under: 50_000_000,
+      otherwise: 'maximumImageSize',
+    })
   const bring = async (bytes: Buffer) => {
     const held = await receiveBytes(bytes)
     try {
       const picture = await images.prepare(held)
-      await keep(store, held)
+      await storeOriginal(store, held)
       return { ...picture, sha256: held.sha256 }
     } finally {
       await held.release()

@@ -27,7 +27,7 @@ export const activation: OutgoingMail = {
 }
 
 /** A post office with a mail server, or with a folder; letters leave when the story says `settle`. */
-export async function town({
+export async function mailWorld({
   server,
   lastLook = async () => 'leave',
 }: {

@@ -4,13 +4,13 @@ import { reports } from '@spomen/contract/reports.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../test/family.ts'
 import { type World, valueOf, world } from '../../test/world.ts'
-import { admin } from './admin.ts'
+import { adminCommand } from './admin.ts'
 
 /** The operator's command, in this world. */
 const operator =
   ({ ctx: { db, settings, log } }: World) =>
   (...words: string[]) =>
-    admin.run(words, { db, settings, log, databaseUrl: '' })
+    adminCommand.run(words, { db, settings, log, databaseUrl: '' })
 
 test('Mod moderates from the moment the operator says so until it is taken back, without logging in anew (A77, Q53)', async () => {
   const home = await world()

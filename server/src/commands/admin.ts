@@ -14,10 +14,10 @@ import { type ActName, addAct, lastActsOn } from '../features/reports/index.ts'
 import type { Db } from '../kit/database/connect.ts'
 import { dayOf } from '../kit/clock.ts'
 import { claimFolder } from '../kit/files/data-folder.ts'
-import { type Command, Misused, type Tools } from './command.ts'
+import { type Command, UsageError, type CommandContext } from './command.ts'
 import { plansTable } from './plans-table.ts'
 
-interface Deed {
+interface AdminAction {
   /** Does it to an account; false when it was so before. */
   act(tx: Db, id: string, now: Date): Promise<boolean>
   /** As it is written down. */
@@ -30,7 +30,7 @@ interface Deed {
 }
 
 /** What can be done to somebody, by the word for it. */
-const deeds = new Map<string, Deed>(
+const actions = new Map<string, AdminAction>(
   Object.entries({
     grant: { act: grantRole, name: 'Granted', done: (mail) => `${mail} is a moderator now.` },
     revoke: {
@@ -54,17 +54,17 @@ const deeds = new Map<string, Deed>(
       takesReason: true,
       alsoClosed: true,
     },
-  } satisfies Record<string, Deed>),
+  } satisfies Record<string, AdminAction>),
 )
 
 /** What can be listed or done to the whole house, by the word for it. */
-const lists = new Map<string, (tools: Tools) => Promise<string>>(
+const lists = new Map<string, (tools: CommandContext) => Promise<string>>(
   Object.entries({
-    async list({ db }: Tools) {
+    async list({ db }: CommandContext) {
       const moderators = await listModerators(db)
       return moderators.length > 0 ? moderators.join('\n') : 'Nobody is a moderator.'
     },
-    async suspended({ db }: Tools) {
+    async suspended({ db }: CommandContext) {
       const suspended = await listSuspended(db)
       const ids = suspended.map(({ id }) => id)
       const reasons = await lastActsOn(db, 'Suspended', ids)
@@ -75,7 +75,7 @@ const lists = new Map<string, (tools: Tools) => Promise<string>>(
       return rows.length > 0 ? rows.join('\n') : 'Nobody is suspended.'
     },
     plans: plansTable,
-    async 'keep-files-here'({ db, settings }: Tools) {
+    async 'keep-files-here'({ db, settings }: CommandContext) {
       await claimFolder(db, settings.dataDir)
       return `The files of the database are kept in ${settings.dataDir} from now on.`
     },
@@ -86,7 +86,7 @@ const lists = new Map<string, (tools: Tools) => Promise<string>>(
  * Who moderates, who is kept out, and which plans the memorials are on. The command line is the one way to a role, since
  * no call of the wire can give one (A77, Q53, Q84). What is done here is written down with what moderators do.
  */
-export const admin: Command = {
+export const adminCommand: Command = {
   usage: `Usage: npm run admin -- <what> …
   grant <e-mail>               makes somebody a moderator
   revoke <e-mail>              takes that back
@@ -99,25 +99,25 @@ export const admin: Command = {
   async run([word = '', mail, reason, ...more], tools) {
     const list = lists.get(word)
     if (list && !mail) return list(tools)
-    const deed = deeds.get(word)
+    const deed = actions.get(word)
     const extra = deed?.takesReason ? more : [reason, ...more].filter((each) => each !== undefined)
-    if (extra.length > 0) throw new Misused(`"${extra.join(' ')}" is too much.`)
-    if (!mail || !deed) throw new Misused('What shall be done, and for whom?')
+    if (extra.length > 0) throw new UsageError(`"${extra.join(' ')}" is too much.`)
+    if (!mail || !deed) throw new UsageError('What shall be done, and for whom?')
     const { data: address } = MailAddress.safeParse(mail)
-    if (!address) throw new Misused(`"${mail}" is no e-mail address.`)
+    if (!address) throw new UsageError(`"${mail}" is no e-mail address.`)
     const comment = reason?.trim() || null
     if (comment && comment.length > longest.note)
-      throw new Misused(`The reason has more than ${longest.note} characters.`)
+      throw new UsageError(`The reason has more than ${longest.note} characters.`)
     await act(tools.db, deed, address, comment)
     return deed.done(address)
   },
 }
 
 /** What changes something is written down; there nobody is signed in, and so nobody is named. */
-async function act(db: Db, deed: Deed, address: string, comment: string | null) {
+async function act(db: Db, deed: AdminAction, address: string, comment: string | null) {
   const account = await findAccountByMail(db, address)
   if (!account || (account.deleted_at && !deed.alsoClosed))
-    throw new Misused(`Nobody has signed up as ${address}.`)
+    throw new UsageError(`Nobody has signed up as ${address}.`)
   const now = new Date()
   await db.transaction().execute(async (tx) => {
     if (!(await deed.act(tx, account.id, now))) return

@@ -2,7 +2,7 @@ import type { Settings } from '../config.ts'
 import type { Db, Log } from '../kit/database/connect.ts'
 
 /** What a command may use. */
-export interface Tools {
+export interface CommandContext {
   db: Db
   settings: Settings
   log: Log
@@ -12,10 +12,10 @@ export interface Tools {
 export interface Command {
   usage: string
   /** Does what the words say and answers what to print; throws `Misused` for words it does not know. */
-  run(words: readonly string[], tools: Tools): Promise<string>
+  run(words: readonly string[], tools: CommandContext): Promise<string>
 }
 
 /** The command was called in a way it does not know, or about somebody who is not there. */
-export class Misused extends Error {
+export class UsageError extends Error {
   override name = 'Misused'
 }

@@ -5,13 +5,13 @@ import { shop } from '../../test/shop.ts'
 import { valueOf, type World } from '../../test/world.ts'
 import { goods } from '../app.ts'
 import { findRunningSubscription } from '../features/payments/index.ts'
-import { jobs } from './jobs.ts'
+import { jobsCommand } from './jobs.ts'
 
 /** The command beside a server that runs, over the same database. */
 const command =
   ({ ctx, databaseUrl }: World) =>
   (...words: string[]) =>
-    jobs.run(words, { db: ctx.db, settings: ctx.settings, log: ctx.log, databaseUrl })
+    jobsCommand.run(words, { db: ctx.db, settings: ctx.settings, log: ctx.log, databaseUrl })
 
 test('the operator has people reminded of a day, while the server runs, and reads what came of it', async () => {
   const home = await family()

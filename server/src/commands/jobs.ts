@@ -5,14 +5,14 @@ import { purge } from '../features/personal-data/index.ts'
 import { localTime, orderReminders } from '../features/remembrance/index.ts'
 import { dayOf, systemClock } from '../kit/clock.ts'
 import { refuseForeignFolder } from '../kit/files/data-folder.ts'
-import { diskStore, filesOf } from '../kit/files/disk.ts'
+import { diskStore, filesFolder } from '../kit/files/disk.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
 import { openMailer } from '../kit/mail/mailer.ts'
-import { openPayments } from '../kit/payments/open.ts'
-import { type Command, Misused, type Tools } from './command.ts'
+import { openPayments } from '../kit/payments/open-payments.ts'
+import { type Command, UsageError, type CommandContext } from './command.ts'
 
 /** The daily jobs, done now and for a given day, whether the server runs or not. */
-export const jobs: Command = {
+export const jobsCommand: Command = {
   usage:
     'Usage: npm run jobs -- purge|remembrance [--today=YYYY-MM-DD]\n' +
     '       npm run jobs -- renewals|refused-renewals [--today=YYYY-MM-DD]',
@@ -23,7 +23,7 @@ export const jobs: Command = {
     if (job === 'remembrance') return remindOf(tools, givenDay(options))
     if (job === 'renewals') return renew(tools, 'pays', givenDay(options))
     if (job === 'refused-renewals') return renew(tools, 'refuses', givenDay(options))
-    throw new Misused('Which job shall be done?')
+    throw new UsageError('Which job shall be done?')
   },
 }
 
@@ -31,7 +31,7 @@ function givenDay(options: readonly string[]): string | null {
   if (options.length === 0) return null
   const [, given] = /^--today=(.+)$/.exec(options[0] ?? '') ?? []
   const day = Day.safeParse(given)
-  if (options.length > 1 || !day.success) throw new Misused('The day is given as --today=2027-03-04.')
+  if (options.length > 1 || !day.success) throw new UsageError('The day is given as --today=2027-03-04.')
   return day.data
 }
 
@@ -42,8 +42,8 @@ function momentOf(day: string | null): Date {
 }
 
 /** What can still be brought back this afternoon stays. */
-async function removeForGood({ db, settings, log }: Tools, day: string | null): Promise<string> {
-  const gone = await purge({ db, log, store: diskStore(filesOf(settings.dataDir)) }, momentOf(day))
+async function removeForGood({ db, settings, log }: CommandContext, day: string | null): Promise<string> {
+  const gone = await purge({ db, log, store: diskStore(filesFolder(settings.dataDir)) }, momentOf(day))
   const counted = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
   return `Removed for good: ${counted.join(', ')}.`
 }
@@ -53,7 +53,7 @@ async function removeForGood({ db, settings, log }: Tools, day: string | null): 
  * was left out, which asking again makes up for.
  */
 async function remindOf(
-  { db, settings, log, databaseUrl: url }: Tools,
+  { db, settings, log, databaseUrl: url }: CommandContext,
   given: string | null,
 ): Promise<string> {
   const clock = systemClock
@@ -79,14 +79,15 @@ async function remindOf(
 
 /** What time brings to plans of the sandbox, for trying it out: with Stripe time comes by itself. */
 async function renew(
-  { db, settings, log, databaseUrl: url }: Tools,
+  { db, settings, log, databaseUrl: url }: CommandContext,
   bank: 'pays' | 'refuses',
   day: string | null,
 ): Promise<string> {
   const at = momentOf(day)
   const clock = { now: () => at }
   const payments = await openPayments(settings, clock)
-  if (payments?.name !== 'sandbox') throw new Misused('Only the sandbox has plans renewed by this command.')
+  if (payments?.name !== 'sandbox')
+    throw new UsageError('Only the sandbox has plans renewed by this command.')
   const queue = await startJobs({ url, log, working: false })
   const check = checkBeforeSending({ db, clock: systemClock, settings })
   const mailer = await openMailer({

@@ -8,23 +8,23 @@ import type { UnsubscribeOptions } from '../kit/mail/pre-send-check.ts'
 import type { MailContent } from '../kit/mail/compose.ts'
 import { toMessage, addressMail } from '../kit/mail/envelope.ts'
 import { escapeHtml } from '../kit/mail/html-layout.ts'
-import { sampleLetters } from './sample-letters.ts'
+import { sampleLetters } from './sample-mails.ts'
 
 /** A letter to look at. */
-export interface Sample {
+export interface SampleMail {
   name: string
-  letter: MailContent
+  content: MailContent
   unsubscribe?: UnsubscribeOptions
 }
 
 /** Writes all letters, with an `index.html` that leads to them; answers what to open. */
-export async function previewLetters(folder: string, settings: Settings): Promise<string> {
+export async function previewMails(folder: string, settings: Settings): Promise<string> {
   const site = { mailFrom: settings.mailFrom, publicUrl: settings.publicUrl }
   const target = path.resolve(folder)
   await mkdir(target, { recursive: true })
   const rows = new Map<string, string[]>()
   for (const language of languages) {
-    for (const { name, letter, unsubscribe } of sampleLetters(language, site.publicUrl)) {
+    for (const { name, content: letter, unsubscribe } of sampleLetters(language, site.publicUrl)) {
       const to = { name: 'Ana Jovanović', address: 'ana@example.org', language }
       const finished = addressMail({ to, content: letter, ...(unsubscribe && { unsubscribe }) }, site)
       const id = `${name}-${language}`

@@ -8,8 +8,8 @@ import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { readSettings } from '../config.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
 import { openMailer } from '../kit/mail/mailer.ts'
-import { mail } from './mail.ts'
-import { sampleLetters } from './sample-letters.ts'
+import { mailCommand } from './mail.ts'
+import { sampleLetters } from './sample-mails.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
@@ -38,7 +38,8 @@ async function office() {
   })
   return {
     db,
-    run: (...words: string[]) => mail.run(words, { db, settings, log: quiet as never, databaseUrl: url }),
+    run: (...words: string[]) =>
+      mailCommand.run(words, { db, settings, log: quiet as never, databaseUrl: url }),
     settle: () => jobs.settle(),
     order: (kind: string) => order(db, { kind, toAddress: 'ana@example.org', about: {}, thing: '1' }),
     write: (kind: string) =>

@@ -1,35 +1,38 @@
 import { systemClock } from '../kit/clock.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
 import { type QueuedMailState, queuedMailStates, listMails, retryMails } from '../kit/mail/mailer.ts'
-import { type Command, Misused, type Tools } from './command.ts'
-import { previewLetters } from './mail-preview.ts'
+import { type Command, UsageError, type CommandContext } from './command.ts'
+import { previewMails } from './mail-preview.ts'
 
 /** The letters of the last days, another round for those that did not leave, and a look at every kind there is. */
-export const mail: Command = {
+export const mailCommand: Command = {
   usage: `Usage: npm run mail -- list [${queuedMailStates.join('|')}] | retry [<letter>] | preview <folder>`,
   async run([deed, about, ...more], tools) {
-    if (more.length > 0) throw new Misused(`"${more.join(' ')}" is too much.`)
+    if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much.`)
     if (deed === 'list') return list(tools, about)
     if (deed === 'retry') return retry(tools, about)
-    if (deed === 'preview' && about) return previewLetters(about, tools.settings)
-    throw new Misused(deed === 'preview' ? 'Where shall the letters be laid?' : 'What shall be done?')
+    if (deed === 'preview' && about) return previewMails(about, tools.settings)
+    throw new UsageError(deed === 'preview' ? 'Where shall the letters be laid?' : 'What shall be done?')
   },
 }
 
-async function list({ db }: Tools, state: string | undefined): Promise<string> {
-  if (state !== undefined && !isState(state)) throw new Misused(`"${state}" is no state of a letter.`)
+async function list({ db }: CommandContext, state: string | undefined): Promise<string> {
+  if (state !== undefined && !isState(state)) throw new UsageError(`"${state}" is no state of a letter.`)
   const letters = await listMails(db, state)
   return letters.length > 0 ? letters.map(line).join('\n') : 'There are none.'
 }
 
 const isState = (text: string): text is QueuedMailState => queuedMailStates.some((state) => state === text)
 
-async function retry({ db, log, databaseUrl: url }: Tools, only: string | undefined): Promise<string> {
+async function retry(
+  { db, log, databaseUrl: url }: CommandContext,
+  only: string | undefined,
+): Promise<string> {
   const jobs = await startJobs({ url, log, working: false })
   try {
     const clock = systemClock
     const count = await db.transaction().execute((tx) => retryMails(tx, { jobs, clock }, only?.toUpperCase()))
-    if (only && count === 0) throw new Misused(`There is no letter ${only} that could still leave.`)
+    if (only && count === 0) throw new UsageError(`There is no letter ${only} that could still leave.`)
     return `${count} ${count === 1 ? 'letter gets' : 'letters get'} another day.`
   } finally {
     await jobs.stop()

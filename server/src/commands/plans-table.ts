@@ -1,14 +1,14 @@
 import { freeForever, packageNames, type PlanName, plans } from '@spomen/contract/plans.ts'
 import { countByPackage, countFreePlaces } from '../features/memorials/index.ts'
 import { dayOf } from '../kit/clock.ts'
-import type { Tools } from './command.ts'
+import type { CommandContext } from './command.ts'
 
 const isPlan = (name: string): name is PlanName => Object.hasOwn(plans, name)
 
 const euro = (amount: number) => `${amount.toFixed(2)} €`
 
 /** What each plan costs (QP04), and how many memorials are on it; on those that are paid for, how many have run out. */
-export async function plansTable({ db, settings }: Tools): Promise<string> {
+export async function plansTable({ db, settings }: CommandContext): Promise<string> {
   const counted = await countByPackage(db, dayOf(new Date()))
   const taken = await countFreePlaces(db)
   const rows = [...packageNames, ...strangers(counted)].map((name) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { noteWhoAsks } from './current-request.ts'
-import { httpServer } from './http/listen.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { createLog } from './log.ts'
 
 const full = '/dev/full'
@@ -26,7 +26,7 @@ test.skipIf(!fs.existsSync(full))('a log on a full disk costs lines and not the 
 test('every line about a request says which it is and who asks, whoever writes it', async () => {
   const lines: string[] = []
   const log = createLog({ write: (line) => void lines.push(line) }, 'info')
-  const app = await httpServer({ log, trustProxy: false, https: false })
+  const app = await createHttpServer({ log, trustProxy: false, https: false })
   onTestFinished(() => app.close())
   app.post('/api/hello', async (request) => {
     noteWhoAsks('ann')

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { forgetFilesOfPerson } from '../../kit/files/purge.ts'
-import { bringBackFile, removeFile } from '../../kit/files/rows.ts'
+import { restoreFile, removeFile } from '../../kit/files/file-rows.ts'
 import { forgetMailsTo } from '../../kit/mail/mailer.ts'
 import type { Leaver } from '../../kit/personal-data.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -46,7 +46,7 @@ export async function reopenAccount(ctx: Context, tx: Db, secret: string): Promi
   const id = await useLink(tx, 'return', hashSecret(secret), ctx.clock.now())
   const opened = id && (await markOpen(tx, id))
   if (!opened) throw new Refusal('invalidLink')
-  if (opened.portrait_file_id) await bringBackFile(tx, opened.portrait_file_id)
+  if (opened.portrait_file_id) await restoreFile(tx, opened.portrait_file_id)
   return id
 }
 

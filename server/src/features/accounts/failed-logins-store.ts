@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayOf, daysAfter } from '../../kit/clock.ts'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { type Found, foundAmong } from '../../kit/database/found.ts'
+import { type SearchPage, findPage } from '../../kit/database/search-page.ts'
 import { hashSecret } from './secrets.ts'
 import { newId } from '../../kit/ids.ts'
 
@@ -65,7 +65,7 @@ export function listFailedLogins(
   db: Db,
   { mail, place, accountId }: FailedLoginFilter,
   part: { size: number; page: number },
-): Promise<Found<FailedLoginRow>> {
+): Promise<SearchPage<FailedLoginRow>> {
   const sought = db
     .selectFrom('failed_logins')
     .select('id')
@@ -74,7 +74,7 @@ export function listFailedLogins(
     .$if(accountId !== null, (some) => some.where('account_id', '=', accountId))
     .orderBy('last_at', 'desc')
     .orderBy('id', 'desc')
-  return foundAmong(db, sought, part, (ids) =>
+  return findPage(db, sought, part, (ids) =>
     db
       .selectFrom('failed_logins as failed')
       .leftJoin('accounts as whose', 'whose.id', 'failed.account_id')

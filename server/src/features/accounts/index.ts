@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { noteWhoAsks } from '../../kit/current-request.ts'
-import type { Server, Viewer } from '../../kit/http/serve.ts'
+import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { fileCookieOf } from './cookie.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { linkRoutes } from './link-routes.ts'
@@ -43,7 +43,7 @@ export { closeOldSessions, closeSessionsOf, isSignedIn } from './sessions.ts'
 export { listSuspended, readmitAccount, suspendAccount } from './suspending-store.ts'
 export { changeAccount, changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'
 
-export function accountRoutes(server: Server, ctx: Context) {
+export function accountRoutes(server: ApiServer, ctx: Context) {
   signInRoutes(server, ctx)
   linkRoutes(server, ctx)
   settingRoutes(server, ctx)

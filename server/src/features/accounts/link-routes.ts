@@ -1,7 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
   activate,
@@ -15,7 +15,7 @@ import { hashSecret } from './secrets.ts'
 import { findLink } from './store.ts'
 
 /** What the links of mails open, and what may be asked about them before. */
-export function linkRoutes({ serve }: Server, ctx: Context) {
+export function linkRoutes({ serve }: ApiServer, ctx: Context) {
   serve(accounts.activate, async ({ activationGuid }) => {
     await activate(ctx, activationGuid)
     return acknowledgement

@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { type Found, foundAmong } from '../../kit/database/found.ts'
+import { type SearchPage, findPage } from '../../kit/database/search-page.ts'
 import type { Accounts, Database } from '../../kit/database/tables.ts'
 import type { SearchTerms } from '../../kit/search-terms.ts'
 
@@ -37,7 +37,7 @@ export function listPeople(
   db: Db,
   { words, id, of }: Pick<SearchTerms, 'words' | 'id'> & { of: UserFilter },
   part: { size: number; page: number },
-): Promise<Found<RegisteredUserRow>> {
+): Promise<SearchPage<RegisteredUserRow>> {
   const sought = db
     .selectFrom('accounts')
     .select('id')
@@ -55,7 +55,7 @@ export function listPeople(
       ),
     )
     .orderBy('id', 'desc')
-  return foundAmong(db, sought, part, (ids) => listRegistered(db, ids))
+  return findPage(db, sought, part, (ids) => listRegistered(db, ids))
 }
 
 /** What the house knows of these accounts, and when a session of theirs that still lasts was used last. */

@@ -1,7 +1,7 @@
 import { type Session, sessions } from '@spomen/contract/sessions.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import type { At, Server, Viewer } from '../../kit/http/serve.ts'
+import type { RequestContext, ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
 import { clearFileCookie } from './cookie.ts'
@@ -18,9 +18,9 @@ import {
 } from './sessions.ts'
 
 /** Where a person is signed in, and how that ends. */
-export function sessionRoutes({ serve }: Server, { db, clock, settings }: Context) {
+export function sessionRoutes({ serve }: ApiServer, { db, clock, settings }: Context) {
   /** Whoever logs out elsewhere has doubts about that place: from then on only the one they ask from is known. */
-  function doubtOthers({ id }: Viewer, { address, reply }: Pick<At, 'address' | 'reply'>) {
+  function doubtOthers({ id }: Viewer, { address, reply }: Pick<RequestContext, 'address' | 'reply'>) {
     const place = { accountId: id, browser: setBrowserCookie(reply, settings), address }
     return db.transaction().execute(async (tx) => {
       // Whoever logs in just now holds the account as well: neither waits for the other in the middle.

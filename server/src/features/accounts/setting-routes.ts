@@ -3,7 +3,7 @@ import { settings } from '@spomen/contract/settings.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
-import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { changePassword } from './actions.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
@@ -12,7 +12,7 @@ import { isBirthday } from './rules.ts'
 import { changeAccount, findOwnAccount, getAccount, listNames } from './store.ts'
 
 /** What the house knows of people, and what they may change about themselves. */
-export function settingRoutes({ serve }: Server, ctx: Context) {
+export function settingRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(accounts.profile, async (_asked, viewer) => {
@@ -27,7 +27,7 @@ export function settingRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(settings.update, async ({ id, lastName, gender, dateOfBirth, ...about }, viewer, { zone }) => {
-    refuseAnother(viewer, id)
+    refuseOtherUser(viewer, id)
     if (!isBirthday(dateOfBirth, lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })))
       throw new Refusal('invalidDate')
     const { name, phone, country, city } = about
@@ -38,7 +38,7 @@ export function settingRoutes({ serve }: Server, ctx: Context) {
   serve(
     settings.changePassword,
     async ({ id, currentPassword, newPassword, confirmPassword }, viewer, at) => {
-      refuseAnother(viewer, id)
+      refuseOtherUser(viewer, id)
       if (confirmPassword !== null && confirmPassword !== newPassword) throw new Refusal('passwordMustMatch')
       const place = { browser: setBrowserCookie(at.reply, ctx.settings), address: at.address }
       await changePassword(ctx, viewer, { currentPassword, newPassword, place })
@@ -47,24 +47,24 @@ export function settingRoutes({ serve }: Server, ctx: Context) {
   )
 
   serve(accounts.changeTheme, async ({ id, theme }, viewer) => {
-    refuseAnother(viewer, id)
+    refuseOtherUser(viewer, id)
     return presentUser(await changeAccount(db, viewer.id, { theme }))
   })
 
   serve(accounts.changeLanguage, async ({ id, language }, viewer) => {
-    refuseAnother(viewer, id)
+    refuseOtherUser(viewer, id)
     return presentUser(await changeAccount(db, viewer.id, { language }))
   })
 
   serve(settings.notifications, async ({ id }, viewer) => {
     const isSomebody = id === viewer.id || (await listNames(db, [id])).length > 0
     if (!isSomebody) throw new Refusal('notFound')
-    refuseAnother(viewer, id)
+    refuseOtherUser(viewer, id)
     return { id, ...presentNotifications(await getAccount(db, id)) }
   })
 
   serve(settings.changeNotifications, async ({ id, ...wished }, viewer) => {
-    refuseAnother(viewer, id)
+    refuseOtherUser(viewer, id)
     const { imageVideoLike, remembrance, suggestion } = wished
     const changed = await changeAccount(db, viewer.id, {
       notify_image_comment: wished.imageComment,

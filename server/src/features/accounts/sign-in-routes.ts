@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { networkOf } from '../../kit/network.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
@@ -30,7 +30,7 @@ import {
 import { newId } from '../../kit/ids.ts'
 
 /** The way in and out: signing up, activating, logging in and out, a forgotten password. */
-export function signInRoutes({ serve }: Server, ctx: Context) {
+export function signInRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock, settings, limits } = ctx
 
   /** The account with an address; how many addresses that nobody has one place may try is counted. */

@@ -5,7 +5,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
-import { weighStore } from '../../kit/files/weight.ts'
+import { measureStore } from '../../kit/files/storage-use.ts'
 import { defineJob } from '../../kit/jobs/jobs.ts'
 import { countPeople } from '../accounts/index.ts'
 import { countAllGreetings } from '../greetings/index.ts'
@@ -75,5 +75,5 @@ const takers: { [Name in FigureName]: (place: FiguresContext) => Promise<Install
       payments: presentSums(await sumUpPayments(db)),
     }
   },
-  storage: ({ store }) => weighStore(store),
+  storage: ({ store }) => measureStore(store),
 }

@@ -7,7 +7,7 @@ import type {
   RegisteredUser,
 } from '@spomen/contract/admin.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { weighMemorials } from '../../kit/files/weight.ts'
+import { measureMemorials } from '../../kit/files/storage-use.ts'
 import type { FailedJobRecord } from '../../kit/jobs/queue-overview.ts'
 import type { ListedMail } from '../../kit/mail/mailer.ts'
 import { type FailedLoginRow, fullNameOf, listRegistered, type RegisteredUserRow } from '../accounts/index.ts'
@@ -60,7 +60,7 @@ export async function presentMemorials(db: Db, rows: readonly MemorialRow[]): Pr
     countInEach(db, 'documents', ids),
     countGreetingsOnEach(db, ids),
     countFollowersOfEach(db, ids),
-    weighMemorials(db, ids),
+    measureMemorials(db, ids),
   ])
   const ownerOf = new Map(owners.map((owner) => [owner.id, owner]))
   return rows.map((row) => {

@@ -2,9 +2,9 @@ import { admin } from '@spomen/contract/admin.ts'
 import { acknowledgement, MailAddress } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
-import { databaseAtAGlance } from '../../kit/database/glance.ts'
-import { roomAt } from '../../kit/files/weight.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import { readDatabaseStats } from '../../kit/database/database-stats.ts'
+import { diskSpaceAt } from '../../kit/files/storage-use.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { listFailedJobs, listQueues } from '../../kit/jobs/queue-overview.ts'
 import { countMails, findMails } from '../../kit/mail/mailer.ts'
 import { toSearchResults } from '../../kit/pages.ts'
@@ -27,7 +27,7 @@ import {
 const nothing = { rows: [], counted: 0 }
 
 /** The operator's page (A77, decision 38): every call is a moderator's alone, as the contract says of each. */
-export function adminRoutes({ serve }: Server, ctx: Context) {
+export function adminRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, settings, clock } = ctx
 
   serve(admin.overview, async () => {
@@ -42,8 +42,8 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
       counts: await readFigures(ctx, 'counts'),
       storage: await readFigures(ctx, 'storage'),
       freeForever: { taken, of: settings.freeForeverLimit },
-      disk: await roomAt(settings.dataDir),
-      database: await databaseAtAGlance(db),
+      disk: await diskSpaceAt(settings.dataDir),
+      database: await readDatabaseStats(db),
       letters: { waiting, dead },
       jobs: { waiting: sum('waiting'), active: sum('active'), failed: sum('failed') },
       failedLogins: await countFailedLogins(db, daysAfter(clock.now(), -1)),

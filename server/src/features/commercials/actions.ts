@@ -2,8 +2,8 @@ import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import { type commercials, commercialStatuses } from '@spomen/contract/commercials.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { addKept, changeAudience, removeFile } from '../../kit/files/rows.ts'
-import { type Held, keep } from '../../kit/files/receive.ts'
+import { addReceivedFile, changeAudience, removeFile } from '../../kit/files/file-rows.ts'
+import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
 import { foldedFor } from '../../kit/fold.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -35,12 +35,23 @@ function columnsOf({ text, from, to, category, title, link, country, city }: Not
  * Makes the image of a notice and answers how to write its row, once its bytes are in the store. Until a moderator has
  * approved the notice nobody else is given it (X34). Refuses what is no image with `invalidImage`.
  */
-async function prepareNoticeImage({ store, images }: Context, viewer: Viewer, held: Held | undefined) {
+async function prepareNoticeImage(
+  { store, images }: Context,
+  viewer: Viewer,
+  held: ReceivedFile | undefined,
+) {
   if (!held) return null
   const { type, ...picture } = await images.prepare(held)
-  await keep(store, held)
+  await storeOriginal(store, held)
   return (tx: Db) =>
-    addKept(tx, store, { held, type, picture, audience: 'uploader', memorialId: null, uploaderId: viewer.id })
+    addReceivedFile(tx, store, {
+      held,
+      type,
+      picture,
+      audience: 'uploader',
+      memorialId: null,
+      uploaderId: viewer.id,
+    })
 }
 
 /** Hands a notice in; it waits for a moderator. Answers its id. */
@@ -48,7 +59,7 @@ export async function handIn(
   ctx: Context,
   author: Viewer,
   telling: NoticeInput,
-  held: Held | undefined,
+  held: ReceivedFile | undefined,
 ): Promise<string> {
   const told = columnsOf(telling)
   const addPicture = await prepareNoticeImage(ctx, author, held)
@@ -62,7 +73,7 @@ export async function handIn(
 interface NoticeChange {
   id: string
   input: NoticeInput
-  held: Held | undefined
+  held: ReceivedFile | undefined
   /** Whether the image goes that stood beside it. */
   withoutPicture: boolean
 }

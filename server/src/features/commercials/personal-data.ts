@@ -1,5 +1,5 @@
 import type { Commercial, commercialStatuses } from '@spomen/contract/commercials.ts'
-import { inPages } from '../../kit/database/in-parts.ts'
+import { inPages } from '../../kit/database/in-batches.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { forgetCommercialsOf, hasResolved } from './account-closing-store.ts'
 import { presentCommercial } from './present.ts'

@@ -3,7 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { dayFor } from '../../kit/clock.ts'
 import { foldedFor } from '../../kit/fold.ts'
-import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
+import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -20,12 +20,12 @@ import {
   listOwn,
 } from './store.ts'
 
-export function commercialRoutes({ serve, withhold }: Server, ctx: Context) {
+export function commercialRoutes({ serve, withhold }: ApiServer, ctx: Context) {
   const { db, clock, settings } = ctx
   if (settings.localServices === 'off') return Object.values(commercials).forEach(withhold)
 
   serve(commercials.handIn, async ({ userId, ...telling }, viewer, { files: [held], zone }) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     await ctx.throttle(ctx.limits.commercials, viewer.id)
     return present(await handIn(ctx, viewer, telling, held), viewer, zone)
   })
@@ -33,7 +33,7 @@ export function commercialRoutes({ serve, withhold }: Server, ctx: Context) {
   serve(
     commercials.change,
     async ({ id, userId, removeImage, ...telling }, viewer, { files: [held], zone }) => {
-      refuseAnother(viewer, userId)
+      refuseOtherUser(viewer, userId)
       const notice = await find(id)
       if (!mayChangeNotice(viewer, notice)) throw new Refusal('forbidden')
       await ctx.throttle(ctx.limits.commercials, viewer.id)

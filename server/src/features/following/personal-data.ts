@@ -1,4 +1,4 @@
-import { inPages, inParts } from '../../kit/database/in-parts.ts'
+import { inPages, inBatches } from '../../kit/database/in-batches.ts'
 import type { PersonalData, PersonalDataSource } from '../../kit/personal-data.ts'
 import { fullNameOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
@@ -53,12 +53,12 @@ export const followingData: PersonalData<OwnFollowingData> = {
 const kindOf = (kind: string) => (kind === 'invitation' ? 'invitation' : 'request')
 
 async function* followedBy({ db }: PersonalDataSource, accountId: string): AsyncGenerator<OwnFollowing> {
-  for await (const row of inParts((behind, most) => listFollowedBy(db, accountId, behind, most)))
+  for await (const row of inBatches((behind, most) => listFollowedBy(db, accountId, behind, most)))
     yield { personId: row.id, deceasedFullName: nameOf(row), since: row.since.toISOString() }
 }
 
 async function* requestsBy({ db }: PersonalDataSource, accountId: string): AsyncGenerator<OwnRequest> {
-  for await (const row of inParts((behind, most) => listRequestsBy(db, accountId, behind, most)))
+  for await (const row of inBatches((behind, most) => listRequestsBy(db, accountId, behind, most)))
     yield {
       id: row.id,
       kind: kindOf(row.kind),

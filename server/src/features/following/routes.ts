@@ -3,7 +3,7 @@ import { pageSizes } from '@spomen/contract/limits.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
-import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPage, toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { fullNameOf, portraitOf } from '../accounts/index.ts'
@@ -19,11 +19,11 @@ import {
 import { standing, standingInside, standingOfOwner } from './standing.ts'
 import { removeFollower } from './store.ts'
 
-export function followingRoutes({ serve }: Server, ctx: Context) {
+export function followingRoutes({ serve }: ApiServer, ctx: Context) {
   const { db } = ctx
 
   serve(following.ask, async ({ personId, byUserId, emails, description }, viewer) => {
-    refuseAnother(viewer, byUserId)
+    refuseOtherUser(viewer, byUserId)
     const { memorial, relation } = await standing(db, viewer, personId)
     if (relation === 'owner') {
       // Without addresses it is a request like anybody's, for what is one's own (F08, Q17).
@@ -44,7 +44,7 @@ export function followingRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(following.pending, async ({ followerId, limit, pageNumber }, viewer) => {
-    refuseAnother(viewer, followerId)
+    refuseOtherUser(viewer, followerId)
     const total = await countWaitingRequests(db, viewer.id)
     if (total === 0) return null
     const waiting = await listWaitingRequests(db, viewer.id, { size: limit, page: pageNumber })
@@ -52,7 +52,7 @@ export function followingRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(following.pendingOf, async ({ userId }, viewer) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     const waiting = await listWaitingRequests(db, viewer.id)
     return waiting.length > 0 ? waiting.map(presentWaiting) : null
   })

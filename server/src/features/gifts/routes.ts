@@ -1,7 +1,7 @@
 import { gifts } from '@spomen/contract/gifts.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import type { Server, Viewer } from '../../kit/http/serve.ts'
+import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
@@ -12,7 +12,7 @@ import { presentGift, presentRemoved } from './present.ts'
 import { mayReword } from './rules.ts'
 import { changeWords, countGifts, findGift, type GiftRow, listGifts, listTakenDown } from './store.ts'
 
-export function giftRoutes({ serve }: Server, ctx: Context) {
+export function giftRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(gifts.order, async ({ deceasedId, ...ordered }, viewer) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/connect.ts'
-import { inParts } from '../../kit/database/in-parts.ts'
+import { inBatches } from '../../kit/database/in-batches.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { nameOf } from '../memorials/index.ts'
 import { hasGreetingsBy, listGreetingsElsewhere, removeGreetingsBy } from './store.ts'
@@ -23,7 +23,7 @@ export const greetingData: PersonalData<AsyncIterable<OwnGreeting>> = {
 }
 
 async function* presentElsewhere(db: Db, authorId: string): AsyncGenerator<OwnGreeting> {
-  const rows = inParts((behind, most) => listGreetingsElsewhere(db, authorId, behind, most))
+  const rows = inBatches((behind, most) => listGreetingsElsewhere(db, authorId, behind, most))
   for await (const row of rows) {
     yield {
       id: row.id,

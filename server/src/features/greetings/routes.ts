@@ -2,8 +2,8 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { Already } from '../../kit/http/answering.ts'
-import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { ExistingValue } from '../../kit/http/write-response.ts'
+import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standing, standingInside } from '../following/index.ts'
@@ -24,7 +24,7 @@ import {
   removeGreeting,
 } from './store.ts'
 
-export function greetingRoutes({ serve }: Server, ctx: Context) {
+export function greetingRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(greetings.list, async ({ personId, ...part }, viewer) => {
@@ -34,7 +34,7 @@ export function greetingRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(greetings.post, async ({ note, byUserId, personId, draftId }, viewer) => {
-    refuseAnother(viewer, byUserId)
+    refuseOtherUser(viewer, byUserId)
     const { memorial } = await standingInside(db, viewer, personId)
     const clean = cleanNote(note)
     await ctx.throttle(ctx.limits.comments, viewer.id)
@@ -60,11 +60,11 @@ export function greetingRoutes({ serve }: Server, ctx: Context) {
       return { id: added, isNew: true }
     })
     const greeting = presentGreeting(await getGreeting(id))
-    return isNew ? greeting : new Already(greeting)
+    return isNew ? greeting : new ExistingValue(greeting)
   })
 
   serve(greetings.change, async ({ note, currentUser, id }, viewer) => {
-    refuseAnother(viewer, currentUser)
+    refuseOtherUser(viewer, currentUser)
     const greeting = await getGreeting(id)
     await standingInside(db, viewer, greeting.memorial_id)
     if (!mayChangeText(viewer, greeting)) throw new Refusal('forbidden')

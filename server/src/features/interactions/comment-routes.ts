@@ -1,8 +1,8 @@
 import { comments, commentTypes } from '@spomen/contract/interactions.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { Already } from '../../kit/http/answering.ts'
-import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { ExistingValue } from '../../kit/http/write-response.ts'
+import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standing, standingInside } from '../following/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
@@ -19,11 +19,11 @@ import { getPresented } from './entity-interactions.ts'
 import { notifyOfComment } from './notices.ts'
 import { fitsSubject, mayChangeText, mayRemoveText, maySeeText } from './rules.ts'
 
-export function commentRoutes({ serve }: Server, ctx: Context) {
+export function commentRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(comments.post, async ({ userId, entityId, text, type, draftId }, viewer) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     const { subject, parent } = await whatIsSaidOf(ctx, entityId, type)
     const { memorial, relation } = await standingInside(db, viewer, subject.memorialId)
     if (parent && !maySeeText(viewer, parent, relation === 'owner')) throw new Refusal('notFound')
@@ -42,11 +42,11 @@ export function commentRoutes({ serve }: Server, ctx: Context) {
       return { id: added, isNew: true }
     })
     const comment = await getPresented(db, id, { id: viewer.id, isFamily: relation === 'owner' })
-    return isNew ? comment : new Already(comment)
+    return isNew ? comment : new ExistingValue(comment)
   })
 
   serve(comments.change, async ({ userId, id, text }, viewer) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     const comment = await getComment(ctx, id)
     await ctx.subjects.get(db, comment.subject_id)
     const { memorial, relation } = await standingInside(db, viewer, comment.memorial_id)
@@ -57,7 +57,7 @@ export function commentRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(comments.remove, async ({ userId, id }, viewer) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     const comment = await getComment(ctx, id)
     const { relation } = await standing(db, viewer, comment.memorial_id)
     if (!mayRemoveText(viewer, comment, relation === 'owner')) throw new Refusal('forbidden')

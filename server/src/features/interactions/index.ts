@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { markRoutes } from './mark-routes.ts'
 
@@ -10,7 +10,7 @@ export { interactionData, type OwnComment, type OwnLike } from './personal-data.
 export { mayChangeText, mayRemoveText } from './rules.ts'
 export { commentNoticeSource, likeNoticeSource } from './notice-sources.ts'
 
-export function interactionRoutes(server: Server, ctx: Context) {
+export function interactionRoutes(server: ApiServer, ctx: Context) {
   commentRoutes(server, ctx)
   markRoutes(server, ctx)
 }

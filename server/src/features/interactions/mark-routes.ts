@@ -2,8 +2,8 @@ import { bookmarks, likes } from '@spomen/contract/interactions.ts'
 import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { Already } from '../../kit/http/answering.ts'
-import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
+import { ExistingValue } from '../../kit/http/write-response.ts'
+import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standing, standingInside } from '../following/index.ts'
@@ -15,11 +15,11 @@ import { maySeeText } from './rules.ts'
 import { addBookmark, addLike, findBookmark, findLike, removeBookmark, removeLike } from './mark-store.ts'
 import { notifyOfLike } from './notices.ts'
 
-export function markRoutes({ serve }: Server, ctx: Context) {
+export function markRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   const like = async ({ userId, entityId, type }: ParsedInput<typeof likes.add>, viewer: Viewer) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     const { memorialId, subject, comment } = await whatIsLiked(ctx, entityId)
     const { memorial, relation } = await standingInside(db, viewer, memorialId)
     if (comment && !maySeeText(viewer, comment, relation === 'owner')) throw new Refusal('notFound')
@@ -35,7 +35,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
       if (liked.is_new && subject) await notifyOfLike(ctx, tx, { like: liked, memorial })
       return liked
     })
-    return is_new ? presentLike(row) : new Already(presentLike(row))
+    return is_new ? presentLike(row) : new ExistingValue(presentLike(row))
   }
 
   const unlike = async ({ id }: ParsedInput<typeof likes.remove>, viewer: Viewer) => {
@@ -52,7 +52,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
   serve(likes.removeAsUser, unlike)
 
   serve(bookmarks.add, async ({ userId, entityId, personId, type }, viewer) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     const subject = await ctx.subjects.get(db, entityId)
     if (bookmarkTypeOf(subject) !== type) throw new Refusal('fillAllFields', { detail: 'bookmark type' })
     if (personId && personId !== subject.memorialId) {
@@ -63,11 +63,11 @@ export function markRoutes({ serve }: Server, ctx: Context) {
     refuseWithout('bookmarks', packageOf(memorial, clock))
     const { is_new, ...row } = await addBookmark(db, subject, viewer.id, clock.now())
     const bookmark = presentBookmark({ ...memorial, ...row }, subject, clock)
-    return is_new ? bookmark : new Already(bookmark)
+    return is_new ? bookmark : new ExistingValue(bookmark)
   })
 
   serve(bookmarks.remove, async ({ userId, id }, viewer) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     // A photograph says only that it is kept, not under which id: its own id takes it back as well.
     const found = await findBookmark(db, id, viewer.id)
     if (!found) throw new Refusal('notFound')
@@ -77,7 +77,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(bookmarks.list, async ({ userId, limit, pageNumber }, viewer) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     const there = await bookmarksOf(ctx, viewer.id)
     const items = there.slice((pageNumber - 1) * limit, pageNumber * limit)
     return toPage(items, { total: there.length, size: limit, page: pageNumber })

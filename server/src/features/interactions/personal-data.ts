@@ -1,5 +1,5 @@
 import type { Bookmark } from '@spomen/contract/interactions.ts'
-import { inParts } from '../../kit/database/in-parts.ts'
+import { inBatches } from '../../kit/database/in-batches.ts'
 import type { PersonalData, PersonalDataSource } from '../../kit/personal-data.ts'
 import { nameOf } from '../memorials/index.ts'
 import { bookmarksOf } from './bookmarked.ts'
@@ -67,7 +67,7 @@ async function* commentsElsewhere(
   { db, subjects }: PersonalDataSource,
   authorId: string,
 ): AsyncGenerator<OwnComment> {
-  const rows = inParts(async (behind, most) => {
+  const rows = inBatches(async (behind, most) => {
     const part = await listCommentsElsewhere(db, authorId, behind, most)
     const there = await subjects.list(
       db,
@@ -87,7 +87,7 @@ async function* commentsElsewhere(
 }
 
 async function* likesBy({ db }: PersonalDataSource, accountId: string): AsyncGenerator<OwnLike> {
-  for await (const row of inParts((behind, most) => listLikesBy(db, accountId, behind, most)))
+  for await (const row of inBatches((behind, most) => listLikesBy(db, accountId, behind, most)))
     yield { ...onMemorial(row, row.subject_id), type: row.kind }
 }
 

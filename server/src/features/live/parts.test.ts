@@ -9,7 +9,7 @@ import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
 import { type Family, family } from '../../../test/family.ts'
 import { fileOf, mp4 } from '../../../test/films.ts'
-import { type Ear, listen } from '../../../test/listening.ts'
+import { type StreamListener, listen } from '../../../test/listening.ts'
 import { paper } from '../../../test/papers.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
@@ -20,7 +20,7 @@ import { valueOf, world } from '../../../test/world.ts'
 type Part = NonNullable<MemorialChange['about']>
 
 /** Waits until a part of the page is told of; what is told of single photographs and films goes by. */
-async function hears({ milanId }: Family, ear: Ear, part: Part) {
+async function hears({ milanId }: Family, ear: StreamListener, part: Part) {
   for (;;) {
     const { entityId, about } = await ear.next()
     if (about === 'suggestion' || !about) continue

@@ -1,13 +1,13 @@
 import { live } from '@spomen/contract/live.ts'
 import type { Context } from '../../context.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isSignedIn } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
 import { newSubscribers, type Subscriber } from './subscribers.ts'
 
 /** Notifies those who have a memorial open of what others do there, and those who wait of what a family answers, as it happens. */
-export function liveRoutes({ stream, raw }: Server, ctx: Context) {
+export function liveRoutes({ stream, raw }: ApiServer, ctx: Context) {
   const { db, clock, log, announcements, settings } = ctx
 
   const listeners = newSubscribers({

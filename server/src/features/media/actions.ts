@@ -2,10 +2,16 @@ import { hasExtensionOf } from '@spomen/contract/documents.ts'
 import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { type Held, keep } from '../../kit/files/receive.ts'
+import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
 import type { Redaction } from '../../kit/files/redaction.ts'
-import { endingIn } from '../../kit/files/names.ts'
-import { addKept, bringBackFile, changeAudience, removeFile, type Shown } from '../../kit/files/rows.ts'
+import { withExtension } from '../../kit/files/file-names.ts'
+import {
+  addReceivedFile,
+  restoreFile,
+  changeAudience,
+  removeFile,
+  type DisplayImage,
+} from '../../kit/files/file-rows.ts'
 import { inspectVideo } from '../../kit/videos/inspect-video.ts'
 import type { ImageDetails } from '../../kit/images/derivatives.ts'
 import type { ImageProcessor } from '../../kit/images/image-processor.ts'
@@ -44,7 +50,7 @@ interface InspectedFile {
   type: string
   /** The name it is kept under, where that differs from the one it came by. */
   name?: string
-  picture?: Shown
+  picture?: DisplayImage
   /** Of a video: what is redacted in it for all but the family. */
   redactions?: readonly Redaction[]
 }
@@ -62,7 +68,7 @@ interface NewMediaRow<Known> {
 interface MediaKind<Known extends InspectedFile> {
   collection: MediaCollection
   /** Looks at every file; refuses the whole where one is not what belongs there. */
-  inspect: (files: readonly Held[]) => Promise<Known[]>
+  inspect: (files: readonly ReceivedFile[]) => Promise<Known[]>
   add: (tx: Db, rows: NewMediaRow<Known>[]) => Promise<void>
 }
 
@@ -76,7 +82,7 @@ type UploadArguments = [
   ctx: Context,
   viewer: Viewer,
   memorial: MemorialRow,
-  files: readonly Held[],
+  files: readonly ReceivedFile[],
   origin?: UploadOrigin | undefined,
 ]
 
@@ -116,7 +122,7 @@ async function addToCollection<Known extends InspectedFile>(
   const taken = (on: Db) => countOccupied(on, collection, memorial.id, { now: clock.now(), but: origin?.of })
   refuseBeyond(collection, packageOf(memorial, clock), await taken(db), files.length)
   const inspected = await inspect(files)
-  for (const held of files) await keep(store, held)
+  for (const held of files) await storeOriginal(store, held)
   return db.transaction().execute(async (tx) => {
     // The plan as it is by now: while a video was on its way, it may have become another.
     const current = await lockMemorial(tx, memorial.id)
@@ -129,7 +135,7 @@ async function addToCollection<Known extends InspectedFile>(
       const known = inspected[index] as Known
       const { type, name = held.name, picture, redactions } = known
       const [memorialId, uploaderId] = [memorial.id, viewer.id]
-      const fileId = await addKept(tx, store, {
+      const fileId = await addReceivedFile(tx, store, {
         held: { ...held, name },
         type,
         ...(picture && { picture }),
@@ -156,7 +162,7 @@ export const uploadPhotographs = (...args: UploadArguments): Promise<string[]> =
       const pictures = await prepareImages(images, files)
       return pictures.map(({ type, ...picture }, index) => ({
         type,
-        name: endingIn(files[index]?.name ?? '', extensionsOf(type)),
+        name: withExtension(files[index]?.name ?? '', extensionsOf(type)),
         picture,
       }))
     },
@@ -221,8 +227,8 @@ export const uploadDocuments = (...args: UploadArguments): Promise<string[]> =>
   })
 
 async function inspectEach<Known>(
-  files: readonly Held[],
-  inspect: (held: Held) => Promise<Known>,
+  files: readonly ReceivedFile[],
+  inspect: (held: ReceivedFile) => Promise<Known>,
 ): Promise<Known[]> {
   const inspected = []
   for (const held of files) inspected.push(await inspect(held))
@@ -230,20 +236,20 @@ async function inspectEach<Known>(
 }
 
 /** What a video's bytes say of it; refuses with `invalidVideo` what is none of ours, or was cut off. */
-export async function inspectUploadedVideo({ path, name }: Held) {
+export async function inspectUploadedVideo({ path, name }: ReceivedFile) {
   const video = await inspectVideo(path)
   if (!video) throw new Refusal('invalidVideo', { detail: 'no film of ours, or cut off' })
   const { type, width, height, redactions } = video
   const picture = { width, height, placeholder: null }
-  return { type, name: endingIn(name, extensionsOf(type)), picture, redactions, video }
+  return { type, name: withExtension(name, extensionsOf(type)), picture, redactions, video }
 }
 
-async function inspectUploadedDocument({ path, name }: Held) {
+async function inspectUploadedDocument({ path, name }: ReceivedFile) {
   const type = await documentTypeOf(path)
   if (!type) throw new Refusal('invalidDocument', { detail: 'no document of ours, or cut off' })
   if (!hasExtensionOf(name, type))
     throw new Refusal('invalidDocument', { detail: `its name says no ${type}` })
-  return { type, name: endingIn(name, extensionsOf(type)) }
+  return { type, name: withExtension(name, extensionsOf(type)) }
 }
 
 /** Takes something away from everyone at once, with its file; refuses what is gone already with `notFound`. */
@@ -281,7 +287,7 @@ export function bringBack(
       throw new Refusal('notFound')
     const taken = await countOccupied(tx, collection, held.id, { now: clock.now() })
     refuseBeyond(collection, packageOf(held, clock), taken, 0)
-    await bringBackFile(tx, place.file_id)
+    await restoreFile(tx, place.file_id)
   })
 }
 
@@ -314,7 +320,10 @@ type MediaOrder = readonly { id: string; order: number }[]
  * Prepares a batch of images; the workers take as many concurrently as they may. Waits for all, so that none loses its file
  * midway. Refuses with `invalidImage` when one of them is no image.
  */
-export async function prepareImages(images: ImageProcessor, files: readonly Held[]): Promise<ImageDetails[]> {
+export async function prepareImages(
+  images: ImageProcessor,
+  files: readonly ReceivedFile[],
+): Promise<ImageDetails[]> {
   const outcomes = await Promise.allSettled(files.map((held) => images.prepare(held)))
   return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason

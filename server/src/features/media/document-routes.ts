@@ -1,7 +1,7 @@
 import { documents } from '@spomen/contract/documents.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import type { Server, Viewer } from '../../kit/http/serve.ts'
+import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
@@ -11,7 +11,7 @@ import { findDocument, listDocuments, listDocumentsById } from './document-store
 import { presentDocument, presentRemoved } from './present.ts'
 import { countIn, findMediaItem, listRemovedMedia } from './collection-store.ts'
 
-export function documentRoutes({ serve }: Server, ctx: Context) {
+export function documentRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(documents.list, async ({ id, pageSize, pageNumber }, viewer) => {

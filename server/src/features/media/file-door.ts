@@ -1,5 +1,5 @@
 import { otherVariants, variants } from '@spomen/contract/media.ts'
-import type { Door } from '../../kit/http/doors.ts'
+import type { DescribedRoute } from '../../kit/http/described-routes.ts'
 
 /** Which of a file's forms is wanted. */
 export const anyVariant = { type: 'string', enum: [...Object.keys(variants), ...otherVariants] }
@@ -22,7 +22,7 @@ export const asksForBytes = {
   'If-None-Match': { says: 'What is known already' },
 } as const
 
-export const fileDoor: Door = {
+export const fileDoor: DescribedRoute = {
   name: 'files.read',
   method: 'GET',
   path: '/api/files/:id/:variant',

@@ -2,10 +2,10 @@ import { previewableDocuments } from '@spomen/contract/documents.ts'
 import { otherVariants, type Variant, variants } from '@spomen/contract/media.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { answerFile } from '../../kit/files/answer.ts'
-import { type Audience, type FileRow, findFile } from '../../kit/files/rows.ts'
+import { sendFile } from '../../kit/files/send-file.ts'
+import { type Audience, type FileRow, findFile } from '../../kit/files/file-rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
-import type { Server, Viewer } from '../../kit/http/serve.ts'
+import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import {
   type Derivative,
   derivativeKey,
@@ -22,7 +22,7 @@ import { isForVisitors, isExpired, mayOpenFile } from './rules.ts'
 import { findAttachments } from './video-store.ts'
 
 /** Every byte of every file goes through here, and the right to it is asked each time (X34, Q92). */
-export function fileRoutes({ raw, describe }: Server, ctx: Context) {
+export function fileRoutes({ raw, describe }: ApiServer, ctx: Context) {
   describe(fileDoor)
   const { db, clock } = ctx
   const identify = identifyForFiles(ctx)
@@ -119,12 +119,12 @@ export async function answerVariant(
     })
   }
 
-  function answer(what: Omit<Parameters<typeof answerFile>[2], 'store' | 'sentFrom'>) {
-    return answerFile(request, reply, { ...what, store, sentFrom: settings.nginxFiles })
+  function answer(what: Omit<Parameters<typeof sendFile>[2], 'store' | 'sentFrom'>) {
+    return sendFile(request, reply, { ...what, store, sentFrom: settings.nginxFiles })
   }
 }
 
-type AnswerOptions = Pick<Parameters<typeof answerFile>[2], 'download' | 'redactions' | 'policy'> & {
+type AnswerOptions = Pick<Parameters<typeof sendFile>[2], 'download' | 'redactions' | 'policy'> & {
   tag?: string
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/connect.ts'
-import { changeAudience } from '../../kit/files/rows.ts'
+import { changeAudience } from '../../kit/files/file-rows.ts'
 import { markPhotographReported } from './photograph-store.ts'
 import { markVideoReported } from './video-store.ts'
 

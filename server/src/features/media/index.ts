@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { documentRoutes } from './document-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { photographRoutes } from './photograph-routes.ts'
@@ -44,7 +44,7 @@ export { findPhotographEvenRemoved, listPhotographs, listPhotographsById } from 
 export { photographSubjects, videoSubjects } from './subjects.ts'
 export { findVideoEvenRemoved, listVideos } from './video-store.ts'
 
-export function mediaRoutes(server: Server, ctx: Context) {
+export function mediaRoutes(server: ApiServer, ctx: Context) {
   photographRoutes(server, ctx)
   videoRoutes(server, ctx)
   documentRoutes(server, ctx)

@@ -2,7 +2,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
-import type { Server, Viewer } from '../../kit/http/serve.ts'
+import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
@@ -20,7 +20,7 @@ import {
 } from './photograph-store.ts'
 import { readCaptureOfOriginal } from './capture.ts'
 
-export function photographRoutes({ serve }: Server, ctx: Context) {
+export function photographRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
   const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })
 

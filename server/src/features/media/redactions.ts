@@ -1,9 +1,9 @@
 /** What is redacted in a video for all but its family, found once (Q111). */
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { bytesInStore } from '../../kit/files/bytes.ts'
+import { openStoredBytes } from '../../kit/files/bytes.ts'
 import type { Redaction } from '../../kit/files/redaction.ts'
-import { findRedactions, noteRedactions } from '../../kit/files/rows.ts'
+import { findRedactions, noteRedactions } from '../../kit/files/file-rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import { inspectVideoBytes } from '../../kit/videos/inspect-video.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -34,7 +34,7 @@ export async function redactionsOf(
 }
 
 async function inspectStoredVideo({ db, store }: Pick<Context, 'db' | 'store'>, sha256: string) {
-  const bytes = await bytesInStore(store, originalKey(sha256))
+  const bytes = await openStoredBytes(store, originalKey(sha256))
   const video = bytes && (await inspectVideoBytes(bytes))
   if (!video) throw new Refusal('notFound', { detail: `no film under ${sha256}` })
   await noteRedactions(db, sha256, video.redactions)

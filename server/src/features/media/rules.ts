@@ -1,7 +1,7 @@
 import { type DocumentType, documentTypes } from '@spomen/contract/documents.ts'
 import { earliestMemory } from '@spomen/contract/limits.ts'
 import { type VideoType, videoTypes } from '@spomen/contract/videos.ts'
-import type { Audience } from '../../kit/files/rows.ts'
+import type { Audience } from '../../kit/files/file-rows.ts'
 import type { ImageType } from '../../kit/images/image-type.ts'
 import type { Relation } from '../following/index.ts'
 

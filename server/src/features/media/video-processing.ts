@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { largest } from '@spomen/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { type Held, keep, receive } from '../../kit/files/receive.ts'
-import { addKept, removeFile, showAs } from '../../kit/files/rows.ts'
+import { type ReceivedFile, storeOriginal, receiveFile } from '../../kit/files/receive.ts'
+import { addReceivedFile, removeFile, setDisplayImage } from '../../kit/files/file-rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import { isCaptions } from '../../kit/videos/captions.ts'
 import { inspectVideo } from '../../kit/videos/inspect-video.ts'
@@ -80,16 +80,16 @@ interface AttachedFile {
 async function attachFile(
   { db, store, clock }: MediaContext,
   video: VideoRef,
-  held: Held,
+  held: ReceivedFile,
   { what, type, name = held.name, keepsFirst = false }: AttachedFile,
   also?: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  await keep(store, held)
+  await storeOriginal(store, held)
   await db.transaction().execute(async (tx) => {
     await lockMemorial(tx, video.memorial_id)
     const there = await findVideoToProcess(tx, video.id)
     if (!there || (keepsFirst && what !== 'captions_file_id' && there[what])) return
-    const fileId = await addKept(tx, store, {
+    const fileId = await addReceivedFile(tx, store, {
       held: { ...held, name },
       type,
       audience: 'followers',
@@ -106,17 +106,17 @@ async function attachFile(
 export async function giveStill(
   ctx: MediaContext,
   video: VideoRef,
-  held: Held,
+  held: ReceivedFile,
   keepsFirst = false,
 ): Promise<void> {
   const { type, ...picture } = await ctx.images.prepare(held)
   await attachFile(ctx, video, held, { what: 'still_file_id', type, keepsFirst }, (tx) =>
-    showAs(tx, video.file_id, picture),
+    setDisplayImage(tx, video.file_id, picture),
   )
 }
 
 /** Gives a video its captions. Refuses with `invalidCaptions` what is no WebVTT. */
-export async function giveCaptions(ctx: MediaContext, video: VideoRef, held: Held): Promise<void> {
+export async function giveCaptions(ctx: MediaContext, video: VideoRef, held: ReceivedFile): Promise<void> {
   if (!(await isCaptions(held.path))) throw new Refusal('invalidCaptions')
   await attachFile(ctx, video, held, { what: 'captions_file_id', type: 'text/vtt' })
 }
@@ -186,9 +186,12 @@ export async function processVideo(ctx: VideoProcessingContext, videoId: string)
     }
   }
 
-  async function using(made: string, act: (held: Held) => Promise<void>) {
+  async function using(made: string, act: (held: ReceivedFile) => Promise<void>) {
     const rules = { folder, under: 2 * largest.video, otherwise: 'maximumVideoSize' } as const
-    const held = await receive(createReadStream(made), { ...rules, name: path.basename(video?.name ?? made) })
+    const held = await receiveFile(createReadStream(made), {
+      ...rules,
+      name: path.basename(video?.name ?? made),
+    })
     try {
       await act(held)
     } finally {

@@ -2,8 +2,8 @@ import { videos } from '@spomen/contract/videos.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
-import type { Held } from '../../kit/files/receive.ts'
-import type { Server, Viewer } from '../../kit/http/serve.ts'
+import type { ReceivedFile } from '../../kit/files/receive.ts'
+import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
@@ -16,7 +16,7 @@ import { isMemoryDay, maySeeMedia } from './rules.ts'
 import { countVisible, describeIn, findMediaItem, listRemovedMedia } from './collection-store.ts'
 import { findVideo, listVideos, listVideosById, type VideoRow } from './video-store.ts'
 
-export function videoRoutes({ serve }: Server, ctx: Context) {
+export function videoRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(videos.list, async ({ id, pageSize, pageNumber }, viewer) => {
@@ -93,9 +93,9 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
     return again(viewer, relation, id)
   })
 
-  type Give = (ctx: Context, video: VideoRow, held: Held) => Promise<void>
+  type Give = (ctx: Context, video: VideoRow, held: ReceivedFile) => Promise<void>
 
-  async function beside(id: string, viewer: Viewer, [held]: readonly Held[], give: Give) {
+  async function beside(id: string, viewer: Viewer, [held]: readonly ReceivedFile[], give: Give) {
     const { row, relation } = await own(viewer, id)
     if (!held) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)

@@ -2,7 +2,7 @@ import type { GrantedPlan, CreatedMemorial } from '@spomen/contract/memorials.ts
 import { freeForever, type PackageName } from '@spomen/contract/plans.ts'
 import type { Context } from '../../context.ts'
 import { dayOf, daysAfter } from '../../kit/clock.ts'
-import { Already } from '../../kit/http/answering.ts'
+import { ExistingValue } from '../../kit/http/write-response.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { forgetFilesOf } from '../../kit/files/purge.ts'
@@ -44,7 +44,7 @@ export async function createMemorial(
   ctx: Context,
   owner: Viewer,
   { row, favourites, draftId, today }: NewMemorialInput,
-): Promise<CreatedMemorial | Already<CreatedMemorial>> {
+): Promise<CreatedMemorial | ExistingValue<CreatedMemorial>> {
   const now = ctx.clock.now()
   if (!areLifeDates(row.born, row.died, today)) throw new Refusal('invalidDate')
   const loved = favouritesOf(favourites, row.is_human)
@@ -54,7 +54,8 @@ export async function createMemorial(
     // Their account is held until the end, so that of what somebody makes at once each counts what came before.
     await lockOpenAccount(tx, owner.id)
     const made = draftId && (await findMemorialOfDraft(tx, owner.id, draftId))
-    if (made) return new Already({ id: made.id, packageName: grantedAs(made.package_name === freeForever) })
+    if (made)
+      return new ExistingValue({ id: made.id, packageName: grantedAs(made.package_name === freeForever) })
     await refuseTooMany(tx, owner.id, { most: ctx.settings.memorialsPerDay, now })
     const { freeForeverLimit, freeForeverPerPerson } = ctx.settings
     const mayBeFree = (await countFreeOf(tx, owner.id)) < freeForeverPerPerson

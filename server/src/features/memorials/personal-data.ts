@@ -1,6 +1,6 @@
 import type { ClosedMemorial, MemorialDraft } from '@spomen/contract/memorials.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { inParts } from '../../kit/database/in-parts.ts'
+import { inBatches } from '../../kit/database/in-batches.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { forgetMemorial } from './actions.ts'
 import { findClosedOf, hasMemorials, listClosed } from './closing-store.ts'
@@ -20,7 +20,7 @@ interface OwnMemorials {
 /** Somebody's memorials go one by one, each whole; before them the one that is not made yet. */
 export const memorialData: PersonalData<OwnMemorials> = {
   collect: ({ db, now }, { id }) => ({
-    open: inParts((behind, most) => listMemorialsOf(db, id, behind, most)),
+    open: inBatches((behind, most) => listMemorialsOf(db, id, behind, most)),
     closed: presentAllClosed(db, id, now),
     begun: begunBy(db, id),
   }),

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../context.ts'
-import { addKept, removeFile } from '../../kit/files/rows.ts'
-import { type Held, keep } from '../../kit/files/receive.ts'
+import { addReceivedFile, removeFile } from '../../kit/files/file-rows.ts'
+import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { derivativeKey } from '../../kit/images/derivatives.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -17,16 +17,16 @@ export async function setPortrait(
   ctx: Context,
   viewer: Viewer,
   memorialId: string | null,
-  held: Held,
+  held: ReceivedFile,
 ): Promise<string> {
   const { db, store, images, clock } = ctx
   if (memorialId) await getOwnMemorial(db, viewer, memorialId)
   const { type, ...picture } = await images.prepare(held)
-  await keep(store, held)
+  await storeOriginal(store, held)
   return db.transaction().execute(async (tx) => {
     // An account that closes meanwhile takes its portrait with it, and this one too.
     if (!memorialId) await lockOpenAccount(tx, viewer.id)
-    const fileId = await addKept(tx, store, {
+    const fileId = await addReceivedFile(tx, store, {
       held,
       type,
       picture,
@@ -47,7 +47,7 @@ export async function setPortrait(
  * An image as every browser can show it. Nothing refers to what is made for that, so that the next purges take it away.
  * Refuses with `invalidImage` what is no image.
  */
-export async function readImage({ store, images }: Context, held: Held) {
+export async function readImage({ store, images }: Context, held: ReceivedFile) {
   const { isDamaged } = await images.prepare(held)
   const made = await store.read(derivativeKey(held.sha256, 'large'))
   if (!made) throw new Refusal('unavailable', { detail: 'its sizes were purged at this moment' })

@@ -3,7 +3,7 @@ import { freeForever, packageNames } from '@spomen/contract/plans.ts'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { type Found, foundAmong } from '../../kit/database/found.ts'
+import { type SearchPage, findPage } from '../../kit/database/search-page.ts'
 import type { Database, Memorials } from '../../kit/database/tables.ts'
 import type { SearchTerms } from '../../kit/search-terms.ts'
 import { isOwnedBy } from './ownership.ts'
@@ -47,7 +47,7 @@ export function listAllMemorials(
   db: Db,
   { words, id, of, packageName, ownerId }: MemorialSearch,
   part: { size: number; page: number },
-): Promise<Found<RegisteredMemorialRow>> {
+): Promise<SearchPage<RegisteredMemorialRow>> {
   const sought = db
     .selectFrom('memorials')
     .select('id')
@@ -68,7 +68,7 @@ export function listAllMemorials(
       ),
     )
     .orderBy('id', 'desc')
-  return foundAmong(db, sought, part, (ids) =>
+  return findPage(db, sought, part, (ids) =>
     db
       .selectFrom('memorials')
       .select(['id', 'owner_id', 'is_human', 'first_name', 'last_name', 'name', 'born', 'died'])

@@ -3,7 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
-import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { bringBack, createMemorial, findPlanToGrant, getOwnMemorial } from './actions.ts'
 import { closeMemorial, listClosed } from './closing-store.ts'
@@ -15,17 +15,17 @@ import { presentClosed, presentPreview } from './present.ts'
 import { restorableSince } from './rules.ts'
 import { changePublicPreview, findPublicPreview } from './public-preview-store.ts'
 
-export function memorialRoutes({ serve }: Server, ctx: Context) {
+export function memorialRoutes({ serve }: ApiServer, ctx: Context) {
   const today = (zone: string | null) => lastDay(ctx.clock.now(), { house: ctx.settings.timeZone, own: zone })
 
   serve(memorials.createPerson, async ({ userId, draftId, favorites, ...told }, viewer, { zone }) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     const row = personColumns(told)
     return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today: today(zone) })
   })
 
   serve(memorials.createPet, async ({ userId, draftId, favorites, ...told }, viewer, { zone }) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     const row = petColumns(told)
     return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today: today(zone) })
   })

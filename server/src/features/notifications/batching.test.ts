@@ -4,14 +4,14 @@ import { comments } from '@spomen/contract/interactions.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bringSomebody } from '../../../test/cast.ts'
-import { news } from '../../../test/news.ts'
+import { noticeWorld } from '../../../test/news.ts'
 import { hang } from '../../../test/photographs.ts'
 import { valueOf } from '../../../test/world.ts'
 import { deliverMail } from '../../kit/mail/delivery.ts'
 import { listMails } from '../../kit/mail/mailer.ts'
 
 test('the first comment is mailed at once, and the next four together, ten minutes later', async () => {
-  const { ann, ben, milanId, photograph, say, fresh, pass } = await news()
+  const { ann, ben, milanId, photograph, say, fresh, pass } = await noticeWorld()
   await say(ben, 'One.')
   expect(await fresh()).toHaveLength(1)
   pass(1)
@@ -46,7 +46,7 @@ And 1 more.
 })
 
 test('comments beside several photographs lead to the page', async () => {
-  const { as, ctx, ann, ben, milanId, say, fresh } = await news()
+  const { as, ctx, ann, ben, milanId, say, fresh } = await noticeWorld()
   const other = await hang(ctx, milanId, ann.id)
   await say(ben, 'One.')
   valueOf(await as(ben)(comments.post, { entityId: other.id, type: 2, text: 'Two.' }))
@@ -56,7 +56,7 @@ test('comments beside several photographs lead to the page', async () => {
 })
 
 test('of what gathered, only what still stands is told; of one that is left, as of one', async () => {
-  const { as, ben, say, fresh, pass } = await news()
+  const { as, ben, say, fresh, pass } = await noticeWorld()
   await say(ben, 'One.')
   await fresh()
   const two = await say(ben, 'Two.')
@@ -69,7 +69,7 @@ test('of what gathered, only what still stands is told; of one that is left, as 
 })
 
 test('another kind, another reader and another memorial do not wait for each other', async () => {
-  const { ann, ben, say, greet, follower, fresh } = await news()
+  const { ann, ben, say, greet, follower, fresh } = await noticeWorld()
   const vera = await follower()
   const veras = await say(vera, 'I remember.')
   const bens = await say(ben, 'By the river.')
@@ -81,7 +81,7 @@ test('another kind, another reader and another memorial do not wait for each oth
 })
 
 test('a hundred comments within the hour are seven letters', async () => {
-  const { ben, say, fresh, pass } = await news({ COMMENTS_PER_HOUR: '1000' })
+  const { ben, say, fresh, pass } = await noticeWorld({ COMMENTS_PER_HOUR: '1000' })
   let letters = 0
   for (let minutes = 0; minutes < 60; minutes++) {
     for (const text of minutes % 3 ? ['One.'] : ['One.', 'Two.', 'Three.']) await say(ben, text)
@@ -93,7 +93,7 @@ test('a hundred comments within the hour are seven letters', async () => {
 })
 
 test('several who ask to be let in at once are one letter with the words of each', async () => {
-  const { as, ctx, ann, cleo, milanId, fresh, pass } = await news()
+  const { as, ctx, ann, cleo, milanId, fresh, pass } = await noticeWorld()
   valueOf(await as(cleo)(following.ask, { personId: milanId, description: 'We sang together.' }))
   await fresh()
   for (const description of ['We were neighbours.', 'He taught me.']) {
@@ -113,7 +113,7 @@ test('several who ask to be let in at once are one letter with the words of each
 })
 
 test('many greetings and likes name whom they are from, each once', async () => {
-  const { ann, ben, ctx, milanId, greet, like, follower, fresh, pass, change } = await news()
+  const { ann, ben, ctx, milanId, greet, like, follower, fresh, pass, change } = await noticeWorld()
   await change(ann, { notify_image_video_like: true })
   await greet(ben)
   await like(ben)
@@ -137,7 +137,7 @@ test('many greetings and likes name whom they are from, each once', async () => 
 })
 
 test('twenty comments at once are told, each once', async () => {
-  const { as, ben, photograph, ctx, fresh, pass } = await news()
+  const { as, ben, photograph, ctx, fresh, pass } = await noticeWorld()
   await Promise.all(
     Array.from({ length: 20 }, async (_, number) =>
       valueOf(await as(ben)(comments.post, { entityId: photograph, type: 2, text: `Number ${number}.` })),
@@ -152,7 +152,7 @@ test('twenty comments at once are told, each once', async () => {
 })
 
 test('what is said while a letter is being carried is not lost with it, but waits for the next', async () => {
-  const { ctx, ben, say, fresh, fates, pass } = await news()
+  const { ctx, ben, say, fresh, fates, pass } = await noticeWorld()
   await say(ben, 'One.')
   const [letter] = await listMails(ctx.db, 'waiting')
   const saidMeanwhile: string[] = []
@@ -186,7 +186,7 @@ test('what is said while a letter is being carried is not lost with it, but wait
 })
 
 test('a letter is not begun while something is just joining it', async () => {
-  const { ctx, ben, say, fresh, fates, pass } = await news()
+  const { ctx, ben, say, fresh, fates, pass } = await noticeWorld()
   await say(ben, 'One.')
   await fresh()
   await say(ben, 'Two.')

@@ -8,7 +8,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { expect, test } from 'vitest'
 import { bringSomebody } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
-import { news } from '../../../test/news.ts'
+import { noticeWorld } from '../../../test/news.ts'
 import { valueOf } from '../../../test/world.ts'
 import { listMails } from '../../kit/mail/mailer.ts'
 
@@ -18,7 +18,7 @@ test.each([
   ['imageVideoLike', 'notify_image_video_like'],
   ['followRequest', 'notify_follow_request'],
 ] as const)('a letter about a %s stops when its switch went off meanwhile', async (kind, column) => {
-  const { as, ann, ben, cleo, milanId, say, greet, like, fresh, fates, change } = await news()
+  const { as, ann, ben, cleo, milanId, say, greet, like, fresh, fates, change } = await noticeWorld()
   const before = (await fates(kind)).length
   await change(ann, { [column]: true })
   if (kind === 'imageComment') await say(ben, 'By the river.')
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('an answer does not reach whoever was sent away before the letter left', async () => {
-  const { as, ann, ben, milanId, say, fresh, fates } = await news()
+  const { as, ann, ben, milanId, say, fresh, fates } = await noticeWorld()
   const comment = await say(ben, 'By the river.')
   await fresh()
   await say(ann, 'It was May.', comment)
@@ -42,7 +42,7 @@ test('an answer does not reach whoever was sent away before the letter left', as
 })
 
 test('nothing is told of a memorial that was closed before the letters left', async () => {
-  const { as, ann, ben, milanId, say, greet, fresh, fates } = await news()
+  const { as, ann, ben, milanId, say, greet, fresh, fates } = await noticeWorld()
   await say(ben, 'By the river.')
   await greet(ben)
   valueOf(
@@ -55,7 +55,7 @@ test('nothing is told of a memorial that was closed before the letters left', as
 })
 
 test('an account that was closed meanwhile gets nothing, and nothing is told of one', async () => {
-  const { ann, ben, clock, say, greet, fresh, fates, change } = await news()
+  const { ann, ben, clock, say, greet, fresh, fates, change } = await noticeWorld()
   await say(ben, 'By the river.')
   await change(ann, { deleted_at: clock.now() })
   expect(await fresh()).toEqual([])
@@ -68,7 +68,8 @@ test('an account that was closed meanwhile gets nothing, and nothing is told of 
 })
 
 test('what was taken back before the letter left is not told', async () => {
-  const { as, ctx, ann, ben, cleo, milanId, photograph, say, greet, like, fresh, change } = await news()
+  const { as, ctx, ann, ben, cleo, milanId, photograph, say, greet, like, fresh, change } =
+    await noticeWorld()
   await change(ann, { notify_image_video_like: true })
   valueOf(await as(ben)(comments.remove, { id: await say(ben, 'No, I was wrong.') }))
   valueOf(await as(ben)(greetings.remove, { id: await greet(ben) }))
@@ -91,7 +92,7 @@ test('what was taken back before the letter left is not told', async () => {
 })
 
 test('a letter says what is true when it leaves: changed words, a changed name, a changed language', async () => {
-  const { as, ann, ben, say, fresh, change } = await news()
+  const { as, ann, ben, say, fresh, change } = await noticeWorld()
   const id = await say(ben, 'By the rver.')
   valueOf(await as(ben)(comments.change, { id, text: 'By the river.' }))
   valueOf(await as(ann)(accounts.changeLanguage, { id: ann.id, language: 'de' }))
@@ -107,14 +108,14 @@ test('a letter says what is true when it leaves: changed words, a changed name, 
 })
 
 test('a letter goes where its reader is by then', async () => {
-  const { ann, ben, say, fresh, change } = await news()
+  const { ann, ben, say, fresh, change } = await noticeWorld()
   await say(ben, 'By the river.')
   await change(ann, { mail: 'ann@another.example' })
   expect(await fresh()).toMatchObject([{ to: 'ann@another.example' }])
 })
 
 test('whoever was let in and sent away again at once is not told to come', async () => {
-  const { as, ann, petra, milanId, requestId, fresh, fates } = await news()
+  const { as, ann, petra, milanId, requestId, fresh, fates } = await noticeWorld()
   valueOf(await as(ann)(following.answer, { id: requestId, accepted: true }))
   valueOf(await as(ann)(following.unfollow, { personId: milanId, userId: petra.id }))
   expect(await fresh()).toEqual([])
@@ -122,7 +123,7 @@ test('whoever was let in and sent away again at once is not told to come', async
 })
 
 test('what a moderator has hidden is told to the family alone (Q26)', async () => {
-  const { ctx, ann, ben, say, follower, fresh, pass } = await news()
+  const { ctx, ann, ben, say, follower, fresh, pass } = await noticeWorld()
   const vera = await follower()
   const comment = await say(vera, 'By the river.')
   await fresh()
@@ -135,7 +136,7 @@ test('what a moderator has hidden is told to the family alone (Q26)', async () =
 })
 
 test('likes are told only to those who wish to know, of photographs alone (Q42, Q94, V07)', async () => {
-  const { as, ann, ben, milanId, photograph, say, like, fresh, fates, change, pass } = await news()
+  const { as, ann, ben, milanId, photograph, say, like, fresh, fates, change, pass } = await noticeWorld()
   const first = await like(ben)
   expect(await fresh()).toEqual([])
   expect(await fates('imageVideoLike')).toEqual([])
@@ -159,7 +160,7 @@ test('likes are told only to those who wish to know, of photographs alone (Q42, 
 })
 
 test('an answer to the family is one letter, as an answer (Q94)', async () => {
-  const { ann, ben, say, fresh } = await news()
+  const { ann, ben, say, fresh } = await noticeWorld()
   const comment = await say(ann, 'Who took it?')
   await say(ben, 'I did.', comment)
   expect(await fresh()).toMatchObject([
@@ -168,7 +169,7 @@ test('an answer to the family is one letter, as an answer (Q94)', async () => {
 })
 
 test('of several links asked for while the mail server was away, only the good one is mailed (Q99)', async () => {
-  const { as, ann, ctx, fresh, fates, change } = await news()
+  const { as, ann, ctx, fresh, fates, change } = await noticeWorld()
   for (const _ of [1, 2, 3]) valueOf(await as(null)(accounts.forgetPassword, { mail: ann.mail }))
   const letters = await fresh()
   expect(letters.map(({ to }) => to)).toEqual([ann.mail])
@@ -190,7 +191,7 @@ test('of several links asked for while the mail server was away, only the good o
 })
 
 test('what is not to be sent keeps nothing of what it said', async () => {
-  const { ctx, ann, ben, say, fresh, change } = await news()
+  const { ctx, ann, ben, say, fresh, change } = await noticeWorld()
   await say(ben, 'By the river.')
   await change(ann, { notify_image_comment: false })
   await fresh()
@@ -203,7 +204,7 @@ test('what is not to be sent keeps nothing of what it said', async () => {
 })
 
 test('a letter that waits holds no word of what it will say', async () => {
-  const { ctx, ben, say } = await news()
+  const { ctx, ben, say } = await noticeWorld()
   await say(ben, 'A secret between us.')
   const waiting = await ctx.db.selectFrom('letters').selectAll().where('sent_at', 'is', null).execute()
   expect(JSON.stringify(waiting)).not.toMatch(/secret between|Đorđević/)

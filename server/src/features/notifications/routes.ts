@@ -1,10 +1,10 @@
 import { notifications } from '@spomen/contract/notifications.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { getUnsubscribeLink, applyUnsubscribeLink } from './unsubscribe-links.ts'
 
-export function notificationRoutes({ serve }: Server, ctx: Context) {
+export function notificationRoutes({ serve }: ApiServer, ctx: Context) {
   serve(notifications.unsubscribing, ({ token }) => getUnsubscribeLink(ctx.db, token))
 
   serve(notifications.unsubscribe, async ({ token, isOff }) => {

@@ -3,7 +3,7 @@ import { following } from '@spomen/contract/following.ts'
 import { notifications } from '@spomen/contract/notifications.ts'
 import { expect, test } from 'vitest'
 import type { Mail } from '../../../test/mailbox.ts'
-import { type News, news } from '../../../test/news.ts'
+import { type NoticeWorld, noticeWorld } from '../../../test/news.ts'
 import { valueOf } from '../../../test/world.ts'
 import {
   saveUnsubscribeLink,
@@ -19,21 +19,21 @@ const oneClickOf = (letter: Mail | undefined) =>
 const tokenOf = (letter: Mail | undefined) => oneClickOf(letter).split('/').at(-1) ?? ''
 
 /** What a mail program sends: no cookie, no session, and a form that says nothing new. */
-const press = ({ bare }: News, letter: Mail | undefined) =>
+const press = ({ bare }: NoticeWorld, letter: Mail | undefined) =>
   bare(`POST ${oneClickOf(letter)}`, {
     body: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
 /** A letter to somebody who is not here yet. */
-async function invited(home: News, ...emails: string[]) {
+async function invited(home: NoticeWorld, ...emails: string[]) {
   const { as, ann, milanId, fresh } = home
   valueOf(await as(ann)(following.ask, { personId: milanId, emails, description: 'Come and remember him.' }))
   return fresh()
 }
 
 test('a mail program ends the letters about comments, as often as it likes, and they come no more', async () => {
-  const home = await news()
+  const home = await noticeWorld()
   const { ann, ben, say, fresh, pass } = home
   await say(ben, 'By the river.')
   const [letter] = await fresh()
@@ -55,7 +55,7 @@ test('a mail program ends the letters about comments, as often as it likes, and 
 test.each(['multipart/form-data', 'text/plain', 'application/json', ''])(
   'a mail program that posts %s is understood as well',
   async (type) => {
-    const home = await news()
+    const home = await noticeWorld()
     await home.say(home.ben, 'By the river.')
     const [letter] = await home.fresh()
     const form = new FormData()
@@ -73,7 +73,7 @@ test.each(['multipart/form-data', 'text/plain', 'application/json', ''])(
 )
 
 test('to look at a link changes nothing, whoever looks: a person, a HEAD, a scanner of mails', async () => {
-  const home = await news()
+  const home = await noticeWorld()
   const { as, bare, ben, say, fresh, pass } = home
   await say(ben, 'By the river.')
   const [letter] = await fresh()
@@ -91,7 +91,7 @@ test('to look at a link changes nothing, whoever looks: a person, a HEAD, a scan
 })
 
 test('the link at the foot leads to the page, in the text and on paper', async () => {
-  const { ben, say, fresh } = await news()
+  const { ben, say, fresh } = await noticeWorld()
   await say(ben, 'By the river.')
   const [letter] = await fresh()
   const page = `https://spomen.example/Unsubscribe/${tokenOf(letter)}`
@@ -101,7 +101,7 @@ test('the link at the foot leads to the page, in the text and on paper', async (
 })
 
 test('whoever pressed by mistake takes it back', async () => {
-  const home = await news()
+  const home = await noticeWorld()
   const { as, ben, say, fresh, pass } = home
   await say(ben, 'By the river.')
   const [letter] = await fresh()
@@ -115,7 +115,7 @@ test('whoever pressed by mistake takes it back', async () => {
 })
 
 test('answers end with the comments they are like', async () => {
-  const home = await news()
+  const home = await noticeWorld()
   const { as, ann, ben, say, fresh } = home
   const comment = await say(ben, 'By the river.')
   await fresh()
@@ -134,7 +134,7 @@ test.each([
   ['imageVideoLike', 'image-video-like'],
   ['followRequest', 'follow-request'],
 ] as const)('the letters about a %s end as well', async (kind, list) => {
-  const home = await news()
+  const home = await noticeWorld()
   const { as, ann, ben, cleo, milanId, greet, like, fresh, change } = home
   await change(ann, { notify_image_video_like: true })
   if (kind === 'lastGreeting') await greet(ben)
@@ -149,7 +149,7 @@ test.each([
 })
 
 test('a link nobody made, or one that was cut off, ends nothing', async () => {
-  const { as, bare } = await news()
+  const { as, bare } = await noticeWorld()
   for (const token of [newLinkSecret(), 'x', '-', "' or 1=1"]) {
     expect(await as(null)(notifications.unsubscribing, { token })).toMatchObject({
       why: 'invalidLink',
@@ -164,7 +164,7 @@ test('a link nobody made, or one that was cut off, ends nothing', async () => {
 })
 
 test('the link tells nobody whose it is', async () => {
-  const home = await news()
+  const home = await noticeWorld()
   await home.say(home.ben, 'By the river.')
   const [letter] = await home.fresh()
   const { text } = await home.bare(`GET ${oneClickOf(letter)}`)
@@ -174,7 +174,7 @@ test('the link tells nobody whose it is', async () => {
 })
 
 test('what has no switch has no such link: letting in, activation, a new password', async () => {
-  const { as, ann, requestId, fresh } = await news()
+  const { as, ann, requestId, fresh } = await noticeWorld()
   valueOf(await as(ann)(following.answer, { id: requestId, accepted: true }))
   const [letter] = await fresh()
   expect([...(letter?.head.keys() ?? [])].filter((name) => name.startsWith('list-'))).toEqual([])
@@ -182,7 +182,7 @@ test('what has no switch has no such link: letting in, activation, a new passwor
 })
 
 test('whoever has no account ends all invitations to their address, whoever invites (V09)', async () => {
-  const home = await news()
+  const home = await noticeWorld()
   const { as, ann, milanId, fates } = home
   const [letter] = await invited(home, 'vera@example.com')
   expect(letter?.head.get('list-id')).toBe('<invitation.spomen.example>')
@@ -207,7 +207,7 @@ test('whoever has no account ends all invitations to their address, whoever invi
 })
 
 test('an invitation that waits is not sent any more once its address wishes for none', async () => {
-  const home = await news()
+  const home = await noticeWorld()
   const { as, ann, milanId, fresh, fates } = home
   const [letter] = await invited(home, 'vera@example.com')
   const sent = valueOf(await as(ann)(following.sent, { personId: milanId })).items
@@ -221,14 +221,14 @@ test('an invitation that waits is not sent any more once its address wishes for 
 })
 
 test('whoever has an account is invited without such a link: they find it when they log in', async () => {
-  const home = await news()
+  const home = await noticeWorld()
   const [letter] = await invited(home, home.cleo.mail)
   expect(letter?.to).toBe(home.cleo.mail)
   expect(letter?.head.has('list-unsubscribe')).toBe(false)
 })
 
 test('the address of whoever wishes for no invitations is not kept', async () => {
-  const home = await news()
+  const home = await noticeWorld()
   const [letter] = await invited(home, 'vera@example.com')
   await press(home, letter)
   const kept = await home.ctx.db.selectFrom('uninvited_addresses').selectAll().execute()
@@ -237,7 +237,7 @@ test('the address of whoever wishes for no invitations is not kept', async () =>
 })
 
 test('a letter of remembrance ends the days of its memorial alone (Q41)', async () => {
-  const { as, ctx, ben, milanId } = await news()
+  const { as, ctx, ben, milanId } = await noticeWorld()
   const token = newLinkSecret()
   const ends = { kind: 'remembrance', accountId: ben.id, memorialId: milanId } as const
   await saveUnsubscribeLink(ctx.db, token, ends, ctx.clock.now())
@@ -254,7 +254,7 @@ test('a letter of remembrance ends the days of its memorial alone (Q41)', async 
 })
 
 test('a link works for two years and is swept then; a forgotten account takes its links along', async () => {
-  const home = await news()
+  const home = await noticeWorld()
   const { as, ctx, clock, ben, say, fresh } = home
   await say(ben, 'By the river.')
   const token = tokenOf((await fresh())[0])

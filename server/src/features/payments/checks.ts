@@ -1,8 +1,8 @@
 /** Asks the provider how things stand, and makes it so here. */
-import type { ProviderName } from '../../kit/payments/port.ts'
+import type { ProviderName } from '../../kit/payments/provider.ts'
 import { TryLater } from '../../kit/jobs/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { ProviderAway } from '../../kit/payments/port.ts'
+import { ProviderAway } from '../../kit/payments/provider.ts'
 import type { PaymentTask } from './jobs.ts'
 import { addLedgerEntry, findPaymentByRef } from './ledger-store.ts'
 import {
@@ -38,7 +38,7 @@ export async function runPaymentTask(ctx: PaymentContext, task: PaymentTask): Pr
 async function checkCheckout(ctx: PaymentContext, ref: string) {
   const provider = getProvider(ctx)
   const order = await findOrderByRef(ctx.db, provider.name, ref)
-  if (order) await settleOrder(ctx, order.id, await provider.look(ref))
+  if (order) await settleOrder(ctx, order.id, await provider.inspectCheckout(ref))
 }
 
 /** One that has ended meanwhile stays so. */
@@ -58,7 +58,7 @@ async function checkSubscription(ctx: PaymentContext, ref: string) {
 /** Writes down what was given back; what the operator gives back at the provider's own pages stands in the book too. */
 async function checkRefund(ctx: PaymentContext, ref: string) {
   const provider = getProvider(ctx)
-  const facts = await provider.refunded(ref)
+  const facts = await provider.findRefund(ref)
   const payment = facts && (await findPaymentByRef(ctx.db, provider.name, facts.of))
   if (!payment) return
   const { order_id: orderId, subscription_id: subscriptionId, bought } = payment
@@ -71,8 +71,8 @@ async function closeCheckout(ctx: PaymentContext, orderId: string) {
   const provider = getProvider(ctx)
   const order = await findOrder(ctx.db, orderId)
   if (order?.state !== 'left' || order.provider !== provider.name || !order.provider_ref) return
-  await provider.close(order.provider_ref)
-  await settleOrder(ctx, orderId, await provider.look(order.provider_ref))
+  await provider.closeCheckout(order.provider_ref)
+  await settleOrder(ctx, orderId, await provider.inspectCheckout(order.provider_ref))
 }
 
 /**
@@ -86,7 +86,7 @@ export async function checkOrder(ctx: PaymentContext, order: OrderRow, seconds: 
   const since = new Date(now.getTime() - seconds * 1_000)
   if (!provider || !(await claimCheck(db, order.id, { now, since }))) return
   try {
-    await settleOrder(ctx, order.id, await provider.look(order.provider_ref))
+    await settleOrder(ctx, order.id, await provider.inspectCheckout(order.provider_ref))
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     log.warn({ reason: error.message }, 'The payment provider is away')

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/connect.ts'
-import type { ProviderName } from '../../kit/payments/port.ts'
+import type { ProviderName } from '../../kit/payments/provider.ts'
 
 /** Whom a provider knows somebody as; undefined where it does not. */
 export async function findCustomer(

@@ -3,8 +3,8 @@ import type { Purchase } from '@spomen/contract/payments.ts'
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { foundAmong } from '../../kit/database/found.ts'
-import type { ProviderName } from '../../kit/payments/port.ts'
+import { findPage } from '../../kit/database/search-page.ts'
+import type { ProviderName } from '../../kit/payments/provider.ts'
 import { newId } from '../../kit/ids.ts'
 
 interface NewEntry {
@@ -145,7 +145,7 @@ export function listPayments(db: Db, { number, mail, ref }: LedgerFilter, part: 
       ),
     )
     .orderBy('ledger.id', 'desc')
-  return foundAmong(db, sought, part, (ids) =>
+  return findPage(db, sought, part, (ids) =>
     db
       .selectFrom('ledger')
       .innerJoin('orders', 'orders.id', 'ledger.order_id')

@@ -2,7 +2,7 @@ import type { Purchase, OrderState } from '@spomen/contract/payments.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Orders } from '../../kit/database/tables.ts'
-import type { ProviderName } from '../../kit/payments/port.ts'
+import type { ProviderName } from '../../kit/payments/provider.ts'
 import { newId } from '../../kit/ids.ts'
 
 /** An order as it is written down. */

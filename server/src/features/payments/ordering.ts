@@ -2,7 +2,7 @@
 import type { Purchase, Order } from '@spomen/contract/payments.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { ProviderAway } from '../../kit/payments/port.ts'
+import { ProviderAway } from '../../kit/payments/provider.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount, lockOpenAccount, languageOf } from '../accounts/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
@@ -106,7 +106,7 @@ export async function openCheckout(ctx: PaymentContext, id: string): Promise<voi
   const language = languageOf(await getAccount(ctx.db, order.buyer_id))
   const { bought, cents } = order
   try {
-    const opened = await provider.open({
+    const opened = await provider.openCheckout({
       orderId: id,
       customer: await customerOf(ctx, order.buyer_id),
       price:
@@ -135,7 +135,11 @@ async function customerOf(ctx: PaymentContext, accountId: string): Promise<strin
   const known = await findCustomer(ctx.db, provider.name, accountId)
   if (known) return known
   const account = await getAccount(ctx.db, accountId)
-  const ref = await provider.know({ key: accountId, mail: account.mail, language: languageOf(account) })
+  const ref = await provider.registerCustomer({
+    key: accountId,
+    mail: account.mail,
+    language: languageOf(account),
+  })
   await addCustomer(ctx.db, { provider: provider.name, ref, accountId })
   return ref
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Log } from '../../kit/database/connect.ts'
-import type { Provider } from '../../kit/payments/port.ts'
+import type { PaymentProvider } from '../../kit/payments/provider.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
 /** What payments need of the house, also where no server runs. */
@@ -12,7 +12,7 @@ export type PaymentContext = Pick<
 }
 
 /** Whoever takes the money here; refuses with `paymentsOff` where nobody does. */
-export function getProvider({ payments }: Pick<PaymentContext, 'payments'>): Provider {
+export function getProvider({ payments }: Pick<PaymentContext, 'payments'>): PaymentProvider {
   if (!payments) throw new Refusal('paymentsOff')
   return payments
 }

@@ -1,5 +1,5 @@
 import type { Receipt } from '@spomen/contract/payments.ts'
-import { inPages } from '../../kit/database/in-parts.ts'
+import { inPages } from '../../kit/database/in-batches.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { forgetBuyer } from './account-closing-store.ts'
 import { listOwnEntries } from './ledger-store.ts'

@@ -1,6 +1,6 @@
 /** The events a provider has sent: each is handled once. */
 import type { Db } from '../../kit/database/connect.ts'
-import type { ProviderName } from '../../kit/payments/port.ts'
+import type { ProviderName } from '../../kit/payments/provider.ts'
 
 /** Writes an event down; false when it was received before. */
 export async function addProviderEvent(

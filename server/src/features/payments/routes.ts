@@ -1,6 +1,6 @@
 import { type PaymentSetup, payments } from '@spomen/contract/payments.ts'
 import type { Context } from '../../context.ts'
-import type { Server, Viewer } from '../../kit/http/serve.ts'
+import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { sandboxPaid } from '../../kit/payments/sandbox.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -19,7 +19,7 @@ import { serveWebhook } from './webhook.ts'
 /** Whoever waits for a payment asks every few seconds; the provider is asked no more often than this, in seconds. */
 const checkInterval = 4
 
-export function paymentRoutes({ serve, raw, describe }: Server, ctx: Context) {
+export function paymentRoutes({ serve, raw, describe }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
   serveWebhook({ raw, describe }, ctx)
 

@@ -1,6 +1,6 @@
 import type { Purchase, OrderState, BillingTerm } from '@spomen/contract/payments.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
-import type { Rate, SubscriptionFacts } from '../../kit/payments/port.ts'
+import type { Rate, SubscriptionFacts } from '../../kit/payments/provider.ts'
 
 /** How often something is paid; null for what is paid once. */
 export const termOf = (bought: Purchase): BillingTerm | null => (bought.kind === 'plan' ? bought.term : null)

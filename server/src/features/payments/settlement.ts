@@ -1,7 +1,7 @@
 /** What happens once the provider says what became of a checkout. */
 import type { Db } from '../../kit/database/connect.ts'
-import type { Sold, Subscription } from '../../kit/payments/goods.ts'
-import type { CheckoutFacts } from '../../kit/payments/port.ts'
+import type { Sale, Subscription } from '../../kit/payments/goods.ts'
+import type { CheckoutFacts } from '../../kit/payments/provider.ts'
 import { findAccount } from '../accounts/index.ts'
 import { lockOpenMemorial, type MemorialRow } from '../memorials/index.ts'
 import { paymentJob } from './jobs.ts'
@@ -81,7 +81,7 @@ async function saleOf(
   tx: Db,
   { id: orderId, buyer_id, bought, cents }: OrderRow,
   memorial: MemorialRow | undefined,
-): Promise<Sold | null> {
+): Promise<Sale | null> {
   const buyer = buyer_id === null ? undefined : await findAccount(tx, buyer_id)
   if (!memorial || !buyer || buyer.deleted_at) return null
   return { orderId, buyerId: buyer.id, memorialId: memorial.id, bought, cents, at: clock.now() }
@@ -99,8 +99,8 @@ export async function refundOrder(ctx: PaymentContext, orderId: string): Promise
   const order = await findOrder(ctx.db, orderId)
   if (order?.state !== 'refunding' || order.provider !== provider.name) return
   if (order.provider_ref) {
-    const facts = await provider.look(order.provider_ref)
-    if (facts.state === 'paid' && facts.subscription) await provider.end(facts.subscription.ref)
+    const facts = await provider.inspectCheckout(order.provider_ref)
+    if (facts.state === 'paid' && facts.subscription) await provider.endSubscription(facts.subscription.ref)
   }
   const payment = await findPayment(ctx.db, orderId)
   const refund = payment && {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subscriptions } from '../../kit/database/tables.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
-import type { ProviderName, SubscriptionFacts } from '../../kit/payments/port.ts'
+import type { ProviderName, SubscriptionFacts } from '../../kit/payments/provider.ts'
 import { termOf } from './rules.ts'
 import { newId } from '../../kit/ids.ts'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Purchase } from '@spomen/contract/payments.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
-import { Declined, type SubscriptionFacts } from '../../kit/payments/port.ts'
+import { Declined, type SubscriptionFacts } from '../../kit/payments/provider.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { paymentJob } from './jobs.ts'
 import { addLedgerEntry } from './ledger-store.ts'
@@ -221,7 +221,8 @@ export async function endNow(ctx: PaymentContext, id: string): Promise<void> {
   const row = await findSubscription(ctx.db, id)
   if (!row || row.state === 'ended') return
   const { payments: provider } = ctx
-  if (provider?.name === row.provider) await askProvider(ctx, () => provider.end(row.provider_ref))
+  if (provider?.name === row.provider)
+    await askProvider(ctx, () => provider.endSubscription(row.provider_ref))
   await syncSubscription(ctx, id, { ...factsOf(row), state: 'ended' }, ctx.clock.now())
 }
 

@@ -1,7 +1,7 @@
 /** What is looked after every few minutes, so that nothing that was paid, or should not be paid any more, is forgotten. */
 import { daysAfter } from '../../kit/clock.ts'
-import { inParts } from '../../kit/database/in-parts.ts'
-import { ProviderAway } from '../../kit/payments/port.ts'
+import { inBatches } from '../../kit/database/in-batches.ts'
+import { ProviderAway } from '../../kit/payments/provider.ts'
 import { sandboxRenewed } from '../../kit/payments/sandbox.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { listForgotten, removeCustomer } from './customer-store.ts'
@@ -34,7 +34,7 @@ export async function sweepPayments(ctx: PaymentContext): Promise<void> {
   const now = clock.now()
   if (provider) {
     const before = new Date(now.getTime() - graceMinutes * 60_000)
-    const waiting = inParts((behind, most) =>
+    const waiting = inBatches((behind, most) =>
       listUnsettled(db, { provider: provider.name, before }, behind, most),
     )
     for await (const order of waiting)
@@ -46,11 +46,11 @@ export async function sweepPayments(ctx: PaymentContext): Promise<void> {
       })
     for (const ref of await listForgotten(db, provider.name, 200))
       await attempt(ctx, { customer: ref }, async () => {
-        await provider.forget(ref)
+        await provider.forgetCustomer(ref)
         await removeCustomer(db, provider.name, ref)
       })
   }
-  for await (const row of inParts((behind, most) => listRunningSubscriptions(db, behind, most)))
+  for await (const row of inBatches((behind, most) => listRunningSubscriptions(db, behind, most)))
     await attempt(ctx, { subscription: row.id }, () => sweepSubscription(ctx, row, now))
   await forgetProviderEvents(db, daysAfter(now, -providerEventDays))
 }
@@ -109,7 +109,7 @@ function nextOf(row: SubscriptionRow) {
 export async function renewSandbox(ctx: PaymentContext, bank: 'pays' | 'refuses'): Promise<number> {
   const now = ctx.clock.now()
   let count = 0
-  for await (const row of inParts((behind, most) => listRunningSubscriptions(ctx.db, behind, most))) {
+  for await (const row of inBatches((behind, most) => listRunningSubscriptions(ctx.db, behind, most))) {
     if (row.provider !== 'sandbox' || row.paid_until > now) continue
     if (daysAfter(row.paid_until, graceDays) <= now && bank === 'refuses') await endNow(ctx, row.id)
     else await renew(ctx, row, { now, bank })

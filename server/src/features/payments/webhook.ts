@@ -1,6 +1,6 @@
 /** Where a provider sends the events of what has happened. */
 import type { Context } from '../../context.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { paymentJob } from './jobs.ts'
 import { addProviderEvent } from './provider-event-store.ts'
@@ -12,7 +12,7 @@ import { getProvider } from './payment-context.ts'
  * another order does no harm. It is answered once it is written down. Refuses with `forbidden` what the provider did not
  * send, and with `notFound` where nobody sends any.
  */
-export function serveWebhook({ raw, describe }: Pick<Server, 'raw' | 'describe'>, ctx: Context) {
+export function serveWebhook({ raw, describe }: Pick<ApiServer, 'raw' | 'describe'>, ctx: Context) {
   describe({
     name: 'payments.hear',
     method: 'POST',
@@ -46,7 +46,7 @@ export function serveWebhook({ raw, describe }: Pick<Server, 'raw' | 'describe'>
 
 async function receiveEvent(ctx: Context, body: Buffer, signature: string) {
   const provider = getProvider(ctx)
-  const news = await provider.hear(body, signature)
+  const news = await provider.parseEvent(body, signature)
   if (!news) throw new Refusal('forbidden', { detail: 'not signed by the provider' })
   const { ref, about } = news
   await ctx.db.transaction().execute(async (tx) => {

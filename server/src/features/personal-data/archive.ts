@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Context } from '../../context.ts'
-import { findFile } from '../../kit/files/rows.ts'
+import { findFile } from '../../kit/files/file-rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { streamJson, type JsonFields } from '../../kit/json.ts'

@@ -15,7 +15,7 @@ import type { Video } from '@spomen/contract/videos.ts'
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { inPages } from '../../kit/database/in-parts.ts'
+import { inPages } from '../../kit/database/in-batches.ts'
 import { fullNameOf, type OwnFailedLogin, type OwnLoginOrigin } from '../accounts/index.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { forNobody } from '../../kit/current-request.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
 import { archiveOfViewer } from './archive.ts'
@@ -10,7 +10,7 @@ import { archiveOfViewer } from './archive.ts'
  * Everything about whoever asks, as a download. Its address lies below the path of the file cookie, so that a plain link
  * is enough and the browser keeps the archive as it comes.
  */
-export function exportRoutes({ raw, describe }: Server, ctx: Context) {
+export function exportRoutes({ raw, describe }: ApiServer, ctx: Context) {
   describe({
     name: 'files.export',
     method: 'GET',

@@ -22,8 +22,8 @@ import { paper } from '../../../test/papers.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
-import { filesOf } from '../../kit/files/disk.ts'
-import type { Store } from '../../kit/files/store.ts'
+import { filesFolder } from '../../kit/files/disk.ts'
+import type { FileStore } from '../../kit/files/store.ts'
 import { purge } from './index.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -31,7 +31,7 @@ const purgeNow = ({ ctx }: World) => purge({ ...ctx, log: silent }, ctx.clock.no
 
 /** Every file of the store, as paths; and each made as old as if it had come three days before the story's clock. */
 async function filesIn({ ctx }: World) {
-  const root = filesOf(ctx.settings.dataDir)
+  const root = filesFolder(ctx.settings.dataDir)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -312,7 +312,7 @@ async function purgeUntil({ ctx }: Family, step: number): Promise<string> {
       return typeof found === 'function' ? found.bind(target) : found
     },
   })
-  const store: Store = {
+  const store: FileStore = {
     ...ctx.store,
     remove: async (key) => {
       cut()

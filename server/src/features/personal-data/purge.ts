@@ -1,7 +1,7 @@
 /** What goes for good once it can come back no more (promises 1.4; Q28, Q105). */
 import type { Context } from '../../context.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
-import { inParts } from '../../kit/database/in-parts.ts'
+import { inBatches } from '../../kit/database/in-batches.ts'
 import { purgeBytes, purgeFiles } from '../../kit/files/purge.ts'
 import { endReturnLinks, forgetAccount, lockClosedAccount, listAccountsToForget } from '../accounts/index.ts'
 import { purgeDocuments, purgePhotographs, purgeVideos } from '../media/index.ts'
@@ -59,12 +59,12 @@ export async function purge({ db, store, log }: PurgeContext, now: Date): Promis
   await endReturnLinks(db, before)
   await each(
     'memorials',
-    inParts((behind, most) => listMemorialsToForget(db, before, behind, most)),
+    inBatches((behind, most) => listMemorialsToForget(db, before, behind, most)),
     (id) => db.transaction().execute((tx) => forgetMemorial(tx, id, before)),
   )
   await each(
     'accounts',
-    inParts((behind, most) => listAccountsToForget(db, before, behind, most)),
+    inBatches((behind, most) => listAccountsToForget(db, before, behind, most)),
     (id) => forget(db, id, { before, now }),
   )
   await some('entries', () => purgeEntries(db, before))

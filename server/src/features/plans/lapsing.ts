@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { inParts } from '../../kit/database/in-parts.ts'
+import { inBatches } from '../../kit/database/in-batches.ts'
 import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
 import { endPackage, listOverdue, type MemorialRow, nameOf } from '../memorials/index.ts'
 import { findRunningSubscription } from '../payments/index.ts'
@@ -17,7 +17,7 @@ export async function endOverduePlans(place: PlanContext): Promise<number> {
   const { db, clock } = place
   const today = dayOf(clock.now())
   let count = 0
-  for await (const { id } of inParts((behind, most) => listOverdue(db, today, behind, most)))
+  for await (const { id } of inBatches((behind, most) => listOverdue(db, today, behind, most)))
     if (await end(place, id, today)) count += 1
   return count
 }

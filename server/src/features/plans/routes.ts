@@ -1,7 +1,7 @@
 import { decidePlanChange } from '@spomen/contract/plan-changes.ts'
 import { type PlanChoice, centsOf, isLarger, packages } from '@spomen/contract/plans.ts'
 import type { Context } from '../../context.ts'
-import type { Server, Viewer } from '../../kit/http/serve.ts'
+import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingOfOwner } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
@@ -18,7 +18,7 @@ import { everyPackage, presentHeld, presentRunning } from './present.ts'
 /** A family that waits for its bank asks every few seconds; the provider is asked no more often than this, in seconds. */
 const lookEvery = 4
 
-export function planRoutes({ serve }: Server, ctx: Context) {
+export function planRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(packages.list, async () => everyPackage)

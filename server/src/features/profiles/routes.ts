@@ -2,9 +2,9 @@ import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
-import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
+import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
-import { findFile } from '../../kit/files/rows.ts'
+import { findFile } from '../../kit/files/file-rows.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
 import {
@@ -45,7 +45,7 @@ interface MediaPresenters {
 const withAround: MediaPresenters = { images: presentPhotographs, videos: presentVideos }
 const alone: MediaPresenters = { images: presentPhotographsAlone, videos: presentVideosAlone }
 
-export function profileRoutes({ serve }: Server, ctx: Context) {
+export function profileRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
   const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })
 
@@ -81,13 +81,13 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(profiles.changePerson, ({ id, userId, modifiedAt, favorites, ...told }, viewer, { zone }) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     const row = personColumns(told)
     return retold(viewer, id, { row, favourites: favorites, since: modifiedAt, today: today(zone) })
   })
 
   serve(profiles.changePet, ({ id, userId, modifiedAt, favorites, ...told }, viewer, { zone }) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     const row = petColumns(told)
     return retold(viewer, id, { row, favourites: favorites, since: modifiedAt, today: today(zone) })
   })

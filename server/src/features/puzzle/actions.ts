@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { type Held, keep } from '../../kit/files/receive.ts'
-import { addKept, bringBackFile, removeFile } from '../../kit/files/rows.ts'
+import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
+import { addReceivedFile, restoreFile, removeFile } from '../../kit/files/file-rows.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
@@ -78,12 +78,12 @@ export async function suggestPhotographs(
   ctx: Context,
   viewer: Viewer,
   { id: memorialId }: MemorialRow,
-  files: readonly Held[],
+  files: readonly ReceivedFile[],
   origin?: UploadOrigin,
 ): Promise<void> {
   const { db, store, images, clock } = ctx
   const pictures = await prepareImages(images, files)
-  for (const held of files) await keep(store, held)
+  for (const held of files) await storeOriginal(store, held)
   await db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)
     const memorial = await lockMemorial(tx, memorialId)
@@ -96,7 +96,7 @@ export async function suggestPhotographs(
     const brought = []
     for (const [index, held] of files.entries()) {
       const { type = '', ...picture } = pictures[index] ?? {}
-      const fileId = await addKept(tx, store, {
+      const fileId = await addReceivedFile(tx, store, {
         held,
         type,
         picture: { width: null, height: null, placeholder: null, ...picture },
@@ -170,7 +170,7 @@ export function bringBack(
     const removed = await lockRemovedSuggestions(tx, { memorialId, ids, after: restorableSince(clock.now()) })
     if (waiting.length + removed.length < ids.length) throw await missing(tx, memorialId, ids)
     await reopenSuggestions(tx, idsOf(removed))
-    for (const { file_id } of removed) await bringBackFile(tx, file_id)
+    for (const { file_id } of removed) await restoreFile(tx, file_id)
   })
 }
 

@@ -2,14 +2,14 @@
 import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { expect, test } from 'vitest'
-import { news } from '../../../test/news.ts'
+import { noticeWorld } from '../../../test/news.ts'
 import { bring } from '../../../test/suggestions.ts'
 import { valueOf } from '../../../test/world.ts'
 
 const aDay = 24 * 60
 
 test('what a day brings is one letter the next morning, in which each is told once (N, V)', async () => {
-  const home = await news({ TIME_ZONE: 'UTC' })
+  const home = await noticeWorld({ TIME_ZONE: 'UTC' })
   const { ann, ben, milanId, follower, fresh, pass } = home
   await bring(home, ben, 2)
   const vera = await follower()
@@ -36,7 +36,7 @@ test('what a day brings is one letter the next morning, in which each is told on
 })
 
 test('no letter tells of what the family has answered by then, nor after its switch went off', async () => {
-  const home = await news({ TIME_ZONE: 'UTC' })
+  const home = await noticeWorld({ TIME_ZONE: 'UTC' })
   const { as, ann, ben, milanId, fresh, fates, pass, change } = home
   const [first = '', second = ''] = await bring(home, ben, 2)
   valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds: [first] }))
@@ -55,7 +55,7 @@ test('no letter tells of what the family has answered by then, nor after its swi
 })
 
 test('Ann sees in the menu how many wait on which of her pages; whoever brought them sees none', async () => {
-  const home = await news()
+  const home = await noticeWorld()
   const { as, ann, ben, milanId } = home
   await bring(home, ben, 2)
   expect(valueOf(await as(ann)(puzzle.waiting, {}))).toEqual({
@@ -66,7 +66,7 @@ test('Ann sees in the menu how many wait on which of her pages; whoever brought 
 })
 
 test('an accepted photograph says who brought it, until they leave; one of the family says nothing', async () => {
-  const home = await news()
+  const home = await noticeWorld()
   const { as, ann, ben, milanId, photograph, change, clock } = home
   const suggestionIds = await bring(home, ben)
   const taken = valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds })).images[0]

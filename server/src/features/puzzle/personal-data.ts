@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/connect.ts'
-import { inParts } from '../../kit/database/in-parts.ts'
+import { inBatches } from '../../kit/database/in-batches.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { nameOf } from '../memorials/index.ts'
 import { forgetSuggestionsOf, listWaitingElsewhere } from './export-store.ts'
@@ -23,7 +23,7 @@ export const puzzleData: PersonalData<AsyncIterable<OwnSuggestion>> = {
 }
 
 async function* waitingOf(db: Db, suggesterId: string): AsyncGenerator<OwnSuggestion> {
-  const rows = inParts((behind, most) => listWaitingElsewhere(db, suggesterId, behind, most))
+  const rows = inBatches((behind, most) => listWaitingElsewhere(db, suggesterId, behind, most))
   for await (const row of rows)
     yield {
       id: row.id,

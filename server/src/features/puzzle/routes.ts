@@ -1,7 +1,7 @@
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
 import { listPhotographs, listPhotographsById, presentPhotographs } from '../media/index.ts'
@@ -18,7 +18,7 @@ import { presentGroup, presentRemoved, presentWaiting } from './present.ts'
 import { listGroups, listRemovedSuggestions, listWaitingSuggestions } from './store.ts'
 import { countWaitingFor } from './waiting-store.ts'
 
-export function puzzleRoutes({ serve }: Server, ctx: Context) {
+export function puzzleRoutes({ serve }: ApiServer, ctx: Context) {
   const { db } = ctx
 
   serve(

@@ -1,6 +1,6 @@
 import { datesOn, dayAfter, daysOn } from '@spomen/contract/remembered-days.ts'
 import type { Context } from '../../context.ts'
-import { inParts } from '../../kit/database/in-parts.ts'
+import { inBatches } from '../../kit/database/in-batches.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Log } from '../../kit/database/connect.ts'
 import { saveUnsubscribeLink, newLinkSecret } from '../notifications/index.ts'
@@ -74,7 +74,7 @@ async function* memorialsOf(
   const madeBy = day < today ? new Date(`${dayAfter(day, 1)}T00:00:00Z`) : null
   for (const date of datesOn(day)) {
     for (const kind of ['birth', 'death'] as const)
-      yield* inParts((behind, most) => listWithDate(db, kind, date, madeBy, { behind, most }))
+      yield* inBatches((behind, most) => listWithDate(db, kind, date, madeBy, { behind, most }))
   }
 }
 
@@ -100,7 +100,7 @@ async function* tiedTo(
   { id, owner_id }: DatedMemorial,
 ): AsyncGenerator<string[]> {
   let some = [owner_id]
-  for await (const follower of inParts((behind, most) => listFollowersOf(db, id, { behind, most }))) {
+  for await (const follower of inBatches((behind, most) => listFollowersOf(db, id, { behind, most }))) {
     if (some.push(follower.id) < batchSize) continue
     yield some
     some = []

@@ -3,8 +3,8 @@ import { remembrance } from '@spomen/contract/remembrance.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bodiless, isKnown, lasting } from '../../kit/files/answer.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import { sendWithoutBody, matchesEtag, cacheHeaders } from '../../kit/files/send-file.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { hashSecret, languageOf, newSecret } from '../accounts/index.ts'
@@ -12,7 +12,7 @@ import { calendarOf } from './calendar.ts'
 import { findCalendarOf, findReader, listRemembered, putCalendar, removeCalendar } from './calendar-store.ts'
 
 /** The private calendar of somebody's days: whoever has its address reads it, and nothing else is asked. */
-export function calendarRoutes({ serve, raw, describe }: Server, ctx: Context) {
+export function calendarRoutes({ serve, raw, describe }: ApiServer, ctx: Context) {
   describe({
     name: 'remembrance.readCalendar',
     method: 'GET',
@@ -59,8 +59,8 @@ export function calendarRoutes({ serve, raw, describe }: Server, ctx: Context) {
     const memorials = await listRemembered(db, reader.id)
     const calendar = calendarOf(memorials, { language: languageOf(reader), publicUrl })
     const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`
-    reply.headers({ ...lasting(etag), 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
-    if (isKnown(request.headers['if-none-match'], etag)) return bodiless(request, reply.code(304))
+    reply.headers({ ...cacheHeaders(etag), 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    if (matchesEtag(request.headers['if-none-match'], etag)) return sendWithoutBody(request, reply.code(304))
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="spomen.ics"')

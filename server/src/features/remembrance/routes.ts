@@ -1,14 +1,14 @@
 import { remembrance } from '@spomen/contract/remembrance.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { standingInside } from '../following/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { addMute, isMuted, removeMute } from '../notifications/index.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { listMuted } from './calendar-store.ts'
 
-export function remembranceRoutes(server: Server, ctx: Context) {
+export function remembranceRoutes(server: ApiServer, ctx: Context) {
   const { serve } = server
   const { db, clock } = ctx
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { findEvenRemoved } from '../../kit/files/rows.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import { findFileEvenRemoved } from '../../kit/files/file-rows.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
 import { answerVariant, anyVariant, asksForBytes, givesBytes, isVariant } from '../media/index.ts'
@@ -13,7 +13,7 @@ import { findReportedEntity } from './reported-entities.ts'
  * that are hidden by now, or taken away. What was uploaded may tell where it was taken: untouched, it stays with the
  * family.
  */
-export function reportedFileRoutes({ raw, describe }: Server, ctx: Context) {
+export function reportedFileRoutes({ raw, describe }: ApiServer, ctx: Context) {
   describe({
     name: 'files.reported',
     method: 'GET',
@@ -36,7 +36,7 @@ export function reportedFileRoutes({ raw, describe }: Server, ctx: Context) {
     const { id, variant } = request.params as { id: string; variant: string }
     const { entity_id } = await getReport(db, id)
     const thing = await findReportedEntity(db, entity_id)
-    const file = thing?.fileId && (await findEvenRemoved(db, thing.fileId))
+    const file = thing?.fileId && (await findFileEvenRemoved(db, thing.fileId))
     if (!file || !isVariant(variant)) throw new Refusal('notFound')
     if (variant === 'original') throw new Refusal('forbidden')
     return answerVariant(ctx, request, reply, { file, variant })

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { reportedFileRoutes } from './file-routes.ts'
 import { reportCalls } from './routes.ts'
 
@@ -8,7 +8,7 @@ export { suspensionMail } from './mail.ts'
 export { type OwnReport, reportData } from './personal-data.ts'
 export { forgetReportsOn } from './store.ts'
 
-export function reportRoutes(server: Server, ctx: Context) {
+export function reportRoutes(server: ApiServer, ctx: Context) {
   reportCalls(server, ctx)
   reportedFileRoutes(server, ctx)
 }

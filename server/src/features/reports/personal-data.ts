@@ -1,6 +1,6 @@
 import { reportStatuses, type ReportType, type ReportWord, wordOfReport } from '@spomen/contract/reports.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { inParts } from '../../kit/database/in-parts.ts'
+import { inBatches } from '../../kit/database/in-batches.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { hasActsOf } from './acts-store.ts'
 import { hasReportsNaming, listReportsBy, removeAnsweredBy } from './store.ts'
@@ -32,7 +32,7 @@ const wordOfStatus = (status: number) =>
   Object.entries(reportStatuses).find(([, code]) => code === status)?.[0] ?? ''
 
 async function* reportsBy(db: Db, reporterId: string): AsyncGenerator<OwnReport> {
-  for await (const row of inParts((behind, most) => listReportsBy(db, reporterId, behind, most)))
+  for await (const row of inBatches((behind, most) => listReportsBy(db, reporterId, behind, most)))
     yield {
       id: row.id,
       type: wordOfReport(row.type as ReportType),

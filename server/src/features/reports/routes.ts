@@ -1,7 +1,7 @@
 import { largestPage } from '@spomen/contract/limits.ts'
 import { reports, reportTypes } from '@spomen/contract/reports.ts'
 import type { Context } from '../../context.ts'
-import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPage, toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countActs, listActs } from './acts-store.ts'
@@ -19,11 +19,11 @@ const tabs = [
   reportTypes.CommentThread,
 ]
 
-export function reportCalls({ serve }: Server, ctx: Context) {
+export function reportCalls({ serve }: ApiServer, ctx: Context) {
   const { db } = ctx
 
   serve(reports.create, async ({ userId, ...told }, viewer) => {
-    refuseAnother(viewer, userId)
+    refuseOtherUser(viewer, userId)
     return { id: await report(ctx, viewer, told) }
   })
 
@@ -48,7 +48,7 @@ export function reportCalls({ serve }: Server, ctx: Context) {
   })
 
   serve(reports.update, async ({ id, statusComment, status, resolvedByUserId }, viewer) => {
-    refuseAnother(viewer, resolvedByUserId)
+    refuseOtherUser(viewer, resolvedByUserId)
     await answerReport(ctx, viewer, { id, status, comment: statusComment })
     return presentReport(await getReport(db, id), viewer)
   })

@@ -2,7 +2,7 @@ import { statistics } from '@spomen/contract/statistics.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { countFollowers, standing, standingOfOwner } from '../following/index.ts'
 import { countGreetings } from '../greetings/index.ts'
 import { countIn } from '../media/index.ts'
@@ -19,7 +19,7 @@ import {
   listVisits,
 } from './store.ts'
 
-export function statisticsRoutes({ serve }: Server, { db, clock, settings: { timeZone } }: Context) {
+export function statisticsRoutes({ serve }: ApiServer, { db, clock, settings: { timeZone } }: Context) {
   // What the house counts goes by its own calendar (decision 57).
   const today = () => dayIn(timeZone, clock.now())
 

@@ -2,8 +2,8 @@ import { largest } from '@spomen/contract/limits.ts'
 import { type TaleType, taleTypes } from '@spomen/contract/tales.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { type Held, keep } from '../../kit/files/receive.ts'
-import { addKept, bringBackFile, type NewFile, removeFile } from '../../kit/files/rows.ts'
+import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
+import { addReceivedFile, restoreFile, type NewFile, removeFile } from '../../kit/files/file-rows.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { ImageProcessor } from '../../kit/images/image-processor.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -25,20 +25,20 @@ type InspectedTaleFile = Pick<NewFile, 'type' | 'picture' | 'redactions'> & { na
 interface InspectedTale {
   main: InspectedTaleFile
   /** A video's still, with the file that holds it. */
-  still: { held: Held; looked: InspectedTaleFile } | null
+  still: { held: ReceivedFile; looked: InspectedTaleFile } | null
   seconds: number | null
 }
 
 interface TaleUpload {
   type: TaleType
-  held: Held
+  held: ReceivedFile
   /** Of a video: its still, if one came along. */
-  beside: Held | undefined
+  beside: ReceivedFile | undefined
   origin?: UploadOrigin
 }
 
 /** Looks at an image under the rules of photographs (O17). */
-async function inspectTaleImage(images: ImageProcessor, held: Held): Promise<InspectedTaleFile> {
+async function inspectTaleImage(images: ImageProcessor, held: ReceivedFile): Promise<InspectedTaleFile> {
   if (held.bytes >= largest.image) throw new Refusal('maximumImageSize')
   const { type, ...picture } = await images.prepare(held)
   return { type, picture }
@@ -72,15 +72,15 @@ export async function uploadTale(
 ): Promise<string> {
   const { held, origin } = bringing
   const { main, still, seconds } = await inspectTale(images, bringing)
-  await keep(store, held)
-  if (still) await keep(store, still.held)
+  await storeOriginal(store, held)
+  if (still) await storeOriginal(store, still.held)
   return db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorial.id)
     const now = clock.now()
     await refuseWhenFull(tx, memorial.id, { now, more: 1, but: origin?.of })
     const expiresAt = taleEndsAt(now)
-    const write = (file: Held, { name = file.name, ...looked }: InspectedTaleFile) =>
-      addKept(tx, store, {
+    const write = (file: ReceivedFile, { name = file.name, ...looked }: InspectedTaleFile) =>
+      addReceivedFile(tx, store, {
         ...looked,
         held: { ...file, name },
         audience: 'followers',
@@ -152,7 +152,7 @@ export async function bringBack({ db, clock }: Pick<Context, 'db' | 'clock'>, th
     if (!held) throw new Refusal('notFound')
     if (!held.removed_at) return
     await refuseWhenFull(tx, that.memorialId, { now, more: 1 })
-    for (const fileId of taleFilesOf([held])) await bringBackFile(tx, fileId)
+    for (const fileId of taleFilesOf([held])) await restoreFile(tx, fileId)
   })
 }
 

@@ -1,7 +1,7 @@
 import { tales } from '@spomen/contract/tales.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
 import { bringBack, uploadTale, refuseOtherMemorial, refuseWhenFull, removeTale } from './actions.ts'
@@ -9,7 +9,7 @@ import { presentRemoved, presentTale } from './present.ts'
 import { taleTypeOf } from './rules.ts'
 import { findTale, listRemovedTales, listTalesFor, listTalesOn, noteSeen } from './store.ts'
 
-export function taleRoutes({ serve }: Server, ctx: Context) {
+export function taleRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
   const looking = (viewer: { id: string }) => ({ viewerId: viewer.id, now: clock.now() })
 

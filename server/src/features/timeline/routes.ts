@@ -3,8 +3,8 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
-import { Already } from '../../kit/http/answering.ts'
-import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
+import { ExistingValue } from '../../kit/http/write-response.ts'
+import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { standing, standingInside, standingOfOwner } from '../following/index.ts'
@@ -16,7 +16,7 @@ import { presentEntries, presentRemoved } from './present.ts'
 import { refuseSpan } from './rules.ts'
 import { findEntry, listEntries, removeEntry, type EntryInput } from './store.ts'
 
-export function timelineRoutes({ serve }: Server, ctx: Context) {
+export function timelineRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(timelines.list, async ({ personId }, viewer) => {
@@ -32,18 +32,18 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
         return presentInDemo(toldOf(words, demoMemorial, zone), clock.now())
       }
       if (!viewer) throw new Refusal('sessionExpired')
-      refuseAnother(viewer, currentUser, userId)
+      refuseOtherUser(viewer, currentUser, userId)
       const { memorial } = await standingOfOwner(db, viewer, personId)
       const told = toldOf(words, memorial, zone)
       const { id, isNew } = await createEntry(ctx, viewer, memorial, { told, assets: assets ?? [], draftId })
-      return isNew ? present(id) : new Already(await present(id))
+      return isNew ? present(id) : new ExistingValue(await present(id))
     },
   )
 
   serve(
     timelines.change,
     async ({ id, personId, assets, currentUser, userId, ...words }, viewer, { zone }) => {
-      refuseAnother(viewer, currentUser, userId)
+      refuseOtherUser(viewer, currentUser, userId)
       const { memorial } = await own(viewer, await findEntry(db, id))
       if (personId && personId !== memorial.id) {
         await standing(db, viewer, personId)

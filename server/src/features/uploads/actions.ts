@@ -6,11 +6,17 @@ import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { cleanName } from '../../kit/files/names.ts'
-import { forgetPieces, heldPieces, lengthOf, piecesOf, refuseWithoutRoom } from '../../kit/files/pieces.ts'
-import type { Held } from '../../kit/files/receive.ts'
+import { cleanName } from '../../kit/files/file-names.ts'
+import {
+  removePieces,
+  finishPieces,
+  receivedLength,
+  piecesPath,
+  refuseWithoutRoom,
+} from '../../kit/files/pieces.ts'
+import type { ReceivedFile } from '../../kit/files/receive.ts'
 import { originalKey } from '../../kit/files/store.ts'
-import { Already } from '../../kit/http/answering.ts'
+import { ExistingValue } from '../../kit/http/write-response.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
@@ -127,7 +133,7 @@ async function findResumable(
   if (!there) return undefined
   if (there.memorial_id !== said.memorialId || there.kind !== said.kind || there.bytes !== said.bytes)
     throw new Refusal('fillAllFields', { detail: 'the key of another file' })
-  const length = await lengthOf(piecesOf(uploadFolder(ctx), there.id))
+  const length = await receivedLength(piecesPath(uploadFolder(ctx), there.id))
   if (there.finished_at || there.sha256 || (length ?? 0) >= there.received) return there
   if (there.batch !== said.batch) await releasePlace(tx, batchOf(there))
   await forgetUpload(tx, there.id)
@@ -141,7 +147,7 @@ export async function discardUpload(ctx: Context, upload: UploadRow): Promise<vo
     await releasePlace(tx, batchOf(upload))
     await forgetUpload(tx, upload.id)
   })
-  await forgetPieces(piecesOf(uploadFolder(ctx), upload.id))
+  await removePieces(piecesPath(uploadFolder(ctx), upload.id))
 }
 
 /** Calls files of a batch back; one that was never begun frees its place. What has arrived stays. */
@@ -162,7 +168,7 @@ interface FinishRequest {
   leases: Leases
   viewer: Viewer
   id: string
-  still: Held | undefined
+  still: ReceivedFile | undefined
 }
 
 /**
@@ -202,10 +208,10 @@ export async function finishUpload(ctx: Context, { targets, leases, viewer, id, 
     } catch (error) {
       if (!(error instanceof Refusal) || !isPermanent(error.key)) throw error
       await ctx.db.transaction().execute((tx) => close(tx, { refused: error.key }))
-      await forgetPieces(held.path)
+      await removePieces(held.path)
       throw error
     }
-    await forgetPieces(held.path)
+    await removePieces(held.path)
     return presented({ ...upload, ...made })
   }
 }
@@ -220,7 +226,7 @@ async function ownUpload(db: Db, viewer: Viewer, id: string): Promise<UploadRow>
 /** What was answered before, answered again. */
 function earlierAnswer(upload: UploadRow) {
   if (upload.refused) throw new Refusal(upload.refused as Refusal['key'])
-  return new Already(presented(upload))
+  return new ExistingValue(presented(upload))
 }
 
 const presented = ({ kind, memorial_id, made_id, is_damaged }: UploadRow) => ({
@@ -234,21 +240,21 @@ const presented = ({ kind, memorial_id, made_id, is_damaged }: UploadRow) => ({
  * All pieces as one file. An earlier attempt may have handed it to the store before it broke off: then it comes back from
  * there.
  */
-async function assembleFile(ctx: Context, { id, name, bytes, sha256 }: UploadRow): Promise<Held> {
-  const file = piecesOf(uploadFolder(ctx), id)
+async function assembleFile(ctx: Context, { id, name, bytes, sha256 }: UploadRow): Promise<ReceivedFile> {
+  const file = piecesPath(uploadFolder(ctx), id)
   // Shorter it is where it came back from the store once, and the disk was full midway.
-  if (((await lengthOf(file)) ?? 0) < bytes) {
+  if (((await receivedLength(file)) ?? 0) < bytes) {
     const kept = sha256 && (await ctx.store.read(originalKey(sha256)))
     if (!kept) throw new Refusal('notFound', { detail: 'its pieces are not on this disk' })
     await pipeline(kept, createWriteStream(file, { mode: 0o600 }))
   }
-  return heldPieces(file, name)
+  return finishPieces(file, name)
 }
 
 /** Forgets what nobody has gone on with for 48 hours, and places nobody is bound by; answers how many uploads. */
 export async function forgetUploads(ctx: Pick<Context, 'db' | 'settings'>, now: Date): Promise<number> {
   const gone = await forgetStaleUploads(ctx.db, staleBefore(now))
-  for (const id of gone) await forgetPieces(piecesOf(uploadFolder(ctx), id))
+  for (const id of gone) await removePieces(piecesPath(uploadFolder(ctx), id))
   await forgetReservations(ctx.db, staleBefore(now))
   return gone.length
 }

@@ -2,7 +2,7 @@ import { UploadKind, uploads, uploadsPath } from '@spomen/contract/uploads.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identify } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
@@ -14,7 +14,7 @@ import type { TusServer } from './tus.ts'
 import { tusDoors } from './tus-doors.ts'
 import { listUnfinishedUploads, type UploadRow } from './upload-store.ts'
 
-export function uploadRoutes({ serve, raw, describe }: Server, ctx: Context) {
+export function uploadRoutes({ serve, raw, describe }: ApiServer, ctx: Context) {
   describe(...tusDoors)
   const { db, clock, log } = ctx
   const targets = uploadTargets(ctx)

@@ -1,6 +1,6 @@
 import { inside } from '@spomen/contract/endpoint.ts'
 import { uploadsPath } from '@spomen/contract/uploads.ts'
-import type { Door } from '../../kit/http/doors.ts'
+import type { DescribedRoute } from '../../kit/http/described-routes.ts'
 
 const version = { 'Tus-Resumable': { says: 'The protocol: 1.0.0', required: true } }
 const spoken = { 'Tus-Resumable': 'The protocol: 1.0.0' }
@@ -12,7 +12,7 @@ const protocol = { who: 'author', by: ['bearer'] } as const
 const refusals = ['sessionExpired', 'fillAllFields', 'forbidden', 'notFound'] as const
 
 /** Files that arrive in pieces, by the protocol tus 1.0 (https://tus.io) with creation, termination and expiration. */
-export const tusDoors: readonly Door[] = [
+export const tusDoors: readonly DescribedRoute[] = [
   {
     ...protocol,
     name: 'uploads.speaks',

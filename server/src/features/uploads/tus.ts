@@ -8,9 +8,9 @@ import { DataStore, type Lock, Upload } from '@tus/utils'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
-import { appendPiece, beginPieces, lengthOf, piecesOf } from '../../kit/files/pieces.ts'
+import { appendPiece, beginPieces, receivedLength, piecesPath } from '../../kit/files/pieces.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { asRefusal, isDefect, secondsToWait } from '../../kit/http/refusing.ts'
+import { toRefusal, isDefect, secondsToWait } from '../../kit/http/send-refusal.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { extendReservation } from '../media/index.ts'
 import type { Leases } from './leases.ts'
@@ -100,7 +100,7 @@ export function tusServer({ db, clock, log, folder, leases, begin, callBack, may
     onResponseError(asked, error) {
       const { status_code: said } = error as Partial<TusError>
       if (said === undefined) {
-        const refusal = asRefusal(error)
+        const refusal = toRefusal(error)
         const retryAfter = secondsToWait(refusal)
         if (isDefect(refusal)) log.error({ err: error, route: uploadsPath }, 'defect')
         if (retryAfter !== null) visitOf(asked).reply.header('retry-after', retryAfter)
@@ -181,7 +181,7 @@ class PieceStore extends DataStore {
     const { working, folder } = this.#collection
     const known = working.get(upload.id)?.upload
     const isInStore = known?.finished_at || known?.sha256
-    if (!isInStore) await beginPieces(piecesOf(folder, upload.id))
+    if (!isInStore) await beginPieces(piecesPath(folder, upload.id))
     return upload
   }
 
@@ -190,7 +190,7 @@ class PieceStore extends DataStore {
     const found = working.get(id)?.upload
     if (!found) throw new Refusal('notFound')
     const { received: offset, bytes: size, sha256, finished_at } = found
-    const isGone = !finished_at && !sha256 && ((await lengthOf(piecesOf(folder, id))) ?? -1) < offset
+    const isGone = !finished_at && !sha256 && ((await receivedLength(piecesPath(folder, id))) ?? -1) < offset
     if (isGone) throw new Refusal('notFound', { detail: 'its pieces are not on this disk' })
     return new Upload({ id, offset, size, metadata: { filename: found.name, kind: found.kind } })
   }
@@ -203,7 +203,7 @@ class PieceStore extends DataStore {
       throw new Refusal('changedMeanwhile')
     const { worker, upload, piece, signal } = work
     const whose = { accountId: upload.account_id, batch: upload.batch }
-    return appendPiece(piecesOf(folder, id), piece, {
+    return appendPiece(piecesPath(folder, id), piece, {
       from,
       whole: upload.bytes,
       signal,

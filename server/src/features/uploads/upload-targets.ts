@@ -2,7 +2,7 @@ import type { UploadKind } from '@spomen/contract/uploads.ts'
 import { taleTypes } from '@spomen/contract/tales.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import type { Held } from '../../kit/files/receive.ts'
+import type { ReceivedFile } from '../../kit/files/receive.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { imageTypeOf } from '../../kit/images/image-type.ts'
 import { standingOfOwner } from '../following/index.ts'
@@ -24,9 +24,9 @@ import { uploadTale, refuseWhenFull } from '../tales/index.ts'
 interface ArrivedFile {
   viewer: Viewer
   memorial: MemorialRow
-  held: Held
+  held: ReceivedFile
   /** Of a video that is a tale: its still, if one came along. */
-  still: Held | undefined
+  still: ReceivedFile | undefined
   origin: UploadOrigin
 }
 

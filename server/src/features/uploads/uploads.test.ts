@@ -26,7 +26,7 @@ import {
 } from '../../../test/pieces.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
-import { lengthOf, piecesOf } from '../../kit/files/pieces.ts'
+import { receivedLength, piecesPath } from '../../kit/files/pieces.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import { uploadFolder, forgetUploads } from './actions.ts'
 import { newLeases } from './leases.ts'
@@ -89,7 +89,7 @@ test('what came of a piece whose sender went away is kept, and the next one take
   const { ann } = home
   const bytes = new Uint8Array(Buffer.concat([await bytesOf(await picture(1)), Buffer.alloc(9_000_000)]))
   const place = placeOf(await begin(home, ann, photographMetadata(home), bytes.length))
-  const file = piecesOf(uploadFolder(home.ctx), place.split('/').at(-1) ?? '')
+  const file = piecesPath(uploadFolder(home.ctx), place.split('/').at(-1) ?? '')
   const line = async () => {
     const socket = net.connect(Number(new URL(home.address).port), '127.0.0.1')
     socket.on('error', () => undefined)
@@ -101,8 +101,8 @@ test('what came of a piece whose sender went away is kept, and the next one take
         `content-length: ${bytes.length - from}\r\n\r\n`,
     )
     socket.write(bytes.subarray(from, from + 2_000_000))
-    while (((await lengthOf(file)) ?? 0) <= from) await pause(20)
-    return { socket, written: (await lengthOf(file)) ?? 0 }
+    while (((await receivedLength(file)) ?? 0) <= from) await pause(20)
+    return { socket, written: (await receivedLength(file)) ?? 0 }
   }
   const cut = await line()
   cut.socket.destroy()
@@ -452,7 +452,7 @@ test('what came back from the store once, and found no room for all of it, is fe
   const bytes = await bytesOf(await picture(1))
   const id = await bring(home, ann, photographMetadata(home), bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = piecesOf(uploadFolder(ctx), id)
+  const file = piecesPath(uploadFolder(ctx), id)
   await ctx.store.put(file, originalKey(sha256))
   await sql`update uploads set sha256 = ${sha256} where id = ${id}`.execute(ctx.db)
   await writeFile(file, bytes.subarray(0, 100))

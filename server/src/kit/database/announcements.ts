@@ -20,7 +20,7 @@ const [lookEvery, patience] = [30_000, 10_000]
  * Listens on the channel of a database. Nothing connects before somebody begins: most processes never need to. A
  * connection that breaks, or has died unnoticed, is made again for as long as it takes.
  */
-export function announcementsOf({
+export function listenForAnnouncements({
   url,
   channel,
   log,
@@ -53,11 +53,11 @@ export function announcementsOf({
       await client.connect()
       await client.query(`listen ${channel}`)
     } catch (error) {
-      letGo(client)
+      closeQuietly(client)
       throw error
     }
     client.on('notification', ({ payload = '' }) => tell(payload))
-    const pulse = setInterval(() => client.query('select 1').catch(() => letGo(client)), lookEvery)
+    const pulse = setInterval(() => client.query('select 1').catch(() => closeQuietly(client)), lookEvery)
     pulse.unref()
     client.once('end', () => {
       clearInterval(pulse)
@@ -66,7 +66,7 @@ export function announcementsOf({
       again(0)
     })
     current = client
-    if (isClosed) letGo(client)
+    if (isClosed) closeQuietly(client)
   }
 
   function again(turn: number) {
@@ -100,4 +100,4 @@ export function announcementsOf({
   }
 }
 
-const letGo = (client: WatchedClient) => void client.end().catch(() => {})
+const closeQuietly = (client: WatchedClient) => void client.end().catch(() => {})

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import { findPrograms, type Programs } from './binaries.ts'
 
-export interface Place {
+export interface ClusterPaths {
   dataDir: string
   socketDir: string
   logFile: string
@@ -16,10 +16,10 @@ export interface Place {
 }
 
 /** Nothing of the operator's environment: PG* variables are about other servers, and messages must be in English. */
-export const environment = { LC_ALL: 'C' }
+export const postgresEnvironment = { LC_ALL: 'C' }
 
 /** Finds out where everything lies and who may run it, and makes the folder around it. */
-export function findPlace(dataDir: string, flags: readonly string[]): Place {
+export function findCluster(dataDir: string, flags: readonly string[]): ClusterPaths {
   const parent = path.dirname(dataDir)
   fs.mkdirSync(parent, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const programs = findPrograms(dataDir)
@@ -55,9 +55,9 @@ function makeOwnFolder(folder: string, { ids }: Programs) {
  * Makes the files of an empty server where there are none yet; beside their place, and then moves them there whole, so
  * that a kill leaves no half.
  */
-export function createCluster({ dataDir, programs }: Place) {
+export function createCluster({ dataDir, programs }: ClusterPaths) {
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return
-  removeHalves(dataDir)
+  removePartialFiles(dataDir)
   const fresh = `${dataDir}.new-${process.pid}`
   makeOwnFolder(fresh, programs)
   const [command, ...rest] = programs.command('initdb')
@@ -68,7 +68,7 @@ export function createCluster({ dataDir, programs }: Place) {
       ...['--pgdata', fresh, '--auth', 'trust', '--username', 'postgres', '--encoding', 'UTF8'],
       ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--data-checksums'],
     ],
-    { ...programs.spawnAs, encoding: 'utf8', cwd: '/', env: environment },
+    { ...programs.spawnAs, encoding: 'utf8', cwd: '/', env: postgresEnvironment },
   )
   if (made.status !== 0) {
     fs.rmSync(fresh, { recursive: true, force: true })
@@ -89,7 +89,7 @@ export function createCluster({ dataDir, programs }: Place) {
 }
 
 /** Takes away what processes left behind that were killed while they made the files. */
-function removeHalves(dataDir: string) {
+function removePartialFiles(dataDir: string) {
   const parent = path.dirname(dataDir)
   for (const name of fs.readdirSync(parent)) {
     const [, pid] = name.split(`${path.basename(dataDir)}.new-`)
@@ -102,7 +102,7 @@ function removeHalves(dataDir: string) {
  * Takes away the lock file of a server that was killed, when its number now belongs to some other program, as happens
  * after a restart of a container: PostgreSQL itself would take that program for the old server.
  */
-export function removeStaleLock({ dataDir }: Place) {
+export function removeStaleLock({ dataDir }: ClusterPaths) {
   const file = path.join(dataDir, 'postmaster.pid')
   try {
     const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/template-database.ts'
-import { connect, send } from './connect.ts'
+import { connect, sendQuery } from './connect.ts'
 
 test('a day stays the day it is, whatever the time zone; whole numbers are numbers, moments are dates', async () => {
   const { db } = await freshDatabase()
@@ -63,7 +63,7 @@ test('closing ends the connections, also where every statement was built beforeh
   const other = connect({ url, log: console })
   const here = sql<{ many: number }>`select count(*) as many from pg_stat_activity
     where datname = current_database() and state = 'idle' and query = ${'select 7 as seven'}`
-  await send(other.db, sql`select 7 as seven`.compile(other.db), [])
+  await sendQuery(other.db, sql`select 7 as seven`.compile(other.db), [])
   expect((await here.execute(db)).rows).toEqual([{ many: 1 }])
   await other.close()
   await expect.poll(async () => (await here.execute(db)).rows).toEqual([{ many: 0 }])

@@ -3,9 +3,9 @@ import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from '
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
 import type { Logger } from 'pino'
 import { currentRequest } from '../current-request.ts'
-import { LostDatabase, lost } from './lost.ts'
+import { LostDatabase, toLostDatabase } from './lost-database.ts'
 import type { Database } from './tables.ts'
-import { mayConnectFor, sessionOptions, WatchedClient, type WatchedConfig } from './watched-client.ts'
+import { connectTimeout, sessionOptions, WatchedClient, type WatchedConfig } from './watched-client.ts'
 
 /** The database, or a transaction within it: a function that takes this serves both. */
 export type Db = Kysely<Database>
@@ -18,7 +18,7 @@ export interface Connection {
   close(): Promise<void>
 }
 
-interface Connecting {
+interface ConnectOptions {
   url: string
   most?: number
   log: Log
@@ -31,7 +31,7 @@ interface Connecting {
  * away shows with the first query, and a connection that breaks, or on which no answer comes, is replaced. Whatever fails
  * for such a reason is told by `isDatabaseAway`.
  */
-export function connect({ url, most = 10, log, lookEvery = 15_000 }: Connecting): Connection {
+export function connect({ url, most = 10, log, lookEvery = 15_000 }: ConnectOptions): Connection {
   const config: PoolConfig & WatchedConfig = {
     connectionString: url,
     Client: WatchedClient,
@@ -39,7 +39,7 @@ export function connect({ url, most = 10, log, lookEvery = 15_000 }: Connecting)
     application_name: 'spomen',
     options: sessionOptions,
     types: { getTypeParser },
-    connectionTimeoutMillis: mayConnectFor,
+    connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
     lookEvery,
   }
@@ -58,7 +58,7 @@ export function connect({ url, most = 10, log, lookEvery = 15_000 }: Connecting)
   const lent: PostgresPool = {
     options: pool.options,
     Client: WatchedClient as never,
-    connect: () => borrow(pool) as never,
+    connect: () => borrowClient(pool) as never,
     end: () => pool.end(),
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lent }) })
@@ -90,26 +90,26 @@ function retireWhenSilent(pool: Pool) {
 }
 
 /** Lends a connection, for as long as whoever asks has patience; one that comes too late goes back. */
-function borrow(pool: Pool): Promise<PoolClient> {
-  return pool.idleCount > pool.waitingCount ? pool.connect() : borrowInTime(pool)
+function borrowClient(pool: Pool): Promise<PoolClient> {
+  return pool.idleCount > pool.waitingCount ? pool.connect() : borrowClientInTime(pool)
 }
 
-async function borrowInTime(pool: Pool): Promise<PoolClient> {
+async function borrowClientInTime(pool: Pool): Promise<PoolClient> {
   const patience = currentRequest()?.timeout
-  const left = patience?.begin() ?? mayConnectFor
+  const left = patience?.begin() ?? connectTimeout
   try {
     if (left <= 0) throw new LostDatabase('the database was waited for long enough')
     const coming = pool.connect()
-    if (left >= mayConnectFor) return await coming
-    return await Promise.race([coming, tooLate(coming, left)])
+    if (left >= connectTimeout) return await coming
+    return await Promise.race([coming, failLate(coming, left)])
   } catch (error) {
-    throw lost(error)
+    throw toLostDatabase(error)
   } finally {
     patience?.end()
   }
 }
 
-async function tooLate(coming: Promise<PoolClient>, left: number): Promise<never> {
+async function failLate(coming: Promise<PoolClient>, left: number): Promise<never> {
   let isLate = false
   coming.then(
     (client) => isLate && client.release(),
@@ -126,13 +126,13 @@ const pools = new WeakMap<Db, Pool>()
  * Sends a statement that is built already with these values, and answers its rows. One that stands alone goes straight
  * to a connection: the builder's own way there costs as much again as sending. Within a transaction it takes that way.
  */
-export async function send<Row>(db: Db, built: CompiledQuery<Row>, values: unknown[]): Promise<Row[]> {
+export async function sendQuery<Row>(db: Db, built: CompiledQuery<Row>, values: unknown[]): Promise<Row[]> {
   const pool = pools.get(db)
   if (!pool) {
     const { rows } = await db.executeQuery<Row>({ ...built, parameters: values })
     return rows as Row[]
   }
-  const client = await borrow(pool)
+  const client = await borrowClient(pool)
   try {
     const { rows } = await client.query(built.sql, values)
     return rows as Row[]

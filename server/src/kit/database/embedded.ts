@@ -6,7 +6,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientBase, DatabaseError } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
-import { createCluster, environment, findPlace, type Place, removeStaleLock } from './cluster.ts'
+import {
+  createCluster,
+  postgresEnvironment,
+  findCluster,
+  type ClusterPaths,
+  removeStaleLock,
+} from './cluster.ts'
 import type { Log } from './connect.ts'
 
 export interface Embedded {
@@ -22,14 +28,14 @@ export interface Embedded {
 }
 
 /** Each user of the server holds this lock together with the others; who stops it must hold it alone. */
-const inUse = 7_001
+const usersLock = 7_001
 const databaseName = 'spomen'
 /** The server is starting, recovering or shutting down: another moment, and it is up or gone. */
-const notNow = ['57P01', '57P02', '57P03']
+const notReadyCodes = ['57P01', '57P02', '57P03']
 /** What is asked here never takes so long, in milliseconds, unless nobody answers. */
-const mayTake = 60_000
+const queryTimeout = 60_000
 /** How long a lock file may stand without anybody answering: a killed server is not always reaped at once. */
-const patience = 10_000
+const staleLockTimeout = 10_000
 
 /**
  * Starts PostgreSQL on `dataDir`, or joins the one that runs there, and keeps it available: when it dies it is
@@ -41,7 +47,7 @@ export async function startEmbedded(
   log: Log,
   { flags = [], ending }: { flags?: readonly string[]; ending?: AbortSignal } = {},
 ): Promise<Embedded> {
-  const place = findPlace(path.resolve(dataDir), flags)
+  const place = findCluster(path.resolve(dataDir), flags)
   createCluster(place)
   // What came meanwhile is heard now.
   await pause(0)
@@ -85,22 +91,25 @@ export async function startEmbedded(
   }
 }
 
-const urlOf = (place: Place, database: string) =>
+const urlOf = (place: ClusterPaths, database: string) =>
   `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(place.socketDir)}&sslmode=disable`
 
 /** Joins the server that runs, or starts one; two processes may do so at once, and then one joins the other. */
-async function open(place: Place, ending?: AbortSignal): Promise<{ keeper: Client; adopted: boolean }> {
-  let own: Launched | null = null
-  let givesUpAt = Date.now() + patience
+async function open(
+  place: ClusterPaths,
+  ending?: AbortSignal,
+): Promise<{ keeper: Client; adopted: boolean }> {
+  let own: LaunchedServer | null = null
+  let givesUpAt = Date.now() + staleLockTimeout
   for (;;) {
     if (ending?.aborted) {
       await own?.end()
       throw ending.reason
     }
-    const answer = await knock(place)
+    const answer = await tryConnect(place)
     // NOTE: asked of the lock file. A server of ours that has lost the race may not have ended yet when the other answers.
     if (typeof answer === 'object') return { keeper: answer, adopted: own?.pid !== postmasterOf(place) }
-    if (answer === 'starting') givesUpAt = Date.now() + patience
+    if (answer === 'starting') givesUpAt = Date.now() + staleLockTimeout
     if (answer === 'nobody' && !own?.isRunning()) {
       if (own && (Date.now() > givesUpAt || !/lock file|shared memory block/.test(own.said()))) {
         throw new CannotStart(`The bundled database does not start: ${own.said().trim()}`)
@@ -116,27 +125,27 @@ async function open(place: Place, ending?: AbortSignal): Promise<{ keeper: Clien
 }
 
 /** Connects as one more user of the server; says why not when nobody answers, or when it is not ready yet. */
-async function knock(place: Place): Promise<Client | 'nobody' | 'starting'> {
+async function tryConnect(place: ClusterPaths): Promise<Client | 'nobody' | 'starting'> {
   const client = new Client({
     connectionString: urlOf(place, 'postgres'),
     application_name: 'spomen keeper',
-    connectionTimeoutMillis: patience,
-    query_timeout: mayTake,
+    connectionTimeoutMillis: staleLockTimeout,
+    query_timeout: queryTimeout,
   })
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query(`select pg_advisory_lock_shared(${inUse})`)
+    await client.query(`select pg_advisory_lock_shared(${usersLock})`)
     return client
   } catch (error) {
     await client.end().catch(() => {})
     if (!(error instanceof DatabaseError)) return 'nobody'
-    if (error.code && notNow.includes(error.code)) return 'starting'
+    if (error.code && notReadyCodes.includes(error.code)) return 'starting'
     throw error
   }
 }
 
-interface Launched {
+interface LaunchedServer {
   pid: number | undefined
   isRunning(): boolean
   /** What it wrote since it was launched. */
@@ -145,7 +154,7 @@ interface Launched {
   end(): Promise<void>
 }
 
-function launch(place: Place): Launched {
+function launch(place: ClusterPaths): LaunchedServer {
   const log = fs.openSync(place.logFile, 'a', 0o600)
   const before = fs.fstatSync(log).size
   const [command, ...rest] = place.programs.command('postgres')
@@ -176,7 +185,7 @@ function launch(place: Place): Launched {
     {
       ...place.programs.spawnAs,
       cwd: '/',
-      env: environment,
+      env: postgresEnvironment,
       stdio: ['ignore', log, log],
       detached: true,
     },
@@ -216,12 +225,12 @@ async function createDatabase(keeper: ClientBase) {
 /** Whether we are alone, and if so keeps others from joining. Connections just closed need a moment to be gone. */
 async function isLastUser(keeper: ClientBase): Promise<boolean> {
   try {
-    await keeper.query(`select pg_advisory_unlock_shared(${inUse})`)
+    await keeper.query(`select pg_advisory_unlock_shared(${usersLock})`)
     for (let tries = 0; tries < 50; tries++) {
       const { rows } = await keeper.query<{ alone: boolean }>(
         `select not exists (select from pg_stat_activity
            where backend_type = 'client backend' and pid <> pg_backend_pid())
-         and pg_try_advisory_lock(${inUse}) as alone`,
+         and pg_try_advisory_lock(${usersLock}) as alone`,
       )
       if (rows[0]?.alone) return true
       await pause(10)
@@ -233,13 +242,13 @@ async function isLastUser(keeper: ClientBase): Promise<boolean> {
 }
 
 /** The process that serves the folder, by its lock file; NaN where there is none. */
-function postmasterOf({ dataDir }: Place): number {
+function postmasterOf({ dataDir }: ClusterPaths): number {
   const file = path.join(dataDir, 'postmaster.pid')
   return fs.existsSync(file) ? Number.parseInt(fs.readFileSync(file, 'utf8'), 10) : Number.NaN
 }
 
 /** A fast shutdown: open transactions are rolled back, and everything committed is on disk. Ends when the server is gone. */
-async function shutDown(place: Place) {
+async function shutDown(place: ClusterPaths) {
   const pidFile = path.join(place.dataDir, 'postmaster.pid')
   process.kill(postmasterOf(place), 'SIGINT')
   while (fs.existsSync(pidFile)) await pause(5)

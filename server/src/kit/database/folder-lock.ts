@@ -5,13 +5,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import type { Log } from './connect.ts'
-import { mayConnectFor, sessionOptions, WatchedClient } from './watched-client.ts'
+import { connectTimeout, sessionOptions, WatchedClient } from './watched-client.ts'
 
 /** The first half of the lock's key, so that a folder's number meets no other advisory lock. */
-export const folderLocks = 7_002
+export const folderLockClass = 7_002
 
 /** How often the connection that holds the lock is asked whether it still lives, in milliseconds. */
-const lookEvery = 20_000
+const checkInterval = 20_000
 
 export interface FolderLock {
   release(): Promise<void>
@@ -26,8 +26,8 @@ export async function lockFolder(
   dataDir: string,
   { url, log, onLost }: { url: string; log: Log; onLost: () => void },
 ): Promise<FolderLock> {
-  const id = idOfFolder(dataDir)
-  let holder = await take(url, id)
+  const id = readFolderId(dataDir)
+  let holder = await tryLock(url, id)
   if (!holder) {
     throw new CannotStart(
       `Another Spomen is already running on ${dataDir}; stop it first, or set DATA_DIR to another folder.`,
@@ -37,14 +37,17 @@ export async function lockFolder(
 
   const watch = (held: WatchedClient) => {
     // One that has died unnoticed holds the lock no longer than its server thinks.
-    const pulse = setInterval(() => held.query('select 1').catch(() => held.end().catch(() => {})), lookEvery)
+    const pulse = setInterval(
+      () => held.query('select 1').catch(() => held.end().catch(() => {})),
+      checkInterval,
+    )
     pulse.unref()
     held.once('end', async () => {
       clearInterval(pulse)
       while (!isReleased) {
         await pause(500)
         try {
-          const again = await take(url, id)
+          const again = await tryLock(url, id)
           if (!again) return onLost()
           holder = again
           return watch(again)
@@ -65,7 +68,7 @@ export async function lockFolder(
 }
 
 /** The number in the folder's id file, made on the first start: it stays when the folder is moved. */
-export function idOfFolder(dataDir: string): number {
+export function readFolderId(dataDir: string): number {
   const file = path.join(dataDir, 'id')
   if (!fs.existsSync(file)) writeOnce(file, `${randomInt(2 ** 31)}\n`)
   const id = Number.parseInt(fs.readFileSync(file, 'utf8'), 10)
@@ -90,20 +93,20 @@ function writeOnce(file: string, text: string) {
 }
 
 /** Answers a connection that holds the lock, or null when somebody else does. */
-async function take(url: string, id: number): Promise<WatchedClient | null> {
+async function tryLock(url: string, id: number): Promise<WatchedClient | null> {
   const client = new WatchedClient({
     connectionString: url,
     application_name: 'spomen folder lock',
     options: sessionOptions,
-    connectionTimeoutMillis: mayConnectFor,
-    query_timeout: mayConnectFor,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: connectTimeout,
     keepAlive: true,
   })
   client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
-      folderLocks,
+      folderLockClass,
       id,
     ])
     if (rows[0]?.taken) return client

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import { type Db, send } from './connect.ts'
+import { type Db, sendQuery } from './connect.ts'
 
 /** Stands in a statement where a value will be. */
 class Slot {
@@ -26,7 +26,7 @@ export function prepared<Values extends object, Row>(build: Build<Values, Row>) 
     const filled = compiled.parameters.map((given) =>
       given instanceof Slot ? values[given.name as keyof Values] : given,
     )
-    return send(db, compiled, filled)
+    return sendQuery(db, compiled, filled)
   }
 }
 

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../test/template-database.ts'
 import { forRequest, newRequest } from '../current-request.ts'
 import { WaitTimeout } from '../wait-timeout.ts'
 import { connect, type Db } from './connect.ts'
-import { isDatabaseAway } from './lost.ts'
+import { isDatabaseAway } from './lost-database.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 

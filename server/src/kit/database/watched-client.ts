@@ -2,17 +2,17 @@
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig, DatabaseError, Query } from 'pg'
 import { currentRequest, forNobody } from '../current-request.ts'
-import { LostDatabase, lost } from './lost.ts'
+import { LostDatabase, toLostDatabase } from './lost-database.ts'
 import { statementNames } from './statements.ts'
 
 /** How long the beginning of a connection may take, in milliseconds, with what has to be said on it first. */
-export const mayConnectFor = 5_000
+export const connectTimeout = 5_000
 
 /** How long the end of a connection may take, in milliseconds. */
-const mayEndFor = 1_000
+const closeTimeout = 1_000
 
 /** So often in a row nobody may answer whether the server is still at work. */
-const mostUnanswered = 2
+const maxUnanswered = 2
 
 /**
  * What the server keeps to, so that nothing of ours lies about there when we are gone or the line is: locks above all.
@@ -35,7 +35,7 @@ export interface WatchedConfig extends ClientConfig {
   lookEvery?: number
 }
 
-type Then = (error: Error | null, result?: unknown) => void
+type QueryCallback = (error: Error | null, result?: unknown) => void
 
 const nameOf = statementNames()
 
@@ -73,7 +73,7 @@ export class WatchedClient extends Client {
       )
     // A connection serves many requests: what happens on it is not done for the one that opens it.
     return forNobody(() =>
-      super.connect((error: Error | null) => (error ? then(lost(error)) : void this.#begin(then))),
+      super.connect((error: Error | null) => (error ? then(toLostDatabase(error)) : void this.#begin(then))),
     )
   }
 
@@ -82,7 +82,7 @@ export class WatchedClient extends Client {
       await this.#settleIn()
     } catch (error) {
       this.end().catch(() => {})
-      return then(lost(error))
+      return then(toLostDatabase(error))
     }
     return then(null as never)
   }
@@ -92,7 +92,7 @@ export class WatchedClient extends Client {
   override end(then?: (error: Error) => void): Promise<void> | void {
     this.#isLost = true
     // Where nobody hears the goodbye, nobody answers it.
-    const overdue = setTimeout(() => this.#stream.destroy(), mayEndFor)
+    const overdue = setTimeout(() => this.#stream.destroy(), closeTimeout)
     this.once('end', () => clearTimeout(overdue))
     return then ? super.end(then) : super.end()
   }
@@ -119,7 +119,7 @@ export class WatchedClient extends Client {
    * works for us. NOTE: a server on Windows cannot look, and says so.
    */
   async #settleIn() {
-    const overdue = setTimeout(() => this.giveUp('the connection does not begin'), mayConnectFor)
+    const overdue = setTimeout(() => this.giveUp('the connection does not begin'), connectTimeout)
     const ask = async (look: string) => {
       const { rows } = await this.query<{ pid: number }>(`select pg_backend_pid() as pid${look}`)
       return rows[0]?.pid ?? null
@@ -139,7 +139,7 @@ export class WatchedClient extends Client {
   #ask(plainly: (...asked: unknown[]) => unknown, asked: unknown[]): unknown {
     const [text] = asked
     if (typeof text !== 'string') return plainly(...asked)
-    const then = asked.findLast((given) => typeof given === 'function') as Then | undefined
+    const then = asked.findLast((given) => typeof given === 'function') as QueryCallback | undefined
     const values = Array.isArray(asked[1]) ? asked[1] : undefined
     if (then) return this.#send(plainly, text, values, then)
     return new Promise((resolve, reject) =>
@@ -150,7 +150,12 @@ export class WatchedClient extends Client {
     )
   }
 
-  #send(plainly: (...asked: unknown[]) => unknown, text: string, values: unknown[] | undefined, then: Then) {
+  #send(
+    plainly: (...asked: unknown[]) => unknown,
+    text: string,
+    values: unknown[] | undefined,
+    then: QueryCallback,
+  ) {
     const patience = currentRequest()?.timeout
     const left = patience?.begin() ?? null
     if (left !== null && left <= 0) {
@@ -159,7 +164,7 @@ export class WatchedClient extends Client {
       return
     }
     const stop = left === null ? this.#lookAfter() : this.#waitFor(left)
-    const answered: Then = (error, result) => {
+    const answered: QueryCallback = (error, result) => {
       stop()
       patience?.end()
       then(error && this.#told(error), result)
@@ -187,7 +192,7 @@ export class WatchedClient extends Client {
     const timer = setInterval(async () => {
       const isAtWork = await isAtWorkOn(this.#config, this.#pid ?? 0).catch(() => null)
       unanswered = isAtWork === null ? unanswered + 1 : 0
-      if (isAtWork === false || unanswered >= mostUnanswered) {
+      if (isAtWork === false || unanswered >= maxUnanswered) {
         clearInterval(timer)
         this.#giveUpSilent('the database is not at work any more', since)
       }
@@ -197,7 +202,7 @@ export class WatchedClient extends Client {
 
   /** The error as we know it; a fatal one ends the connection, which keeps the pool from lending it out again. */
   #told(error: Error): Error {
-    if (this.#isLost) return lost(error)
+    if (this.#isLost) return toLostDatabase(error)
     if (error instanceof DatabaseError && error.severity === 'FATAL') this.end().catch(() => {})
     return error
   }
@@ -207,8 +212,8 @@ export class WatchedClient extends Client {
 async function isAtWorkOn(config: ClientConfig, pid: number): Promise<boolean> {
   const client = new Client({
     ...config,
-    connectionTimeoutMillis: mayConnectFor,
-    query_timeout: mayConnectFor,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: connectTimeout,
     application_name: 'spomen look-out',
   })
   client.on('error', () => {})

@@ -1,5 +1,5 @@
 /** The compound files of Microsoft's older programs: sectors in chains, and a directory of what they hold (MS-CFB). */
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 
 /** The numbers from here on name no sector. */
 const lastSector = 0xfffffff9
@@ -8,7 +8,7 @@ const lastSector = 0xfffffff9
 const mostSectors = 64
 
 /** The names a compound file holds; null when it is none, or was cut off. */
-export async function compoundNames(bytes: Bytes): Promise<ReadonlySet<string> | null> {
+export async function compoundNames(bytes: ByteSource): Promise<ReadonlySet<string> | null> {
   const head = await bytes.at(0, 512)
   if (head.length < 512) return null
   const power = head.readUInt16LE(30)

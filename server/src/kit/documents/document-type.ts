@@ -1,5 +1,5 @@
 import type { DocumentType } from '@spomen/contract/documents.ts'
-import { type Bytes, withBytes } from '../files/bytes.ts'
+import { type ByteSource, withOpenFile } from '../files/bytes.ts'
 import { compoundNames } from './compound-names.ts'
 import { isPlainText } from './plain-text.ts'
 import { zipNames } from './zip-names.ts'
@@ -18,7 +18,7 @@ const signatures = {
  * everything else, for one that was cut off, and for the newer kinds that carry programs, which are kinds of their own.
  */
 export function documentTypeOf(file: string): Promise<DocumentType | null> {
-  return withBytes(file, async (bytes) => {
+  return withOpenFile(file, async (bytes) => {
     const begin = await bytes.at(0, 8)
     const starts = (signature: Buffer) => begin.subarray(0, signature.length).equals(signature)
     if (starts(signatures.pdf)) return (await isWholePdf(bytes)) ? 'application/pdf' : null
@@ -28,7 +28,7 @@ export function documentTypeOf(file: string): Promise<DocumentType | null> {
   })
 }
 
-async function isWholePdf(bytes: Bytes): Promise<boolean> {
+async function isWholePdf(bytes: ByteSource): Promise<boolean> {
   const end = await bytes.at(Math.max(0, bytes.size - tail), tail)
   return end.includes('%%EOF')
 }

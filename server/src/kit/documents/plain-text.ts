@@ -1,4 +1,4 @@
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 
 /** How much is looked at in one go, in bytes; a whole number of letters of two bytes. */
 const piece = 1_048_576
@@ -13,7 +13,7 @@ const isSomethingElse = /^\s*(<[a-z!?/]|#!|\{\\rtf|%!PS|@echo|BEGIN:VC)/i
  * Whether a file is a plain text: letters from its beginning to its end, in UTF-8, UTF-16 with its mark, or one of the
  * older alphabets, which cannot be told apart.
  */
-export async function isPlainText(bytes: Bytes): Promise<boolean> {
+export async function isPlainText(bytes: ByteSource): Promise<boolean> {
   if (bytes.size === 0) return false
   const begin = await bytes.at(0, 1_024)
   const isLittle = begin[0] === 0xff && begin[1] === 0xfe

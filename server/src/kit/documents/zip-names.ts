@@ -1,4 +1,4 @@
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 
 const end = { signature: 0x06054b50, length: 22, longestComment: 65_535 } as const
 const entry = { signature: 0x02014b50, length: 46 } as const
@@ -12,7 +12,7 @@ const longestDirectory = 2_000_000
  * The names in a ZIP archive by its directory, which stands at its end; null when there is none, as when the file was cut
  * off. Nothing is unpacked.
  */
-export async function zipNames(bytes: Bytes): Promise<ReadonlySet<string> | null> {
+export async function zipNames(bytes: ByteSource): Promise<ReadonlySet<string> | null> {
   const from = Math.max(0, bytes.size - end.length - end.longestComment)
   const tail = await bytes.at(from, bytes.size - from)
   const place = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

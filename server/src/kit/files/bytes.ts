@@ -1,16 +1,19 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import type { Store } from './store.ts'
+import type { FileStore } from './store.ts'
 
 /** A file of any size, of which only what is asked for is read. */
-export interface Bytes {
+export interface ByteSource {
   size: number
   /** So many bytes from a place; fewer where the file ends, none beyond. */
   at(position: number, length: number): Promise<Buffer>
 }
 
 /** Opens a file for somebody who reads here and there in it. */
-export async function withBytes<Value>(file: string, act: (bytes: Bytes) => Promise<Value>): Promise<Value> {
+export async function withOpenFile<Value>(
+  file: string,
+  act: (bytes: ByteSource) => Promise<Value>,
+): Promise<Value> {
   const handle = await open(file)
   try {
     const { size } = await handle.stat()
@@ -27,7 +30,7 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
 }
 
 /** The same for what lies in the store; null when nothing is there. */
-export async function bytesInStore(store: Store, key: string): Promise<Bytes | null> {
+export async function openStoredBytes(store: FileStore, key: string): Promise<ByteSource | null> {
   const found = await store.head(key)
   if (!found) return null
   const size = found.bytes
@@ -44,18 +47,18 @@ export async function bytesInStore(store: Store, key: string): Promise<Bytes | n
 }
 
 /** How much is read in one go for somebody who goes through a file in small steps, in bytes. */
-const stretch = 128 * 1_024
+const blockSize = 128 * 1_024
 
 /** The same bytes for whoever goes through them from front to back: small steps within one stretch cost one reading. */
-export function inStretches({ size, at }: Bytes): Bytes {
+export function readInBlocks({ size, at }: ByteSource): ByteSource {
   let begin = 0
   let held: Buffer = Buffer.alloc(0)
   return {
     size,
     async at(position, length) {
-      if (length > stretch) return at(position, length)
+      if (length > blockSize) return at(position, length)
       const isHeld = position >= begin && position + length <= begin + held.length
-      if (!isHeld) [begin, held] = [position, await at(position, stretch)]
+      if (!isHeld) [begin, held] = [position, await at(position, blockSize)]
       return held.subarray(position - begin, position - begin + length)
     },
   }

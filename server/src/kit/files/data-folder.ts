@@ -2,15 +2,15 @@
 import { sql } from 'kysely'
 import { CannotStart } from '../cannot-start.ts'
 import type { Db } from '../database/connect.ts'
-import { folderLocks, idOfFolder } from '../database/folder-lock.ts'
-import { diskStore, filesOf } from './disk.ts'
+import { folderLockClass, readFolderId } from '../database/folder-lock.ts'
+import { diskStore, filesFolder } from './disk.ts'
 import { originalKey } from './store.ts'
 
 /** So many of the last files are looked for in a folder that says nothing of itself. */
-const lookedFor = 50
+const sampleSize = 50
 
 /** How the operator says that a folder has taken the other's place. */
-const wayOut = 'npm run admin -- keep-files-here'
+const takeOverCommand = 'npm run admin -- keep-files-here'
 
 /**
  * Refuses with `CannotStart` a data folder that is not the database's own. One that is new to a database without files,
@@ -18,13 +18,13 @@ const wayOut = 'npm run admin -- keep-files-here'
  */
 export async function refuseForeignFolder(db: Db, dataDir: string): Promise<void> {
   const known = await findFolder(db)
-  const own = idOfFolder(dataDir)
+  const own = readFolderId(dataDir)
   if (known === own || !(await hasFiles(db))) return refuseBesideAnother(db, known, own)
   if (known === null && (await holdsFiles(db, dataDir))) return
   await refuseBesideAnother(db, known, own)
   const which = known === null ? '' : `, the one whose file "id" says ${known}`
   throw new CannotStart(
-    `The files of this database are not in ${dataDir} but in another data folder${which}; set DATA_DIR to that one, or, if it is gone and this one has taken its place, run \`${wayOut}\` first.`,
+    `The files of this database are not in ${dataDir} but in another data folder${which}; set DATA_DIR to that one, or, if it is gone and this one has taken its place, run \`${takeOverCommand}\` first.`,
   )
 }
 
@@ -33,7 +33,7 @@ export async function refuseForeignFolder(db: Db, dataDir: string): Promise<void
  * that come at the same moment, each with the lock of its folder, one is refused.
  */
 export function claimFolder(db: Db, dataDir: string): Promise<void> {
-  const row = { id: idOfFolder(dataDir), claimed_at: new Date() }
+  const row = { id: readFolderId(dataDir), claimed_at: new Date() }
   return db.transaction().execute(async (tx) => {
     await sql`lock table data_folder in exclusive mode`.execute(tx)
     const known = await findFolder(tx)
@@ -72,8 +72,8 @@ async function hasFiles(db: Db): Promise<boolean> {
 
 /** Whether some of the last files are here. */
 async function holdsFiles(db: Db, dataDir: string): Promise<boolean> {
-  const store = diskStore(filesOf(dataDir))
-  const last = await db.selectFrom('files').select('sha256').orderBy('id', 'desc').limit(lookedFor).execute()
+  const store = diskStore(filesFolder(dataDir))
+  const last = await db.selectFrom('files').select('sha256').orderBy('id', 'desc').limit(sampleSize).execute()
   for (const { sha256 } of last) if (await store.head(originalKey(sha256))) return true
   return false
 }
@@ -81,6 +81,6 @@ async function holdsFiles(db: Db, dataDir: string): Promise<boolean> {
 /** Whether a server holds the lock of a folder. */
 async function isInUse(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(${sql.lit(folderLocks)}, ${id}::int) as free`.execute(db)
+    select pg_try_advisory_xact_lock(${sql.lit(folderLockClass)}, ${id}::int) as free`.execute(db)
   return rows[0]?.free === false
 }

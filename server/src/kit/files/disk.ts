@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { access, constants, copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { checkedFolder, checkedKey, type Opened, type Store, type Stored } from './store.ts'
+import { checkedFolder, checkedKey, type OpenedFile, type FileStore, type StoredKey } from './store.ts'
 
 /** Whether an error of the file system says that there is no such file or folder. */
 const isMissing = (error: unknown) => {
@@ -12,7 +12,7 @@ const isMissing = (error: unknown) => {
 }
 
 /** Where files lie in the data folder. */
-export const filesOf = (dataDir: string) => path.join(dataDir, 'files')
+export const filesFolder = (dataDir: string) => path.join(dataDir, 'files')
 
 /** One reading of the disk; pictures mostly come in one or two of them. */
 const chunk = 256 * 1024
@@ -21,8 +21,8 @@ const chunk = 256 * 1024
  * The store on a local disk: `root/kind/ab/cd/abcd…`, so that no folder grows too wide.
  * A file is synced, then named, then its folder is synced: a name never points at half a file.
  */
-export function diskStore(root: string): Store {
-  const place = (key: string) => path.join(root, placeOf(key))
+export function diskStore(root: string): FileStore {
+  const place = (key: string) => path.join(root, pathOfKey(key))
   const ready = folderMaker()
 
   async function put(localPath: string, key: string) {
@@ -47,7 +47,7 @@ export function diskStore(root: string): Store {
   }
 
   async function head(key: string) {
-    const found = await orNull(stat(place(key)))
+    const found = await nullIfMissing(stat(place(key)))
     return found?.isFile() ? { bytes: found.size, storedAt: found.mtime } : null
   }
 
@@ -57,21 +57,21 @@ export function diskStore(root: string): Store {
     if (key.split('/').length > 2) await rmdir(path.dirname(target)).catch(() => undefined)
   }
 
-  async function* list(folder: string): AsyncGenerator<Stored> {
+  async function* list(folder: string): AsyncGenerator<StoredKey> {
     const [kind, name] = checkedFolder(folder).split('/') as [string, string?]
     const top = name ? place(folder) : path.join(root, kind)
     for await (const file of filesBelow(top)) {
       const [, , , ...parts] = path.relative(root, file).split(path.sep)
-      const found = await orNull(stat(file))
+      const found = await nullIfMissing(stat(file))
       if (found) yield { key: [kind, ...parts].join('/'), bytes: found.size, storedAt: found.mtime }
     }
   }
 
   const check = () => access(root, constants.R_OK | constants.W_OK)
-  return { put, open: openKey, read, head, remove, list, placeOf, check }
+  return { put, open: openKey, read, head, remove, list, placeOf: pathOfKey, check }
 }
 
-function placeOf(key: string): string {
+function pathOfKey(key: string): string {
   const [kind, name, ...parts] = checkedKey(key).split('/') as [string, string, ...string[]]
   return path.join(kind, name.slice(0, 2), name.slice(2, 4), name, ...parts)
 }
@@ -84,8 +84,8 @@ const bare = {
   close: promisify(fs.close),
 }
 
-async function openFile(file: string): Promise<Opened | null> {
-  const fd = await orNull(bare.open(file, 'r'))
+async function openFile(file: string): Promise<OpenedFile | null> {
+  const fd = await nullIfMissing(bare.open(file, 'r'))
   if (fd === null) return null
   const close = () => bare.close(fd)
   const about = await bare.stat(fd).catch(async (error: unknown) => {
@@ -160,7 +160,7 @@ async function moveInto(from: string, to: string) {
 }
 
 async function* filesBelow(folder: string): AsyncGenerator<string> {
-  for (const entry of (await orNull(readdir(folder, { withFileTypes: true }))) ?? []) {
+  for (const entry of (await nullIfMissing(readdir(folder, { withFileTypes: true }))) ?? []) {
     const found = path.join(folder, entry.name)
     if (entry.isDirectory()) yield* filesBelow(found)
     else if (entry.isFile()) yield found
@@ -190,7 +190,7 @@ async function syncFolder(folder: string) {
   }
 }
 
-async function orNull<Found>(looking: Promise<Found>): Promise<Found | null> {
+async function nullIfMissing<Found>(looking: Promise<Found>): Promise<Found | null> {
   try {
     return await looking
   } catch (error) {

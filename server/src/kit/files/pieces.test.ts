@@ -5,13 +5,13 @@ import { PassThrough, Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { forgetHash } from './hashed.ts'
-import { appendPiece, beginPieces, forgetPieces, heldPieces, lengthOf, piecesOf } from './pieces.ts'
+import { dropHashState } from './hash-states.ts'
+import { appendPiece, beginPieces, removePieces, finishPieces, receivedLength, piecesPath } from './pieces.ts'
 
 const film = Buffer.alloc(20_000_000, 'moving pictures ')
 
 async function begun() {
-  const file = piecesOf(temporaryFolder(), 'film')
+  const file = piecesPath(temporaryFolder(), 'film')
   await beginPieces(file)
   const told: number[] = []
   const stop = new AbortController()
@@ -43,12 +43,12 @@ test('of a piece that breaks off most is told meanwhile and the rest at its end,
     bytes: film.length,
     sha256: createHash('sha256').update(film).digest('hex'),
   }
-  expect(await heldPieces(file, 'C:\\Films\\garden.mp4')).toMatchObject(held)
+  expect(await finishPieces(file, 'C:\\Films\\garden.mp4')).toMatchObject(held)
   // A server that starts anew knows nothing of what it has seen and reads the file again.
-  forgetHash(file)
-  expect(await heldPieces(file, 'garden.mp4')).toMatchObject(held)
-  await forgetPieces(file)
-  expect(await lengthOf(file)).toBeNull()
+  dropHashState(file)
+  expect(await finishPieces(file, 'garden.mp4')).toMatchObject(held)
+  await removePieces(file)
+  expect(await receivedLength(file)).toBeNull()
 })
 
 test('a piece stops where it is when somebody else waits for the file, and takes nothing once it is stopped', async () => {

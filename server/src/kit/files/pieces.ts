@@ -4,32 +4,32 @@ import { type FileHandle, mkdir, open, rm, stat, statfs } from 'node:fs/promises
 import path from 'node:path'
 import { finished, PassThrough, type Readable } from 'node:stream'
 import { Refusal } from '../refusal.ts'
-import { full, isFull } from './full.ts'
-import { bringHash, forgetHash, hashOf, takeHash } from './hashed.ts'
-import { cleanName } from './names.ts'
-import type { Held } from './receive.ts'
-import { tidyUp } from './tidy-up.ts'
+import { diskFullRefusal, isDiskFull } from './disk-full.ts'
+import { putHashState, dropHashState, readDigest, takeHashState } from './hash-states.ts'
+import { cleanName } from './file-names.ts'
+import type { ReceivedFile } from './receive.ts'
+import { collectGarbage } from './collect-garbage.ts'
 
 /** How much may wait for the disk, in bytes. */
-const gathered = 1_048_576
+const flushSize = 1_048_576
 
 /** How much may arrive before what was written of it is given back, in bytes. */
-const untidy = 4 * gathered
+const tidyUpSize = 4 * flushSize
 
 /** So much arrives, at most, before it is on the disk for good and told, in bytes: no crash costs more. */
-const toldAfter = 8 * gathered
+const reportSize = 8 * flushSize
 
 /** What has to stay free on the disk beside a file that is let in, in bytes: the database lives there too. */
-const keptFree = 256 * gathered
+const reservedSpace = 256 * flushSize
 
 /** Where a file's pieces are gathered. */
-export const piecesOf = (folder: string, id: string) => path.join(folder, `${id}.pieces`)
+export const piecesPath = (folder: string, id: string) => path.join(folder, `${id}.pieces`)
 
 /** Refuses with `unavailable` when a file of so many bytes would leave too little room on the disk. */
 export async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
   await mkdir(folder, { recursive: true })
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < bytes + keptFree) throw full()
+  if (bavail * bsize < bytes + reservedSpace) throw diskFullRefusal()
 }
 
 /** Makes the empty place of a file; one that is there stays as it is. */
@@ -39,7 +39,7 @@ export async function beginPieces(file: string): Promise<void> {
   await handle.close()
 }
 
-interface Appending {
+interface AppendOptions {
   /** Where the piece begins, in bytes from the beginning. */
   from: number
   /** How long the whole file is to become; more is refused with `requestTooLarge`. */
@@ -54,10 +54,14 @@ interface Appending {
  * Writes a piece behind what is there, in constant memory; answers how long the file is now. When the sender goes away
  * midway, what came is kept and told all the same. Refuses a full disk with `unavailable`.
  */
-export async function appendPiece(file: string, piece: Readable, { from, whole, signal, onKept }: Appending) {
+export async function appendPiece(
+  file: string,
+  piece: Readable,
+  { from, whole, signal, onKept }: AppendOptions,
+) {
   const handle = await open(file, 'r+')
-  const behind = writerBehind(handle, from, onKept)
-  const hash = takeHash(file, from)
+  const behind = bufferedWriter(handle, from, onKept)
+  const hash = takeHashState(file, from)
   let waiting: Buffer[] = []
   let [arrived, written, told, tidied] = [from, from, from, from]
 
@@ -70,7 +74,7 @@ export async function appendPiece(file: string, piece: Readable, { from, whole, 
   async function keepAll() {
     if (waiting.length > 0) await write()
     const kept = await behind.keepAll()
-    if (hash && kept === arrived) bringHash(file, kept, hash)
+    if (hash && kept === arrived) putHashState(file, kept, hash)
     return kept
   }
 
@@ -81,20 +85,20 @@ export async function appendPiece(file: string, piece: Readable, { from, whole, 
       waiting.push(chunk)
       hash?.update(chunk)
       arrived += chunk.length
-      if (arrived - written < gathered) continue
+      if (arrived - written < flushSize) continue
       await write()
-      if (written - told >= toldAfter) {
+      if (written - told >= reportSize) {
         told = written
         behind.keep()
       }
-      if (written - tidied >= untidy) {
+      if (written - tidied >= tidyUpSize) {
         tidied = written
-        tidyUp()
+        collectGarbage()
       }
     }
     return await keepAll()
   } catch (error) {
-    if (isFull(error)) throw full()
+    if (isDiskFull(error)) throw diskFullRefusal()
     await keepAll()
     throw error
   } finally {
@@ -116,7 +120,7 @@ function untilStopped(piece: Readable, signal: AbortSignal): AsyncIterable<Buffe
 }
 
 /** Lets the next bytes arrive while the last ones are written, and both while those before are synced. */
-function writerBehind(handle: FileHandle, from: number, onKept: Appending['onKept']) {
+function bufferedWriter(handle: FileHandle, from: number, onKept: AppendOptions['onKept']) {
   let [sent, written, kept] = [from, from, from]
   let writing = Promise.resolve()
   let keeping = Promise.resolve()
@@ -163,23 +167,23 @@ function writerBehind(handle: FileHandle, from: number, onKept: Appending['onKep
 }
 
 /** How long a file has become, in bytes; null where there is none. */
-export const lengthOf = (file: string) =>
+export const receivedLength = (file: string) =>
   stat(file).then(
     ({ size }) => size,
     () => null,
   )
 
 /** A file all of whose pieces are there, as others take it: hashed, under a harmless name. It stays until forgotten. */
-export async function heldPieces(file: string, name: string): Promise<Held> {
+export async function finishPieces(file: string, name: string): Promise<ReceivedFile> {
   const { size: bytes } = await stat(file)
-  const sha256 = hashOf(file, bytes) ?? (await hashAll(file))
+  const sha256 = readDigest(file, bytes) ?? (await hashAll(file))
   return { path: file, sha256, bytes, name: cleanName(name), release: async () => {} }
 }
 
 /** NOTE: read into one room. Streams make a new one for every megabyte, which stays until a collector comes by. */
 async function hashAll(file: string): Promise<string> {
   const hash = createHash('sha256')
-  const room = Buffer.allocUnsafeSlow(gathered)
+  const room = Buffer.allocUnsafeSlow(flushSize)
   const handle = await open(file)
   try {
     for (let read = 0; ; ) {
@@ -193,7 +197,7 @@ async function hashAll(file: string): Promise<string> {
   }
 }
 
-export async function forgetPieces(file: string): Promise<void> {
-  forgetHash(file)
+export async function removePieces(file: string): Promise<void> {
+  dropHashState(file)
   await rm(file, { force: true })
 }

@@ -6,9 +6,9 @@ import { freshDatabase } from '../../../test/template-database.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import type { Db } from '../database/connect.ts'
 import { diskStore } from './disk.ts'
-import { claimBytes, holdBytes } from './hold.ts'
+import { tryLockBytes, lockBytes } from './byte-locks.ts'
 import { purgeBytes, purgeFiles } from './purge.ts'
-import { addFile, addKept, removeFile } from './rows.ts'
+import { addFile, addReceivedFile, removeFile } from './file-rows.ts'
 import { originalKey } from './store.ts'
 
 const now = new Date('2027-03-04T12:00:00Z')
@@ -106,7 +106,7 @@ test('bytes whose row is being written are left alone', async () => {
   const { store, photograph, isThere } = cellar()
   const sha256 = await photograph('held', hoursAgo(100))
   await db.transaction().execute(async (tx) => {
-    await holdBytes(tx, store, sha256)
+    await lockBytes(tx, store, sha256)
     expect(await purgeBytes({ db, store }, now)).toBe(0)
     await addFile(tx, about(sha256))
   })
@@ -122,17 +122,17 @@ test('a row never comes to bytes that a purge has just taken: the upload is aske
   const { sha256: _, bytes: __, name: ___, ...rest } = about(sha256)
   const claimed = Promise.withResolvers<void>()
   const purging = db.transaction().execute(async (tx) => {
-    expect(await claimBytes(tx, sha256)).toBe(true)
+    expect(await tryLockBytes(tx, sha256)).toBe(true)
     claimed.resolve()
     await store.remove(originalKey(sha256))
   })
   await claimed.promise
-  const writing = db.transaction().execute((tx) => addKept(tx, store, { ...rest, held }))
+  const writing = db.transaction().execute((tx) => addReceivedFile(tx, store, { ...rest, held }))
   await expect(writing).rejects.toMatchObject({ key: 'unavailable', retryAfter: 1 })
   await purging
   expect(await db.selectFrom('files').select('id').execute()).toEqual([])
   await photograph('unlucky', hoursAgo(0))
-  await db.transaction().execute((tx) => addKept(tx, store, { ...rest, held }))
+  await db.transaction().execute((tx) => addReceivedFile(tx, store, { ...rest, held }))
 })
 
 test('copies that stayed half done go, sizes without an original too, and what is none of ours stays', async () => {

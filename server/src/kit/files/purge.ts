@@ -2,8 +2,8 @@
 import { DatabaseError } from 'pg'
 import { anyOf } from '../database/any-of.ts'
 import type { Db, Log } from '../database/connect.ts'
-import { claimBytes } from './hold.ts'
-import { originalKey, type Store } from './store.ts'
+import { tryLockBytes } from './byte-locks.ts'
+import { originalKey, type FileStore } from './store.ts'
 
 const hour = 3_600_000
 
@@ -88,9 +88,9 @@ async function purgeRows(db: Db, ids: readonly string[], before: Date, log: Log)
 /** A foreign key holds the row. */
 const isStillNeeded = (error: unknown) => error instanceof DatabaseError && error.code === '23503'
 
-interface Cellar {
+interface PurgeContext {
   db: Db
-  store: Store
+  store: FileStore
 }
 
 /**
@@ -98,7 +98,7 @@ interface Cellar {
  * how many originals. The same bytes may belong to several files, so that each is asked about twice: in passing, and
  * again in a transaction that holds them.
  */
-export async function purgeBytes(cellar: Cellar, now: Date): Promise<number> {
+export async function purgeBytes(cellar: PurgeContext, now: Date): Promise<number> {
   const stale = new Date(now.getTime() - shortestStay)
   let purged = 0
   for (const kind of kinds) {
@@ -124,7 +124,11 @@ function readKey(key: string): { sha256: string | null; isHalfACopy: boolean } {
   return { sha256: bare?.[1] ?? null, isHalfACopy: bare !== null && copy.test(key) }
 }
 
-async function purgeUnreferred(cellar: Cellar, found: ReadonlySet<string>, stale: Date): Promise<number> {
+async function purgeUnreferred(
+  cellar: PurgeContext,
+  found: ReadonlySet<string>,
+  stale: Date,
+): Promise<number> {
   const referred = await listReferred(cellar.db, [...found])
   let purged = 0
   for (const sha256 of found) {
@@ -134,9 +138,9 @@ async function purgeUnreferred(cellar: Cellar, found: ReadonlySet<string>, stale
 }
 
 /** Removes one original and what was made of it; answers whether there was an original to remove. */
-function purgeOne({ db, store }: Cellar, sha256: string, stale: Date): Promise<boolean> {
+function purgeOne({ db, store }: PurgeContext, sha256: string, stale: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    if (!(await claimBytes(tx, sha256))) return false
+    if (!(await tryLockBytes(tx, sha256))) return false
     if ((await listReferred(tx, [sha256])).size > 0) return false
     const original = await store.head(originalKey(sha256))
     // NOTE: an upload of the same bytes gives them a new date, and its row may not be there yet.

@@ -6,14 +6,14 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { diskStore } from './disk.ts'
-import { clearForgotten, keep, receive } from './receive.ts'
+import { removeStaleFiles, storeOriginal, receiveFile } from './receive.ts'
 
 const rules = (folder: string) => ({ folder, under: 1_000, otherwise: 'maximumImageSize' }) as const
 const arriving = (bytes: number) => Readable.from([Buffer.alloc(bytes - 1, 1), Buffer.alloc(1, 2)])
 
 test('an upload is held with its hash, its size and a harmless name, and kept bit for bit', async () => {
   const folder = temporaryFolder()
-  const held = await receive(arriving(999), { ...rules(folder), name: 'C:\\Photos\\Mother.jpg' })
+  const held = await receiveFile(arriving(999), { ...rules(folder), name: 'C:\\Photos\\Mother.jpg' })
   const bytes = await readFile(held.path)
   expect(held).toMatchObject({
     bytes: 999,
@@ -21,7 +21,7 @@ test('an upload is held with its hash, its size and a harmless name, and kept bi
     sha256: createHash('sha256').update(bytes).digest('hex'),
   })
   const store = diskStore(path.join(folder, 'files'))
-  const key = await keep(store, held)
+  const key = await storeOriginal(store, held)
   expect(key).toBe(`original/${held.sha256}`)
   const kept = await store.read(key)
   expect(kept && (await buffer(kept))).toEqual(bytes)
@@ -31,9 +31,9 @@ test('an upload is held with its hash, its size and a harmless name, and kept bi
 
 test('a file of exactly the limit is refused, one byte less is not (J10, Q40, Q91)', async () => {
   const folder = temporaryFolder()
-  await expect(receive(arriving(1_000), rules(folder))).rejects.toMatchObject({ key: 'maximumImageSize' })
+  await expect(receiveFile(arriving(1_000), rules(folder))).rejects.toMatchObject({ key: 'maximumImageSize' })
   expect(await readdir(folder)).toEqual([])
-  const held = await receive(arriving(999), rules(folder))
+  const held = await receiveFile(arriving(999), rules(folder))
   await held.release()
   await held.release()
   expect(await readdir(folder)).toEqual([])
@@ -47,7 +47,9 @@ test('an endless upload is not read to its end', async () => {
       this.push(Buffer.alloc(100))
     },
   })
-  await expect(receive(endless, rules(temporaryFolder()))).rejects.toMatchObject({ key: 'maximumImageSize' })
+  await expect(receiveFile(endless, rules(temporaryFolder()))).rejects.toMatchObject({
+    key: 'maximumImageSize',
+  })
   expect(endless.destroyed).toBe(true)
   expect(sent).toBeLessThan(2_000)
 })
@@ -55,7 +57,7 @@ test('an endless upload is not read to its end', async () => {
 test('a sender who goes away in the middle leaves nothing behind', async () => {
   const folder = temporaryFolder()
   const sender = new PassThrough()
-  const receiving = receive(sender, rules(folder))
+  const receiving = receiveFile(sender, rules(folder))
   sender.write('half a pict')
   setImmediate(() => sender.destroy(new Error('the line went dead')))
   await expect(receiving).rejects.toThrow('the line went dead')
@@ -63,7 +65,7 @@ test('a sender who goes away in the middle leaves nothing behind', async () => {
 })
 
 test('an empty file is held as such: what it is worth is decided elsewhere', async () => {
-  const held = await receive(Readable.from([]), rules(temporaryFolder()))
+  const held = await receiveFile(Readable.from([]), rules(temporaryFolder()))
   expect(held).toMatchObject({ bytes: 0, name: 'file' })
 })
 
@@ -78,6 +80,6 @@ test('only what a crashed run left 48 hours ago is cleared away', async () => {
     await writeFile(path.join(folder, name), '')
     await utimes(path.join(folder, name), hoursAgo(hours), hoursAgo(hours))
   }
-  expect(await clearForgotten(folder, now)).toBe(1)
+  expect(await removeStaleFiles(folder, now)).toBe(1)
   expect(await readdir(folder)).toEqual(['young.part'])
 })

@@ -6,13 +6,13 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { Refusal } from '../refusal.ts'
-import { full, isFull } from './full.ts'
-import { cleanName } from './names.ts'
-import { originalKey, type Store } from './store.ts'
-import { tidyUp } from './tidy-up.ts'
+import { diskFullRefusal, isDiskFull } from './disk-full.ts'
+import { cleanName } from './file-names.ts'
+import { originalKey, type FileStore } from './store.ts'
+import { collectGarbage } from './collect-garbage.ts'
 
 /** An upload that has arrived whole and waits in a temporary file for somebody to want it. */
-export interface Held {
+export interface ReceivedFile {
   path: string
   /** In hexadecimal. */
   sha256: string
@@ -23,7 +23,7 @@ export interface Held {
   release(): Promise<void>
 }
 
-interface Rules {
+interface ReceiveRules {
   /** Where temporary files live; best on the disk of the store. */
   folder: string
   /** The first size that is too large, in bytes (Q40: at the limit is over it). */
@@ -35,17 +35,20 @@ interface Rules {
 }
 
 /** How much may wait for the disk, in bytes: what has gathered is written at once, which is cheaper than bit by bit. */
-const gathered = 1_048_576
+const flushSize = 1_048_576
 
 /** How much may arrive before what was written of it is given back, in bytes. */
-const untidy = 4 * 1_048_576
+const tidyUpSize = 4 * 1_048_576
 
 /**
  * Writes an arriving file to a temporary one while hashing it, in constant memory. Refuses a file of `under` bytes or
  * more without reading on, and a full disk with `unavailable`. Nothing is left behind when it refuses, or when the
  * sender goes away.
  */
-export async function receive(arriving: Readable, { folder, under, otherwise, name }: Rules): Promise<Held> {
+export async function receiveFile(
+  arriving: Readable,
+  { folder, under, otherwise, name }: ReceiveRules,
+): Promise<ReceivedFile> {
   // NOTE: nothing is awaited before somebody listens to the stream: one that breaks unheard ends the process.
   mkdirSync(folder, { recursive: true })
   const temporary = path.join(folder, `${randomUUID()}.part`)
@@ -62,39 +65,39 @@ export async function receive(arriving: Readable, { folder, under, otherwise, na
           if (bytes >= under) throw new Refusal(otherwise, { detail: `${under} bytes or more` })
           hash.update(chunk)
           yield chunk
-          if (bytes - tidied < untidy) continue
+          if (bytes - tidied < tidyUpSize) continue
           tidied = bytes
-          tidyUp()
+          collectGarbage()
         }
       },
-      createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: gathered }),
+      createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: flushSize }),
     )
   } catch (error) {
     await release()
-    throw isFull(error) ? full() : error
+    throw isDiskFull(error) ? diskFullRefusal() : error
   }
   return { path: temporary, sha256: hash.digest('hex'), bytes, name: cleanName(name), release }
 }
 
 /** Puts the untouched bytes into the store under `original/<sha256>`, for good; answers the key. */
-export async function keep(store: Store, held: Held): Promise<string> {
+export async function storeOriginal(store: FileStore, held: ReceivedFile): Promise<string> {
   const key = originalKey(held.sha256)
   await store.put(held.path, key)
   return key
 }
 
 /** How long a temporary file may lie about before it counts as forgotten by a run that crashed. */
-const forgottenAfter = 48 * 3_600_000
+const staleAfter = 48 * 3_600_000
 
 /** Removes what earlier runs left behind, once it is 48 hours old; answers how many files went. */
-export async function clearForgotten(folder: string, now: Date): Promise<number> {
+export async function removeStaleFiles(folder: string, now: Date): Promise<number> {
   await mkdir(folder, { recursive: true })
   let cleared = 0
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = path.join(folder, entry.name)
     const found = await stat(file).catch(() => null)
-    if (!found || now.getTime() - found.mtimeMs < forgottenAfter) continue
+    if (!found || now.getTime() - found.mtimeMs < staleAfter) continue
     await rm(file, { force: true })
     cleared += 1
   }

@@ -6,14 +6,14 @@ export interface ByteRange {
   last: number
 }
 
-export interface Stored {
+export interface StoredKey {
   key: string
   bytes: number
   storedAt: Date
 }
 
 /** Bytes that are there, opened: they stay whole even when they are removed meanwhile. Each is read once, or closed. */
-export interface Opened {
+export interface OpenedFile {
   bytes: number
   /** All of them at once, for what is small; in a room that has place for them. */
   whole(room: Buffer<ArrayBuffer>): Promise<Buffer>
@@ -27,14 +27,14 @@ export interface Opened {
  * Where bytes live. Keys are `kind/name` or `kind/name/part`: small letters, digits, dashes and (in parts) dots.
  * The store knows nothing of rows, rights or pictures; what a key means is decided by those who write it.
  */
-export interface Store {
+export interface FileStore {
   /**
    * Takes a local file over and keeps it under a key; the local file is gone afterwards. When this resolves the bytes
    * survive a power cut, and whoever reads the key sees all of them. The same key again always succeeds.
    */
   put(localPath: string, key: string): Promise<void>
   /** Opens the bytes of a key; `null` when nothing is there. */
-  open(key: string): Promise<Opened | null>
+  open(key: string): Promise<OpenedFile | null>
   /** The bytes of a key as a stream. `null` when nothing is there. The reader must end or destroy it. */
   read(key: string): Promise<Readable | null>
   /** How much is there, in bytes, and since when; or `null`. */
@@ -42,7 +42,7 @@ export interface Store {
   /** Forgets a key. One that is not there is forgotten already. */
   remove(key: string): Promise<void>
   /** Everything below `kind` or `kind/name`, in no promised order. What arrives or leaves meanwhile may be missed. */
-  list(folder: string): AsyncIterable<Stored>
+  list(folder: string): AsyncIterable<StoredKey>
   /** Where a key lies below the folder of the store, for a server in front that sends it by itself; `null` without one. */
   placeOf(key: string): string | null
   /** Resolves while the store can be read and written; throws when it cannot, as with a disk that is not mounted. */

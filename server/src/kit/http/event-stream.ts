@@ -14,7 +14,7 @@ export interface Listener<Told = unknown> {
 }
 
 /** What may wait for a listener who takes nothing, in bytes; then they are let go, and find their way back. */
-const mostUntaken = 65_536
+const maxBacklog = 65_536
 
 /** Opens an answer for one listener; `body` is what travels. */
 export function openStream<Told>(): { listener: Listener<Told>; body: Readable } {
@@ -24,7 +24,7 @@ export function openStream<Told>(): { listener: Listener<Told>; body: Readable }
   body.push(': here\n\n')
   function push(text: string) {
     if (body.destroyed || hasEnded) return
-    if (body.readableLength > mostUntaken) body.destroy()
+    if (body.readableLength > maxBacklog) body.destroy()
     else body.push(text)
   }
   return {

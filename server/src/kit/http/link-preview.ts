@@ -13,7 +13,7 @@ export interface LinkPreview {
 }
 
 /** Where a page stands. */
-export interface Place {
+export interface PageLocation {
   /** The site, without a slash at the end. */
   site: string
   /** What the site calls itself. */
@@ -29,7 +29,7 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${attribute(content)}">`
 
 /** A preview as the tags that messengers and networks read (Open Graph). */
-export function previewTags(preview: LinkPreview, { site, name, address }: Place): string {
+export function previewTags(preview: LinkPreview, { site, name, address }: PageLocation): string {
   const { title, description, isPerson, picture, isWide } = preview
   return [
     property('og:type', isPerson ? 'profile' : 'website'),
@@ -65,13 +65,13 @@ export function editionTags(editions: Editions, site: string, address: string): 
 export const inHead = (html: string, tags: string) => html.replace('</head>', () => `${tags}</head>`)
 
 const entities: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }
-const read = (html: string, pattern: RegExp) =>
+const readMatch = (html: string, pattern: RegExp) =>
   pattern.exec(html)?.[1]?.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole) ?? ''
 
 /** What a page that was written at build time says of itself. */
-export const selfPortrait = (html: string) => ({
-  title: read(html, /<title>([^<]*)<\/title>/),
-  description: read(html, /<meta name="description" content="([^"]*)"/),
-  language: read(html, /<html[^>]* lang="([^"]*)"/),
+export const readOwnPreview = (html: string) => ({
+  title: readMatch(html, /<title>([^<]*)<\/title>/),
+  description: readMatch(html, /<meta name="description" content="([^"]*)"/),
+  language: readMatch(html, /<html[^>]* lang="([^"]*)"/),
   isForRobots: !/<meta name="robots" content="noindex"/.test(html),
 })

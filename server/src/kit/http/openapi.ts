@@ -1,44 +1,50 @@
 import { callersOf, type Endpoint, type UsualRefusal } from '@spomen/contract/endpoint.ts'
 import type { Stream } from '@spomen/contract/stream.ts'
-import { jsonSchemaOf } from './answering.ts'
-import { type Door, doorOperation, pathOf, refusalResponses, securityOf } from './doors.ts'
+import { jsonSchemaOf } from './write-response.ts'
+import {
+  type DescribedRoute,
+  describeOperation,
+  openApiPath,
+  refusalResponses,
+  securityOf,
+} from './described-routes.ts'
 
-interface Call {
+interface NamedCall {
   name: string
   endpoint: Endpoint
 }
 
-interface Streaming {
+interface NamedStream {
   name: string
   stream: Stream
 }
 
-interface Site {
+interface ApiSite {
   url: string
   version: string
-  streams?: readonly Streaming[]
-  doors?: readonly Door[]
+  streams?: readonly NamedStream[]
+  doors?: readonly DescribedRoute[]
   /** The cookie that opens files. */
   fileCookie: string
 }
 
 /** All that is answered under `/api`, as OpenAPI 3.1: calls and streams read off the contract's tables, and what stands beside them. */
 export function openApi(
-  calls: readonly Call[],
-  { url, version, streams = [], doors = [], fileCookie }: Site,
+  calls: readonly NamedCall[],
+  { url, version, streams = [], doors = [], fileCookie }: ApiSite,
 ) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { name, endpoint } of calls) {
-    const path = pathOf(`/api/${endpoint.path}`)
+    const path = openApiPath(`/api/${endpoint.path}`)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }
   for (const { name, stream } of streams) {
-    const path = pathOf(`/api/${stream.path}`)
-    paths[path] = { ...paths[path], get: streaming(name, stream) }
+    const path = openApiPath(`/api/${stream.path}`)
+    paths[path] = { ...paths[path], get: streamOperation(name, stream) }
   }
   for (const door of doors) {
-    const path = pathOf(door.path)
-    paths[path] = { ...paths[path], [door.method.toLowerCase()]: doorOperation(door) }
+    const path = openApiPath(door.path)
+    paths[path] = { ...paths[path], [door.method.toLowerCase()]: describeOperation(door) }
   }
   return {
     openapi: '3.1.0',
@@ -107,7 +113,7 @@ function operation(name: string, endpoint: Endpoint) {
 }
 
 /** A stream is a call whose answer goes on: each event carries one JSON of what it tells. */
-function streaming(name: string, stream: Stream) {
+function streamOperation(name: string, stream: Stream) {
   const asked = operation(name, {
     ...stream,
     method: 'GET',
@@ -144,7 +150,7 @@ function content(gives: Endpoint['gives'][1]) {
   return schema['type'] === 'string' ? { 'text/plain': { schema } } : { 'application/json': { schema } }
 }
 
-const usual: Record<'anyone' | 'session', readonly UsualRefusal[]> = {
+const commonRefusalsBy: Record<'anyone' | 'session', readonly UsualRefusal[]> = {
   anyone: [
     'fillAllFields',
     'textTooLong',
@@ -160,6 +166,6 @@ const usual: Record<'anyone' | 'session', readonly UsualRefusal[]> = {
 const refusalsOf = (endpoint: Endpoint) =>
   refusalResponses([
     ...endpoint.fails,
-    ...usual.anyone,
-    ...(endpoint.who === 'anyone' && !endpoint.usually ? [] : usual.session),
+    ...commonRefusalsBy.anyone,
+    ...(endpoint.who === 'anyone' && !endpoint.usually ? [] : commonRefusalsBy.session),
   ])

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A page written at build time, kept in memory. */
-export interface WrittenPage {
+export interface PreparedPage {
   html: string
   /** Changes with the page, so that a second visit costs a question and no bytes. */
   etag: string
@@ -33,17 +33,17 @@ export function readPages(folder: string): BuiltPage[] {
   return files
     .filter((file) => file.endsWith('.html'))
     .sort()
-    .map((file) => ({ html: readFileSync(path.join(folder, file), 'utf8'), address: addressOf(file) }))
+    .map((file) => ({ html: readFileSync(path.join(folder, file), 'utf8'), address: pageAddress(file) }))
 }
 
-const addressOf = (file: string) =>
+const pageAddress = (file: string) =>
   `/${file
     .split(path.sep)
     .join('/')
     .replace(/(^|\/)index\.html$|\.html$/, '')}`
 
 /** A page to be sent. */
-export function pageOf(html: string): WrittenPage {
+export function preparePage(html: string): PreparedPage {
   const made = new Map<Coding, Buffer>()
   const pack = {
     br: () => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -61,7 +61,7 @@ export function pageOf(html: string): WrittenPage {
 }
 
 /** Answers with a page, as small as the reader's browser can take it. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: WrittenPage) {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PreparedPage) {
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' })
   if (request.headers['if-none-match']?.replace(/^W\//, '') === page.etag) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')

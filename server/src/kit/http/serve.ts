@@ -2,13 +2,13 @@ import type { ParsedInput, Endpoint, CallOutput } from '@spomen/contract/endpoin
 import type { Stream, StreamEvent } from '@spomen/contract/stream.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Held } from '../files/receive.ts'
+import type { ReceivedFile } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
-import { type Already, answererOf } from './answering.ts'
-import type { Door } from './doors.ts'
+import { type ExistingValue, responseWriterFor } from './write-response.ts'
+import type { DescribedRoute } from './described-routes.ts'
 import { type Listener, openStream, sendStream } from './event-stream.ts'
-import { readerOf } from './reading.ts'
-import type { Uploads } from './uploads.ts'
+import { requestReaderFor } from './read-request.ts'
+import type { MultipartReader } from './multipart.ts'
 
 /** Whoever is signed in, as every handler sees them. */
 export interface Viewer {
@@ -18,25 +18,25 @@ export interface Viewer {
 }
 
 /** The request beside its fields: where it came from, what files it brought, and its answer's headers. */
-export interface At {
+export interface RequestContext {
   /** The address the request came from, as far as TRUST_PROXY lets us know. */
   address: string
   agent: string | null
   /** The time zone of whoever asks, as their browser says it, unchecked; for what is today to them. */
   zone: string | null
   /** The uploaded files, whole and hashed, each still in a temporary place; released after the handler. */
-  files: readonly Held[]
+  files: readonly ReceivedFile[]
   reply: FastifyReply
 }
 
-type By<E extends Endpoint> = E['who'] extends 'anyone' ? Viewer | null : Viewer
+type ViewerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Viewer | null : Viewer
 
 /** Answers one call: `asked` is checked, `viewer` is who the token says. Refuses by throwing a `Refusal`. */
-export type Handler<E extends Endpoint> = (
+export type EndpointHandler<E extends Endpoint> = (
   asked: ParsedInput<E>,
-  viewer: By<E>,
-  at: At,
-) => Promise<CallOutput<E> | Already<CallOutput<E>>>
+  viewer: ViewerOf<E>,
+  at: RequestContext,
+) => Promise<CallOutput<E> | ExistingValue<CallOutput<E>>>
 
 /**
  * Asked before any file is read, so that nobody fills the disk with what they may not bring: refuses by throwing, or
@@ -44,11 +44,11 @@ export type Handler<E extends Endpoint> = (
  */
 export type Before<E extends Endpoint> = (
   asked: ParsedInput<E>,
-  viewer: By<E>,
+  viewer: ViewerOf<E>,
 ) => Promise<{ most: number } | void>
 
 /** Takes up one who wants to listen, from the moment it resolves until the listener goes. Refuses by throwing. */
-export type Opening<S extends Stream> = (
+export type StreamHandler<S extends Stream> = (
   asked: z.output<S['takes']>,
   viewer: Viewer,
   listener: Listener<StreamEvent<S>>,
@@ -57,19 +57,19 @@ export type Opening<S extends Stream> = (
 /** Says who a request's token belongs to; null without a valid one. */
 export type Identify = (request: FastifyRequest) => Promise<Viewer | null>
 
-export interface Server {
+export interface ApiServer {
   /** Serves one call of the contract. */
-  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, before?: Before<E>): void
+  serve<E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>, before?: Before<E>): void
   /** Serves one stream of the contract, to whoever is signed in. */
-  stream<S extends Stream>(stream: S, open: Opening<S>): void
+  stream<S extends Stream>(stream: S, open: StreamHandler<S>): void
   /** Answers a call that the operator has switched off: it is there for nobody. */
   withhold(endpoint: Endpoint): void
   /** Routes that do not speak the contract's JSON, such as a file's bytes; each is described as well. */
   raw: FastifyInstance
   /** Describes routes that stand beside the contract. */
-  describe(...doors: readonly Door[]): void
+  describe(...doors: readonly DescribedRoute[]): void
   /** Those described so far. */
-  doors: readonly Door[]
+  doors: readonly DescribedRoute[]
   /** The calls and streams served so far. */
   served: ReadonlySet<Endpoint | Stream>
   /** Those of them that are switched off. */
@@ -77,10 +77,14 @@ export interface Server {
 }
 
 /** Makes the one door through which features speak HTTP. */
-export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Uploads): Server {
+export function createApiServer(
+  raw: FastifyInstance,
+  identify: Identify,
+  uploads: MultipartReader,
+): ApiServer {
   const served = new Set<Endpoint | Stream>()
   const withheld = new Set<Endpoint>()
-  const doors: Door[] = []
+  const doors: DescribedRoute[] = []
   return {
     raw,
     doors,
@@ -89,13 +93,13 @@ export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Up
     withheld,
     stream(stream, open) {
       served.add(stream)
-      const read = readerOf(stream)
+      const read = requestReaderFor(stream)
       raw.route({
         method: 'GET',
         url: `/api/${stream.path}`,
         exposeHeadRoute: false,
         handler: async (request, reply) => {
-          const viewer = await admitted(stream, request, identify)
+          const viewer = await authorize(stream, request, identify)
           if (!viewer) throw new Refusal('sessionExpired')
           const asked = read({ query: request.query, body: null, params: request.params })
           const { listener, body } = openStream<StreamEvent<typeof stream>>()
@@ -122,14 +126,14 @@ export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Up
     },
     serve(endpoint, handler, before) {
       served.add(endpoint)
-      const read = readerOf(endpoint)
-      const answer = answererOf(endpoint)
+      const read = requestReaderFor(endpoint)
+      const answer = responseWriterFor(endpoint)
       const app = endpoint.files ? uploads.app : raw
       app.route({
         method: endpoint.method,
         url: `/api/${endpoint.path}`,
         handler: async (request, reply) => {
-          const viewer = await admitted(endpoint, request, identify)
+          const viewer = await authorize(endpoint, request, identify)
           const early = () => read({ query: request.query, body: null, params: request.params })
           const room = before ? await before(early(), viewer as never) : undefined
           const upload = carriesFiles(request, endpoint)
@@ -141,7 +145,7 @@ export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Up
               body: upload?.fields ?? request.body,
               params: request.params,
             })
-            const at = atOf(request, reply, upload?.files ?? [])
+            const at = toRequestContext(request, reply, upload?.files ?? [])
             const { status, type, body } = answer(
               await handler(asked, viewer as never, at),
               request.headers.accept,
@@ -165,7 +169,7 @@ const carriesFiles = (
   endpoint.files !== null && (request.isMultipart() || !endpoint.files.mayBeNone)
 
 /** Denied by default: only `anyone` may come without a session, only moderators where the contract says so (A80). */
-async function admitted(
+async function authorize(
   { who }: Pick<Endpoint, 'who'>,
   request: FastifyRequest,
   identify: Identify,
@@ -177,7 +181,11 @@ async function admitted(
   return viewer
 }
 
-const atOf = (request: FastifyRequest, reply: FastifyReply, files: readonly Held[]): At => ({
+const toRequestContext = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: readonly ReceivedFile[],
+): RequestContext => ({
   address: request.ip,
   agent: request.headers['user-agent']?.slice(0, 300) ?? null,
   zone: request.headers['time-zone']?.toString() ?? null,
@@ -186,6 +194,6 @@ const atOf = (request: FastifyRequest, reply: FastifyReply, files: readonly Held
 })
 
 /** A client may name its own user id; where it names another, nothing is done (X32, Q56, Q81). */
-export function refuseAnother(viewer: Viewer, ...named: readonly (string | null | undefined)[]) {
+export function refuseOtherUser(viewer: Viewer, ...named: readonly (string | null | undefined)[]) {
   if (named.some((id) => id !== null && id !== undefined && id !== viewer.id)) throw new Refusal('forbidden')
 }

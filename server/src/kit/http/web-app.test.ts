@@ -3,7 +3,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { httpServer } from './listen.ts'
+import { createHttpServer } from './http-server.ts'
 import type { LinkPreview } from './link-preview.ts'
 import { hostWebApp } from './web-app.ts'
 
@@ -38,7 +38,7 @@ async function hosting({ isBuilt = true, hasWorker = false, tagManager = null as
     write('mark.svg', '<svg/>')
     if (hasWorker) write('worker.js', 'works()')
   }
-  const app = await httpServer({ log: pino({ level: 'silent' }), trustProxy: false, https: true })
+  const app = await createHttpServer({ log: pino({ level: 'silent' }), trustProxy: false, https: true })
   onTestFinished(() => app.close())
   app.get('/api/asked', () => 'answer')
   await hostWebApp(app, {

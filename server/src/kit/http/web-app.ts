@@ -4,20 +4,20 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withTimeout } from '../with-timeout.ts'
 import { Refusal } from '../refusal.ts'
-import { type Directions, directRobots } from './for-robots.ts'
-import { goodbyeTo } from './goodbye.ts'
+import { type RobotsRules, serveRobots } from './robots.ts'
+import { removeOldWorker } from './remove-old-worker.ts'
 import {
   type Editions,
   editionTags,
   inHead,
   type LinkPreview,
   previewTags,
-  selfPortrait,
+  readOwnPreview,
 } from './link-preview.ts'
-import { type BuiltPage, pageOf, readPages, sendPage, type WrittenPage } from './pages.ts'
+import { type BuiltPage, preparePage, readPages, sendPage, type PreparedPage } from './pages.ts'
 import { tagSources, withTags } from './tag-manager.ts'
 
-interface Hosting {
+interface WebAppOptions {
   /** The folder of the built web app; when it is missing only the calls are served. */
   folder: string
   /** Where map tiles may come from, if a person allows it. */
@@ -33,13 +33,13 @@ interface Hosting {
   /** Where a device posts what other apps hand over: for the worker beside the pages, and never meant for the server. */
   handedOver: string
   /** Where programs that read the web may go. */
-  directions: Directions
+  directions: RobotsRules
   /** What a link to an address of the app shows, where it shows more than the site itself. */
   previewOf: (address: string) => Promise<LinkPreview | null>
 }
 
 /** Whoever comes in person waits no longer for what a link shows, in milliseconds. */
-const patience = 2_000
+const previewTimeout = 2_000
 
 /** The app's own start page, for every address that was not written at build time. */
 const shell = '/__spa-fallback'
@@ -51,7 +51,7 @@ const isNoPage = /^\/(api|assets)(\/|$)|\.\w+$/i
  * Serves the built web app beside the calls: prerendered pages by their path in any letter case (B07), files with a
  * name of their own for ever, and for every other page the app's own start page, which knows what is not found.
  */
-export async function hostWebApp(app: FastifyInstance, hosting: Hosting) {
+export async function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
   const { folder, tileOrigin, tagManager } = hosting
   const built = readPages(folder)
   const start = built.find(({ address }) => address === shell)
@@ -63,7 +63,7 @@ export async function hostWebApp(app: FastifyInstance, hosting: Hosting) {
   }
   tellBuild(app, start.html)
   const isTagged = ({ address, html }: BuiltPage) =>
-    tagManager !== null && address !== shell && selfPortrait(html).isForRobots
+    tagManager !== null && address !== shell && readOwnPreview(html).isForRobots
   const tagged = built.map((page) =>
     tagManager && isTagged(page) ? { ...page, html: withTags(page.html, tagManager) } : page,
   )
@@ -74,7 +74,7 @@ export async function hostWebApp(app: FastifyInstance, hosting: Hosting) {
     ]),
   )
   const { pages, introduce } = introducing(tagged, hosting)
-  directRobots(app, hosting.site, hosting.directions, editionsOf(built, hosting.editions))
+  serveRobots(app, hosting.site, hosting.directions, editionsOf(built, hosting.editions))
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -87,7 +87,7 @@ export async function hostWebApp(app: FastifyInstance, hosting: Hosting) {
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  goodbyeTo(app, folder)
+  removeOldWorker(app, folder)
   // Without a worker the page is there all the same, and says that nothing has arrived. The body is not read.
   app.post(hosting.handedOver, {
     onRequest: async (_request, reply) => reply.redirect(hosting.handedOver, 303),
@@ -115,7 +115,7 @@ export async function hostWebApp(app: FastifyInstance, hosting: Hosting) {
 /** The pages anybody may read, each with the others that say the same in another language; the usual language first. */
 function editionsOf(pages: readonly BuiltPage[], editions: readonly string[]): Editions[] {
   const isEdition = ({ address }: BuiltPage) => editions.includes(address.split('/')[1] ?? '')
-  const open = pages.filter(({ address, html }) => address !== shell && selfPortrait(html).isForRobots)
+  const open = pages.filter(({ address, html }) => address !== shell && readOwnPreview(html).isForRobots)
   return open
     .filter((page) => !isEdition(page))
     .map((page) => {
@@ -123,7 +123,7 @@ function editionsOf(pages: readonly BuiltPage[], editions: readonly string[]): E
       const others = open.filter(({ address }) => addresses.includes(address))
       return [page, ...others].map(({ address, html }) => ({
         address,
-        language: selfPortrait(html).language,
+        language: readOwnPreview(html).language,
       }))
     })
 }
@@ -132,18 +132,18 @@ function editionsOf(pages: readonly BuiltPage[], editions: readonly string[]): E
  * Every page with what other programs read of it in its head. `introduce` answers the app's start page for an address
  * that was not written at build time, as what a link to it shows.
  */
-function introducing(built: readonly BuiltPage[], hosting: Hosting) {
+function introducing(built: readonly BuiltPage[], hosting: WebAppOptions) {
   const { site, name, picture, editions, previewOf } = hosting
   const all = editionsOf(built, editions)
   const ownPreview = ({ html }: BuiltPage): LinkPreview => {
-    const { title, description } = selfPortrait(html)
+    const { title, description } = readOwnPreview(html)
     return { title, description, isPerson: false, picture, isWide: true }
   }
   const introduced = ({ html, address }: BuiltPage) => {
     const own = all.find((each) => each.some((edition) => edition.address === address))
-    if (!own) return pageOf(html)
+    if (!own) return preparePage(html)
     const place = { site, name, address }
-    return pageOf(
+    return preparePage(
       inHead(html, previewTags(ownPreview({ html, address }), place) + editionTags(own, site, address)),
     )
   }
@@ -155,16 +155,16 @@ function introducing(built: readonly BuiltPage[], hosting: Hosting) {
   const start = built.find(({ address }) => address === shell)?.html ?? ''
   const front = built.find(({ address }) => address === '/')
   const tagsOfFront = front ? previewTags(ownPreview(front), { site, name, address: null }) : ''
-  const usual = pageOf(inHead(start, tagsOfFront))
+  const usual = preparePage(inHead(start, tagsOfFront))
 
-  async function introduce({ url, log }: FastifyRequest): Promise<WrittenPage> {
+  async function introduce({ url, log }: FastifyRequest): Promise<PreparedPage> {
     const [address = ''] = url.split(/[?#]/, 1)
-    const preview = await withTimeout(patience, previewOf(address)).catch((error: unknown) => {
+    const preview = await withTimeout(previewTimeout, previewOf(address)).catch((error: unknown) => {
       // Whoever comes in person needs no preview.
       log.error(error, 'no preview of a link')
       return null
     })
-    return preview ? pageOf(inHead(start, previewTags(preview, { site, name, address: url }))) : usual
+    return preview ? preparePage(inHead(start, previewTags(preview, { site, name, address: url }))) : usual
   }
   return { pages, introduce }
 }

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { json } from 'node:stream/consumers'
 import { variants } from '@spomen/contract/media.ts'
-import { originalKey, type Store } from '../files/store.ts'
-import { full } from '../files/full.ts'
+import { originalKey, type FileStore } from '../files/store.ts'
+import { diskFullRefusal } from '../files/disk-full.ts'
 import { Refusal } from '../refusal.ts'
 import {
   type Derivative,
@@ -45,7 +45,7 @@ export interface ImageProcessor {
 interface ImageProcessorOptions {
   /** The most images decoded at the same time. */
   workers: number
-  store: Store
+  store: FileStore
   /** Where derivatives are written before the store takes them; best on its disk. */
   folder: string
   log: PoolLog
@@ -141,6 +141,6 @@ export function startImageProcessor({
 function imageDetailsIn(outcome: ImageTaskResult): ImageDetails {
   if (outcome.kind === 'made') return outcome.image
   if (outcome.kind === 'unreadable') throw new Refusal('invalidImage', { detail: outcome.detail })
-  if (outcome.kind === 'full') throw full()
+  if (outcome.kind === 'full') throw diskFullRefusal()
   throw new Error(`an image worker failed: ${outcome.detail}`)
 }

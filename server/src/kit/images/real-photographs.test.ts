@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { diskStore } from '../files/disk.ts'
-import { receive } from '../files/receive.ts'
+import { receiveFile } from '../files/receive.ts'
 import { derivativeKey } from './derivatives.ts'
 import { startImageProcessor } from './image-processor.ts'
 
@@ -29,7 +29,7 @@ function album() {
   }
   const bringBytes = async (bytes: Readable) => {
     const rules = { folder, under: largest.image, otherwise: 'maximumImageSize' } as const
-    const held = await receive(bytes, rules)
+    const held = await receiveFile(bytes, rules)
     const picture = await images.prepare(held)
     const shown = await store.read(derivativeKey(held.sha256, 'large'))
     return { picture, shown: sharp(shown ? await buffer(shown) : Buffer.alloc(0)) }

@@ -5,7 +5,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import os from 'node:os'
-import { isFull } from '../files/full.ts'
+import { isDiskFull } from '../files/disk-full.ts'
 import { makeDerivatives } from './make-derivatives.ts'
 import { UnreadableImageError } from './pixels.ts'
 import type { ImageTask, WorkerMessage } from './image-task.ts'
@@ -32,7 +32,7 @@ process.on('message', async (task: ImageTask) => {
     say({ kind: 'made', image: await makeDerivatives(task) })
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
-    if (isFull(error)) say({ kind: 'full' })
+    if (isDiskFull(error)) say({ kind: 'full' })
     else say({ kind: error instanceof UnreadableImageError ? 'unreadable' : 'failed', detail })
   }
 })

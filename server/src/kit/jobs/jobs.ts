@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import { fromKysely, PgBoss, type Job as Piece } from 'pg-boss'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Db, Log } from '../database/connect.ts'
-import { mayConnectFor, WatchedClient } from '../database/watched-client.ts'
+import { connectTimeout, WatchedClient } from '../database/watched-client.ts'
 import { type JobHandler, type Job, type NoData, TryLater } from './job.ts'
 import { prepareQueues } from './queues.ts'
 import { type RegisteredJobs, createSettler } from './settle.ts'
@@ -83,7 +83,7 @@ async function startJobWorkers(url: string, log: Log): Promise<Jobs> {
 /** Connections on which work takes as long as it needs, but nobody waits for a server that has gone. */
 const connectionOptions = (url: string) => ({
   connectionString: url,
-  connectionTimeoutMillis: mayConnectFor,
+  connectionTimeoutMillis: connectTimeout,
   Client: WatchedClient,
   keepAlive: true,
 })

@@ -2,7 +2,7 @@
 import { maxSearchResults } from '@spomen/contract/admin.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { Found } from '../database/found.ts'
+import type { SearchPage } from '../database/search-page.ts'
 
 export interface QueueState {
   name: string
@@ -36,7 +36,7 @@ export interface FailedJobRecord {
 export async function listFailedJobs(
   db: Db,
   { size, page }: { size: number; page: number },
-): Promise<Found<FailedJobRecord>> {
+): Promise<SearchPage<FailedJobRecord>> {
   const skipped = Math.min((page - 1) * size, maxSearchResults)
   const { rows } = await sql<FailedJobRecord & { counted: number }>`
     with failed as materialized (

@@ -1,6 +1,6 @@
 /** Letters that are ordered first, gather what happens, and are written when they leave. */
 import { expect, test } from 'vitest'
-import { secret, town } from '../../../test/town.ts'
+import { secret, mailWorld } from '../../../test/town.ts'
 import { type PreSendCheck, listMails, type DeferredMail } from './mailer.ts'
 
 /** Writes ordered letters: how many things they tell of. */
@@ -20,7 +20,7 @@ const order = (thing: string): DeferredMail => ({
 })
 
 test('ordered letters of a group keep apart; what comes meanwhile joins the one that waits', async () => {
-  const { db, office, settle, received, pass } = await town({ lastLook: counting })
+  const { db, office, settle, received, pass } = await mailWorld({ lastLook: counting })
   const made = []
   for (const thing of ['1', '2']) made.push(await office.queueDeferred(db, order(thing)))
   await settle()
@@ -42,7 +42,7 @@ test('ordered letters of a group keep apart; what comes meanwhile joins the one 
 })
 
 test('another day for all does not hurry a letter that still gathers', async () => {
-  const { db, office, settle, retry, received, pass } = await town({ lastLook: counting })
+  const { db, office, settle, retry, received, pass } = await mailWorld({ lastLook: counting })
   await office.queueDeferred(db, order('1'))
   await settle()
   await office.queueDeferred(db, order('2'))
@@ -55,7 +55,7 @@ test('another day for all does not hurry a letter that still gathers', async () 
 })
 
 test('of many who order at once, one opens the letter and the others join it', async () => {
-  const { db, office, settle, received } = await town({ lastLook: counting })
+  const { db, office, settle, received } = await mailWorld({ lastLook: counting })
   const made = await Promise.all(
     Array.from({ length: 12 }, (_, thing) =>
       db.transaction().execute((tx) => office.queueDeferred(tx, order(String(thing)))),
@@ -67,7 +67,7 @@ test('of many who order at once, one opens the letter and the others join it', a
 })
 
 test('an order that is rolled back tells of nothing, and leaves the letter it would have joined', async () => {
-  const { db, office, settle, received } = await town({ lastLook: counting })
+  const { db, office, settle, received } = await mailWorld({ lastLook: counting })
   await office.queueDeferred(db, order('1'))
   const regretted = db.transaction().execute(async (tx) => {
     await office.queueDeferred(tx, order('2'))
@@ -79,7 +79,7 @@ test('an order that is rolled back tells of nothing, and leaves the letter it wo
 })
 
 test('an ordered letter that nobody writes is a defect, and is not lost', async () => {
-  const { db, office, settle } = await town()
+  const { db, office, settle } = await mailWorld()
   await office.queueDeferred(db, { kind: 'riddle', toAddress: 'ana@example.org', about: {}, thing: '1' })
   await expect(settle()).rejects.toThrow('nobody writes letters of the kind riddle')
   expect(await listMails(db, 'waiting')).toHaveLength(1)

@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
-import { activation, town } from '../../../test/town.ts'
+import { activation, mailWorld } from '../../../test/town.ts'
 import { listMails, type PreSendVerdict } from './mailer.ts'
 
 test('while the mail server is away the letter waits, and leaves once when it is back', async () => {
   const gone = await startMailServer()
-  const { db, office, settle, pass } = await town({ server: gone })
+  const { db, office, settle, pass } = await mailWorld({ server: gone })
   await gone.close()
   await office.queue(db, activation)
   await settle()
@@ -25,7 +25,7 @@ test('while the mail server is away the letter waits, and leaves once when it is
 
 test('after a day of trying the letter is given up, until the operator asks for another round', async () => {
   const gone = await startMailServer()
-  const { db, office, settle, retry, pass } = await town({ server: gone })
+  const { db, office, settle, retry, pass } = await mailWorld({ server: gone })
   await gone.close()
   await office.queue(db, activation)
   for (let hours = 0; hours < 26; hours += 2) {
@@ -45,7 +45,7 @@ test('after a day of trying the letter is given up, until the operator asks for 
 
 test('a recipient the server refuses for good is given up at once', async () => {
   const server = await startMailServer()
-  const { db, office, settle, pass } = await town({ server })
+  const { db, office, settle, pass } = await mailWorld({ server })
   server.refuse({ code: 550, text: 'No such person <ana@example.org>' })
   await office.queue(db, activation)
   await settle()
@@ -58,7 +58,7 @@ test('a recipient the server refuses for good is given up at once', async () => 
 
 test('a recipient the server cannot take just now is asked again', async () => {
   const server = await startMailServer()
-  const { db, office, settle, pass } = await town({ server })
+  const { db, office, settle, pass } = await mailWorld({ server })
   server.refuse({ code: 451, text: 'Come back later' })
   await office.queue(db, activation)
   await settle()
@@ -69,7 +69,7 @@ test('a recipient the server cannot take just now is asked again', async () => {
 })
 
 test('a crash between sending and writing it down repeats the same letter, under the same Message-ID', async () => {
-  const { db, office, settle, received, pass } = await town()
+  const { db, office, settle, received, pass } = await mailWorld()
   await office.queue(db, activation)
   await sql`create function crash() returns trigger language plpgsql as $$ begin raise 'the power went out'; end $$`.execute(
     db,
@@ -89,7 +89,7 @@ test('a crash between sending and writing it down repeats the same letter, under
 
 test('a connection that breaks once the letter is there repeats it, under the same Message-ID', async () => {
   const server = await startMailServer()
-  const { db, office, settle, pass } = await town({ server })
+  const { db, office, settle, pass } = await mailWorld({ server })
   server.behave('drop')
   await office.queue(db, activation)
   await settle()
@@ -107,7 +107,7 @@ test('a connection that breaks once the letter is there repeats it, under the sa
 
 test('one recipient refused for good keeps nobody else from their letter', async () => {
   const server = await startMailServer()
-  const { db, office, settle } = await town({ server })
+  const { db, office, settle } = await mailWorld({ server })
   server.refuse({ code: 550, text: 'No such person' })
   await office.queue(db, activation)
   await settle()
@@ -118,7 +118,7 @@ test('one recipient refused for good keeps nobody else from their letter', async
 })
 
 test('two who take the same letter in hand carry it once', async () => {
-  const { db, office, settle, retry, received } = await town()
+  const { db, office, settle, retry, received } = await mailWorld()
   await office.queue(db, activation)
   await retry()
   await Promise.all([settle(), settle()])
@@ -126,7 +126,7 @@ test('two who take the same letter in hand carry it once', async () => {
 })
 
 test('whoever lets a letter fall keeps it from others for a while only', async () => {
-  const { db, office, settle, received, pass } = await town()
+  const { db, office, settle, received, pass } = await mailWorld()
   await office.queue(db, activation)
   await sql`update letters set begun_at = ${new Date('2027-03-04T08:00:00Z')}, busy_until = ${new Date('2027-03-04T08:01:30Z')}`.execute(
     db,
@@ -142,7 +142,7 @@ test('whoever lets a letter fall keeps it from others for a while only', async (
 test('a letter that is not wanted any more is stopped at whichever attempt that shows', async () => {
   const gone = await startMailServer()
   let verdict: PreSendVerdict = 'leave'
-  const { db, office, settle, retry, pass, logged } = await town({
+  const { db, office, settle, retry, pass, logged } = await mailWorld({
     server: gone,
     lastLook: async () => verdict,
   })
@@ -161,7 +161,7 @@ test('a letter that is not wanted any more is stopped at whichever attempt that 
 
 test('the operator gives one letter another day, and the others stay as they are', async () => {
   const server = await startMailServer()
-  const { db, office, settle, retry } = await town({ server })
+  const { db, office, settle, retry } = await mailWorld({ server })
   server.refuse({ code: 550, text: 'No such person' })
   for (const _ of [1, 2]) await office.queue(db, activation)
   await settle()

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../database/any-of.ts'
 import type { Db } from '../database/connect.ts'
-import { countUpTo, type Found, foundAmong } from '../database/found.ts'
+import { countUpToLimit, type SearchPage, findPage } from '../database/search-page.ts'
 
 /** What the operator sees of a letter. */
 export interface ListedMail {
@@ -187,12 +187,12 @@ export function findMails(
   db: Db,
   { state, address, id }: MailFilter,
   part: { size: number; page: number },
-): Promise<Found<ListedMail>> {
+): Promise<SearchPage<ListedMail>> {
   const sought = mailsInState(db, state)
     .$if(address !== undefined, (some) => some.where('to_address', '=', address ?? ''))
     .$if(id !== undefined, (some) => some.where('id', '=', id ?? ''))
     .orderBy('id', 'desc')
-  return foundAmong(db, sought, part, async (ids) => {
+  return findPage(db, sought, part, async (ids) => {
     const rows = await db
       .selectFrom('letters')
       .select(['id', 'kind', 'to_address', 'created_at', 'attempts', 'last_error', ...settledColumns])
@@ -212,7 +212,7 @@ export function findMails(
 
 /** How many letters are in a state, counted up to a limit. */
 export const countMails = (db: Db, state: QueuedMailState): Promise<number> =>
-  countUpTo(db, mailsInState(db, state))
+  countUpToLimit(db, mailsInState(db, state))
 
 const mailsInState = (db: Db, state?: QueuedMailState) =>
   db

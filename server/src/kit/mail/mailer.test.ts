@@ -3,11 +3,11 @@ import { domainToASCII } from 'node:url'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
-import { activation, secret, town } from '../../../test/town.ts'
+import { activation, secret, mailWorld } from '../../../test/town.ts'
 import { forgetMailsJob, listMails } from './mailer.ts'
 
 test('Ana gets her activation mail in Serbian, as text and on paper (V01, V12)', async () => {
-  const { db, office, settle, received } = await town()
+  const { db, office, settle, received } = await mailWorld()
   await office.queue(db, activation)
   await settle()
   const [{ mail, recipients } = expect.fail()] = received
@@ -28,7 +28,7 @@ test('Ana gets her activation mail in Serbian, as text and on paper (V01, V12)',
 })
 
 test('a Chinese subject arrives as it was written', async () => {
-  const { db, office, settle, received } = await town()
+  const { db, office, settle, received } = await mailWorld()
   const subject = '您现在可以看到王小明的纪念页面了，里面有家人整理的照片、生平和大家留下的问候'
   const letter = { ...activation.content, language: 'zh', subject } as const
   await office.queue(db, { ...activation, to: { ...activation.to, name: '王小明' }, content: letter })
@@ -39,7 +39,7 @@ test('a Chinese subject arrives as it was written', async () => {
 })
 
 test('a letter one can put an end to says so to mail programs and to people (V11)', async () => {
-  const { db, office, settle, received } = await town()
+  const { db, office, settle, received } = await mailWorld()
   const unsubscribe = {
     oneClick: 'https://spomen.example/api/stop/1',
     page: 'https://spomen.example/Stop/1',
@@ -54,7 +54,7 @@ test('a letter one can put an end to says so to mail programs and to people (V11
 })
 
 test('a letter written in a transaction that is rolled back never leaves', async () => {
-  const { db, office, settle, received } = await town()
+  const { db, office, settle, received } = await mailWorld()
   const regretted = db.transaction().execute(async (tx) => {
     await office.queue(tx, activation)
     throw new Error('second thoughts')
@@ -73,7 +73,7 @@ test.each([
   'group: cleo@example.org;',
   '=?utf-8?Q?Ann=0D=0ABcc:_cleo@example.org?=',
 ])('a person who calls herself %j reaches nobody but herself', async (name) => {
-  const { db, office, settle, received } = await town()
+  const { db, office, settle, received } = await mailWorld()
   const letter = { ...activation.content, subject: `From ${name}` }
   await office.queue(db, { ...activation, to: { ...activation.to, name }, content: letter })
   await settle()
@@ -88,7 +88,7 @@ test.each([
 test.each(['d@e.f\r\nBcc: evil@x.y', 'a@b.cc, evil@x.yy', 'Ann <a@b.cc>', 'evil@x.yy;', 'nobody', ''])(
   'an address like %j is refused, and nothing is written',
   async (address) => {
-    const { db, office } = await town()
+    const { db, office } = await mailWorld()
     const attempt = office.queue(db, { ...activation, to: { ...activation.to, address } })
     await expect(attempt).rejects.toMatchObject({ name: 'Refusal', key: 'invalidEmailFormat' })
     expect(await listMails(db)).toEqual([])
@@ -102,7 +102,7 @@ test.each([
   'ana@xn--mnchen-3ya.de',
   'ana@xn--e1afmkfd.xn--90a3ac',
 ])('a letter to %s goes to the name the network knows', async (address) => {
-  const { db, office, settle, received } = await town()
+  const { db, office, settle, received } = await mailWorld()
   await office.queue(db, { ...activation, to: { ...activation.to, address } })
   await settle()
   const spelled = (at = '') => `ana@${domainToASCII(at.slice(4))}`
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('what only Ana may read is gone once it has left (promises 2.9)', async () => {
-  const { db, office, settle } = await town()
+  const { db, office, settle } = await mailWorld()
   const unsubscribe = { oneClick: secret, page: secret, list: 'remembrance' }
   await office.queue(db, { ...activation, unsubscribe })
   await settle()
@@ -125,7 +125,7 @@ test('what only Ana may read is gone once it has left (promises 2.9)', async () 
 
 test('the log tells of a letter, but not to whom it goes nor what it says', async () => {
   const server = await startMailServer()
-  const { db, office, settle, logged, pass } = await town({ server })
+  const { db, office, settle, logged, pass } = await mailWorld({ server })
   server.refuse({ code: 451, text: 'Not now, <ana@example.org>' })
   await office.queue(db, activation)
   await settle()
@@ -140,7 +140,7 @@ test('the log tells of a letter, but not to whom it goes nor what it says', asyn
 })
 
 test('without a mail server the letter lies in the outbox, for the operator alone (V12)', async () => {
-  const { db, office, settle, outbox } = await town({ server: null })
+  const { db, office, settle, outbox } = await mailWorld({ server: null })
   await office.queue(db, activation)
   await office.queue(db, { ...activation, kind: '../etc/passwd' })
   await settle()
@@ -158,7 +158,7 @@ test('without a mail server the letter lies in the outbox, for the operator alon
 })
 
 test('what left a month ago is forgotten', async () => {
-  const { db, jobs, office, settle, pass } = await town()
+  const { db, jobs, office, settle, pass } = await mailWorld()
   await office.queue(db, activation)
   await settle()
   pass(31 * 24)

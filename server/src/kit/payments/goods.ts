@@ -3,7 +3,7 @@ import type { Purchase, PurchaseKind, BillingTerm } from '@spomen/contract/payme
 import type { Db } from '../database/connect.ts'
 
 /** Something somebody has paid for. */
-export interface Sold {
+export interface Sale {
   orderId: string
   buyerId: string
   memorialId: string
@@ -13,7 +13,7 @@ export interface Sold {
 }
 
 /** What a subscription is about to become. */
-interface Next {
+interface NextRate {
   bought: Purchase
   cents: number
   /** `end`: at `paidUntil`; `now`: as soon as the provider has been paid. */
@@ -35,7 +35,7 @@ export interface Subscription {
   cents: number
   term: BillingTerm
   /** What it becomes; null where it stays. */
-  next: Next | null
+  next: NextRate | null
   /** `late`: over its time, and the provider still tries to be paid; `ended`: nothing more is paid. */
   state: 'running' | 'late' | 'ended'
   paidUntil: Date
@@ -50,7 +50,7 @@ export interface GoodsKind {
    * the buyer are there, and held. Answers false where it cannot be given: nothing may be written then, and the money
    * goes back.
    */
-  give(tx: Db, sold: Sold): Promise<boolean>
+  give(tx: Db, sold: Sale): Promise<boolean>
   /**
    * Makes true how something paid again and again stands now: begun, paid until a later day, become something else, late,
    * or ended. Asked in the transaction that writes it down, perhaps twice with the same, and only while the memorial is

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sandboxPaid, sandboxProvider, sandboxRenewed } from './sandbox.ts'
-import type { SubscriptionFacts, Term } from './port.ts'
+import type { SubscriptionFacts, RateTerm } from './provider.ts'
 
-const begun = (term: Term, day: string): SubscriptionFacts => {
+const begun = (term: RateTerm, day: string): SubscriptionFacts => {
   const paid = sandboxPaid({ id: 'an order', cents: 1_000, term }, new Date(`${day}T10:00:00Z`))
   if (paid.state !== 'paid' || !paid.subscription) throw new Error('nothing began')
   return paid.subscription

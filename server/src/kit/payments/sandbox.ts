@@ -2,25 +2,25 @@
  * Payments with which no money moves, for trying things out. Its checkout is a page of the house itself, and it keeps no
  * books of its own: what the house has written down is what it knows.
  */
-import type { CheckoutFacts, Provider, SubscriptionFacts, Term } from './port.ts'
+import type { CheckoutFacts, PaymentProvider, SubscriptionFacts, RateTerm } from './provider.ts'
 import type { Clock } from '../clock.ts'
 
-interface Sandbox {
+interface SandboxOptions {
   clock: Clock
   /** Where the checkout of an order is. */
   addressOf(orderId: string): string
 }
 
-export function sandboxProvider({ clock, addressOf }: Sandbox): Provider {
+export function sandboxProvider({ clock, addressOf }: SandboxOptions): PaymentProvider {
   return {
     name: 'sandbox',
-    know: async ({ key }) => key,
-    forget: async () => {},
-    open: async ({ orderId }) => ({ ref: orderId, address: addressOf(orderId) }),
-    look: async () => ({ state: 'open' }),
-    close: async () => {},
+    registerCustomer: async ({ key }) => key,
+    forgetCustomer: async () => {},
+    openCheckout: async ({ orderId }) => ({ ref: orderId, address: addressOf(orderId) }),
+    inspectCheckout: async () => ({ state: 'open' }),
+    closeCheckout: async () => {},
     refund: async ({ ref }) => ref,
-    refunded: async () => null,
+    findRefund: async () => null,
     subscription: async (ref) => {
       throw new Error(`the sandbox knows nothing of ${ref} that the house does not know`)
     },
@@ -30,15 +30,15 @@ export function sandboxProvider({ clock, addressOf }: Sandbox): Provider {
       throw new Error(`nothing waits for a bank in the sandbox, not even ${ref}`)
     },
     changeAtEnd: async () => {},
-    end: async () => {},
+    endSubscription: async () => {},
     portal: async () => null,
-    hear: async () => null,
+    parseEvent: async () => null,
   }
 }
 
 /** What the sandbox says of a checkout that somebody has paid on its page. */
 export function sandboxPaid(
-  { id, cents, term }: { id: string; cents: number; term: Term | null },
+  { id, cents, term }: { id: string; cents: number; term: RateTerm | null },
   at: Date,
 ): CheckoutFacts {
   const paidUntil = term && endOf(at, term, at)
@@ -62,7 +62,7 @@ export function sandboxPaid(
 /** What becomes of something that is paid again when its time is over: paid until the next date, late, or ended. */
 export function sandboxRenewed(
   before: SubscriptionFacts,
-  next: { cents: number; term: Term },
+  next: { cents: number; term: RateTerm },
   bank: 'pays' | 'refuses',
 ): SubscriptionFacts {
   if (before.cancelsAtEnd) return { ...before, state: 'ended', payments: [] }
@@ -78,7 +78,7 @@ export function sandboxRenewed(
 /** Counts what is left of the old rate towards the new; what would be left over is not paid out. */
 function changedNow(
   before: SubscriptionFacts,
-  { cents, term }: { cents: number; term: Term },
+  { cents, term }: { cents: number; term: RateTerm },
   { key, at }: { key: string; at: Date },
 ): SubscriptionFacts {
   const isSameTerm = term === before.term
@@ -94,7 +94,7 @@ function changedNow(
 }
 
 /** The first end of a term, counted from when it began, that lies behind a moment. */
-function endOf(beganAt: Date, term: Term, behind: Date): Date {
+function endOf(beganAt: Date, term: RateTerm, behind: Date): Date {
   const months = term === 'monthly' ? 1 : 12
   for (let count = months; ; count += months) {
     const end = addMonths(beganAt, count)

@@ -3,7 +3,7 @@ import type { Language } from '@spomen/contract/vocabulary.ts'
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
-import type { CheckoutFacts, News, Payment, SubscriptionFacts } from './port.ts'
+import type { CheckoutFacts, ProviderEvent, ReceivedPayment, SubscriptionFacts } from './provider.ts'
 
 /** The part of a checkout that is asked for whole. */
 export const checkoutParts = ['payment_intent']
@@ -91,7 +91,7 @@ const rateOf = ({ unit_amount, recurring }: Stripe.Price) => ({
 const pageOf = (bill: Stripe.Subscription['latest_invoice']) =>
   typeof bill === 'object' && bill?.status === 'open' ? (bill.hosted_invoice_url ?? null) : null
 
-function paymentOf({ id, amount_paid, lines, created, status_transitions }: Stripe.Invoice): Payment {
+function paymentOf({ id, amount_paid, lines, created, status_transitions }: Stripe.Invoice): ReceivedPayment {
   const ends = lines.data.map(({ period }) => period.end)
   return {
     ref: id ?? '',
@@ -151,7 +151,7 @@ const Event = z.object({
 })
 
 /** What an event is about; what is signed and is none is refused with `fillAllFields`. */
-export function readNews(event: unknown): News {
+export function parseStripeEvent(event: unknown): ProviderEvent {
   const read = z.safeParse(Event, event)
   if (!read.success) throw new Refusal('fillAllFields', { detail: 'signed, but no event' })
   const { id, type, data } = read.data

@@ -2,9 +2,15 @@
 import Stripe from 'stripe'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../refusal.ts'
-import { type CheckoutFacts, Declined, type News, type Provider, type SubscriptionFacts } from './port.ts'
-import { explaining, isCode, unlessGone } from './stripe-faults.ts'
-import { onceMade } from './stripe-once-made.ts'
+import {
+  type CheckoutFacts,
+  Declined,
+  type ProviderEvent,
+  type PaymentProvider,
+  type SubscriptionFacts,
+} from './provider.ts'
+import { withProviderErrors, isCode, ignoreMissing } from './stripe-errors.ts'
+import { createStripeSetup } from './stripe-setup.ts'
 import {
   asMoment,
   checkoutFacts,
@@ -13,11 +19,11 @@ import {
   isDebited,
   itemOf,
   localeOf,
-  readNews,
+  parseStripeEvent,
   subscriptionFacts,
 } from './stripe-shapes.ts'
 
-interface Account {
+interface StripeOptions {
   secretKey: string
   webhookSecret: string
   /** Another address of its API, for tests. */
@@ -26,30 +32,30 @@ interface Account {
 }
 
 /** Nobody waits longer for an answer, in milliseconds. */
-const patience = 20_000
+const requestTimeout = 20_000
 /** With its last bill, which tells where a change waits to be paid, and with what it becomes later. */
-const whole = { expand: ['latest_invoice', 'schedule.phases.items.price'] }
+const expandedSubscription = { expand: ['latest_invoice', 'schedule.phases.items.price'] }
 /** The last bills of a subscription: more cannot have come between two looks. */
-const billsLookedAt = 12
+const maxInvoices = 12
 
-export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account): Provider {
+export function stripeProvider({ secretKey, webhookSecret, api, clock }: StripeOptions): PaymentProvider {
   const stripe = new Stripe(secretKey, {
-    timeout: patience,
+    timeout: requestTimeout,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(api !== null && addressed(api)),
   })
-  const { priceOf, portalLook } = onceMade(stripe)
+  const { priceOf, portalLook } = createStripeSetup(stripe)
 
   async function subscriptionOf(ref: string): Promise<SubscriptionFacts> {
-    return told(await stripe.subscriptions.retrieve(ref, whole))
+    return told(await stripe.subscriptions.retrieve(ref, expandedSubscription))
   }
 
   async function told(subscription: Stripe.Subscription): Promise<SubscriptionFacts> {
     const { data } = await stripe.invoices.list({
       subscription: subscription.id,
       status: 'paid',
-      limit: billsLookedAt,
+      limit: maxInvoices,
     })
     return subscriptionFacts(subscription, data)
   }
@@ -94,10 +100,10 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
     return intent
   }
 
-  const provider: Provider = {
+  const provider: PaymentProvider = {
     name: 'stripe',
 
-    async know({ key, mail, language }) {
+    async registerCustomer({ key, mail, language }) {
       const made = await stripe.customers.create(
         { email: mail, preferred_locales: [localeOf(language)], metadata: { account: key } },
         { idempotencyKey: `customer ${key}` },
@@ -105,9 +111,9 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
       return made.id
     },
 
-    forget: (customer) => unlessGone(stripe.customers.del(customer)),
+    forgetCustomer: (customer) => ignoreMissing(stripe.customers.del(customer)),
 
-    async open({ orderId, customer, price, language, returnTo }) {
+    async openCheckout({ orderId, customer, price, language, returnTo }) {
       const isRate = price.term !== null
       const metadata = { order: orderId }
       const item = isRate
@@ -133,9 +139,9 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
       return { ref: session.id, address: session.url }
     },
 
-    look,
+    inspectCheckout: look,
 
-    async close(ref) {
+    async closeCheckout(ref) {
       try {
         await stripe.checkout.sessions.expire(ref)
       } catch (error) {
@@ -160,7 +166,7 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
       }
     },
 
-    async refunded(ref) {
+    async findRefund(ref) {
       const { status, amount, created, payment_intent } = await stripe.refunds.retrieve(ref)
       const intent = idOf(payment_intent)
       if (intent === null || (status !== 'succeeded' && status !== 'pending')) return null
@@ -188,7 +194,7 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
           items: [{ id: itemOf(subscription).id, price }],
           proration_behavior: 'always_invoice',
           payment_behavior: isDebited(subscription) ? 'error_if_incomplete' : 'pending_if_incomplete',
-          ...whole,
+          ...expandedSubscription,
         },
         { idempotencyKey: `change ${key}` },
       )
@@ -232,7 +238,7 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
       })
     },
 
-    end: (ref) => unlessGone(end(ref)),
+    endSubscription: (ref) => ignoreMissing(end(ref)),
 
     async portal(customer, { returnTo, language }) {
       const configuration = await portalLook()
@@ -245,7 +251,7 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
       return url
     },
 
-    async hear(body, signature): Promise<News | null> {
+    async parseEvent(body, signature): Promise<ProviderEvent | null> {
       try {
         const receivedAt = clock.now().getTime()
         const event = await stripe.webhooks.constructEventAsync(
@@ -256,7 +262,7 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
           undefined,
           receivedAt,
         )
-        return readNews(event)
+        return parseStripeEvent(event)
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
         // The signature comes first: these are the sender's own words.
@@ -266,7 +272,7 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
       }
     },
   }
-  return explaining(provider)
+  return withProviderErrors(provider)
 }
 
 function addressed(api: string) {

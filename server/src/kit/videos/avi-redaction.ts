@@ -1,5 +1,5 @@
 /** What is redacted in an AVI file: all but the video and audio streams and what is needed to play them (Q111). */
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 import type { Cover } from '../files/redaction.ts'
 import { mostRedactedParts, TooManyPartsError } from './video-details.ts'
 
@@ -28,7 +28,7 @@ const streamChunk = /^(?:(\d\d)[\w ]{2}|ix(\d\d))$/
 const junk = Buffer.from('JUNK')
 
 /** Redacts what an AVI video says of a place and a device, and streams that are neither video nor audio. */
-export async function redactAvi({ size, at }: Bytes, cover: Cover): Promise<void> {
+export async function redactAvi({ size, at }: ByteSource, cover: Cover): Promise<void> {
   const kinds: string[] = []
   let parts = 0
   let last = 0

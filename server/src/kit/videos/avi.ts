@@ -1,9 +1,9 @@
 /** AVI: chunks in a RIFF file, each with a name of four characters and its length. */
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 import { mostParts, secondsOf, type VideoDetails } from './video-details.ts'
 
 /** Reads the details of an AVI video; null when it is cut off or has no video track. */
-export async function readAvi(bytes: Bytes): Promise<VideoDetails | null> {
+export async function readAvi(bytes: ByteSource): Promise<VideoDetails | null> {
   const riff = await bytes.at(0, 12)
   if (riff.length < 12 || riff.readUInt32LE(4) + 8 > bytes.size) return null
   let header: Omit<VideoDetails, 'codec'> | null = null

@@ -1,5 +1,5 @@
 /** The elements of WebM and Matroska, each with an id and a length of one to eight bytes (RFC 8794). */
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 
 export interface EbmlElement {
   id: number
@@ -26,7 +26,7 @@ export function numberAt(
 }
 
 /** The element that begins at a place, within what ends at another; null where none can begin. */
-export async function elementAt({ at }: Bytes, start: number, to: number): Promise<EbmlElement | null> {
+export async function elementAt({ at }: ByteSource, start: number, to: number): Promise<EbmlElement | null> {
   const head = await at(start, 12)
   const id = numberAt(head, 0, true)
   const size = id && numberAt(head, id.length, false)
@@ -41,7 +41,7 @@ export async function elementAt({ at }: Bytes, start: number, to: number): Promi
 export type ElementWalk = (from: number, to: number) => AsyncGenerator<EbmlElement>
 
 /** Walks elements, all walks together no more than so many; `beyond` says what happens then. */
-export function elementWalker(bytes: Bytes, most: number, beyond: () => void = () => {}): ElementWalk {
+export function elementWalker(bytes: ByteSource, most: number, beyond: () => void = () => {}): ElementWalk {
   let parts = 0
   return async function* walk(from, to) {
     for (let start = from; start < to; ) {

@@ -1,5 +1,5 @@
 import { type VideoType, videoTypes } from '@spomen/contract/videos.ts'
-import { type Bytes, inStretches, withBytes } from '../files/bytes.ts'
+import { type ByteSource, readInBlocks, withOpenFile } from '../files/bytes.ts'
 import { type Cover, newCover, type Redaction } from '../files/redaction.ts'
 import { mediaTypeOf, signatureBytes } from '../files/signature.ts'
 import { readAvi } from './avi.ts'
@@ -23,8 +23,8 @@ export interface InspectedVideo extends VideoDetails {
 }
 
 interface ContainerFormat {
-  read: (bytes: Bytes) => Promise<VideoDetails | null>
-  redact: (bytes: Bytes, cover: Cover) => Promise<void>
+  read: (bytes: ByteSource) => Promise<VideoDetails | null>
+  redact: (bytes: ByteSource, cover: Cover) => Promise<void>
 }
 
 const boxes: ContainerFormat = { read: readMp4, redact: redactMp4 }
@@ -54,14 +54,14 @@ const playable: Partial<Record<VideoType, RegExp>> = {
 
 /** Inspects a video that lies in a file of its own; see `inspectVideoBytes`. */
 export const inspectVideo = (file: string): Promise<InspectedVideo | null> =>
-  withBytes(file, inspectVideoBytes)
+  withOpenFile(file, inspectVideoBytes)
 
 /**
  * Inspects a video of one of the six kinds (K08): the kind by its first bytes, the rest by the tables of its container,
  * of which only what is needed is read. Null for everything else, for a video that was cut off or has no video track, and
  * for one of which nobody can find what it says of a place.
  */
-export async function inspectVideoBytes(bytes: Bytes): Promise<InspectedVideo | null> {
+export async function inspectVideoBytes(bytes: ByteSource): Promise<InspectedVideo | null> {
   const found = await mediaTypeOf(await bytes.at(0, signatureBytes))
   const type = typeOf(String(found))
   const details = type && (await containers[type].read(bytes))
@@ -70,11 +70,11 @@ export async function inspectVideoBytes(bytes: Bytes): Promise<InspectedVideo | 
   return { ...details, type, isForBrowsers: playable[type]?.test(details.codec) ?? false, redactions }
 }
 
-async function redactionsIn(bytes: Bytes, { redact }: ContainerFormat): Promise<Redaction[] | null> {
+async function redactionsIn(bytes: ByteSource, { redact }: ContainerFormat): Promise<Redaction[] | null> {
   const gathered = newCover(bytes.size)
   try {
-    await redact(inStretches(bytes), gathered)
-    return await withoutNoOps(inStretches(bytes), gathered.redactions())
+    await redact(readInBlocks(bytes), gathered)
+    return await withoutNoOps(readInBlocks(bytes), gathered.redactions())
   } catch (error) {
     if (error instanceof TruncatedVideoError || error instanceof TooManyPartsError) return null
     throw error
@@ -82,7 +82,7 @@ async function redactionsIn(bytes: Bytes, { redact }: ContainerFormat): Promise<
 }
 
 /** Only redactions that change a byte: many videos are zero already where others have a name. */
-async function withoutNoOps({ at }: Bytes, redactions: readonly Redaction[]): Promise<Redaction[]> {
+async function withoutNoOps({ at }: ByteSource, redactions: readonly Redaction[]): Promise<Redaction[]> {
   const effective: Redaction[] = []
   let differs = false
   for (const redaction of redactions) {

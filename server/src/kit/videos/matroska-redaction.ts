@@ -1,5 +1,5 @@
 /** What is redacted in WebM and Matroska: all but the video and audio streams and what is needed to play them (Q111). */
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 import type { Cover } from '../files/redaction.ts'
 import { type EbmlElement, elementAt, elementWalker, numberAt, type ElementWalk } from './ebml.ts'
 import { mostRedactedParts, TooManyPartsError } from './video-details.ts'
@@ -34,14 +34,14 @@ const shown = new Set([1, 2])
 
 interface MatroskaRedactionContext {
   walk: ElementWalk
-  bytes: Bytes
+  bytes: ByteSource
   cover: Cover
   /** The numbers of tracks that are neither video nor audio. */
   others: Set<number>
 }
 
 /** Redacts what a WebM or Matroska video says of a place and a device, and tracks that are neither video nor audio. */
-export async function redactMatroska(bytes: Bytes, cover: Cover): Promise<void> {
+export async function redactMatroska(bytes: ByteSource, cover: Cover): Promise<void> {
   const walk = elementWalker(bytes, mostRedactedParts, () => {
     throw new TooManyPartsError()
   })
@@ -188,7 +188,7 @@ function blankInside(cover: Cover, from: number, to: number): void {
 }
 
 /** Where the next known part begins, at or after a place; where there is none, the end. */
-async function nextKnown({ at }: Bytes, from: number, to: number): Promise<number> {
+async function nextKnown({ at }: ByteSource, from: number, to: number): Promise<number> {
   const step = 65_536
   for (let begin = from; begin < to; begin += step) {
     const stretch = await at(begin, Math.min(step + 3, to - begin))

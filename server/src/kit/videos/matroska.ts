@@ -1,5 +1,5 @@
 /** WebM and Matroska: elements within elements (RFC 9559). */
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 import { type EbmlElement, elementWalker, type ElementWalk } from './ebml.ts'
 import { mostParts, secondsOf, type VideoDetails } from './video-details.ts'
 
@@ -24,7 +24,7 @@ export const elementIds = {
 const videoTrackType = 1
 
 /** Reads the details of a WebM or Matroska video; null when it is cut off or has no video track. */
-export async function readMatroska(bytes: Bytes): Promise<VideoDetails | null> {
+export async function readMatroska(bytes: ByteSource): Promise<VideoDetails | null> {
   const walk = elementWalker(bytes, mostParts)
   for await (const segment of walk(0, bytes.size)) {
     if (segment.id !== elementIds.segment) continue
@@ -35,7 +35,7 @@ export async function readMatroska(bytes: Bytes): Promise<VideoDetails | null> {
 
 async function readSegment(
   walk: ElementWalk,
-  bytes: Bytes,
+  bytes: ByteSource,
   segment: EbmlElement,
 ): Promise<VideoDetails | null> {
   let seconds: number | null = null
@@ -51,7 +51,7 @@ async function readSegment(
   return shown && hasVideo ? { ...shown, seconds } : null
 }
 
-async function durationIn(walk: ElementWalk, bytes: Bytes, info: EbmlElement): Promise<number | null> {
+async function durationIn(walk: ElementWalk, bytes: ByteSource, info: EbmlElement): Promise<number | null> {
   let scale = 1_000_000
   let length = 0
   for await (const { id, body, end } of walk(info.body, info.end)) {
@@ -67,7 +67,11 @@ async function durationIn(walk: ElementWalk, bytes: Bytes, info: EbmlElement): P
 
 type Track = Pick<VideoDetails, 'codec' | 'width' | 'height'>
 
-async function videoTrackIn(walk: ElementWalk, bytes: Bytes, tracks: EbmlElement): Promise<Track | null> {
+async function videoTrackIn(
+  walk: ElementWalk,
+  bytes: ByteSource,
+  tracks: EbmlElement,
+): Promise<Track | null> {
   for await (const track of walk(tracks.body, tracks.end)) {
     if (track.id !== elementIds.track) continue
     let kind = 0
@@ -83,7 +87,7 @@ async function videoTrackIn(walk: ElementWalk, bytes: Bytes, tracks: EbmlElement
   return null
 }
 
-async function sizeIn(walk: ElementWalk, bytes: Bytes, from: number, to: number) {
+async function sizeIn(walk: ElementWalk, bytes: ByteSource, from: number, to: number) {
   const found: Partial<Record<number, number>> = {}
   for await (const { id, body, end } of walk(from, to)) found[id] = await wholeNumber(bytes, body, end)
   return {
@@ -92,7 +96,7 @@ async function sizeIn(walk: ElementWalk, bytes: Bytes, from: number, to: number)
   }
 }
 
-async function wholeNumber(bytes: Bytes, body: number, end: number): Promise<number> {
+async function wholeNumber(bytes: ByteSource, body: number, end: number): Promise<number> {
   const number = await bytes.at(body, Math.min(8, Math.max(0, end - body)))
   return number.reduce((value, byte) => value * 256 + byte, 0)
 }

@@ -1,5 +1,5 @@
 /** The boxes of MP4 and QuickTime, each with its length and a name of four characters (ISO 14496-12). */
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 import type { Cover } from '../files/redaction.ts'
 
 export interface Mp4Box {
@@ -22,14 +22,14 @@ export type BoxWalk = (from: number, to: number) => AsyncGenerator<Mp4Box>
 /** What is needed to redact parts of a video. */
 export interface Mp4RedactionContext {
   walk: BoxWalk
-  bytes: Bytes
+  bytes: ByteSource
   cover: Cover
   /** Makes an empty box of one. */
   hide(box: Mp4Box): void
 }
 
 /** Walks boxes, all walks together no more than so many; `beyond` says what happens then. */
-export function boxWalker({ at }: Bytes, most: number, beyond: () => void = () => {}): BoxWalk {
+export function boxWalker({ at }: ByteSource, most: number, beyond: () => void = () => {}): BoxWalk {
   let parts = 0
   return async function* walk(from, to) {
     for (let start = from; start + 8 <= to; ) {

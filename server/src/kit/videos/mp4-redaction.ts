@@ -1,5 +1,5 @@
 /** What is redacted in MP4 and QuickTime: all but the video and audio streams and what is needed to play them (Q111). */
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 import type { Cover } from '../files/redaction.ts'
 import { type Mp4Box, boxWalker, type Mp4RedactionContext } from './mp4-boxes.ts'
 import { mostRedactedParts, TooManyPartsError } from './video-details.ts'
@@ -29,7 +29,7 @@ const emptyBoxes = new Set(['free', 'skip', 'wide', '\0\0\0\0'])
 const free = Buffer.from('free')
 
 /** Redacts what an MP4 or QuickTime video says of a place and a device, and tracks that are neither video nor audio. */
-export async function redactMp4(bytes: Bytes, cover: Cover): Promise<void> {
+export async function redactMp4(bytes: ByteSource, cover: Cover): Promise<void> {
   const walk = boxWalker(bytes, mostRedactedParts, () => {
     throw new TooManyPartsError()
   })
@@ -100,7 +100,7 @@ async function redactTrack(context: Mp4RedactionContext, trak: Mp4Box): Promise<
   return number
 }
 
-async function trackIdIn(bytes: Bytes, { body }: Mp4Box): Promise<number> {
+async function trackIdIn(bytes: ByteSource, { body }: Mp4Box): Promise<number> {
   const head = await bytes.at(body, 24)
   const place = head[0] === 1 ? 20 : 12
   return head.length >= place + 4 ? head.readUInt32BE(place) : 0

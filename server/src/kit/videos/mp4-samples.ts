@@ -1,5 +1,5 @@
 /** Where the samples of a track lie in an MP4 or QuickTime video: by tables, or fragment by fragment. */
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 import type { Mp4Box, Mp4RedactionContext } from './mp4-boxes.ts'
 import { TooManyPartsError } from './video-details.ts'
 
@@ -33,7 +33,7 @@ export async function redactSamples(
 
 const placing = new Set(['stsc', 'stsz', 'stz2', 'stco', 'co64'])
 
-async function tableOf(bytes: Bytes, { body, end }: Mp4Box): Promise<Buffer> {
+async function tableOf(bytes: ByteSource, { body, end }: Mp4Box): Promise<Buffer> {
   if (end - body > longestTable) throw new TooManyPartsError()
   return bytes.at(body, end - body)
 }

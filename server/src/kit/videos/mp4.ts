@@ -1,10 +1,10 @@
 /** MP4 and QuickTime: boxes within boxes (ISO 14496-12). */
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 import { type Mp4Box, boxWalker, TruncatedVideoError, type BoxWalk } from './mp4-boxes.ts'
 import { mostParts, secondsOf, type VideoDetails } from './video-details.ts'
 
 /** Reads the details of an MP4 or QuickTime video; null when it is cut off or has no video track. */
-export async function readMp4(bytes: Bytes): Promise<VideoDetails | null> {
+export async function readMp4(bytes: ByteSource): Promise<VideoDetails | null> {
   try {
     return await read(boxWalker(bytes, mostParts), bytes)
   } catch (error) {
@@ -13,7 +13,7 @@ export async function readMp4(bytes: Bytes): Promise<VideoDetails | null> {
   }
 }
 
-async function read(walk: BoxWalk, bytes: Bytes): Promise<VideoDetails | null> {
+async function read(walk: BoxWalk, bytes: ByteSource): Promise<VideoDetails | null> {
   let movie: Mp4Box | null = null
   let hasVideo = false
   for await (const box of walk(0, bytes.size)) {
@@ -42,7 +42,7 @@ interface Track {
   height: number | null
 }
 
-async function readTrack(walk: BoxWalk, bytes: Bytes, trak: Mp4Box): Promise<Track> {
+async function readTrack(walk: BoxWalk, bytes: ByteSource, trak: Mp4Box): Promise<Track> {
   const track: Track = { handler: '', codec: '', width: null, height: null }
   for await (const box of walk(trak.body, trak.end)) {
     if (box.name === 'tkhd') Object.assign(track, sizeOf(await bytes.at(box.body, 96)))
@@ -56,7 +56,7 @@ async function readTrack(walk: BoxWalk, bytes: Bytes, trak: Mp4Box): Promise<Tra
 }
 
 /** The name of the first kind of sample in a track's tables. */
-async function codecIn(walk: BoxWalk, bytes: Bytes, minf: Mp4Box): Promise<string> {
+async function codecIn(walk: BoxWalk, bytes: ByteSource, minf: Mp4Box): Promise<string> {
   for await (const table of walk(minf.body, minf.end)) {
     if (table.name !== 'stbl') continue
     for await (const box of walk(table.body, table.end)) {

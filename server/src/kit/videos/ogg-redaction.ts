@@ -1,5 +1,5 @@
 /** What is redacted in an Ogg file: what its streams say of themselves, and the streams that are neither video nor audio (Q111). */
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 import { type Cover, newCover, redact } from '../files/redaction.ts'
 import { mostRedactedParts, TooManyPartsError } from './video-details.ts'
 
@@ -39,7 +39,7 @@ interface OggPage {
 const mostCommentBytes = 16_000_000
 
 /** Redacts what an Ogg video says of a place and a device; the sum of each page that is touched is put right. */
-export async function redactOgg(bytes: Bytes, cover: Cover): Promise<void> {
+export async function redactOgg(bytes: ByteSource, cover: Cover): Promise<void> {
   const known = new Map<number, OggStream>()
   const [inside, touched] = [newCover(bytes.size), new Set<OggPage>()]
   const pagesOfComments = new Map<OggStream, OggPage[]>()
@@ -77,7 +77,7 @@ export async function redactOgg(bytes: Bytes, cover: Cover): Promise<void> {
   cover.zero(last, bytes.size)
 }
 
-async function* pagesOf({ size, at }: Bytes): AsyncGenerator<OggPage> {
+async function* pagesOf({ size, at }: ByteSource): AsyncGenerator<OggPage> {
   let parts = 0
   for (let start = 0; start + 27 <= size; ) {
     parts += 1
@@ -101,7 +101,11 @@ function streamIn(begin: Buffer): OggStream {
 }
 
 /** Gathers the second packet of a stream, which may reach over several pages. */
-async function readComments({ at }: Bytes, stream: OggStream, { body, lengths }: OggPage): Promise<void> {
+async function readComments(
+  { at }: ByteSource,
+  stream: OggStream,
+  { body, lengths }: OggPage,
+): Promise<void> {
   let place = body
   for (const length of lengths) {
     if (stream.packet === 1) {

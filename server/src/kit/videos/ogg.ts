@@ -1,5 +1,5 @@
 /** Ogg with Theora: pages of streams that belong together (RFC 3533), the first of each says what it holds. */
-import type { Bytes } from '../files/bytes.ts'
+import type { ByteSource } from '../files/bytes.ts'
 import { secondsOf, type VideoDetails } from './video-details.ts'
 
 /** The longest a page can be, in bytes. */
@@ -8,7 +8,7 @@ const longestPage = 65_307
 const mark = Buffer.from('OggS')
 
 /** Reads the details of an Ogg video; null when it is cut off or has no video track. */
-export async function readOgg(bytes: Bytes): Promise<VideoDetails | null> {
+export async function readOgg(bytes: ByteSource): Promise<VideoDetails | null> {
   const stream = theoraIn(await bytes.at(0, 4_096))
   if (!stream) return null
   const from = Math.max(0, bytes.size - 4 * longestPage)

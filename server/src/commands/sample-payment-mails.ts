@@ -1,0 +1,37 @@
+import type { Language } from '@spomen/contract/vocabulary.ts'
+import { planEndMail, latePaymentMail, receiptMail, refundMail } from '../features/payments/index.ts'
+import type { SampleMail } from './mail-preview.ts'
+
+interface SampleFacts {
+  language: Language
+  name: string
+  memorial: string
+  page: string
+  publicUrl: string
+}
+
+/** What people are written about their payments: once, again and again, given back, late, and for the last time. */
+export function samplePaymentMails({ page: memorialPage, publicUrl, ...about }: SampleFacts): SampleMail[] {
+  const page = `${publicUrl}/Settings?part=payments`
+  const plan = {
+    ...about,
+    bought: { kind: 'plan', plan: 'Plus', term: 'yearly' },
+    cents: 6_499,
+    isTrial: false,
+  } as const
+  const gifts = {
+    ...about,
+    bought: { kind: 'gifts', candles: 3, flowers: 21 },
+    cents: 1_638,
+    isTrial: true,
+  } as const
+  const when = { number: '01KZ5N0W3J8Q4R7T9V2X6Y1B3C', at: new Date('2027-03-04T08:00:00Z') }
+  const until = new Date('2028-03-04T08:00:00Z')
+  return [
+    { name: 'receipt-plan', content: receiptMail({ ...plan, ...when, paidUntil: until, page }) },
+    { name: 'receipt-gifts-trial', content: receiptMail({ ...gifts, ...when, paidUntil: null, page }) },
+    { name: 'refund', content: refundMail(plan) },
+    { name: 'payment-late', content: latePaymentMail({ ...plan, until, page }) },
+    { name: 'plan-ends', content: planEndMail({ ...plan, until, page: memorialPage }) },
+  ]
+}

@@ -1,0 +1,37 @@
+import { DatabaseError } from 'pg'
+
+/** The database cannot be reached, or did not answer in time: what was asked of it may have happened or not. */
+export class LostDatabase extends Error {
+  override readonly name = 'LostDatabase'
+  /** What the network or PostgreSQL said, if it said anything. */
+  readonly code?: string
+
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    const { code } = (cause ?? {}) as { code?: unknown }
+    if (typeof code === 'string') this.code = code
+  }
+}
+
+/** Any failure on the way to the database, as one kind. */
+export const toLostDatabase = (error: unknown): LostDatabase =>
+  error instanceof LostDatabase ? error : new LostDatabase(String((error as Error).message ?? error), error)
+
+/**
+ * What PostgreSQL says when it cannot do now what it can do in a moment: it has lost its connection, memory, room or
+ * disk (08, 53, 58), is stopping, starting, only read from or too busy (57P, 57014, 25006, 25P03, 55P03), or two
+ * transactions were in each other's way (40).
+ */
+const temporaryCodes = /^(?:08|40|53|57P|58|57014|25006|25P03|55P03)/
+
+/** How deep a failure may lie in those that others made of it. */
+const maxDepth = 5
+
+/** Whether something failed because the database was away for the moment. Asking again may do. */
+export function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > maxDepth) return false
+  if (error instanceof LostDatabase) return true
+  if (error instanceof DatabaseError) return temporaryCodes.test(error.code ?? '')
+  if (error instanceof AggregateError) return error.errors.some((one) => isDatabaseAway(one, depth + 1))
+  return isDatabaseAway(error.cause, depth + 1)
+}

@@ -1,0 +1,173 @@
+import { ulid } from 'ulid'
+import type { Db } from '../database/connect.ts'
+import { prepared } from '../database/prepared.ts'
+import { lockBytes } from './byte-locks.ts'
+import type { ReceivedFile } from './receive.ts'
+import type { Redaction } from './redaction.ts'
+import type { FileStore } from './store.ts'
+
+/** Who may have a file, before its memorial's own rules are asked. */
+export type Audience = 'signedIn' | 'followers' | 'owner' | 'uploader'
+
+export interface DisplayImage {
+  width: number | null
+  height: number | null
+  placeholder: string | null
+  /** Said where a part of it could not be decoded. */
+  isDamaged?: true
+}
+
+export interface NewFile {
+  sha256: string
+  bytes: number
+  /** The media type, decided by the server. */
+  type: string
+  name: string
+  /** Size of the upright picture in pixels and its thumbhash in base64, as far as known; left out for what shows none. */
+  picture?: DisplayImage
+  audience: Audience
+  memorialId: string | null
+  uploaderId: string
+  /** From when on it is there for nobody; left out for what stays. */
+  expiresAt?: Date
+  /** What of it is covered for all but the family, once somebody has looked. */
+  redactions?: readonly Redaction[]
+}
+
+/** Writes down a file whose bytes are in the store already; answers its id. */
+export async function addFile(db: Db, file: NewFile): Promise<string> {
+  const id = ulid()
+  await db
+    .insertInto('files')
+    .values({
+      id,
+      sha256: file.sha256,
+      bytes: file.bytes,
+      type: file.type,
+      name: file.name,
+      width: file.picture?.width ?? null,
+      height: file.picture?.height ?? null,
+      placeholder: file.picture?.placeholder ?? null,
+      is_damaged: file.picture?.isDamaged ?? false,
+      audience: file.audience,
+      memorial_id: file.memorialId,
+      uploader_id: file.uploaderId,
+      expires_at: file.expiresAt ?? null,
+      redactions: file.redactions ? JSON.stringify(file.redactions) : null,
+    })
+    .execute()
+  return id
+}
+
+/** A file by its id; one that was removed is not found. */
+export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  const [found] = await findFileStatement(db, { id })
+  return found
+}
+
+/** The same, also of one that was removed and is not purged yet. */
+export const findFileEvenRemoved = (db: Db, id: string) => anyFile(db, id).executeTakeFirst()
+
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFileEvenRemoved>>>
+
+const findFileStatement = prepared<{ id: string }, FileRow>((db, value) =>
+  anyFile(db, value('id')).where('removed_at', 'is', null),
+)
+
+function anyFile(db: Db, id: string) {
+  return db
+    .selectFrom('files')
+    .select([
+      'id',
+      'sha256',
+      'bytes',
+      'type',
+      'name',
+      'width',
+      'height',
+      'placeholder',
+      'audience',
+      'memorial_id',
+      'uploader_id',
+      'expires_at',
+      'created_at',
+    ])
+    .where('id', '=', id)
+}
+
+/** What of a file is covered for all but the family; null where nobody has looked yet. */
+export async function findRedactions(db: Db, id: string): Promise<readonly Redaction[] | null> {
+  const row = await db.selectFrom('files').select('redactions').where('id', '=', id).executeTakeFirst()
+  return (row?.redactions as Redaction[] | null | undefined) ?? null
+}
+
+/** Notes down what of these bytes is covered, wherever they are kept. */
+export async function noteRedactions(
+  db: Db,
+  sha256: string,
+  redactions: readonly Redaction[],
+): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ redactions: JSON.stringify(redactions) })
+    .where('sha256', '=', sha256)
+    .where('redactions', 'is', null)
+    .execute()
+}
+
+/** Lets others have a file, or fewer. */
+export async function changeAudience(tx: Db, id: string, audience: Audience): Promise<void> {
+  await tx.updateTable('files').set({ audience }).where('id', '=', id).execute()
+}
+
+interface NewReceivedFile extends Omit<NewFile, 'sha256' | 'bytes' | 'name'> {
+  /** What `keep` has put into the store. */
+  held: Pick<ReceivedFile, 'sha256' | 'bytes' | 'name'>
+}
+
+/**
+ * Writes down a file that was kept a moment ago; answers its id. Refuses with `unavailable` in the rare case that the
+ * very same bytes, long unwanted, were purged meanwhile.
+ */
+export async function addReceivedFile(
+  tx: Db,
+  store: FileStore,
+  { held, ...file }: NewReceivedFile,
+): Promise<string> {
+  const { sha256, bytes, name } = held
+  await lockBytes(tx, store, sha256)
+  return addFile(tx, { ...file, sha256, bytes, name })
+}
+
+/** What a file that is no picture itself is shown as meanwhile; a size that is known already stays. */
+export async function setDisplayImage(
+  tx: Db,
+  id: string,
+  { width, height, placeholder }: DisplayImage,
+): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set((eb) => ({
+      width: eb.fn.coalesce('width', eb.val(width)),
+      height: eb.fn.coalesce('height', eb.val(height)),
+      placeholder,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes a file away from everyone at once; its bytes wait for the purge. Answers whether it was there. */
+export async function removeFile(db: Db, id: string, at: Date): Promise<boolean> {
+  const removed = await db
+    .updateTable('files')
+    .set({ removed_at: at })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return removed.numUpdatedRows > 0n
+}
+
+/** Gives back a file that was taken away. */
+export async function restoreFile(db: Db, id: string): Promise<void> {
+  await db.updateTable('files').set({ removed_at: null }).where('id', '=', id).execute()
+}

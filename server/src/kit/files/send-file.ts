@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { readRange } from './ranges.ts'
+import { borrowBuffer, smallFileSize } from './buffer-pool.ts'
+import type { FileStore } from './store.ts'
+import { type Redaction, redacted } from './redaction.ts'
+
+interface FileToSend {
+  store: FileStore
+  key: string
+  /** The media type, decided by the server. */
+  type: string
+  /** The name a person saves it under. */
+  name: string
+  /** Names these very bytes, e.g. their SHA-256 and the variant; becomes the strong ETag. */
+  tag: string
+  /** Whether the browser saves it rather than showing it: documents always (promises 2.3). */
+  download: boolean
+  /** What of it is covered for whoever asks. */
+  redactions?: readonly Redaction[]
+  /** Makes missing bytes again, where they can be made. */
+  mend?: () => Promise<void>
+  /** What the file may do when it is shown; nothing at all, where nothing is said. */
+  policy?: string
+  /** The internal address under which an nginx in front finds the store's folder, where it sends files itself. */
+  sentFrom?: string | null
+}
+
+/**
+ * Answers a stored file over HTTP, for GET and HEAD: revalidation, one range at a time, and the headers that keep a
+ * file from acting as a page. Whether the viewer may have it is decided before. Where an nginx in front sends the bytes
+ * itself, it is told which. Refuses with `notFound` when the bytes are gone.
+ */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileToSend) {
+  const etag = `"${file.tag}"`
+  if (matchesEtag(request.headers['if-none-match'], etag))
+    return sendWithoutBody(request, reply.code(304).headers(cacheHeaders(etag)))
+
+  const place = file.sentFrom && !file.redactions?.length ? file.store.placeOf(file.key) : null
+  if (request.method === 'HEAD' || place !== null) {
+    const found = await there(() => file.store.head(file.key))
+    reply.headers(headersOf(file, etag))
+    if (place === null) return reply.header('content-length', found.bytes).send(Readable.from([]))
+    // Both tell that parts can be had, and once is enough.
+    reply.removeHeader('accept-ranges')
+    // NOTE: nginx decodes what it is told; a place is made of letters, digits, dashes and dots alone.
+    return reply.header('x-accel-redirect', file.sentFrom + place).send('')
+  }
+
+  const opened = await there(() => file.store.open(file.key))
+  const range = mayRange(request.headers['if-range'], etag)
+    ? readRange(request.headers.range, opened.bytes)
+    : null
+  if (range === 'unsatisfiable') {
+    await opened.close()
+    return reply
+      .code(416)
+      .headers({ ...cacheHeaders(etag), 'content-range': `bytes */${opened.bytes}` })
+      .send()
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${opened.bytes}`)
+  reply.headers(headersOf(file, etag))
+  reply.header('content-length', range ? range.last - range.first + 1 : opened.bytes)
+  if (!range && !file.redactions?.length && opened.bytes <= smallFileSize) {
+    return reply.send(await opened.whole(borrowBuffer(reply.raw)))
+  }
+  return reply.send(redacted(opened.stream(range ?? undefined), range?.first ?? 0, file.redactions ?? []))
+
+  /** What the store answers, after another try where missing bytes can be made again. */
+  async function there<Found>(look: () => Promise<Found | null>): Promise<Found> {
+    let found = await look()
+    if (!found && file.mend) {
+      await file.mend()
+      found = await look()
+    }
+    if (found) return found
+    request.log.error({ key: file.key }, 'the bytes of a file are missing from the store')
+    throw new Refusal('notFound', { detail: `no bytes under ${file.key}` })
+  }
+}
+
+const headersOf = (file: FileToSend, etag: string) => ({
+  ...cacheHeaders(etag),
+  'content-type': file.type,
+  'content-disposition': disposition(file.download, file.name),
+  'accept-ranges': 'bytes',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': file.policy ?? 'sandbox',
+  'cross-origin-resource-policy': 'same-origin',
+})
+
+/** What a 200 and the 304 after it must share. The browser keeps the bytes but asks each time whether it still may. */
+export const cacheHeaders = (etag: string) => ({ etag, 'cache-control': 'private, no-cache' })
+
+/** NOTE: Fastify's own HEAD routes take an empty stream, but neither `null` nor nothing without changing the length. */
+export const sendWithoutBody = (request: FastifyRequest, reply: FastifyReply) =>
+  request.method === 'HEAD' ? reply.send(Readable.from([])) : reply.send()
+
+/** Whether `If-None-Match` names what there is. */
+export function matchesEtag(header: string | undefined, etag: string) {
+  if (!header) return false
+  return header.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag)
+}
+
+/** `If-Range` with another tag, or with a date, asks for the whole file. */
+const mayRange = (header: string | string[] | undefined, etag: string) =>
+  header === undefined || String(header).trim() === etag
+
+/** The name in plain ASCII for old readers, and whole for all others (RFC 6266, RFC 8187). */
+function disposition(download: boolean, name: string) {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%;]/gu, '_')
+  const whole = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${download ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${whole}`
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import cookie from '@fastify/cookie'
+import { refusals } from '@spomen/contract/refusals.ts'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { type CurrentRequest, forRequest, newRequest } from '../current-request.ts'
+import { Refusal } from '../refusal.ts'
+import { refuseNul, refuseNulInAddress, refuseNulInJson } from './read-request.ts'
+import { refusalHandler } from './send-refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is known of it everywhere. */
+    current?: CurrentRequest
+  }
+}
+
+interface HttpOptions {
+  log: Logger
+  /** Which proxies to believe about the sender's address: none, all, how many, or their addresses. */
+  trustProxy: boolean | number | string
+  /** Whether people reach us over HTTPS, so that browsers may be told to insist on it. */
+  https: boolean
+}
+
+/** The largest JSON body in bytes: ten thousand characters of rich text fit several times over. */
+const largestBody = 1_048_576
+
+/**
+ * The bare HTTP server: paths in any letter case with or without a trailing slash (X31), forgiving JSON, refusals as
+ * keys, security headers, and one log line a request. Routes come later.
+ */
+export async function createHttpServer({ log, trustProxy, https }: HttpOptions): Promise<FastifyInstance> {
+  const refuse = refusalHandler(log)
+  const app: FastifyInstance = Fastify({
+    trustProxy:
+      typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    bodyLimit: largestBody,
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 200,
+    },
+    genReqId: requestIds(),
+    forceCloseConnections: 'idle' as const,
+    return503OnClosing: true,
+    frameworkErrors: (error: unknown, request, reply) => refuse(error, request, reply),
+    clientErrorHandler: refuseUnread,
+  })
+  // Whoever needs a cookie reads it: most requests bring none that anybody asks for.
+  await app.register(cookie, { hook: false })
+  closeIdleConnections(app)
+  trackRequests(app, log)
+  addSecurityHeaders(app, https)
+  readBodies(app)
+  logRequests(app, log)
+  app.setErrorHandler(refuse)
+  return app
+}
+
+/**
+ * Lets every connection go when the server ends: at once where nothing is asked, else after the answer. Node alone would
+ * wait a minute for those that browsers open in advance, and for one whose last answer had begun before the end.
+ */
+function closeIdleConnections(app: FastifyInstance) {
+  const idle = new Set<Socket>()
+  let isEnding = false
+  app.server.on('connection', (socket: Socket) => {
+    if (isEnding) return socket.destroy()
+    idle.add(socket)
+    return socket.once('close', () => idle.delete(socket))
+  })
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    idle.delete(socket)
+    response.once('close', () => {
+      if (isEnding) socket.destroySoon()
+      else if (!socket.destroyed) idle.add(socket)
+    })
+  })
+  app.addHook('preClose', (done) => {
+    isEnding = true
+    for (const socket of idle) socket.destroy()
+    done()
+  })
+}
+
+/** All that is done for a request knows for which, once it has arrived. */
+function trackRequests(app: FastifyInstance, log: Logger) {
+  app.decorateRequest('current')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.current = newRequest(request.id)
+    // Fastify's own says nothing.
+    request.log = log
+    done()
+  })
+  // NOTE: not before its body has been read, on whose events the knowledge would get lost.
+  app.addHook('preHandler', ({ current }, _reply, done) => {
+    if (current) forRequest(current, done)
+    else done()
+  })
+}
+
+/** What is no HTTP, or has too long a head, is refused as everything else is: by a key (X13). */
+function refuseUnread({ code }: NodeJS.ErrnoException, socket: Socket) {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const key = code === 'HPE_HEADER_OVERFLOW' ? 'requestTooLarge' : 'fillAllFields'
+  const status = refusals[key]
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: text/plain; charset=utf-8',
+    `content-length: ${key.length}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  return void socket.end(`${head.join('\r\n')}\r\n\r\n${key}`)
+}
+
+/** Names for requests: this process's own beginning and a running number, for fresh random bytes each time cost too much. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url')
+  let requests = 0
+  return () => `${process}-${((requests += 1)).toString(36)}`
+}
+
+/** JSON bodies and plain forms, where an empty one counts as no fields, whatever the content type says. */
+function readBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser(
+    ['application/json', 'text/json'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      const text = String(body)
+      if (text.trim() === '') return done(null, {})
+      try {
+        refuseNulInJson(text)
+      } catch (error) {
+        return done(error as Error)
+      }
+      return parse(request, text, done)
+    },
+  )
+  // Mail programs that end a subscription post a form (RFC 8058).
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const fields = Object.fromEntries(new URLSearchParams(String(body)))
+      try {
+        for (const value of Object.values(fields)) refuseNul(value)
+      } catch (error) {
+        return done(error as Error)
+      }
+      return done(null, fields)
+    },
+  )
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    if (body.length === 0) return done(null, {})
+    done(new Refusal('fillAllFields', { detail: 'neither JSON nor multipart' }))
+  })
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    refuseNulInAddress(url)
+    done()
+  })
+}
+
+/** Headers that keep a browser from doing with our answers what we did not mean; pages get more (`web-app.ts`). */
+function addSecurityHeaders(app: FastifyInstance, https: boolean) {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+    if (https) reply.header('strict-transport-security', 'max-age=31536000')
+    done()
+  })
+}
+
+/** One line for each request: the route, never the address bar, which may hold a name or a secret. */
+function logRequests(app: FastifyInstance, log: Logger) {
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = {
+      id: request.id,
+      who: request.current?.who ?? null,
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    log.info(line, 'request')
+    done()
+  })
+}
+
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'page'

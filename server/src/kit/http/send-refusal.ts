@@ -1,0 +1,80 @@
+import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { isDatabaseAway } from '../database/lost-database.ts'
+import { diskFullRefusal, isDiskFull } from '../files/disk-full.ts'
+import { Refusal } from '../refusal.ts'
+
+/** When to ask again for what is away for a moment and does not say for how long, in seconds. */
+const defaultRetryAfter = 3
+
+/**
+ * Answers every "no" (X13, Q45): one short key as plain text, or problem+json for those who ask for it. A defect is
+ * logged whole and leaves as `somethingWentWrong` with nothing but the request's id.
+ */
+export function refusalHandler(log: Logger) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = toRefusal(error)
+    const about = { id: request.id, who: request.current?.who ?? null, route: request.routeOptions.url }
+    if (isClientGone(request, error)) log.info(about, 'the sender went away')
+    else if (isDefect(refusal)) log.error({ ...about, err: error }, 'defect')
+    if (reply.raw.headersSent) return reply.hijack()
+    const retryAfter = secondsToWait(refusal)
+    if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
+    reply.header('cache-control', 'no-store').header('x-request-id', request.id).code(refusals[refusal.key])
+    const { type, body } = written(refusal, request)
+    return reply.type(`${type}; charset=utf-8`).send(body)
+  }
+}
+
+/** Whether the operator should hear of it. */
+export const isDefect = ({ key }: Refusal) => key === 'somethingWentWrong' || key === 'unavailable'
+
+/** When it makes sense to ask again; what is away for the moment always says so. */
+export function secondsToWait({ key, retryAfter }: Refusal): number | null {
+  if (retryAfter !== null) return Math.max(1, Math.ceil(retryAfter))
+  return refusals[key] === 503 ? defaultRetryAfter : null
+}
+
+/** Whoever sent the request went away before it was whole, as when a page is closed: nobody's fault. */
+const isClientGone = ({ raw }: FastifyRequest, error: unknown) =>
+  raw.destroyed &&
+  !raw.complete &&
+  ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String((error as { code?: unknown }).code))
+
+/** A refusal as its reader takes it: a bare key, unless they ask for a problem or accept JSON alone (Q10, Q45). */
+function written(refusal: Refusal, { id, headers: { accept = '' } }: FastifyRequest) {
+  if (accept.includes('application/problem+json'))
+    return { type: 'application/problem+json', body: JSON.stringify(problem(refusal, id)) }
+  if (accept.trim() === 'application/json')
+    return { type: 'application/json', body: JSON.stringify(refusal.key) }
+  return { type: 'text/plain', body: refusal.key }
+}
+
+const problem = ({ key, errors }: Refusal, requestId: string) => ({
+  type: 'about:blank',
+  title: key,
+  status: refusals[key],
+  detail: key,
+  instance: `urn:request:${requestId}`,
+  ...(errors.length > 0 && { errors }),
+})
+
+/**
+ * What anything thrown says to whoever asked: itself, that the disk is full or the database away for a moment, or nothing
+ * but that it failed.
+ */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDiskFull(error)) return diskFullRefusal()
+  if (isDatabaseAway(error)) return new Refusal('unavailable')
+  return new Refusal(keyOfStatus((error as Partial<FastifyError>).statusCode))
+}
+
+/** Fastify's own refusals of a request it could not read, by their status. */
+function keyOfStatus(status: number | undefined): RefusalKey {
+  if (status === 413) return 'requestTooLarge'
+  if (status === 404) return 'notFound'
+  if (status !== undefined && status >= 400 && status < 500) return 'fillAllFields'
+  return 'somethingWentWrong'
+}

@@ -1,0 +1,146 @@
+/** What a house asks of whoever takes its money. Amounts are euro cents. */
+import type { Language } from '@spomen/contract/vocabulary.ts'
+
+export const providerNames = ['sandbox', 'stripe'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** How often something is paid again. */
+export type RateTerm = 'monthly' | 'yearly'
+
+/** What is sold again and again, as the provider's bills name it. */
+export interface Rate {
+  /** A lasting name in plain letters, such as `plus`. */
+  name: string
+  /** As it stands on the bill. */
+  title: string
+  cents: number
+  term: RateTerm
+}
+
+/** Somebody who goes to pay. */
+export interface Checkout {
+  /** Asked again with the same order, the provider opens no second checkout. */
+  orderId: string
+  /** Whom the provider knows the buyer as. */
+  customer: string
+  /** What is paid once, or by a rate. */
+  price: Rate | { title: string; cents: number; term: null }
+  language: Language
+  /** Where the buyer comes back to, whatever happened. */
+  returnTo: string
+}
+
+export interface CheckoutLink {
+  ref: string
+  /** Where the buyer goes. */
+  address: string
+}
+
+/** Money that came. */
+export interface ReceivedPayment {
+  /** The provider's name for it: the same money always has the same. */
+  ref: string
+  cents: number
+  /** Until when it pays; null for what is paid once. */
+  paidUntil: Date | null
+  at: Date
+}
+
+/** What the provider knows of something that is paid again and again. */
+export interface SubscriptionFacts {
+  ref: string
+  /** `late`: over its time, and still tried; `ended`: nothing more is taken. */
+  state: 'running' | 'late' | 'ended'
+  cents: number
+  term: RateTerm
+  beganAt: Date
+  paidUntil: Date
+  cancelsAtEnd: boolean
+  /** What it becomes when what is paid for is over; null where it stays. */
+  becomes: { cents: number; term: RateTerm } | null
+  /**
+   * A change that was asked for and is not made, since the bank wants a word with the buyer first: the page where they
+   * confirm the payment, or pay otherwise. Null where none waits.
+   */
+  waitsAt: string | null
+  /** The last ones, in any order. */
+  payments: readonly ReceivedPayment[]
+}
+
+/** What became of a checkout. `processing`: the buyer has done their part and the bank has not. */
+export type CheckoutFacts =
+  | { state: 'open' | 'processing' | 'failed' | 'over' }
+  /** `cents` is what the checkout was over; of it `payment` is what came. */
+  | { state: 'paid'; cents: number; payment: ReceivedPayment; subscription: SubscriptionFacts | null }
+
+/** Money that was given back, by us or by somebody at the provider's own pages. */
+export interface RefundFacts {
+  ref: string
+  /** Above zero. */
+  cents: number
+  at: Date
+  /** The names under which the money that came may be known. */
+  of: readonly string[]
+}
+
+/** What a piece of news is about; what happened is looked up, so that the order in which news arrives is no matter. */
+export interface ProviderEvent {
+  /** The provider's name for this piece of news. */
+  ref: string
+  about: { checkout: string } | { subscription: string } | { refund: string } | null
+}
+
+/** Somebody the provider shall know; `key` names them on our side. */
+export interface NewCustomer {
+  key: string
+  mail: string
+  language: Language
+}
+
+/**
+ * Whoever takes money. What is asked twice with the same key happens once. Throws `ProviderAway` when no answer came,
+ * after which nobody knows whether it happened, and `Declined` when the buyer's bank said no.
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName
+  /** Makes somebody known; answers the provider's name for them. */
+  registerCustomer(customer: NewCustomer): Promise<string>
+  /** Forgets somebody, with their cards and whatever else runs for them. */
+  forgetCustomer(customer: string): Promise<void>
+  openCheckout(checkout: Checkout): Promise<CheckoutLink>
+  inspectCheckout(checkout: string): Promise<CheckoutFacts>
+  /** From now on nobody can pay it; one that was paid stays so. */
+  closeCheckout(checkout: string): Promise<void>
+  /** Gives money back; answers the provider's name for that. */
+  refund(payment: { ref: string; cents: number }, key: string): Promise<string>
+  /** What is known of money given back; null while it is not on its way for good. */
+  findRefund(ref: string): Promise<RefundFacts | null>
+  subscription(ref: string): Promise<SubscriptionFacts>
+  /** Whether it ends when what is paid for is over. */
+  cancelAtEnd(ref: string, cancels: boolean): Promise<void>
+  /**
+   * Becomes another rate at once, with what is left of the old one counted towards it; or as soon as it is paid, where
+   * the answer says at which page (`waitsAt`): nobody has that rate before.
+   */
+  changeNow(before: SubscriptionFacts, rate: Rate, key: string): Promise<SubscriptionFacts>
+  /** Gives up a change that waits at a page, unless it was paid meanwhile. */
+  giveUpChange(ref: string): Promise<SubscriptionFacts>
+  /** Becomes another rate when what is paid for is over; null: stays as it is after all. */
+  changeAtEnd(ref: string, rate: Rate | null, key: string): Promise<void>
+  /** Ends at once, whatever is paid for; ending twice is no fault. */
+  endSubscription(ref: string): Promise<void>
+  /** Where somebody sees their bills and changes their card; null where there is nothing of the kind. */
+  portal(customer: string, about: { returnTo: string; language: Language }): Promise<string | null>
+  /** Reads a piece of news and makes sure of who sent it; null where it did not come from the provider. */
+  parseEvent(body: Buffer, signature: string): Promise<ProviderEvent | null>
+}
+
+/** The provider cannot be reached, or answers with a fault of its own. */
+export class ProviderAway extends Error {
+  override readonly name = 'ProviderAway'
+}
+
+/** The buyer's bank said no. */
+export class Declined extends Error {
+  override readonly name = 'Declined'
+}

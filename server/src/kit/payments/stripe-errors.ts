@@ -1,0 +1,49 @@
+/** Stripe's faults in the words of the port. */
+import Stripe from 'stripe'
+import { Declined, type PaymentProvider, ProviderAway } from './provider.ts'
+
+export const isCode = (error: unknown, code: string) =>
+  error instanceof Stripe.errors.StripeError && error.code === code
+
+/** What is gone already needs no ending. */
+export async function ignoreMissing(ending: Promise<unknown>): Promise<void> {
+  try {
+    await ending
+  } catch (error) {
+    if (!isCode(error, 'resource_missing')) throw error
+  }
+}
+
+function toProviderError(error: unknown): unknown {
+  const { errors } = Stripe
+  if (!(error instanceof errors.StripeError)) return error
+  // Where a bank wants its customer to say yes once more, the fault is another one with the same status.
+  if (error instanceof errors.StripeCardError || error.statusCode === 402) return new Declined(error.message)
+  const isTheirs =
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeAPIError ||
+    error instanceof errors.StripeRateLimitError ||
+    // The operator's to mend; whoever wants to pay can only come again.
+    error instanceof errors.StripeAuthenticationError ||
+    error instanceof errors.StripePermissionError
+  return isTheirs ? new ProviderAway(`${error.type}: ${error.message}`) : error
+}
+
+/** The same provider, whose faults are those of the port. */
+export function withProviderErrors(provider: PaymentProvider): PaymentProvider {
+  const told = Object.entries(provider).map(([name, part]) => {
+    if (typeof part !== 'function') return [name, part] as const
+    const ask = part as (...asked: unknown[]) => Promise<unknown>
+    return [
+      name,
+      async (...asked: unknown[]) => {
+        try {
+          return await ask(...asked)
+        } catch (error) {
+          throw toProviderError(error)
+        }
+      },
+    ] as const
+  })
+  return Object.fromEntries(told) as unknown as PaymentProvider
+}
