@@ -229,7 +229,7 @@ export const accounts = {
   }),
 }
 
-/** One picture that stands for a person or a memorial; with `deceasedId` it is that memorial's portrait (G09, Q31). */
+/** One image that stands for a person or a memorial; with `deceasedId` it is that memorial's portrait (G09, Q31). */
 export const portraitFile = {
   field: 'file',
   under: largest.image,

@@ -110,7 +110,7 @@ export const InstallationOverview = z.object({
   /** In bytes; of the disk that holds DATA_DIR. */
   disk: z.object({ free: z.number(), total: z.number() }),
   database: z.object({ bytes: z.number(), version: z.string(), migration: z.string() }),
-  /** Letters that wait and letters that were given up; at most one more than `mostFound` of each. */
+  /** Mails that wait and mails that were given up; at most one more than `maxSearchResults` of each. */
   letters: z.object({ waiting: z.number(), dead: z.number() }),
   jobs: z.object({ waiting: z.number(), active: z.number(), failed: z.number() }),
   /** Of the last 24 hours. */
@@ -172,7 +172,7 @@ export type RegisteredMemorial = z.infer<typeof RegisteredMemorial>
 
 export const mailStates = ['waiting', 'dead', 'stopped', 'sent'] as const
 
-/** A letter without its words: they are its reader's alone. */
+/** A mail without its words: they are its reader's alone. */
 export const QueuedMail = z.object({
   id: Id,
   kind: z.string(),
@@ -282,7 +282,7 @@ export const admin = {
     gives: [200, searchResults(RegisteredMemorial)],
     also: searchAliases,
   }),
-  /** PROPOSED: the letters of one state, the newest first; `q` is a whole address, or a letter's id. */
+  /** PROPOSED: the mails of one state, the newest first; `q` is a whole address, or a mail's id. */
   mails: endpoint({
     wire: 'GET RefAdmin/Letters',
     who: 'moderator',
@@ -290,7 +290,7 @@ export const admin = {
     gives: [200, searchResults(QueuedMail)],
     also: searchAliases,
   }),
-  /** PROPOSED: gives a letter that did not leave another day. */
+  /** PROPOSED: gives a mail that did not leave another day. */
   retryMail: endpoint({
     wire: 'PUT RefAdmin/RetryLetter',
     who: 'moderator',

@@ -1,5 +1,5 @@
 /**
- * What a camera has written beside a picture, read by hand: the browser does so before a picture is made smaller, the
+ * What a camera has written beside an image, read by hand: the browser does so before an image is made smaller, the
  * server for one that was kept as it came. A few tags, wherever in a file of any of our kinds their block lies, and every
  * step in bounds: the bytes are a stranger's.
  */
@@ -25,13 +25,13 @@ const valueSizes: Partial<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5:
 /** No honest block has more entries in one of its tables, more letters in a moment, nor a file more blocks. */
 const limits = { entries: 200, characters: 64, blocks: 4 }
 
-/** In a JPEG all that is told stands before the picture: within so many bytes. */
+/** In a JPEG all that is told stands before the image: within so many bytes. */
 const headOfJpeg = 256 * 1024
 
-/** How much of a picture is read, by its first byte: elsewhere the block may also stand at the end. */
+/** How much of an image is read, by its first byte: elsewhere the block may also stand at the end. */
 const bytesToRead = (firstByte: number | undefined) => (firstByte === 0xff ? headOfJpeg : Infinity)
 
-/** What the bytes of a picture tell, as far as it can be believed on the day `today`. */
+/** What the bytes of an image tell, as far as it can be believed on the day `today`. */
 export function readCaptureDetails(whole: Uint8Array, today: string): CaptureDetails {
   const bytes = whole.subarray(0, bytesToRead(whole[0]))
   const told = findExifBlocks(bytes).map(readBlock)

@@ -34,7 +34,7 @@ export type CommercialPhase = (typeof commercialPhases)[number]
 
 /**
  * The notice of a local service. `imageUrl` ends in a variant, as a photograph's does; `statusComment` is for its author
- * and moderators. Beside the documents: the shape and the colours of the picture, so that its place can be kept; who
+ * and moderators. Beside the documents: the shape and the colours of the image, so that its place can be kept; who
  * handed it in, by name and for moderators; `phase`; and when it was last written, which is sent back with a resolution.
  */
 export const Commercial = z.object({
@@ -102,7 +102,7 @@ const Link = z.string().check(
   z.maxLength(longest.link, 'textTooLong'),
 )
 
-/** NOTE: a form with a picture sends every break as two characters; they are one before anything is counted. */
+/** NOTE: a form with an image sends every break as two characters; they are one before anything is counted. */
 const NoticeText = z.string().check(
   z.overwrite((given) => given.replace(/\r\n?/g, '\n')),
   z.trim(),
@@ -143,7 +143,7 @@ export const commercials = {
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
     files: imageField,
   }),
-  /** Whatever became of it before, it waits for a moderator again. Without a file its picture stays, or goes by `removeImage`. */
+  /** Whatever became of it before, it waits for a moderator again. Without a file its image stays, or goes by `removeImage`. */
   change: endpoint({
     wire: 'PUT refcommercials/update',
     who: 'author',

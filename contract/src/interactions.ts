@@ -39,7 +39,7 @@ const commentFields = {
   likes: z.array(Like),
 }
 
-/** A remark on a photograph or a film; `thread` holds its answers, one level deep (M12–M15). */
+/** A remark on a photograph or a video; `thread` holds its answers, one level deep (M12–M15). */
 export const Comment = z.object({
   ...commentFields,
   thread: z.array(z.object({ ...commentFields, thread: z.array(z.object(commentFields)) })),
@@ -49,8 +49,8 @@ export type Comment = z.infer<typeof Comment>
 export const bookmarkTypes = ['Image', 'Video'] as const
 
 /**
- * A photograph or film someone keeps for themselves (M38). `url` shows the photograph, in any of its sizes, or plays the
- * film.
+ * A photograph or video someone keeps for themselves (M38). `url` shows the photograph, in any of its sizes, or plays the
+ * video.
  */
 export const Bookmark = z.object({
   id: Id,
@@ -63,7 +63,7 @@ export const Bookmark = z.object({
   title: z.nullable(z.string()),
   deceasedFullName: z.string(),
   /**
-   * Beside the documents: what stands for it where it is small, of a film its still, if it has one; whether its keeper
+   * Beside the documents: what stands for it where it is small, of a video its still, if it has one; whether its keeper
    * keeps the memorial as well, and what the memorial's package is.
    */
   pictureUrl: z.nullable(z.string()),

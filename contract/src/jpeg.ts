@@ -1,11 +1,11 @@
-/** Marks that stand between the scans of one picture: tables, comments, what programs add, the next scan. */
+/** Marks that stand between the scans of one image: tables, comments, what programs add, the next scan. */
 const isBetweenScans = (mark: number) =>
   [0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd, 0xfe].includes(mark) || (mark >= 0xe0 && mark <= 0xef)
 
 const isRestart = (mark: number) => mark >= 0xd0 && mark <= 0xd7
 
 /**
- * Whether the bytes of a JPEG hold together: nothing stands within its coded picture that does not belong there, its
+ * Whether the bytes of a JPEG hold together: nothing stands within its coded image that does not belong there, its
  * restarts are in order, and it has an end. Looks at the frame alone: what is garbled without breaking it passes, and so
  * does what no JPEG begins like.
  */

@@ -43,7 +43,7 @@ export const largestPage = 100
 /** The earliest day a photograph may claim (J19). */
 export const earliestMemory = '1900-01-01'
 
-/** The most photographs and films beside one entry of a timeline. */
+/** The most photographs and videos beside one entry of a timeline. */
 export const mostAssets = 100
 
 /** How many years before a birth a timeline may begin. */

@@ -18,7 +18,7 @@ import {
   PageSize,
 } from './vocabulary.ts'
 
-/** Sizes a picture is made in, longest side in pixels; `square` is cut for a portrait. Of a video they show its still. */
+/** Sizes an image is made in, longest side in pixels; `square` is cut for a portrait. Of a video they show its still. */
 export const variants = { small: 480, medium: 1080, large: 2048, square: 320 } as const
 
 /**
@@ -28,7 +28,7 @@ export const variants = { small: 480, medium: 1080, large: 2048, square: 320 } a
 export const otherVariants = ['original', 'play', 'captions', 'preview'] as const
 export type Variant = keyof typeof variants | (typeof otherVariants)[number]
 
-/** What photographs and films have in common (J05, K05). */
+/** What photographs and videos have in common (J05, K05). */
 export const mediaFields = {
   id: Id,
   title: z.nullable(z.string()),
@@ -50,7 +50,7 @@ export const mediaFields = {
 
 /**
  * A photograph. `imageUrl` ends in a variant, which may be replaced by another (`…/small`); `width` and `height`
- * are of the upright picture in pixels, `placeholder` is a thumbhash in base64.
+ * are of the upright image in pixels, `placeholder` is a thumbhash in base64.
  */
 export const Photograph = z.object({
   ...mediaFields,
@@ -76,7 +76,7 @@ const Friends = orNull(
   ),
 )
 
-/** What is told of a photograph or a film, always as a whole (J18, K15). */
+/** What is told of a photograph or a video, always as a whole (J18, K15). */
 export const MediaDetails = z.object({
   id: Id,
   title: optionalLine(longest.title),
@@ -94,7 +94,7 @@ export const MediaOrder = z
 export const MediaName = z.object({ id: Id, name: z.string() })
 export type MediaName = z.infer<typeof MediaName>
 
-/** Something that was deleted and can be brought back until `goneAt`; a thumbhash in base64 where it has a picture. */
+/** Something that was deleted and can be brought back until `goneAt`; a thumbhash in base64 where it has an image. */
 export const RemovedMedia = z.object({
   id: Id,
   name: z.string(),

@@ -308,7 +308,7 @@ export const memorials = {
     gives: [200, Shows],
   }),
   /**
-   * PROPOSED: a picture as every browser can show it, for whoever is about to choose a part of it: a WebP in base64, at
+   * PROPOSED: an image as every browser can show it, for whoever is about to choose a part of it: a WebP in base64, at
    * most as large as the largest size. It becomes nothing by that.
    */
   readImage: endpoint({
@@ -319,7 +319,7 @@ export const memorials = {
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
     files: portraitFile,
   }),
-  /** A person's own picture (C13) or, with `deceasedId`, a memorial's portrait (G09, Q31). Answers its address. */
+  /** A person's own image (C13) or, with `deceasedId`, a memorial's portrait (G09, Q31). Answers its address. */
   changePortrait: endpoint({
     wire: 'POST refimages/createprofile',
     who: ['owner', 'self'],

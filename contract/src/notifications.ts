@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Acknowledgement, LinkSecret, YesNo } from './vocabulary.ts'
 
 /**
- * The letters a person can put an end to: the switches of Settings, and invitations to an address without an account.
+ * The mails a person can put an end to: the switches of Settings, and invitations to an address without an account.
  * Answers to a comment go by the switch of comments (Q94); `remembrance` in a link means the days of one memorial (Q41).
  */
 export const unsubscribableKinds = [
@@ -18,7 +18,7 @@ export const unsubscribableKinds = [
 ] as const
 export type UnsubscribableKind = (typeof unsubscribableKinds)[number]
 
-/** What a link at the foot of a letter is about: enough for a page to ask, and nothing of whose it is. */
+/** What a link at the foot of a mail is about: enough for a page to ask, and nothing of whose it is. */
 export const UnsubscribeLink = z.object({ kind: z.enum(unsubscribableKinds), isOff: z.boolean() })
 export type UnsubscribeLink = z.infer<typeof UnsubscribeLink>
 
@@ -32,7 +32,7 @@ export const notifications = {
     fails: ['invalidLink'],
   }),
   /**
-   * Ends the letters the link is about, without signing in and as often as one likes. Mail programs post here themselves,
+   * Ends the mails the link is about, without signing in and as often as one likes. Mail programs post here themselves,
    * with a form that says nothing new (RFC 8058); `isOff: false` takes it back, for whoever pressed by mistake.
    */
   unsubscribe: endpoint({

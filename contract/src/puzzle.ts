@@ -49,7 +49,7 @@ export const WaitingSuggestionCounts = z.object({
 })
 export type WaitingSuggestionCounts = z.infer<typeof WaitingSuggestionCounts>
 
-/** Single pictures, chosen by their ids (Q33). */
+/** Single images, chosen by their ids (Q33). */
 const chosen = z.object({
   deceasedId: Id,
   suggestionIds: z.array(Id).check(z.minLength(1), z.maxLength(2_000)),

@@ -225,7 +225,7 @@ export const reports = {
     }),
     gives: [200, ReportDetail],
   }),
-  /** Accepts or declines (R26–R33); accepted words, photographs and films are hidden by that (R34, Q26). */
+  /** Accepts or declines (R26–R33); accepted words, photographs and videos are hidden by that (R34, Q26). */
   update: endpoint({
     wire: 'PUT RefReports/update',
     who: 'moderator',

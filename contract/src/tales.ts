@@ -15,10 +15,10 @@ export const daysOfTale = 7
 export const mostTales = 100
 
 /**
- * A moment of a memorial, shown for seven days (O09); `id` and `storyId` are the same (Q32). `url` shows the picture, in
- * any of a photograph's sizes, or plays the film. Beside the documents: `pictureUrl`, what stands for it where it is
- * small, of a film its still, if it has one; `width` and `height` as it is shown, in pixels, null where nobody knows;
- * `placeholder`, a thumbhash in base64; of a film its `seconds`, if known, and its media type; who brought it; until
+ * A moment of a memorial, shown for seven days (O09); `id` and `storyId` are the same (Q32). `url` shows the image, in
+ * any of a photograph's sizes, or plays the video. Beside the documents: `pictureUrl`, what stands for it where it is
+ * small, of a video its still, if it has one; `width` and `height` as it is shown, in pixels, null where nobody knows;
+ * `placeholder`, a thumbhash in base64; of a video its `seconds`, if known, and its media type; who brought it; until
  * when it is shown; and whether the viewer has seen it.
  */
 export const Tale = z.object({
@@ -49,7 +49,7 @@ export type RemovedTale = z.infer<typeof RemovedTale>
 const ThatTale = z.object({ deceasedId: Id, storyId: Id })
 
 export const tales = {
-  /** A picture, or a film where `typeType` is 2; behind a film may come its still, as when the browser that sends it makes one. */
+  /** An image, or a video where `typeType` is 2; behind a video may come its still, as when the browser that sends it makes one. */
   upload: endpoint({
     wire: 'POST refstories/upload/:deceasedId',
     who: 'owner',

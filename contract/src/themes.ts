@@ -26,5 +26,5 @@ export const themeNames = Object.keys(themes) as [Theme, ...Theme[]]
 
 export const defaultTheme: Theme = 'no-theme'
 
-/** The browser's colour while a photograph or a film fills the screen (B29). */
+/** The browser's colour while a photograph or a video fills the screen (B29). */
 export const viewerColour = '#1c1e21'

@@ -19,9 +19,9 @@ export const assetTypes = { image: 1, video: 2 } as const
 export type AssetType = (typeof assetTypes)[keyof typeof assetTypes]
 
 /**
- * A photograph or film beside an entry (I04). `url` shows the photograph, in any of its sizes, or plays the film. Beside
- * the documents: `pictureUrl`, what stands for it where it is small, of a film its still, if it has one; `width` and
- * `height` of the upright picture in pixels and its thumbhash, so that its place can be kept.
+ * A photograph or video beside an entry (I04). `url` shows the photograph, in any of its sizes, or plays the video. Beside
+ * the documents: `pictureUrl`, what stands for it where it is small, of a video its still, if it has one; `width` and
+ * `height` of the upright image in pixels and its thumbhash, so that its place can be kept.
  */
 export const Asset = z.object({
   type: z.union([z.literal(1), z.literal(2)]),
@@ -35,7 +35,7 @@ export const Asset = z.object({
 })
 export type Asset = z.infer<typeof Asset>
 
-/** One entry of a life: a day or a span of days, with words and pictures (I03). Nobody can report it (I20, Q26). */
+/** One entry of a life: a day or a span of days, with words and images (I03). Nobody can report it (I20, Q26). */
 export const TimelineEntry = z.object({
   id: Id,
   personId: Id,
@@ -64,7 +64,7 @@ export const RemovedTimelineEntry = z.object({
 })
 export type RemovedTimelineEntry = z.infer<typeof RemovedTimelineEntry>
 
-/** Whether a plan's gate for the biography lets photographs or films stand beside the words (I13). */
+/** Whether a plan's gate for the biography lets photographs or videos stand beside the words (I13). */
 export const mayCarry = ({ biographyDescription }: Pick<Plan, 'biographyDescription'>, type: AssetType) =>
   biographyDescription.includes(type === assetTypes.video ? 'video' : 'images')
 

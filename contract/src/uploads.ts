@@ -16,7 +16,7 @@ export const uploadKinds = ['images', 'videos', 'documents', 'suggestions', 'tal
 export const UploadKind = z.enum(uploadKinds)
 export type UploadKind = z.infer<typeof UploadKind>
 
-/** The first size that is too large, in bytes, by kind; of a tale a film's (J10, K09, L09, O17). */
+/** The first size that is too large, in bytes, by kind; of a tale a video's (J10, K09, L09, O17). */
 export const uploadSizeLimits: Readonly<Record<UploadKind, number>> = {
   images: largest.image,
   suggestions: largest.image,
@@ -62,7 +62,7 @@ export const UnfinishedUpload = z.object({
 })
 export type UnfinishedUpload = z.infer<typeof UnfinishedUpload>
 
-/** What has become of a file: the id of the photograph, film, document, suggestion or tale. */
+/** What has become of a file: the id of the photograph, video, document, suggestion or tale. */
 export const FinishedUpload = z.object({
   kind: UploadKind,
   memorialId: Id,
@@ -89,7 +89,7 @@ export const uploads = {
   }),
   /**
    * PROPOSED: makes of a file, all of whose bytes are there, what it was brought for. Asked again it answers the same,
-   * with 200. Beside a film may come its still.
+   * with 200. Beside a video may come its still.
    */
   finish: endpoint({
     wire: 'POST uploads/finish/:id',

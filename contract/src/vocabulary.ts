@@ -250,9 +250,9 @@ export interface Page<Item> {
   pageNumber: number
 }
 
-/** The answer of a deed that has nothing else to tell. */
+/** The answer of a call that has nothing else to tell. */
 export const Acknowledgement = z.object({ ok: z.literal(true) })
 export const acknowledgement = { ok: true } as const
 
-/** PROPOSED: said where a part of a picture is damaged; it is shown as far as it goes, and its bytes are kept. */
+/** PROPOSED: said where a part of an image is damaged; it is shown as far as it goes, and its bytes are kept. */
 export const IsDamaged = z.optional(z.boolean())

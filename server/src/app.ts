@@ -76,7 +76,7 @@ export const subjects = subjectsOf([photographSubjects, videoSubjects])
 /** What is sold. */
 export const goods = goodsOf([planGoods, giftGoods])
 
-/** What letters tell, asked of whose it is. */
+/** What mails tell, asked of whose it is. */
 const noticeSources: NoticeSources = {
   standing: findNoticeReader,
   byKind: {
@@ -93,7 +93,7 @@ const noticeSources: NoticeSources = {
   invitation: invitationNoticeSource,
 }
 
-/** Looks at every letter once more before it leaves; one that nobody has a say in leaves as it was written. */
+/** Looks at every mail once more before it leaves; one that nobody has a say in leaves as it was written. */
 export const checkBeforeSending =
   (place: Pick<Context, 'db' | 'clock' | 'settings'>): PreSendCheck =>
   async (letter) =>

@@ -26,9 +26,9 @@ export interface Context {
   transcoder: VideoTranscoder | null
   /** Asks, within a transaction, for work to be done later. */
   jobs: Pick<Jobs, 'enqueue'>
-  /** Writes a letter within a transaction; it leaves when the transaction has happened. */
+  /** Writes a mail within a transaction; it leaves when the transaction has happened. */
   queueMail: QueueMail
-  /** The same for a letter that is written only when it leaves, from what is true then. */
+  /** The same for a mail that is written only when it leaves, from what is true then. */
   queueDeferredMail: QueueDeferredMail
   /** What any process has written, as the database calls it out. */
   announcements: Pick<Announcements, 'begin' | 'onHeard'>

@@ -34,7 +34,7 @@ const remembranceJob = defineJob('remembrance', {
 const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 60, atMost: 60 } })
 
 /**
- * Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way or their
+ * Keeps the house tidy: sessions that ran out, attempts nobody counts any more, uploads a crash left half-way or their
  * senders gave up, names folded for search by an earlier version, links at the foot of letters that are years old, who
  * came on days that are over, what was begun a year ago and never touched again, who was reminded of what long ago, who could not log in weeks ago,
  * and where somebody logged in more than a year ago. Reminds people of the days of those they keep or follow.

@@ -6,7 +6,7 @@ const hour = 3_600
 
 const perHour = (name: string, most: number): ThrottleRule => ({ name, limits: [{ most, per: hour }] })
 
-/** How often each door may be knocked at (promises 2.7, Q52); the figures are the operator's. */
+/** How often each thing may be tried (promises 2.7, Q52); the figures are the operator's. */
 export const throttleRulesFor = (settings: Settings) => ({
   /** By mail address and network address together, so that nobody can lock somebody else out. */
   logIns: perHour('log in', settings.loginFailuresPerHour),

@@ -26,7 +26,7 @@ import { rows, sceneOf } from './rights/rows.ts'
 import { bring } from './suggestions.ts'
 import { valueOf } from './world.ts'
 
-/** Puts on Milan's page one of everything that has an address, films with a still and without among it. */
+/** Puts on Milan's page one of everything that has an address, videos with a still and without among it. */
 async function furnish(home: Family): Promise<void> {
   const { as, ann, ben, petra, cleo, mod, milanId } = home
   for (const [number, person] of [ann, ben, petra].entries())

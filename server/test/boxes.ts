@@ -1,4 +1,4 @@
-/** What MP4 films and HEIC pictures are made of (ISO/IEC 14496-12, 4.2). */
+/** What MP4 videos and HEIC images are made of (ISO/IEC 14496-12, 4.2). */
 
 /** Numbers of two bytes, as their boxes hold them. */
 export const shorts = (...values: readonly number[]) =>

@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 interface Made {
   jpg?: Buffer
   mp4?: Buffer
-  /** Whether it finds a picture only in what it has made itself; in others none, which it does not mind. */
+  /** Whether it finds an image only in what it has made itself; in others none, which it does not mind. */
   seesCopiesAlone?: boolean
 }
 

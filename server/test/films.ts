@@ -1,4 +1,4 @@
-/** Tiny films, made byte by byte: each shows nothing, but is whole, and tells its size and its length. */
+/** Tiny videos, made byte by byte: each shows nothing, but is whole, and tells its size and its length. */
 import { box, shorts, word } from './boxes.ts'
 
 interface Telling {
@@ -14,7 +14,7 @@ interface Telling {
   handler?: string
   /** Where it was taken, as telephones write it down. */
   place?: string | null
-  /** Makes films unlike each other, and as large as need be. */
+  /** Makes videos unlike each other, and as large as need be. */
   pictures?: Buffer
   /** Further boxes: of the movie, of its track, and of the file itself. */
   inMovie?: readonly Buffer[]
@@ -22,7 +22,7 @@ interface Telling {
   outside?: readonly Buffer[]
 }
 
-/** An MP4 or QuickTime film. */
+/** An MP4 or QuickTime video. */
 export function mp4(telling: Telling = {}): Buffer {
   const { brand = 'isom', seconds = 5, width = 640, height = 480, isLying = false } = telling
   const {
@@ -63,7 +63,7 @@ export function mp4(telling: Telling = {}): Buffer {
   ])
 }
 
-/** A part of a WebM film, with its id in hexadecimal. */
+/** A part of a WebM video, with its id in hexadecimal. */
 export const element = (id: string, content: Buffer): Buffer => {
   const length = Buffer.alloc(8)
   length.writeBigUInt64BE(BigInt(content.length))
@@ -77,7 +77,7 @@ const double = (value: number) => {
   return bytes
 }
 
-/** A WebM or Matroska film. */
+/** A WebM or Matroska video. */
 export function webm({
   kind = 'webm',
   seconds = 4,
@@ -93,7 +93,7 @@ export function webm({
   seconds?: number | null
   codec?: string
   trackType?: number
-  /** Further parts: of what is told of the film, of its tracks, and before and behind the pictures. */
+  /** Further parts: of what is told of the video, of its tracks, and before and behind the frames. */
   inInfo?: readonly Buffer[]
   tracks?: readonly Buffer[]
   before?: readonly Buffer[]
@@ -127,7 +127,7 @@ export function webm({
   ])
 }
 
-/** A part of an AVI film. */
+/** A part of an AVI video. */
 export const chunk = (name: string, content: Buffer): Buffer => {
   const head = Buffer.alloc(8)
   head.write(name, 'latin1')
@@ -135,7 +135,7 @@ export const chunk = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-/** An AVI film of 50 pictures, 25 in a second, with further parts behind its headers. */
+/** An AVI video of 50 frames, 25 in a second, with further parts behind its headers. */
 export function avi(...further: readonly Buffer[]): Buffer {
   const main = Buffer.alloc(56)
   main.writeUInt32LE(40_000, 0)
@@ -153,7 +153,7 @@ export function avi(...further: readonly Buffer[]): Buffer {
   )
 }
 
-/** An Ogg film with Theora, of 60 pictures, 30 in a second, which says so many words of itself. */
+/** An Ogg video with Theora, of 60 frames, 30 in a second, which says so many words of itself. */
 export function ogg(words?: Buffer): Buffer {
   const head = Buffer.alloc(42)
   head.write('\x80theora', 'latin1')
@@ -180,7 +180,7 @@ export function ogg(words?: Buffer): Buffer {
   ])
 }
 
-/** A film to upload, unlike every other of another number. */
+/** A video to upload, unlike every other of another number. */
 export const film = (
   number = 1,
   { name = `film-${number}.mp4`, ...telling }: Telling & { name?: string } = {},

@@ -1,4 +1,4 @@
-/** A mail server for stories: takes letters over SMTP, as a real one does, and keeps them. */
+/** A mail server for stories: takes mails over SMTP, as a real one does, and keeps them. */
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 interface ReceivedMail {
-  /** Whom the sender asked the server to deliver to: what counts, whatever the letter's head says. */
+  /** Whom the sender asked the server to deliver to: what counts, whatever the mail's head says. */
   recipients: string[]
   mail: Email
   source: string
@@ -20,7 +20,7 @@ interface Refusing {
   text: string
 }
 
-/** `silent` answers nothing any more; `drop` breaks the connection once a letter is there, before saying so. */
+/** `silent` answers nothing any more; `drop` breaks the connection once a mail is there, before saying so. */
 type Manner = 'fine' | 'silent' | 'drop'
 
 export interface TestMailServer {
@@ -29,7 +29,7 @@ export interface TestMailServer {
   received: ReceivedMail[]
   /** Refuses recipients with this SMTP answer from now on; `null` takes them again. */
   refuse(answer: Refusing | null): void
-  /** The same once the whole letter was read. */
+  /** The same once the whole mail was read. */
   refuseLetters(answer: Refusing | null): void
   behave(manner: Manner): void
   close(): Promise<void>

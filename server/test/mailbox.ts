@@ -8,13 +8,13 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The address behind the letter's button. */
+  /** The address behind the mail's button. */
   link: string
-  /** What stands in its head, by name in small letters. */
+  /** What stands in its head, by name in small characters. */
   head: ReadonlyMap<string, string>
 }
 
-/** The letters that lie in the outbox folder of a world, oldest first. */
+/** The mails that lie in the outbox folder of a world, oldest first. */
 export async function readMails(dataDir: string): Promise<Mail[]> {
   const folder = outboxFolder(dataDir)
   const names = await readdir(folder).catch(() => [])

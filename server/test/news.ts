@@ -1,4 +1,4 @@
-/** A family around whose photograph things happen that letters tell of. */
+/** A family around whose photograph things happen that mails tell of. */
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments, likes } from '@spomen/contract/interactions.ts'
@@ -21,14 +21,14 @@ export interface NoticeWorld extends Family {
   /** Somebody new who follows Milan's page. */
   follower(): Promise<Person>
   pass(minutes: number): void
-  /** The letters that left since the last look. */
+  /** The mails that left since it was last asked. */
   fresh(): Promise<Mail[]>
-  /** What became of every letter of a kind, the first first. */
+  /** What became of every mail of a kind, the first first. */
   fates(kind: string): Promise<string[]>
   change(person: Person, changed: Partial<AccountRow>): Promise<void>
 }
 
-/** Opens the scene, some time after the memorial was made: no letter is due, and none is still gathering. */
+/** Opens the scene, some time after the memorial was made: no mail is due, and none is still gathering. */
 export async function noticeWorld(environment?: Record<string, string>): Promise<NoticeWorld> {
   const home = await family(environment)
   const { as, ctx, clock, ann, milanId, mails } = home

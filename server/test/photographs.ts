@@ -9,7 +9,7 @@ interface Hung {
   fileId: string
 }
 
-/** Hangs a photograph that has no bytes: for stories of what people do around it, which then need no picture worker. */
+/** Hangs a photograph that has no bytes: for stories of what people do around it, which then need no image worker. */
 export async function hang({ db, clock }: Context, memorialId: string, ownerId: string): Promise<Hung> {
   const fileId = await addFile(db, {
     sha256: createHash('sha256').update(randomBytes(16)).digest('hex'),

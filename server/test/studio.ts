@@ -1,4 +1,4 @@
-/** A place to bring pictures to, and to look at what was made of them. */
+/** A place to bring images to, and to look at what was made of them. */
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -10,7 +10,7 @@ import { type Derivative, derivativeKey } from '../src/kit/images/derivatives.ts
 import { startImageProcessor } from '../src/kit/images/image-processor.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A store, its images, and a way to bring it a picture and to look at what was made of it. */
+/** A store, its images, and a way to bring it an image and to look at what was made of it. */
 export function studio() {
   const folder = temporaryFolder()
   const incoming = path.join(folder, 'incoming')
@@ -52,7 +52,7 @@ export function studio() {
   return { incoming, store, start, images, receiveBytes, bring, stored, look }
 }
 
-/** A grey picture full of grain, which does not compress away. */
+/** A grey image full of grain, which does not compress away. */
 export const noise = () =>
   sharp({
     create: {

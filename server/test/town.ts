@@ -1,4 +1,4 @@
-/** A post office in a town of its own, for stories of letters alone. */
+/** A mailer with a database of its own, for stories of mails alone. */
 import { onTestFinished } from 'vitest'
 import { startJobs } from '../src/kit/jobs/jobs.ts'
 import { readMailServer } from '../src/kit/mail/mail-server.ts'
@@ -26,7 +26,7 @@ export const activation: OutgoingMail = {
   },
 }
 
-/** A post office with a mail server, or with a folder; letters leave when the story says `settle`. */
+/** A mailer with a mail server, or with a folder; mails leave when the story says `settle`. */
 export async function mailWorld({
   server,
   lastLook = async () => 'leave',

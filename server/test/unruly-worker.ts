@@ -1,4 +1,4 @@
-/** An image worker that does what the name of its picture says, so that a story can have one hang, break down or swell. */
+/** An image worker that does what the name of its image says, so that a story can have one hang, break down or swell. */
 import { appendFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ImageTask, WorkerMessage } from '../src/kit/images/image-task.ts'

@@ -1,4 +1,4 @@
-/** Every letter there is, in every language, laid into a folder to be looked at: on paper, as text, and as it travels. */
+/** Every mail there is, in every language, laid into a folder to be looked at: on paper, as text, and as it travels. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Language, languages } from '@spomen/contract/vocabulary.ts'
@@ -10,14 +10,14 @@ import { toMessage, addressMail } from '../kit/mail/envelope.ts'
 import { escapeHtml } from '../kit/mail/html-layout.ts'
 import { sampleLetters } from './sample-mails.ts'
 
-/** A letter to look at. */
+/** A mail to look at. */
 export interface SampleMail {
   name: string
   content: MailContent
   unsubscribe?: UnsubscribeOptions
 }
 
-/** Writes all letters, with an `index.html` that leads to them; answers what to open. */
+/** Writes all mails, with an `index.html` that leads to them; answers what to open. */
 export async function previewMails(folder: string, settings: Settings): Promise<string> {
   const site = { mailFrom: settings.mailFrom, publicUrl: settings.publicUrl }
   const target = path.resolve(folder)

@@ -13,7 +13,7 @@ import { sampleLetters } from './sample-mails.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
-/** A post office with letters in it, and the operator's command. */
+/** A mailer with mails in it, and the operator's command. */
 async function office() {
   const { url, db } = await freshDatabase()
   const settings = readSettings({ DATA_DIR: temporaryFolder(), PUBLIC_URL: 'https://spomen.example' })

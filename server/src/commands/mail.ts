@@ -4,7 +4,7 @@ import { type QueuedMailState, queuedMailStates, listMails, retryMails } from '.
 import { type Command, UsageError, type CommandContext } from './command.ts'
 import { previewMails } from './mail-preview.ts'
 
-/** The letters of the last days, another round for those that did not leave, and a look at every kind there is. */
+/** The mails of the last days, another round for those that did not leave, and a look at every kind there is. */
 export const mailCommand: Command = {
   usage: `Usage: npm run mail -- list [${queuedMailStates.join('|')}] | retry [<letter>] | preview <folder>`,
   async run([deed, about, ...more], tools) {

@@ -1,4 +1,4 @@
-/** Believable letters of every kind, for whoever looks at their words and their look. */
+/** Believable mails of every kind, for whoever looks at their words and their look. */
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import { activationMail, newDeviceMail, passwordChangedMail, resetMail } from '../features/accounts/index.ts'
 import {
@@ -170,7 +170,7 @@ function remembrances(language: Language, reader: string, page: string, publicUr
 const secret = 'Q2hlcmlzaGVkLW1lbW9yaWVzLW5ldmVyLWZhZGUtYXdheQ'
 const id = '01KZ5N0W3J8Q4R7T9V2X6Y1B3C'
 
-/** One letter of every kind, and where it matters one about several things. */
+/** One mail of every kind, and where it matters one about several things. */
 export function sampleLetters(language: Language, publicUrl: string): SampleMail[] {
   const { reader, comments, request, invitation } = told[language]
   const page = `${publicUrl}/Profile/${id}`

@@ -15,11 +15,11 @@ export interface Subject {
   fileId: string
   /** What it is called, if anybody has said. */
   title: string | null
-  /** Whether that can be shown as a picture: a film can once it has a still. */
+  /** Whether that can be shown as an image: a video can once it has a still. */
   hasPicture: boolean
 }
 
-/** Where a thing opens, a photograph in this size and a film as it plays, and where a picture of it does, if there is one. */
+/** Where a thing opens, a photograph in this size and a video as it plays, and where an image of it does, if there is one. */
 export const addressesOf = ({ kind, fileId, hasPicture }: Subject, size: keyof typeof variants) => ({
   url: fileAddress(fileId, kind === 'video' ? 'play' : size),
   pictureUrl: hasPicture ? fileAddress(fileId, size) : null,

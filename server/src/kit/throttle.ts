@@ -1,4 +1,4 @@
-/** How often a door may be knocked at, counted for all server processes together (promises 2.7). */
+/** How often somebody may try something, counted for all server processes together (promises 2.7). */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
@@ -9,7 +9,7 @@ import { networkOf, widerNetworkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 
 export interface ThrottleRule {
-  /** Names the door; two doors with one name and the same limits share their count. */
+  /** Names what is tried; two rules with one name and the same limits share their count. */
   readonly name: string
   /** At most `most` attempts within `per` seconds from the first; where there are several limits, all of them hold. */
   readonly limits: readonly Limit[]
@@ -20,7 +20,7 @@ interface Limit {
   readonly per: number
 }
 
-/** Who knocks: somebody by their account or mail address, or whoever is at a place in the net. */
+/** Who tries: somebody by their account or mail address, or whoever comes from a network address. */
 export type ThrottledClient = string | NetworkClient
 
 interface NetworkClient {
@@ -32,7 +32,7 @@ interface NetworkClient {
 /** Somebody without a name at a network address: whole networks are counted, since nobody has but one IPv6 address. */
 export const networkClient = (address: string, of: string | null = null): NetworkClient => ({ address, of })
 
-/** A network of 48 bits has 65,536 of 64, and may be one customer's or a whole village's: it may knock as often as so many. */
+/** A network of 48 bits has 65,536 of 64, and may be one customer's or a whole village's: it may try as often as so many. */
 const customersPerNetwork = 10
 
 /** What is counted for a client, and by which rule. */
@@ -143,7 +143,7 @@ function secondsToWait(
   return Math.max(1, ...waits)
 }
 
-/** The subject is hashed: the table tells nobody who knocked. The limits belong to it: new ones begin a new count. */
+/** The subject is hashed: the table tells nobody who tried. The limits belong to it: new ones begin a new count. */
 const keyOf = ({ name, limits }: ThrottleRule, subject: string) =>
   createHash('sha256')
     .update(JSON.stringify([name, limits, subject]))
@@ -151,7 +151,7 @@ const keyOf = ({ name, limits }: ThrottleRule, subject: string) =>
 
 export const forgetThrottles = defineJob('forget-throttles')
 
-/** Forgets, every ten minutes, those who may knock again. */
+/** Forgets, every ten minutes, those who may try again. */
 export async function scheduleThrottleCleanup(db: Db, jobs: Jobs, clock: Clock): Promise<void> {
   await jobs.work(forgetThrottles, async () => {
     await db.deleteFrom('throttles').where('forget_at', '<=', clock.now()).execute()

@@ -19,7 +19,7 @@ export class WaitTimeout {
     this.#left = most
   }
 
-  /** A wait begins; answers how long it may last, in milliseconds: zero or less when there is no patience left. */
+  /** A wait begins; answers how long it may last, in milliseconds: zero or less once the time is used up. */
   begin(): number {
     this.#reckon()
     this.#waits += 1

@@ -89,7 +89,7 @@ function retireWhenSilent(pool: Pool) {
   }
 }
 
-/** Lends a connection, for as long as whoever asks has patience; one that comes too late goes back. */
+/** Lends a connection, until the request times out; one that comes too late goes back. */
 function borrowClient(pool: Pool): Promise<PoolClient> {
   return pool.idleCount > pool.waitingCount ? pool.connect() : borrowClientInTime(pool)
 }

@@ -11,7 +11,7 @@ interface PageRange {
 
 export interface SearchPage<Row> {
   rows: Row[]
-  /** At most one more than `mostFound`: then there are more than are counted. */
+  /** At most one more than `maxSearchResults`: then there are more than are counted. */
   counted: number
 }
 

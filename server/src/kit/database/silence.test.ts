@@ -20,7 +20,7 @@ async function acrossTheLine({ most = 3, lookEvery = 15_000 } = {}) {
   return { line, db, near }
 }
 
-/** How a request with so much patience fares, and how long it takes. */
+/** How a request with such a timeout fares, and how long it takes. */
 async function asked(work: () => Promise<unknown>, patience = 300) {
   const begun = performance.now()
   const answer = await forRequest(newRequest('one', new WaitTimeout(patience)), work).then(

@@ -40,7 +40,7 @@ type QueryCallback = (error: Error | null, result?: unknown) => void
 const nameOf = statementNames()
 
 /**
- * Gives fixed statements their name, and gives up a connection on which no answer comes: for a request once its patience
+ * Gives fixed statements their name, and gives up a connection on which no answer comes: for a request once its timeout
  * has ended, for all other work, which may take hours, once the server is not at that work any more or cannot be asked.
  * Whatever fails because a connection was lost fails with `LostDatabase`. It calls `onSilent` when it was given up.
  */

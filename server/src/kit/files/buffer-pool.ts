@@ -10,7 +10,7 @@ const freeBuffers: Buffer<ArrayBuffer>[] = []
 
 /**
  * Memory for one small file on its way out, given back when its answer has left or broken off. Most of what leaves the
- * house are pictures, and memory that is fetched anew for each costs as much as reading them.
+ * house are images, and memory that is fetched anew for each costs as much as reading them.
  */
 export function borrowBuffer(answer: ServerResponse): Buffer<ArrayBuffer> {
   const room = freeBuffers.pop() ?? Buffer.allocUnsafeSlow(smallFileSize)

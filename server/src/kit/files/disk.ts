@@ -14,7 +14,7 @@ const isMissing = (error: unknown) => {
 /** Where files lie in the data folder. */
 export const filesFolder = (dataDir: string) => path.join(dataDir, 'files')
 
-/** One reading of the disk; pictures mostly come in one or two of them. */
+/** One reading of the disk; images mostly come in one or two of them. */
 const chunk = 256 * 1024
 
 /**
@@ -76,7 +76,7 @@ function pathOfKey(key: string): string {
   return path.join(kind, name.slice(0, 2), name.slice(2, 4), name, ...parts)
 }
 
-// NOTE: pictures are most of what leaves the house, and the handles of `fs/promises` cost them a fifth of it.
+// NOTE: images are most of what leaves the house, and the handles of `fs/promises` cost them a fifth of it.
 const bare = {
   open: promisify(fs.open),
   stat: promisify(fs.fstat),

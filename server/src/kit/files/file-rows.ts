@@ -23,7 +23,7 @@ export interface NewFile {
   /** The media type, decided by the server. */
   type: string
   name: string
-  /** Size of the upright picture in pixels and its thumbhash in base64, as far as known; left out for what shows none. */
+  /** Size of the upright image in pixels and its thumbhash in base64, as far as known; left out for what shows none. */
   picture?: DisplayImage
   audience: Audience
   memorialId: string | null
@@ -139,7 +139,7 @@ export async function addReceivedFile(
   return addFile(tx, { ...file, sha256, bytes, name })
 }
 
-/** What a file that is no picture itself is shown as meanwhile; a size that is known already stays. */
+/** What a file that is no image itself is shown as meanwhile; a size that is known already stays. */
 export async function setDisplayImage(
   tx: Db,
   id: string,

@@ -25,7 +25,7 @@ export async function forgetFilesOf(tx: Db, memorialId: string): Promise<number>
   return Number(numDeletedRows)
 }
 
-/** Removes the rows about a person's own pictures, present and past. Nothing may refer to them any more. */
+/** Removes the rows about a person's own images, present and past. Nothing may refer to them any more. */
 export async function forgetFilesOfPerson(tx: Db, uploaderId: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('files')

@@ -25,7 +25,7 @@ export interface OpenedFile {
 
 /**
  * Where bytes live. Keys are `kind/name` or `kind/name/part`: small letters, digits, dashes and (in parts) dots.
- * The store knows nothing of rows, rights or pictures; what a key means is decided by those who write it.
+ * The store knows nothing of rows, rights or images; what a key means is decided by those who write it.
  */
 export interface FileStore {
   /**

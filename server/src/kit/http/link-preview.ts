@@ -8,7 +8,7 @@ export interface LinkPreview {
   isPerson: boolean
   /** An address on this site. */
   picture: string
-  /** Whether the picture is made for this, 1200 × 630 pixels; else it is shown small. */
+  /** Whether the image is made for this, 1200 × 630 pixels; else it is shown small. */
   isWide: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Editions } from './link-preview.ts'
 export interface RobotsRules {
   /** Beginnings of addresses that are nobody's but a person's who is signed in. */
   closed: readonly string[]
-  /** Where the bytes of files lie: pictures beside a link. */
+  /** Where the bytes of files lie: images beside a link. */
   files: string
 }
 

@@ -24,7 +24,7 @@ interface WebAppOptions {
   tileOrigin: string | null
   /** The container of a tag manager for the pages anybody may read, if the operator wants one (B34). */
   tagManager: string | null
-  /** Where the site stands for the world, without a slash at the end, what it is called, and its picture beside a link. */
+  /** Where the site stands for the world, without a slash at the end, what it is called, and its image beside a link. */
   site: string
   name: string
   picture: string

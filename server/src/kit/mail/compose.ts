@@ -2,7 +2,7 @@ import type { Language } from '@spomen/contract/vocabulary.ts'
 import { escapeHtml, layOutHtml } from './html-layout.ts'
 import { mailWords } from './mail-words.ts'
 
-/** What a letter says, before it is laid out. All of it is text: whatever somebody wrote reads as they wrote it. */
+/** What a mail says, before it is laid out. All of it is text: whatever somebody wrote reads as they wrote it. */
 export interface MailContent {
   language: Language
   subject: string
@@ -14,7 +14,7 @@ export interface MailContent {
   action?: { label: string; link: string }
   /** A last word below the action. */
   closing?: string
-  /** Why it came, in the small letters at the foot. */
+  /** Why it came, in small print at the foot. */
   why?: string
 }
 
@@ -30,13 +30,13 @@ interface ComposedMail {
 }
 
 interface ComposeOptions {
-  /** Where the letter comes from, as PUBLIC_URL says. */
+  /** Where the mail comes from, as PUBLIC_URL says. */
   site: string
-  /** The page that ends letters of this kind; shown at the foot. */
+  /** The page that ends mails of this kind; shown at the foot. */
   unsubscribe?: string
 }
 
-/** Lays a letter out twice, as plain text and as a sheet of paper. Links must be http or https. */
+/** Lays a mail out twice, as plain text and as a sheet of paper. Links must be http or https. */
 export function composeMail(letter: MailContent, surroundings: ComposeOptions): ComposedMail {
   for (const link of [letter.action?.link, surroundings.unsubscribe]) {
     if (link !== undefined && !isWebLink(link)) throw new Error('A letter may only link to the web')

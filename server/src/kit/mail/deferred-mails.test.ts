@@ -1,9 +1,9 @@
-/** Letters that are ordered first, gather what happens, and are written when they leave. */
+/** Mails that are ordered first, gather what happens, and are written when they leave. */
 import { expect, test } from 'vitest'
 import { secret, mailWorld } from '../../../test/town.ts'
 import { type PreSendCheck, listMails, type DeferredMail } from './mailer.ts'
 
-/** Writes ordered letters: how many things they tell of. */
+/** Writes ordered mails: how many things they tell of. */
 const counting: PreSendCheck = async ({ kind, toAddress: address, things }) => ({
   write: {
     to: { name: 'Ana', address, language: 'en' },

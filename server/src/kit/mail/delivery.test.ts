@@ -1,4 +1,4 @@
-/** Letters that cannot leave at once, or not at all. */
+/** Mails that cannot leave at once, or not at all. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'

@@ -16,14 +16,14 @@ export interface DeliveryContext {
   site: MailSite
 }
 
-/** How long one letter may be in one hand, in seconds. Afterwards it counts as let fall, and somebody else takes it. */
+/** How long one mail may be in one hand, in seconds. Afterwards it counts as let fall, and somebody else takes it. */
 export const deliveryTimeout = 90
 
 type ClaimedMail = Exclude<Awaited<ReturnType<typeof claimMail>>, 'busy' | null>
 
 /**
- * Sends one letter, unless it already left or is not to be sent any more. Throws `TryLater` when the mail server cannot
- * take it now; gives the letter up when it never will, or when its day is over. A crash after sending sends it once
+ * Sends one mail, unless it already left or is not to be sent any more. Throws `TryLater` when the mail server cannot
+ * take it now; gives the mail up when it never will, or when its day is over. A crash after sending sends it once
  * more, under the same Message-ID.
  */
 export async function deliverMail(delivery: DeliveryContext, letterId: string): Promise<void> {

@@ -5,13 +5,13 @@ import { composeMail, oneLine } from './compose.ts'
 import type { OutgoingMail, UnsubscribeOptions } from './pre-send-check.ts'
 import { mailWords } from './mail-words.ts'
 
-/** Who writes: the sender of every letter, and the site its links lead to. */
+/** Who writes: the sender of every mail, and the site its links lead to. */
 export interface MailSite {
   mailFrom: { name: string; address: string }
   publicUrl: string
 }
 
-/** A letter in words, ready to be put into its envelope. */
+/** A mail in words, ready to be put into its envelope. */
 export interface AddressedMail {
   to: { name: string; address: string }
   language: Language
@@ -26,7 +26,7 @@ export type MailMessage = SendMailOptions & {
   to: { name: string; address: string }
 }
 
-/** Lays a letter out, with the headers of those one can put an end to. */
+/** Lays a mail out, with the headers of those one can put an end to. */
 export function addressMail(
   { to, content: letter, unsubscribe }: Omit<OutgoingMail, 'kind' | 'about'>,
   { publicUrl: site }: MailSite,
@@ -47,8 +47,8 @@ const unsubscribeHeaders = ({ oneClick, list }: UnsubscribeOptions, site: string
 })
 
 /**
- * A letter as it travels. There is no Reply-To: an answer goes to the sender the operator chose. There is no Precedence
- * either, since no letter is one of many; what is in nobody's hand says so by Auto-Submitted (RFC 3834).
+ * A mail as it travels. There is no Reply-To: an answer goes to the sender the operator chose. There is no Precedence
+ * either, since no mail is one of many; what is in nobody's hand says so by Auto-Submitted (RFC 3834).
  */
 export function toMessage(
   letter: AddressedMail & { id: string; writtenAt: Date },

@@ -1,4 +1,4 @@
-/** The sheet a letter is written on: one column, our paper and ink, nothing loaded from anywhere. */
+/** The sheet a mail is written on: one column, our paper and ink, nothing loaded from anywhere. */
 
 interface HtmlLayout {
   title: string

@@ -1,4 +1,4 @@
-/** What an operator writes as SMTP_URL, and how letters travel through such a server. */
+/** What an operator writes as SMTP_URL, and how mails travel through such a server. */
 import { expect, test } from 'vitest'
 import { startMailServer, type TestMailServer } from '../../../test/mail-server.ts'
 import { readSetting } from '../settings.ts'
@@ -80,7 +80,7 @@ const message: MailMessage = toMessage(
   { mailFrom: { name: 'Spomen', address: 'post@spomen.example' }, publicUrl: 'https://spomen.example' },
 )
 
-/** Carries one letter to a server, as an operator would name it. */
+/** Carries one mail to a server, as an operator would name it. */
 async function carry(url: string) {
   const carrier = smtpTransport(read(url) ?? expect.fail())
   try {

@@ -1,4 +1,4 @@
-/** The mail server that takes our letters, as the operator names it. */
+/** The mail server that takes our mails, as the operator names it. */
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { must, type SettingReader } from '../settings.ts'
@@ -8,7 +8,7 @@ export interface MailServer {
   port: number
   /** Whether the connection is encrypted from its first byte, or by STARTTLS. */
   isTls: boolean
-  /** Whether a letter may also travel without encryption, when the server does not offer any. */
+  /** Whether a mail may also travel without encryption, when the server does not offer any. */
   startTls: 'required' | 'wanted' | 'off'
   /** Whether the server has to prove its name. */
   checksCertificate: boolean

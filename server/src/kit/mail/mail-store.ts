@@ -1,10 +1,10 @@
-/** The rows of letters: waiting, sent, given up or stopped. */
+/** The rows of mails: waiting, sent, given up or stopped. */
 import { sql } from 'kysely'
 import { anyOf } from '../database/any-of.ts'
 import type { Db } from '../database/connect.ts'
 import { countUpToLimit, type SearchPage, findPage } from '../database/search-page.ts'
 
-/** What the operator sees of a letter. */
+/** What the operator sees of a mail. */
 export interface ListedMail {
   id: string
   kind: string
@@ -47,16 +47,16 @@ interface DeferredMailRow {
   to_address: string
   about: Readonly<Record<string, unknown>>
   things: readonly string[]
-  /** The letters it may be gathered with; null for one that stands alone. */
+  /** The mails it may be gathered with; null for one that stands alone. */
   group_key: string | null
   created_at: Date
   give_up_at: Date
 }
 
 /**
- * Opens a letter that is written when it leaves, or adds to the one of its group that still gathers; answers which one,
+ * Opens a mail that is written when it leaves, or adds to the one of its group that still gathers; answers which one,
  * and whether it is new. NOTE: the row stays held until the transaction ends, so that nobody can begin to carry the
- * letter before what joins it is there to be read.
+ * mail before what joins it is there to be read.
  */
 export async function addDeferredMail(
   tx: Db,
@@ -76,7 +76,7 @@ export async function addDeferredMail(
     .executeTakeFirstOrThrow()
 }
 
-/** When the last letter of a group began to leave, as far as that was after `since`. */
+/** When the last mail of a group began to leave, as far as that was after `since`. */
 export async function findLastBegun(db: Db, groupKey: string, since: Date): Promise<Date | null> {
   const { last } = await db
     .selectFrom('letters')
@@ -95,7 +95,7 @@ export async function postponeGivingUp(db: Db, id: string, giveUpAt: Date): Prom
 const settledColumns = ['sent_at', 'dead_at', 'stopped_at'] as const
 
 /**
- * Takes a letter in hand until `busyUntil`, and answers it. From here on nothing joins it. Nothing when it is settled or
+ * Takes a mail in hand until `busyUntil`, and answers it. From here on nothing joins it. Nothing when it is settled or
  * forgotten, `busy` while somebody else has it in hand.
  */
 export async function claimMail(db: Db, id: string, { now, busyUntil }: { now: Date; busyUntil: Date }) {
@@ -126,7 +126,7 @@ const erasedContent = { subject: null, text: null, html: null, headers: '{}', ab
 
 interface SentMail {
   at: Date
-  /** Where it went, which of a letter that was ordered may be another address than at first. */
+  /** Where it went, which of a mail that was ordered may be another address than at first. */
   to: string
 }
 
@@ -169,7 +169,7 @@ export async function markFailed(db: Db, id: string, error: string, deadAt: Date
     .execute()
 }
 
-/** The newest letters first, a thousand at most; of one state, or of all. */
+/** The newest mails first, a thousand at most; of one state, or of all. */
 export async function listMails(db: Db, state?: QueuedMailState): Promise<ListedMail[]> {
   const { rows } = await findMails(db, { ...(state && { state }) }, { size: 1_000, page: 1 })
   return rows
@@ -182,7 +182,7 @@ interface MailFilter {
   id?: string
 }
 
-/** A page of the letters that are sought, the newest first; their words are not among what it answers. */
+/** A page of the mails that are sought, the newest first; their words are not among what it answers. */
 export function findMails(
   db: Db,
   { state, address, id }: MailFilter,
@@ -210,7 +210,7 @@ export function findMails(
   })
 }
 
-/** How many letters are in a state, counted up to a limit. */
+/** How many mails are in a state, counted up to a limit. */
 export const countMails = (db: Db, state: QueuedMailState): Promise<number> =>
   countUpToLimit(db, mailsInState(db, state))
 
@@ -225,7 +225,7 @@ const mailsInState = (db: Db, state?: QueuedMailState) =>
       some.where((letter) => letter.and(settledColumns.map((moment) => letter(moment, 'is', null)))),
     )
 
-/** Gives every letter that could still leave another round, or one of them, up to `giveUpAt`; answers their ids. */
+/** Gives every mail that could still leave another round, or one of them, up to `giveUpAt`; answers their ids. */
 export async function reviveMails(db: Db, giveUpAt: Date, only?: string): Promise<string[]> {
   const rows = await db
     .updateTable('letters')
@@ -256,7 +256,7 @@ export async function reviveDeadMails(db: Db, giveUpAt: Date, most: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Removes every letter to an address, whether it has left or not, as when its person is forgotten. */
+/** Removes every mail to an address, whether it has left or not, as when its person is forgotten. */
 export async function forgetMailsTo(tx: Db, address: string): Promise<void> {
   await tx.deleteFrom('letters').where('to_address', '=', address).execute()
 }

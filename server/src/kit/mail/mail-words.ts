@@ -3,17 +3,17 @@ import type { Language } from '@spomen/contract/vocabulary.ts'
 interface MailWords {
   /** The language by the name that browsers and mail programs know. */
   tag: string
-  /** The last lines of a letter. */
+  /** The last lines of a mail. */
   signature: readonly string[]
   /** Above the address a button leads to, for those whose mail program shows no buttons. */
   address: string
-  /** Under every letter; `site` is where it comes from, e.g. `spomen.example`. */
+  /** Under every mail; `site` is where it comes from, e.g. `spomen.example`. */
   footer: (site: string) => string
-  /** The link that ends letters of this kind for good. */
+  /** The link that ends mails of this kind for good. */
   unsubscribe: string
 }
 
-/** What every letter says besides its own words. A language without all of them does not compile. */
+/** What every mail says besides its own words. A language without all of them does not compile. */
 export const mailWords: Record<Language, MailWords> = {
   en: {
     tag: 'en',

@@ -1,4 +1,4 @@
-/** The post office: letters are written or ordered in the transaction that causes them, and leave when it has happened. */
+/** The mailer: mails are written or ordered in the transaction that causes them, and leave when it has happened. */
 import path from 'node:path'
 import { MailAddress } from '@spomen/contract/vocabulary.ts'
 import type { Clock } from '../clock.ts'
@@ -32,10 +32,10 @@ export {
   listMails,
 } from './mail-store.ts'
 
-/** Writes a letter within the caller's transaction; refuses an address no mail server takes with `invalidEmailFormat`. */
+/** Writes a mail within the caller's transaction; refuses an address no mail server takes with `invalidEmailFormat`. */
 export type QueueMail = (tx: Db, posting: OutgoingMail) => Promise<void>
 
-/** A letter that the last look writes when its turn has come. */
+/** A mail that the pre-send check writes when its turn has come. */
 export interface DeferredMail {
   kind: string
   toAddress: string
@@ -43,14 +43,14 @@ export interface DeferredMail {
   /** What it tells of. */
   thing: string | readonly string[]
   /**
-   * Letters of one group are gathered: what happens within so many minutes after one has left, or until a moment, shares
-   * the next. Without it the letter stands alone and leaves at once.
+   * Mails of one group are gathered: what happens within so many minutes after one has left, or until a moment, shares
+   * the next. Without it the mail stands alone and leaves at once.
    */
   gather?: { group: string } & ({ minutes: number } | { until: Date })
 }
 
 /**
- * Orders a letter within the caller's transaction. Answers whether it is a new one: else its thing joins a letter that
+ * Orders a mail within the caller's transaction. Answers whether it is a new one: else its thing joins a mail that
  * waits already, whose `about` stays as it is. Refuses addresses as `Post` does.
  */
 export type QueueDeferredMail = (tx: Db, order: DeferredMail) => Promise<{ isNew: boolean }>
@@ -70,7 +70,7 @@ interface MailerOptions {
   settings: MailSite & { mailServer: MailServer | null; dataDir: string }
 }
 
-/** While the mail server is away a letter is tried for a day, at first after a minute, at last every hour. */
+/** While the mail server is away a mail is tried for a day, at first after a minute, at last every hour. */
 const mailJob = defineJob<{ letterId: string }>('letter', {
   concurrency: 4,
   timeout: deliveryTimeout,
@@ -85,10 +85,10 @@ const retentionDays = 30
 
 const dayFrom = (moment: Date) => new Date(moment.getTime() + day)
 
-/** Where letters lie when there is no mail server. */
+/** Where mails lie when there is no mail server. */
 export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox')
 
-/** Opens the post office: registers who delivers letters, and answers how to write and to order them. */
+/** Opens the mailer: registers who delivers mails, and answers how to write and to order them. */
 export async function openMailer({
   db,
   jobs,
@@ -149,7 +149,7 @@ export async function openMailer({
   }
 }
 
-/** When a letter that gathers is due; null for at once. */
+/** When a mail that gathers is due; null for at once. */
 async function findDueTime(
   tx: Db,
   gather: NonNullable<DeferredMail['gather']>,
@@ -157,7 +157,7 @@ async function findDueTime(
 ): Promise<Date | null> {
   if ('until' in gather) return gather.until
   const pause = gather.minutes * minute
-  // NOTE: asked only now that our letter is the one that gathers: whichever was before it has begun by then.
+  // NOTE: asked only now that our mail is the one that gathers: whichever was before it has begun by then.
   const last = await findLastBegun(tx, gather.group, new Date(now.getTime() - pause))
   return last && new Date(last.getTime() + pause)
 }
@@ -177,7 +177,7 @@ interface RetryContext {
 }
 
 /**
- * Gives every letter that has not left another day, beginning now, or only the one named; answers how many. What was
+ * Gives every mail that has not left another day, beginning now, or only the one named; answers how many. What was
  * stopped stays so. One that still gathers keeps its time.
  */
 export async function retryMails(tx: Db, { jobs, clock }: RetryContext, only?: string): Promise<number> {
@@ -189,7 +189,7 @@ export async function retryMails(tx: Db, { jobs, clock }: RetryContext, only?: s
 /** How many of those that were given up are revived at once. */
 const maxRevived = 1_000
 
-/** Gives letters that were given up another day, the oldest first and a thousand at most; answers how many. */
+/** Gives mails that were given up another day, the oldest first and a thousand at most; answers how many. */
 export async function retryDeadMails(tx: Db, { jobs, clock }: RetryContext): Promise<number> {
   const ids = await reviveDeadMails(tx, dayFrom(clock.now()), maxRevived)
   for (const id of ids) await enqueueDelivery(tx, jobs, id)

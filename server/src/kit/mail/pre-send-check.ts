@@ -1,15 +1,15 @@
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import type { MailContent } from './compose.ts'
 
-/** What a letter says, and to whom. */
+/** What a mail says, and to whom. */
 export interface OutgoingMail {
   to: { name: string; address: string; language: Language }
   /** Names the occasion in logs and for the operator, e.g. `activation`. */
   kind: string
   content: MailContent
-  /** For letters one can put an end to. */
+  /** For mails one can put an end to. */
   unsubscribe?: UnsubscribeOptions
-  /** Whatever the last look has to know to decide whether it still leaves. */
+  /** Whatever the pre-send check has to know to decide whether it still leaves. */
   about?: MailContext
 }
 
@@ -18,18 +18,18 @@ export interface UnsubscribeOptions {
   oneClick: string
   /** The page people see. */
   page: string
-  /** What kind of letters end, in small letters and dashes: mail programs sort by it (RFC 2919). */
+  /** What kind of mails end, in small characters and dashes: mail programs sort by it (RFC 2919). */
   list: string
 }
 
 export type MailContext = Readonly<Record<string, string | null>>
 
-/** A letter whose turn has come. */
+/** A mail whose turn has come. */
 export interface DueMail {
   kind: string
   toAddress: string
   about: MailContext
-  /** What it tells of, in the order in which it happened; empty of a letter that was written at once. */
+  /** What it tells of, in the order in which it happened; empty of a mail that was written at once. */
   things: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export interface DueMail {
 export type PreSendVerdict = 'leave' | { write: Omit<OutgoingMail, 'kind' | 'about'> } | { stop: string }
 
 /**
- * Looks at a letter once more right before it leaves, at every attempt anew: meanwhile a switch may be off, a person
- * gone, a right lost. A letter that was only ordered is written here, from what is true now.
+ * Looks at a mail once more right before it leaves, at every attempt anew: meanwhile a switch may be off, a person
+ * gone, a right lost. A mail that was only ordered is written here, from what is true now.
  */
 export type PreSendCheck = (letter: DueMail) => Promise<PreSendVerdict>

@@ -1,4 +1,4 @@
-/** How a letter leaves: through a mail server, or into a folder. */
+/** How a mail leaves: through a mail server, or into a folder. */
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { MailMessage } from './envelope.ts'
@@ -10,7 +10,7 @@ export interface MailTransport {
   close(): void
 }
 
-/** The mail server has refused this recipient or this letter for good. */
+/** The mail server has refused this recipient or this mail for good. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable'
 }
@@ -19,7 +19,7 @@ export class Undeliverable extends Error {
 const timeouts = { whole: 60_000, greeting: 10_000, silence: 30_000 }
 
 /**
- * Hands letters to a mail server, over a few connections that stay open while there is something to send. Loses patience
+ * Hands mails to a mail server, over a few connections that stay open while there is something to send. Loses patience
  * with a server that is too slow.
  */
 export function smtpTransport(server: MailServer, waits = timeouts): MailTransport {
@@ -40,7 +40,7 @@ export function smtpTransport(server: MailServer, waits = timeouts): MailTranspo
 
 async function createSmtpTransport(server: MailServer, { greeting, silence }: typeof timeouts) {
   const { host, port, isTls, startTls, checksCertificate, login, heloName: calledOurselves } = server
-  // Loaded with the first letter, so that a start does not wait for it.
+  // Loaded with the first mail, so that a start does not wait for it.
   const { createTransport } = await import('nodemailer')
   return createTransport({
     host,
@@ -62,8 +62,8 @@ async function createSmtpTransport(server: MailServer, { greeting, silence }: ty
 }
 
 /**
- * A 5xx about the recipient or the letter itself will not change with time (RFC 5321 §4.2.1). One about us is for the
- * operator to mend, and the letter waits: a wrong password, a sender that is not allowed, a server that does not carry
+ * A 5xx about the recipient or the mail itself will not change with time (RFC 5321 §4.2.1). One about us is for the
+ * operator to mend, and the mail waits: a wrong password, a sender that is not allowed, a server that does not carry
  * for us (RFC 3463: class 5.7).
  */
 function isPermanent(error: unknown): boolean {
@@ -74,7 +74,7 @@ function isPermanent(error: unknown): boolean {
 }
 
 /**
- * Lays letters into a folder, one .eml file each. A letter laid there twice is still one file, since its name comes from
+ * Lays mails into a folder, one .eml file each. A mail laid there twice is still one file, since its name comes from
  * its date, id, kind and recipient; sorted by name they lie in the order in which they were written.
  */
 export function folderTransport(folder: string): MailTransport {
