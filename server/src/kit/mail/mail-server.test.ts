@@ -32,7 +32,7 @@ test.each([
   ['smtp://Пошта.Пример.срб', { host: 'xn--80a1acn3a.xn--e1afmkfd.xn--90a3ac' }],
   [
     'smtps://mail.example.org?certificate=unchecked&name=memories.example.org',
-    { checksCertificate: false, calledOurselves: 'memories.example.org' },
+    { checksCertificate: false, heloName: 'memories.example.org' },
   ],
 ])('%s is understood', (text, understood) => {
   expect(read(text)).toMatchObject(understood)
