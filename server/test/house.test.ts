@@ -67,7 +67,7 @@ test('whoever is counted by where they are is counted by their network (promises
 })
 
 test('nothing but its own file compares a person with an owner', () => {
-  const home = 'server/src/features/memorials/ownership.ts'
+  const home = 'server/src/features/memorials/ownership-store.ts'
   const compared =
     /'(?:memorials\.)?owner_id', '(?:=|<>|!=|in)'|[!=]== ?[\w.?]*owner_id|owner_id [!=]==|owner_id (?:=|<>|in) |ef\([^)]*owner_id'?\)/
   expect(

@@ -11,7 +11,7 @@ import { lockOpenAccount } from '../accounts/index.ts'
 import { findEvenClosed, removeMemorial, reopenMemorial } from './closing-store.ts'
 import type { FactColumns } from './fact-columns.ts'
 import { findMemorialOfDraft, removeDraft } from './draft-store.ts'
-import { isOwner } from './ownership.ts'
+import { isOwner } from './ownership-store.ts'
 import { areLifeDates, favouritesOf, type FavouriteInputs, restorableSince, yearAfter } from './rules.ts'
 import { searchNamesOf } from './search-store.ts'
 import {

@@ -2,7 +2,7 @@
 import { freeForever } from '@spomen/contract/plans.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
-import { isOwnedBy } from './ownership.ts'
+import { isOwnedBy } from './ownership-store.ts'
 import { countOnWall, type MemorialRow } from './store.ts'
 
 /** Closes a memorial for everyone; false when it was closed already. */

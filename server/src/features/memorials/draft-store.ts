@@ -3,7 +3,7 @@ import type { MemorialFacts } from '@spomen/contract/memorials.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { MemorialDrafts } from '../../kit/database/tables.ts'
-import { isOwnedBy } from './ownership.ts'
+import { isOwnedBy } from './ownership-store.ts'
 
 export type DraftRow = Selectable<MemorialDrafts>
 

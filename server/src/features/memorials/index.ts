@@ -10,7 +10,7 @@ export { personColumns, petColumns } from './fact-columns.ts'
 export { forgetOldDrafts } from './drafts.ts'
 export { endPackage, listOverdue, putOnPackage } from './package-store.ts'
 export { memorialData } from './personal-data.ts'
-export { isOwnedBy, isOwnedByAnother, isOwner } from './ownership.ts'
+export { isOwnedBy, isOwnedByAnother, isOwner } from './ownership-store.ts'
 export { factsChangedAt, nameOf, presentFavourite, restorableSince } from './rules.ts'
 export {
   countByPackage,

@@ -6,7 +6,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { type SearchPage, findPage } from '../../kit/database/search-page.ts'
 import type { Database, Memorials } from '../../kit/database/tables.ts'
 import type { SearchTerms } from '../../kit/search-terms.ts'
-import { isOwnedBy } from './ownership.ts'
+import { isOwnedBy } from './ownership-store.ts'
 
 /** Which memorials a list holds: all that are there, closed ones as well, or those of one state. */
 type MemorialFilter = 'all' | 'suspended' | 'closed'

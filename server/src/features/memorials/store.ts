@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Memorials } from '../../kit/database/tables.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { isOwnedBy } from './ownership.ts'
+import { isOwnedBy } from './ownership-store.ts'
 import type { FavouriteValue } from './rules.ts'
 
 export type MemorialRow = Selectable<Memorials>

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
-import { isOwnedBy } from './ownership.ts'
+import { isOwnedBy } from './ownership-store.ts'
 import { countOnWall, type MemorialRow } from './store.ts'
 
 /**

@@ -236,7 +236,7 @@ export function startPool({ workers: most, log, bounds, program = workerProgram 
     if (closed) return job.refuse(new Refusal('unavailable', { detail: stoppingDetail }))
     if (by === 'crash') job.crashes += 1
     if (by === 'others') job.losses += 1
-    const { crashes, losses, task: task } = job
+    const { crashes, losses, task } = job
     log.warn({ why, type: task.type, crashes, losses }, 'an image worker was lost')
     if (by === 'bound' || crashes >= maxCrashes)
       return job.refuse(new Refusal('invalidImage', { detail: why }))
