@@ -98,7 +98,7 @@ test('a process that dies in the middle is made up for by another, and nobody is
   await keep({ firstName: 'Vera', lastName: 'Jovanović', gender: 'Female' })
   const dying = {
     ...ctx,
-    order: async (...given: Parameters<typeof ctx.queueDeferredMail>) => {
+    queueDeferredMail: async (...given: Parameters<typeof ctx.queueDeferredMail>) => {
       const [, { about, toAddress }] = given
       if (about['memorialId'] === milanId && toAddress === ben.mail) throw new Error('the machine went dark')
       return ctx.queueDeferredMail(...given)
