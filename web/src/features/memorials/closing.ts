@@ -1,5 +1,7 @@
 import { memorials } from '@spomen/contract/memorials.ts'
+import { following } from '@spomen/contract/following.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
@@ -9,24 +11,24 @@ import { sayRefusal } from '../../words/refusals.ts'
 export const useClosedMemorials = () =>
   useQuery({ ...endpointQuery(useServer(), memorials.closed, {}), staleTime: 0 })
 
+/** What is told of memorials beside their pages; what waits at a closed one waits for nobody. */
+const around = [
+  memorials.closed,
+  profiles.mine,
+  profiles.followed,
+  profiles.wall,
+  puzzle.waiting,
+  following.pending,
+]
+
 /** Closes a memorial at once for everybody (G59, Q27). */
-export const useCloseMemorial = () =>
-  useTell(memorials.remove, {
-    refreshes: [memorials.closed, profiles.mine, profiles.followed, profiles.wall],
-  })
+export const useCloseMemorial = () => useTell(memorials.remove, { refreshes: around })
 
 /** Opens a closed memorial again; a refusal refreshes the list as well, where it may be gone by now. */
 export function useBringBack() {
   const queries = useQueryClient()
   return useTell(memorials.restore, {
-    refreshes: [
-      memorials.closed,
-      profiles.mine,
-      profiles.followed,
-      profiles.wall,
-      profiles.whole,
-      profiles.metrics,
-    ],
+    refreshes: [...around, profiles.whole, profiles.metrics],
     onRefused: (why) => {
       toast.failed(sayRefusal(why))
       void queries.invalidateQueries({ queryKey: queryKeyOf(memorials.closed) })

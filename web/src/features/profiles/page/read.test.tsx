@@ -2,11 +2,13 @@ import { MantineProvider } from '@mantine/core'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { type PackageName, planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { milansMemorial, milansCard } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
+import { PagesWithSuggestions } from '../../puzzle/index.ts'
 import { JustClosedNote } from '../JustClosedNote.tsx'
 import { AboutMemorial } from './AboutMemorial.tsx'
 import { DeletePage } from './DeletePage.tsx'
@@ -14,6 +16,7 @@ import { MemorialStats } from './MemorialStats.tsx'
 import { MemorialNotFound } from './States.tsx'
 
 const memorial = { id: milansMemorial.id, name: 'Milan Jovanović' }
+const waiting = { personId: milansMemorial.id, deceasedFullName: memorial.name, count: 1 }
 
 const facts = (
   card: Partial<MemorialMetrics>,
@@ -104,16 +107,20 @@ test('a page is deleted by its name alone, and the way back stands at Home (G58,
     when(memorials.remove, acknowledgement),
     when(memorials.restore, acknowledgement),
     when(memorials.closed, []),
+    when(puzzle.waiting, () => (isClosed() ? { total: 0, pages: [] } : { total: 1, pages: [waiting] })),
   )
+  const isClosed = () => house.told.length === 1
   const page = show(
     <MantineProvider env="test">
       <main id="main" tabIndex={-1}>
         <DeletePage memorial={memorial} metrics={{ ...milansCard, numberOfFollowers: 4 }} />
         <JustClosedNote />
+        <PagesWithSuggestions />
       </main>
     </MantineProvider>,
     { send: house.send },
   )
+  expect(await page.findByText('1 suggested photograph waits for you')).toBeTruthy()
   const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
   await press('Delete the page…')
   expect(await page.findByText(/Also for the 4 people who follow/)).toBeTruthy()
@@ -122,6 +129,7 @@ test('a page is deleted by its name alone, and the way back stands at Home (G58,
   expect(house.told).toEqual([])
   await page.person.type(await page.findByRole('textbox'), 'milan jovanovic{Enter}')
   expect(await page.findByText('The page of Milan Jovanović is closed.')).toBeTruthy()
+  await vi.waitFor(() => expect(page.queryByText('1 suggested photograph waits for you')).toBeNull())
   await press('Bring it back')
   expect(await page.findByText('The page is open again: Milan Jovanović')).toBeTruthy()
   expect(page.queryByText('The page of Milan Jovanović is closed.')).toBeNull()
