@@ -230,6 +230,7 @@ CREATE INDEX files_memorial ON public.files USING btree (memorial_id) WHERE (mem
 CREATE INDEX files_of_person ON public.files USING btree (uploader_id) WHERE (memorial_id IS NULL);
 CREATE INDEX files_sha256 ON public.files USING btree (sha256);
 CREATE INDEX files_to_forget ON public.files USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE TRIGGER files_call_out_tale AFTER UPDATE OF removed_at ON public.files FOR EACH ROW WHEN ((old.removed_at IS DISTINCT FROM new.removed_at)) EXECUTE FUNCTION call_out_tale_of_file();
 
 create table follow_requests (
   id text not null,
@@ -298,6 +299,7 @@ CREATE INDEX gifts_by_memorial ON public.gifts USING btree (memorial_id);
 CREATE INDEX gifts_resting ON public.gifts USING btree (memorial_id, given_at, id) WHERE ((given_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX gifts_to_forget ON public.gifts USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX gifts_unpaid ON public.gifts USING btree (id) WHERE (given_at IS NULL);
+CREATE TRIGGER gifts_call_out_part AFTER INSERT OR UPDATE OF words, given_at, deleted_at ON public.gifts FOR EACH ROW EXECUTE FUNCTION call_out_gift();
 
 create table greetings (
   id text not null,
@@ -548,6 +550,7 @@ CREATE INDEX memorials_on_the_wall ON public.memorials USING btree (is_human, id
 CREATE INDEX memorials_suspended ON public.memorials USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX memorials_to_forget ON public.memorials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER memorials_call_out AFTER DELETE OR UPDATE OF deleted_at, suspended_at, owner_id ON public.memorials FOR EACH ROW EXECUTE FUNCTION call_out_memorial();
+CREATE TRIGGER memorials_call_out_part AFTER UPDATE OF changed_at, portrait_file_id ON public.memorials FOR EACH ROW WHEN (((old.changed_at IS DISTINCT FROM new.changed_at) OR (old.portrait_file_id IS DISTINCT FROM new.portrait_file_id))) EXECUTE FUNCTION call_out_facts();
 
 create table moderator_acts (
   id text not null,
@@ -792,6 +795,7 @@ CREATE INDEX tales_by_still ON public.tales USING btree (still_file_id) WHERE (s
 CREATE INDEX tales_by_uploader ON public.tales USING btree (uploader_id);
 CREATE INDEX tales_of_memorial ON public.tales USING btree (memorial_id, created_at, id);
 CREATE INDEX tales_over ON public.tales USING btree (expires_at);
+CREATE TRIGGER tales_call_out_part AFTER INSERT ON public.tales FOR EACH ROW EXECUTE FUNCTION call_out_tale();
 
 create unlogged table throttles (
   key text not null,
@@ -983,6 +987,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.call_out_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform call_out_part_of(new.id, 'facts');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_gift()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.given_at is not null then
+    perform call_out_part_of(new.memorial_id, 'gifts');
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.call_out_greeting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1101,6 +1127,26 @@ begin
       )::text
     );
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_tale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform call_out_part_of(new.memorial_id, 'tales');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_tale_of_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform call_out_part_of(memorial_id, 'tales') from tales where file_id = new.id;
   return null;
 end $function$
 ;

@@ -1,14 +1,19 @@
 /** What the family brings, changes and takes away is told to whoever has the page open. */
 import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
+import { gifts } from '@spomen/contract/gifts.ts'
 import type { MemorialChange } from '@spomen/contract/live.ts'
 import { photographs } from '@spomen/contract/media.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
+import { tales } from '@spomen/contract/tales.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
-import { type Family, family } from '../../../test/family.ts'
+import { type Family, family, milan } from '../../../test/family.ts'
 import { fileOf, mp4 } from '../../../test/films.ts'
+import { bringGift, orderGift } from '../../../test/gifts.ts'
 import { type StreamListener, listen } from '../../../test/listening.ts'
 import { paper } from '../../../test/papers.ts'
 import { hang } from '../../../test/photographs.ts'
@@ -79,6 +84,38 @@ test('Ben hears of photographs, films, papers and entries that come, change, mov
   await told('timeline')
   valueOf(await as(ann)(timelines.restore, { id: entry.id }))
   await told('timeline')
+})
+
+test('Ben hears of candles, tales, favourites and the portrait that Ann brings, changes and takes away (decision 69)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  const ear = await listen(await world({}, home), ben, milanId)
+  const told = (part: Part) => hears(home, ear, part)
+
+  const gift = await bringGift(home, { candles: 3, flowers: 0, words: 'For your birthday.' })
+  await told('gifts')
+  valueOf(await as(ann)(gifts.change, { id: gift, words: 'For your name day.' }))
+  await told('gifts')
+  valueOf(await as(ann)(gifts.remove, { id: gift }))
+  await told('gifts')
+  valueOf(await as(ann)(gifts.restore, { id: gift }))
+  await told('gifts')
+  // What nobody has paid is not on the page.
+  await orderGift(home, { candles: 0, flowers: 5 })
+
+  const tale = { deceasedId: milanId }
+  const { id: storyId } = valueOf(await as(ann)(tales.upload, tale, [await picture(3)]))
+  await told('tales')
+  valueOf(await as(ann)(tales.remove, { ...tale, storyId }))
+  await told('tales')
+  valueOf(await as(ann)(tales.restore, { ...tale, storyId }))
+  await told('tales')
+
+  const favorites = [{ type: 'FavoriteSong', value: 'Tamo daleko' }] as const
+  valueOf(await as(ann)(profiles.changePerson, { ...milan, id: milanId, favorites: [...favorites] }))
+  await told('facts')
+  valueOf(await as(ann)(memorials.changePortrait, { deceasedId: milanId }, [await picture(4)]))
+  await told('facts')
 })
 
 test('what Ann takes of Ben’s suggestions is a photograph for everybody; however many one deed concerns, it is told once', async () => {

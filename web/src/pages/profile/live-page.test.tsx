@@ -1,15 +1,18 @@
 /** What others leave on the open page is there by itself, and takes nothing from whoever is just writing. */
 import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
+import { gifts } from '@spomen/contract/gifts.ts'
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
 import { photographs } from '@spomen/contract/media.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
+import { tales } from '@spomen/contract/tales.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, when } from '../../../test/fake-server.ts'
+import { fakeServer, no, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { GreetingList } from '../../features/greetings/index.ts'
@@ -131,6 +134,51 @@ test('photographs, papers and entries that Ann brings are asked for as Ben reads
   // After a gap anything may have changed.
   act(() => hearing?.onOpen())
   await waitFor(() => expect(asked).toHaveLength(7), { timeout: 3_000 })
+})
+
+test('candles, tales and what is told of the person anew are asked for as Ben reads (decision 69)', async () => {
+  const asked: string[] = []
+  const note = ({ path }: { path: string }) => void asked.push(path.split(/[/?]/)[2] ?? '')
+  const { send } = fakeServer(
+    when(gifts.list, (question) => {
+      note(question)
+      return { items: [], totalPages: 1, totalCount: 0, pageNumber: 1, candles: 0, flowers: 0 }
+    }),
+    when(tales.list, (question) => {
+      note(question)
+      return []
+    }),
+    when(profiles.metrics, (question) => {
+      note(question)
+      return no('notFound')
+    }),
+  )
+  let hearing: StreamHandlers | undefined
+  function Reading() {
+    const server = useServer()
+    useLivePage(milanId)
+    useQuery(endpointQuery(server, gifts.list, { deceasedId: milanId }))
+    useQuery(endpointQuery(server, tales.list, { id: milanId }))
+    useQuery(endpointQuery(server, profiles.metrics, { deceasedId: milanId }))
+    return null
+  }
+  show(<Reading />, {
+    send,
+    listen: (_path, given) => {
+      hearing = given
+      return () => {}
+    },
+  })
+  await waitFor(() => expect(asked).toHaveLength(3))
+  for (const [about, path] of [
+    ['gifts', 'refgifts'],
+    ['tales', 'refstories'],
+    ['facts', 'refdeceaseds'],
+  ]) {
+    asked.length = 0
+    act(() => hearing?.onEvent({ entityId: milanId, about }))
+    await waitFor(() => expect(asked).toEqual([path]), { timeout: 8_000 })
+  }
 })
 
 test('all who listen to one page in a window share a stream, and leave it together', async () => {

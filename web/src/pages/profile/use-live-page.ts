@@ -1,8 +1,10 @@
 /** What others write and bring appears on the open page by itself (decision 41). */
+import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { MemorialChange, live } from '@spomen/contract/live.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { matchQuery, type QueryFilters, useQueryClient } from '@tanstack/react-query'
+import { tales } from '@spomen/contract/tales.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
@@ -18,6 +20,9 @@ const allKinds: readonly ChangedKind[] = [
   'videos',
   'documents',
   'timeline',
+  'gifts',
+  'tales',
+  'facts',
 ]
 
 const lifeQueryKeys = [timelines.list, timelines.removed, profiles.whole].map((endpoint) =>
@@ -33,6 +38,9 @@ const affectedQueries: Record<ChangedKind, readonly QueryFilters[]> = {
   videos: [{ predicate: isAffectedByMedia('videos') }, { queryKey: queryKeyOf(timelines.list) }],
   documents: [{ predicate: isAffectedByMedia('documents') }],
   timeline: lifeQueryKeys.map((queryKey) => ({ queryKey })),
+  gifts: [gifts.list, gifts.removed].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
+  tales: [tales.list, tales.removed].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
+  facts: [profiles.whole, profiles.metrics].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
 }
 
 /** Keeps what others write and bring, and its numbers, as they are on the server. */
