@@ -6,7 +6,7 @@ export { LargerPlanLink, PlanFullNote } from './PlanFullNote.tsx'
 export { RetryPlanButton } from './RetryPlanButton.tsx'
 export { EndedPlanNote } from './EndedPlanNote.tsx'
 export { PlanTable } from './PlanTable.tsx'
-export { useMayPay } from './queries.ts'
+export { useIsLate, useMayPay } from './queries.ts'
 
 /** Comes when the family asks for it. */
 export const PlanDialog = lazyComponent(() => import('./PlanDialog.tsx'))

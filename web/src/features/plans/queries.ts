@@ -1,11 +1,13 @@
-import { type Package, packages } from '@spomen/contract/plans.ts'
+import { type Package, type PackageName, packages } from '@spomen/contract/plans.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { todayOfPlans } from '../../kit/days.ts'
 import { endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import { mayHaveEnded } from './rules.ts'
 
 /** The five plans, smallest first (D38); each carries its prices by the month and by the year. */
 export const usePlans = () =>
@@ -21,12 +23,20 @@ const monthlyOnly = (all: readonly Package[]) => all.filter((one) => one.type ==
 const pollInterval = 5_000
 
 /** The plan of a memorial, fetched anew whenever it is shown, and while a payment waits for a bank. */
-export const useMemorialPlan = (deceasedId: string) =>
+export const useMemorialPlan = (deceasedId: string, { isAsked = true } = {}) =>
   useQuery({
     ...endpointQuery(useServer(), packages.current, { deceasedId }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.running?.waiting ? pollInterval : false),
+    enabled: isAsked,
   })
+
+/** Whether a plan counts on although its payment is late; asked only where that may be. */
+export function useIsLate(memorialId: string, packageName: PackageName, due: string | null): boolean {
+  const isAsked = packageName !== 'Free' && mayHaveEnded(packageName, due, todayOfPlans())
+  const { data } = useMemorialPlan(memorialId, { isAsked })
+  return isAsked && data?.running?.isLate === true
+}
 
 /** Whether anything can be paid here; undefined until it is known. */
 export function useMayPay() {

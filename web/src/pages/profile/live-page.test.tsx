@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, no, when } from '../../../test/fake-server.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { GreetingList } from '../../features/greetings/index.ts'
@@ -150,7 +150,7 @@ test('candles, tales and what is told of the person anew are asked for as Ben re
     }),
     when(profiles.metrics, (question) => {
       note(question)
-      return no('notFound')
+      return refusedWith('notFound')
     }),
   )
   let hearing: StreamHandlers | undefined

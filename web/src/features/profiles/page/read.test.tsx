@@ -1,6 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { type PackageName, planOf } from '@spomen/contract/plans.ts'
+import {
+  type CurrentPlan,
+  type PackageName,
+  packages,
+  planOf,
+  type RunningPlan,
+} from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
@@ -13,6 +19,7 @@ import { JustClosedNote } from '../JustClosedNote.tsx'
 import { AboutMemorial } from './AboutMemorial.tsx'
 import { DeletePage } from './DeletePage.tsx'
 import { MemorialStats } from './MemorialStats.tsx'
+import { PlanLine } from './PlanLine.tsx'
 import { MemorialNotFound } from './States.tsx'
 
 const memorial = { id: milansMemorial.id, name: 'Milan Jovanović' }
@@ -53,6 +60,18 @@ test('where greetings are limited the limit is shown, and the last paid day of a
   expect(words).toContain('1/10 last greeting')
   expect(words).toContain('This page is on the Basic plan, paid until 12 April 2027.')
   expect(facts({}, { isFamily: true, plan: 'Free' })).toContain('This page is on the Free plan.')
+})
+
+test('a plan whose payment is late goes on, and is not called paid (G61, Q29)', async () => {
+  const due = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const running: RunningPlan = {
+    ...{ packageName: 'Plus', type: 'yearly', cents: 6499, until: '2026-11-21' },
+    ...{ isLate: true, cancelled: false, next: null, waiting: null },
+  }
+  const held: CurrentPlan = { packageName: 'Plus', packageDueDate: due, running, ended: null }
+  const profile = { ...milansMemorial, packageName: 'Plus', packageDueDate: due } as const
+  const { findByText } = show(<PlanLine profile={profile} />, fakeServer(when(packages.current, held)))
+  await findByText(/^This page is on the Plus plan[.]/)
 })
 
 test('others see the same counts, without limits and without a plan (G12, G14)', () => {
