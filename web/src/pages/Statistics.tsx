@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, useSearchParams } from 'react-router'
-import { MemorialPicker, MemorialStatistics } from '../features/statistics/index.ts'
+import { MemorialPicker, StatisticsCharts } from '../features/statistics/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/States.tsx'
@@ -30,7 +30,7 @@ export default function StatisticsPage() {
           </EmptyState>
         }
       >
-        {(personId) => <MemorialStatistics key={personId} personId={personId} />}
+        {(personId) => <StatisticsCharts key={personId} personId={personId} />}
       </MemorialPicker>
     </PageColumn>
   )

@@ -16,7 +16,7 @@ import type { MediaUploadKind } from './medium.ts'
 import { InterruptedUploads } from './InterruptedUploads.tsx'
 import { sayUploadRefusal } from './upload-refusals.ts'
 import { UploadList } from './UploadList.tsx'
-import { sendFiles, uploadOptionsOf, uploadQueues, useInterruptedUploads, useUploads } from './uploads.ts'
+import { sendFiles, deliveryOptionsOf, uploadQueues, useInterruptedUploads, useUploads } from './uploads.ts'
 
 export interface AddMediaProps {
   memorialId: string
@@ -86,7 +86,7 @@ export function AddFiles(props: Props) {
     uploadQueues[kind],
     kind,
     memorialId,
-    (isAsChosen) => uploadOptionsOf(kind, { memorialId, server, isAsChosen }),
+    (isAsChosen) => deliveryOptionsOf(kind, { memorialId, server, isAsChosen }),
   )
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)

@@ -15,7 +15,7 @@ import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { useDates } from '../../words/dates.ts'
 import { HiddenMark } from './HiddenMark.tsx'
 import styles from './PhotographWall.module.css'
-import { variantUrl, aspectRatioOf, type PhotographRow, layOutRows, srcSetOf } from './photograph-layout.ts'
+import { variantUrl, aspectRatioOf, type WallRow, layOutRows, srcSetOf } from './photograph-layout.ts'
 
 /** The width of an element, from the first frame it is shown in and whenever it changes; 0 before. */
 function useWidth() {
@@ -94,7 +94,7 @@ export function PhotographWall({ photographs, name, to, first = 1, most }: Props
     [photographs, width, gap, target],
   )
 
-  function renderPhotograph(photograph: Photograph, row: PhotographRow, number: number): ReactNode {
+  function renderPhotograph(photograph: Photograph, row: WallRow, number: number): ReactNode {
     const ratio = aspectRatioOf(photograph)
     const shown = Math.round(ratio * row.height)
     // One that is cut at its sides is wider than its place.

@@ -12,9 +12,9 @@ import {
 import { uploadInPieces } from '../../kit/pieces.ts'
 import { currentPersonId } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
-import type { ChosenFile, DeliverFile, Upload, UploadQueue, DeliveryContext } from './upload-queue.ts'
+import type { ChosenFile, DeliverFile, Upload, UploadQueue, UploadContext } from './upload-queue.ts'
 
-export interface UploadOptions {
+export interface DeliveryOptions {
   kind: UploadKind
   memorialId: string
   server: Transport
@@ -23,7 +23,7 @@ export interface UploadOptions {
   /** What goes along at the end, as a video's still does. */
   beside?: (file: File) => Promise<AttachedFile | null>
   /** What follows once it has arrived. */
-  after?: (madeId: string, upload: Upload, way: DeliveryContext) => Promise<unknown>
+  after?: (madeId: string, upload: Upload, way: UploadContext) => Promise<unknown>
 }
 
 /** What is saved of a file beside its bytes. */
@@ -71,7 +71,7 @@ function unlock(key: string) {
 
 async function saveFile(
   upload: Upload,
-  { kind, memorialId, prepare }: UploadOptions,
+  { kind, memorialId, prepare }: DeliveryOptions,
   file: File,
   isPrepared: boolean,
 ) {
@@ -93,7 +93,7 @@ async function saveFile(
 }
 
 /** The way of a file to the server, in pieces; what was made smaller once is not made smaller again. */
-function newDelivery(options: UploadOptions): DeliverFile {
+function newDelivery(options: DeliveryOptions): DeliverFile {
   const { kind, memorialId, server, prepare, beside, after } = options
   const prepared = new Map<string, File>()
 
@@ -129,7 +129,7 @@ function newDelivery(options: UploadOptions): DeliverFile {
  * Sends files, one batch of them. Each is saved in this browser meanwhile, one after the other, so that nothing is lost
  * when the page goes; and no other window of it sends the same.
  */
-export function sendBatch(queue: UploadQueue, chosen: readonly ChosenFile[], options: UploadOptions) {
+export function sendBatch(queue: UploadQueue, chosen: readonly ChosenFile[], options: DeliveryOptions) {
   for (const { key, file } of chosen) {
     lock(key)
     inTransit.set(key, { wireKey: wireKeyOf(key, file), server: options.server })
@@ -138,7 +138,7 @@ export function sendBatch(queue: UploadQueue, chosen: readonly ChosenFile[], opt
   void saveAll(queue, added, options)
 }
 
-async function saveAll(queue: UploadQueue, added: readonly Upload[], options: UploadOptions) {
+async function saveAll(queue: UploadQueue, added: readonly Upload[], options: DeliveryOptions) {
   for (const upload of added) {
     const isThere = () =>
       queue
@@ -215,7 +215,7 @@ const toChosenFile = ({ key, about }: InterruptedFile, file: File, isPrepared: b
 export function resumeUploads(
   queue: UploadQueue,
   interrupted: readonly InterruptedFile[],
-  optionsOf: (isAsChosen: boolean) => UploadOptions,
+  optionsOf: (isAsChosen: boolean) => DeliveryOptions,
 ) {
   for (const isAsChosen of [true, false]) {
     const some = interrupted.filter(({ about }) => about.isAsChosen === isAsChosen)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type UploadGroupResult, newUploadQueue, type DeliveryContext } from './upload-queue.ts'
+import { type UploadGroupResult, newUploadQueue, type UploadContext } from './upload-queue.ts'
 
 type Answer =
   | { ok: true; made?: string; isDamaged?: boolean }
@@ -7,7 +7,7 @@ type Answer =
 
 /** A queue whose deliveries wait until the story lets them arrive. */
 function queue({ concurrent = 3 } = {}) {
-  const travelling = new Map<string, { way: DeliveryContext; arrive: (answer: Answer) => void }>()
+  const travelling = new Map<string, { way: UploadContext; arrive: (answer: Answer) => void }>()
   const ends: UploadGroupResult[] = []
   const inspect = async (file: File) => `taken with ${file.name}`
   const uploads = newUploadQueue({
@@ -15,7 +15,7 @@ function queue({ concurrent = 3 } = {}) {
     inspect,
     onFinished: (end) => void ends.push(end),
   })
-  const deliver = ({ file }: { file: File }, way: DeliveryContext) =>
+  const deliver = ({ file }: { file: File }, way: UploadContext) =>
     new Promise<Answer>((arrive) => travelling.set(file.name, { way, arrive }))
   const add = (group: string, ...names: string[]) =>
     uploads.add(group, uploads.batchOf(names.map((name) => new File(['.'], name))), deliver)

@@ -42,7 +42,7 @@ export interface Upload extends ChosenFile {
   isDamaged: boolean
 }
 
-export interface DeliveryContext {
+export interface UploadContext {
   onProgress: (sent: number, total: number) => void
   onStalled: (isStalled: boolean) => void
   signal: AbortSignal
@@ -51,7 +51,7 @@ export interface DeliveryContext {
 /** Brings one file to the server; never throws. */
 export type DeliverFile = (
   upload: Upload,
-  way: DeliveryContext,
+  way: UploadContext,
 ) => Promise<
   { ok: true; made?: string | null; isDamaged?: boolean } | { ok: false; why: RefusalKey | 'unreachable' }
 >

@@ -21,7 +21,7 @@ import {
   findInterrupted,
   matchInterrupted,
   sendBatch,
-  type UploadOptions,
+  type DeliveryOptions,
 } from './resumable-uploads.ts'
 import { type UploadGroupResult, newUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
 
@@ -124,10 +124,10 @@ interface UploadTarget {
 const compress = (file: File) => recompress(file, compressionQuality)
 
 /** How files of each kind are sent: photographs may be made smaller first (J11, N06), a video is followed by its still. */
-export function uploadOptionsOf(
+export function deliveryOptionsOf(
   kind: MediaUploadKind,
   { memorialId, server, isAsChosen = true }: UploadTarget,
-): UploadOptions {
+): DeliveryOptions {
   const options = { kind, memorialId, server }
   switch (kind) {
     case 'images':
@@ -156,7 +156,7 @@ export async function sendFiles(
   const queue = uploadQueues[kind]
   const chosen = queue.batchOf(files)
   const interrupted = await findInterrupted(kind, target.memorialId, queue)
-  sendBatch(queue, matchInterrupted(chosen, interrupted), uploadOptionsOf(kind, target))
+  sendBatch(queue, matchInterrupted(chosen, interrupted), deliveryOptionsOf(kind, target))
 }
 
 /**
@@ -165,9 +165,9 @@ export async function sendFiles(
  */
 export function useInterruptedUploads(
   queue: UploadQueue,
-  kind: UploadOptions['kind'],
+  kind: DeliveryOptions['kind'],
   memorialId: string,
-  options: (isAsChosen: boolean) => UploadOptions,
+  options: (isAsChosen: boolean) => DeliveryOptions,
 ) {
   const [interrupted, setInterrupted] = useState<readonly InterruptedFile[]>([])
   const known = useQueueUploads(queue, memorialId).length

@@ -150,7 +150,7 @@ export function refusalKeyOf(faults: Partial<Record<PersonalField, FactError>>) 
 }
 
 /** What they loved, as far as their kind can have it (D23, D25). */
-export const favouritesOf = ({ kind, favourites }: FactValues): readonly FavouriteInput[] =>
+export const fittingFavourites = ({ kind, favourites }: FactValues): readonly FavouriteInput[] =>
   kind === 'person'
     ? favourites
     : favourites.filter((loved) => petFavouriteKinds.some((fits) => fits === loved.kind))
@@ -158,7 +158,7 @@ export const favouritesOf = ({ kind, favourites }: FactValues): readonly Favouri
 /** The first step that the server would refuse, or null when all may be sent. */
 export function firstWrongStep(facts: FactValues, today: string): 2 | 3 | 4 | null {
   if (Object.keys(personalErrors(facts, today)).length > 0) return 2
-  if (favouritesOf(facts).some(({ value }) => value.trim().length > longest.title)) return 3
+  if (fittingFavourites(facts).some(({ value }) => value.trim().length > longest.title)) return 3
   const { graveCountry, graveCity, graveDescription } = facts
   if ([graveCountry, graveCity].some((text) => text.trim().length > longest.short)) return 4
   return graveDescription.trim().length > longest.description ? 4 : null

@@ -3,12 +3,12 @@ import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { type FavouriteKind, favouriteKindOf } from '@spomen/contract/favourites.ts'
 import type { Favourite, memorials, MemorialFacts } from '@spomen/contract/memorials.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
-import { favouritesOf, type FactValues, emptyFactValues } from './fact-values.ts'
+import { fittingFavourites, type FactValues, emptyFactValues } from './fact-values.ts'
 
 const wireType = (kind: FavouriteKind) => `Favorite${kind}`
 
 function sharedFactsToSend(facts: FactValues) {
-  const favorites = favouritesOf(facts)
+  const favorites = fittingFavourites(facts)
     .map(({ kind, value }) => ({ type: wireType(kind), value: value.trim() }))
     .filter(({ value }) => value !== '')
   return {

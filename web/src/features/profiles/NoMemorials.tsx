@@ -3,19 +3,19 @@ import { LoadingState } from '../../ui/States.tsx'
 import { OtherSearches } from './OtherSearches.tsx'
 import { otherSearchesOf } from './other-searches.ts'
 import { useOtherSearches } from './queries.ts'
-import { isSearching, type MemorialSearch } from './search.ts'
+import { isSearching, type ListSearch } from './search.ts'
 
 /** A list that holds nothing, and what there is instead. */
 export interface EmptyList {
   isSearching: boolean
-  list: MemorialSearch['list']
-  kind: MemorialSearch['kind']
+  list: ListSearch['list']
+  kind: ListSearch['kind']
   /** Links to what other searches have found; null when they found nothing either. */
   elsewhere: ReactNode | null
 }
 
 interface Props {
-  search: MemorialSearch
+  search: ListSearch
   /** The place for nothing, in the words of its page. */
   nothing: (found: EmptyList) => ReactNode
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { otherSearchesOf } from './other-searches.ts'
-import type { MemorialSearch } from './search.ts'
+import type { ListSearch } from './search.ts'
 
-const where = (search: Partial<MemorialSearch>) =>
+const where = (search: Partial<ListSearch>) =>
   otherSearchesOf({
     list: 'wall',
     kind: 'people',

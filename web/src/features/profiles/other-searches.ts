@@ -1,13 +1,7 @@
-import {
-  isSearching,
-  isTooLong,
-  type MemorialListName,
-  type NameSearch,
-  type MemorialSearch,
-} from './search.ts'
+import { isSearching, isTooLong, type MemorialListName, type NameSearch, type ListSearch } from './search.ts'
 
 /** A search that differs from one that found nothing, in the one respect that `by` names. */
-export type OtherSearch = Pick<MemorialSearch, 'list' | 'kind' | 'firstName' | 'lastName'> & {
+export type OtherSearch = Pick<ListSearch, 'list' | 'kind' | 'firstName' | 'lastName'> & {
   by: 'names' | 'kind' | 'list'
 }
 
@@ -47,7 +41,7 @@ const otherLists: Record<MemorialListName, readonly MemorialListName[]> = {
 }
 
 /** Where to look when a search has found nothing, the likeliest first; a handful at most, each asked of the server. */
-export function otherSearchesOf({ list, kind, firstName, lastName }: MemorialSearch): OtherSearch[] {
+export function otherSearchesOf({ list, kind, firstName, lastName }: ListSearch): OtherSearch[] {
   if (isTooLong(firstName) || isTooLong(lastName)) return []
   const otherKind = kind === 'people' ? 'pets' : 'people'
   if (!isSearching({ firstName, lastName })) {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstac
 import type { Transport } from '../../kit/transport.ts'
 import { endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
 import type { OtherSearch } from './other-searches.ts'
-import { isTooLong, type NameSearch, type MemorialSearch } from './search.ts'
+import { isTooLong, type NameSearch, type ListSearch } from './search.ts'
 
 const calls = { wall: profiles.wall, mine: profiles.mine, followed: profiles.followed } as const
 
@@ -13,7 +13,7 @@ const nameFilter = ({ firstName, lastName }: NameSearch) => ({
   ...(lastName.trim() && { lastName: lastName.trim() }),
 })
 
-const askingFor = (server: Transport, search: Omit<MemorialSearch, 'view'>) =>
+const askingFor = (server: Transport, search: Omit<ListSearch, 'view'>) =>
   endpointQuery(server, calls[search.list], {
     pageNumber: search.page,
     isHuman: search.kind === 'people',
@@ -21,7 +21,7 @@ const askingFor = (server: Transport, search: Omit<MemorialSearch, 'view'>) =>
   })
 
 /** One page of a list (E09, E25). While the next page is fetched, the one before stays. */
-export function useMemorialList(search: MemorialSearch) {
+export function useMemorialList(search: ListSearch) {
   const server = useServer()
   return useQuery({
     ...askingFor(server, search),
@@ -34,7 +34,7 @@ export function useMemorialList(search: MemorialSearch) {
 }
 
 /** Begins to fetch a page of a search that somebody is about to open. */
-export function usePrefetchPage(search: MemorialSearch) {
+export function usePrefetchPage(search: ListSearch) {
   const server = useServer()
   const queries = useQueryClient()
   return (page: number) => void queries.prefetchQuery(askingFor(server, { ...search, page }))

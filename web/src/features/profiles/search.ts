@@ -11,7 +11,7 @@ export type ListScreen = 'wall' | 'mine'
 export const screenOf = (list: MemorialListName): ListScreen => (list === 'wall' ? 'wall' : 'mine')
 
 /** What a list of memorials shows; all of it stands in the address. */
-export interface MemorialSearch {
+export interface ListSearch {
   list: MemorialListName
   kind: MemorialKind
   firstName: string
@@ -23,12 +23,12 @@ export interface MemorialSearch {
   view: ListView | null
 }
 
-export type NameSearch = Pick<MemorialSearch, 'firstName' | 'lastName'>
+export type NameSearch = Pick<ListSearch, 'firstName' | 'lastName'>
 
 const viewOf = (text: string | null): ListView | null => (text === 'table' || text === 'cards' ? text : null)
 
 /** Reads a search from the address of a screen; what makes no sense there counts as not given. */
-export function readSearch(screen: ListScreen, params: URLSearchParams): MemorialSearch {
+export function readSearch(screen: ListScreen, params: URLSearchParams): ListSearch {
   const kind: MemorialKind = params.get('kind') === 'pets' ? 'pets' : 'people'
   const page = Number(params.get('page'))
   return {
@@ -42,7 +42,7 @@ export function readSearch(screen: ListScreen, params: URLSearchParams): Memoria
 }
 
 /** The address of a search on its screen, without what goes without saying. */
-export function writeSearch({ list, kind, firstName, lastName, page, view }: MemorialSearch): string {
+export function writeSearch({ list, kind, firstName, lastName, page, view }: ListSearch): string {
   const params = new URLSearchParams()
   if (list === 'followed') params.set('whose', list)
   if (kind === 'pets') params.set('kind', kind)

@@ -8,7 +8,7 @@ import {
   rememberedView,
   rememberView,
   type ListScreen,
-  type MemorialSearch,
+  type ListSearch,
   type ListView,
   writeSearch,
 } from './search.ts'
@@ -40,7 +40,7 @@ export function useMemorialSearch(screen: ListScreen) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an arrival counts, not each letter
   }, [arrival])
 
-  const go = (changed: Partial<MemorialSearch>, replace: boolean) =>
+  const go = (changed: Partial<ListSearch>, replace: boolean) =>
     void navigate(
       { search: writeSearch({ ...search, ...typed, ...changed }) },
       { replace, preventScrollReset: true },
@@ -70,7 +70,7 @@ export function useMemorialSearch(screen: ListScreen) {
       setTyped(nothing)
       go({ ...nothing, page: 1 }, false)
     },
-    chooseKind: (kind: MemorialSearch['kind']) => go({ kind, page: 1 }, false),
+    chooseKind: (kind: ListSearch['kind']) => go({ kind, page: 1 }, false),
     chooseList: (list: MemorialListName) => go({ list, page: 1 }, false),
     chooseView: (chosen: ListView) => {
       rememberView(screen, chosen)

@@ -1,3 +1,3 @@
 export { MemorialPicker } from './MemorialPicker.tsx'
-export { MemorialStatistics } from './MemorialStatistics.tsx'
+export { StatisticsCharts } from './StatisticsCharts.tsx'
 export { useVisit } from './queries.ts'

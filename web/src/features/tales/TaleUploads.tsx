@@ -7,7 +7,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
 import { cancelUploads, InterruptedUploads, useInterruptedUploads } from '../media/index.ts'
 import styles from './TaleStrip.module.css'
-import { refusalAsSent, taleUploads, taleUploadOptions, useTaleUploads } from './uploads.ts'
+import { refusalAsSent, taleUploads, taleDeliveryOptions, useTaleUploads } from './uploads.ts'
 
 /** Every tale that is under way or did not arrive, with its own progress, cancelling and a second try. */
 export function TaleUploads({ memorialId }: { memorialId: string }) {
@@ -15,7 +15,7 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
   const server = useServer()
   const uploads = useTaleUploads(memorialId)
   const { interrupted, resume, discard } = useInterruptedUploads(taleUploads, 'tales', memorialId, () =>
-    taleUploadOptions(memorialId, server),
+    taleDeliveryOptions(memorialId, server),
   )
   if (uploads.length === 0) {
     return (

@@ -14,7 +14,7 @@ import {
   watchQueues,
   newUploadQueue,
   sendBatch,
-  type UploadOptions,
+  type DeliveryOptions,
   useQueueUploads,
 } from '../media/index.ts'
 
@@ -55,7 +55,7 @@ export const refusalAsSent = (file: File, why: RefusalKey): RefusalKey =>
 export const useTaleUploads = (memorialId: string) => useQueueUploads(taleUploads, memorialId)
 
 /** How tales are sent: images smaller than they were taken (X25), videos with a still where this browser can make one. */
-export const taleUploadOptions = (memorialId: string, server: Transport): UploadOptions => ({
+export const taleDeliveryOptions = (memorialId: string, server: Transport): DeliveryOptions => ({
   kind: 'tales',
   memorialId,
   server,
@@ -68,5 +68,5 @@ export function sendTales(files: readonly File[], memorialId: string, server: Tr
   const refused = files.map(taleRefusalOf).find((why) => why !== null)
   if (refused) toast.failed(sayRefusal(refused))
   else if (files.length > 0)
-    sendBatch(taleUploads, taleUploads.batchOf(files), taleUploadOptions(memorialId, server))
+    sendBatch(taleUploads, taleUploads.batchOf(files), taleDeliveryOptions(memorialId, server))
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatisticsDay } from '@spomen/contract/statistics.ts'
 import { showDay } from '../../kit/days.ts'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
-import styles from './MemorialStatistics.module.css'
+import styles from './StatisticsCharts.module.css'
 import { BarChart } from './BarChart.tsx'
 import { useStatistics } from './queries.ts'
 import { eventfulDays, type Series, series } from './series.ts'
@@ -20,7 +20,7 @@ function useSeriesTitles(): Record<Series, string> {
 }
 
 /** What happened on one page in the last ninety days: drawn, and as a table (W03, W04). */
-export function MemorialStatistics({ personId }: { personId: string }) {
+export function StatisticsCharts({ personId }: { personId: string }) {
   const titles = useSeriesTitles()
   const { data, isError, refetch } = useStatistics(personId)
   if (isError) return <FailedState onRetry={() => void refetch()} />
