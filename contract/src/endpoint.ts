@@ -4,7 +4,7 @@ import type { RefusalKey } from './refusals.ts'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** How somebody may stand to what a call is about: to the memorial, to a thing of somebody's, or to the house. */
-export type Relation = 'stranger' | 'follower' | 'owner' | 'author' | 'invited' | 'self' | 'moderator'
+export type CallerRelation = 'stranger' | 'follower' | 'owner' | 'author' | 'invited' | 'self' | 'moderator'
 
 /**
  * Who may ask; with several, any of them. `anyone` needs no login, `signedIn` nothing but one, `self` is whose data it
@@ -12,7 +12,7 @@ export type Relation = 'stranger' | 'follower' | 'owner' | 'author' | 'invited' 
  * everywhere but at `anyone`, and all but moderators at `moderator`; the finer words are decided over a memorial or an
  * item by the feature's own rules. The permission matrix of the stories holds each call to its word.
  */
-export type CallerRole = 'anyone' | 'signedIn' | Relation | readonly Relation[]
+export type CallerRole = 'anyone' | 'signedIn' | CallerRelation | readonly CallerRelation[]
 
 /** Those inside a memorial: whom the family let in, and the family. */
 export const inside = ['follower', 'owner'] as const satisfies CallerRole

@@ -4,7 +4,7 @@ import { call } from '@spomen/contract/call.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type UploadKind, uploads } from '@spomen/contract/uploads.ts'
 import { waitForConnection } from './connection.ts'
-import type { Transport, UploadOptions } from './transport.ts'
+import type { Transport, RequestOptions } from './transport.ts'
 
 /** What the server is told of a file before its first byte. */
 export interface UploadDescription {
@@ -19,7 +19,7 @@ export interface UploadDescription {
   key: string
 }
 
-export interface ResumableUploadOptions extends UploadOptions {
+export interface ResumableUploadOptions extends RequestOptions {
   /** Called when the connection is lost, and when it is back. */
   onStalled?: (isStalled: boolean) => void
 }

@@ -6,7 +6,7 @@ import { createContext, useContext, useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal, sayWordless } from '../words/refusals.ts'
 import { isSessionEnding } from './session.ts'
-import { type Transport, transport, type UploadOptions } from './transport.ts'
+import { type Transport, transport, type RequestOptions } from './transport.ts'
 
 /** A "no" on its way through a query. */
 export class RefusalError extends Error {
@@ -105,7 +105,7 @@ export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRef
   async function once(
     taken: CallInput<E>,
     files: readonly AttachedFile[],
-    uploading?: UploadOptions,
+    uploading?: RequestOptions,
   ): Promise<CallResult<E>> {
     setIsTelling(true)
     const send = uploading ? server.upload(uploading) : server.send
@@ -128,7 +128,7 @@ export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRef
   function tell(
     taken: CallInput<E>,
     files: readonly AttachedFile[] = [],
-    uploading?: UploadOptions,
+    uploading?: RequestOptions,
   ): Promise<CallResult<E>> {
     underWay.current ??= once(taken, files, uploading)
     return underWay.current

@@ -7,7 +7,7 @@ import { expireSession, isSessionEnding, maySendRequests, token } from './sessio
 import { answerTimeout, withTimeout } from './timeout.ts'
 import { noteBuild } from './version.ts'
 
-export interface UploadOptions {
+export interface RequestOptions {
   /** Bytes that have left this device so far, of all bytes of the request. */
   onProgress?: (sent: number, total: number) => void
   signal?: AbortSignal
@@ -17,7 +17,7 @@ export interface UploadOptions {
 export interface Transport {
   send: RequestSender
   /** A `Send` for one request with files, which reports its progress and can be aborted. */
-  upload: (uploading: UploadOptions) => RequestSender
+  upload: (uploading: RequestOptions) => RequestSender
   /** Uploads a file in pieces that continue where they stopped. */
   sendPieces: PieceSender
   /** Connects to an event stream. Missing where nothing ever happens by itself, as in the demo. */
@@ -112,7 +112,7 @@ async function openStream(path: string, signal: AbortSignal): Promise<Response> 
   return response
 }
 
-const sendByXhr = ({ onProgress, signal }: UploadOptions, request: OutgoingRequest) =>
+const sendByXhr = ({ onProgress, signal }: RequestOptions, request: OutgoingRequest) =>
   new Promise<IncomingResponse>((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     const abort = () => xhr.abort()

@@ -15,7 +15,7 @@ import {
 import { checkImageIntegrity } from '../kit/image-integrity.ts'
 import { useServer } from '../kit/server.ts'
 import { isSessionEnding } from '../kit/session.ts'
-import type { UploadOptions } from '../kit/transport.ts'
+import type { RequestOptions } from '../kit/transport.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import { toast } from './toast.ts'
 import {
@@ -42,7 +42,7 @@ interface PortraitUploadOptions {
   /** Under which it waits, should the session end or the page go before it is sent. */
   name: string
   /** Brings the picture to the server; answers its address. Says nothing to the person: that is done here. */
-  send: (file: File, way: UploadOptions) => Promise<UploadAnswer>
+  send: (file: File, way: RequestOptions) => Promise<UploadAnswer>
   /** What happens once it is there; until that is done too, the picture that was sent stays on the screen. */
   onDone: (address: string) => unknown
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { forgetOtherOrigins, type LoginOrigin } from './login-origin-store.ts'
 import { activationMail, resetMail } from './link-mails.ts'
 import { isCorrectPassword, hashPassword, isSamePassword } from './passwords.ts'
-import { fullNameOf, languageOf } from './present.ts'
+import { accountNameOf, languageOf } from './present.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { mailPasswordChange } from './security.ts'
 import { closeOtherSessions } from './sessions.ts'
@@ -66,7 +66,7 @@ export async function sendLink(
   const language = languageOf(to)
   const onward = back_url ? `?backUrl=${encodeURIComponent(back_url)}` : ''
   const page = `${settings.publicUrl}/${pages[kind]}/${secret}${onward}`
-  const fullName = fullNameOf(to)
+  const fullName = accountNameOf(to)
   const told = { language, name: to.name, link: page }
   await queueMail(tx, {
     to: { name: fullName, address: to.mail, language },

@@ -28,7 +28,7 @@ export {
 export { forgetOldOrigins } from './login-origin-store.ts'
 export { activationMail, resetMail } from './link-mails.ts'
 export { accountData, type OwnFailedLogin, type OwnLoginOrigin } from './personal-data.ts'
-export { fullNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
+export { accountNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
 export {
   countPeople,
   listPeople,

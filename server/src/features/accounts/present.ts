@@ -8,7 +8,7 @@ import type { AccountRow, OwnAccount } from './store.ts'
 export const languageOf = (account: Pick<AccountRow, 'language'>): Language =>
   languages.find((language) => language === account.language) ?? 'en'
 
-export const fullNameOf = ({ name, last_name }: Pick<AccountRow, 'name' | 'last_name'>) =>
+export const accountNameOf = ({ name, last_name }: Pick<AccountRow, 'name' | 'last_name'>) =>
   `${name} ${last_name}`
 
 /** The address of somebody's portrait; null without one. */
@@ -22,13 +22,13 @@ export const portraitOf = ({ portrait_file_id }: Pick<AccountRow, 'portrait_file
 export const signatureOf = (
   row: Pick<AccountRow, 'name' | 'last_name' | 'portrait_file_id'> & { left_at: Date | null },
 ) =>
-  row.left_at ? { fullName: '', imageUrl: null } : { fullName: fullNameOf(row), imageUrl: portraitOf(row) }
+  row.left_at ? { fullName: '', imageUrl: null } : { fullName: accountNameOf(row), imageUrl: portraitOf(row) }
 
 export function presentBasic(
   row: Pick<AccountRow, 'id' | 'name' | 'last_name' | 'portrait_file_id'>,
 ): BasicUser {
   const { id, name, last_name } = row
-  return { id, name, lastName: last_name, fullName: fullNameOf(row), imageUrl: portraitOf(row) }
+  return { id, name, lastName: last_name, fullName: accountNameOf(row), imageUrl: portraitOf(row) }
 }
 
 /** Which mails somebody gets. */

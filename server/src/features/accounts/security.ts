@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { noteLoginOrigin, type LoginOrigin } from './login-origin-store.ts'
-import { fullNameOf, languageOf } from './present.ts'
+import { accountNameOf, languageOf } from './present.ts'
 import { newDeviceMail, type PasswordWay, passwordChangedMail } from './security-mails.ts'
 import type { AccountRow } from './store.ts'
 
@@ -11,7 +11,7 @@ type MailRecipient = Pick<AccountRow, 'mail' | 'name' | 'last_name' | 'language'
 
 const send = ({ queueMail }: Context, tx: Db, to: MailRecipient, kind: string, content: MailContent) =>
   queueMail(tx, {
-    to: { name: fullNameOf(to), address: to.mail, language: languageOf(to) },
+    to: { name: accountNameOf(to), address: to.mail, language: languageOf(to) },
     kind,
     content,
   })

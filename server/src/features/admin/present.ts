@@ -10,7 +10,12 @@ import type { Db } from '../../kit/database/connect.ts'
 import { measureMemorials } from '../../kit/files/storage-use.ts'
 import type { FailedJobRecord } from '../../kit/jobs/queue-overview.ts'
 import type { ListedMail } from '../../kit/mail/mailer.ts'
-import { type FailedLoginRow, fullNameOf, listRegistered, type RegisteredUserRow } from '../accounts/index.ts'
+import {
+  type FailedLoginRow,
+  accountNameOf,
+  listRegistered,
+  type RegisteredUserRow,
+} from '../accounts/index.ts'
 import { countFollowersOfEach } from '../following/index.ts'
 import { countGreetingsOnEach } from '../greetings/index.ts'
 import { countInEach } from '../media/index.ts'
@@ -72,7 +77,7 @@ export async function presentMemorials(db: Db, rows: readonly MemorialRow[]): Pr
       dateOfBirth: row.born,
       dateOfDeath: row.died,
       ownerId: row.owner_id,
-      ownerName: owner ? fullNameOf(owner) : '',
+      ownerName: owner ? accountNameOf(owner) : '',
       ownerEmail: owner?.mail ?? '',
       package: row.package_name,
       packageDue: paidUntil(row),
@@ -113,7 +118,7 @@ export const presentFailure = (row: FailedLoginRow): FailedLogin => ({
   userName:
     row.name === null || row.last_name === null
       ? null
-      : fullNameOf({ name: row.name, last_name: row.last_name }),
+      : accountNameOf({ name: row.name, last_name: row.last_name }),
   userEmail: row.mail,
   place: row.place,
   tries: row.tries,

@@ -1,7 +1,7 @@
 import type { Commercial, CommercialCategory } from '@spomen/contract/commercials.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { fileAddress } from '../../kit/files/address.ts'
-import { fullNameOf } from '../accounts/index.ts'
+import { accountNameOf } from '../accounts/index.ts'
 import { isModerator, mayChangeNotice, phaseOf, statusOf } from './rules.ts'
 import type { CommercialRow } from './store.ts'
 
@@ -16,7 +16,7 @@ export function presentCommercial(
     id: row.id,
     userId: row.author_id,
     userFullName: isModerator(viewer)
-      ? fullNameOf({ name: row.author_name, last_name: row.author_last_name })
+      ? accountNameOf({ name: row.author_name, last_name: row.author_last_name })
       : null,
     category: row.category as CommercialCategory,
     title: row.title,

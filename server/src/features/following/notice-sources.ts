@@ -1,6 +1,6 @@
 /** What mails report of following, as it stands when they leave. */
 import type { Db } from '../../kit/database/connect.ts'
-import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
+import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
 import { findMemorial, isOwner, nameOf } from '../memorials/index.ts'
 import type { NoticeSource, NoticeSources } from '../notifications/index.ts'
 import { isInside } from './rules.ts'
@@ -19,7 +19,7 @@ export const requestNoticeSource: NoticeSource = async (db, id) => {
   const request = await findRequest(db, id)
   if (request?.kind !== 'request' || request.state !== 'open') return null
   const asker = await findOpenAccount(db, request.by_account_id)
-  return asker && { by: fullNameOf(asker), words: request.note, page: '/PendingRequests' }
+  return asker && { by: accountNameOf(asker), words: request.note, page: '/PendingRequests' }
 }
 
 /** A request was granted. */
@@ -37,7 +37,7 @@ export const invitationNoticeSource: NoticeSources['invitation'] = async (db, id
   const host = await findOpenAccount(db, invitation.by_account_id)
   if (!memorial || memorial.suspended_at || !host || !isOwner(host, memorial)) return null
   return {
-    by: fullNameOf(host),
+    by: accountNameOf(host),
     memorial: nameOf(memorial),
     words: invitation.note,
     language: languageOf(host),

@@ -1,6 +1,6 @@
 import { inPages, inBatches } from '../../kit/database/in-batches.ts'
 import type { PersonalData, PersonalDataSource } from '../../kit/personal-data.ts'
-import { fullNameOf } from '../accounts/index.ts'
+import { accountNameOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { listFollowedBy, listRequestsBy, removeFollowingsOf } from './export-store.ts'
 import { listWaitingRequests } from './lists.ts'
@@ -78,7 +78,7 @@ async function* waitingFor({ db }: PersonalDataSource, accountId: string): Async
       kind: kindOf(row.kind),
       personId: row.memorial_id,
       deceasedFullName: nameOf(row),
-      by: fullNameOf({ name: row.asker_name, last_name: row.asker_last_name }),
+      by: accountNameOf({ name: row.asker_name, last_name: row.asker_last_name }),
       note: row.note,
       createdAt: row.created_at.toISOString(),
     }

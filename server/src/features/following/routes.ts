@@ -6,7 +6,7 @@ import { fileAddress } from '../../kit/files/address.ts'
 import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPage, toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { fullNameOf, portraitOf } from '../accounts/index.ts'
+import { accountNameOf, portraitOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { askToFollow, inviteByMail, acceptRequest, declineRequest } from './actions.ts'
 import {
@@ -69,7 +69,7 @@ export function followingRoutes({ serve }: ApiServer, ctx: Context) {
     const people = await listFollowers(db, id, toPageOrAll(part, pageSizes.people))
     return people.map((person) => ({
       userId: person.id,
-      userFullName: fullNameOf(person),
+      userFullName: accountNameOf(person),
       profileImageUrl: portraitOf(person),
       imageName: person.portrait_file_id,
     }))
@@ -90,7 +90,7 @@ type WaitingRequestRow = Awaited<ReturnType<typeof listWaitingRequests>>[number]
 
 const presentWaiting = (row: WaitingRequestRow): PendingRequest => ({
   id: row.id,
-  byUserFullName: fullNameOf({ name: row.asker_name, last_name: row.asker_last_name }),
+  byUserFullName: accountNameOf({ name: row.asker_name, last_name: row.asker_last_name }),
   userImageUrl: portraitOf({ portrait_file_id: row.asker_portrait_file_id }),
   deceasedName: nameOf(row),
   description: row.note,

@@ -1,4 +1,4 @@
-import { findAccount, fullNameOf } from '../accounts/index.ts'
+import { findAccount, accountNameOf } from '../accounts/index.ts'
 import type { NoticeSource } from '../notifications/index.ts'
 import { findGreeting } from './store.ts'
 
@@ -7,5 +7,5 @@ export const greetingNoticeSource: NoticeSource = async (db, id) => {
   const greeting = await findGreeting(db, id)
   const author = greeting && (await findAccount(db, greeting.author_id))
   if (!greeting || !author || author.deleted_at) return null
-  return { by: fullNameOf(author), page: `/Profile/${greeting.memorial_id}` }
+  return { by: accountNameOf(author), page: `/Profile/${greeting.memorial_id}` }
 }

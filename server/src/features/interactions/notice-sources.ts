@@ -1,6 +1,6 @@
 /** What mails report of comments and likes, as they stand when the mails leave. */
 import type { Subjects } from '../../kit/subjects.ts'
-import { findAccount, fullNameOf } from '../accounts/index.ts'
+import { findAccount, accountNameOf } from '../accounts/index.ts'
 import type { NoticeSource } from '../notifications/index.ts'
 import { findComment } from './comment-store.ts'
 import { findLike } from './mark-store.ts'
@@ -19,7 +19,7 @@ export const commentNoticeSource =
     const subject = await subjects.find(db, comment.subject_id)
     const author = await findAccount(db, comment.author_id)
     if (!subject || !author || author.deleted_at) return null
-    return { by: fullNameOf(author), words: comment.text, page: pageOf(subject), beside: subject.kind }
+    return { by: accountNameOf(author), words: comment.text, page: pageOf(subject), beside: subject.kind }
   }
 
 /** A like of a photograph or a video, as long as nobody has taken it back. */
@@ -30,5 +30,5 @@ export const likeNoticeSource =
     const subject = like && (await subjects.find(db, like.subject_id))
     const person = like && (await findAccount(db, like.account_id))
     if (!subject || !person || person.deleted_at) return null
-    return { by: fullNameOf(person), page: pageOf(subject), beside: subject.kind }
+    return { by: accountNameOf(person), page: pageOf(subject), beside: subject.kind }
   }

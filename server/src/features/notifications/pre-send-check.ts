@@ -1,7 +1,7 @@
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
-import { findAccount, findAccountByMail, fullNameOf, languageOf } from '../accounts/index.ts'
+import { findAccount, findAccountByMail, accountNameOf, languageOf } from '../accounts/index.ts'
 import { noticeMail, invitationMail, joinNames } from './mail.ts'
 import { unsubscribeAddresses, refusesInvitations } from './unsubscribe-links.ts'
 import { type AccountNoticeKind, isAccountNotice, switchOf } from './notice.ts'
@@ -49,7 +49,7 @@ async function checkAccountNotice(
   const ends = switchOf(kind)
   return {
     write: {
-      to: { name: fullNameOf(account), address: account.mail, language },
+      to: { name: accountNameOf(account), address: account.mail, language },
       content: noticeMail(kind, {
         language,
         name: account.name,
@@ -129,7 +129,7 @@ async function checkInvitation(
   const door = `/Login?state=${guest ? 'login' : 'signup'}&backUrl=${encodeURIComponent(told.page)}`
   return {
     write: {
-      to: { name: reader ? fullNameOf(reader) : '', address, language },
+      to: { name: reader ? accountNameOf(reader) : '', address, language },
       content: invitationMail({
         ...told,
         language,

@@ -6,7 +6,7 @@ import { daysAfter } from '../../kit/clock.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import type { ProviderName } from '../../kit/payments/provider.ts'
-import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
+import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
 import { findEvenClosed, nameOf } from '../memorials/index.ts'
 import { describePurchase, formatMailDay, formatMoney, mailWordsIn } from './mail-words.ts'
 import { graceDays } from './rules.ts'
@@ -134,7 +134,7 @@ async function sendMail(
   const memorial = memorialId === null ? undefined : await findEvenClosed(tx, memorialId)
   const language = languageOf(buyer)
   await queueMail(tx, {
-    to: { name: fullNameOf(buyer), address: buyer.mail, language },
+    to: { name: accountNameOf(buyer), address: buyer.mail, language },
     kind: mail.kind,
     content: mail.of({
       language,

@@ -2,7 +2,7 @@ import { daysToReturn, type WordsLeft } from '@spomen/contract/personal-data.ts'
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { closeAccount, fullNameOf, languageOf, confirmPassword, reopenAccount } from '../accounts/index.ts'
+import { closeAccount, accountNameOf, languageOf, confirmPassword, reopenAccount } from '../accounts/index.ts'
 import { closeMemorialsOf, nameOf, reopenMemorialsOf } from '../memorials/index.ts'
 import { accountClosedMail } from './mail.ts'
 
@@ -28,7 +28,7 @@ export async function closeOwnAccount(
     const closed = await closeMemorialsOf(tx, account.id, now)
     const language = languageOf(account)
     await ctx.queueMail(tx, {
-      to: { name: fullNameOf(account), address: account.mail, language },
+      to: { name: accountNameOf(account), address: account.mail, language },
       kind: 'accountClosed',
       content: accountClosedMail(language, {
         name: account.name,

@@ -16,7 +16,7 @@ import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { inPages } from '../../kit/database/in-batches.ts'
-import { fullNameOf, type OwnFailedLogin, type OwnLoginOrigin } from '../accounts/index.ts'
+import { accountNameOf, type OwnFailedLogin, type OwnLoginOrigin } from '../accounts/index.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
 import {
   listFollowers,
@@ -196,7 +196,7 @@ export async function collectContent(
 
   async function* followersOf(memorialId: string) {
     for await (const row of inPages((part) => listFollowers(db, memorialId, part)))
-      yield { userId: row.id, userFullName: fullNameOf(row) }
+      yield { userId: row.id, userFullName: accountNameOf(row) }
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
-import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
+import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
 import { endPackage, listOverdue, type MemorialRow, nameOf } from '../memorials/index.ts'
 import { findRunningSubscription } from '../payments/index.ts'
 import { planEndedMail } from './mail.ts'
@@ -47,7 +47,7 @@ async function tell({ db, queueMail, settings }: PlanContext, memorial: Memorial
   if (!owner || owner.deleted_at) return
   const language = languageOf(owner)
   await queueMail(db, {
-    to: { name: fullNameOf(owner), address: owner.mail, language },
+    to: { name: accountNameOf(owner), address: owner.mail, language },
     kind: 'planEnded',
     content: planEndedMail(language, {
       name: owner.name,

@@ -34,7 +34,7 @@ import { packageOf } from '../plans/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { findFollowed } from './followed-store.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
-import { findPage, listCards, type PageRequest, type WallSearch } from './wall-store.ts'
+import { findWallPage, listCards, type PageRequest, type WallSearch } from './wall-store.ts'
 
 interface MediaPresenters {
   images: typeof presentPhotographs
@@ -58,7 +58,7 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
   )
 
   const ofOwner = (ownerId: string | null, which: WallSearch, part: PageRequest) =>
-    findPage(db, { ...which, ownerId }, part)
+    findWallPage(db, { ...which, ownerId }, part)
 
   async function cards(
     { limit: size, pageNumber: page, isHuman, firstName, lastName }: ParsedInput<typeof profiles.wall>,

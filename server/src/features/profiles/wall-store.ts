@@ -157,7 +157,7 @@ async function listIds(
 }
 
 /** One page of a list: its ids, and how many the list holds. A search that fits on its first page is not counted again. */
-export async function findPage(
+export async function findWallPage(
   db: Db,
   { ownerId, ...search }: WallQuery,
   part: PageRequest,

@@ -3,14 +3,14 @@ import type { RemovedSuggestion, Suggestion, SuggestionGroup } from '@spomen/con
 import { daysAfter } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { areSimilar, fingerprintOf } from '../../kit/images/similarity.ts'
-import { fullNameOf, portraitOf } from '../accounts/index.ts'
+import { accountNameOf, portraitOf } from '../accounts/index.ts'
 import type { listPhotographs } from '../media/index.ts'
 import type { GroupRow, RemovedSuggestionRow, WaitingSuggestionRow } from './store.ts'
 
 export const presentGroup = (row: GroupRow): SuggestionGroup => ({
   id: row.id,
   userId: row.suggester_id,
-  fullName: fullNameOf(row),
+  fullName: accountNameOf(row),
   profileImageUrl: portraitOf(row),
   createdAt: row.newest_at.toISOString(),
   totalSuggestion: row.waiting,
@@ -21,7 +21,7 @@ export const presentGroup = (row: GroupRow): SuggestionGroup => ({
 export const presentRemoved = (row: RemovedSuggestionRow): RemovedSuggestion => ({
   id: row.id,
   name: row.file_name,
-  fullName: fullNameOf(row),
+  fullName: accountNameOf(row),
   placeholder: row.placeholder,
   removedAt: row.removed_at.toISOString(),
   goneAt: daysAfter(row.removed_at, daysToReturn).toISOString(),

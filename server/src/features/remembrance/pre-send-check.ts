@@ -1,7 +1,7 @@
 import { dayAfter, daysOn } from '@spomen/contract/remembered-days.ts'
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
-import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
+import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
 import { findNoticeReader } from '../following/index.ts'
 import { findMemorial } from '../memorials/index.ts'
 import { isMuted, isReached, unsubscribeAddresses } from '../notifications/index.ts'
@@ -39,7 +39,7 @@ export async function checkRemembranceBeforeSending(
   const language = languageOf(account)
   return {
     write: {
-      to: { name: fullNameOf(account), address: account.mail, language },
+      to: { name: accountNameOf(account), address: account.mail, language },
       content: remembranceMail({
         language,
         reader: account.name,

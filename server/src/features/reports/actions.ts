@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { fullNameOf, getAccount, languageOf } from '../accounts/index.ts'
+import { accountNameOf, getAccount, languageOf } from '../accounts/index.ts'
 import { standing } from '../following/index.ts'
 import { endSuspension, type MemorialRow, nameOf, suspendMemorial } from '../memorials/index.ts'
 import { isReached } from '../notifications/index.ts'
@@ -143,7 +143,7 @@ async function mailOwner(ctx: Context, tx: Db, memorial: MemorialRow, became: 's
   const language = languageOf(owner)
   const { publicUrl, contactMail } = ctx.settings
   await ctx.queueMail(tx, {
-    to: { name: fullNameOf(owner), address: owner.mail, language },
+    to: { name: accountNameOf(owner), address: owner.mail, language },
     kind: became === 'suspended' ? 'memorialSuspended' : 'memorialRestored',
     content: suspensionMail(became, language, {
       name: owner.name,

@@ -7,7 +7,7 @@ import type {
   ReportType,
 } from '@spomen/contract/reports.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { findAccount, fullNameOf } from '../accounts/index.ts'
+import { findAccount, accountNameOf } from '../accounts/index.ts'
 import type { ActName, listActs } from './acts-store.ts'
 import { addressFor, findReportedEntity, nameOfMemorial } from './reported-entities.ts'
 import { maySuspendMemorial } from './rules.ts'
@@ -40,7 +40,7 @@ function namesOf(row: ReportRow, viewer: { id: string }) {
   const isGone = row.forgotten_at !== null
   return {
     userId: row.reporter_id,
-    reportedBy: isGone ? '' : fullNameOf(row),
+    reportedBy: isGone ? '' : accountNameOf(row),
     reportedByEmail: isGone ? '' : row.mail,
   }
 }
@@ -68,13 +68,13 @@ export async function presentDetail(db: Db, row: ReportRow, viewer: { id: string
 
 async function nameOfPerson(db: Db, id: string | null): Promise<string | null> {
   const account = id && (await findAccount(db, id))
-  return account && !account.forgotten_at ? fullNameOf(account) : null
+  return account && !account.forgotten_at ? accountNameOf(account) : null
 }
 
 type ActRow = Awaited<ReturnType<typeof listActs>>[number]
 
 const signedBy = ({ name, last_name, forgotten_at }: ActRow) =>
-  name === null || last_name === null || forgotten_at ? '' : fullNameOf({ name, last_name })
+  name === null || last_name === null || forgotten_at ? '' : accountNameOf({ name, last_name })
 
 export const presentAct = (row: ActRow): ModeratorAct => ({
   id: row.id,

@@ -1,6 +1,6 @@
 import type { Arrangement } from '@spomen/contract/gifts.ts'
 import { useId, useMemo } from 'react'
-import { arrangeGifts, variants } from './arrange-gifts.ts'
+import { arrangeGifts, giftDrawings } from './arrange-gifts.ts'
 import styles from './GiftScene.module.css'
 
 /**
@@ -30,7 +30,7 @@ export function GiftScene({ candles, flowers }: Arrangement) {
           <stop offset="0.3" className={styles['sand']} />
           <stop offset="1" className={styles['edge']} />
         </radialGradient>
-        {candleBodies.slice(0, variants.candle).map((tall, look) => (
+        {candleBodies.slice(0, giftDrawings.candle).map((tall, look) => (
           <Candle key={tall} id={`${id}candle${look}`} tall={tall} hasDrop={look === 1} />
         ))}
         <Daisy id={`${id}flower0`} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrangeGifts, variants, mostDrawn } from './arrange-gifts.ts'
+import { arrangeGifts, giftDrawings, mostDrawn } from './arrange-gifts.ts'
 
 describe('the drawing of candles and flowers', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('the drawing of candles and flowers', () => {
       // A tall candle with its flame, and a flower.
       expect(y - (kind === 'candle' ? 78 : 50)).toBeGreaterThanOrEqual(0)
       expect(y).toBeLessThanOrEqual(height)
-      expect(look).toBeLessThan(variants[kind])
+      expect(look).toBeLessThan(giftDrawings[kind])
     }
     expect(ground.y + ground.ry).toBeLessThanOrEqual(height + 6)
     expect(light !== null).toBe(candles > 0)

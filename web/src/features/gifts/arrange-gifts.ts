@@ -35,7 +35,7 @@ interface Ellipse {
 }
 
 /** How many drawings there are of each kind. */
-export const variants = { candle: 3, flower: 4 } as const
+export const giftDrawings = { candle: 3, flower: 4 } as const
 
 /** Of more than this the drawing says nothing new, and takes a telephone long; the words name the whole number. */
 export const mostDrawn = { candle: 400, flower: 300 } as const
@@ -92,7 +92,7 @@ function placeInRows(
         seededRandom(((kind === 'candle' ? 1 : 2) * 97 + row) * 4_001 + at * 11 + which)
       return {
         kind,
-        look: Math.floor(by(1) * variants[kind]),
+        look: Math.floor(by(1) * giftDrawings[kind]),
         x: round(middle + (at - (count - 1) / 2 + aside) * step + (by(2) - 0.5) * step * 0.45),
         y: round(front - row * rowDistance[kind] + (by(3) - 0.5) * 5),
         scale: round(Math.max(0.7, 1 - 0.03 * row) * (0.94 + by(4) * 0.12)),

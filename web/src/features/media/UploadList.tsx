@@ -10,7 +10,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { spokenTag } from '../../words/language.ts'
 import styles from './UploadList.module.css'
 import { sayUploadRefusal } from './upload-refusals.ts'
-import { isUnderWay, type Upload } from './upload-queue.ts'
+import { isUnderWay, type QueuedUpload } from './upload-queue.ts'
 import type { MediaUploadKind } from './medium.ts'
 import { cancelAllUploads, cancelUpload, uploadQueues } from './uploads.ts'
 
@@ -46,7 +46,7 @@ function ImagePreview({ file }: { file: File }) {
 
 function useStateWords(kind: MediaUploadKind) {
   const { t } = useLingui()
-  return ({ state, sent, why, file }: Upload) => {
+  return ({ state, sent, why, file }: QueuedUpload) => {
     const size = megabytes(file.size, spokenTag())
     const percent = Math.floor(sent * 100)
     switch (state) {
@@ -70,7 +70,7 @@ function useStateWords(kind: MediaUploadKind) {
   }
 }
 
-function UploadLine({ kind, upload }: { kind: MediaUploadKind; upload: Upload }) {
+function UploadLine({ kind, upload }: { kind: MediaUploadKind; upload: QueuedUpload }) {
   const { t } = useLingui()
   const wordsOf = useStateWords(kind)
   const { id, file, state, sent } = upload
@@ -108,7 +108,7 @@ function UploadLine({ kind, upload }: { kind: MediaUploadKind; upload: Upload })
 
 interface UploadListProps {
   kind: MediaUploadKind
-  uploads: readonly Upload[]
+  uploads: readonly QueuedUpload[]
 }
 
 /** Every file that is under way, did not arrive, or arrived and is damaged in part. */

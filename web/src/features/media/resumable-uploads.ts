@@ -12,7 +12,7 @@ import {
 import { uploadInPieces } from '../../kit/pieces.ts'
 import { currentPersonId } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
-import type { ChosenFile, DeliverFile, Upload, UploadQueue, UploadContext } from './upload-queue.ts'
+import type { ChosenFile, DeliverFile, QueuedUpload, UploadQueue, UploadContext } from './upload-queue.ts'
 
 export interface DeliveryOptions {
   kind: UploadKind
@@ -23,7 +23,7 @@ export interface DeliveryOptions {
   /** What goes along at the end, as a video's still does. */
   beside?: (file: File) => Promise<AttachedFile | null>
   /** What follows once it has arrived. */
-  after?: (madeId: string, upload: Upload, way: UploadContext) => Promise<unknown>
+  after?: (madeId: string, upload: QueuedUpload, way: UploadContext) => Promise<unknown>
 }
 
 /** What is saved of a file beside its bytes. */
@@ -50,7 +50,7 @@ const permanentRefusals: readonly unknown[] = [
   'maximumVideoSize',
 ]
 
-const arrivedStates: readonly Upload['state'][] = ['done', 'damaged']
+const arrivedStates: readonly QueuedUpload['state'][] = ['done', 'damaged']
 
 /** The key the server knows each file in transit by, and the server to notify when it will not come. */
 const inTransit = new Map<string, { wireKey: string; server: Transport }>()
@@ -70,7 +70,7 @@ function unlock(key: string) {
 }
 
 async function saveFile(
-  upload: Upload,
+  upload: QueuedUpload,
   { kind, memorialId, prepare }: DeliveryOptions,
   file: File,
   isPrepared: boolean,
@@ -97,7 +97,7 @@ function newDelivery(options: DeliveryOptions): DeliverFile {
   const { kind, memorialId, server, prepare, beside, after } = options
   const prepared = new Map<string, File>()
 
-  async function preparedOf(upload: Upload): Promise<File> {
+  async function preparedOf(upload: QueuedUpload): Promise<File> {
     const { key, file, isPrepared } = upload
     if (isPrepared || !prepare) return file
     const ready = prepared.get(key) ?? (await prepare(file))
@@ -138,7 +138,7 @@ export function sendBatch(queue: UploadQueue, chosen: readonly ChosenFile[], opt
   void saveAll(queue, added, options)
 }
 
-async function saveAll(queue: UploadQueue, added: readonly Upload[], options: DeliveryOptions) {
+async function saveAll(queue: UploadQueue, added: readonly QueuedUpload[], options: DeliveryOptions) {
   for (const upload of added) {
     const isThere = () =>
       queue
@@ -155,7 +155,7 @@ async function saveAll(queue: UploadQueue, added: readonly Upload[], options: De
 }
 
 /** Cancels files, wherever they are: nobody resumes them, and their places are free for others. */
-export function cancelUploads(queue: UploadQueue, unwanted: readonly Upload[]) {
+export function cancelUploads(queue: UploadQueue, unwanted: readonly QueuedUpload[]) {
   const gone: CancelledFile[] = []
   for (const { id, key, batch } of unwanted) {
     const known = inTransit.get(key)

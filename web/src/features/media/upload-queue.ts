@@ -21,7 +21,7 @@ export interface ChosenFile {
   facts: Promise<unknown>
 }
 
-export interface Upload extends ChosenFile {
+export interface QueuedUpload extends ChosenFile {
   id: number
   /** What the files are for; a memorial's id. */
   group: string
@@ -50,14 +50,14 @@ export interface UploadContext {
 
 /** Brings one file to the server; never throws. */
 export type DeliverFile = (
-  upload: Upload,
+  upload: QueuedUpload,
   way: UploadContext,
 ) => Promise<
   { ok: true; made?: string | null; isDamaged?: boolean } | { ok: false; why: RefusalKey | 'unreachable' }
 >
 
 /** A file that has arrived, as it was chosen, and what has become of it. */
-export type ArrivedFile = Pick<Upload, 'file' | 'made' | 'facts'>
+export type ArrivedFile = Pick<QueuedUpload, 'file' | 'made' | 'facts'>
 
 export interface UploadGroupResult {
   group: string
@@ -77,9 +77,9 @@ interface QueueSettings {
 
 const noInspection = async () => null
 
-const endedStates: readonly Upload['state'][] = ['done', 'damaged', 'failed']
+const endedStates: readonly QueuedUpload['state'][] = ['done', 'damaged', 'failed']
 
-export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => !endedStates.includes(state)
+export const isUnderWay = ({ state }: Pick<QueuedUpload, 'state'>) => !endedStates.includes(state)
 
 /** A name nobody else gives, also where the page did not come over HTTPS. */
 const newKey = () =>
@@ -90,18 +90,18 @@ const newKey = () =>
 export type UploadQueue = ReturnType<typeof newUploadQueue>
 
 export function newUploadQueue({ concurrent, onFinished, inspect = noInspection }: QueueSettings) {
-  let uploads: readonly Upload[] = []
+  let uploads: readonly QueuedUpload[] = []
   let lastId = 0
   const listeners = new Set<() => void>()
   const deliveries = new Map<number, DeliverFile>()
   const calls = new Map<number, AbortController>()
 
-  function publish(next: readonly Upload[]) {
+  function publish(next: readonly QueuedUpload[]) {
     uploads = next
     for (const listener of listeners) listener()
   }
 
-  const change = (id: number, changed: Partial<Upload>) =>
+  const change = (id: number, changed: Partial<QueuedUpload>) =>
     publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)))
 
   function forget(id: number) {
@@ -109,7 +109,7 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
     publish(uploads.filter((upload) => upload.id !== id))
   }
 
-  async function send(upload: Upload) {
+  async function send(upload: QueuedUpload) {
     const { id } = upload
     const call = new AbortController()
     calls.set(id, call)
@@ -141,7 +141,7 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
   }
 
   function failBatch(batch: string) {
-    const isMeant = (upload: Upload) => upload.batch === batch && upload.state === 'waiting'
+    const isMeant = (upload: QueuedUpload) => upload.batch === batch && upload.state === 'waiting'
     publish(
       uploads.map((upload) =>
         isMeant(upload) ? { ...upload, state: 'failed' as const, why: 'maximumUpload' as const } : upload,
@@ -213,8 +213,8 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
       }))
     },
     /** Puts files into the queue; answers them as they stand there. */
-    add(group: string, chosen: readonly ChosenFile[], deliver: DeliverFile): readonly Upload[] {
-      const added = chosen.map((one): Upload => {
+    add(group: string, chosen: readonly ChosenFile[], deliver: DeliverFile): readonly QueuedUpload[] {
+      const added = chosen.map((one): QueuedUpload => {
         lastId += 1
         deliveries.set(lastId, deliver)
         return {
@@ -243,8 +243,8 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
         cancel(upload.id)
     },
     /** Tries again what failed; with `why`, only what failed for this reason. */
-    retry(which: { id: number } | { why: Upload['why'] }) {
-      const isMeant = (upload: Upload) =>
+    retry(which: { id: number } | { why: QueuedUpload['why'] }) {
+      const isMeant = (upload: QueuedUpload) =>
         upload.state === 'failed' && ('id' in which ? upload.id === which.id : upload.why === which.why)
       // What had no room is a batch of its own now: for it alone there may be some.
       const crowded = uploads.filter((upload) => isMeant(upload) && upload.why === 'maximumUpload')

@@ -23,7 +23,12 @@ import {
   sendBatch,
   type DeliveryOptions,
 } from './resumable-uploads.ts'
-import { type UploadGroupResult, newUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
+import {
+  type UploadGroupResult,
+  newUploadQueue,
+  type QueuedUpload,
+  type UploadQueue,
+} from './upload-queue.ts'
 
 const failedPhotographs = (count: number) =>
   plural(count, {
@@ -105,7 +110,7 @@ export function watchQueues(queues: readonly UploadQueue[]) {
 watchQueues(Object.values(uploadQueues))
 
 /** The files of one memorial that are under way or have failed. */
-export function useQueueUploads(queue: UploadQueue, memorialId: string): readonly Upload[] {
+export function useQueueUploads(queue: UploadQueue, memorialId: string): readonly QueuedUpload[] {
   const { subscribe, read } = queue
   const uploads = useSyncExternalStore(subscribe, read, read)
   return useMemo(() => uploads.filter((upload) => upload.group === memorialId), [uploads, memorialId])
@@ -190,11 +195,11 @@ export function useInterruptedUploads(
 }
 
 /** Takes a file off the list, wherever it is. */
-export const cancelUpload = (kind: MediaUploadKind, upload: Upload) =>
+export const cancelUpload = (kind: MediaUploadKind, upload: QueuedUpload) =>
   cancelUploads(uploadQueues[kind], [upload])
 
 /** Takes all of a memorial's off the list that are under way. */
-export const cancelAllUploads = (kind: MediaUploadKind, uploads: readonly Upload[]) =>
+export const cancelAllUploads = (kind: MediaUploadKind, uploads: readonly QueuedUpload[]) =>
   cancelUploads(
     uploadQueues[kind],
     uploads.filter(({ state }) => state !== 'done'),
