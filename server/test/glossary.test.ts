@@ -1,7 +1,7 @@
 /** What docs/glossary.md promises, held to the schema, the contract, the catalogues and the code. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { everyCall } from '@spomen/contract/api.ts'
+import { everyCall, everyStream } from '@spomen/contract/api.ts'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -41,9 +41,11 @@ test('a newcomer finds every table under the word it stands for, and every noun 
   )
   expect(unique(words.flatMap((word) => word.tables))).toEqual(unique(tables))
 
-  const nouns = everyCall.map(({ endpoint }) =>
-    endpoint.path.split(/[/.]/).find((part) => part && part !== 'api'),
-  )
+  const paths = [
+    ...everyCall.map(({ endpoint }) => endpoint.path),
+    ...everyStream.map(({ stream }) => stream.path),
+  ]
+  const nouns = paths.map((line) => line.split(/[/.]/).find((part) => part && part !== 'api'))
   expect(unique(words.flatMap((word) => word.wire))).toEqual(unique(nouns.flatMap((noun) => noun ?? [])))
 })
 
