@@ -68,8 +68,8 @@ test('a step of the set-up ends with its launcher, even when that is killed', pa
   const note = path.join(temporaryFolder(), 'note')
   const step = `require('node:fs').writeFileSync(${JSON.stringify(note)}, String(process.pid)); setInterval(() => {}, 1e9)`
   const script = `
-    const { runOnLeash } = require(${JSON.stringify(run)})
-    runOnLeash(process.execPath, ['--eval', ${JSON.stringify(step)}], {})`
+    const { runWithParent } = require(${JSON.stringify(run)})
+    runWithParent(process.execPath, ['--eval', ${JSON.stringify(step)}], {})`
   const launcher = spawn(process.execPath, ['--eval', script], { stdio: 'ignore' })
   const pid = await vi.waitFor(() => {
     expect(fs.readFileSync(note, 'utf8')).not.toBe('')
@@ -81,11 +81,11 @@ test('a step of the set-up ends with its launcher, even when that is killed', pa
 
 test('a launcher that is asked to end between two steps begins no further one', patiently, async () => {
   const script = `
-    const { hearSignals, run, endsWith } = require(${JSON.stringify(run)})
-    hearSignals()
+    const { forwardSignals, run, requestedExitCode } = require(${JSON.stringify(run)})
+    forwardSignals()
     run(process.execPath, ['--eval', "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1e9); console.log('there')"], { stdio: 'inherit' })
       .then(() => run(process.execPath, ['--eval', "console.log('a further step')"], { stdio: 'inherit' }))
-      .then((code) => { process.exitCode = code === endsWith() ? code : 1 })`
+      .then((code) => { process.exitCode = code === requestedExitCode() ? code : 1 })`
   const launcher = spawn(process.execPath, ['--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   launcher.stdout.on('data', (words) => (said += words))

@@ -128,7 +128,7 @@ export function startPool({ workers: most, log, bounds, program = workerProgram 
         waiting.splice(waiting.indexOf(job), 1)
         refuse(new Refusal('unavailable', { detail: 'waited too long for an image worker', retryAfter: 60 }))
       }, bounds.timeout)
-      const job: QueuedTask = { task: task, crashes: 0, losses: 0, timer: timer, settle, refuse }
+      const job: QueuedTask = { task, crashes: 0, losses: 0, timer, settle, refuse }
       waiting.push(job)
       assignTasks()
     })
