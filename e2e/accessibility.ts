@@ -94,7 +94,15 @@ async function runAxe({ among, byNight }: { among: RunOptions; byNight: boolean 
   const { violations } = await globalThis.axe.run(document, among)
   dataset['mantineColorScheme'] = byDay
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== atOnce)
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  // NOTE: of a button behind a dialog, axe sees the strip that sticks out of the window, and finds it too small to hit.
+  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+  const isBehind = (selector: string) => dialog && !dialog.contains(document.querySelector(selector))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .map(({ target }) => target.join(' '))
+      .filter((selector) => !(id === 'target-size' && isBehind(selector)))
+      .map((selector) => `${id}: ${selector}`),
+  )
 }
 
 /** Waits until nothing is asked for, drawn or faded any more. */
