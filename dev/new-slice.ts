@@ -49,7 +49,7 @@ function registerFeature({ folder, many, one }: FeatureNames): string[] {
   ])
   change('server/test/rights/rows.ts', [
     [/^(?=\n\/\*\* The permission matrix)/m, `import { ${one}Rows } from './${folder}.ts'\n`],
-    [/\](?=\n\n\/\*\* Sets the stage)/, `, ...${one}Rows]`],
+    [/(?=\]\n\n\/\*\* Sets the stage)/, `  ...${one}Rows,\n`],
   ])
   const changed = ['contract/src/api.ts', 'server/src/app.ts', 'server/test/rights/rows.ts']
   if (readFileSync('boundaries.cjs', 'utf8').includes(`'${folder}'`)) return changed

@@ -35,13 +35,13 @@ const routes = ({
 }: FeatureNames) => `import { ${many}, type ${One} } from '@spomen/contract/${folder}.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standing, standingInside } from '../following/index.ts'
 import { mayRemove } from './rules.ts'
 import { add${One}, find${One}, list${Many}, remove${One}, type ${One}Row } from './store.ts'
 
-export function ${one}Routes({ serve }: Server, ctx: Context) {
+export function ${one}Routes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(${many}.list, async ({ personId }, viewer) => {
