@@ -38,7 +38,7 @@ function writeSlice(called: FeatureNames) {
 }
 
 /** Makes the slice known in the places that name every feature; answers those files. */
-function registerFeature({ folder, many, one }: FeatureNames): string[] {
+function registerFeature({ folder, many, one, phrase, table }: FeatureNames): string[] {
   change('contract/src/api.ts', [
     [/^(?=\n\/\*\* Every call of the wire)/m, `import { ${many} } from './${folder}.ts'\n`],
     [/^ {2}profiles,\n/m, `  ${many},\n  profiles,\n`],
@@ -51,7 +51,16 @@ function registerFeature({ folder, many, one }: FeatureNames): string[] {
     [/^(?=\n\/\*\* The permission matrix)/m, `import { ${one}Rows } from './${folder}.ts'\n`],
     [/(?=\]\n\n\/\*\* Sets the stage)/, `  ...${one}Rows,\n`],
   ])
-  const changed = ['contract/src/api.ts', 'server/src/app.ts', 'server/test/rights/rows.ts']
+  const word = [phrase, `a ${phrase} on a memorial, with a few words`, `ref${many.toLowerCase()}`, table]
+  change('docs/glossary.md', [
+    [/^(?=\| family tree \|)/m, `| ${[...word, '', '', '', '', ''].join(' | ')} |\n`],
+  ])
+  const changed = [
+    'contract/src/api.ts',
+    'server/src/app.ts',
+    'server/test/rights/rows.ts',
+    'docs/glossary.md',
+  ]
   if (readFileSync('boundaries.cjs', 'utf8').includes(`'${folder}'`)) return changed
   change('boundaries.cjs', [[/(?<=\[)(?='greetings')/, `'${folder}', `]])
   return [...changed, 'boundaries.cjs']
@@ -82,7 +91,8 @@ What comes next:
   2. boundaries.cjs: move '${folder}' in the order of features if it leans on more than following.
   3. The migration is yours until it is pushed: change it, then run \`npm run schema\`.
   4. Show it on a page (web/src/pages), and give its sentences words: \`npm run words\`.
-  5. npm test -- types walls stories components
+  5. docs/glossary.md: say what it is, and its words in the five languages.
+  6. npm test -- types walls stories components
 The calls of ${many} are in the permission matrix already: server/test/rights/${folder}.ts.
 `
 }

@@ -3,7 +3,7 @@ import type { FeatureNames } from './names.ts'
 /** The contract's floor of a new slice: what is said, and what can be asked. */
 export const contractFiles = ({ folder, many, one, One, phrase }: FeatureNames): Record<string, string> => ({
   [`contract/src/${folder}.ts`]: `import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { longest } from './limits.ts'
 import { Acknowledgement, Id, Moment, text } from './vocabulary.ts'
 
@@ -14,19 +14,19 @@ export type ${One} = z.infer<typeof ${One}>
 export const ${many} = {
   list: endpoint({
     wire: 'GET ref${many.toLowerCase()}',
-    who: 'follower',
+    who: inside,
     takes: z.object({ personId: Id }),
     gives: [200, z.array(${One})],
   }),
   add: endpoint({
     wire: 'POST ref${many.toLowerCase()}/create',
-    who: 'follower',
+    who: inside,
     takes: z.object({ personId: Id, text: text(longest.comment) }),
     gives: [201, ${One}],
   }),
   remove: endpoint({
     wire: 'DELETE ref${many.toLowerCase()}/delete',
-    who: 'author',
+    who: ['author', 'owner'],
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
   }),
