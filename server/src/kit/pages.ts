@@ -1,6 +1,12 @@
 import { type SearchResults as FoundOnWire, maxSearchResults } from '@spomen/contract/admin.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 
+/** Which page of a list, from 1 on, and how many rows one has. */
+export interface PageRequest {
+  size: number
+  page: number
+}
+
 interface PageQuery {
   pageSize: number | null
   pageNumber: number | null

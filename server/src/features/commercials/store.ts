@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Commercials } from '../../kit/database/tables.ts'
 import type { StatusName } from './rules.ts'
 import { newId } from '../../kit/ids.ts'
+import type { PageRequest } from '../../kit/pages.ts'
 
 /** A notice with the image beside it and who handed it in. */
 const withAuthors = (db: Db) =>
@@ -105,11 +106,6 @@ export async function resolveCommercial(tx: Db, id: string, { status, comment, b
 
 export async function removeCommercial(tx: Db, id: string) {
   await tx.deleteFrom('commercials').where('id', '=', id).execute()
-}
-
-interface PageRequest {
-  size: number
-  page: number
 }
 
 /** Somebody's own, the newest first. */

@@ -2,11 +2,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { isOwnedBy, isThereFor } from '../memorials/index.ts'
-
-interface PageRequest {
-  size: number
-  page: number
-}
+import type { PageRequest } from '../../kit/pages.ts'
 
 /**
  * What waits for a person's answer: requests on their memorials, and invitations to their own address (Q07).

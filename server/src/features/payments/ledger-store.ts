@@ -6,6 +6,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { findPage } from '../../kit/database/search-page.ts'
 import type { ProviderName } from '../../kit/payments/provider.ts'
 import { newId } from '../../kit/ids.ts'
+import type { PageRequest } from '../../kit/pages.ts'
 
 interface NewEntry {
   orderId: string
@@ -83,11 +84,6 @@ const entries = (db: Db) =>
     .$narrowType<{ bought: Purchase; provider: ProviderName }>()
 
 export type LedgerRow = Awaited<ReturnType<typeof listOwnEntries>>[number]
-
-interface PageRequest {
-  size: number
-  page: number
-}
 
 /** What somebody has paid and was given back, the newest first. */
 export function listOwnEntries(db: Db, buyerId: string, { size, page }: PageRequest) {

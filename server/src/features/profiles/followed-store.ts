@@ -1,7 +1,6 @@
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared, preparedBy } from '../../kit/database/prepared.ts'
 import {
-  type PageRequest,
   filterShape,
   toSearchFilter,
   type SearchParameters,
@@ -9,6 +8,7 @@ import {
   filterMemorials,
   type WallSearch,
 } from './wall-store.ts'
+import type { PageRequest } from '../../kit/pages.ts'
 
 interface FollowedParameters extends SearchParameters {
   followerId: string

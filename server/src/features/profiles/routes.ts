@@ -3,7 +3,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
-import { toPage } from '../../kit/pages.ts'
+import { type PageRequest, toPage } from '../../kit/pages.ts'
 import { findFile } from '../../kit/files/file-rows.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -34,7 +34,7 @@ import { packageOf } from '../plans/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { findFollowed } from './followed-store.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
-import { findWallPage, listCards, type PageRequest, type WallSearch } from './wall-store.ts'
+import { findWallPage, listCards, type WallSearch } from './wall-store.ts'
 
 interface MediaPresenters {
   images: typeof presentPhotographs

@@ -5,6 +5,7 @@ import { prepared, preparedBy } from '../../kit/database/prepared.ts'
 import type { Database, Memorials } from '../../kit/database/tables.ts'
 import { anywhere, spellingsOf } from '../../kit/fold.ts'
 import { isOwnedBy } from '../memorials/index.ts'
+import type { PageRequest } from '../../kit/pages.ts'
 
 /** Which memorials a list holds. Names are searched folded, anywhere in the name, and all given must fit (E35). */
 export interface WallSearch {
@@ -36,11 +37,6 @@ export const toSearchFilter = (
   first: spellingsOf(firstName ?? ''),
   last: spellingsOf(lastName ?? ''),
 })
-
-export interface PageRequest {
-  size: number
-  page: number
-}
 
 export interface SearchParameters {
   isHuman: boolean

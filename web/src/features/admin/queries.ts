@@ -12,12 +12,12 @@ export type MailState = (typeof mailStates)[number]
 const polled = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
 const paginated = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
 
-interface PageRequest {
+interface AdminSearch {
   q: string
   page: number
 }
 
-const toPageParameters = ({ q, page }: PageRequest) => ({ pageNumber: page, ...(q && { q }) })
+const toPageParameters = ({ q, page }: AdminSearch) => ({ pageNumber: page, ...(q && { q }) })
 
 /** What is counted for the first time is asked for again soon. */
 export const useOverview = () =>
@@ -28,10 +28,10 @@ export const useOverview = () =>
       data && !(data.counts && data.storage) ? 2_000 : polled.refetchInterval,
   })
 
-export const useRegisteredUsers = ({ of, ...page }: PageRequest & { of: UserFilter }) =>
+export const useRegisteredUsers = ({ of, ...page }: AdminSearch & { of: UserFilter }) =>
   useQuery({ ...endpointQuery(useServer(), admin.users, { ...toPageParameters(page), of }), ...paginated })
 
-interface MemorialPageRequest extends PageRequest {
+interface MemorialPageRequest extends AdminSearch {
   of: MemorialFilter
   plan: string
   owner: string
@@ -48,7 +48,7 @@ export const useRegisteredMemorials = ({ of, plan, owner, ...page }: MemorialPag
     ...paginated,
   })
 
-export const useQueuedMails = ({ state, ...page }: PageRequest & { state: MailState }) =>
+export const useQueuedMails = ({ state, ...page }: AdminSearch & { state: MailState }) =>
   useQuery({
     ...endpointQuery(useServer(), admin.mails, { ...toPageParameters(page), state }),
     ...paginated,
@@ -60,10 +60,10 @@ export const useQueues = () => useQuery({ ...endpointQuery(useServer(), admin.qu
 export const useFailedJobs = (page: number) =>
   useQuery({ ...endpointQuery(useServer(), admin.failedJobs, { pageNumber: page }), ...paginated, ...polled })
 
-export const usePaymentEntries = (page: PageRequest) =>
+export const usePaymentEntries = (page: AdminSearch) =>
   useQuery({ ...endpointQuery(useServer(), admin.payments, toPageParameters(page)), ...paginated })
 
-export const useFailedLogins = (page: PageRequest) =>
+export const useFailedLogins = (page: AdminSearch) =>
   useQuery({ ...endpointQuery(useServer(), admin.failedLogins, toPageParameters(page)), ...paginated })
 
 const refreshes = [
