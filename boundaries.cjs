@@ -157,7 +157,7 @@ const walls = [
     comment: 'dev/, e2e/ and bench/ look at the product; the product does not know them',
     severity: 'error',
     from: { path: '^(?:contract|server|web)/src/', pathNot: test },
-    to: { path: '^(?:dev|e2e|bench|scripts|server/test)/' },
+    to: { path: '^(?:dev|sample-studio|e2e|bench|scripts|server/test)/' },
   },
   {
     name: 'sql-lives-in-stores',

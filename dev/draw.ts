@@ -1,17 +1,15 @@
 /** `npm run draw -- icons`: makes again what is drawn, cut or written by a script and kept in the repository. */
-const scripts = {
-  icons: () => import('./icons.ts'),
-  fonts: () => import('./fonts.ts'),
-  'demo-pictures': () => import('./demo-pictures.ts'),
-  'demo-films': () => import('./demo-films.ts'),
-  'demo-papers': () => import('./demo-papers.ts'),
-}
+const scripts = new Map([
+  ['icons', './icons.ts'],
+  ['fonts', './fonts.ts'],
+  ['demo-pictures', '../sample-studio/demo-pictures.ts'],
+  ['demo-films', '../sample-studio/demo-films.ts'],
+  ['demo-papers', '../sample-studio/demo-papers.ts'],
+])
 
-const isKnown = (name: string): name is keyof typeof scripts => Object.hasOwn(scripts, name)
-
-const name = process.argv[2] ?? ''
-if (isKnown(name)) await scripts[name]()
+const script = scripts.get(process.argv[2] ?? '')
+if (script) await import(new URL(script, import.meta.url).href)
 else {
-  console.error(`Say what to draw: ${Object.keys(scripts).join(', ')}.`)
+  console.error(`Say what to draw: ${[...scripts.keys()].join(', ')}.`)
   process.exitCode = 2
 }

@@ -20,7 +20,6 @@ import { stella } from './sample/memorials/stella.ts'
 import { wall } from './sample/memorials/wall.ts'
 import type { Caption, Chapter, Memory, Remark, Told } from './sample/memory.ts'
 import { type Name, password, people, type Person } from './sample/people.ts'
-import { paintScenes, type Scene } from './sample/pictures/index.ts'
 
 interface SampleServer {
   /** Where the server answers, e.g. http://127.0.0.1:3000. */
@@ -28,6 +27,14 @@ interface SampleServer {
   /** The server's DATA_DIR: its outbox holds the activation mails. */
   dataDir: string
 }
+
+/** The front door of sample-studio/, which paints what the sample uploads. */
+interface Studio {
+  paintPictures: (names: readonly string[]) => Promise<ReadonlyMap<string, File>>
+}
+
+/** Finds a picture by its name. */
+type FileOf = (name: string) => File
 
 interface Guest {
   id: string
@@ -49,11 +56,11 @@ export async function fillSample({ address, dataDir }: SampleServer): Promise<st
   const { totalCount } = await guests.ana.ask(profiles.wall, { limit: 1 })
   if (totalCount > 0) throw new Error('The database is not empty; the sample wants one of its own.')
   const faces = Object.values(people).flatMap(({ face }: Person) => face ?? [])
-  const scenes = memories.flatMap(({ portrait, pictures }) => [portrait, ...pictures])
-  const files = new Map(
-    (await paintScenes([...new Set([...faces, ...scenes])])).map(({ name, file }) => [name, file]),
-  )
-  const fileOf = ({ name }: Scene) => {
+  const pictures = memories.flatMap((memory) => [memory.portrait, ...memory.pictures])
+  // By an address no tool follows: the studio is checked on its own.
+  const { paintPictures }: Studio = await import(new URL('../sample-studio/index.ts', import.meta.url).href)
+  const files = await paintPictures([...faces, ...pictures])
+  const fileOf = (name: string) => {
     const file = files.get(name)
     if (!file) throw new Error(`nobody has painted ${name}`)
     return file
@@ -125,7 +132,7 @@ async function activationLink(dataDir: string, mail: string): Promise<string> {
   )
 }
 
-async function dress({ ask }: Guest, { face }: Person, fileOf: (scene: Scene) => File) {
+async function dress({ ask }: Guest, { face }: Person, fileOf: FileOf) {
   if (face) await ask(memorials.changePortrait, { type: 2 }, [fileOf(face)])
 }
 
@@ -138,20 +145,20 @@ async function create(ask: Ask, { kind, ...told }: Told): Promise<string> {
 }
 
 /** One memorial: its page, those who may see it, its photographs, and what is said on it. */
-async function remember(guests: Guests, memory: Memory, fileOf: (scene: Scene) => File) {
+async function remember(guests: Guests, memory: Memory, fileOf: FileOf) {
   const owner = guests[memory.owner]
   const personId = await create(owner.ask, memory.told)
   await owner.ask(memorials.changePortrait, { deceasedId: personId, type: 1 }, [fileOf(memory.portrait)])
   await gather(guests, memory, personId)
   const hung = await owner.ask(photographs.upload, { deceasedId: personId }, memory.pictures.map(fileOf))
   const named = [...Object.keys(memory.captions), ...memory.life.flatMap(({ pictures }) => pictures ?? [])]
-  const stray = named.filter((name) => memory.pictures.every((picture) => picture.name !== name))
+  const stray = named.filter((name) => !memory.pictures.includes(name))
   if (stray.length > 0) throw new Error(`words without a picture: ${stray.join(', ')}`)
   for (const [index, { id }] of hung.entries()) {
-    const caption = memory.captions[memory.pictures[index]?.name ?? '']
+    const caption = memory.captions[memory.pictures[index] ?? '']
     if (caption) await tell(guests, memory.owner, { personId, id, caption })
   }
-  const idOf = (name: string) => hung[memory.pictures.findIndex((picture) => picture.name === name)]?.id ?? ''
+  const idOf = (name: string) => hung[memory.pictures.indexOf(name)]?.id ?? ''
   for (const chapter of memory.life) await narrate(owner.ask, personId, chapter, idOf)
   for (const { by, note } of memory.greetings) await guests[by].ask(greetings.post, { personId, note })
   await bring(owner.ask, personId, memory.gifts ?? [])

@@ -3,7 +3,6 @@ import type { photographs } from '../../contract/src/media.ts'
 import type { memorials } from '../../contract/src/memorials.ts'
 import type { timelines } from '../../contract/src/timeline.ts'
 import type { Name } from './people.ts'
-import type { Scene } from './pictures/index.ts'
 
 /** A memorial as its family tells it. */
 export type Told =
@@ -34,8 +33,9 @@ export interface Chapter
 export interface Memory {
   owner: Name
   told: Told
-  portrait: Scene
-  pictures: readonly Scene[]
+  /** By its name, as all pictures here. */
+  portrait: string
+  pictures: readonly string[]
   /** By the name of the picture; not every photograph has found its words. */
   captions: Readonly<Record<string, Caption>>
   /** The life as the family tells it, in no order but that of the telling. */

@@ -2,13 +2,12 @@
 import type { CallInput } from '../../contract/src/endpoint.ts'
 import type { accounts } from '../../contract/src/accounts.ts'
 import type { Theme } from '../../contract/src/themes.ts'
-import { faces } from './pictures/circle.ts'
-import type { Scene } from './pictures/index.ts'
 
 export interface Person {
   about: Omit<CallInput<typeof accounts.signUp>, 'password' | 'passwordConfirmed'>
   theme: Theme
-  face: Scene | null
+  /** The name of a picture. */
+  face: string | null
   /** One line for whoever looks around. */
   introduction: string
 }
@@ -29,7 +28,7 @@ export const people = {
       language: 'srb',
     },
     theme: 'theme-green',
-    face: faces.ana,
+    face: 'ana',
     introduction:
       'keeps the pages of her grandmother Milica, her grandfather Petar and the cat; somebody waits for her answer',
   },
@@ -45,7 +44,7 @@ export const people = {
       language: 'it',
     },
     theme: 'theme-cyan',
-    face: faces.luca,
+    face: 'luca',
     introduction: 'her cousin, keeps the pages of his daughter Stella and of the dog; remembers Milica',
   },
   greta: {
@@ -60,7 +59,7 @@ export const people = {
       language: 'de',
     },
     theme: 'theme-blue-gray',
-    face: faces.greta,
+    face: 'greta',
     introduction: 'daughter of Hans, who emigrated, and keeps his page; remembers Milica',
   },
   margaret: {
@@ -75,7 +74,7 @@ export const people = {
       language: 'en',
     },
     theme: 'theme-light-purple',
-    face: faces.margaret,
+    face: 'margaret',
     introduction: 'wrote letters with Milica for sixty-four years',
   },
   yuqing: {
@@ -90,7 +89,7 @@ export const people = {
       language: 'zh',
     },
     theme: 'theme-pink',
-    face: faces.yuqing,
+    face: 'yuqing',
     introduction: 'learned Serbian at Milica’s kitchen table',
   },
   zoran: {
@@ -105,7 +104,7 @@ export const people = {
       language: 'en',
     },
     theme: 'theme-light-brown',
-    face: faces.zoran,
+    face: 'zoran',
     introduction: 'of the class of 1974; has asked to follow Milica’s page and waits',
   },
   gordana: {

@@ -11,7 +11,7 @@ const line = /^- \*\*([A-Z]+\d+|promises \d\.\d)\*\* (.*)$/gm
 const said = [...read(book).matchAll(line)].map(([, id = '', words = '']) => ({ id, words }))
 const ids = new Set(said.map(({ id }) => id))
 
-const folders = '{bench,contract,dev,docs,e2e,scripts,server,tools,web}'
+const folders = '{bench,contract,dev,docs,e2e,sample-studio,scripts,server,tools,web}'
 const kinds = '*.{md,ts,tsx,cjs,mjs,js,json,sql,css,sh,txt}'
 /** What is made and not written, and this file, which plays with what only looks like a number. */
 const unread = /(^|\/)(node_modules|build|dist|coverage|test-results|\.(?!ci)[^/]+|requirements\.test\.ts)$/

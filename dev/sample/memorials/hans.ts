@@ -1,6 +1,5 @@
 /** Milica's brother Jovan, whom everybody in Esslingen called Hans. */
 import type { Memory } from '../memory.ts'
-import { hansHimself, hansScenes } from '../pictures/circle.ts'
 
 export const hans: Memory = {
   owner: 'greta',
@@ -29,8 +28,8 @@ export const hans: Memory = {
       { type: 'FavoriteHobby', value: 'Radios reparieren, die nicht kaputt waren' },
     ],
   },
-  portrait: hansHimself,
-  pictures: hansScenes,
+  portrait: 'hans',
+  pictures: ['one-suitcase', 'esslingen', 'night-train'],
   captions: {
     'one-suitcase': {
       title: 'Ein Koffer',

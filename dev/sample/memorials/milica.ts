@@ -1,10 +1,46 @@
 /** Milica, as her granddaughter Ana tells her; everybody writes as they speak. */
 import type { Caption, Memory } from '../memory.ts'
-import { milicaHerself, milicasScenes } from '../pictures/milica.ts'
 import { milicasLife } from './milicas-life.ts'
 
 const karlovci = 'Sremski Karlovci'
 const noviSad = 'Novi Sad'
+
+/** In the order of her life. */
+const pictures = [
+  'house-with-the-mulberry-tree',
+  'father-and-his-hives',
+  'first-letters',
+  'five-on-the-fence',
+  'street-in-january',
+  'vintage',
+  'seventeen',
+  'walking-home',
+  'her-bicycle',
+  'kolo-in-the-yard',
+  'wedding-in-the-rain',
+  'under-the-plum-trees',
+  'the-morning-hans-left',
+  'first-sea',
+  'bread-on-a-saturday',
+  'class-of-1974',
+  'saturday-market',
+  'garden-in-spring',
+  'pantry-in-october',
+  'letters-from-whitby',
+  'day-out',
+  'cherries',
+  'reading',
+  'trieste',
+  'sunflowers',
+  'two-hands',
+  'two-chairs',
+  'cat-on-the-sill',
+  'class-of-1974-again',
+  'garden-in-autumn',
+  'along-the-river',
+  'last-row',
+  'light-in-the-window',
+]
 
 const captions: Record<string, Caption> = {
   'house-with-the-mulberry-tree': {
@@ -363,8 +399,8 @@ export const milica: Memory = {
       { type: 'FavoriteDance', value: 'malo kolo' },
     ],
   },
-  portrait: milicaHerself,
-  pictures: milicasScenes,
+  portrait: 'milica',
+  pictures,
   captions,
   life: milicasLife,
   followers: [

@@ -1,5 +1,4 @@
 import type { Memory } from '../memory.ts'
-import { petarHimself, petarsScenes } from '../pictures/circle.ts'
 
 export const petar: Memory = {
   owner: 'ana',
@@ -32,8 +31,8 @@ export const petar: Memory = {
       { type: 'FavoriteWine', value: 'bermet' },
     ],
   },
-  portrait: petarHimself,
-  pictures: petarsScenes,
+  portrait: 'petar',
+  pictures: ['barge-under-the-fortress', 'fishing-at-dawn', 'the-boat-he-built'],
   captions: {
     'barge-under-the-fortress': {
       title: 'Nizvodno, ispod sata',

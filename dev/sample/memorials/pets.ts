@@ -1,6 +1,5 @@
 /** The cat in Novi Sad and the dog in Trieste. */
 import type { Memory } from '../memory.ts'
-import { catHimself, catsScenes, dogsPier, dogsScenes } from '../pictures/circle.ts'
 
 export const zuca: Memory = {
   owner: 'ana',
@@ -23,8 +22,8 @@ export const zuca: Memory = {
       { type: 'FavoriteToy', value: 'bakino klupko' },
     ],
   },
-  portrait: catHimself,
-  pictures: catsScenes,
+  portrait: 'zuca',
+  pictures: ['where-he-must-not-be', 'snow'],
   captions: {
     'where-he-must-not-be': {
       title: 'Gde mu je zabranjeno',
@@ -76,8 +75,8 @@ export const argo: Memory = {
       { type: 'FavoriteToy', value: 'la pallina gialla, solo quella' },
     ],
   },
-  portrait: dogsPier,
-  pictures: dogsScenes,
+  portrait: 'waiting-for-the-boat',
+  pictures: ['waiting-for-the-boat', 'lead-on-its-hook'],
   captions: {
     'waiting-for-the-boat': {
       title: 'Aspettava la barca delle sette',

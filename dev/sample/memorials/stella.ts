@@ -1,5 +1,4 @@
 import type { Memory } from '../memory.ts'
-import { stellasScenes, stellasShoes } from '../pictures/circle.ts'
 
 export const stella: Memory = {
   owner: 'luca',
@@ -17,8 +16,8 @@ export const stella: Memory = {
     graveLocationDescription: 'Dove si vede il mare.',
     favorites: [{ type: 'FavoriteToy', value: 'il dito della mamma' }],
   },
-  portrait: stellasShoes,
-  pictures: stellasScenes,
+  portrait: 'little-shoes',
+  pictures: ['little-shoes', 'star-over-the-sea'],
   captions: {
     'little-shoes': {
       title: 'Le scarpine della bisnonna',

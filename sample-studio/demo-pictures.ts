@@ -9,10 +9,10 @@ import sharp from 'sharp'
 import { variants } from '../contract/src/media.ts'
 import type { placeholderOf } from '../server/src/kit/images/make-derivatives.ts'
 import type { pixelsOf } from '../server/src/kit/images/pixels.ts'
-import { faces, petarHimself } from './sample/pictures/circle.ts'
-import { type Painted, paintScenes } from './sample/pictures/index.ts'
-import { milicaHerself, milicasScenes } from './sample/pictures/milica.ts'
-import { demoFaces } from './sample/pictures/visitors.ts'
+import { faces, petarHimself } from './pictures/circle.ts'
+import { type Painted, paintScenes } from './pictures/index.ts'
+import { milicaHerself, milicasScenes } from './pictures/milica.ts'
+import { demoFaces } from './pictures/visitors.ts'
 
 const folder = new URL('../web/public/demo/pictures/', import.meta.url)
 const measures = new URL('../web/src/features/demo/sample/measures.ts', import.meta.url)

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { variants } from '../contract/src/media.ts'
-import { findChromium } from './checks/chromium.ts'
-import { filmOf } from './sample/films/mp4.ts'
-import { type Motion, project } from './sample/films/projector.ts'
-import { petarsScenes } from './sample/pictures/circle.ts'
-import { paintScenes } from './sample/pictures/index.ts'
-import { milicasScenes } from './sample/pictures/milica.ts'
+import { findChromium } from '../dev/checks/chromium.ts'
+import { filmOf } from './films/mp4.ts'
+import { type Motion, project } from './films/projector.ts'
+import { petarsScenes } from './pictures/circle.ts'
+import { paintScenes } from './pictures/index.ts'
+import { milicasScenes } from './pictures/milica.ts'
 
 const folder = new URL('../web/public/demo/films/', import.meta.url)
 

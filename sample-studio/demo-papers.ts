@@ -6,8 +6,8 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { findChromium } from './checks/chromium.ts'
-import { papers } from './sample/papers.ts'
+import { findChromium } from '../dev/checks/chromium.ts'
+import { papers } from './papers.ts'
 
 const folder = new URL('../web/public/demo/papers/', import.meta.url)
 const sizes = new URL('../web/src/features/demo/sample/sizes.ts', import.meta.url)
