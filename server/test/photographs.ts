@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Context } from '../src/context.ts'
-import { addPhotographs, topPhotographPosition } from '../src/features/media/photograph-store.ts'
+import { topPositionIn } from '../src/features/media/collection-store.ts'
+import { addPhotographs } from '../src/features/media/item-store.ts'
 import { addFile } from '../src/kit/files/file-rows.ts'
 
 interface Hung {
@@ -22,7 +23,7 @@ export async function hang({ db, clock }: Context, memorialId: string, ownerId: 
     uploaderId: ownerId,
   })
   const id = ulid()
-  const position = (await topPhotographPosition(db, memorialId)) + 1
+  const position = (await topPositionIn(db, 'images', memorialId)) + 1
   await addPhotographs(db, [{ id, memorialId, fileId, uploaderId: ownerId, position, now: clock.now() }])
   return { id, fileId }
 }

@@ -1,7 +1,8 @@
 /** What photographs, videos and documents have in common: a place in their memorial's order, and a way out and back. */
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import type { Database } from '../../kit/database/tables.ts'
 import type { MediaReader } from './rules.ts'
 
 /** A memorial's photographs, videos or documents, by their table. */
@@ -10,17 +11,6 @@ export type MediaCollection = 'images' | 'videos' | 'documents'
 // NOTE: the three tables share the columns used here, which the compiler can follow for one of them alone.
 const table = (collection: MediaCollection) => collection as 'images'
 
-/** How many stand on a memorial's collection, those a moderator has hidden among them. */
-export async function countIn(db: Db, collection: MediaCollection, memorialId: string): Promise<number> {
-  const { there } = await db
-    .selectFrom(table(collection))
-    .select((eb) => eb.fn.countAll<number>().as('there'))
-    .where('memorial_id', '=', memorialId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return there
-}
-
 /** What of a memorial is listed: all there is, or what one reader is shown. */
 export interface MediaScope {
   memorialId: string
@@ -28,27 +18,57 @@ export interface MediaScope {
 }
 
 /** What moderators hide, and families write about. */
-type Hideable = Exclude<MediaCollection, 'documents'>
+export type Hideable = Exclude<MediaCollection, 'documents'>
 
 /**
  * Whether something stands on a memorial's collection in sight of a reader: what a moderator has hidden, only in that of the
  * family and of whoever brought it (Q26).
  */
-export function isVisibleIn(collection: Hideable, { memorialId, reader }: MediaScope) {
+function isVisibleIn(collection: MediaCollection, { memorialId, reader }: MediaScope) {
   const its = (column: string) => sql.ref(`${collection}.${column}`)
   const isThere = sql<boolean>`${its('memorial_id')} = ${memorialId} and ${its('deleted_at')} is null`
-  if (!reader || reader.isFamily) return isThere
+  if (collection === 'documents' || !reader || reader.isFamily) return isThere
   return sql<boolean>`${isThere} and (${its('reported')} = false or ${its('uploader_id')} = ${reader.id})`
 }
 
 /** How many of them there are. */
-export async function countVisible(db: Db, collection: Hideable, seen: MediaScope): Promise<number> {
+export async function countVisible(db: Db, collection: MediaCollection, seen: MediaScope): Promise<number> {
   const { there } = await db
     .selectFrom(table(collection))
     .select((eb) => eb.fn.countAll<number>().as('there'))
     .where(isVisibleIn(collection, seen))
     .executeTakeFirstOrThrow()
   return there
+}
+
+/** How many stand on a memorial's collection, those a moderator has hidden among them. */
+export const countIn = (db: Db, collection: MediaCollection, memorialId: string): Promise<number> =>
+  countVisible(db, collection, { memorialId })
+
+/**
+ * What every collection is asked for, each answering what `everything` selects of it: also of those that were taken
+ * away and are not purged yet.
+ */
+export function rowsOf<Row>(
+  collection: MediaCollection,
+  everything: (db: Db) => { executeTakeFirstOrThrow: () => Promise<Row> },
+) {
+  const its = table(collection)
+  const any = (db: Db) => everything(db) as unknown as SelectQueryBuilder<Database, 'images', Row>
+  const there = (db: Db) => any(db).where(`${its}.deleted_at`, 'is', null)
+  return {
+    find: (db: Db, id: string) => there(db).where(`${its}.id`, '=', id).executeTakeFirst(),
+    findEvenRemoved: (db: Db, id: string) => any(db).where(`${its}.id`, '=', id).executeTakeFirst(),
+    listById: (db: Db, ids: readonly string[]) => there(db).where(`${its}.id`, '=', anyOf(ids)).execute(),
+    /** Those of a memorial in the family's order, the highest first (J26, Q63); a page of them or all. */
+    list(db: Db, seen: MediaScope, part?: { size: number; page: number }) {
+      const all = any(db)
+        .where(isVisibleIn(collection, seen))
+        .orderBy(`${its}.position`, 'desc')
+        .orderBy(`${its}.id`, 'desc')
+      return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
+    },
+  }
 }
 
 /** How many stand on the collections of several memorials; none is named whose collection is empty. */
@@ -236,6 +256,23 @@ export async function deleteMedia(
   ids: readonly string[],
 ): Promise<void> {
   await tx.deleteFrom(table(collection)).where('id', '=', anyOf(ids)).execute()
+}
+
+/** Hides an item, or shows it again; answers its file, or nothing when it is so already or not there any more. */
+export async function markReported(
+  tx: Db,
+  collection: Hideable,
+  id: string,
+  reported: boolean,
+): Promise<string | null> {
+  const marked = await tx
+    .updateTable(table(collection))
+    .set({ reported })
+    .where('id', '=', id)
+    .where('reported', '<>', reported)
+    .returning('file_id')
+    .executeTakeFirst()
+  return marked?.file_id ?? null
 }
 
 /** Whether anything, shown or taken away, was brought by somebody. */

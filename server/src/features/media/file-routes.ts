@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { sendFile } from '../../kit/files/send-file.ts'
 import { type Audience, type FileRow, findFile } from '../../kit/files/file-rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
+import type { DescribedRoute } from '../../kit/http/described-routes.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import {
   type Derivative,
@@ -16,10 +17,43 @@ import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
 import { relationTo } from '../following/index.ts'
 import { isPublicPortrait } from '../memorials/index.ts'
-import { fileDoor } from './file-door.ts'
 import { redactedTag, redactionsOf } from './redactions.ts'
 import { isForVisitors, isExpired, mayOpenFile } from './rules.ts'
 import { findAttachments } from './video-store.ts'
+
+/** Which of a file's forms is wanted. */
+export const anyVariant = { type: 'string', enum: [...Object.keys(variants), ...otherVariants] }
+
+/** What a file's bytes are answered with. */
+export const givesBytes = {
+  200: {
+    says: 'The bytes, of the type the server has found them to be',
+    type: '*/*',
+    headers: { ETag: 'Names these very bytes', 'Accept-Ranges': 'bytes' },
+  },
+  206: { says: 'The part that was asked for', type: '*/*', headers: { 'Content-Range': 'Which part' } },
+  304: { says: 'Nothing has changed' },
+  416: { says: 'There is no such part' },
+} as const
+
+export const asksForBytes = {
+  Range: { says: 'One part, such as bytes=0-1023' },
+  'If-Range': { says: 'The part is wanted of these bytes alone' },
+  'If-None-Match': { says: 'What is known already' },
+} as const
+
+const fileDoor: DescribedRoute = {
+  name: 'files.read',
+  method: 'GET',
+  path: '/api/files/:id/:variant',
+  says: 'The bytes of a file. A visitor without a name gets the portrait of a memorial whose family shows it to visitors, and nothing else.',
+  who: 'follower',
+  by: ['bearer', 'fileCookie', 'nobody'],
+  inPath: { variant: anyVariant },
+  headers: asksForBytes,
+  gives: givesBytes,
+  fails: ['sessionExpired', 'forbidden', 'notFound'],
+}
 
 /** Every byte of every file goes through here, and the right to it is asked each time (X34, Q92). */
 export function fileRoutes({ raw, describe }: ApiServer, ctx: Context) {

@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
-import { documentRoutes } from './document-routes.ts'
+import { documentRoutes, photographRoutes, videoRoutes } from './collection-routes.ts'
 import { fileRoutes } from './file-routes.ts'
-import { photographRoutes } from './photograph-routes.ts'
-import { videoRoutes } from './video-routes.ts'
 
+export { hideMedia } from './actions.ts'
 export {
   type UploadOrigin,
   uploadPhotographs,
@@ -14,12 +13,9 @@ export {
   inspectUploadedVideo,
   prepareImages,
   countOccupied,
-} from './actions.ts'
-export { listDocuments } from './document-store.ts'
-export { anyVariant, asksForBytes, givesBytes } from './file-door.ts'
-export { answerVariant, isVariant } from './file-routes.ts'
+} from './uploading.ts'
+export { answerVariant, anyVariant, asksForBytes, givesBytes, isVariant } from './file-routes.ts'
 export { videoJob, processVideo, enqueueUnprocessedVideos } from './video-processing.ts'
-export { hidePhotograph, hideVideo } from './hiding.ts'
 export { mediaData, purgeDocuments, purgePhotographs, purgeVideos } from './personal-data.ts'
 export {
   presentDocument,
@@ -40,9 +36,15 @@ export {
   turnOf,
 } from './reservation-store.ts'
 export { countIn, countInAll, countInEach, countVisible, type MediaCollection } from './collection-store.ts'
-export { findPhotographEvenRemoved, listPhotographs, listPhotographsById } from './photograph-store.ts'
+export {
+  findPhotographEvenRemoved,
+  findVideoEvenRemoved,
+  listDocuments,
+  listPhotographs,
+  listPhotographsById,
+  listVideos,
+} from './item-store.ts'
 export { photographSubjects, videoSubjects } from './subjects.ts'
-export { findVideoEvenRemoved, listVideos } from './video-store.ts'
 
 export function mediaRoutes(server: ApiServer, ctx: Context) {
   photographRoutes(server, ctx)

@@ -7,7 +7,7 @@ import { type Family, family, milan, putOnPlan } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
-import { hidePhotograph } from './index.ts'
+import { hideMedia } from './index.ts'
 
 /** So many photographs, the last topmost; answers their ids from the bottom up. */
 async function hangSeveral({ ctx, milanId, ann }: Family, many: number): Promise<string[]> {
@@ -214,7 +214,7 @@ test('a photograph that Ann deletes is gone for everybody at once, with its byte
 test('a photograph that was hidden stays in sight of whoever brought it to the page of others (Q26)', async () => {
   const { as, ctx, ben, milanId } = await family()
   const { id: entityId } = await hang(ctx, milanId, ben.id)
-  await hidePhotograph(ctx.db, entityId, true)
+  await hideMedia(ctx.db, 'images', entityId, true)
   expect(valueOf(await as(ben)(photographs.one, { personId: milanId, entityId }))).toMatchObject({
     reported: true,
   })

@@ -6,11 +6,9 @@ import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { type EntityInteractions, listInteractions, listBookmarkedAmong } from '../interactions/index.ts'
-import type { DocumentRow } from './document-store.ts'
 import type { MediaReader } from './rules.ts'
 import type { listRemovedMedia } from './collection-store.ts'
-import type { PhotographRow } from './photograph-store.ts'
-import type { VideoRow } from './video-store.ts'
+import type { DocumentRow, PhotographRow, VideoRow } from './item-store.ts'
 
 /** What photographs and videos have in common (J05, K05). */
 const presentShared = (

@@ -1,41 +1,55 @@
-import type { SubjectKind } from '../../kit/subjects.ts'
-import { findPhotograph, type PhotographRow, listPhotographsById } from './photograph-store.ts'
-import { findVideo, listVideosById, type VideoRow } from './video-store.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Subject, SubjectKind } from '../../kit/subjects.ts'
+import {
+  findPhotograph,
+  findVideo,
+  listPhotographsById,
+  listVideosById,
+  type PhotographRow,
+  type VideoRow,
+} from './item-store.ts'
 
-const subjectOf = ({ id, memorial_id, file_id, title }: PhotographRow | VideoRow) => ({
-  id,
-  memorialId: memorial_id,
-  fileId: file_id,
-  title,
+interface SubjectRows<Row> {
+  find: (db: Db, id: string) => Promise<Row | undefined>
+  listById: (db: Db, ids: readonly string[]) => Promise<Row[]>
+  hasPicture: (row: Row) => boolean
+}
+
+/** For whoever comments, likes and keeps. One hidden by a moderator takes no more words. */
+function subjectsOfKind<Row extends PhotographRow | VideoRow>(
+  kind: SubjectKind['kind'],
+  { find, listById, hasPicture }: SubjectRows<Row>,
+): SubjectKind {
+  const toSubject = (row: Row): Subject => ({
+    id: row.id,
+    kind,
+    memorialId: row.memorial_id,
+    fileId: row.file_id,
+    title: row.title,
+    hasPicture: hasPicture(row),
+  })
+  return {
+    kind,
+    async find(db, id) {
+      const row = await find(db, id)
+      return row && !row.reported ? toSubject(row) : null
+    },
+    async list(db, ids) {
+      const rows = await listById(db, ids)
+      return rows.filter((row) => !row.reported).map(toSubject)
+    },
+  }
+}
+
+export const photographSubjects = subjectsOfKind<PhotographRow>('image', {
+  find: findPhotograph,
+  listById: listPhotographsById,
+  hasPicture: () => true,
 })
 
-const asPhotograph = (row: PhotographRow) => ({ ...subjectOf(row), kind: 'image', hasPicture: true }) as const
-
-const asVideo = (row: VideoRow) =>
-  ({ ...subjectOf(row), kind: 'video', hasPicture: row.still_file_id !== null }) as const
-
-/** Photographs, for whoever comments, likes and keeps. One hidden by a moderator takes no more words. */
-export const photographSubjects: SubjectKind = {
-  kind: 'image',
-  async find(db, id) {
-    const row = await findPhotograph(db, id)
-    return row && !row.reported ? asPhotograph(row) : null
-  },
-  async list(db, ids) {
-    const rows = await listPhotographsById(db, ids)
-    return rows.filter((row) => !row.reported).map(asPhotograph)
-  },
-}
-
-/** Videos, just so; the sizes of a video's file show its still. */
-export const videoSubjects: SubjectKind = {
-  kind: 'video',
-  async find(db, id) {
-    const row = await findVideo(db, id)
-    return row && !row.reported ? asVideo(row) : null
-  },
-  async list(db, ids) {
-    const rows = await listVideosById(db, ids)
-    return rows.filter((row) => !row.reported).map(asVideo)
-  },
-}
+/** The sizes of a video's file show its still. */
+export const videoSubjects = subjectsOfKind<VideoRow>('video', {
+  find: findVideo,
+  listById: listVideosById,
+  hasPicture: (row) => row.still_file_id !== null,
+})

@@ -176,7 +176,7 @@ export async function collectContent(
   }
 
   async function* documentsOf(memorialId: string): AsyncGenerator<ExportedDocument> {
-    for (const row of await listDocuments(db, memorialId))
+    for (const row of await listDocuments(db, { memorialId }))
       yield { ...presentDocument(row), fileId: row.file_id }
   }
 

@@ -161,7 +161,7 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
     const [images, videos, documents] = await Promise.all([
       listPhotographs(db, seen).then((rows) => present.images(db, reader, rows)),
       listVideos(db, seen).then((rows) => present.videos(db, reader, rows)),
-      listDocuments(db, memorialId),
+      listDocuments(db, { memorialId }),
     ])
     return { images, videos, documents: documents.map(presentDocument) }
   }

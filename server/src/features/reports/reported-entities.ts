@@ -3,7 +3,7 @@ import { type ReportDetail, type ReportType, reportTypes } from '@spomen/contrac
 import type { Db } from '../../kit/database/connect.ts'
 import { findGreeting, hideGreeting } from '../greetings/index.ts'
 import { findComment, hideComment } from '../interactions/index.ts'
-import { findPhotographEvenRemoved, findVideoEvenRemoved, hidePhotograph, hideVideo } from '../media/index.ts'
+import { findPhotographEvenRemoved, findVideoEvenRemoved, hideMedia } from '../media/index.ts'
 import { findEvenClosed, nameOf } from '../memorials/index.ts'
 
 /** A thing as it is just now, also one that is hidden, or was taken away and is not purged yet. */
@@ -96,7 +96,7 @@ const image: ReportedKind = {
     mediaOf(db, await findPhotographEvenRemoved(db, id), reportTypes.Image, (names, address) => ({
       reportedImage: { ...names, imageUrl: `${address}/large` },
     })),
-  hide: hidePhotograph,
+  hide: (tx, id, isHidden) => hideMedia(tx, 'images', id, isHidden),
 }
 
 const video: ReportedKind = {
@@ -105,7 +105,7 @@ const video: ReportedKind = {
     mediaOf(db, await findVideoEvenRemoved(db, id), reportTypes.Video, (names, address) => ({
       reportedVideo: { ...names, videoUrl: `${address}/play` },
     })),
-  hide: hideVideo,
+  hide: (tx, id, isHidden) => hideMedia(tx, 'videos', id, isHidden),
 }
 
 const comment: ReportedKind = {

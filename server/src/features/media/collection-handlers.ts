@@ -1,0 +1,200 @@
+/** How the calls are answered that photographs, videos and documents have in common. */
+import type { MediaName, RemovedMedia } from '@spomen/contract/media.ts'
+import { acknowledgement, type Page } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import { lastDay } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { ReceivedFile } from '../../kit/files/receive.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { type PageRequest, toPage } from '../../kit/pages.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
+import { type MemorialRow, restorableSince } from '../memorials/index.ts'
+import { packageOf, refuseWithout } from '../plans/index.ts'
+import { bringBack, type MediaPositions, removeMedia, reorderMedia } from './actions.ts'
+import {
+  countVisible,
+  describeIn,
+  findMediaItem,
+  type Hideable,
+  listRemovedMedia,
+  type MediaCollection,
+  type MediaDescription,
+  type MediaScope,
+} from './collection-store.ts'
+import { presentRemoved } from './present.ts'
+import { isMemoryDay, type MediaReader, maySeeMedia } from './rules.ts'
+import { roomIn } from './uploading.ts'
+
+interface ItemRow {
+  id: string
+  memorial_id: string
+  file_id: string
+  position: number
+  name: string
+  title?: string | null
+}
+
+/** What differs between them: where they lie, how they come, and how they are shown. */
+interface MediaKind<Row extends ItemRow, Shown> {
+  collection: MediaCollection
+  find: (db: Db, id: string) => Promise<Row | undefined>
+  list: (db: Db, seen: MediaScope, part?: PageRequest) => Promise<Row[]>
+  listById: (db: Db, ids: readonly string[]) => Promise<Row[]>
+  upload: (
+    ctx: Context,
+    viewer: Viewer,
+    memorial: MemorialRow,
+    files: readonly ReceivedFile[],
+  ) => Promise<string[]>
+  present: (db: Db, reader: MediaReader, rows: readonly Row[]) => Promise<Shown[]>
+}
+
+const readerOf = (viewer: Viewer, { relation }: Pick<Standing, 'relation'>): MediaReader => ({
+  id: viewer.id,
+  isFamily: relation === 'owner',
+})
+
+/** Answers what every kind of media is asked. */
+export function collectionHandlers<Row extends ItemRow, Shown>(
+  ctx: Context,
+  { collection, find, list, listById, upload, present }: MediaKind<Row, Shown>,
+) {
+  const { db, clock } = ctx
+
+  async function own(viewer: Viewer, id: string) {
+    const row = await find(db, id)
+    if (!row) throw new Refusal('notFound')
+    return { row, ...(await standingOfOwner(db, viewer, row.memorial_id)) }
+  }
+
+  async function shown(reader: MediaReader, row: Row): Promise<Shown> {
+    const [item] = await present(db, reader, [row])
+    if (!item) throw new Refusal('notFound')
+    return item
+  }
+
+  /** What is shown to the family once it has changed. */
+  async function again(viewer: Viewer, id: string): Promise<Shown> {
+    const row = await find(db, id)
+    if (!row) throw new Refusal('notFound')
+    return shown({ id: viewer.id, isFamily: true }, row)
+  }
+
+  return {
+    own,
+    shown,
+    again,
+
+    async list(memorialId: string, viewer: Viewer, part: PageRequest): Promise<Page<Shown>> {
+      const reader = readerOf(viewer, await standingInside(db, viewer, memorialId))
+      const seen = { memorialId, reader }
+      const total = await countVisible(db, collection, seen)
+      const items = await present(db, reader, await list(db, seen, part))
+      return toPage(items, { total, ...part })
+    },
+
+    async upload(memorialId: string, viewer: Viewer, files: readonly ReceivedFile[]): Promise<Shown[]> {
+      const { memorial } = await standingOfOwner(db, viewer, memorialId)
+      for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
+      const rows = await listById(db, await upload(ctx, viewer, memorial, files))
+      const inOrder = rows.toSorted((one, other) => other.position - one.position)
+      return present(db, { id: viewer.id, isFamily: true }, inOrder)
+    },
+
+    async room(memorialId: string, viewer: Viewer): Promise<{ most: number }> {
+      const { memorial } = await standingOfOwner(db, viewer, memorialId)
+      return roomIn(ctx, collection, memorial)
+    },
+
+    async remove({ id }: { id: string }, viewer: Viewer) {
+      const { row } = await own(viewer, id)
+      await removeMedia(ctx, collection, row)
+      return acknowledgement
+    },
+
+    async names({ id }: { id: string }, viewer: Viewer): Promise<MediaName[]> {
+      await standingOfOwner(db, viewer, id)
+      const rows = await list(db, { memorialId: id })
+      return rows.map((row) => ({ id: row.id, name: row.title ?? row.name }))
+    },
+
+    async reorder(placed: MediaPositions, viewer: Viewer) {
+      await reorderMedia(ctx, viewer, collection, placed)
+      return acknowledgement
+    },
+
+    async removed({ personId }: { personId: string }, viewer: Viewer): Promise<RemovedMedia[]> {
+      await standingOfOwner(db, viewer, personId)
+      const rows = await listRemovedMedia(db, collection, personId, restorableSince(clock.now()))
+      return rows.map(presentRemoved)
+    },
+
+    async restore({ id }: { id: string }, viewer: Viewer): Promise<Shown> {
+      const place = await findMediaItem(db, collection, id)
+      if (!place) throw new Refusal('notFound')
+      const { memorial } = await standingOfOwner(db, viewer, place.memorial_id)
+      await bringBack(ctx, collection, memorial, id)
+      return again(viewer, id)
+    },
+  }
+}
+
+interface DescribedRow extends ItemRow {
+  title: string | null
+  uploader_id: string
+  reported: boolean
+}
+
+interface Description extends Pick<MediaDescription, 'title' | 'description' | 'location'> {
+  id: string
+  memoryDate: string | null
+  friends: string[] | null
+}
+
+/** The same, and what is asked of photographs and videos alone: they are looked at one by one, and described. */
+export function describedHandlers<Row extends DescribedRow, Shown>(
+  ctx: Context,
+  kind: MediaKind<Row, Shown> & { collection: Hideable },
+) {
+  const { db, clock } = ctx
+  const handlers = collectionHandlers(ctx, kind)
+  const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })
+
+  /** One that the family may describe; refuses where its plan knows nothing of that. */
+  async function describable(viewer: Viewer, id: string): Promise<Row> {
+    const { row, memorial } = await handlers.own(viewer, id)
+    refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
+    return row
+  }
+
+  return {
+    ...handlers,
+    today,
+    describable,
+
+    async one(
+      { personId, entityId }: { personId: string; entityId: string },
+      viewer: Viewer,
+    ): Promise<Shown> {
+      const reader = readerOf(viewer, await standingInside(db, viewer, personId))
+      const row = await kind.find(db, entityId)
+      if (row && row.memorial_id !== personId) throw new Refusal('forbidden')
+      if (!row || !maySeeMedia(reader, row)) throw new Refusal('notFound')
+      return handlers.shown(reader, row)
+    },
+
+    async describe(
+      { id, title, description, location, memoryDate, friends }: Description,
+      viewer: Viewer,
+      { zone }: { zone: string | null },
+    ): Promise<Shown> {
+      const row = await describable(viewer, id)
+      if (memoryDate && !isMemoryDay(memoryDate, today(zone))) throw new Refusal('invalidDate')
+      const fields = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
+      const described = { ...fields, changed_at: clock.now() }
+      if (!(await describeIn(db, kind.collection, id, described))) throw new Refusal('notFound')
+      return handlers.shown({ id: viewer.id, isFamily: true }, { ...row, ...described })
+    },
+  }
+}

@@ -1,0 +1,244 @@
+import { hasExtensionOf } from '@spomen/contract/documents.ts'
+import { ulid } from 'ulid'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
+import type { Redaction } from '../../kit/files/redaction.ts'
+import { withExtension } from '../../kit/files/file-names.ts'
+import { addReceivedFile, changeAudience, type DisplayImage } from '../../kit/files/file-rows.ts'
+import { inspectVideo } from '../../kit/videos/inspect-video.ts'
+import type { ImageDetails } from '../../kit/images/derivatives.ts'
+import type { ImageProcessor } from '../../kit/images/image-processor.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { documentTypeOf } from '../../kit/documents/document-type.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { packageOf, refuseBeyond, roomBeside } from '../plans/index.ts'
+import { enqueueVideoProcessing } from './video-processing.ts'
+import { extensionsOf } from './rules.ts'
+import { countIn, type MediaCollection } from './collection-store.ts'
+import { type UploadBatch, countReservedPlaces, type BatchMember, positionsFor } from './reservation-store.ts'
+import { addDocuments, addPhotographs, addVideos } from './item-store.ts'
+
+/** What is known of a file that has arrived, once its bytes were inspected. */
+interface InspectedFile {
+  type: string
+  /** The name it is kept under, where that differs from the one it came by. */
+  name?: string
+  picture?: DisplayImage
+  /** Of a video: what is redacted in it for all but the family. */
+  redactions?: readonly Redaction[]
+}
+
+interface NewMediaRow<Known> {
+  id: string
+  memorialId: string
+  fileId: string
+  uploaderId: string
+  position: number
+  now: Date
+  known: Known
+}
+
+interface MediaKind<Known extends InspectedFile> {
+  collection: MediaCollection
+  /** Looks at every file; refuses the whole where one is not what belongs there. */
+  inspect: (files: readonly ReceivedFile[]) => Promise<Known[]>
+  add: (tx: Db, rows: NewMediaRow<Known>[]) => Promise<void>
+}
+
+/** Of a file that arrived in pieces: its batch, and what is written in the very transaction that makes something of it. */
+export interface UploadOrigin extends BatchMember {
+  written: (tx: Db, madeId: string, isDamaged?: true) => Promise<void>
+}
+
+/** Where files are uploaded, by whom and which. */
+type UploadArguments = [
+  ctx: Context,
+  viewer: Viewer,
+  memorial: MemorialRow,
+  files: readonly ReceivedFile[],
+  origin?: UploadOrigin | undefined,
+]
+
+/** How many places of a collection are occupied: by what stands there, and by what is reserved for uploads under way (J12). */
+export async function countOccupied(
+  db: Db,
+  collection: MediaCollection,
+  memorialId: string,
+  { now, but }: { now: Date; but?: UploadBatch | undefined },
+): Promise<number> {
+  const there = await countIn(db, collection, memorialId)
+  return there + (await countReservedPlaces(db, { kind: collection, memorialId, now, but }))
+}
+
+/**
+ * How many files one request may bring to a collection, known before it is read; refuses a full collection with `maximumUpload`.
+ */
+export async function roomIn(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  collection: MediaCollection,
+  memorial: MemorialRow,
+): Promise<{ most: number }> {
+  const taken = await countOccupied(db, collection, memorial.id, { now: clock.now() })
+  return { most: roomBeside(collection, packageOf(memorial, clock), taken) }
+}
+
+/**
+ * Adds files to one of a memorial's collections, all or none (J12). Bytes come before rows: everything is in the store before
+ * the one transaction that counts, writes and makes it visible. Answers the ids, the first topmost; refuses with
+ * `maximumUpload` beyond the plan.
+ */
+async function addToCollection<Known extends InspectedFile>(
+  [{ db, store, clock }, viewer, memorial, files, origin]: UploadArguments,
+  { collection, inspect, add }: MediaKind<Known>,
+): Promise<string[]> {
+  // Before the work, so that a full memorial answers at once; the count that decides comes below.
+  const taken = (on: Db) => countOccupied(on, collection, memorial.id, { now: clock.now(), but: origin?.of })
+  refuseBeyond(collection, packageOf(memorial, clock), await taken(db), files.length)
+  const inspected = await inspect(files)
+  for (const held of files) await storeOriginal(store, held)
+  return db.transaction().execute(async (tx) => {
+    // The plan as it is by now: while a video was on its way, it may have become another.
+    const current = await lockMemorial(tx, memorial.id)
+    refuseBeyond(collection, packageOf(current, clock), await taken(tx), files.length)
+    const on = { collection, memorialId: memorial.id }
+    const positions = await positionsFor(tx, on, files.length, origin)
+    const now = clock.now()
+    const rows: NewMediaRow<Known>[] = []
+    for (const [index, held] of files.entries()) {
+      const known = inspected[index] as Known
+      const { type, name = held.name, picture, redactions } = known
+      const [memorialId, uploaderId] = [memorial.id, viewer.id]
+      const fileId = await addReceivedFile(tx, store, {
+        held: { ...held, name },
+        type,
+        ...(picture && { picture }),
+        ...(redactions && { redactions }),
+        audience: 'followers',
+        memorialId,
+        uploaderId,
+      })
+      const position = positions[index] ?? 0
+      rows.push({ id: ulid(), memorialId, fileId, uploaderId, position, now, known })
+    }
+    await add(tx, rows)
+    for (const { id, known } of rows) await origin?.written(tx, id, known.picture?.isDamaged)
+    return rows.map(({ id }) => id)
+  })
+}
+
+/** Hangs photographs on a memorial's wall, all or none; refuses with `invalidImage` when one of them is no image. */
+export const uploadPhotographs = (...args: UploadArguments): Promise<string[]> =>
+  addToCollection(args, {
+    collection: 'images',
+    inspect: async (files) => {
+      const [{ images }] = args
+      const pictures = await prepareImages(images, files)
+      return pictures.map(({ type, ...picture }, index) => ({
+        type,
+        name: withExtension(files[index]?.name ?? '', extensionsOf(type)),
+        picture,
+      }))
+    },
+    add: addPhotographs,
+  })
+
+/**
+ * Hangs images that are stored already on a memorial's wall, all or none, the first topmost; whoever follows may see
+ * them from now on. The memorial is held by the transaction. Answers the ids; refuses with `maximumUpload` beyond the plan.
+ */
+export async function addStoredPhotographs(
+  { tx, clock }: { tx: Db; clock: Clock },
+  memorial: MemorialRow,
+  files: readonly { fileId: string; uploaderId: string }[],
+): Promise<string[]> {
+  const now = clock.now()
+  refuseBeyond(
+    'images',
+    packageOf(memorial, clock),
+    await countOccupied(tx, 'images', memorial.id, { now }),
+    files.length,
+  )
+  const positions = await positionsFor(tx, { collection: 'images', memorialId: memorial.id }, files.length)
+  const rows = files.map((file, index) => ({
+    ...file,
+    id: ulid(),
+    memorialId: memorial.id,
+    position: positions[index] ?? 0,
+    now,
+  }))
+  await addPhotographs(tx, rows)
+  for (const { fileId } of files) await changeAudience(tx, fileId, 'followers')
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Adds videos to a memorial, all or none; refuses with `invalidVideo` when one of them is none. What a video still lacks
+ * is made afterwards, where the house can.
+ */
+export const uploadVideos = (...args: UploadArguments): Promise<string[]> =>
+  addToCollection(args, {
+    collection: 'videos',
+    inspect: (files) => inspectEach(files, inspectUploadedVideo),
+    async add(tx, rows) {
+      await addVideos(
+        tx,
+        rows.map(({ known: { video }, ...row }) => ({ ...row, ...video })),
+      )
+      for (const { id } of rows) await enqueueVideoProcessing(args[0], tx, id)
+    },
+  })
+
+/**
+ * Adds documents to a memorial, all or none; refuses with `invalidDocument` when one of them is none of ours, or is not
+ * what its name says (Q112).
+ */
+export const uploadDocuments = (...args: UploadArguments): Promise<string[]> =>
+  addToCollection(args, {
+    collection: 'documents',
+    inspect: (files) => inspectEach(files, inspectUploadedDocument),
+    add: addDocuments,
+  })
+
+async function inspectEach<Known>(
+  files: readonly ReceivedFile[],
+  inspect: (held: ReceivedFile) => Promise<Known>,
+): Promise<Known[]> {
+  const inspected = []
+  for (const held of files) inspected.push(await inspect(held))
+  return inspected
+}
+
+/** What a video's bytes say of it; refuses with `invalidVideo` what is none of ours, or was cut off. */
+export async function inspectUploadedVideo({ path, name }: ReceivedFile) {
+  const video = await inspectVideo(path)
+  if (!video) throw new Refusal('invalidVideo', { detail: 'no film of ours, or cut off' })
+  const { type, width, height, redactions } = video
+  const picture = { width, height, placeholder: null }
+  return { type, name: withExtension(name, extensionsOf(type)), picture, redactions, video }
+}
+
+async function inspectUploadedDocument({ path, name }: ReceivedFile) {
+  const type = await documentTypeOf(path)
+  if (!type) throw new Refusal('invalidDocument', { detail: 'no document of ours, or cut off' })
+  if (!hasExtensionOf(name, type))
+    throw new Refusal('invalidDocument', { detail: `its name says no ${type}` })
+  return { type, name: withExtension(name, extensionsOf(type)) }
+}
+
+/**
+ * Prepares a batch of images; the workers take as many concurrently as they may. Waits for all, so that none loses its file
+ * midway. Refuses with `invalidImage` when one of them is no image.
+ */
+export async function prepareImages(
+  images: ImageProcessor,
+  files: readonly ReceivedFile[],
+): Promise<ImageDetails[]> {
+  const outcomes = await Promise.allSettled(files.map((held) => images.prepare(held)))
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  })
+}
