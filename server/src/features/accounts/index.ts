@@ -37,11 +37,17 @@ export {
 } from './register-store.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { hashSecret, newSecret } from './secrets.ts'
-export { refoldUserNames } from './search-store.ts'
 export { newDeviceMail, passwordChangedMail } from './security-mails.ts'
 export { closeOldSessions, closeSessionsOf, isSignedIn } from './sessions.ts'
 export { listSuspended, readmitAccount, suspendAccount } from './suspending-store.ts'
-export { changeAccount, changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'
+export {
+  changeAccount,
+  changeAccountPortrait,
+  findAccount,
+  findAccountByMail,
+  getAccount,
+  refoldUserNames,
+} from './store.ts'
 
 export function accountRoutes(server: ApiServer, ctx: Context) {
   signInRoutes(server, ctx)

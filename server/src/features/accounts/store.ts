@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kyse
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Accounts, Database } from '../../kit/database/tables.ts'
+import { refold } from '../../kit/database/refold.ts'
 import { foldedFor, foldEdition } from '../../kit/fold.ts'
 
 export type AccountRow = Selectable<Accounts>
@@ -9,10 +10,14 @@ export type AccountRow = Selectable<Accounts>
 export type LinkKind = 'activation' | 'reset' | 'return'
 
 /** What of somebody's name is kept to be searched in. */
-export const searchNameOf = ({ name, last_name }: Pick<AccountRow, 'name' | 'last_name'>) => ({
+const searchNameOf = ({ name, last_name }: Pick<AccountRow, 'name' | 'last_name'>) => ({
   search_name: foldedFor(`${name} ${last_name}`),
   fold_edition: foldEdition,
 })
+
+/** Folds anew the names that an earlier edition of the rules has folded; answers how many. */
+export const refoldUserNames = (db: Db): Promise<number> =>
+  refold(db, { table: 'accounts', from: ['name', 'last_name'], fold: searchNameOf })
 
 /** Adds an account; null when its address is taken (A38), also when two sign up at once. */
 export async function addAccount(

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { family, milan } from '../../../test/family.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
+import { refoldUserNames } from '../accounts/index.ts'
 import { refoldMemorialNames } from '../memorials/index.ts'
 
 const days = { dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' }
@@ -119,6 +120,13 @@ test('names folded by an earlier edition are folded anew, and found as others ar
   expect(await refoldMemorialNames(db)).toBe(0)
   for (const asked of [{ lastName: 'mueller' }, { lastName: 'djordj' }, { firstName: 'cira' }])
     expect(valueOf(await open.as(ann)(profiles.wall, asked)).totalCount).toBe(1)
+
+  const searched = () => db.selectFrom('accounts').select(['search_name', 'fold_edition']).execute()
+  const before = await searched()
+  await sql`update accounts set search_name = 'old', fold_edition = 1`.execute(db)
+  expect(await refoldUserNames(db)).toBe(1)
+  expect(await refoldUserNames(db)).toBe(0)
+  expect(await searched()).toEqual(before)
 })
 
 test("both documents' names of the search are understood, in any letter case (E10, Q08)", async () => {
