@@ -14,11 +14,11 @@ import {
   admissionNoticeSource,
   requestNoticeSource,
 } from './features/following/index.ts'
-import { giftGoods, giftRoutes } from './features/gifts/index.ts'
+import { giftGoods, giftRoutes, giftTrash } from './features/gifts/index.ts'
 import { greetingRoutes, greetingNoticeSource } from './features/greetings/index.ts'
 import { interactionRoutes, commentNoticeSource, likeNoticeSource } from './features/interactions/index.ts'
 import { liveRoutes } from './features/live/index.ts'
-import { photographSubjects, mediaRoutes, videoSubjects } from './features/media/index.ts'
+import { photographSubjects, mediaRoutes, mediaTrash, videoSubjects } from './features/media/index.ts'
 import { memorialRoutes } from './features/memorials/index.ts'
 import {
   checkNoticeBeforeSending,
@@ -31,10 +31,10 @@ import { planGoods, planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
 import { puzzleRoutes, suggestionNoticeSource } from './features/puzzle/index.ts'
 import { checkRemembranceBeforeSending, remembranceRoutes } from './features/remembrance/index.ts'
-import { reportRoutes } from './features/reports/index.ts'
+import { forgetReportsOn, reportRoutes } from './features/reports/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
-import { taleRoutes } from './features/tales/index.ts'
-import { timelineRoutes } from './features/timeline/index.ts'
+import { expiredTales, taleRoutes } from './features/tales/index.ts'
+import { entryTrash, forgetAssets, timelineRoutes } from './features/timeline/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
 import { openApi } from './kit/http/openapi.ts'
 import type { ApiServer } from './kit/http/serve.ts'
@@ -43,6 +43,7 @@ import { Refusal } from './kit/refusal.ts'
 import type { PreSendCheck } from './kit/mail/mailer.ts'
 import { goodsOf } from './kit/payments/goods.ts'
 import { subjectsOf } from './kit/subjects.ts'
+import { trashesOf } from './kit/trash.ts'
 
 /** Every feature, in order: the table of contents. */
 const features = [
@@ -75,6 +76,12 @@ export const subjects = subjectsOf([photographSubjects, videoSubjects])
 
 /** What is sold. */
 export const goods = goodsOf([planGoods, giftGoods])
+
+/** What was taken away and can be brought back, and what has an end of its own, in the order in which it goes for good. */
+export const trashes = trashesOf(
+  [entryTrash, ...Object.values(mediaTrash), expiredTales, giftTrash],
+  [forgetAssets, forgetReportsOn],
+)
 
 /** What mails tell, asked of whose it is. */
 const noticeSources: NoticeSources = {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { languages } from '@spomen/contract/vocabulary.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { goods, checkBeforeSending, serveFeatures, subjects } from './app.ts'
+import { goods, checkBeforeSending, serveFeatures, subjects, trashes } from './app.ts'
 import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
 import { identify } from './features/accounts/index.ts'
@@ -89,6 +89,7 @@ export async function buildServer({
     payments: await openPayments(settings, clock),
     goods,
     subjects,
+    trashes,
   }
   await runHousekeeping(ctx, jobs, arriving)
 

@@ -12,6 +12,7 @@ import type { Goods } from './kit/payments/goods.ts'
 import type { PaymentProvider } from './kit/payments/provider.ts'
 import type { ThrottledClient, ThrottleRule } from './kit/throttle.ts'
 import type { Subjects } from './kit/subjects.ts'
+import type { Trashes } from './kit/trash.ts'
 import type { ThrottleRules } from './throttle-rules.ts'
 
 /** What a feature may use; it is handed to its routes, so that nothing appears by magic. */
@@ -45,4 +46,6 @@ export interface Context {
   goods: Goods
   /** What can be commented, liked and bookmarked, over all features that have such things. */
   subjects: Subjects
+  /** What was taken away and waits for its purge, over all features that have such things. */
+  trashes: Trashes
 }

@@ -1,5 +1,5 @@
 import { Day } from '@spomen/contract/vocabulary.ts'
-import { goods, checkBeforeSending } from '../app.ts'
+import { goods, checkBeforeSending, trashes } from '../app.ts'
 import { renewSandbox } from '../features/payments/index.ts'
 import { purge } from '../features/personal-data/index.ts'
 import { localTime, orderReminders } from '../features/remembrance/index.ts'
@@ -43,7 +43,10 @@ function momentOf(day: string | null): Date {
 
 /** What can still be brought back this afternoon stays. */
 async function removeForGood({ db, settings, log }: CommandContext, day: string | null): Promise<string> {
-  const gone = await purge({ db, log, store: diskStore(filesFolder(settings.dataDir)) }, momentOf(day))
+  const gone = await purge(
+    { db, log, trashes, store: diskStore(filesFolder(settings.dataDir)) },
+    momentOf(day),
+  )
   const counted = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
   return `Removed for good: ${counted.join(', ')}.`
 }

@@ -8,7 +8,7 @@ import { type Family, family } from '../../../test/family.ts'
 import { bringGift, orderGift, orderOf } from '../../../test/gifts.ts'
 import { valueOf } from '../../../test/world.ts'
 import { giftGoods } from './actions.ts'
-import { purgeGifts } from './trash-store.ts'
+import { purgeGifts } from './store.ts'
 
 const read = async ({ as, milanId }: Family, reader: Family['ann']) =>
   valueOf(await as(reader)(gifts.list, { deceasedId: milanId }))

@@ -1,5 +1,5 @@
 export { giftGoods } from './actions.ts'
-export { purgeGifts } from './trash-store.ts'
+export { giftTrash } from './trash.ts'
 export { giftData } from './personal-data.ts'
 export { presentGift } from './present.ts'
 export { giftRoutes } from './routes.ts'

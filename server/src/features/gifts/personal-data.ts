@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../kit/personal-data.ts'
-import { hasGiftsBy } from './trash-store.ts'
+import { hasGiftsBy } from './store.ts'
 
 /** Candles and flowers belong to their memorial and go with it. */
 export const giftData: PersonalData<null> = {

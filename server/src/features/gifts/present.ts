@@ -1,6 +1,5 @@
 import type { Gift, RemovedGift } from '@spomen/contract/gifts.ts'
-import { daysToReturn } from '@spomen/contract/personal-data.ts'
-import { daysAfter } from '../../kit/clock.ts'
+import { removalDates } from '../../kit/trash.ts'
 import { signatureOf } from '../accounts/index.ts'
 import type { GiftRow } from './store.ts'
 
@@ -22,6 +21,5 @@ export function presentGift(row: GiftRow): Gift {
 /** Of a gift that was taken down also until when it can come back. */
 export const presentRemoved = (row: GiftRow & { taken_down_at: Date }): RemovedGift => ({
   ...presentGift(row),
-  removedAt: row.taken_down_at.toISOString(),
-  goneAt: daysAfter(row.taken_down_at, daysToReturn).toISOString(),
+  ...removalDates(row.taken_down_at),
 })

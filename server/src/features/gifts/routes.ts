@@ -4,13 +4,13 @@ import type { Context } from '../../context.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { bringBack, restorableSince, takeAway } from '../../kit/trash.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
-import { restorableSince } from '../memorials/index.ts'
 import { orderGift } from './actions.ts'
-import { bringBackGift, takeDown } from './trash-store.ts'
 import { presentGift, presentRemoved } from './present.ts'
 import { mayReword } from './rules.ts'
 import { changeWords, countGifts, findGift, type GiftRow, listGifts, listTakenDown } from './store.ts'
+import { giftTrash } from './trash.ts'
 
 export function giftRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
@@ -42,7 +42,7 @@ export function giftRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(gifts.remove, async ({ id }, viewer) => {
     await own(viewer, id)
-    if (!(await takeDown(db, id, clock.now()))) throw new Refusal('notFound')
+    if (!(await takeAway(db, 'gifts', id, clock.now()))) throw new Refusal('notFound')
     return acknowledgement
   })
 
@@ -52,9 +52,7 @@ export function giftRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(gifts.restore, async ({ id }, viewer) => {
-    const { deleted_at } = await own(viewer, id)
-    if (deleted_at && !(await bringBackGift(db, id, restorableSince(clock.now()))))
-      throw new Refusal('notFound')
+    await bringBack(ctx, giftTrash, viewer, id)
     return present(id)
   })
 

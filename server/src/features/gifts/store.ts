@@ -119,3 +119,39 @@ export async function changeWords(db: Db, id: string, words: string | null): Pro
     .executeTakeFirst()
   return changed.numUpdatedRows > 0n
 }
+
+/** Whether any gift, there or taken down, paid or not, names somebody. */
+export async function hasGiftsBy(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('gifts')
+    .select('id')
+    .where('giver_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Removes for good what was taken down at or before a moment, and what was ordered and never paid, with its words, once
+ * its order has been settled as long; answers how many gifts.
+ */
+export async function purgeGifts(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('gifts')
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('deleted_at', '<=', before),
+        eb(
+          'id',
+          'in',
+          selectFrom('gifts as unpaid')
+            .innerJoin('orders', 'orders.id', 'unpaid.id')
+            .select('unpaid.id')
+            .where('unpaid.given_at', 'is', null)
+            .where('orders.settled_at', '<=', before),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,25 +1,21 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { changeAudience, removeFile, restoreFile } from '../../kit/files/file-rows.ts'
+import { changeAudience, removeFile } from '../../kit/files/file-rows.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingOfOwner } from '../following/index.ts'
-import { lockMemorial, type MemorialRow, restorableSince } from '../memorials/index.ts'
-import { packageOf, refuseBeyond } from '../plans/index.ts'
+import { takeAway } from '../../kit/trash.ts'
+import { lockMemorial } from '../memorials/index.ts'
 import {
-  bringBackIn,
-  findMediaItem,
   type Hideable,
   listIdsIn,
   listMemorialsWith,
   markReported,
   type MediaCollection,
-  removeFromCollection,
   reorderIn,
 } from './collection-store.ts'
 import { forgetReservedNumbers } from './reservation-store.ts'
 import { isWholeOrder } from './rules.ts'
-import { countOccupied } from './uploading.ts'
 
 /** Takes something away from everyone at once, with its file; refuses what is gone already with `notFound`. */
 export async function removeMedia(
@@ -28,7 +24,7 @@ export async function removeMedia(
   thing: MediaItem,
 ) {
   await db.transaction().execute(async (tx) => {
-    if (!(await removeFromCollection(tx, collection, thing.id, clock.now()))) throw new Refusal('notFound')
+    if (!(await takeAway(tx, collection, thing.id, clock.now()))) throw new Refusal('notFound')
     await removeFile(tx, thing.file_id, clock.now())
   })
 }
@@ -36,28 +32,6 @@ export async function removeMedia(
 interface MediaItem {
   id: string
   file_id: string
-}
-
-/**
- * Brings back what was taken away from a collection, if the plan has room for it; refuses what is gone for good with
- * `notFound`.
- */
-export function bringBack(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  collection: MediaCollection,
-  memorial: MemorialRow,
-  id: string,
-): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const held = await lockMemorial(tx, memorial.id)
-    const place = await findMediaItem(tx, collection, id)
-    if (place && !place.deleted_at) return
-    if (!place || !(await bringBackIn(tx, collection, id, restorableSince(clock.now()))))
-      throw new Refusal('notFound')
-    const taken = await countOccupied(tx, collection, held.id, { now: clock.now() })
-    refuseBeyond(collection, packageOf(held, clock), taken, 0)
-    await restoreFile(tx, place.file_id)
-  })
 }
 
 /**

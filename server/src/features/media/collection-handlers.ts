@@ -8,14 +8,14 @@ import type { ReceivedFile } from '../../kit/files/receive.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { type PageRequest, toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { bringBack, restorableSince } from '../../kit/trash.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
-import { type MemorialRow, restorableSince } from '../memorials/index.ts'
+import type { MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
-import { bringBack, type MediaPositions, removeMedia, reorderMedia } from './actions.ts'
+import { type MediaPositions, removeMedia, reorderMedia } from './actions.ts'
 import {
   countVisible,
   describeIn,
-  findMediaItem,
   type Hideable,
   listRemovedMedia,
   type MediaCollection,
@@ -24,6 +24,7 @@ import {
 } from './collection-store.ts'
 import { presentRemoved } from './present.ts'
 import { isMemoryDay, type MediaReader, maySeeMedia } from './rules.ts'
+import { mediaTrash } from './trash.ts'
 import { roomIn } from './uploading.ts'
 
 interface ItemRow {
@@ -131,10 +132,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
     },
 
     async restore({ id }: { id: string }, viewer: Viewer): Promise<Shown> {
-      const place = await findMediaItem(db, collection, id)
-      if (!place) throw new Refusal('notFound')
-      const { memorial } = await standingOfOwner(db, viewer, place.memorial_id)
-      await bringBack(ctx, collection, memorial, id)
+      await bringBack(ctx, mediaTrash[collection], viewer, id)
       return again(viewer, id)
     },
   }

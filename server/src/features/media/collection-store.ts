@@ -179,29 +179,14 @@ export async function describeIn(
   return changed.numUpdatedRows > 0n
 }
 
-/** Takes something away from everyone; false when it was gone already. */
-export async function removeFromCollection(
-  db: Db,
-  collection: MediaCollection,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  const removed = await db
-    .updateTable(table(collection))
-    .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return removed.numUpdatedRows > 0n
-}
-
-/** Whose an item is and which file holds it, there or taken away. */
-export function findMediaItem(db: Db, collection: MediaCollection, id: string) {
-  return db
+/** The file that holds an item, there or taken away. */
+export async function findFileOf(db: Db, collection: MediaCollection, id: string): Promise<string> {
+  const { file_id } = await db
     .selectFrom(table(collection))
-    .select(['id', 'memorial_id', 'file_id', 'deleted_at'])
+    .select('file_id')
     .where('id', '=', id)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
+  return file_id
 }
 
 /** What was taken away after a moment, the last one first. */
@@ -217,25 +202,6 @@ export function listRemovedMedia(db: Db, collection: MediaCollection, memorialId
     .orderBy('deleted_at', 'desc')
     .orderBy(`${table(collection)}.id`, 'desc')
     .execute()
-}
-
-/**
- * Brings back what was taken away after a moment, to the place where it stood; false when it is there, or was taken away
- * too long ago.
- */
-export async function bringBackIn(
-  tx: Db,
-  collection: MediaCollection,
-  id: string,
-  after: Date,
-): Promise<boolean> {
-  const broughtBack = await tx
-    .updateTable(table(collection))
-    .set({ deleted_at: null })
-    .where('id', '=', id)
-    .where('deleted_at', '>', after)
-    .executeTakeFirst()
-  return broughtBack.numUpdatedRows > 0n
 }
 
 /** Some things that were taken away at or before a moment, held until the transaction ends. */

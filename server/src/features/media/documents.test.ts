@@ -13,7 +13,7 @@ import { compound, docx, paper, pdf, xlsx, zip } from '../../../test/papers.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { daysAfter } from '../../kit/clock.ts'
-import { purgeDocuments } from './personal-data.ts'
+import { mediaTrash } from './trash.ts'
 
 const bring = ({ as, ann, milanId }: Family, ...files: File[]) =>
   as(ann)(documents.upload, { deceasedId: milanId }, files)
@@ -240,6 +240,7 @@ test('a document that Ann deletes comes back within thirty days, and nobody talk
     .set({ deleted_at: daysAfter(clock.now(), -30) })
     .execute()
   expect(await as(ann)(documents.restore, { id })).toRefuse('notFound')
-  expect(await purgeDocuments(ctx.db, daysAfter(clock.now(), -30))).toBe(1)
+  const thirtyDaysAgo = { before: daysAfter(clock.now(), -30), now: clock.now() }
+  expect(await mediaTrash.documents.purge(ctx.db, thirtyDaysAgo, async () => {})).toBe(1)
   expect(await as(ann)(documents.restore, { id })).toRefuse('notFound')
 })

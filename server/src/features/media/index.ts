@@ -16,7 +16,7 @@ export {
 } from './uploading.ts'
 export { answerVariant, anyVariant, asksForBytes, givesBytes, isVariant } from './file-routes.ts'
 export { videoJob, processVideo, enqueueUnprocessedVideos } from './video-processing.ts'
-export { mediaData, purgeDocuments, purgePhotographs, purgeVideos } from './personal-data.ts'
+export { mediaData } from './personal-data.ts'
 export {
   presentDocument,
   presentPhotographs,
@@ -45,6 +45,7 @@ export {
   listVideos,
 } from './item-store.ts'
 export { photographSubjects, videoSubjects } from './subjects.ts'
+export { mediaTrash } from './trash.ts'
 
 export function mediaRoutes(server: ApiServer, ctx: Context) {
   photographRoutes(server, ctx)

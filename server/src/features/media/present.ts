@@ -1,10 +1,9 @@
 import { type Document } from '@spomen/contract/documents.ts'
 import type { Photograph, RemovedMedia } from '@spomen/contract/media.ts'
-import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import type { Video } from '@spomen/contract/videos.ts'
-import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { fileAddress } from '../../kit/files/address.ts'
+import { removalDates } from '../../kit/trash.ts'
 import { type EntityInteractions, listInteractions, listBookmarkedAmong } from '../interactions/index.ts'
 import type { MediaReader } from './rules.ts'
 import type { listRemovedMedia } from './collection-store.ts'
@@ -108,6 +107,5 @@ export const presentRemoved = ({
   id,
   name: title ?? name,
   placeholder,
-  removedAt: removed_at.toISOString(),
-  goneAt: daysAfter(removed_at, daysToReturn).toISOString(),
+  ...removalDates(removed_at),
 })

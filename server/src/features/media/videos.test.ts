@@ -20,7 +20,7 @@ import { valueOf } from '../../../test/world.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import { findTranscoder } from '../../kit/videos/transcoder.ts'
 import { processVideo, enqueueUnprocessedVideos } from './video-processing.ts'
-import { purgeVideos } from './personal-data.ts'
+import { mediaTrash } from './trash.ts'
 
 const bring = ({ as, ann, milanId }: Family, ...files: File[]) =>
   as(ann)(videos.upload, { deceasedId: milanId }, files)
@@ -396,7 +396,8 @@ test('a film that Ann deletes is gone for everybody, comes back as it was, and g
     .execute()
   expect(await as(ann)(videos.restore, { id })).toRefuse('notFound')
   expect(valueOf(await as(ann)(videos.removed, { personId: milanId }))).toEqual([])
-  expect(await purgeVideos(ctx.db, daysAfter(clock.now(), -30), async () => {})).toBe(1)
+  const thirtyDaysAgo = { before: daysAfter(clock.now(), -30), now: clock.now() }
+  expect(await mediaTrash.videos.purge(ctx.db, thirtyDaysAgo, async () => {})).toBe(1)
   const left = await ctx.db.selectFrom('files').select('name').where('memorial_id', '=', milanId).execute()
   expect(left).toEqual([{ name: 'film-2.mp4' }])
 })

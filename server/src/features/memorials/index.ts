@@ -11,7 +11,7 @@ export { forgetOldDrafts } from './drafts.ts'
 export { endPackage, listOverdue, putOnPackage } from './package-store.ts'
 export { memorialData } from './personal-data.ts'
 export { isOwnedBy, isOwnedByAnother, isOwner } from './ownership-store.ts'
-export { factsChangedAt, nameOf, presentFavourite, restorableSince } from './rules.ts'
+export { factsChangedAt, nameOf, presentFavourite } from './rules.ts'
 export {
   countByPackage,
   countKeptBy,

@@ -2,12 +2,12 @@ import type { ClosedMemorial, MemorialDraft } from '@spomen/contract/memorials.t
 import type { Db } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
+import { restorableSince } from '../../kit/trash.ts'
 import { forgetMemorial } from './actions.ts'
 import { findClosedOf, hasMemorials, listClosed } from './closing-store.ts'
 import { removeDraft } from './draft-store.ts'
 import { draftOf } from './drafts.ts'
 import { presentClosed } from './present.ts'
-import { restorableSince } from './rules.ts'
 import { listMemorialsOf, type MemorialRow } from './store.ts'
 
 interface OwnMemorials {

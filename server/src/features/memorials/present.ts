@@ -1,8 +1,9 @@
 import type { ClosedMemorial, MemorialDraft, MemorialPreview } from '@spomen/contract/memorials.ts'
 import { fileAddress } from '../../kit/files/address.ts'
+import { removalDates } from '../../kit/trash.ts'
 import type { listClosed } from './closing-store.ts'
 import { type DraftRow, draftFactsOf } from './draft-store.ts'
-import { purgedFrom, nameOf } from './rules.ts'
+import { nameOf } from './rules.ts'
 import type { findPublicPreview } from './public-preview-store.ts'
 
 type ClosedRow = Awaited<ReturnType<typeof listClosed>>[number]
@@ -15,7 +16,7 @@ export const presentClosed = (row: ClosedRow): ClosedMemorial => ({
   dateOfBirth: row.born,
   dateOfDeath: row.died,
   closedAt: row.closed_at.toISOString(),
-  goneAt: purgedFrom(row.closed_at).toISOString(),
+  goneAt: removalDates(row.closed_at).goneAt,
 })
 
 export const presentDraft = (row: DraftRow): MemorialDraft => ({

@@ -1,8 +1,6 @@
 import { favouriteKindOf, type FavouriteKind, petFavouriteKinds } from '@spomen/contract/favourites.ts'
 import type { Favourite } from '@spomen/contract/memorials.ts'
 import { fullNameOf } from '@spomen/contract/names.ts'
-import { daysToReturn } from '@spomen/contract/personal-data.ts'
-import { daysAfter } from '../../kit/clock.ts'
 
 /** Born before died, and neither in the future (D41, Q47). */
 export const areLifeDates = (born: string, died: string, today: string) => born <= died && died <= today
@@ -17,12 +15,6 @@ export function yearAfter(day: string): string {
 /** When the facts of a memorial were last changed, or first written. */
 export const factsChangedAt = ({ created_at, changed_at }: { created_at: Date; changed_at: Date | null }) =>
   changed_at ?? created_at
-
-/** From when on a memorial closed at a moment cannot be brought back. */
-export const purgedFrom = (closedAt: Date) => daysAfter(closedAt, daysToReturn)
-
-/** What was closed after this moment can still be brought back; what was closed at it or before is gone. */
-export const restorableSince = (now: Date) => daysAfter(now, -daysToReturn)
 
 export interface FavouriteValue {
   kind: FavouriteKind

@@ -4,15 +4,11 @@ import type { Db, Log } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import { purgeBytes, purgeFiles } from '../../kit/files/purge.ts'
 import { endReturnLinks, forgetAccount, lockClosedAccount, listAccountsToForget } from '../accounts/index.ts'
-import { purgeDocuments, purgePhotographs, purgeVideos } from '../media/index.ts'
-import { forgetMemorial, listMemorialsToForget, restorableSince } from '../memorials/index.ts'
-import { forgetReportsOn } from '../reports/index.ts'
-import { purgeGifts } from '../gifts/index.ts'
-import { purgeTales } from '../tales/index.ts'
-import { forgetAssets, purgeEntries } from '../timeline/index.ts'
+import { restorableSince } from '../../kit/trash.ts'
+import { forgetMemorial, listMemorialsToForget } from '../memorials/index.ts'
 import { personalDataSources } from './sources.ts'
 
-type PurgeContext = Pick<Context, 'db' | 'store'> & { log: Log }
+type PurgeContext = Pick<Context, 'db' | 'store' | 'trashes'> & { log: Log }
 
 /** How many of each went. `originals` are files in the store; sizes made of them went with them. */
 export interface PurgeCounts {
@@ -39,7 +35,7 @@ const sources = Object.values(personalDataSources)
  * leaves nothing that only half exists: cut off anywhere, the next run goes on. Several may run at once. What cannot go is
  * logged and keeps nothing else; when all the rest is done, that is thrown.
  */
-export async function purge({ db, store, log }: PurgeContext, now: Date): Promise<PurgeCounts> {
+export async function purge({ db, store, log, trashes }: PurgeContext, now: Date): Promise<PurgeCounts> {
   const before = restorableSince(now)
   const failed: unknown[] = []
   const purged: PurgeCounts = {
@@ -67,12 +63,8 @@ export async function purge({ db, store, log }: PurgeContext, now: Date): Promis
     inBatches((behind, most) => listAccountsToForget(db, before, behind, most)),
     (id) => forget(db, id, { before, now }),
   )
-  await some('entries', () => purgeEntries(db, before))
-  await some('images', () => purgePhotographs(db, before, forgetEverywhere))
-  await some('videos', () => purgeVideos(db, before, forgetEverywhere))
-  await some('documents', () => purgeDocuments(db, before))
-  await some('tales', () => purgeTales(db, now))
-  await some('gifts', () => purgeGifts(db, before))
+  for (const trash of trashes.all)
+    await some(trash.name, () => trash.purge(db, { before, now }, trashes.forgetReferences))
   await some('files', () => purgeFiles(db, before, log))
   await some('originals', () => purgeBytes({ db, store }, now))
 
@@ -105,12 +97,6 @@ export async function purge({ db, store, log }: PurgeContext, now: Date): Promis
       failed.push(error)
     }
   }
-}
-
-/** What features further down know of photographs and videos that go for good. */
-async function forgetEverywhere(tx: Db, ids: readonly string[]) {
-  await forgetAssets(tx, ids)
-  await forgetReportsOn(tx, ids)
 }
 
 /**

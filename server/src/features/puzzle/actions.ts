@@ -4,6 +4,7 @@ import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
 import { addReceivedFile, restoreFile, removeFile } from '../../kit/files/file-rows.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { restorableSince } from '../../kit/trash.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
 import {
@@ -14,7 +15,7 @@ import {
   prepareImages,
   turnOf,
 } from '../media/index.ts'
-import { lockMemorial, type MemorialRow, restorableSince } from '../memorials/index.ts'
+import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import { packageOf, refuseBeyond, refuseWithout, roomBeside } from '../plans/index.ts'
 import {

@@ -1,8 +1,7 @@
-import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import type { RemovedSuggestion, Suggestion, SuggestionGroup } from '@spomen/contract/puzzle.ts'
-import { daysAfter } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { areSimilar, fingerprintOf } from '../../kit/images/similarity.ts'
+import { removalDates } from '../../kit/trash.ts'
 import { accountNameOf, portraitOf } from '../accounts/index.ts'
 import type { listPhotographs } from '../media/index.ts'
 import type { GroupRow, RemovedSuggestionRow, WaitingSuggestionRow } from './store.ts'
@@ -23,8 +22,7 @@ export const presentRemoved = (row: RemovedSuggestionRow): RemovedSuggestion => 
   name: row.file_name,
   fullName: accountNameOf(row),
   placeholder: row.placeholder,
-  removedAt: row.removed_at.toISOString(),
-  goneAt: daysAfter(row.removed_at, daysToReturn).toISOString(),
+  ...removalDates(row.removed_at),
 })
 
 type ImageRow = Awaited<ReturnType<typeof listPhotographs>>[number]

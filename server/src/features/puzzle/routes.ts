@@ -3,9 +3,10 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { restorableSince } from '../../kit/trash.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
 import { listPhotographs, listPhotographsById, presentPhotographs } from '../media/index.ts'
-import { nameOf, restorableSince } from '../memorials/index.ts'
+import { nameOf } from '../memorials/index.ts'
 import {
   acceptSuggestions,
   bringBack,

@@ -1,6 +1,6 @@
 export { uploadTale, refuseWhenFull } from './actions.ts'
 export { type SeenTale, taleData } from './personal-data.ts'
 export { presentTale } from './present.ts'
-export { purgeTales } from './purge.ts'
+export { expiredTales } from './purge.ts'
 export { taleRoutes } from './routes.ts'
 export { listTalesOn } from './store.ts'

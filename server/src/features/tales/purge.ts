@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/database/connect.ts'
 import { forgetFiles } from '../../kit/files/purge.ts'
+import type { Purgeable } from '../../kit/trash.ts'
 import { taleFilesOf } from './actions.ts'
 import { forgetTales, lockExpiredTales } from './store.ts'
 
@@ -25,3 +26,6 @@ export async function purgeTales(db: Db, now: Date): Promise<number> {
     if (gone < batchSize) return purged
   }
 }
+
+/** What was taken away of them goes with the rest. */
+export const expiredTales: Purgeable = { name: 'tales', purge: (db, { now }) => purgeTales(db, now) }

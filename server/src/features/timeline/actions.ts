@@ -4,15 +4,13 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { lockMemorial, type MemorialRow, restorableSince } from '../memorials/index.ts'
+import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseBeyond } from '../plans/index.ts'
-import { bringBackEntry } from './trash-store.ts'
 import { assetsBeside } from './rules.ts'
 import {
   addEntry,
   changeEntry,
   countEntries,
-  findEntry,
   findEntryOf,
   listAssets,
   placeAssets,
@@ -22,9 +20,9 @@ import {
 type TimelineContext = Pick<Context, 'db' | 'clock' | 'subjects'>
 type EntryAssets = readonly { type: number; entityId: string }[]
 
-/** Refuses one entry more than the plan of a memorial that is held allows (I11, promises 1.9). */
-async function refuseBeyondPlan(tx: Db, clock: Clock, held: MemorialRow) {
-  refuseBeyond('biography', packageOf(held, clock), await countEntries(tx, held.id), 1)
+/** Refuses where a memorial that is held has more entries than its plan allows, with `more` of them (I11, promises 1.9). */
+export async function refuseBeyondPlan(tx: Db, clock: Clock, held: MemorialRow, more: number) {
+  refuseBeyond('biography', packageOf(held, clock), await countEntries(tx, held.id), more)
 }
 
 /** Places photographs and videos beside an entry; refuses as `assetsBeside` says. */
@@ -55,7 +53,7 @@ export function createEntry(
     const held = await lockMemorial(tx, memorial.id)
     const before = draftId && (await findEntryOf(tx, held.id, author.id, draftId))
     if (before) return { id: before.id, isNew: false }
-    await refuseBeyondPlan(tx, ctx.clock, held)
+    await refuseBeyondPlan(tx, ctx.clock, held, 1)
     const id = await addEntry(tx, {
       ...told,
       memorialId: memorial.id,
@@ -86,15 +84,5 @@ export function updateEntry(
     const held = await lockMemorial(tx, memorial.id)
     if (!(await changeEntry(tx, id, told, author.id, ctx.clock.now()))) throw new Refusal('notFound')
     if (assets) await saveAssets(ctx, tx, held, id, assets)
-  })
-}
-
-/** Brings back an entry that was taken away, if the plan has room for it; refuses one that is gone with `notFound`. */
-export function bringBack({ db, clock }: TimelineContext, memorial: MemorialRow, id: string): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const held = await lockMemorial(tx, memorial.id)
-    if (await findEntry(tx, id)) return
-    await refuseBeyondPlan(tx, clock, held)
-    if (!(await bringBackEntry(tx, id, restorableSince(clock.now())))) throw new Refusal('notFound')
   })
 }

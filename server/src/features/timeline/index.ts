@@ -1,5 +1,5 @@
-export { forgetAssets, purgeEntries } from './trash-store.ts'
 export { timelineData } from './personal-data.ts'
 export { presentEntries } from './present.ts'
 export { timelineRoutes } from './routes.ts'
-export { listEntries } from './store.ts'
+export { forgetAssets, listEntries } from './store.ts'
+export { entryTrash } from './trash.ts'

@@ -1,11 +1,9 @@
 import type { Asset, RemovedTimelineEntry, TimelineEntry } from '@spomen/contract/timeline.ts'
-import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import type { Context } from '../../context.ts'
-import { daysAfter } from '../../kit/clock.ts'
 import { addressesOf } from '../../kit/subjects.ts'
-import type { listRemovedEntries } from './trash-store.ts'
+import { removalDates } from '../../kit/trash.ts'
 import { assetTypeOf } from './rules.ts'
-import { type EntryRow, listAssets, listImageFiles } from './store.ts'
+import { type EntryRow, listAssets, listImageFiles, type listRemovedEntries } from './store.ts'
 
 const presentEntry = (row: EntryRow, assets: Asset[]): TimelineEntry => ({
   id: row.id,
@@ -75,6 +73,5 @@ export const presentRemoved = ({
   title,
   from: began,
   to: ended,
-  removedAt: removed_at.toISOString(),
-  goneAt: daysAfter(removed_at, daysToReturn).toISOString(),
+  ...removalDates(removed_at),
 })

@@ -7,14 +7,15 @@ import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
+import { bringBack, restorableSince } from '../../kit/trash.ts'
 import { standing, standingInside, standingOfOwner } from '../following/index.ts'
-import { type MemorialRow, restorableSince } from '../memorials/index.ts'
-import { bringBack, updateEntry, createEntry } from './actions.ts'
+import type { MemorialRow } from '../memorials/index.ts'
+import { updateEntry, createEntry } from './actions.ts'
 import { presentInDemo } from './demo.ts'
-import { findEntryEvenRemoved, listRemovedEntries } from './trash-store.ts'
 import { presentEntries, presentRemoved } from './present.ts'
 import { refuseSpan } from './rules.ts'
-import { findEntry, listEntries, removeEntry, type EntryInput } from './store.ts'
+import { findEntry, listEntries, listRemovedEntries, removeEntry, type EntryInput } from './store.ts'
+import { entryTrash } from './trash.ts'
 
 export function timelineRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
@@ -66,8 +67,7 @@ export function timelineRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(timelines.restore, async ({ id }, viewer) => {
-    const { memorial } = await own(viewer, await findEntryEvenRemoved(db, id))
-    await bringBack(ctx, memorial, id)
+    await bringBack(ctx, entryTrash, viewer, id)
     return present(id)
   })
 

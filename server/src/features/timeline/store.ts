@@ -132,3 +132,32 @@ export function listImageFiles(db: Db, fileIds: readonly string[]) {
     .where('id', '=', anyOf(fileIds))
     .execute()
 }
+
+/** The entries of a memorial that were taken away after a moment, the last one first. */
+export function listRemovedEntries(db: Db, memorialId: string, after: Date) {
+  return db
+    .selectFrom('timeline_entries')
+    .select(['id', 'title', 'began', 'ended'])
+    .select((eb) => eb.ref('deleted_at').$notNull().as('removed_at'))
+    .where('memorial_id', '=', memorialId)
+    .where('deleted_at', '>', after)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Takes things that are gone for good from beside every entry. */
+export async function forgetAssets(tx: Db, subjectIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('timeline_assets').where('subject_id', '=', anyOf(subjectIds)).execute()
+}
+
+/** Whether any entry, there or taken away, names somebody. */
+export async function hasEntriesBy(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('timeline_entries')
+    .select('id')
+    .where((eb) => eb.or([eb('author_id', '=', accountId), eb('changed_by', '=', accountId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../kit/database/connect.ts'
+import { restoreFile } from '../../kit/files/file-rows.ts'
+import { forgetFiles } from '../../kit/files/purge.ts'
+import type { ForgetReferences, Trash } from '../../kit/trash.ts'
+import { standingOfOwner } from '../following/index.ts'
+import { forgetAround } from '../interactions/index.ts'
+import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { packageOf, refuseBeyond } from '../plans/index.ts'
+import { deleteMedia, findFileOf, lockPurgeable, type MediaCollection } from './collection-store.ts'
+import { countOccupied } from './uploading.ts'
+import { listAttachedFiles } from './video-store.ts'
+
+/** What was taken away of a collection; it comes back with its file, where the plan has room for it. */
+const trashOf = (collection: MediaCollection): Trash<MemorialRow> => ({
+  name: collection,
+  table: collection,
+  standing: standingOfOwner,
+  lock: lockMemorial,
+  async settle({ tx, clock }, memorial, id) {
+    const taken = await countOccupied(tx, collection, memorial.id, { now: clock.now() })
+    refuseBeyond(collection, packageOf(memorial, clock), taken, 0)
+    await restoreFile(tx, await findFileOf(tx, collection, id))
+  },
+  purge: (db, { before }, forgetReferences) => purgeFrom(db, collection, before, forgetReferences),
+})
+
+export const mediaTrash: Readonly<Record<MediaCollection, Trash<MemorialRow>>> = {
+  images: trashOf('images'),
+  videos: trashOf('videos'),
+  documents: trashOf('documents'),
+}
+
+/** How many things go in one transaction, with all that was said around them. */
+const batchSize = 100
+
+/** Removes for good what was taken away from a collection at or before a moment; answers how many things. */
+async function purgeFrom(
+  db: Db,
+  collection: MediaCollection,
+  before: Date,
+  forgetReferences: ForgetReferences,
+): Promise<number> {
+  for (let purged = 0; ; ) {
+    const gone = await db.transaction().execute((tx) => purgeSome(tx, collection, before, forgetReferences))
+    purged += gone
+    if (gone < batchSize) return purged
+  }
+}
+
+async function purgeSome(
+  tx: Db,
+  collection: MediaCollection,
+  before: Date,
+  forgetReferences: ForgetReferences,
+): Promise<number> {
+  const things = await lockPurgeable(tx, collection, before, batchSize)
+  if (things.length === 0) return 0
+  const ids = things.map(({ id }) => id)
+  const beside = collection === 'videos' ? await listAttachedFiles(tx, ids) : []
+  await forgetAround(tx, ids)
+  await forgetReferences(tx, ids)
+  await deleteMedia(tx, collection, ids)
+  await forgetFiles(tx, [...things.map(({ file_id }) => file_id), ...beside])
+  return things.length
+}

@@ -1,0 +1,14 @@
+import { purgeTable, type Trash } from '../../kit/trash.ts'
+import { standingOfOwner } from '../following/index.ts'
+import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { refuseBeyondPlan } from './actions.ts'
+
+/** Entries that were taken away. */
+export const entryTrash: Trash<MemorialRow> = {
+  name: 'entries',
+  table: 'timeline_entries',
+  standing: standingOfOwner,
+  lock: lockMemorial,
+  settle: ({ tx, clock }, memorial) => refuseBeyondPlan(tx, clock, memorial, 0),
+  purge: (db, { before }) => purgeTable(db, 'timeline_entries', before),
+}
