@@ -36,7 +36,8 @@ export const newQueryClient = () =>
         refetchOnWindowFocus: false,
         networkMode: 'always',
       },
-      mutations: { networkMode: 'always' },
+      // What was sent, such as a password or a file, does not stay in memory.
+      mutations: { networkMode: 'always', gcTime: 1_000 },
     },
   })
 

@@ -1,12 +1,9 @@
 import { type CallResult, type AttachedFile, call, type RequestSender } from '@spomen/contract/call.ts'
 import type { Endpoint, CallOutput, CallInput } from '@spomen/contract/endpoint.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useRef, useState } from 'react'
-import { toast } from '../ui/toast.ts'
-import { sayRefusal, sayWordless } from '../words/refusals.ts'
-import { isSessionEnding } from './session.ts'
-import { type Transport, transport, type RequestOptions } from './transport.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { type Transport, transport } from './transport.ts'
 
 /** A "no" on its way through a query. */
 export class RefusalError extends Error {
@@ -25,8 +22,8 @@ export const ServerContext = createContext<Transport>(transport)
 /** Delays before asking again, in milliseconds: a database that restarts is there after a moment. */
 const retryDelays = [700, 2_500]
 
-/** Asks, and asks again what may be asked twice while the server is unavailable. */
-async function askWithRetry<E extends Endpoint>(
+/** Calls, and calls again what may be asked twice while the server is unavailable. */
+export async function callWithRetry<E extends Endpoint>(
   send: RequestSender,
   endpoint: E,
   taken: CallInput<E>,
@@ -48,7 +45,7 @@ export async function ask<E extends Endpoint>(
   endpoint: E,
   taken: CallInput<E>,
 ): Promise<CallOutput<E>> {
-  const answer = await askWithRetry(send, endpoint, taken)
+  const answer = await callWithRetry(send, endpoint, taken)
   if (answer.ok) return answer.value
   throw new RefusalError(answer.why, answer.status)
 }
@@ -64,75 +61,3 @@ export const endpointQuery = <E extends Endpoint>(server: Transport, endpoint: E
   queryOptions({ queryKey: queryKeyOf(endpoint, taken), queryFn: () => ask(server, endpoint, taken) })
 
 export const useServer = () => useContext(ServerContext)
-
-let [mutationEvents, unanswered] = [0, 0]
-
-/** How many mutations of this window have begun or ended so far. */
-export const mutationCount = () => mutationEvents
-
-/** Whether a mutation of this window waits for its answer; an upload does not count, since it may take as long as it likes. */
-export const isMutationUnderWay = () => unanswered > 0
-
-async function countMutation<Value>(deed: Promise<Value>): Promise<Value> {
-  mutationEvents += 1
-  unanswered += 1
-  try {
-    return await deed
-  } finally {
-    mutationEvents += 1
-    unanswered -= 1
-  }
-}
-
-interface TellOptions<E extends Endpoint> {
-  /** Whose cached answers are stale once this is done. */
-  refreshes?: readonly Endpoint[]
-  /** What a "no" does; without it, a red toast says it (X11, X12). */
-  onRefused?: (why: RefusalKey | 'unreachable', taken: CallInput<E>) => void
-}
-
-/**
- * A mutation: `const { tell, isTelling } = useTell(greetings.post, { refreshes: [greetings.list] })`, then
- * `const answer = await tell({ … })`. Never throws. While one is under way, telling again joins it, so that a
- * double click does one thing once.
- */
-export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRefused }: TellOptions<E> = {}) {
-  const server = useServer()
-  const queries = useQueryClient()
-  const [isTelling, setIsTelling] = useState(false)
-  const underWay = useRef<Promise<CallResult<E>> | null>(null)
-
-  async function once(
-    taken: CallInput<E>,
-    files: readonly AttachedFile[],
-    uploading?: RequestOptions,
-  ): Promise<CallResult<E>> {
-    setIsTelling(true)
-    const send = uploading ? server.upload(uploading) : server.send
-    const asked = askWithRetry(send, endpoint, taken, files)
-    const answer = await (files.length > 0 ? asked : countMutation(asked))
-    const why: RefusalKey | 'unreachable' | null = answer.ok ? null : answer.why
-    if (answer.ok) {
-      for (const other of refreshes) void queries.invalidateQueries({ queryKey: queryKeyOf(other) })
-    } else if (answer.why === 'sessionExpired' && isSessionEnding()) {
-      // The page is on its way to the login, which says so.
-    } else if (why === 'demoMode') {
-      // The example page has said so itself (S14).
-    } else if (onRefused) onRefused(answer.why, taken)
-    else toast.failed(endpoint.method === 'DELETE' ? sayWordless(answer.why) : sayRefusal(answer.why))
-    underWay.current = null
-    setIsTelling(false)
-    return answer
-  }
-
-  function tell(
-    taken: CallInput<E>,
-    files: readonly AttachedFile[] = [],
-    uploading?: RequestOptions,
-  ): Promise<CallResult<E>> {
-    underWay.current ??= once(taken, files, uploading)
-    return underWay.current
-  }
-
-  return { tell, isTelling }
-}

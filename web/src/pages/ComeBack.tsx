@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router'
 import { LoginPanel } from '../app/LoginPanel.tsx'
 import { useLinkCheck } from '../features/accounts/index.ts'
 import { useFocusFallback } from '../kit/focus.ts'
-import { useTell } from '../kit/server.ts'
+import { useCall } from '../kit/call.ts'
 import { loginPath } from '../kit/return-address.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -40,12 +40,12 @@ function ComeBackQuestion({ guid, onBack, onInvalid }: Props) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button)
-  const { tell, isTelling } = useTell(personalData.comeBack, {
+  const { call, isPending } = useCall(personalData.comeBack, {
     onRefused: (why) => (why === 'invalidLink' ? onInvalid() : toast.failed(sayRefusal(why))),
   })
 
   async function comeBack() {
-    const answer = await tell({ guid })
+    const answer = await call({ guid })
     if (answer.ok) onBack()
   }
 
@@ -59,7 +59,7 @@ function ComeBackQuestion({ guid, onBack, onInvalid }: Props) {
         </Trans>
       }
     >
-      <Button ref={button} tone="filled" wide busy={isTelling} onClick={() => void comeBack()}>
+      <Button ref={button} tone="filled" wide busy={isPending} onClick={() => void comeBack()}>
         <Trans>Bring my account back</Trans>
       </Button>
     </LoginPanel>

@@ -5,7 +5,8 @@ import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { LoginPanel } from '../app/LoginPanel.tsx'
 import { useFocusFallback } from '../kit/focus.ts'
-import { endpointQuery, RefusalError, useServer, useTell } from '../kit/server.ts'
+import { useCall } from '../kit/call.ts'
+import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailedState } from '../ui/States.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -25,17 +26,17 @@ function UnsubscribeFlow({ token }: { token: string }) {
   const queries = useQueryClient()
   const question = endpointQuery(useServer(), notifications.unsubscribing, { token })
   const { data, error, refetch } = useQuery(question)
-  const { tell, isTelling } = useTell(notifications.unsubscribe)
+  const { call, isPending } = useCall(notifications.unsubscribe)
 
   async function end(isOff: boolean) {
-    const answer = await tell({ token, isOff })
+    const answer = await call({ token, isOff })
     if (answer.ok) queries.setQueryData(question.queryKey, (known) => known && { ...known, isOff })
     return answer.ok
   }
 
   if (data) {
     const Course = data.isOff ? UnsubscribeDone : UnsubscribeQuestion
-    return <Course kind={data.kind} end={end} isTelling={isTelling} />
+    return <Course kind={data.kind} end={end} isPending={isPending} />
   }
   if (error instanceof RefusalError && error.why === 'invalidLink') return <InvalidLink />
   if (error)
@@ -51,10 +52,10 @@ interface Props {
   kind: UnsubscribableKind
   /** Ends the letters, or lets them come again; answers whether it is done. */
   end: (isOff: boolean) => Promise<boolean>
-  isTelling: boolean
+  isPending: boolean
 }
 
-function UnsubscribeQuestion({ kind, end, isTelling }: Props) {
+function UnsubscribeQuestion({ kind, end, isPending }: Props) {
   const { t } = useLingui()
   const letters = useMailNames()
   const button = useRef<HTMLButtonElement>(null)
@@ -66,14 +67,14 @@ function UnsubscribeQuestion({ kind, end, isTelling }: Props) {
 
   return (
     <LoginPanel title={t`No more of these letters?`} lead={letters[kind]}>
-      <Button ref={button} tone="filled" wide busy={isTelling} onClick={() => void stop()}>
+      <Button ref={button} tone="filled" wide busy={isPending} onClick={() => void stop()}>
         <Trans>Send me no more of them</Trans>
       </Button>
     </LoginPanel>
   )
 }
 
-function UnsubscribeDone({ kind, end, isTelling }: Props) {
+function UnsubscribeDone({ kind, end, isPending }: Props) {
   const { t } = useLingui()
   const letters = useMailNames()
   const button = useRef<HTMLButtonElement>(null)
@@ -103,7 +104,7 @@ function UnsubscribeDone({ kind, end, isTelling }: Props) {
       <p>
         <Trans>Should you miss them one day, this link brings them back as well.</Trans>
       </p>
-      <Button ref={button} busy={isTelling} onClick={() => void sendAgain()}>
+      <Button ref={button} busy={isPending} onClick={() => void sendAgain()}>
         <Trans>Send them again</Trans>
       </Button>
     </LoginPanel>

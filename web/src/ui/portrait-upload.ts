@@ -1,4 +1,3 @@
-import { call } from '@spomen/contract/call.ts'
 import { compressionQuality } from '@spomen/contract/limits.ts'
 import { variants } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
@@ -13,7 +12,7 @@ import {
   useFilePreview,
 } from '../kit/images.ts'
 import { checkImageIntegrity } from '../kit/image-integrity.ts'
-import { useServer } from '../kit/server.ts'
+import { useCall } from '../kit/call.ts'
 import { isSessionEnding } from '../kit/session.ts'
 import type { RequestOptions } from '../kit/transport.ts'
 import { sayRefusal } from '../words/refusals.ts'
@@ -60,7 +59,7 @@ const finalRefusals: readonly unknown[] = ['invalidImage', 'maximumImageSize']
  * waits in this browser.
  */
 export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions) {
-  const server = useServer()
+  const reading = useCall(memorials.readImage, { onRefused: () => undefined })
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
   const underWay = useRef<AbortController>(null)
   const isGone = useRef(false)
@@ -123,8 +122,7 @@ export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions)
     setStage({ at: 'asking', sent: 0 })
     const onProgress = (sent: number, total: number) =>
       underWay.current === way && setStage({ at: 'asking', sent: total > 0 ? sent / total : 0 })
-    const by = server.upload({ signal: way.signal, onProgress })
-    const answer = await call(by, memorials.readImage, {}, [file])
+    const answer = await reading.call({}, [file], { signal: way.signal, onProgress })
     if (underWay.current !== way) return
     if (!answer.ok) return fail(file, false, answer.why)
     const { webp, isDamaged = false } = answer.value

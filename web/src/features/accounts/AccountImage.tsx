@@ -3,7 +3,8 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { queryKeyOf, useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
+import { queryKeyOf } from '../../kit/server.ts'
 import { classes } from '../../ui/classes.ts'
 import { DropHint } from '../../ui/DropHint.tsx'
 import { useDroppedFile } from '../../ui/dropped-files.ts'
@@ -56,10 +57,10 @@ export function AccountImage() {
 function useAccountImage(viewerId: string) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const { tell } = useTell(memorials.changePortrait, { onRefused: () => undefined })
+  const { call } = useCall(memorials.changePortrait, { onRefused: () => undefined })
   return usePortraitUpload({
     name: `person:${viewerId}`,
-    send: (file, way) => tell({ type: portraitTypes.person }, [file], way),
+    send: (file, way) => call({ type: portraitTypes.person }, [file], way),
     onDone: (profileImageUrl) => {
       queries.setQueryData(viewerQuery.queryKey, (viewer) => viewer && { ...viewer, profileImageUrl })
       toast.done(t`Picture uploaded`)

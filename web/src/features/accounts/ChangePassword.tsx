@@ -4,7 +4,7 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { sessions } from '@spomen/contract/sessions.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { useDraftedForm } from '../../kit/form.ts'
-import { useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Inline, Stack } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
@@ -37,7 +37,7 @@ export function ChangePassword() {
   const { t } = useLingui()
   const check = useChecks()
   const viewer = useViewer()
-  const { tell, isTelling } = useTell(settings.changePassword, { refreshes: [sessions.list] })
+  const { call, isPending } = useCall(settings.changePassword, { refreshes: [sessions.list] })
   const form = useDraftedForm<Values>({
     name: 'change-password',
     initially: empty,
@@ -50,7 +50,7 @@ export function ChangePassword() {
   })
 
   async function change(values: Values) {
-    const answer = await tell({ id: viewer.id, ...values })
+    const answer = await call({ id: viewer.id, ...values })
     if (answer.ok) {
       form.drop()
       return toast.done(t`Changed`)
@@ -96,7 +96,7 @@ export function ChangePassword() {
           {...form.field('confirmPassword')}
         />
         <Inline>
-          <Button type="submit" tone="filled" busy={isTelling}>
+          <Button type="submit" tone="filled" busy={isPending}>
             <Trans>Change the password</Trans>
           </Button>
         </Inline>

@@ -3,7 +3,7 @@ import { accounts, type PendingSignUp } from '@spomen/contract/accounts.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type ReactNode, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
-import { useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
@@ -39,14 +39,14 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
     toast.failed(sayRefusal(why))
     if (why === 'invalidActivationLink') onInvalid()
   }
-  const anew = useTell(accounts.activateAnew, { onRefused })
-  const removing = useTell(accounts.refuseSignUp, { onRefused })
+  const anew = useCall(accounts.activateAnew, { onRefused })
+  const removing = useCall(accounts.refuseSignUp, { onRefused })
   const name = `${signUp.name} ${signUp.lastName}`
   const { email } = signUp
   const day = dates.longDay(signUp.createdAt)
 
   async function remove() {
-    const answer = await removing.tell({ activationGuid: guid })
+    const answer = await removing.call({ activationGuid: guid })
     if (answer.ok) onRemoved()
   }
 
@@ -89,8 +89,8 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
         children: (
           <NewPasswordForm
             name="activate"
-            isBusy={anew.isTelling}
-            choose={async (password) => (await anew.tell({ activationGuid: guid, password })).ok}
+            isBusy={anew.isPending}
+            choose={async (password) => (await anew.call({ activationGuid: guid, password })).ok}
             onChosen={onOpened}
             deed={<Trans>Open my account</Trans>}
           >
@@ -125,7 +125,7 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
         ),
         children: (
           <Stack>
-            <Button tone="danger" wide busy={removing.isTelling} onClick={() => void remove()}>
+            <Button tone="danger" wide busy={removing.isPending} onClick={() => void remove()}>
               <Trans>Remove the account</Trans>
             </Button>
             <Button wide onClick={() => setStep('password')}>
@@ -152,7 +152,7 @@ function KnownPasswordForm({ guid, onOpened, onInvalid }: KnownPasswordFormProps
     secret: ['password'],
     check: { password: check.required },
   })
-  const { tell, isTelling } = useTell(accounts.activateKnowing, {
+  const { call, isPending } = useCall(accounts.activateKnowing, {
     onRefused: (why) => {
       if (why === 'currentPasswordWrong')
         form.complain({ password: t`This is not the password of the sign-up` })
@@ -162,7 +162,7 @@ function KnownPasswordForm({ guid, onOpened, onInvalid }: KnownPasswordFormProps
   })
 
   async function open({ password }: { password: string }) {
-    const answer = await tell({ activationGuid: guid, password })
+    const answer = await call({ activationGuid: guid, password })
     if (!answer.ok) return
     form.drop()
     onOpened()
@@ -176,7 +176,7 @@ function KnownPasswordForm({ guid, onOpened, onInvalid }: KnownPasswordFormProps
           autoComplete="current-password"
           {...form.field('password')}
         />
-        <Button type="submit" tone="filled" wide busy={isTelling}>
+        <Button type="submit" tone="filled" wide busy={isPending}>
           <Trans>Open my account</Trans>
         </Button>
       </Stack>

@@ -4,7 +4,7 @@ import { settings } from '@spomen/contract/settings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
-import { useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RequiredFieldsNote } from '../../ui/Field.tsx'
 import { Inline, Stack } from '../../ui/Page.tsx'
@@ -30,7 +30,7 @@ interface Props {
 export function InfoForm({ viewer, takesFocus, onClosed }: Props) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const { tell, isTelling } = useTell(settings.update)
+  const { call, isPending } = useCall(settings.update)
   const { name, lastName, gender, dateOfBirth, phone, country, city } = viewer
   const form = useDraftedForm<AccountValues>({
     name: infoDraft,
@@ -45,7 +45,7 @@ export function InfoForm({ viewer, takesFocus, onClosed }: Props) {
   }, [takesFocus])
 
   async function save(values: AccountValues) {
-    const answer = await tell({ id: viewer.id, ...values })
+    const answer = await call({ id: viewer.id, ...values })
     if (!answer.ok) {
       if (answer.why === 'invalidDate') form.complain({ dateOfBirth: sayRefusal('invalidDate') })
       return
@@ -88,7 +88,7 @@ export function InfoForm({ viewer, takesFocus, onClosed }: Props) {
           value={viewer.email}
         />
         <Inline>
-          <Button type="submit" tone="filled" busy={isTelling}>
+          <Button type="submit" tone="filled" busy={isPending}>
             <Trans>Save</Trans>
           </Button>
           <Button onClick={close}>

@@ -4,7 +4,7 @@ import { longest } from '@spomen/contract/limits.ts'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import { useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
-import { useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Surface, Stack } from '../../ui/Page.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
@@ -27,14 +27,14 @@ export function LoginForm({ backUrl, onLoggedIn }: Props) {
   const [waiting, setWaiting] = useState<string | null>(null)
   const [isDeleted, setIsDeleted] = useState(false)
   const [isEntering, setIsEntering] = useState(false)
-  const { tell, isTelling } = useTell(accounts.logIn, {
+  const { call, isPending } = useCall(accounts.logIn, {
     onRefused: (why, { mail }) => {
       setWaiting(why === 'activateAccount' ? mail : null)
       setIsDeleted(why === 'accountDeleted')
       toast.failed(sayRefusal(why))
     },
   })
-  const again = useTell(accounts.resendActivation)
+  const again = useCall(accounts.resendActivation)
   const form = useDraftedForm({
     name: 'login',
     initially: { mail: '', password: '' },
@@ -43,7 +43,7 @@ export function LoginForm({ backUrl, onLoggedIn }: Props) {
   })
 
   async function logIn(values: { mail: string; password: string }) {
-    const answer = await tell(values)
+    const answer = await call(values)
     if (!answer.ok) return
     setIsEntering(true)
     await onLoggedIn(answer.value)
@@ -52,7 +52,7 @@ export function LoginForm({ backUrl, onLoggedIn }: Props) {
   }
 
   async function sendAgain() {
-    const answer = await again.tell({ email: form.values.mail, backUrl })
+    const answer = await again.call({ email: form.values.mail, backUrl })
     setWaiting(null)
     if (answer.ok) toast.done(t`Sent. Please look into your e-mail.`)
   }
@@ -69,11 +69,11 @@ export function LoginForm({ backUrl, onLoggedIn }: Props) {
           {...form.field('mail')}
         />
         <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
-        <Button type="submit" tone="filled" wide busy={isTelling || isEntering}>
+        <Button type="submit" tone="filled" wide busy={isPending || isEntering}>
           <Trans>Log in</Trans>
         </Button>
         {waiting === form.values.mail && (
-          <Button wide busy={again.isTelling} onClick={() => void sendAgain()}>
+          <Button wide busy={again.isPending} onClick={() => void sendAgain()}>
             <Trans>Resend activation link</Trans>
           </Button>
         )}

@@ -3,7 +3,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { shortestPassword } from '@spomen/contract/limits.ts'
 import type { ReactNode } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
-import { useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
@@ -21,11 +21,11 @@ interface ForgotFormProps {
 export function ForgotForm({ backUrl, onSent }: ForgotFormProps) {
   const { t } = useLingui()
   const check = useChecks()
-  const { tell, isTelling } = useTell(accounts.forgetPassword)
+  const { call, isPending } = useCall(accounts.forgetPassword)
   const form = useDraftedForm({ name: 'forgot', initially: { mail: '' }, check: { mail: check.mail } })
 
   async function ask({ mail }: { mail: string }) {
-    const answer = await tell({ mail, backUrl })
+    const answer = await call({ mail, backUrl })
     if (!answer.ok) return
     form.drop()
     onSent(mail)
@@ -41,7 +41,7 @@ export function ForgotForm({ backUrl, onSent }: ForgotFormProps) {
           autoComplete="username"
           {...form.field('mail')}
         />
-        <Button type="submit" tone="filled" wide busy={isTelling}>
+        <Button type="submit" tone="filled" wide busy={isPending}>
           <Trans>Send me the link</Trans>
         </Button>
       </Stack>
@@ -58,7 +58,7 @@ interface ResetFormProps {
 
 /** Choosing the new password behind such a link (A58–A62). */
 export function ResetForm({ guid, onReset, onInvalid }: ResetFormProps) {
-  const { tell, isTelling } = useTell(accounts.resetPassword, {
+  const { call, isPending } = useCall(accounts.resetPassword, {
     onRefused: (why) => {
       toast.failed(sayRefusal(why))
       if (why === 'invalidLink') onInvalid()
@@ -67,8 +67,8 @@ export function ResetForm({ guid, onReset, onInvalid }: ResetFormProps) {
   return (
     <NewPasswordForm
       name="reset"
-      isBusy={isTelling}
-      choose={async (password) => (await tell({ guid, password })).ok}
+      isBusy={isPending}
+      choose={async (password) => (await call({ guid, password })).ok}
       onChosen={onReset}
       deed={<Trans>Save the new password</Trans>}
     />

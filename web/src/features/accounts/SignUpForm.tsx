@@ -3,7 +3,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { shortestPassword } from '@spomen/contract/limits.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { useDraftedForm } from '../../kit/form.ts'
-import { useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { RequiredFieldsNote } from '../../ui/Field.tsx'
@@ -40,7 +40,7 @@ export function SignUpForm({ backUrl, onSignedUp }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   const accountChecks = useAccountChecks()
-  const { tell, isTelling } = useTell(accounts.signUp)
+  const { call, isPending } = useCall(accounts.signUp)
   const form = useDraftedForm({
     name: 'sign-up',
     initially: empty,
@@ -56,7 +56,7 @@ export function SignUpForm({ backUrl, onSignedUp }: Props) {
   const { field } = form
 
   async function signUp({ hasAgreed: _, ...values }: typeof empty) {
-    const answer = await tell({ ...values, language: spokenLanguage(), backUrl })
+    const answer = await call({ ...values, language: spokenLanguage(), backUrl })
     if (!answer.ok) return
     form.drop()
     onSignedUp(values.email)
@@ -120,7 +120,7 @@ export function SignUpForm({ backUrl, onSignedUp }: Props) {
           required
           {...field('hasAgreed')}
         />
-        <Button type="submit" tone="filled" wide busy={isTelling}>
+        <Button type="submit" tone="filled" wide busy={isPending}>
           <Trans>Create my account</Trans>
         </Button>
       </Stack>

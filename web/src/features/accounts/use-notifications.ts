@@ -1,8 +1,8 @@
 import { settings } from '@spomen/contract/settings.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useCall } from '../../kit/call.ts'
 import { ask, endpointQuery, RefusalError, useServer } from '../../kit/server.ts'
-import { toast } from '../../ui/toast.ts'
 import { sayWordless } from '../../words/refusals.ts'
 import { useViewer } from './session.ts'
 
@@ -16,11 +16,6 @@ export type NotificationKind =
   | 'remembrance'
 
 type NotificationChoices = Record<NotificationKind, boolean>
-
-const savingKey = ['saving', settings.changeNotifications.path] as const
-
-const reasonOf = (error: unknown) =>
-  sayWordless(error instanceof RefusalError ? error.why : 'somethingWentWrong')
 
 const isMissing = (error: unknown) => error instanceof RefusalError && error.status === 404
 
@@ -52,41 +47,29 @@ export function useNotifications() {
     setChanges(changed)
   }
 
-  const isLast = () => queries.isMutating({ mutationKey: savingKey }) === 1
-
-  const { mutate } = useMutation({
-    mutationKey: savingKey,
-    scope: { id: savingKey.join(' ') },
-    mutationFn: async () => {
-      await queries.cancelQueries({ queryKey: question.queryKey })
-      const { imageComment, videoComment, lastGreeting, followRequest, suggestion, remembrance } = {
-        ...(queries.getQueryData(question.queryKey) ?? allOff),
-        ...latest.current,
-      }
-      const choices = { imageComment, videoComment, lastGreeting, followRequest, suggestion, remembrance }
-      return ask(server, settings.changeNotifications, { id, ...choices })
-    },
-    onSuccess: (saved) => {
-      queries.setQueryData(question.queryKey, { id, ...saved })
-      if (isLast()) change({})
-    },
-    onError: (error) => {
-      if (!isLast()) return
-      change({})
-      toast.failed(reasonOf(error))
-    },
+  const { call, isRunning } = useCall(settings.changeNotifications, {
+    inOrder: 'notifications',
+    say: sayWordless,
   })
 
-  function choose(kind: NotificationKind, isOn: boolean) {
+  async function choose(kind: NotificationKind, isOn: boolean) {
     change({ ...latest.current, [kind]: isOn })
-    mutate()
+    void queries.cancelQueries({ queryKey: question.queryKey })
+    const { imageComment, videoComment, lastGreeting, followRequest, suggestion, remembrance } = {
+      ...(queries.getQueryData(question.queryKey) ?? allOff),
+      ...latest.current,
+    }
+    const choices = { imageComment, videoComment, lastGreeting, followRequest, suggestion, remembrance }
+    const answer = await call({ id, ...choices })
+    if (answer.ok) queries.setQueryData(question.queryKey, { id, ...answer.value })
+    if (!isRunning()) change({})
   }
 
   return {
     choices: data && { ...data, ...changes },
     hasFailed: isError && data === undefined,
     retry: () => void refetch(),
-    choose,
+    choose: (kind: NotificationKind, isOn: boolean) => void choose(kind, isOn),
   }
 }
 

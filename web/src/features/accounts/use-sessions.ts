@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { sessions, type Session } from '@spomen/contract/sessions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import { clearSession } from '../../kit/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -14,24 +15,22 @@ export function useSessions() {
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
-  const ending = useTell(sessions.end, {
+  const ending = useCall(sessions.end, {
     refreshes: [sessions.list],
-    onRefused: (why) => {
-      // Somebody was quicker: it has ended, which is what was wanted.
-      if (why === 'notFound') void refetch()
-      else toast.failed(sayRefusal(why))
-    },
+    // Somebody was quicker: it has ended, which is what was wanted.
+    mayBeGone: true,
+    say: sayRefusal,
   })
   // NOTE: refreshes nothing by itself: a question asked after this very session has ended would lead to the login.
-  const endingAll = useTell(sessions.endAll)
+  const endingAll = useCall(sessions.endAll)
 
   async function end({ id }: Session) {
-    const answer = await ending.tell({ id })
+    const answer = await ending.call({ id })
     if (answer.ok) toast.done(t`Logged out there`)
   }
 
   async function endOthers() {
-    const answer = await endingAll.tell({})
+    const answer = await endingAll.call({})
     if (!answer.ok) return
     toast.done(t`Logged out everywhere else`)
     await refetch()
@@ -39,7 +38,7 @@ export function useSessions() {
 
   /** Ends this session too, and leaves for the first page; stays under way until the page is gone. */
   async function endAll(): Promise<void> {
-    const answer = await endingAll.tell({ alsoThis: true })
+    const answer = await endingAll.call({ alsoThis: true })
     if (!answer.ok) return undefined
     clearSession({ drafts: 'drop' })
     location.assign('/')

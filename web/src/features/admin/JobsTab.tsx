@@ -94,12 +94,12 @@ type QueueRecord = JobQueue & { id: string }
 
 function RetryJobButton({ job: { id, queue } }: { job: FailedJob }) {
   const { t } = useLingui()
-  const { tell, isTelling } = useRetryJob()
+  const { call, isPending } = useRetryJob()
   async function retry() {
-    if ((await tell({ jobId: id, queue })).ok) toast.done(t`It is done once more, within a minute`)
+    if ((await call({ jobId: id, queue })).ok) toast.done(t`It is done once more, within a minute`)
   }
   return (
-    <Button small busy={isTelling} onClick={() => void retry()}>
+    <Button small busy={isPending} onClick={() => void retry()}>
       <Trans>Try again</Trans>
       <span className="visually-hidden">{`: ${queue}`}</span>
     </Button>

@@ -86,12 +86,12 @@ export function MailTab() {
 
 function RetryMailButton({ mail }: { mail: QueuedMail }) {
   const { t } = useLingui()
-  const { tell, isTelling } = useRetryMail()
+  const { call, isPending } = useRetryMail()
   async function retry() {
-    if ((await tell({ id: mail.id })).ok) toast.done(t`It is tried again, for a day`)
+    if ((await call({ id: mail.id })).ok) toast.done(t`It is tried again, for a day`)
   }
   return (
-    <Button small busy={isTelling} onClick={() => void retry()}>
+    <Button small busy={isPending} onClick={() => void retry()}>
       <Trans>Try again</Trans>
       <span className="visually-hidden">{`: ${mail.to}`}</span>
     </Button>
@@ -101,16 +101,16 @@ function RetryMailButton({ mail }: { mail: QueuedMail }) {
 /** As when the mail server was away for longer than mails wait. */
 function RetryAllMailButton() {
   const { t } = useLingui()
-  const { tell, isTelling } = useRetryAllMail()
+  const { call, isPending } = useRetryAllMail()
   async function retry() {
-    const answer = await tell({})
+    const answer = await call({})
     if (!answer.ok) return
     const count = formatNumber(answer.value.count)
     toast.done(t`Tried again, for a day: ${count}`)
   }
   return (
     <p className={styles['narrowed']}>
-      <Button small busy={isTelling} onClick={() => void retry()}>
+      <Button small busy={isPending} onClick={() => void retry()}>
         <Trans>Try all of them again</Trans>
       </Button>
     </p>

@@ -39,7 +39,7 @@ function SuspensionDialog({ user, isOut, onClose }: Pick<Props, 'user' | 'onClos
 
   async function send({ reason }: { reason: string }) {
     const fields = { id: user.id, reason }
-    const { ok } = await (isOut ? suspending.tell(fields) : restoring.tell(fields))
+    const { ok } = await (isOut ? suspending.call(fields) : restoring.call(fields))
     onClose()
     if (!ok) return
     form.drop()
@@ -60,7 +60,7 @@ function SuspensionDialog({ user, isOut, onClose }: Pick<Props, 'user' | 'onClos
             tone={isOut ? 'danger' : 'filled'}
             type="submit"
             form={formId}
-            busy={suspending.isTelling || restoring.isTelling}
+            busy={suspending.isPending || restoring.isPending}
           >
             {isOut ? <Trans>Suspend</Trans> : <Trans context="a deed">Let in again</Trans>}
           </Button>
@@ -92,10 +92,10 @@ function SuspensionDialog({ user, isOut, onClose }: Pick<Props, 'user' | 'onClos
 
 function LogOutDialog({ user, onClose }: Pick<Props, 'user' | 'onClose'>) {
   const { t } = useLingui()
-  const { tell } = useLogOutUser()
+  const { call } = useLogOutUser()
   const name = `${user.name} ${user.lastName}`
   async function logOut() {
-    if ((await tell({ id: user.id })).ok) toast.done(t`${name} is logged out everywhere`)
+    if ((await call({ id: user.id })).ok) toast.done(t`${name} is logged out everywhere`)
   }
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
 import { admin, type mailStates, type memorialFilters, type userFilters } from '@spomen/contract/admin.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCall } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
-import { useDeed } from '../../ui/deed.ts'
 
 export type UserFilter = (typeof userFilters)[number]
 export type MemorialFilter = (typeof memorialFilters)[number]
@@ -66,7 +66,7 @@ export const usePaymentEntries = (page: AdminSearch) =>
 export const useFailedLogins = (page: AdminSearch) =>
   useQuery({ ...endpointQuery(useServer(), admin.failedLogins, toPageParameters(page)), ...paginated })
 
-const refreshes = [
+const lists = [
   admin.overview,
   admin.users,
   admin.mails,
@@ -74,10 +74,12 @@ const refreshes = [
   admin.failedJobs,
   reports.acts,
 ] as const
+/** Another moderator may have been sooner: a refusal shows what is true by now. */
+const around = { refreshes: lists, refreshesOnRefusal: lists }
 
-export const useSuspendUser = () => useDeed(admin.suspendUser, refreshes)
-export const useRestoreUser = () => useDeed(admin.restoreUser, refreshes)
-export const useLogOutUser = () => useDeed(admin.logOutUser, refreshes)
-export const useRetryMail = () => useDeed(admin.retryMail, refreshes)
-export const useRetryAllMail = () => useDeed(admin.retryMails, refreshes)
-export const useRetryJob = () => useDeed(admin.retryJob, refreshes)
+export const useSuspendUser = () => useCall(admin.suspendUser, around)
+export const useRestoreUser = () => useCall(admin.restoreUser, around)
+export const useLogOutUser = () => useCall(admin.logOutUser, around)
+export const useRetryMail = () => useCall(admin.retryMail, around)
+export const useRetryAllMail = () => useCall(admin.retryMails, around)
+export const useRetryJob = () => useCall(admin.retryJob, around)

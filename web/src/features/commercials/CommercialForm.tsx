@@ -44,12 +44,12 @@ export function CommercialForm({ commercial, onSent }: Props) {
       ? { onProgress: (gone: number, total: number) => setSent(total > 0 ? gone / total : 0) }
       : undefined
     const answer = commercial
-      ? await changing.tell(
+      ? await changing.call(
           { ...fields, id: commercial.id, ...(isWithout && { removeImage: true }) },
           files,
           way,
         )
-      : await handingIn.tell(fields, files, way)
+      : await handingIn.call(fields, files, way)
     setSent(null)
     if (!answer.ok) return
     form.drop()
@@ -141,7 +141,7 @@ export function CommercialForm({ commercial, onSent }: Props) {
           )}
           {sent !== null && <Progress value={sent} label={t`Sending the picture`} />}
           <Inline>
-            <Button tone="filled" type="submit" busy={handingIn.isTelling || changing.isTelling}>
+            <Button tone="filled" type="submit" busy={handingIn.isPending || changing.isPending}>
               <Trans>Send it to a moderator</Trans>
             </Button>
             {commercial && (form.isChanged || file || isWithout) && (

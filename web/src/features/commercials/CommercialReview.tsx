@@ -51,7 +51,7 @@ function ReviewedCommercial({ commercial, onGone }: { commercial: Commercial; on
   const name = nameOf(userFullName ?? '')
 
   async function remove() {
-    if (!(await removing.tell({ id })).ok) return
+    if (!(await removing.call({ id })).ok) return
     onGone()
     toast.done(t`The notice is deleted`)
   }

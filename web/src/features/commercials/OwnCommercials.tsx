@@ -68,16 +68,16 @@ function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone:
   const mayTakeBack = status === commercialStatuses.pending || status === commercialStatuses.approved
 
   async function takeBack() {
-    if ((await withdrawing.tell({ id })).ok) toast.done(t`Taken back. It is a draft now.`)
+    if ((await withdrawing.call({ id })).ok) toast.done(t`Taken back. It is a draft now.`)
   }
 
   async function sendAgain() {
-    const { ok } = await sending.tell({ ...toCommercialFields(commercial), id })
+    const { ok } = await sending.call({ ...toCommercialFields(commercial), id })
     if (ok) toast.done(t`Sent. A moderator will look at it.`)
   }
 
   async function remove() {
-    if (!(await removing.tell({ id })).ok) return
+    if (!(await removing.call({ id })).ok) return
     onGone()
     toast.done(t`The notice is deleted`)
   }
@@ -89,7 +89,7 @@ function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone:
       <div className={styles['actions']}>
         <Inline>
           {isDraft && (
-            <Button tone="filled" small busy={sending.isTelling} onClick={() => void sendAgain()}>
+            <Button tone="filled" small busy={sending.isPending} onClick={() => void sendAgain()}>
               <Trans>Send it again</Trans>
               <span className="visually-hidden">{`: ${title}`}</span>
             </Button>
@@ -99,7 +99,7 @@ function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone:
             <span className="visually-hidden">{`: ${title}`}</span>
           </ButtonLink>
           {mayTakeBack && (
-            <Button small busy={withdrawing.isTelling} onClick={() => void takeBack()}>
+            <Button small busy={withdrawing.isPending} onClick={() => void takeBack()}>
               <Trans>Take it back</Trans>
               <span className="visually-hidden">{`: ${title}`}</span>
             </Button>

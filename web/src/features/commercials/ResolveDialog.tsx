@@ -23,7 +23,7 @@ export function ResolveDialog({ commercial, isApproval, onClose, onResolved }: P
   const { t } = useLingui()
   const formId = useId()
   const checks = useChecks()
-  const { tell, isTelling } = useResolveCommercial()
+  const { call, isPending } = useResolveCommercial()
   const form = useDraftedForm({
     name: `commercial-answer:${commercial.id}`,
     initially: { comment: '' },
@@ -34,7 +34,7 @@ export function ResolveDialog({ commercial, isApproval, onClose, onResolved }: P
   })
 
   async function answer({ comment }: { comment: string }) {
-    const { ok } = await tell({
+    const { ok } = await call({
       id: commercial.id,
       status: isApproval ? commercialStatuses.approved : commercialStatuses.rejected,
       statusComment: comment,
@@ -57,7 +57,7 @@ export function ResolveDialog({ commercial, isApproval, onClose, onResolved }: P
           <Button onClick={onClose}>
             <Trans>Not now</Trans>
           </Button>
-          <Button tone="filled" type="submit" form={formId} busy={isTelling}>
+          <Button tone="filled" type="submit" form={formId} busy={isPending}>
             {isApproval ? <Trans>Approve</Trans> : <Trans>Reject</Trans>}
           </Button>
         </>

@@ -7,10 +7,12 @@ import {
 import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCall } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
-import { useDeed } from '../../ui/deed.ts'
 
-const refreshes = [commercials.mine, commercials.list] as const
+const lists = [commercials.mine, commercials.list] as const
+/** A moderator may have been sooner: a refusal shows what is true by now. */
+const around = { refreshes: lists, refreshesOnRefusal: lists }
 
 /** One page of the viewer’s own commercials (W02). */
 export const useOwnCommercials = (pageNumber: number) =>
@@ -63,11 +65,11 @@ export function usePendingCommercialCount(): number {
   return data?.totalCount ?? 0
 }
 
-export const useSubmitCommercial = () => useDeed(commercials.handIn, refreshes)
-export const useChangeCommercial = () => useDeed(commercials.change, refreshes)
-export const useWithdrawCommercial = () => useDeed(commercials.withdraw, refreshes)
-export const useRemoveCommercial = () => useDeed(commercials.remove, refreshes)
-export const useResolveCommercial = () => useDeed(commercials.resolve, refreshes)
+export const useSubmitCommercial = () => useCall(commercials.handIn, around)
+export const useChangeCommercial = () => useCall(commercials.change, around)
+export const useWithdrawCommercial = () => useCall(commercials.withdraw, around)
+export const useRemoveCommercial = () => useCall(commercials.remove, around)
+export const useResolveCommercial = () => useCall(commercials.resolve, around)
 
 /** The fields of a commercial, as they are sent. */
 export type CommercialFields = Omit<CallInput<typeof commercials.handIn>, 'userId'>

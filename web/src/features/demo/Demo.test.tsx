@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { show } from '../../../test/show.tsx'
-import { useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
 import { saveToken } from '../../kit/session.ts'
 import { useWindowTitle } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -16,10 +16,10 @@ import { Disclaimer } from './Disclaimer.tsx'
 const open = (part: React.ReactNode) => show(<Demo>{part}</Demo>, { at: '/demo/Profile' })
 
 function Closing() {
-  const { tell } = useTell(memorials.remove)
+  const { call } = useCall(memorials.remove)
   const [answer, setAnswer] = useState('')
   const close = async () => {
-    const said = await tell({ id: demoMemorial.id })
+    const said = await call({ id: demoMemorial.id })
     setAnswer(said.ok ? 'yes' : said.why)
   }
   return (

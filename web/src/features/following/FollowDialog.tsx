@@ -30,13 +30,13 @@ function FollowForm({ memorial: { id, name }, isOpen, onClose, onSent }: Props) 
   const { t } = useLingui()
   const check = useChecks()
   const [words, setWords, dropWords] = useDraft(useDrafts(), `follow:${id}`, '')
-  const { tell, isTelling } = useAskToFollow()
+  const { call, isPending } = useAskToFollow()
   const area = useRef<HTMLTextAreaElement>(null)
   const tooLong = check.atMost(longest.note)(words)
 
   async function send() {
     if (tooLong) return area.current?.focus()
-    const answer = await tell({ personId: id, description: words.trim() })
+    const answer = await call({ personId: id, description: words.trim() })
     if (answer.ok) {
       dropWords(words)
       toast.done(t`Request sent`)
@@ -55,7 +55,7 @@ function FollowForm({ memorial: { id, name }, isOpen, onClose, onSent }: Props) 
           <Button onClick={onClose}>
             <Trans>Not now</Trans>
           </Button>
-          <Button tone="filled" busy={isTelling} disabled={words.trim() === ''} onClick={() => void send()}>
+          <Button tone="filled" busy={isPending} disabled={words.trim() === ''} onClick={() => void send()}>
             <Trans>Send the request</Trans>
           </Button>
         </>
@@ -68,7 +68,7 @@ function FollowForm({ memorial: { id, name }, isOpen, onClose, onSent }: Props) 
         hint={t`Who are you to them, or what do you remember? The family reads this and decides.`}
         error={tooLong}
         required
-        readOnly={isTelling}
+        readOnly={isPending}
         most={longest.note}
         value={words}
         onChange={setWords}

@@ -12,7 +12,7 @@ export function StopFollowingButton({ memorial: { id, name } }: { memorial: { id
   const [isAsked, setIsAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button)
-  const endFollowing = useEndFollowing()
+  const { endFollowing } = useEndFollowing()
 
   async function leave() {
     if (!(await endFollowing({ personId: id }))) return

@@ -3,10 +3,10 @@ import { following, type InvitedAddress } from '@spomen/contract/following.ts'
 import { bookmarks } from '@spomen/contract/interactions.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, endpointQuery, queryKeyOf, RefusalError, useServer, useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
+import { ask, endpointQuery, queryKeyOf, RefusalError, useServer } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal, sayWordless } from '../../words/refusals.ts'
 import { markRequested, markWithdrawn } from './withdrawn-requests.ts'
@@ -30,46 +30,29 @@ function refresh(queries: QueryClient, endpoints: readonly Endpoint[]) {
 /** Fetches anew whatever shows how people stand to each other. */
 export const refreshTies = (queries: QueryClient) => refresh(queries, tieEndpoints)
 
-/** A mutation of a tie between people. Whatever the answer, all that shows their ties is fetched anew. */
-function useTie<E extends Endpoint>(
-  endpoint: E,
-  say: (why: RefusalKey | 'unreachable') => string = sayRefusal,
-) {
-  const queries = useQueryClient()
-  return useTell(endpoint, {
-    refreshes: tieEndpoints,
-    onRefused: (why) => {
-      toast.failed(say(why))
-      refresh(queries, tieEndpoints)
-    },
-  })
-}
+/** Whatever the answer, all that shows the ties of people is fetched anew. */
+const around = { refreshes: tieEndpoints, refreshesOnRefusal: tieEndpoints }
 
 /** Asks the family to be let in; the button beside the name is true again, whatever they answer (E21, E22). */
-export function useAskToFollow() {
-  const { tell, isTelling } = useTie(following.ask)
-  return {
-    isTelling,
-    tell(taken: CallInput<typeof following.ask>) {
-      markRequested(taken.personId)
-      return tell(taken)
-    },
-  }
-}
+export const useAskToFollow = () =>
+  useCall(following.ask, { ...around, optimistic: ({ personId }) => markRequested(personId) })
 
 /** Invites by mail; answers what came of each address, or null when no mail was sent (F30). */
 export function useInvite() {
   const { t } = useLingui()
-  const { tell, isTelling } = useTie(following.ask, (why) => {
-    if (why === 'alreadyRequested') return t`All of them are invited already, or follow this page`
-    if (why === 'alreadyFollowing') return t`All of them follow this page already`
-    return why === 'ownMemorial' ? t`This is your own address` : sayRefusal(why)
+  const { call, isPending } = useCall(following.ask, {
+    ...around,
+    say: (why) => {
+      if (why === 'alreadyRequested') return t`All of them are invited already, or follow this page`
+      if (why === 'alreadyFollowing') return t`All of them follow this page already`
+      return why === 'ownMemorial' ? t`This is your own address` : sayRefusal(why)
+    },
   })
   async function invite(taken: CallInput<typeof following.ask>): Promise<readonly InvitedAddress[] | null> {
-    const answer = await tell(taken)
+    const answer = await call(taken)
     return answer.ok && 'addresses' in answer.value ? answer.value.addresses : null
   }
-  return { invite, isInviting: isTelling }
+  return { invite, isInviting: isPending }
 }
 
 const pageLimit = { limit: pageSizes.pendingRequests }
@@ -126,17 +109,13 @@ export function useRemoveFromLists() {
  * is then still in the lists, until it has disappeared. One that came too late is removed from them at once.
  */
 export function useRequestActions() {
-  const queries = useQueryClient()
-  const onRefused = (why: RefusalKey | 'unreachable') => {
-    toast.failed(sayWordless(why))
-    refresh(queries, tieEndpoints)
-  }
-  const accepting = useTell(following.answer, { onRefused })
-  const declining = useTell(following.decline, { onRefused })
+  const late = { say: sayWordless, refreshesOnRefusal: tieEndpoints }
+  const accepting = useCall(following.answer, late)
+  const declining = useCall(following.decline, late)
   return {
-    accept: async (id: string) => (await accepting.tell({ id, accepted: true })).ok,
-    decline: async (id: string) => (await declining.tell({ id })).ok,
-    isAccepting: accepting.isTelling,
+    accept: async (id: string) => (await accepting.call({ id, accepted: true })).ok,
+    decline: async (id: string) => (await declining.call({ id })).ok,
+    isAccepting: accepting.isPending,
   }
 }
 
@@ -144,13 +123,13 @@ export function useRequestActions() {
 export function useWithdrawRequest() {
   const server = useServer()
   const queries = useQueryClient()
-  const { tell } = useTie(following.decline, sayWordless)
+  const { call } = useCall(following.decline, { ...around, say: sayWordless })
   return async (personId: string): Promise<boolean> => {
     try {
       const { items } = await ask(server, following.sent, { personId, limit: 1 })
       const [request] = items
       markWithdrawn(personId)
-      if (request) return (await tell({ id: request.id })).ok
+      if (request) return (await call({ id: request.id })).ok
       // It was answered meanwhile; the page is about to show how.
       refresh(queries, tieEndpoints)
     } catch (error) {
@@ -162,11 +141,13 @@ export function useWithdrawRequest() {
 
 /** Ends a following: one's own, or as the family somebody else's (Q72). */
 export function useEndFollowing() {
-  const queries = useQueryClient()
-  const { tell } = useTie(following.unfollow, sayWordless)
-  return async (taken: CallInput<typeof following.unfollow>): Promise<boolean> => {
-    const { ok } = await tell(taken)
-    if (ok) refresh(queries, [bookmarks.list])
-    return ok
+  const { call, isPending } = useCall(following.unfollow, {
+    refreshes: [...tieEndpoints, bookmarks.list],
+    refreshesOnRefusal: tieEndpoints,
+    say: sayWordless,
+  })
+  return {
+    endFollowing: async (taken: CallInput<typeof following.unfollow>) => (await call(taken)).ok,
+    isEnding: isPending,
   }
 }

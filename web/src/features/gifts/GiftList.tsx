@@ -103,11 +103,11 @@ interface RemoveGiftDialogProps {
 /** Asks before a gift is taken down; the family may bring it back for a while. */
 function RemoveGiftDialog({ gift, onClose, onTaken }: RemoveGiftDialogProps) {
   const { t } = useLingui()
-  const { tell } = useRemoveGift()
+  const { call } = useRemoveGift()
 
   async function takeDown() {
     if (!gift) return
-    const answer = await tell({ id: gift.id })
+    const answer = await call({ id: gift.id })
     if (!answer.ok) return
     toast.done(t`They are taken down`)
     onTaken(gift.id)

@@ -20,11 +20,11 @@ interface Props {
 export function GiftWordsDialog({ gift, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const [words, setWords, drop] = useDraft(useDrafts(), `gift-words:${gift.id}`, gift.words ?? '')
-  const { tell, isTelling } = useChangeGiftWords()
+  const { call, isPending } = useChangeGiftWords()
 
   async function save() {
     if (words.length > longest.giftWords) return toast.failed(sayRefusal('textTooLong'))
-    const answer = await tell({ id: gift.id, words })
+    const answer = await call({ id: gift.id, words })
     if (!answer.ok) return
     drop(words)
     onClose()
@@ -42,7 +42,7 @@ export function GiftWordsDialog({ gift, isOpen, onClose }: Props) {
           <Button onClick={onClose}>
             <Trans>Not now</Trans>
           </Button>
-          <Button tone="filled" busy={isTelling} onClick={() => void save()}>
+          <Button tone="filled" busy={isPending} onClick={() => void save()}>
             <Trans>Save</Trans>
           </Button>
         </>
@@ -52,7 +52,7 @@ export function GiftWordsDialog({ gift, isOpen, onClose }: Props) {
         label={<Trans>Your words</Trans>}
         hint={<Trans>They may also be left out.</Trans>}
         data-autofocus
-        readOnly={isTelling}
+        readOnly={isPending}
         value={words}
         most={longest.giftWords}
         onChange={setWords}

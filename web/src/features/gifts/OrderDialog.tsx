@@ -31,7 +31,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
   const { name, lastName } = useViewer()
   const { id, name: called } = memorial
   const giver = `${name} ${lastName}`
-  const { tell, isTelling } = useOrderGifts()
+  const { call, isPending } = useOrderGifts()
   const form = useDraftedForm({
     name: `gift:${id}`,
     initially,
@@ -55,7 +55,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
 
   async function buy() {
     const { words } = form.values
-    const answer = await tell({ deceasedId: id, candles, flowers, words, totalPrice: total / 100 })
+    const answer = await call({ deceasedId: id, candles, flowers, words, totalPrice: total / 100 })
     if (!answer.ok) return
     form.put({ orderId: answer.value.id })
     location.assign(answer.value.checkoutUrl ?? `/Payment/${answer.value.id}`)
@@ -104,7 +104,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
             form={formId}
             disabled={!isEnough || isOff}
             aria-describedby={hintId}
-            busy={isTelling}
+            busy={isPending}
           >
             <Trans>Buy</Trans>
           </Button>

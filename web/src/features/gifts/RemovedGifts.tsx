@@ -22,10 +22,10 @@ export default function RemovedGifts({ memorialId }: { memorialId: string }) {
 function RemovedGiftLine({ gift }: { gift: RemovedGift }) {
   const { t } = useLingui()
   const say = useFormatArrangement()
-  const { tell, isTelling } = useBringBack()
+  const { call, isPending } = useBringBack()
 
   async function bringBack() {
-    const answer = await tell({ id: gift.id })
+    const answer = await call({ id: gift.id })
     if (answer.ok) toast.done(t`They rest on the page again`)
   }
 
@@ -33,7 +33,7 @@ function RemovedGiftLine({ gift }: { gift: RemovedGift }) {
     <RemovedLine
       name={say(gift)}
       goneAt={gift.goneAt}
-      isRestoring={isTelling}
+      isRestoring={isPending}
       onRestore={() => void bringBack()}
     />
   )

@@ -2,7 +2,8 @@ import { type Gift, gifts } from '@spomen/contract/gifts.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../kit/query-client.ts'
-import { ask, endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
+import { ask, endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
 import { type Transport, transport } from '../../kit/transport.ts'
 
 const giftsQuery = (server: Transport, deceasedId: string) =>
@@ -35,16 +36,16 @@ export function prefetchGifts(memorialId: string) {
 const refreshes = [gifts.list, gifts.removed]
 
 /** Orders candles and flowers; what it comes to is reckoned again by the server (P09). */
-export const useOrderGifts = () => useTell(gifts.order)
+export const useOrderGifts = () => useCall(gifts.order)
 
 /** Other words beside a gift, or none. */
-export const useChangeGiftWords = () => useTell(gifts.change, { refreshes })
+export const useChangeGiftWords = () => useCall(gifts.change, { refreshes })
 
 /** Takes a gift down from the page. */
-export const useRemoveGift = () => useTell(gifts.remove, { refreshes })
+export const useRemoveGift = () => useCall(gifts.remove, { refreshes })
 
 /** The gifts the family took down and can still bring back. */
 export const useRemovedGifts = (deceasedId: string) =>
   useQuery(endpointQuery(useServer(), gifts.removed, { deceasedId }))
 
-export const useBringBack = () => useTell(gifts.restore, { refreshes })
+export const useBringBack = () => useCall(gifts.restore, { refreshes })

@@ -198,7 +198,7 @@ interface RemoveGreetingDialogProps {
 /** Asks before a greeting is taken away; its author may, and the family (H10, H12, Q36). */
 function RemoveGreetingDialog({ greeting, isMine, onClose, onRemoved }: RemoveGreetingDialogProps) {
   const nameOf = useNameOf()
-  const { tell } = useRemoveGreeting()
+  const { call } = useRemoveGreeting()
   // While the question fades away it still says whom it was about.
   const [asked, setAsked] = useState(greeting)
   if (greeting && greeting !== asked) setAsked(greeting)
@@ -206,7 +206,7 @@ function RemoveGreetingDialog({ greeting, isMine, onClose, onRemoved }: RemoveGr
 
   async function remove() {
     if (!greeting) return
-    const answer = await tell({ id: greeting.id })
+    const answer = await call({ id: greeting.id })
     if (answer.ok) onRemoved(greeting)
   }
 

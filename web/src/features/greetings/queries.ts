@@ -1,9 +1,8 @@
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { idempotencyKey } from '../../kit/draft.ts'
-import { useDrafts } from '../../kit/form.ts'
-import { ask, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
+import { ask, queryKeyOf, useServer } from '../../kit/server.ts'
 
 /** How many greetings are fetched at a time. */
 const batchSize = 20
@@ -29,21 +28,19 @@ const refreshes = [greetings.list, profiles.metrics]
 
 /** Writing and changing a greeting; a refusal only closes the dialog, and the words stay (H18, X15). */
 export function useSaveGreeting() {
-  const drafts = useDrafts()
   const onRefused = () => {}
-  const posting = useTell(greetings.post, { refreshes, onRefused })
-  const changing = useTell(greetings.change, { refreshes, onRefused })
+  const posting = useCall(greetings.post, {
+    refreshes,
+    onRefused,
+    draft: ({ personId }) => greetingDraftName(personId),
+  })
+  const changing = useCall(greetings.change, { refreshes, onRefused })
   return {
-    isSaving: posting.isTelling || changing.isTelling,
-    async save(personId: string, changed: Greeting | null, note: string) {
-      if (changed) return changing.tell({ id: changed.id, note })
-      const sent = idempotencyKey(drafts, greetingDraftName(personId), note)
-      const answer = await posting.tell({ personId, note, draftId: sent.id })
-      if (answer.ok) sent.arrived()
-      return answer
-    },
+    isSaving: posting.isPending || changing.isPending,
+    save: async (personId: string, changed: Greeting | null, note: string) =>
+      changed ? changing.call({ id: changed.id, note }) : posting.call({ personId, note }),
   }
 }
 
 /** Taking a greeting away: its author may, and the family (H12, Q36). */
-export const useRemoveGreeting = () => useTell(greetings.remove, { refreshes })
+export const useRemoveGreeting = () => useCall(greetings.remove, { refreshes })

@@ -1,7 +1,5 @@
 import { type Comment, comments, commentTypes } from '@spomen/contract/interactions.ts'
-import { idempotencyKey } from '../../kit/draft.ts'
-import { useDrafts } from '../../kit/form.ts'
-import { useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
 import type { ApplyChange } from './marks.ts'
 
 /** A comment or a reply; replies have no thread of their own (M15). */
@@ -46,24 +44,21 @@ export const commentDraftName = (entityId: string) => `remark:${entityId}`
 
 /** Posting, changing and deleting comments; `change` shows the result. */
 export function useCommentActions(change: ApplyChange<Comment[]>) {
-  const drafts = useDrafts()
-  const posting = useTell(comments.post)
-  const changing = useTell(comments.change)
-  const removing = useTell(comments.remove)
+  const posting = useCall(comments.post, { draft: ({ entityId }) => commentDraftName(entityId) })
+  const changing = useCall(comments.change)
+  const removing = useCall(comments.remove)
 
   return {
-    isSaving: posting.isTelling || changing.isTelling,
+    isSaving: posting.isPending || changing.isPending,
     /** `entityId` is what it is about, or for an answer the comment it answers. Resolves to whether it is there. */
     async post(entityId: string, type: number, text: string) {
-      const sent = idempotencyKey(drafts, commentDraftName(entityId), text)
-      const answer = await posting.tell({ entityId, type, text, draftId: sent.id })
+      const answer = await posting.call({ entityId, type, text })
       if (!answer.ok) return false
-      sent.arrived()
       change((before) => withAddedComment(before, answer.value))
       return true
     },
     async rewrite(id: string, text: string) {
-      const answer = await changing.tell({ id, text })
+      const answer = await changing.call({ id, text })
       if (answer.ok) {
         change((before) =>
           withChangedComment(before, id, (comment) => ({ ...comment, text: answer.value.text })),
@@ -72,7 +67,7 @@ export function useCommentActions(change: ApplyChange<Comment[]>) {
       return answer.ok
     },
     async remove(id: string) {
-      const answer = await removing.tell({ id })
+      const answer = await removing.call({ id })
       if (answer.ok || answer.why === 'notFound')
         change((before) => withChangedComment(before, id, () => null))
       return answer.ok

@@ -1,33 +1,13 @@
 import { type Bookmark, bookmarks, type Like, likes } from '@spomen/contract/interactions.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
-import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import { sayWordless } from '../../words/refusals.ts'
 import { useViewer } from '../accounts/index.ts'
 
 /** Changes a part of the query cache: at once, and back where the server refuses. */
 export type ApplyChange<Part> = (changed: (before: Part) => Part) => void
-
-const showRefusal = (why: Parameters<typeof sayWordless>[0]) => toast.failed(sayWordless(why))
-
-/** What is gone already need not be removed again. */
-const showRefusalUnlessGone = (why: Parameters<typeof sayWordless>[0]) => {
-  if (why !== 'notFound') showRefusal(why)
-}
-
-/** Runs one action at a time: a double click is one click. */
-function useOneAtATime() {
-  const isUnderWay = useRef(false)
-  return async (act: () => Promise<unknown>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    await act().finally(() => {
-      isUnderWay.current = false
-    })
-  }
-}
 
 interface LikeSubject {
   id: string
@@ -38,31 +18,36 @@ interface LikeSubject {
 /** "I remember too", on and off (M27): shown at once, taken back when the server refuses. */
 export function useLike({ id, type }: LikeSubject, given: readonly Like[], change: ApplyChange<Like[]>) {
   const viewer = useViewer()
-  const adding = useTell(likes.add, { onRefused: showRefusal })
-  const removing = useTell(likes.remove, { onRefused: showRefusalUnlessGone })
-  const once = useOneAtATime()
   const mine = given.find((like) => like.userId === viewer.id)
+  const show = (like: Like | undefined) =>
+    change((before) => [...before.filter((other) => other.userId !== viewer.id), ...(like ? [like] : [])])
+  const adding = useCall(likes.add, {
+    say: sayWordless,
+    optimistic() {
+      show({ id: '', userId: viewer.id, entityId: id, type })
+      return () => show(undefined)
+    },
+  })
+  const removing = useCall(likes.remove, {
+    mayBeGone: true,
+    optimistic() {
+      show(undefined)
+      return () => show(mine)
+    },
+  })
 
   async function add() {
-    const optimistic: Like = { id: '', userId: viewer.id, entityId: id, type }
-    change((before) => [...before, optimistic])
-    const answer = await adding.tell({ entityId: id, type })
-    change((before) => {
-      const others = before.filter((like) => like.userId !== viewer.id)
-      return answer.ok ? [...others, answer.value] : others
-    })
+    const answer = await adding.call({ entityId: id, type })
+    if (answer.ok) show(answer.value)
   }
 
-  async function remove(like: Like) {
-    change((before) => before.filter((other) => other.userId !== viewer.id))
-    const answer = await removing.tell({ id: like.id })
-    if (!answer.ok && answer.why !== 'notFound') change((before) => [...before, like])
+  function toggle() {
+    // A double click is one click.
+    if (adding.isRunning() || removing.isRunning()) return
+    void (mine ? removing.call({ id: mine.id }) : add())
   }
 
-  return {
-    isLiked: mine !== undefined,
-    toggle: () => void once(() => (mine ? remove(mine) : add())),
-  }
+  return { isLiked: mine !== undefined, toggle }
 }
 
 interface BookmarkSubject {
@@ -81,27 +66,24 @@ export function useBookmark(
   change: (isBookmarked: boolean) => void,
   onRemoved?: () => void,
 ) {
-  const adding = useTell(bookmarks.add, { refreshes: [bookmarks.list], onRefused: showRefusal })
-  const removing = useTell(bookmarks.remove, {
-    refreshes: [bookmarks.list],
-    onRefused: showRefusalUnlessGone,
-  })
-  const once = useOneAtATime()
-
-  async function add() {
-    change(true)
-    const answer = await adding.tell({ entityId: id, personId, type })
-    if (!answer.ok) change(false)
+  const optimistic = () => {
+    change(!isBookmarked)
+    return () => change(isBookmarked)
   }
+  const adding = useCall(bookmarks.add, { refreshes: [bookmarks.list], say: sayWordless, optimistic })
+  const removing = useCall(bookmarks.remove, { refreshes: [bookmarks.list], mayBeGone: true, optimistic })
 
   async function remove() {
-    change(false)
-    const answer = await removing.tell({ id })
+    const answer = await removing.call({ id })
     if (answer.ok) onRemoved?.()
-    else if (answer.why !== 'notFound') change(true)
   }
 
-  return { toggle: () => void once(isBookmarked ? remove : add) }
+  function toggle() {
+    if (adding.isRunning() || removing.isRunning()) return
+    void (isBookmarked ? remove() : adding.call({ entityId: id, personId, type }))
+  }
+
+  return { toggle }
 }
 
 const bookmarksQuery = (server: ReturnType<typeof useServer>, page: number) =>
@@ -128,4 +110,4 @@ export function useBookmarksAt(places: readonly number[]) {
 
 /** Removes a bookmark. */
 export const useRemoveBookmark = () =>
-  useTell(bookmarks.remove, { refreshes: [bookmarks.list], onRefused: showRefusalUnlessGone })
+  useCall(bookmarks.remove, { refreshes: [bookmarks.list], mayBeGone: true })

@@ -34,10 +34,10 @@ const BookmarkImage = ({ url }: { url: string }) => (
 /** The bookmarks of the viewer, from many memorials, each with the name of whose it is (M42). */
 export function BookmarkList({ bookmarks, to, onRemoved }: Props) {
   const { t } = useLingui()
-  const { tell } = useRemoveBookmark()
+  const { call } = useRemoveBookmark()
 
   async function remove({ id }: Bookmark) {
-    const answer = await tell({ id })
+    const answer = await call({ id })
     if (!answer.ok) return
     toast.done(t`Taken out of your bookmarks`)
     onRemoved()

@@ -5,7 +5,8 @@ import { videos } from '@spomen/contract/videos.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Inline } from '../../ui/Page.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
@@ -49,21 +50,21 @@ export function MediaArranger({ kind, memorialId, known, onDone }: Props) {
 
 /** Saves an order of one kind, under the name of its list on the wire. */
 function useReorder(kind: MediaKind) {
-  const ofImages = useTell(photographs.reorder)
-  const ofVideos = useTell(videos.reorder)
-  const ofDocuments = useTell(documents.reorder)
-  const { isTelling } = { images: ofImages, videos: ofVideos, documents: ofDocuments }[kind]
+  const ofImages = useCall(photographs.reorder)
+  const ofVideos = useCall(videos.reorder)
+  const ofDocuments = useCall(documents.reorder)
+  const { isPending } = { images: ofImages, videos: ofVideos, documents: ofDocuments }[kind]
   function reorder(placed: { id: string; order: number }[]) {
     switch (kind) {
       case 'images':
-        return ofImages.tell({ images: placed })
+        return ofImages.call({ images: placed })
       case 'videos':
-        return ofVideos.tell({ videos: placed })
+        return ofVideos.call({ videos: placed })
       case 'documents':
-        return ofDocuments.tell({ videos: placed })
+        return ofDocuments.call({ videos: placed })
     }
   }
-  return { reorder, isTelling }
+  return { reorder, isPending }
 }
 
 function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly MediaName[] }) {
@@ -77,7 +78,7 @@ function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly M
     setList((before) => syncOrder(before, items))
   }
   const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 | null } | null>(null)
-  const { reorder, isTelling } = useReorder(kind)
+  const { reorder, isPending } = useReorder(kind)
   const rows = useRef<HTMLOListElement>(null)
 
   // The button goes along with its photograph, so that it can be pressed again and again.
@@ -132,7 +133,7 @@ function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly M
           <Button onClick={onDone}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button tone="filled" busy={isTelling} onClick={() => void save()}>
+          <Button tone="filled" busy={isPending} onClick={() => void save()}>
             <Trans>Save the order</Trans>
           </Button>
         </Inline>

@@ -7,7 +7,8 @@ import { videos } from '@spomen/contract/videos.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext } from 'react'
-import { ask, endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
+import { ask, endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
 import type { Transport } from '../../kit/transport.ts'
 import type { MediaKind, Medium, MediaUploadKind } from './medium.ts'
 
@@ -138,12 +139,12 @@ export function useUpdateMedium() {
 /** Saves the description of a photograph (J18) or a video (K15). */
 export function useDescribeMedium(isVideo: boolean) {
   const change = useUpdateMedium()
-  const photograph = useTell(photographs.describe)
-  const video = useTell(videos.describe)
+  const photograph = useCall(photographs.describe)
+  const video = useCall(videos.describe)
   async function describe(
     taken: CallInput<typeof photographs.describe>,
   ): Promise<CallResult<typeof photographs.describe> | CallResult<typeof videos.describe>> {
-    const answer = await (isVideo ? video : photograph).tell(taken)
+    const answer = await (isVideo ? video : photograph).call(taken)
     if (answer.ok) {
       const { title, description, location, memoryDate, friends, modifiedAt } = answer.value
       change(taken.id, (medium) => ({
@@ -158,7 +159,7 @@ export function useDescribeMedium(isVideo: boolean) {
     }
     return answer
   }
-  return { describe, isDescribing: photograph.isTelling || video.isTelling }
+  return { describe, isDescribing: photograph.isPending || video.isPending }
 }
 
 const collections = { images: photographs, videos, documents } as const
@@ -181,17 +182,17 @@ export function useRefreshMedia(kind: MediaKind) {
 
 /** Takes one away from everybody; `null` when it is gone, which it may have been already. */
 export function useRemoveMedium(kind: MediaKind) {
-  const { tell, isTelling } = useTell(collections[kind].remove)
+  const { call, isPending } = useCall(collections[kind].remove)
   const refresh = useRefreshMedia(kind)
   async function remove(
     id: string,
   ): Promise<{ isNew: boolean } | CallRefusal<typeof photographs.remove> | 'unreachable'> {
-    const answer = await tell({ id })
+    const answer = await call({ id })
     if (!answer.ok && answer.why !== 'notFound') return answer.why
     void refresh()
     return { isNew: answer.ok }
   }
-  return { remove, isRemoving: isTelling }
+  return { remove, isRemoving: isPending }
 }
 
 /** What the family deleted and can still bring back. */
@@ -200,15 +201,15 @@ export const useRemoved = (kind: MediaKind, personId: string) =>
 
 /** Brings one back, to where it stood. */
 export function useBringBack(kind: MediaKind) {
-  const restoreImage = useTell(photographs.restore)
-  const restoreVideo = useTell(videos.restore)
-  const restoreDocument = useTell(documents.restore)
+  const restoreImage = useCall(photographs.restore)
+  const restoreVideo = useCall(videos.restore)
+  const restoreDocument = useCall(documents.restore)
   const refresh = useRefreshMedia(kind)
   const restore = { images: restoreImage, videos: restoreVideo, documents: restoreDocument }[kind]
   async function bringBack(id: string): Promise<boolean> {
-    const { ok } = await restore.tell({ id })
+    const { ok } = await restore.call({ id })
     await refresh()
     return ok
   }
-  return { bringBack, isBringing: restore.isTelling }
+  return { bringBack, isBringing: restore.isPending }
 }

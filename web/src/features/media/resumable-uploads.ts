@@ -1,5 +1,5 @@
 /** How a file that somebody has chosen gets to the server, also over a lost connection and a page that was closed. */
-import { type AttachedFile, call } from '@spomen/contract/call.ts'
+import type { AttachedFile } from '@spomen/contract/call.ts'
 import { type UploadKind, uploads } from '@spomen/contract/uploads.ts'
 import {
   withFileLock,
@@ -9,6 +9,7 @@ import {
   type StoredFile,
   lockedElsewhere,
 } from '../../kit/file-store.ts'
+import { fireAndForget } from '../../kit/call.ts'
 import { uploadInPieces } from '../../kit/pieces.ts'
 import { currentPersonId } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
@@ -179,7 +180,7 @@ function notifyCancelled(gone: readonly CancelledFile[]) {
   for (const batch of new Set(gone.map((file) => file.batch))) {
     const files = gone.filter((file) => file.batch === batch)
     const keys = files.map(({ wireKey }) => wireKey)
-    for (const { server } of files.slice(0, 1)) void call(server.send, uploads.giveUp, { batch, keys })
+    for (const { server } of files.slice(0, 1)) fireAndForget(server, uploads.giveUp, { batch, keys })
   }
 }
 

@@ -2,10 +2,9 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { following } from '@spomen/contract/following.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
-import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 
 /** The viewer's closed memorials that can still be brought back (Q27). */
 export const useClosedMemorials = () =>
@@ -22,16 +21,11 @@ const around = [
 ]
 
 /** Closes a memorial at once for everybody (G59, Q27). */
-export const useCloseMemorial = () => useTell(memorials.remove, { refreshes: around })
+export const useCloseMemorial = () => useCall(memorials.remove, { refreshes: around })
 
 /** Opens a closed memorial again; a refusal refreshes the list as well, where it may be gone by now. */
-export function useBringBack() {
-  const queries = useQueryClient()
-  return useTell(memorials.restore, {
+export const useBringBack = () =>
+  useCall(memorials.restore, {
     refreshes: [...around, profiles.whole, profiles.metrics],
-    onRefused: (why) => {
-      toast.failed(sayRefusal(why))
-      void queries.invalidateQueries({ queryKey: queryKeyOf(memorials.closed) })
-    },
+    refreshesOnRefusal: [memorials.closed],
   })
-}

@@ -4,8 +4,8 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
-import { toast } from '../../ui/toast.ts'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import type { FactValues } from './fact-values.ts'
 import { personToSend, petToSend } from './wire.ts'
@@ -15,14 +15,12 @@ export function useCreateMemorial() {
   const { t } = useLingui()
   const refreshes = [profiles.wall, profiles.mine, memorials.granted]
   // What is refused for being too much is only too much for a day (Q108).
-  const onRefused = (why: RefusalKey | 'unreachable') =>
-    toast.failed(
-      why === 'tooManyRequests'
-        ? t`You have made many pages since yesterday. What you told is kept; please make this one tomorrow.`
-        : sayRefusal(why),
-    )
-  const person = useTell(memorials.createPerson, { refreshes, onRefused })
-  const pet = useTell(memorials.createPet, { refreshes, onRefused })
+  const say = (why: RefusalKey | 'unreachable') =>
+    why === 'tooManyRequests'
+      ? t`You have made many pages since yesterday. What you told is kept; please make this one tomorrow.`
+      : sayRefusal(why)
+  const person = useCall(memorials.createPerson, { refreshes, say })
+  const pet = useCall(memorials.createPet, { refreshes, say })
   const [isCreated, setIsCreated] = useState(false)
 
   /**
@@ -31,14 +29,14 @@ export function useCreateMemorial() {
    */
   async function create(facts: FactValues, draftId: string): Promise<CreatedMemorial | null> {
     const answer = await (facts.kind === 'person'
-      ? person.tell({ ...personToSend(facts), draftId })
-      : pet.tell({ ...petToSend(facts), draftId }))
+      ? person.call({ ...personToSend(facts), draftId })
+      : pet.call({ ...petToSend(facts), draftId }))
     if (!answer.ok) return null
     setIsCreated(true)
     return answer.value
   }
 
-  return { create, isCreating: person.isTelling || pet.isTelling || isCreated }
+  return { create, isCreating: person.isPending || pet.isPending || isCreated }
 }
 
 /** The plan a memorial made now is given, and how many of one's own have been free for ever (Q13); undefined until it is known. */

@@ -37,7 +37,7 @@ export function PaymentResult({ order, giftsAt, again }: PaymentResultProps) {
 /** Back from the provider's checkout without having paid: the order waits, or is let go. */
 export function AbandonedCheckout({ order }: { order: Order }) {
   const { t } = useLingui()
-  const { tell, isTelling } = useAbandonOrder()
+  const { call, isPending } = useAbandonOrder()
   return (
     <ResultFrame
       title={t`Nothing was paid`}
@@ -53,7 +53,7 @@ export function AbandonedCheckout({ order }: { order: Order }) {
           <Trans>Go back to the payment</Trans>
         </ExternalButton>
       )}
-      <Button busy={isTelling} onClick={() => void tell({ id: order.id })}>
+      <Button busy={isPending} onClick={() => void call({ id: order.id })}>
         <Trans>Let the order go</Trans>
       </Button>
     </ResultFrame>

@@ -100,11 +100,11 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
 /** Invoices and cards are with the provider; shown to those who have any. */
 function PortalButton() {
   const { data } = usePaymentSettings()
-  const { tell, isTelling } = useOpenPortal()
+  const { call, isPending } = useOpenPortal()
   if (!data?.hasPortal) return null
 
   async function open() {
-    const answer = await tell({})
+    const answer = await call({})
     if (answer.ok && answer.value.address) location.assign(answer.value.address)
   }
 
@@ -113,7 +113,7 @@ function PortalButton() {
       <p className={styles['note']}>
         <Trans>Your bills and your card are kept by Stripe, which takes the payments for us.</Trans>
       </p>
-      <Button busy={isTelling} onClick={() => void open()}>
+      <Button busy={isPending} onClick={() => void open()}>
         <Trans>Bills and card at Stripe</Trans>
       </Button>
     </div>

@@ -13,7 +13,7 @@ export function SandboxCheckout({ order }: { order: Order }) {
   const trying = useSandboxPay()
   const leaving = useAbandonOrder()
   const { id, cents, bought } = order
-  const isBusy = trying.isTelling || leaving.isTelling
+  const isBusy = trying.isPending || leaving.isPending
   return (
     <>
       <PageTitle title={t`A payment, tried out`} />
@@ -40,13 +40,13 @@ export function SandboxCheckout({ order }: { order: Order }) {
           </p>
         )}
         <div className={styles['actions']}>
-          <Button tone="filled" busy={isBusy} onClick={() => void trying.tell({ id, outcome: 'succeed' })}>
+          <Button tone="filled" busy={isBusy} onClick={() => void trying.call({ id, outcome: 'succeed' })}>
             <Trans>Pay {formatCents(cents)}, on trial</Trans>
           </Button>
-          <Button busy={isBusy} onClick={() => void trying.tell({ id, outcome: 'fail' })}>
+          <Button busy={isBusy} onClick={() => void trying.call({ id, outcome: 'fail' })}>
             <Trans>Let the payment fail</Trans>
           </Button>
-          <Button tone="quiet" busy={isBusy} onClick={() => void leaving.tell({ id })}>
+          <Button tone="quiet" busy={isBusy} onClick={() => void leaving.call({ id })}>
             <Trans>Leave without paying</Trans>
           </Button>
         </div>

@@ -2,10 +2,9 @@ import { gifts } from '@spomen/contract/gifts.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
-import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 
 /** The payment provider of this site, and whether the viewer has invoices there. */
 export const usePaymentSettings = () =>
@@ -30,23 +29,12 @@ export const useReceipts = (pageNumber: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** A payment changes the page it is for. */
-const refreshOptions = {
+/** A payment changes the page it is for. After a refusal the order is fetched again: another window may have been faster. */
+const around = {
   refreshes: [payments.order, payments.mine, packages.current, profiles.whole, gifts.list],
+  refreshesOnRefusal: [payments.order],
 } as const
 
-/** After a refusal the order is fetched again: another window may have been faster. */
-function useOrderAction<E extends typeof payments.tryOut | typeof payments.leave>(endpoint: E) {
-  const queries = useQueryClient()
-  return useTell(endpoint, {
-    ...refreshOptions,
-    onRefused(why) {
-      toast.failed(sayRefusal(why))
-      void queries.invalidateQueries({ queryKey: queryKeyOf(payments.order) })
-    },
-  })
-}
-
-export const useSandboxPay = () => useOrderAction(payments.tryOut)
-export const useAbandonOrder = () => useOrderAction(payments.leave)
-export const useOpenPortal = () => useTell(payments.portal)
+export const useSandboxPay = () => useCall(payments.tryOut, around)
+export const useAbandonOrder = () => useCall(payments.leave, around)
+export const useOpenPortal = () => useCall(payments.portal)

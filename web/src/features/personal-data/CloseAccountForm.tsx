@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { daysToReturn, personalData, type WordsLeft } from '@spomen/contract/personal-data.ts'
 import { type ReactNode, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
-import { useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
 import { clearSession } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RadioCards } from '../../ui/Choices.tsx'
@@ -36,7 +36,7 @@ export function CloseAccountForm() {
     secret: ['password'],
     check: { password: check.required },
   })
-  const { tell, isTelling } = useTell(personalData.leave, {
+  const { call, isPending } = useCall(personalData.leave, {
     onRefused: (why) => {
       setIsWrong(why === 'currentPasswordWrong')
       toast.failed(sayRefusal(why))
@@ -45,7 +45,7 @@ export function CloseAccountForm() {
   const password = form.field('password')
 
   async function leave({ words, password }: Values) {
-    const answer = await tell({ id, password, words })
+    const answer = await call({ id, password, words })
     if (!answer.ok) return
     // NOTE: a second click would ask without a session, and lead to the login.
     setIsLeaving(true)
@@ -117,7 +117,7 @@ export function CloseAccountForm() {
             error={isWrong ? sayRefusal('currentPasswordWrong') : password.error}
             onChange={retype}
           />
-          <Button type="submit" tone="danger" busy={isTelling || isLeaving}>
+          <Button type="submit" tone="danger" busy={isPending || isLeaving}>
             <Trans>Delete my account</Trans>
           </Button>
         </div>

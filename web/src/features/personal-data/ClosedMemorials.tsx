@@ -50,11 +50,11 @@ function ClosedMemorialLine({ memorial, onBack }: ClosedMemorialLineProps) {
   const { id, deceasedFullName: name, dateOfBirth, dateOfDeath, goneAt } = memorial
   const { t } = useLingui()
   const dates = useDates()
-  const { tell, isTelling } = useBringBack()
+  const { call, isPending } = useBringBack()
   const lastDay = dates.longDay(goneAt)
 
   async function bringBack() {
-    const answer = await tell({ id })
+    const answer = await call({ id })
     if (!answer.ok) return
     toast.done(t`The page is open again: ${name}`)
     onBack()
@@ -73,7 +73,7 @@ function ClosedMemorialLine({ memorial, onBack }: ClosedMemorialLineProps) {
           </span>
         </p>
       </div>
-      <Button small busy={isTelling} aria-label={t`Bring it back: ${name}`} onClick={() => void bringBack()}>
+      <Button small busy={isPending} aria-label={t`Bring it back: ${name}`} onClick={() => void bringBack()}>
         <Trans>Bring it back</Trans>
       </Button>
     </>

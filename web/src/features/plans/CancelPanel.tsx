@@ -19,7 +19,7 @@ interface Props {
 export function CancelPanel({ memorialId, current: { packageName, running }, used, onDone }: Props) {
   const { t } = useLingui()
   const { longDay } = useDates()
-  const { cancel, isTelling } = usePlanActions(memorialId)
+  const { cancel, isPending } = usePlanActions(memorialId)
   if (packageName === freeForever)
     return (
       <p>
@@ -63,7 +63,7 @@ export function CancelPanel({ memorialId, current: { packageName, running }, use
         </Trans>
       </p>
       <PlanEffectList used={used} before={running.packageName} after="Free" />
-      <Button tone="danger" className={styles['do'] ?? ''} busy={isTelling} onClick={() => void end()}>
+      <Button tone="danger" className={styles['do'] ?? ''} busy={isPending} onClick={() => void end()}>
         <Trans>Cancel the plan</Trans>
       </Button>
     </div>
@@ -81,7 +81,7 @@ export function ResumeButton({
   onDone?: () => void
 }) {
   const { t } = useLingui()
-  const { resume, isTelling } = usePlanActions(memorialId)
+  const { resume, isPending } = usePlanActions(memorialId)
 
   async function goOn() {
     if (!(await resume())) return
@@ -90,7 +90,7 @@ export function ResumeButton({
   }
 
   return (
-    <Button className={styles['do'] ?? ''} busy={isTelling} onClick={() => void goOn()}>
+    <Button className={styles['do'] ?? ''} busy={isPending} onClick={() => void goOn()}>
       <Trans>Keep {plan}</Trans>
     </Button>
   )

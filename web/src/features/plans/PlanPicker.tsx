@@ -122,7 +122,7 @@ function PlanPicker({ memorialId, current, used, way, onCheckout, onDone }: Prop
     offered.find((name) => name === named.packageName) ?? '',
   )
   const words = usePlanWords()
-  const { change, isTelling } = usePlanActions(memorialId)
+  const { change, isPending } = usePlanActions(memorialId)
   const packageName = offered.find((name) => name === wanted)
   const decided = packageName && decidePlanChange(current.packageName, current.running, { packageName, type })
 
@@ -179,7 +179,7 @@ function PlanPicker({ memorialId, current, used, way, onCheckout, onDone }: Prop
             <p role="status">
               <ActionConsequence action={decided.deed} current={current} choice={{ packageName, type }} />
             </p>
-            <Button tone="filled" busy={isTelling} onClick={() => void choose({ packageName, type })}>
+            <Button tone="filled" busy={isPending} onClick={() => void choose({ packageName, type })}>
               <ActionLabel action={decided.deed} current={current} packageName={packageName} />
             </Button>
           </div>

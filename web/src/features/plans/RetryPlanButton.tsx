@@ -6,7 +6,7 @@ import { usePlanActions } from './queries.ts'
 
 /** A button from a failed payment straight to another try at the same plan. Back leads to where it was chosen. */
 export function RetryPlanButton({ memorialId, choice }: { memorialId: string; choice: PlanChoice }) {
-  const { change, isTelling } = usePlanActions(memorialId)
+  const { change, isPending } = usePlanActions(memorialId)
   const toCheckout = useGoToCheckout()
 
   async function tryAgain() {
@@ -15,7 +15,7 @@ export function RetryPlanButton({ memorialId, choice }: { memorialId: string; ch
   }
 
   return (
-    <Button tone="filled" busy={isTelling} onClick={() => void tryAgain()}>
+    <Button tone="filled" busy={isPending} onClick={() => void tryAgain()}>
       <Trans>Try again</Trans>
     </Button>
   )

@@ -1,12 +1,10 @@
 import { type Package, type PackageName, packages } from '@spomen/contract/plans.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { todayOfPlans } from '../../kit/days.ts'
-import { endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
-import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import { mayHaveEnded } from './rules.ts'
 
 /** The five plans, smallest first (D38); each carries its prices by the month and by the year. */
@@ -44,29 +42,20 @@ export function useMayPay() {
   return data && data.provider !== 'none'
 }
 
-const refreshes = [packages.current, profiles.whole]
+const around = { refreshes: [packages.current, profiles.whole], refreshesOnRefusal: [packages.current] }
 
 /**
  * Changing, cancelling and resuming a plan; each resolves to whether it was done, and a toast says why not. After a refusal
  * the plan is fetched again: another window may have been faster.
  */
 export function usePlanActions(deceasedId: string) {
-  const queries = useQueryClient()
-  const askAgain = () => void queries.invalidateQueries({ queryKey: queryKeyOf(packages.current) })
-  const options = {
-    refreshes,
-    onRefused(why: RefusalKey | 'unreachable') {
-      toast.failed(sayRefusal(why))
-      askAgain()
-    },
-  }
-  const change = useTell(packages.change, options)
-  const cancel = useTell(packages.cancel, options)
-  const resume = useTell(packages.resume, options)
+  const change = useCall(packages.change, around)
+  const cancel = useCall(packages.cancel, around)
+  const resume = useCall(packages.resume, around)
   return {
-    change: change.tell,
-    cancel: async () => (await cancel.tell({ deceasedId })).ok,
-    resume: async () => (await resume.tell({ deceasedId })).ok,
-    isTelling: change.isTelling || cancel.isTelling || resume.isTelling,
+    change: change.call,
+    cancel: async () => (await cancel.call({ deceasedId })).ok,
+    resume: async () => (await resume.call({ deceasedId })).ok,
+    isPending: change.isPending || cancel.isPending || resume.isPending,
   }
 }

@@ -24,7 +24,7 @@ function ClosedWord({ id, name }: JustClosedState['closed']) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
-  const { tell, isTelling } = useBringBack()
+  const { call, isPending } = useBringBack()
 
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
@@ -34,7 +34,7 @@ function ClosedWord({ id, name }: JustClosedState['closed']) {
   }, [queries, id])
 
   async function bringBack() {
-    const answer = await tell({ id })
+    const answer = await call({ id })
     if (!answer.ok) return
     toast.done(t`The page is open again: ${name}`)
     focusMain()
@@ -54,7 +54,7 @@ function ClosedWord({ id, name }: JustClosedState['closed']) {
           </Trans>
         </p>
       </div>
-      <Button busy={isTelling} onClick={() => void bringBack()}>
+      <Button busy={isPending} onClick={() => void bringBack()}>
         <Trans>Bring it back</Trans>
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { puzzle, type SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import { isAffectedByMedia } from '../media/index.ts'
 
 /** Who has suggested photographs; whoever is not of the family gets their own group alone. */
@@ -35,12 +36,12 @@ export const useRemoved = (deceasedId: string) =>
 
 /** Lets a deleted one wait for the family again. */
 export function useBringBack(deceasedId: string) {
-  const { tell, isTelling } = useTell(puzzle.restore, {
+  const { call, isPending } = useCall(puzzle.restore, {
     refreshes: [puzzle.removed, puzzle.groups, puzzle.group],
   })
   return {
-    bringBack: async (id: string) => (await tell({ deceasedId, suggestionIds: [id] })).ok,
-    isBringing: isTelling,
+    bringBack: async (id: string) => (await call({ deceasedId, suggestionIds: [id] })).ok,
+    isBringing: isPending,
   }
 }
 
@@ -50,8 +51,8 @@ export function useBringBack(deceasedId: string) {
  */
 export function useAnswerSuggestions(memorialId: string) {
   const queries = useQueryClient()
-  const accepting = useTell(puzzle.accept)
-  const removing = useTell(puzzle.remove)
+  const accepting = useCall(puzzle.accept)
+  const removing = useCall(puzzle.remove)
 
   async function askAgain() {
     void queries.invalidateQueries({ predicate: isAffectedByMedia('images') })
@@ -59,8 +60,8 @@ export function useAnswerSuggestions(memorialId: string) {
   }
 
   async function answer(isTaken: boolean, suggestionIds: string[]): Promise<boolean> {
-    const { tell } = isTaken ? accepting : removing
-    const { ok } = await tell({ deceasedId: memorialId, suggestionIds })
+    const { call } = isTaken ? accepting : removing
+    const { ok } = await call({ deceasedId: memorialId, suggestionIds })
     await askAgain()
     return ok
   }

@@ -110,12 +110,12 @@ function CalendarActions({ isMade, onAddress }: CalendarActionsProps) {
   const ending = useEndCalendar()
 
   async function make() {
-    const answer = await making.tell({})
+    const answer = await making.call({})
     if (answer.ok) onAddress(answer.value.address)
   }
 
   async function end() {
-    const answer = await ending.tell({})
+    const answer = await ending.call({})
     if (!answer.ok) return
     onAddress(null)
     toast.done(t`The address leads nowhere now`)
@@ -124,7 +124,7 @@ function CalendarActions({ isMade, onAddress }: CalendarActionsProps) {
   if (!isMade)
     return (
       <Inline>
-        <Button busy={making.isTelling} onClick={() => void make()}>
+        <Button busy={making.isPending} onClick={() => void make()}>
           <Trans>Make an address</Trans>
         </Button>
       </Inline>

@@ -49,10 +49,10 @@ interface MutedPageProps {
 
 function MutedPage({ page: { personId, deceasedFullName: name }, onBack }: MutedPageProps) {
   const { t } = useLingui()
-  const { tell, isTelling } = useUnmute()
+  const { call, isPending } = useUnmute()
 
   async function remind() {
-    const answer = await tell({ personId, muted: false })
+    const answer = await call({ personId, muted: false })
     if (!answer.ok) return
     toast.done(t`You will be reminded again: ${name}`)
     onBack()
@@ -63,7 +63,7 @@ function MutedPage({ page: { personId, deceasedFullName: name }, onBack }: Muted
       <Link to={href('/Profile/:id', { id: personId })} className={styles['name']}>
         {name}
       </Link>
-      <Button small busy={isTelling} aria-label={t`Remind me again: ${name}`} onClick={() => void remind()}>
+      <Button small busy={isPending} aria-label={t`Remind me again: ${name}`} onClick={() => void remind()}>
         <Trans>Remind me again</Trans>
       </Button>
     </>

@@ -1,8 +1,7 @@
 import { remembrance } from '@spomen/contract/remembrance.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, endpointQuery, queryKeyOf, RefusalError, useServer, useTell } from '../../kit/server.ts'
-import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 
 /**
  * Whether the viewer is reminded of the days of a memorial; undefined until that is known. A change shows at once, of
@@ -13,21 +12,20 @@ export function useReminder(personId: string) {
   const queries = useQueryClient()
   const query = endpointQuery(server, remembrance.muting, { personId })
   const { data } = useQuery(query)
-  const { mutate } = useMutation({
-    scope: { id: `mute ${personId}` },
-    mutationFn: (muted: boolean) => ask(server, remembrance.mute, { personId, muted }),
-    onMutate: async (muted) => {
-      await queries.cancelQueries({ queryKey: query.queryKey })
-      queries.setQueryData(query.queryKey, { muted })
+  const { call } = useCall(remembrance.mute, {
+    inOrder: `mute ${personId}`,
+    refreshes: [remembrance.muted],
+    refreshesOnRefusal: [remembrance.muted, remembrance.muting],
+    optimistic({ muted }) {
+      void queries.cancelQueries({ queryKey: query.queryKey })
+      queries.setQueryData(query.queryKey, { muted: muted === true })
+      return () => queries.setQueryData(query.queryKey, data)
     },
-    onError: (error) => {
-      const why = error instanceof RefusalError ? error.why : 'somethingWentWrong'
-      if (why !== 'demoMode') toast.failed(sayRefusal(why))
-      void queries.invalidateQueries({ queryKey: query.queryKey })
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeyOf(remembrance.muted) }),
   })
-  return { isReminded: data && !data.muted, remind: (isWished: boolean) => mutate(!isWished) }
+  return {
+    isReminded: data && !data.muted,
+    remind: (isWished: boolean) => void call({ personId, muted: !isWished }),
+  }
 }
 
 /** The pages whose days the viewer has muted. */
@@ -36,13 +34,13 @@ export const useMutedPages = () =>
 
 /** Wishes to be reminded of a memorial's days again. */
 export const useUnmute = () =>
-  useTell(remembrance.mute, { refreshes: [remembrance.muted, remembrance.muting] })
+  useCall(remembrance.mute, { refreshes: [remembrance.muted, remembrance.muting] })
 
 /** Since when the viewer's calendar has an address. */
 export const useCalendar = () =>
   useQuery({ ...endpointQuery(useServer(), remembrance.calendar, {}), staleTime: 0 })
 
 /** Makes a new address, which ends the one before. */
-export const useMakeCalendar = () => useTell(remembrance.makeCalendar, { refreshes: [remembrance.calendar] })
+export const useMakeCalendar = () => useCall(remembrance.makeCalendar, { refreshes: [remembrance.calendar] })
 
-export const useEndCalendar = () => useTell(remembrance.endCalendar, { refreshes: [remembrance.calendar] })
+export const useEndCalendar = () => useCall(remembrance.endCalendar, { refreshes: [remembrance.calendar] })

@@ -31,7 +31,7 @@ export default function ReportDialog({ what, isOpen, onClose }: Props) {
   const titles = useReportTitles()
   const reasonWords = useReasonWords()
   const { required, atMost } = useChecks()
-  const { tell, isTelling } = useSendReport()
+  const { call, isPending } = useSendReport()
   const form = useDraftedForm<{ reason: ReportReason | ''; words: string }>({
     name: `report:${what.id}`,
     initially: { reason: '', words: '' },
@@ -43,7 +43,7 @@ export default function ReportDialog({ what, isOpen, onClose }: Props) {
   })
 
   async function send({ reason, words }: typeof form.values) {
-    const answer = await tell({
+    const answer = await call({
       type: what.type,
       entityId: what.id,
       reason,
@@ -63,7 +63,7 @@ export default function ReportDialog({ what, isOpen, onClose }: Props) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button tone="filled" type="submit" form={id} busy={isTelling}>
+          <Button tone="filled" type="submit" form={id} busy={isPending}>
             <Trans>Send the report</Trans>
           </Button>
         </>

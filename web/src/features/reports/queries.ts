@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Endpoint } from '@spomen/contract/endpoint.ts'
-import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type ReportWord, reports, type reportStatuses } from '@spomen/contract/reports.ts'
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
@@ -12,7 +11,7 @@ export type StatusWord = keyof typeof reportStatuses
 /** Reports something, and says what came of it (R08, R10, R11). */
 export function useSendReport() {
   const { t } = useLingui()
-  const { tell, isTelling } = useTell(reports.create, {
+  const { call, isPending } = useCall(reports.create, {
     onRefused: (why) => {
       // Whoever reports a second time has done nothing wrong: it is said as kindly as the first.
       if (why === 'alreadyReported') toast.done(sayRefusal(why))
@@ -20,9 +19,9 @@ export function useSendReport() {
     },
   })
   return {
-    isTelling,
-    tell: async (taken: Parameters<typeof tell>[0]) => {
-      const answer = await tell(taken)
+    isPending,
+    call: async (taken: Parameters<typeof call>[0]) => {
+      const answer = await call(taken)
       if (answer.ok) toast.done(t`Reported. Thank you for telling us.`)
       return answer
     },
@@ -74,27 +73,13 @@ export function useWaitingReportCount(): number {
   return data?.reduce((sum, { total }) => sum + total, 0) ?? 0
 }
 
-const deskEndpoints = [reports.search, reports.counts, reports.detail, reports.acts] as const
-
-const refreshDesk = (queries: QueryClient) => {
-  for (const endpoint of deskEndpoints) void queries.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
-}
-
-/** An action of a moderator. One that comes too late says so, and shows what the other has done (R33). */
-function useDeed<E extends Endpoint>(endpoint: E) {
-  const queries = useQueryClient()
-  return useTell(endpoint, {
-    refreshes: deskEndpoints,
-    onRefused: (why: RefusalKey | 'unreachable') => {
-      toast.failed(sayRefusal(why))
-      if (why !== 'unreachable') refreshDesk(queries)
-    },
-  })
-}
+const desk = [reports.search, reports.counts, reports.detail, reports.acts] as const
+/** An action of a moderator that comes too late says so, and shows what the other has done (R33). */
+const around = { refreshes: desk, refreshesOnRefusal: desk }
 
 /** Accepting and declining (R26–R32), hiding a memorial, and showing again what was hidden (R34, Q26). */
 export const useReportActions = () => ({
-  update: useDeed(reports.update),
-  suspend: useDeed(reports.suspend),
-  restore: useDeed(reports.restore),
+  update: useCall(reports.update, around),
+  suspend: useCall(reports.suspend, around),
+  restore: useCall(reports.restore, around),
 })

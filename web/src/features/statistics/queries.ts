@@ -1,8 +1,8 @@
-import { call } from '@spomen/contract/call.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { fireAndForget } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 
 /** The pages the viewer keeps, people and pets, newest first; at most a hundred. */
@@ -16,6 +16,6 @@ export const useStatistics = (personId: string) =>
 export function useVisit(personId: string) {
   const server = useServer()
   useEffect(() => {
-    void call(server.send, statistics.visit, { personId })
+    fireAndForget(server, statistics.visit, { personId })
   }, [server, personId])
 }

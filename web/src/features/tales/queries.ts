@@ -2,7 +2,8 @@ import { type Tale, tales } from '@spomen/contract/tales.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '../../kit/query-client.ts'
-import { ask, endpointQuery, queryKeyOf, RefusalError, useServer, useTell } from '../../kit/server.ts'
+import { fireAndForget, useCall } from '../../kit/call.ts'
+import { endpointQuery, queryKeyOf, RefusalError, useServer } from '../../kit/server.ts'
 import { transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -48,7 +49,7 @@ export function useMarkSeen() {
   return ({ id, deceasedId, seen }: Tale) => {
     if (seen) return
     change((shown) => shown.map((tale) => (tale.id === id ? { ...tale, seen: true } : tale)))
-    ask(server, tales.see, { deceasedId, storyId: id }).catch(() => undefined)
+    fireAndForget(server, tales.see, { deceasedId, storyId: id })
   }
 }
 
@@ -58,24 +59,23 @@ export const useRemoved = (deceasedId: string) =>
 
 /** Shows a deleted tale again, in its place. */
 export function useBringBack() {
-  const { tell, isTelling } = useTell(tales.restore, { refreshes: [tales.list, tales.all, tales.removed] })
+  const { call, isPending } = useCall(tales.restore, { refreshes: [tales.list, tales.all, tales.removed] })
   return {
-    bringBack: async (deceasedId: string, storyId: string) => (await tell({ deceasedId, storyId })).ok,
-    isBringing: isTelling,
+    bringBack: async (deceasedId: string, storyId: string) => (await call({ deceasedId, storyId })).ok,
+    isBringing: isPending,
   }
 }
 
 /** Takes a tale away; true when it is gone, which it may have been already. */
 export function useRemoveTale() {
   const change = useUpdateTales()
-  const { tell } = useTell(tales.remove, {
+  const { call } = useCall(tales.remove, {
     refreshes: [tales.removed],
-    onRefused: (why) => {
-      if (why !== 'notFound') toast.failed(sayRefusal(why))
-    },
+    mayBeGone: true,
+    say: sayRefusal,
   })
   return async ({ id, deceasedId }: Tale): Promise<boolean> => {
-    const answer = await tell({ deceasedId, storyId: id })
+    const answer = await call({ deceasedId, storyId: id })
     const isGone = answer.ok || answer.why === 'notFound'
     if (isGone) change((shown) => shown.filter((tale) => tale.id !== id))
     return isGone

@@ -20,11 +20,11 @@ export function RemovedEntryList({ memorialId }: { memorialId: string }) {
 
 function RemovedEntryLine({ entry }: { entry: RemovedTimelineEntry }) {
   const { t } = useLingui()
-  const { tell, isTelling } = useBringBack()
+  const { call, isPending } = useBringBack()
   const { first, last } = entryYears(entry)
 
   async function bringBack() {
-    const answer = await tell({ id: entry.id })
+    const answer = await call({ id: entry.id })
     if (answer.ok) toast.done(t`The entry is back on the page`)
   }
 
@@ -33,7 +33,7 @@ function RemovedEntryLine({ entry }: { entry: RemovedTimelineEntry }) {
       name={entry.title}
       about={last ? `${first} – ${last}` : String(first)}
       goneAt={entry.goneAt}
-      isRestoring={isTelling}
+      isRestoring={isPending}
       onRestore={() => void bringBack()}
     />
   )

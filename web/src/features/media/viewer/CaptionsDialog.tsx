@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Video, videos } from '@spomen/contract/videos.ts'
 import { useRef } from 'react'
 import { toWebVtt } from '../../../kit/videos.ts'
-import { useTell } from '../../../kit/server.ts'
+import { useCall } from '../../../kit/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -19,13 +19,13 @@ export default function CaptionsDialog({ video: { id, hasCaptions }, isOpen, onC
   const { t } = useLingui()
   const change = useUpdateMedium()
   const chooser = useRef<HTMLInputElement>(null)
-  const giving = useTell(videos.giveCaptions)
-  const dropping = useTell(videos.dropCaptions)
+  const giving = useCall(videos.giveCaptions)
+  const dropping = useCall(videos.dropCaptions)
   const show = (has: boolean) => change(id, (medium) => ({ ...medium, hasCaptions: has }))
 
   async function give(file: File | undefined) {
     if (!file) return
-    const answer = await giving.tell({ id }, [await toWebVtt(file)])
+    const answer = await giving.call({ id }, [await toWebVtt(file)])
     if (!answer.ok) return
     show(true)
     toast.done(t`The captions are there`)
@@ -33,7 +33,7 @@ export default function CaptionsDialog({ video: { id, hasCaptions }, isOpen, onC
   }
 
   async function drop() {
-    const answer = await dropping.tell({ id })
+    const answer = await dropping.call({ id })
     if (!answer.ok) return
     show(false)
     toast.done(t`The captions are taken away`)
@@ -48,11 +48,11 @@ export default function CaptionsDialog({ video: { id, hasCaptions }, isOpen, onC
       actions={
         <>
           {hasCaptions && (
-            <Button busy={dropping.isTelling} onClick={() => void drop()}>
+            <Button busy={dropping.isPending} onClick={() => void drop()}>
               <Trans>Take the captions away</Trans>
             </Button>
           )}
-          <Button tone="filled" busy={giving.isTelling} onClick={() => chooser.current?.click()}>
+          <Button tone="filled" busy={giving.isPending} onClick={() => chooser.current?.click()}>
             {hasCaptions ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
           </Button>
         </>

@@ -5,13 +5,8 @@ import { MemorialChange, live } from '@spomen/contract/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod/mini'
-import {
-  mutationCount,
-  isMutationUnderWay,
-  queryKeyOf,
-  RefusalError,
-  useServer,
-} from '../../../kit/server.ts'
+import { isMutationUnderWay, watchMutations } from '../../../kit/call.ts'
+import { queryKeyOf, RefusalError, useServer } from '../../../kit/server.ts'
 import { toast } from '../../../ui/toast.ts'
 import { isVideoMedium, type Medium } from '../medium.ts'
 import { mediumQuery, isAffectedByMedia, useUpdateMedium } from '../queries.ts'
@@ -57,10 +52,9 @@ export function useLiveMedium(medium: Medium | undefined, { saysGone }: { saysGo
    */
   async function askOnce(asked: Medium): Promise<'overtaken' | 'done'> {
     const { queryKey, queryFn } = freshQuery(server, asked)
-    const before = mutationCount()
     try {
-      const now = await queryFn()
-      if (mutationCount() !== before) return 'overtaken'
+      const { value: now, hasMutated } = await watchMutations(queries, queryFn)
+      if (hasMutated) return 'overtaken'
       queries.setQueryData(queryKey, now)
       change(asked.id, () => now)
     } catch (error) {
@@ -76,7 +70,7 @@ export function useLiveMedium(medium: Medium | undefined, { saysGone }: { saysGo
     isAsking.current = true
     while (pending.current) {
       await wait(batchTime)
-      while (isMutationUnderWay()) await wait(batchTime)
+      while (isMutationUnderWay(queries)) await wait(batchTime)
       const asked: Medium = pending.current
       pending.current = null
       if ((await askOnce(asked)) === 'overtaken') pending.current ??= asked

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memorials, type ShownToVisitors } from '@spomen/contract/memorials.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endpointQuery, useServer, useTell } from '../../../kit/server.ts'
+import { useCall } from '../../../kit/call.ts'
+import { endpointQuery, useServer } from '../../../kit/server.ts'
 import { RadioCards } from '../../../ui/Choices.tsx'
 import { toast } from '../../../ui/toast.ts'
 import styles from './ShareDialog.module.css'
@@ -13,19 +14,18 @@ export function LinkPreviewChoice({ memorialId }: { memorialId: string }) {
   const queries = useQueryClient()
   const query = endpointQuery(useServer(), memorials.shown, { id: memorialId })
   const { data } = useQuery(query)
-  const { tell } = useTell(memorials.changeShown)
+  const { call, isRunning } = useCall(memorials.changeShown, { inOrder: `shown ${memorialId}` })
   const [chosen, setChosen] = useState<ShownToVisitors | null>(null)
   // Without an answer there is nothing to choose from; the link goes out all the same.
   if (!data) return null
 
   async function choose(shows: ShownToVisitors) {
     setChosen(shows)
-    const answer = await tell({ id: memorialId, shows })
-    if (answer.ok) {
-      queries.setQueryData(query.queryKey, answer.value)
-      toast.done(t`Changed`)
-    }
+    const answer = await call({ id: memorialId, shows })
+    if (answer.ok) queries.setQueryData(query.queryKey, answer.value)
+    if (isRunning()) return
     setChosen(null)
+    if (answer.ok) toast.done(t`Changed`)
   }
 
   return (

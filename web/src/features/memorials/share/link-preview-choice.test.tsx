@@ -56,6 +56,28 @@ test('a choice that could not be saved goes back to what the link shows', async 
   expect(((await findByLabelText('Nothing about whom it is')) as HTMLInputElement).checked).toBe(true)
 })
 
+test('of two choices Ann makes quickly, as with the arrows, the last one stays', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { person, told, findByLabelText, findByText } = sharing(
+    true,
+    when(memorials.shown, { shows: 'nothing' }),
+    when(memorials.changeShown, async ({ body }) => {
+      await held
+      return { shows: body?.['shows'] as 'name' }
+    }),
+  )
+  const nothing = (await findByLabelText('Nothing about whom it is')) as HTMLInputElement
+  nothing.focus()
+  await person.keyboard('{ArrowDown}{ArrowDown}')
+  answer()
+  expect(await findByText('Changed')).toBeTruthy()
+  expect(told.map(({ body }) => body?.['shows'])).toEqual(['name', 'portrait'])
+  expect(((await findByLabelText(/and the portrait$/)) as HTMLInputElement).checked).toBe(true)
+})
+
 test('Ben shares the link as it is: the choice is the family’s', () => {
   const { queryByText, getByLabelText } = sharing(false)
   expect(getByLabelText('The link')).toBeTruthy()

@@ -47,7 +47,7 @@ function DeleteDialog({
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
-  const { tell, isTelling } = useCloseMemorial()
+  const { call, isPending } = useCloseMemorial()
   const { name } = memorial
   const { numberOfFollowers: followers } = metrics
 
@@ -63,7 +63,7 @@ function DeleteDialog({
       setIsWrong(true)
       return form.current?.querySelector('input')?.focus()
     }
-    const answer = await tell({ id: memorial.id })
+    const answer = await call({ id: memorial.id })
     if (!answer.ok) return close()
     toast.done(t`The page is closed`)
     const state: JustClosedState = { closed: memorial }
@@ -80,7 +80,7 @@ function DeleteDialog({
           <Button onClick={close}>
             <Trans>Keep the page</Trans>
           </Button>
-          <Button type="submit" form={formId} tone="danger" busy={isTelling}>
+          <Button type="submit" form={formId} tone="danger" busy={isPending}>
             <Trans>Delete the page</Trans>
           </Button>
         </>

@@ -24,9 +24,8 @@ interface Props {
  */
 export function FollowersDialog({ memorial, isFamily, isOpen, onClose }: Props) {
   const { t } = useLingui()
-  const endFollowing = useEndFollowing()
+  const { endFollowing, isEnding } = useEndFollowing()
   const [leaving, setLeaving] = useState<ListedPerson | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
   /** Who was asked about last: there the keyboard goes on. */
   const [asked, setAsked] = useState<string | null>(null)
   const name = leaving?.name
@@ -43,9 +42,7 @@ export function FollowersDialog({ memorial, isFamily, isOpen, onClose }: Props) 
   }
 
   async function remove(person: ListedPerson) {
-    setIsBusy(true)
     const isDone = await endFollowing({ personId: memorial.id, userId: person.id })
-    setIsBusy(false)
     setLeaving(null)
     if (isDone) toast.done(t`${person.name} no longer follows this page`)
   }
@@ -62,7 +59,7 @@ export function FollowersDialog({ memorial, isFamily, isOpen, onClose }: Props) 
             <Button onClick={close}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button tone="danger" busy={isBusy} onClick={() => void remove(leaving)}>
+            <Button tone="danger" busy={isEnding} onClick={() => void remove(leaving)}>
               <Trans>Remove {name}</Trans>
             </Button>
           </>

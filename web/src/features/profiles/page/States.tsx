@@ -67,12 +67,12 @@ function NoSuchMemorial() {
 function ClosedByYou({ memorial: { id, deceasedFullName: name, goneAt } }: { memorial: ClosedMemorial }) {
   const { t } = useLingui()
   const dates = useDates()
-  const { tell, isTelling } = useBringBack()
+  const { call, isPending } = useBringBack()
   useWindowTitle(name)
   const lastDay = dates.longDay(goneAt)
 
   async function bringBack() {
-    const answer = await tell({ id })
+    const answer = await call({ id })
     if (answer.ok) toast.done(t`The page is open again: ${name}`)
   }
 
@@ -81,7 +81,7 @@ function ClosedByYou({ memorial: { id, deceasedFullName: name, goneAt } }: { mem
       isPage
       title={<Trans>You have closed the page of {name}</Trans>}
       action={
-        <Button tone="filled" busy={isTelling} onClick={() => void bringBack()}>
+        <Button tone="filled" busy={isPending} onClick={() => void bringBack()}>
           <Trans>Bring it back</Trans>
         </Button>
       }

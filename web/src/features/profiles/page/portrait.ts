@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { queryKeyOf, useTell } from '../../../kit/server.ts'
+import { useCall } from '../../../kit/call.ts'
+import { queryKeyOf } from '../../../kit/server.ts'
 import { usePortraitUpload } from '../../../ui/portrait-upload.ts'
 import { toast } from '../../../ui/toast.ts'
 import { portraitName } from '../../memorials/index.ts'
@@ -11,10 +12,10 @@ import { portraitName } from '../../memorials/index.ts'
 export function useNewPortrait(memorialId: string) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const { tell } = useTell(memorials.changePortrait, { onRefused: () => undefined })
+  const { call } = useCall(memorials.changePortrait, { onRefused: () => undefined })
   return usePortraitUpload({
     name: portraitName(memorialId),
-    send: (file, way) => tell({ deceasedId: memorialId, type: portraitTypes.memorial }, [file], way),
+    send: (file, way) => call({ deceasedId: memorialId, type: portraitTypes.memorial }, [file], way),
     onDone: async () => {
       await Promise.all(
         [profiles.metrics, profiles.whole, profiles.mine, profiles.wall].map((shown) =>

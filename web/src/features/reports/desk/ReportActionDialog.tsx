@@ -92,17 +92,17 @@ export function ReportActionDialog({ action, report, isOpen, onClose, onSettled 
 
 function useReportAction(action: ReportAction, id: string) {
   const { update, suspend, restore } = useReportActions()
-  const isBusy = update.isTelling || suspend.isTelling || restore.isTelling
+  const isBusy = update.isPending || suspend.isPending || restore.isPending
   function carryOut(statusComment: string) {
     switch (action) {
       case 'approve':
-        return update.tell({ id, statusComment, status: 'Approved' })
+        return update.call({ id, statusComment, status: 'Approved' })
       case 'reject':
-        return update.tell({ id, statusComment, status: 'Rejected' })
+        return update.call({ id, statusComment, status: 'Rejected' })
       case 'suspend':
-        return suspend.tell({ id, statusComment })
+        return suspend.call({ id, statusComment })
       case 'restore':
-        return restore.tell({ id, statusComment })
+        return restore.call({ id, statusComment })
     }
   }
   return { carryOut, isBusy }

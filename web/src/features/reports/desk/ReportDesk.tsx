@@ -39,7 +39,7 @@ export function ReportDesk() {
   }, [isUnnamed, first])
 
   function content(): ReactNode {
-    if (counts.isError) return <FailedState onRetry={() => void counts.refetch()} />
+    if (counts.isError && !counts.data) return <FailedState onRetry={() => void counts.refetch()} />
     if (!counts.data || (isUnnamed && first)) return <CardsSkeleton />
     return (
       <Cards

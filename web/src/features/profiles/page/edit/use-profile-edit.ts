@@ -4,7 +4,8 @@ import { type MemorialMetrics, type MemorialProfile, profiles } from '@spomen/co
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDrafts } from '../../../../kit/form.ts'
-import { queryKeyOf, useTell } from '../../../../kit/server.ts'
+import { useCall } from '../../../../kit/call.ts'
+import { queryKeyOf } from '../../../../kit/server.ts'
 import { isSessionEnding } from '../../../../kit/session.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { personToSend, petToSend, type FactValues, useFactsForm } from '../../../memorials/index.ts'
@@ -27,8 +28,8 @@ export function useProfileEdit(profile: MemorialProfile) {
     initially: begun.told,
     drafts: editDrafts(drafts, id, begun),
   })
-  const person = useTell(profiles.changePerson, { refreshes })
-  const pet = useTell(profiles.changePet, { refreshes })
+  const person = useCall(profiles.changePerson, { refreshes })
+  const pet = useCall(profiles.changePet, { refreshes })
 
   /**
    * Puts the words on the page. Answers whether the form is done with, which it is whatever the server said (Q57), but
@@ -37,8 +38,8 @@ export function useProfileEdit(profile: MemorialProfile) {
   async function save(told: FactValues): Promise<boolean> {
     const which = { id, gender: told.gender, modifiedAt: begun.modifiedAt }
     const answer = await (told.kind === 'person'
-      ? person.tell({ ...personToSend(told), ...which })
-      : pet.tell({ ...petToSend(told), ...which }))
+      ? person.call({ ...personToSend(told), ...which })
+      : pet.call({ ...petToSend(told), ...which }))
     if (answer.ok) {
       dropEdit(drafts, id)
       queries.setQueryData(queryKeyOf(profiles.whole, profileInput(id)), answer.value)
@@ -68,7 +69,7 @@ export function useProfileEdit(profile: MemorialProfile) {
     form,
     begun,
     hasChanged: !areSameFacts(form.values, begun.told),
-    isSaving: person.isTelling || pet.isTelling,
+    isSaving: person.isPending || pet.isPending,
     save,
     settle,
     forget: () => dropEdit(drafts, id),
