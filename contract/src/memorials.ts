@@ -1,21 +1,17 @@
 import * as z from 'zod/mini'
 import { portraitFile } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { draftText, factsIn, type MemorialKind, ownFacts, schemasOf, sharedFacts } from './facts.ts'
 import { longest, draftLimits } from './limits.ts'
 import { packageNames } from './plans.ts'
 import {
   code,
-  Day,
   Acknowledgement,
-  Gender,
   Id,
   IsDamaged,
-  line,
   draftReference,
   Moment,
-  number,
   optionalLine,
-  optionalText,
   orNull,
 } from './vocabulary.ts'
 
@@ -35,56 +31,22 @@ const favourites = z._default(
   null,
 )
 
-const isPlain = (given: unknown) => typeof given === 'string' || typeof given === 'number'
-
-/** Height and weight are numbers, as people write them (D32, Q48). */
-const Measurement = orNull(
-  z.pipe(
-    z.transform((given) => (isPlain(given) ? String(given).trim().replace(',', '.') : given)),
-    z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'invalidNumber')),
-  ),
-)
-
-const sharedFields = {
-  gender: z._default(Gender, 'Male'),
-  dateOfBirth: Day,
-  dateOfDeath: Day,
-  nickname: optionalLine(longest.short),
-  country: optionalLine(longest.short),
-  city: optionalLine(longest.short),
-  height: Measurement,
-  weight: Measurement,
-  graveLocationCountry: optionalLine(longest.short),
-  graveLocationCity: optionalLine(longest.short),
-  graveLocationDescription: optionalText(longest.description),
-  graveLocationLat: orNull(number(-90, 90)),
-  graveLocationLng: orNull(number(-180, 180)),
-  favorites: favourites,
-  /** Only looked at: whoever is signed in becomes the owner, and another name is refused (Q56). */
-  userId: orNull(z.string()),
-}
+/** Only looked at: whoever is signed in becomes the owner, and another name is refused (Q56). */
+const userId = orNull(z.string())
 
 /** The new memorial and, PROPOSED, the plan it was given (Q13). */
 const CreatedMemorial = z.object({ id: Id, packageName: z.enum(packageNames) })
 export type CreatedMemorial = z.infer<typeof CreatedMemorial>
 
-const personFields = {
-  firstName: line(longest.short),
-  lastName: line(longest.short),
-  occupation: optionalLine(longest.short),
-  zodiacSign: optionalLine(longest.short),
-  eyeColor: optionalLine(longest.short),
-}
-
-const petFields = {
-  name: line(longest.short),
-  breed: optionalLine(longest.short),
-  species: optionalLine(longest.short),
-  passportId: optionalLine(longest.short),
-  chipId: optionalLine(longest.short),
-}
-
-const draftText = z._default(z.string().check(z.maxLength(draftLimits.text, 'textTooLong')), '')
+/** What is taken to make a memorial. */
+const newMemorial = <Kind extends MemorialKind>(kind: Kind) =>
+  z.object({
+    ...schemasOf(ownFacts(kind), 'created'),
+    ...schemasOf(sharedFacts, 'created'),
+    favorites: favourites,
+    userId,
+    ...draftReference,
+  })
 
 /**
  * What somebody has told in the wizard so far, under the names of the form (D17–D22). It is unfinished by nature: any
@@ -93,35 +55,14 @@ const draftText = z._default(z.string().check(z.maxLength(draftLimits.text, 'tex
 export const MemorialFacts = z
   .object({
     isPet: z._default(z.boolean(), false),
-    firstName: draftText,
-    lastName: draftText,
-    name: draftText,
-    nickname: draftText,
-    gender: z._default(Gender, 'Male'),
-    dateOfBirth: draftText,
-    dateOfDeath: draftText,
-    country: draftText,
-    city: draftText,
-    height: draftText,
-    weight: draftText,
-    occupation: draftText,
-    zodiacSign: draftText,
-    eyeColor: draftText,
-    species: draftText,
-    breed: draftText,
-    passportId: draftText,
-    chipId: draftText,
+    ...schemasOf(factsIn('head', 'personal', 'home'), 'draft'),
     favorites: z._default(
       z
         .array(z.object({ type: z.string().check(z.maxLength(longest.short)), value: draftText }))
         .check(z.maxLength(draftLimits.favourites, 'textTooLong')),
       [],
     ),
-    graveLocationCountry: draftText,
-    graveLocationCity: draftText,
-    graveLocationDescription: draftText,
-    graveLocationLat: z._default(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))), null),
-    graveLocationLng: z._default(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))), null),
+    ...schemasOf(factsIn('grave'), 'draft'),
     /** The step they were at. */
     step: z._default(z.number().check(z.minimum(1), z.maximum(5), z.multipleOf(1)), 1),
   })
@@ -155,21 +96,21 @@ export const SavedDraft = z.object({
 })
 export type SavedDraft = z.infer<typeof SavedDraft>
 
-const changedFields = {
-  id: Id,
-  /** Beside the documents: `modifiedAt` as it was read. Where the memorial has changed since, nothing is changed. */
-  modifiedAt: orNull(Moment),
-  /** Left out or null they stay; a list, even an empty one, takes their place whole. */
-  favorites: favourites,
-  /** Chosen, and never taken for granted (G45). */
-  gender: Gender,
-}
-
-/** What a family may change of a person's memorial (G43, G51); what is left out is emptied, but for the favourites. */
-export const PersonChange = z.object({ ...sharedFields, ...personFields, ...changedFields })
-
-/** The same of a pet's (G44). */
-export const PetChange = z.object({ ...sharedFields, ...petFields, ...changedFields })
+/**
+ * What a family may change of a person's memorial or of a pet's (G43, G44, G51); what is left out is emptied, but for the
+ * favourites.
+ */
+export const memorialChange = <Kind extends MemorialKind>(kind: Kind) =>
+  z.object({
+    ...schemasOf(sharedFacts, 'changed'),
+    /** Left out or null they stay; a list, even an empty one, takes their place whole. */
+    favorites: favourites,
+    userId,
+    ...schemasOf(ownFacts(kind), 'changed'),
+    id: Id,
+    /** Beside the documents: `modifiedAt` as it was read. Where the memorial has changed since, nothing is changed. */
+    modifiedAt: orNull(Moment),
+  })
 
 /** Whose portrait is sent; where a memorial is named it is that memorial's, whatever the code says (G10, Q31). */
 export const portraitTypes = { memorial: 1, person: 2 } as const
@@ -215,14 +156,14 @@ export const memorials = {
   createPerson: endpoint({
     wire: 'POST refdeceaseds/createperson',
     who: 'signedIn',
-    takes: z.object({ ...personFields, ...sharedFields, ...draftReference }),
+    takes: newMemorial('person'),
     gives: [201, CreatedMemorial],
     fails: ['invalidDate', 'invalidNumber'],
   }),
   createPet: endpoint({
     wire: 'POST refdeceaseds/createpet',
     who: 'signedIn',
-    takes: z.object({ ...petFields, ...sharedFields, ...draftReference }),
+    takes: newMemorial('pet'),
     gives: [201, CreatedMemorial],
     fails: ['invalidDate', 'invalidNumber'],
     also: { name: ['firstName'] },

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { Document } from './documents.ts'
 import { endpoint, inside } from './endpoint.ts'
+import { factsOn, schemasOf } from './facts.ts'
 import { Greeting } from './greetings.ts'
 import { longest, pageSizes } from './limits.ts'
 import { Photograph } from './media.ts'
-import { Favourite, PersonChange, PetChange } from './memorials.ts'
+import { Favourite, memorialChange } from './memorials.ts'
 import { packageNames } from './plans.ts'
 import { TimelineEntry } from './timeline.ts'
 import { Video } from './videos.ts'
-import { genders, Id, Moment, optionalLine, orNull, page, PageNumber, PageSize, YesNo } from './vocabulary.ts'
+import { Id, Moment, optionalLine, orNull, page, PageNumber, PageSize, YesNo } from './vocabulary.ts'
 
 /** How the viewer stands to a memorial in a list (E13, Q16). */
 export const relationFlags = { none: 0, owner: 1, follower: 2, requestSent: 3, requestReceived: 4 } as const
@@ -21,15 +22,7 @@ export const MemorialInList = z.object({
   id: Id,
   userId: Id,
   isHuman: z.boolean(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  name: z.nullable(z.string()),
-  nickname: z.nullable(z.string()),
-  gender: z.enum(genders),
-  dateOfBirth: z.string(),
-  dateOfDeath: z.string(),
-  city: z.nullable(z.string()),
-  country: z.nullable(z.string()),
+  ...schemasOf(factsOn('list'), 'shown'),
   profileImageUrl: z.nullable(z.string()),
   userMail: z.nullable(z.string()),
   relationFlag: z.literal([0, 1, 2, 3, 4]),
@@ -42,29 +35,7 @@ export const MemorialProfile = z.object({
   id: Id,
   userId: Id,
   isHuman: z.boolean(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  name: z.nullable(z.string()),
-  nickname: z.nullable(z.string()),
-  occupation: z.nullable(z.string()),
-  dateOfBirth: z.string(),
-  dateOfDeath: z.string(),
-  gender: z.enum(genders),
-  chipId: z.nullable(z.string()),
-  breed: z.nullable(z.string()),
-  species: z.nullable(z.string()),
-  passportId: z.nullable(z.string()),
-  zodiacSign: z.nullable(z.string()),
-  eyeColor: z.nullable(z.string()),
-  height: z.nullable(z.string()),
-  weight: z.nullable(z.string()),
-  country: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  graveLocationLat: z.nullable(z.number()),
-  graveLocationLng: z.nullable(z.number()),
-  graveLocationCountry: z.nullable(z.string()),
-  graveLocationCity: z.nullable(z.string()),
-  graveLocationDescription: z.nullable(z.string()),
+  ...schemasOf(factsOn('page'), 'shown'),
   packageName: z.enum(packageNames),
   packageDueDate: z.nullable(z.string()),
   activeUntil: z.nullable(z.string()),
@@ -87,11 +58,7 @@ export const MemorialMetrics = z.object({
   isHuman: z.boolean(),
   deceasedFullName: z.string(),
   deceasedImageUrl: z.nullable(z.string()),
-  nickname: z.nullable(z.string()),
-  gender: z.enum(genders),
-  dateOfBirth: z.string(),
-  dateOfDeath: z.string(),
-  occupation: z.nullable(z.string()),
+  ...schemasOf(factsOn('card'), 'shown'),
   userMail: z.nullable(z.string()),
   numberOfPictures: z.number(),
   numberOfVideos: z.number(),
@@ -156,14 +123,14 @@ export const profiles = {
   changePerson: endpoint({
     wire: 'PUT refdeceaseds/updatedeceasedperson',
     who: 'owner',
-    takes: PersonChange,
+    takes: memorialChange('person'),
     gives: [200, MemorialProfile],
     fails: ['invalidDate', 'invalidNumber', 'changedMeanwhile'],
   }),
   changePet: endpoint({
     wire: 'PUT refdeceaseds/updatedeceasedpet',
     who: 'owner',
-    takes: PetChange,
+    takes: memorialChange('pet'),
     gives: [200, MemorialProfile],
     fails: ['invalidDate', 'invalidNumber', 'changedMeanwhile'],
     also: { name: ['firstName'] },

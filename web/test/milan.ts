@@ -1,3 +1,4 @@
+import { noFacts } from '@spomen/contract/facts.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { ann } from './cast.ts'
@@ -6,32 +7,17 @@ const id = '01JM1AN0000000000000000000'
 
 /** Milan's memorial, which Ann keeps, with little told on it. */
 export const milansMemorial: MemorialProfile = {
+  ...noFacts,
   id,
   userId: ann.id,
   isHuman: true,
   firstName: 'Milan',
   lastName: 'Jovanović',
-  name: null,
-  nickname: null,
-  occupation: null,
   dateOfBirth: '1938-04-12',
   dateOfDeath: '2021-11-03',
   gender: 'Male',
-  chipId: null,
-  breed: null,
-  species: null,
-  passportId: null,
-  zodiacSign: null,
-  eyeColor: null,
-  height: null,
-  weight: null,
   country: 'Serbia',
   city: 'Novi Sad',
-  graveLocationLat: null,
-  graveLocationLng: null,
-  graveLocationCountry: null,
-  graveLocationCity: null,
-  graveLocationDescription: null,
   packageName: freeForever,
   packageDueDate: '2027-04-12',
   activeUntil: '2027-04-12',

@@ -1,6 +1,7 @@
 /** Memorials that people have begun in the wizard. */
-import type { MemorialFacts } from '@spomen/contract/memorials.ts'
+import { MemorialFacts } from '@spomen/contract/memorials.ts'
 import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '../../kit/database/connect.ts'
 import type { MemorialDrafts } from '../../kit/database/tables.ts'
 import { isOwnedBy } from './ownership-store.ts'
@@ -58,5 +59,11 @@ export function findMemorialOfDraft(db: Db, ownerId: string, draftId: string) {
     .executeTakeFirst()
 }
 
+/** What a draft says of facts that came to be after it. */
+const nothing = z.parse(MemorialFacts, {})
+
 /** A draft's words; whatever stands there was checked when it was written. */
-export const draftFactsOf = ({ telling }: DraftRow) => JSON.parse(telling) as MemorialFacts
+export const draftFactsOf = ({ telling }: DraftRow): MemorialFacts => ({
+  ...nothing,
+  ...(JSON.parse(telling) as Partial<MemorialFacts>),
+})

@@ -1,71 +1,65 @@
-/** The facts of a memorial on the wire, in the columns they are kept in. */
-import type { ParsedInput } from '@spomen/contract/endpoint.ts'
-import type { memorials } from '@spomen/contract/memorials.ts'
-import type { NewMemorial } from './store.ts'
+/** The facts of a memorial, between the names of the wire and the columns they are kept in. */
+import {
+  factRow,
+  type FactAnswer,
+  type FactName,
+  type FactOf,
+  type FactOn,
+  type FactsOnWire,
+  facts,
+  factsOfKind,
+  factsOn,
+  type MemorialKind,
+} from '@spomen/contract/facts.ts'
+import type { MemorialRow, NewMemorial } from './store.ts'
 
-/** The columns a family fills in; all others are the server's own. */
-export type FactColumns = Omit<
-  NewMemorial,
-  | 'id'
-  | 'owner_id'
-  | 'package_name'
-  | 'package_due'
-  | 'package_ended'
-  | 'portrait_file_id'
-  | 'search_first'
-  | 'search_last'
-  | 'fold_edition'
-  | 'draft_id'
-  | 'created_at'
-  | 'changed_at'
-  | 'deleted_at'
-  | 'suspended_at'
-  | 'shown_to_visitors'
-  | 'closed_with_account'
->
+type ColumnOf<Name extends FactName> = (typeof facts)[Name]['column']
 
-type PersonFacts = Omit<ParsedInput<typeof memorials.createPerson>, 'userId' | 'favorites' | 'draftId'>
-type PetFacts = Omit<ParsedInput<typeof memorials.createPet>, 'userId' | 'favorites' | 'draftId'>
+/** What a family fills in; a fact without a column of its own does not compile. */
+export type FactColumns = Pick<NewMemorial, ColumnOf<FactName> | 'is_human'>
 
-/** The facts of a person; a pet's fields are not among it (Q98). */
-export const personColumns = (told: PersonFacts): FactColumns => ({
-  ...sharedColumns(told),
-  is_human: true,
-  first_name: told.firstName,
-  last_name: told.lastName,
-  occupation: told.occupation,
-  zodiac_sign: told.zodiacSign,
-  eye_color: told.eyeColor,
-})
-
-/** The facts of a pet; a person's fields are not among it (Q98). */
-export const petColumns = (told: PetFacts): FactColumns => ({
-  ...sharedColumns(told),
-  is_human: false,
-  name: told.name,
-  breed: told.breed,
-  species: told.species,
-  passport_id: told.passportId,
-  chip_id: told.chipId,
-})
-
-type SharedFacts = Pick<PersonFacts, keyof PersonFacts & keyof PetFacts>
-
-const sharedColumns = (told: SharedFacts) => ({
-  gender: told.gender,
-  born: told.dateOfBirth,
-  died: told.dateOfDeath,
-  nickname: told.nickname,
-  country: told.country,
-  city: told.city,
-  height: told.height,
-  weight: told.weight,
-  grave_country: told.graveLocationCountry,
-  grave_city: told.graveLocationCity,
-  grave_description: told.graveLocationDescription,
-  grave_latitude: sixDecimals(told.graveLocationLat),
-  grave_longitude: sixDecimals(told.graveLocationLng),
-})
+/** The columns of the facts an answer carries. */
+export type ColumnOn<Answer extends FactAnswer> = ColumnOf<FactOn<Answer>>
 
 /** Six decimals are a hand's breadth on the ground; more is noise (G29). */
-const sixDecimals = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * 1e6) / 1e6)
+const sixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+/** The facts of a person or a pet; those of the other kind are not among them (Q98). */
+export const toColumns = <Kind extends MemorialKind>(
+  kind: Kind,
+  told: FactsOnWire<FactOf<Kind>, 'created'>,
+) => {
+  const values: Readonly<Record<string, unknown>> = told
+  const columns = factsOfKind(kind).map((name) => {
+    const { column, wire, type } = factRow(name)
+    const value = values[wire]
+    const isDegrees = type === 'latitude' || type === 'longitude'
+    return [column, isDegrees && typeof value === 'number' ? sixDecimals(value) : value]
+  })
+  return { ...Object.fromEntries(columns), is_human: kind === 'person' } as ColumnsOf<Kind>
+}
+
+type ColumnsOf<Kind extends MemorialKind> = { is_human: boolean } & {
+  [Name in FactOf<Kind> as ColumnOf<Name>]: FactsOnWire<Name, 'created'>[keyof FactsOnWire<Name, 'created'>]
+}
+
+/** The columns an answer reads its facts from, in its order. */
+export const columnsOn = <Answer extends FactAnswer>(answer: Answer) =>
+  factsOn(answer).map((name) => facts[name].column as ColumnOn<Answer>)
+
+const wireNames = { list: wireNamesOf('list'), card: wireNamesOf('card'), page: wireNamesOf('page') }
+
+function wireNamesOf(answer: FactAnswer) {
+  return factsOn(answer).map((name) => [factRow(name).wire, facts[name].column] as const)
+}
+
+/** The facts an answer carries, under their names on the wire and in its order. */
+export function toWire<Answer extends FactAnswer>(
+  answer: Answer,
+  row: Pick<MemorialRow, ColumnOn<Answer>>,
+): FactsOnWire<FactOn<Answer>, 'shown'> {
+  const columns: Readonly<Record<string, unknown>> = row
+  const shown: Record<string, unknown> = {}
+  for (const [wire, column] of wireNames[answer]) shown[wire] = columns[column]
+  return shown as FactsOnWire<FactOn<Answer>, 'shown'>
+}

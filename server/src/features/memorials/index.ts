@@ -6,7 +6,7 @@ export {
   reopenMemorialsOf,
 } from './closing-store.ts'
 export { changeFacts } from './change-facts.ts'
-export { personColumns, petColumns } from './fact-columns.ts'
+export { type ColumnOn, columnsOn, toColumns, toWire } from './fact-columns.ts'
 export { forgetOldDrafts } from './drafts.ts'
 export { endPackage, listOverdue, putOnPackage } from './package-store.ts'
 export { memorialData } from './personal-data.ts'

@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { bringBack, createMemorial, findPlanToGrant, getOwnMemorial } from './actions.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { closeMemorial, listClosed } from './closing-store.ts'
-import { personColumns, petColumns } from './fact-columns.ts'
+import { toColumns } from './fact-columns.ts'
 import { removeDraft } from './draft-store.ts'
 import { draftOf, saveDraft } from './drafts.ts'
 import { setPortrait, readImage } from './portraits.ts'
@@ -20,13 +20,13 @@ export function memorialRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(memorials.createPerson, async ({ userId, draftId, favorites, ...told }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
-    const row = personColumns(told)
+    const row = toColumns('person', told)
     return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today: today(zone) })
   })
 
   serve(memorials.createPet, async ({ userId, draftId, favorites, ...told }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
-    const row = petColumns(told)
+    const row = toColumns('pet', told)
     return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today: today(zone) })
   })
 

@@ -5,7 +5,7 @@ import { html, type Markup } from '../../kit/markup.ts'
 import type { ArchivedFile } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
 import { addressOf } from './entry-names.ts'
-import { dateOnPage, dayOnPage, facts } from './page-parts.ts'
+import { dateOnPage, dayOnPage, termList } from './page-parts.ts'
 import type { PageWords } from './page-words/index.ts'
 
 /** Each language by the name it has for itself. */
@@ -22,7 +22,7 @@ export function aboutOneself(
   const mails = Object.entries(account.notifications) as [keyof NotificationSettings, boolean][]
   return html`<h2 id="you">${you.title}</h2>
 <div class="head">${portrait && html`<img src="${addressOf(portrait.displayPath)}" alt="">`}<p class="name">${name}</p></div>
-${facts([
+${termList([
   [you.mail, account.email],
   [you.born, dayOnPage(account.dateOfBirth)],
   [you.gender, say.genders[account.gender]],
@@ -32,12 +32,12 @@ ${facts([
   [you.role, account.role && you.moderator],
 ])}
 <h3>${settings.title}</h3>
-${facts([
+${termList([
   [settings.language, languageNames[account.language]],
   [settings.theme, colour(account.theme)],
 ])}
 <h3>${settings.mails}</h3>
-${facts(mails.map(([kind, isWanted]) => [say.mails[kind], isWanted ? say.yes : say.no]))}
+${termList(mails.map(([kind, isWanted]) => [say.mails[kind], isWanted ? say.yes : say.no]))}
 <h3>${say.signedIn.title}</h3>
 <ul class="words">${signedIn.map((session) => html`<li>${placeOf(say, session)}</li>\n`)}</ul>
 `

@@ -3,7 +3,7 @@ import type { OwnCommercial } from '../commercials/index.ts'
 import type { ArchivedFile } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
 import { addressOf } from './entry-names.ts'
-import { dayOnPage, facts } from './page-parts.ts'
+import { dayOnPage, termList } from './page-parts.ts'
 import type { PageWords } from './page-words/index.ts'
 
 /** The notices somebody has handed in; nothing at all for the many who never did. */
@@ -30,7 +30,7 @@ const notice = (
   html`<strong>${service.title}</strong> <span class="quiet">${words.statuses[service.status]}</span>
 <blockquote>${lines(service.text)}</blockquote>
 ${picture && html`<p class="beside"><a href="${addressOf(picture.path)}"><img src="${addressOf(picture.displayPath)}" alt=""></a></p>`}
-${facts([
+${termList([
   [words.category, words.categories[service.category]],
   [words.link, service.link.replace(/^https:\/\//, '')],
   [you.country, service.country],

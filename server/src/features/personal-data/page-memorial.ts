@@ -1,4 +1,5 @@
 import { type FavouriteGroup, favouriteGroups, favouriteKindOf } from '@spomen/contract/favourites.ts'
+import { type FactName, factRow, factsIn, type FactType, inOrder } from '@spomen/contract/facts.ts'
 import type { Gift } from '@spomen/contract/gifts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Comment } from '@spomen/contract/interactions.ts'
@@ -6,6 +7,7 @@ import type { MemorialDraft, MemorialFacts } from '@spomen/contract/memorials.ts
 import { fullNameOf } from '@spomen/contract/names.ts'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
+import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
 import type { ArchivedFile, MemorialFiles } from './archive.ts'
@@ -17,8 +19,8 @@ import type {
   ExportedPhotograph,
 } from './content.ts'
 import { addressOf } from './entry-names.ts'
-import { dateOnPage, by, dayOnPage, facts, heading, listOnPage } from './page-parts.ts'
-import type { PageWords } from './page-words/index.ts'
+import { dateOnPage, by, dayOnPage, termList, heading, listOnPage } from './page-parts.ts'
+import { factWords, type LabelledFact, type PageWords } from './page-words/index.ts'
 
 /** One memorial: the facts of a life, what they loved, photographs and videos with what was said of them, greetings, who follows. */
 export async function* memorialOnPage(
@@ -48,12 +50,9 @@ export async function* memorialOnPage(
 
 /** The draft of one more, in the words that stand there. */
 export function begunOnPage(say: PageWords, { telling, changedAt }: MemorialDraft): Markup {
-  const { isPet, dateOfBirth, dateOfDeath } = telling
-  return html`<strong>${fullNameOf({ ...telling, isHuman: !isPet })}</strong> <span class="quiet">${dateOnPage(changedAt)}</span>
-${facts([
-  [say.life.born, dayOnPage(dateOfBirth)],
-  [say.life.died, dayOnPage(dateOfDeath)],
-])}${life(say, telling)}${grave(say, telling)}${loved(say, telling)}`
+  const known = { ...telling, isHuman: !telling.isPet }
+  return html`<strong>${fullNameOf(known)}</strong> <span class="quiet">${dateOnPage(changedAt)}</span>
+${termList(rowsOf(say, telling, lifeDays))}${life(say, telling)}${grave(say, telling)}${loved(say, telling)}`
 }
 
 /** The facts of a life; only a memorial that is made has a plan. */
@@ -67,39 +66,60 @@ function head({ name, about }: ExportedMemorial, { portrait }: MemorialFiles): M
 `
 }
 
-const life = ({ life, you, genders }: PageWords, about: LifeFacts): Markup =>
-  facts([
-    [life.nickname, about.nickname],
-    [you.gender, genders[about.gender]],
-    [life.occupation, about.occupation],
-    [life.zodiacSign, about.zodiacSign],
-    [life.eyeColor, about.eyeColor],
-    [life.species, about.species],
-    [life.breed, about.breed],
-    [life.passportId, about.passportId],
-    [life.chipId, about.chipId],
-    [life.height, about.height && `${about.height} cm`],
-    [life.weight, about.weight && `${about.weight} kg`],
-    [life.country, about.country],
-    [life.city, about.city],
+const shownAs: Partial<Record<FactType, (value: string, say: PageWords) => Markup | string>> = {
+  day: dayOnPage,
+  text: lines,
+  gender: (gender, { genders }) => genders[gender as Gender],
+}
+const units: Partial<Record<FactName, string>> = { height: 'cm', weight: 'kg' }
+
+/** Facts beside their names; what nobody has told is left out. */
+function rowsOf(say: PageWords, about: LifeFacts, names: readonly LabelledFact[]) {
+  const told: Readonly<Record<string, unknown>> = { ...about }
+  return names.map((name) => {
+    const { wire, type } = factRow(name)
+    const value = told[wire]
+    if (typeof value !== 'string' || value === '') return [say.facts[name], null] as const
+    const unit = units[name]
+    return [say.facts[name], unit ? `${value} ${unit}` : (shownAs[type]?.(value, say) ?? value)] as const
+  })
+}
+
+const isLabelled = <Name extends FactName>(name: Name): name is Name & LabelledFact => name in factWords
+
+const lifeDays = ['dateOfBirth', 'dateOfDeath'] as const
+
+/** All but the names and the days, which stand above. */
+const lifeFacts = inOrder(
+  [
+    ...(['nickname', 'gender', 'occupation', 'zodiacSign', 'eyeColor', 'species', 'breed'] as const),
+    ...(['passportId', 'chipId', 'height', 'weight'] as const),
+  ],
+  factsIn('head', 'personal', 'home')
+    .filter(isLabelled)
+    .filter((name) => !lifeDays.some((day) => day === name)),
+)
+const graveFacts = factsIn('grave').filter(isLabelled)
+
+const life = (say: PageWords, about: LifeFacts): Markup =>
+  termList([
+    ...rowsOf(say, about, lifeFacts),
     ...('packageName' in about
       ? ([
-          [life.plan, about.packageName],
-          [life.due, about.packageDueDate && dayOnPage(about.packageDueDate)],
+          [say.plan.name, about.packageName],
+          [say.plan.due, about.packageDueDate && dayOnPage(about.packageDueDate)],
         ] as const)
       : []),
   ])
 
-function grave({ grave }: PageWords, about: LifeFacts): Markup | null {
-  const { graveLocationLat: north, graveLocationLng: east, graveLocationDescription: way } = about
+function grave(say: PageWords, about: LifeFacts): Markup | null {
+  const { graveLocationLat: north, graveLocationLng: east } = about
   const known = [
-    [grave.country, about.graveLocationCountry],
-    [grave.city, about.graveLocationCity],
-    [grave.description, way && lines(way)],
-    [grave.place, north !== null && east !== null ? `${north}, ${east}` : null],
+    ...rowsOf(say, about, graveFacts),
+    [say.grave.place, north !== null && east !== null ? `${north}, ${east}` : null],
   ] as const
   if (known.every(([, value]) => !value)) return null
-  return html`${heading(grave.title, 4)}${facts(known)}`
+  return html`${heading(say.grave.title, 4)}${termList(known)}`
 }
 
 function loved({ favourites }: PageWords, { favorites }: LifeFacts): Markup | null {
@@ -109,7 +129,7 @@ function loved({ favourites }: PageWords, { favorites }: LifeFacts): Markup | nu
     const values = favorites.filter(({ type }) => kinds.includes(favouriteKindOf(type) ?? ''))
     return [favourites[group], values.map(({ value }) => value).join(', ')] as const
   })
-  return html`${heading(favourites.title, 4)}${facts(groups)}`
+  return html`${heading(favourites.title, 4)}${termList(groups)}`
 }
 
 /** An entry of the life, with small images that lead to the whole ones. */
@@ -163,7 +183,7 @@ function toldOf(say: PageWords, told: ExportedPhotograph | ExportedVideo): Marku
   const { title, description, location, memoryDate, friends, comments, likes, reported } = told
   return html`<figcaption>
 ${title && html`<p><strong>${title}</strong></p>`}${reported && html`<p class="quiet">${photographs.hidden}</p>`}${description && html`<p>${lines(description)}</p>`}
-${facts([
+${termList([
   [photographs.place, location],
   [photographs.day, memoryDate && dayOnPage(memoryDate)],
   [photographs.friends, friends.join(', ')],

@@ -9,7 +9,7 @@ export const dateOnPage = (moment: Moment): Markup =>
   html`<time datetime="${moment}">${dayOnPage(moment)}</time>`
 
 /** Facts beside their names; those that are not known are left out. */
-export function facts(known: readonly (readonly [string, Markup | string | number | null])[]): Markup {
+export function termList(known: readonly (readonly [string, Markup | string | number | null])[]): Markup {
   const rows = known.filter(([, value]) => value !== null && value !== '')
   return html`<dl>${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>\n`
 }

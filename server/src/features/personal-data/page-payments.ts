@@ -1,7 +1,7 @@
 import { html, type Markup } from '../../kit/markup.ts'
 import { describePurchase, formatMoney } from '../payments/index.ts'
 import type { ArchiveContent } from './content.ts'
-import { dateOnPage, dayOnPage, facts } from './page-parts.ts'
+import { dateOnPage, dayOnPage, termList } from './page-parts.ts'
 import { pageWords } from './page-words/index.ts'
 
 /** What somebody has paid and was given back; nothing at all for the many who never paid. */
@@ -16,7 +16,7 @@ export async function* paymentsOnPage(content: ArchiveContent): AsyncGenerator<M
 <p>${describePurchase(bought, language)}${personName && html` · ${personName}`}</p>
 ${cents < 0 && html`<p>${words.givenBack}</p>`}
 ${isSandbox && html`<p class="quiet">${words.trial}</p>`}
-${facts([
+${termList([
   [words.until, paidUntil && dayOnPage(paidUntil)],
   [words.number, id],
   [words.order, orderId],

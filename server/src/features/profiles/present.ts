@@ -5,10 +5,16 @@ import type { PackageName } from '@spomen/contract/plans.ts'
 import type { MemorialInList, MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
-import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { isInside, type Standing } from '../following/index.ts'
-import { isOwner, factsChangedAt, type MemorialRow, nameOf, presentFavourite } from '../memorials/index.ts'
+import {
+  isOwner,
+  factsChangedAt,
+  type MemorialRow,
+  nameOf,
+  presentFavourite,
+  toWire,
+} from '../memorials/index.ts'
 import { relationFlag } from './rules.ts'
 import type { CardRow } from './wall-store.ts'
 
@@ -28,15 +34,7 @@ export function presentCard(row: CardRow, viewer: { id: string }): MemorialInLis
     id: row.id,
     userId: row.owner_id,
     isHuman: row.is_human,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    name: row.name,
-    nickname: row.nickname,
-    gender: row.gender as Gender,
-    dateOfBirth: row.born,
-    dateOfDeath: row.died,
-    city: row.city,
-    country: row.country,
+    ...toWire('list', row),
     profileImageUrl: portraitOf(row.portrait_file_id, 'square'),
     userMail: owns || row.follows ? row.owner_mail : null,
     relationFlag: flag,
@@ -76,29 +74,7 @@ export const presentProfile = (
   id: row.id,
   userId: row.owner_id,
   isHuman: row.is_human,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  name: row.name,
-  nickname: row.nickname,
-  occupation: row.occupation,
-  dateOfBirth: row.born,
-  dateOfDeath: row.died,
-  gender: row.gender as Gender,
-  chipId: row.chip_id,
-  breed: row.breed,
-  species: row.species,
-  passportId: row.passport_id,
-  zodiacSign: row.zodiac_sign,
-  eyeColor: row.eye_color,
-  height: row.height,
-  weight: row.weight,
-  country: row.country,
-  city: row.city,
-  graveLocationLat: row.grave_latitude,
-  graveLocationLng: row.grave_longitude,
-  graveLocationCountry: row.grave_country,
-  graveLocationCity: row.grave_city,
-  graveLocationDescription: row.grave_description,
+  ...toWire('page', row),
   packageName,
   packageDueDate: isFamily ? row.package_due : null,
   activeUntil: isFamily ? row.package_due : null,
@@ -133,11 +109,7 @@ export function presentMetrics(
     isHuman: memorial.is_human,
     deceasedFullName: nameOf(memorial),
     deceasedImageUrl: portraitOf(memorial.portrait_file_id, 'medium'),
-    nickname: memorial.nickname,
-    gender: memorial.gender as Gender,
-    dateOfBirth: memorial.born,
-    dateOfDeath: memorial.died,
-    occupation: memorial.occupation,
+    ...toWire('card', memorial),
     userMail: isInside(relation) ? ownerMail : null,
     numberOfPictures: pictures,
     numberOfVideos: videos,

@@ -29,7 +29,7 @@ import {
   presentVideos,
   presentVideosAlone,
 } from '../media/index.ts'
-import { listFavourites, personColumns, petColumns, changeFacts } from '../memorials/index.ts'
+import { listFavourites, changeFacts, toColumns } from '../memorials/index.ts'
 import { packageOf } from '../plans/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { findFollowed } from './followed-store.ts'
@@ -82,13 +82,13 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(profiles.changePerson, ({ id, userId, modifiedAt, favorites, ...told }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
-    const row = personColumns(told)
+    const row = toColumns('person', told)
     return retold(viewer, id, { row, favourites: favorites, since: modifiedAt, today: today(zone) })
   })
 
   serve(profiles.changePet, ({ id, userId, modifiedAt, favorites, ...told }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
-    const row = petColumns(told)
+    const row = toColumns('pet', told)
     return retold(viewer, id, { row, favourites: favorites, since: modifiedAt, today: today(zone) })
   })
 

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { prepared, preparedBy } from '../../kit/database/prepared.ts'
 import type { Database, Memorials } from '../../kit/database/tables.ts'
 import { anywhere, spellingsOf } from '../../kit/fold.ts'
-import { isOwnedBy } from '../memorials/index.ts'
+import { type ColumnOn, columnsOn, isOwnedBy } from '../memorials/index.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 
 /** Which memorials a list holds. Names are searched folded, anywhere in the name, and all given must fit (E35). */
@@ -175,15 +175,7 @@ const cards = prepared<{ viewerId: string; ids: readonly string[] }, CardRow>((d
       'memorials.id',
       'memorials.owner_id',
       'memorials.is_human',
-      'memorials.first_name',
-      'memorials.last_name',
-      'memorials.name',
-      'memorials.nickname',
-      'memorials.gender',
-      'memorials.born',
-      'memorials.died',
-      'memorials.city',
-      'memorials.country',
+      ...columnsOn('list').map((column) => `memorials.${column}` as const),
       'memorials.portrait_file_id',
       'memorials.suspended_at',
       'owner.mail as owner_mail',
@@ -199,20 +191,7 @@ const cards = prepared<{ viewerId: string; ids: readonly string[] }, CardRow>((d
 
 export type CardRow = Pick<
   Selectable<Memorials>,
-  | 'id'
-  | 'owner_id'
-  | 'is_human'
-  | 'first_name'
-  | 'last_name'
-  | 'name'
-  | 'nickname'
-  | 'gender'
-  | 'born'
-  | 'died'
-  | 'city'
-  | 'country'
-  | 'portrait_file_id'
-  | 'suspended_at'
+  'id' | 'owner_id' | 'is_human' | 'portrait_file_id' | 'suspended_at' | ColumnOn<'list'>
 > & { owner_mail: string } & Record<'follows' | 'asked' | 'invited' | 'has_requests', SqlBool>
 
 /** The memorials of a page in the order of their ids as given, each with how the viewer stands to it. */

@@ -1,3 +1,12 @@
+import {
+  type FactName,
+  type FactWhere,
+  factRow,
+  factsIn,
+  factsOfKind,
+  factTypes,
+  type MemorialKind,
+} from '@spomen/contract/facts.ts'
 import { type FavouriteKind, petFavouriteKinds } from '@spomen/contract/favourites.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import { fullNameOf } from '@spomen/contract/names.ts'
@@ -16,121 +25,85 @@ export interface Point {
   lng: number
 }
 
+/** In the form the point of a grave is one thing. */
+type PointFact = FactWhere<{ type: 'latitude' | 'longitude' }>
+export const isPoint = (name: FactName): name is PointFact =>
+  name === 'graveLatitude' || name === 'graveLongitude'
+
+type FieldValues = {
+  [Name in Exclude<FactName, PointFact>]: Name extends FactWhere<{ type: 'gender' }> ? Gender : string
+}
+
 /** The facts of a memorial as its form holds them, of people and pets together; what does not fit the kind is not sent. */
-export interface FactValues {
-  kind: 'person' | 'pet'
-  firstName: string
-  lastName: string
-  /** A pet's. */
-  name: string
-  nickname: string
-  gender: Gender
-  dateOfBirth: string
-  dateOfDeath: string
-  country: string
-  city: string
-  height: string
-  weight: string
-  occupation: string
-  /** One of the twelve by its English name, or what else was written. */
-  zodiacSign: string
-  eyeColor: string
-  species: string
-  breed: string
-  passportId: string
-  chipId: string
+export interface FactValues extends FieldValues {
+  kind: MemorialKind
   /** In the order they were thought of, several of a kind if need be; empty ones are not sent. */
   favourites: readonly FavouriteInput[]
-  graveCountry: string
-  graveCity: string
-  graveDescription: string
   /** Noted where the device stands, or by a pin on the map (D27, D05). */
   gravePlace: Point | null
 }
 
+/** The name of one fact in the form: all of a memorial but what kind it is. */
+export type FormFact = Exclude<keyof FactValues, 'kind'>
+
+const blank = (names: readonly FactName[]) =>
+  Object.fromEntries(
+    names.filter((name) => !isPoint(name)).map((name) => [name, name === 'gender' ? 'Male' : '']),
+  ) as FieldValues
+
 export const emptyFactValues: FactValues = {
   kind: 'person',
-  firstName: '',
-  lastName: '',
-  name: '',
-  nickname: '',
-  gender: 'Male',
-  dateOfBirth: '',
-  dateOfDeath: '',
-  country: '',
-  city: '',
-  height: '',
-  weight: '',
-  occupation: '',
-  zodiacSign: '',
-  eyeColor: '',
-  species: '',
-  breed: '',
-  passportId: '',
-  chipId: '',
+  ...blank(factsIn('head', 'personal', 'home')),
   favourites: [],
-  graveCountry: '',
-  graveCity: '',
-  graveDescription: '',
+  ...blank(factsIn('grave')),
   gravePlace: null,
 }
 
-/** The fields of the second step that fit each kind (D17–D20). */
-const sharedFields = ['nickname', 'country', 'city', 'height', 'weight'] as const
-const personFields = [
-  'firstName',
-  'lastName',
-  'occupation',
-  'zodiacSign',
-  'eyeColor',
-  ...sharedFields,
-] as const
-const petFields = ['name', 'species', 'breed', 'passportId', 'chipId', ...sharedFields] as const
+/** What is written in the second step (D17–D20). */
+export type PersonalField = Exclude<FactWhere<{ part: 'head' | 'personal' | 'home' }>, 'gender'>
+export const personalFields = factsIn('head', 'personal', 'home').filter((name) => name !== 'gender')
 
-export type PersonalField =
-  | (typeof personFields)[number]
-  | (typeof petFields)[number]
-  | 'dateOfBirth'
-  | 'dateOfDeath'
+/** Those of a kind: its own, what both have, and the days. */
+function personalFieldsOf(kind: MemorialKind): readonly PersonalField[] {
+  const fields = personalFields.filter((name) => factsOfKind(kind).some((one) => one === name))
+  const days = fields.filter((name) => factRow(name).type === 'day')
+  const rest = fields.filter((name) => !days.includes(name))
+  return [
+    ...rest.filter((name) => factRow(name).whose === kind),
+    ...rest.filter((name) => factRow(name).whose === 'both'),
+    ...days,
+  ]
+}
 
 /** What can be wrong with a field. */
 const dayErrors = ['noDay', 'noSuchDay', 'toCome', 'beforeBirth'] as const
 export type FactError = 'missing' | 'tooLong' | 'noNumber' | (typeof dayErrors)[number]
 
-const requiredFields: readonly PersonalField[] = [
-  'firstName',
-  'lastName',
-  'name',
-  'dateOfBirth',
-  'dateOfDeath',
-]
-
 /** As the wire reads heights and weights (D32, Q48). */
 const measurePattern = /^\d{1,5}([.,]\d{1,2})?$/
 
+const isTooLong = (field: Exclude<FactName, PointFact>, facts: FactValues) =>
+  facts[field].trim().length > factTypes[factRow(field).type].most
+
 function errorOf(field: PersonalField, facts: FactValues, today: string): FactError | null {
+  const { type } = factRow(field)
   const value = facts[field].trim()
-  if (value === '') return requiredFields.includes(field) ? 'missing' : null
-  if (field === 'dateOfBirth' || field === 'dateOfDeath') {
+  if (value === '') return factTypes[type].isRequired ? 'missing' : null
+  if (type === 'day') {
     if (!isDay(value)) return isNoSuchDay(value) ? 'noSuchDay' : 'noDay'
     if (value > today) return 'toCome'
     return field === 'dateOfDeath' && isDay(facts.dateOfBirth) && value < facts.dateOfBirth
       ? 'beforeBirth'
       : null
   }
-  if (value.length > longest.short) return 'tooLong'
-  return (field === 'height' || field === 'weight') && !measurePattern.test(value) ? 'noNumber' : null
+  if (isTooLong(field, facts)) return 'tooLong'
+  return type === 'measurement' && !measurePattern.test(value) ? 'noNumber' : null
 }
 
 /** What is wrong in the second step, field by field (D09–D12, D32, D41, Q47); `today` is `YYYY-MM-DD`. */
 export function personalErrors(facts: FactValues, today: string): Partial<Record<PersonalField, FactError>> {
-  const fields = [
-    ...(facts.kind === 'person' ? personFields : petFields),
-    'dateOfBirth',
-    'dateOfDeath',
-  ] as const
   const faults: Partial<Record<PersonalField, FactError>> = {}
-  for (const field of fields) {
+  for (const field of personalFieldsOf(facts.kind)) {
     const fault = errorOf(field, facts, today)
     if (fault) faults[field] = fault
   }
@@ -159,9 +132,7 @@ export const fittingFavourites = ({ kind, favourites }: FactValues): readonly Fa
 export function firstWrongStep(facts: FactValues, today: string): 2 | 3 | 4 | null {
   if (Object.keys(personalErrors(facts, today)).length > 0) return 2
   if (fittingFavourites(facts).some(({ value }) => value.trim().length > longest.title)) return 3
-  const { graveCountry, graveCity, graveDescription } = facts
-  if ([graveCountry, graveCity].some((text) => text.trim().length > longest.short)) return 4
-  return graveDescription.trim().length > longest.description ? 4 : null
+  return factsIn('grave').some((field) => !isPoint(field) && isTooLong(field, facts)) ? 4 : null
 }
 
 /** Whether anything was written that would be missed. */

@@ -3,6 +3,7 @@ import { lazyComponent } from '../../kit/lazy-component.ts'
 export { useBringBack, useClosedMemorials, useCloseMemorial } from './closing.ts'
 export { type DraftKeeper, type DraftState } from './draft/draft-keeper.ts'
 export { useFactsDraft } from './draft/use-facts-draft.ts'
+export { useFactLabels } from './fact-labels.ts'
 export { useFavouriteWords } from './favourites/favourite-words.ts'
 export { FavouritesFields } from './favourites/FavouritesFields.tsx'
 export { groupIcons } from './favourites/FavouriteGroupSection.tsx'
@@ -15,6 +16,8 @@ export { useCurrentPosition } from './place/use-current-position.ts'
 export { portraitName, type PendingPortrait, usePendingPortrait } from './pending-portrait.ts'
 export { useCreateMemorial, useGrantedPlan } from './queries.ts'
 export {
+  emptyFactValues,
+  type FormFact,
   refusalKeyOf,
   firstWrongStep,
   hasFacts,

@@ -3,7 +3,13 @@ import { longest } from '@spomen/contract/limits.ts'
 import type { DraftStore } from '../../kit/draft.ts'
 import { today } from '../../kit/days.ts'
 import { useDraftedForm } from '../../kit/form.ts'
-import { type FactError, type PersonalField, personalErrors, type FactValues } from './fact-values.ts'
+import {
+  type FactError,
+  type PersonalField,
+  personalErrors,
+  personalFields,
+  type FactValues,
+} from './fact-values.ts'
 
 interface FactsFormOptions {
   /** Under which name the words are kept while they are written. */
@@ -35,25 +41,7 @@ export function useFactsForm({ name, initially, drafts }: FactsFormOptions) {
     name,
     initially,
     ...(drafts && { drafts }),
-    check: {
-      firstName: rule('firstName'),
-      lastName: rule('lastName'),
-      name: rule('name'),
-      nickname: rule('nickname'),
-      dateOfBirth: rule('dateOfBirth'),
-      dateOfDeath: rule('dateOfDeath'),
-      country: rule('country'),
-      city: rule('city'),
-      height: rule('height'),
-      weight: rule('weight'),
-      occupation: rule('occupation'),
-      zodiacSign: rule('zodiacSign'),
-      eyeColor: rule('eyeColor'),
-      species: rule('species'),
-      breed: rule('breed'),
-      passportId: rule('passportId'),
-      chipId: rule('chipId'),
-    },
+    check: Object.fromEntries(personalFields.map((field) => [field, rule(field)])),
   })
 }
 

@@ -1,6 +1,6 @@
 import { longest } from '@spomen/contract/limits.ts'
 
-export type MemorialKind = 'people' | 'pets'
+type KindFilter = 'people' | 'pets'
 export type ListView = 'table' | 'cards'
 
 /** Everybody's memorials, the viewer's own, or those of others the viewer follows. */
@@ -13,7 +13,7 @@ export const screenOf = (list: MemorialListName): ListScreen => (list === 'wall'
 /** What a list of memorials shows; all of it stands in the address. */
 export interface ListSearch {
   list: MemorialListName
-  kind: MemorialKind
+  kind: KindFilter
   firstName: string
   /** Only people have one (E02). */
   lastName: string
@@ -29,7 +29,7 @@ const viewOf = (text: string | null): ListView | null => (text === 'table' || te
 
 /** Reads a search from the address of a screen; what makes no sense there counts as not given. */
 export function readSearch(screen: ListScreen, params: URLSearchParams): ListSearch {
-  const kind: MemorialKind = params.get('kind') === 'pets' ? 'pets' : 'people'
+  const kind: KindFilter = params.get('kind') === 'pets' ? 'pets' : 'people'
   const page = Number(params.get('page'))
   return {
     list: screen === 'mine' && params.get('whose') === 'followed' ? 'followed' : screen,

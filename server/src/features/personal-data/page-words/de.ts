@@ -1,6 +1,6 @@
-import type { PageWords } from './words.ts'
+import type { LanguageWords } from './words.ts'
 
-export const de: PageWords = {
+export const de: LanguageWords = {
   tag: 'de',
   title: 'Was Spomen von Ihnen aufbewahrt',
   intro: (name, day) => `Zusammengestellt für ${name} am ${day}.`,
@@ -51,31 +51,8 @@ export const de: PageWords = {
     closed: 'Gedenkseiten, die Sie geschlossen haben',
     until: 'kann zurückgeholt werden bis',
   },
-  life: {
-    born: 'Geburtsdatum',
-    died: 'Sterbedatum',
-    nickname: 'Spitzname',
-    occupation: 'Beruf',
-    zodiacSign: 'Sternzeichen',
-    eyeColor: 'Augenfarbe',
-    height: 'Größe',
-    weight: 'Gewicht',
-    breed: 'Rasse',
-    species: 'Tierart',
-    passportId: 'Nummer des Heimtierausweises',
-    chipId: 'Chipnummer',
-    country: 'Land',
-    city: 'Ort',
-    plan: 'Paket',
-    due: 'Paket bis',
-  },
-  grave: {
-    title: 'Ruhestätte',
-    country: 'Land',
-    city: 'Ort',
-    description: 'Wie man den Ort findet',
-    place: 'Koordinaten',
-  },
+  plan: { name: 'Paket', due: 'Paket bis' },
+  grave: { title: 'Ruhestätte', place: 'Koordinaten' },
   favourites: {
     title: 'Was geliebt wurde',
     food: 'Essen',

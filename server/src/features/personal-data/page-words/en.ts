@@ -1,6 +1,6 @@
-import type { PageWords } from './words.ts'
+import type { LanguageWords } from './words.ts'
 
-export const en: PageWords = {
+export const en: LanguageWords = {
   tag: 'en',
   title: 'What Spomen keeps of you',
   intro: (name, day) => `Put together for ${name} on ${day}.`,
@@ -46,31 +46,8 @@ export const en: PageWords = {
     closed: 'Memorials you have closed',
     until: 'can be brought back until',
   },
-  life: {
-    born: 'Born',
-    died: 'Died',
-    nickname: 'Nickname',
-    occupation: 'Occupation',
-    zodiacSign: 'Sign of the zodiac',
-    eyeColor: 'Eye colour',
-    height: 'Height',
-    weight: 'Weight',
-    breed: 'Breed',
-    species: 'Species',
-    passportId: 'Number of the pet passport',
-    chipId: 'Number of the chip',
-    country: 'Country',
-    city: 'City',
-    plan: 'Plan',
-    due: 'Plan until',
-  },
-  grave: {
-    title: 'Resting place',
-    country: 'Country',
-    city: 'City',
-    description: 'How one finds the place',
-    place: 'Coordinates',
-  },
+  plan: { name: 'Plan', due: 'Plan until' },
+  grave: { title: 'Resting place', place: 'Coordinates' },
   favourites: {
     title: 'What they loved',
     food: 'Food',

@@ -1,6 +1,6 @@
-import type { PageWords } from './words.ts'
+import type { LanguageWords } from './words.ts'
 
-export const it: PageWords = {
+export const it: LanguageWords = {
   tag: 'it',
   title: 'Quello che Spomen conserva di te',
   intro: (name, day) => `Raccolto per ${name}, ${day}.`,
@@ -51,31 +51,8 @@ export const it: PageWords = {
     closed: 'Pagine del ricordo che hai chiuso',
     until: 'si può riaprire entro il',
   },
-  life: {
-    born: 'Data di nascita',
-    died: 'Data di morte',
-    nickname: 'Soprannome',
-    occupation: 'Professione',
-    zodiacSign: 'Segno zodiacale',
-    eyeColor: 'Colore degli occhi',
-    height: 'Altezza',
-    weight: 'Peso',
-    breed: 'Razza',
-    species: 'Specie',
-    passportId: 'Numero del passaporto dell’animale',
-    chipId: 'Numero del microchip',
-    country: 'Paese',
-    city: 'Città',
-    plan: 'Piano',
-    due: 'Piano fino al',
-  },
-  grave: {
-    title: 'Luogo di riposo',
-    country: 'Paese',
-    city: 'Città',
-    description: 'Come si trova il posto',
-    place: 'Coordinate',
-  },
+  plan: { name: 'Piano', due: 'Piano fino al' },
+  grave: { title: 'Luogo di riposo', place: 'Coordinate' },
   favourites: {
     title: 'Che cosa amava',
     food: 'Cibo',

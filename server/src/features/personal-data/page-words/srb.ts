@@ -1,6 +1,6 @@
-import type { PageWords } from './words.ts'
+import type { LanguageWords } from './words.ts'
 
-export const srb: PageWords = {
+export const srb: LanguageWords = {
   tag: 'sr-Latn',
   title: 'Šta Spomen čuva o vama',
   intro: (name, day) => `${name}, sastavljeno ${day}.`,
@@ -46,31 +46,8 @@ export const srb: PageWords = {
     closed: 'Spomen-stranice koje ste zatvorili',
     until: 'mogu da se vrate do',
   },
-  life: {
-    born: 'Datum rođenja',
-    died: 'Datum smrti',
-    nickname: 'Nadimak',
-    occupation: 'Zanimanje',
-    zodiacSign: 'Horoskopski znak',
-    eyeColor: 'Boja očiju',
-    height: 'Visina',
-    weight: 'Težina',
-    breed: 'Rasa',
-    species: 'Vrsta',
-    passportId: 'Broj pasoša ljubimca',
-    chipId: 'Broj čipa',
-    country: 'Država',
-    city: 'Grad',
-    plan: 'Paket',
-    due: 'Paket traje do',
-  },
-  grave: {
-    title: 'Mesto počinka',
-    country: 'Država',
-    city: 'Grad',
-    description: 'Kako se do mesta stiže',
-    place: 'Koordinate',
-  },
+  plan: { name: 'Paket', due: 'Paket traje do' },
+  grave: { title: 'Mesto počinka', place: 'Koordinate' },
   favourites: {
     title: 'Šta je bilo drago',
     food: 'Hrana',

@@ -3,9 +3,10 @@ import type { CommercialCategory, commercialStatuses } from '@spomen/contract/co
 import type { FavouriteGroup } from '@spomen/contract/favourites.ts'
 import type { NotificationSettings } from '@spomen/contract/accounts.ts'
 import type { ReportWord } from '@spomen/contract/reports.ts'
+import type { LabelledFact } from './fact-words.ts'
 
-/** What the page of an archive says. A language without all of it does not compile. */
-export interface PageWords {
+/** What the page of an archive says in one language. A language without all of it does not compile. */
+export interface LanguageWords {
   /** The language as a BCP 47 tag. */
   tag: string
   title: string
@@ -35,25 +36,8 @@ export interface PageWords {
   mails: Record<keyof NotificationSettings, string>
   signedIn: { title: string; unknown: string; since: string; used: string }
   memorials: { title: string; begun: string; closed: string; until: string }
-  life: {
-    born: string
-    died: string
-    nickname: string
-    occupation: string
-    zodiacSign: string
-    eyeColor: string
-    height: string
-    weight: string
-    breed: string
-    species: string
-    passportId: string
-    chipId: string
-    country: string
-    city: string
-    plan: string
-    due: string
-  }
-  grave: { title: string; country: string; city: string; description: string; place: string }
+  plan: { name: string; due: string }
+  grave: { title: string; place: string }
   favourites: Record<FavouriteGroup | 'title', string>
   timeline: string
   photographs: {
@@ -101,4 +85,8 @@ export interface PageWords {
   liked: Record<1 | 2 | 3 | 4, string>
   kept: Record<'Image' | 'Video', string>
   states: Record<'open' | 'accepted' | 'declined' | 'withdrawn', string>
+}
+
+export interface PageWords extends LanguageWords {
+  facts: Record<LabelledFact, string>
 }

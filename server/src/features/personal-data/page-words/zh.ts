@@ -1,6 +1,6 @@
-import type { PageWords } from './words.ts'
+import type { LanguageWords } from './words.ts'
 
-export const zh: PageWords = {
+export const zh: LanguageWords = {
   tag: 'zh-Hans',
   title: 'Spomen 保存的关于您的内容',
   intro: (name, day) => `为 ${name} 整理于 ${day}。`,
@@ -41,25 +41,8 @@ export const zh: PageWords = {
     closed: '您关闭的纪念页',
     until: '可恢复至',
   },
-  life: {
-    born: '出生日期',
-    died: '去世日期',
-    nickname: '昵称',
-    occupation: '职业',
-    zodiacSign: '星座',
-    eyeColor: '眼睛的颜色',
-    height: '身高',
-    weight: '体重',
-    breed: '品种',
-    species: '种类',
-    passportId: '宠物护照号码',
-    chipId: '芯片号码',
-    country: '国家',
-    city: '城市',
-    plan: '套餐',
-    due: '套餐有效期至',
-  },
-  grave: { title: '安息之地', country: '国家', city: '城市', description: '怎样找到那里', place: '坐标' },
+  plan: { name: '套餐', due: '套餐有效期至' },
+  grave: { title: '安息之地', place: '坐标' },
   favourites: {
     title: '生前所爱',
     food: '饮食',

@@ -1,6 +1,7 @@
 /** Milica's page in one language, in the shapes the server would send. */
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import type { Document } from '@spomen/contract/documents.ts'
+import { type FactOf, type FactsOnWire, noFacts } from '@spomen/contract/facts.ts'
 import type { Gift } from '@spomen/contract/gifts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { type Comment, commentTypes, type Like, likeTypes } from '@spomen/contract/interactions.ts'
@@ -213,25 +214,17 @@ const greetingsOf = (words: SampleWords): Greeting[] =>
 
 /** Milica's page as it reads in one language. */
 export function createSample(words: SampleWords): DemoSample {
-  const facts = {
+  const card = {
     nickname: words.nickname,
     gender: 'Female',
     dateOfBirth: demoMemorial.born,
     dateOfDeath: demoMemorial.died,
     occupation: words.occupation,
   } as const
-  const profile: MemorialProfile = {
-    ...facts,
-    id: personId,
-    userId: ownerId,
-    isHuman: true,
+  const facts: FactsOnWire<FactOf<'person'>, 'shown'> = {
+    ...card,
     firstName: 'Milica',
     lastName: 'Jovanović',
-    name: null,
-    chipId: null,
-    breed: null,
-    species: null,
-    passportId: null,
     zodiacSign: 'Aries',
     eyeColor: words.eyes,
     height: '164',
@@ -243,6 +236,13 @@ export function createSample(words: SampleWords): DemoSample {
     graveLocationCountry: words.serbia,
     graveLocationCity: words.places.karlovci,
     graveLocationDescription: words.grave,
+  }
+  const profile: MemorialProfile = {
+    ...noFacts,
+    ...facts,
+    id: personId,
+    userId: ownerId,
+    isHuman: true,
     packageName: freeForever,
     packageDueDate: null,
     activeUntil: null,
@@ -264,7 +264,7 @@ export function createSample(words: SampleWords): DemoSample {
     profile,
     gifts: giftsOf(words),
     metrics: {
-      ...facts,
+      ...card,
       isHuman: true,
       deceasedFullName: 'Milica Jovanović',
       deceasedImageUrl: photographUrl('milica'),

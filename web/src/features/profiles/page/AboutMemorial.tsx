@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { factRow, factsIn, factsOfKind, inOrder } from '@spomen/contract/facts.ts'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { ReactNode } from 'react'
-import { useZodiacWords } from '../../memorials/index.ts'
+import { useFactLabels, useZodiacWords } from '../../memorials/index.ts'
 import { residenceOf } from '../rules.ts'
 import styles from './AboutMemorial.module.css'
 import type { EditPart } from './edit/address.ts'
@@ -16,33 +17,29 @@ function useGenderWords(): Record<MemorialProfile['gender'], string> {
   return { Male: t`Male`, Female: t`Female`, Other: t`Other` }
 }
 
+const personalFacts = inOrder(
+  ['gender', 'occupation', 'zodiacSign', 'species', 'breed', 'eyeColor'],
+  factsIn('personal'),
+)
+
 /** What is told about a person or a pet; the fields of the other kind are not theirs (G25, Q23). */
 export function usePersonalFacts(profile: MemorialProfile): readonly FactRow[] {
   const { t } = useLingui()
   const zodiac = useZodiacWords()
   const genders = useGenderWords()
+  const labels = { ...useFactLabels(), height: t`Height`, weight: t`Weight` }
   const { isHuman, height, weight, zodiacSign } = profile
-  return [
-    [t`Gender`, genders[profile.gender]],
-    ...(isHuman
-      ? ([
-          [t`Occupation`, profile.occupation],
-          [t`Sign of the zodiac`, zodiacSign && zodiac(zodiacSign)],
-        ] as const)
-      : ([
-          [t`Species`, profile.species],
-          [t`Breed`, profile.breed],
-        ] as const)),
-    [t`Eye colour`, profile.eyeColor],
-    [t`Height`, height && t`${height} cm`],
-    [t`Weight`, weight && t`${weight} kg`],
-    ...(isHuman
-      ? []
-      : ([
-          [t`Number of the pet passport`, profile.passportId],
-          [t`Number of the chip`, profile.chipId],
-        ] as const)),
-  ]
+  const shown: Readonly<Record<string, unknown>> = {
+    ...profile,
+    gender: genders[profile.gender],
+    zodiacSign: zodiacSign && zodiac(zodiacSign),
+    height: height && t`${height} cm`,
+    weight: weight && t`${weight} kg`,
+  }
+  const theirs: readonly string[] = factsOfKind(isHuman ? 'person' : 'pet')
+  return personalFacts
+    .filter((name) => theirs.includes(name))
+    .map((name) => [labels[name], shown[factRow(name).wire] as string | null])
 }
 
 /** Facts under their terms; nothing where nothing is known. */

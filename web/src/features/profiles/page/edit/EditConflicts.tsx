@@ -3,50 +3,19 @@ import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { coordinate } from '../../../../kit/counts.ts'
 import { showDay } from '../../../../kit/days.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { useZodiacWords } from '../../../memorials/index.ts'
-import type { FactName } from './merge-facts.ts'
+import { type FormFact, useFactLabels, useZodiacWords } from '../../../memorials/index.ts'
 import styles from './EditConflicts.module.css'
 import type { ProfileEdit } from './use-profile-edit.ts'
-
-/** What each fact is called. */
-function useFieldWords(): Record<FactName, string> {
-  const { t } = useLingui()
-  return {
-    firstName: t`First name`,
-    lastName: t`Last name`,
-    name: t`Name`,
-    nickname: t`Nickname`,
-    gender: t`Gender`,
-    dateOfBirth: t`Date of birth`,
-    dateOfDeath: t`Date of death`,
-    country: t`Country they lived in`,
-    city: t`City or village`,
-    height: t`Height in centimetres`,
-    weight: t`Weight in kilograms`,
-    occupation: t`Occupation`,
-    zodiacSign: t`Sign of the zodiac`,
-    eyeColor: t`Eye colour`,
-    species: t`Species`,
-    breed: t`Breed`,
-    passportId: t`Number of the pet passport`,
-    chipId: t`Number of the chip`,
-    favourites: t`Favourites`,
-    graveCountry: t`Resting place: country`,
-    graveCity: t`Resting place: city or village`,
-    graveDescription: t`How one finds the place`,
-    gravePlace: t`Resting place: the point on the map`,
-  }
-}
 
 /** What was changed elsewhere while somebody was writing: each of it is theirs to decide, and nothing is lost. */
 export function EditConflicts({ change: { begun, settle } }: { change: ProfileEdit }) {
   const { t } = useLingui()
-  const labels = useFieldWords()
+  const labels = useFactLabels()
   const zodiac = useZodiacWords()
   const genders: Record<Gender, string> = { Male: t`Male`, Female: t`Female`, Other: t`Other` }
   if (begun.meanwhile.length === 0) return null
 
-  function theirWordsOf(field: FactName): string {
+  function theirWordsOf(field: FormFact): string {
     const { gravePlace, gender, zodiacSign, favourites: _, kind: __, ...words } = begun.told
     if (field === 'gender') return genders[gender]
     if (field === 'zodiacSign') return zodiac(zodiacSign)

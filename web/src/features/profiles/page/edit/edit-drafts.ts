@@ -1,6 +1,6 @@
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { type DraftStore, readDraft } from '../../../../kit/draft.ts'
-import { type FactValues, factValuesOf } from '../../../memorials/index.ts'
+import { emptyFactValues, type FactValues, factValuesOf } from '../../../memorials/index.ts'
 import { type EditBase, mergeFacts, areSameFacts } from './merge-facts.ts'
 
 /** An edit as it is saved in the browser, so its fields keep their names: the words, and what they were begun from. */
@@ -11,8 +11,13 @@ interface StoredEdit {
 
 const draftKeyOf = (memorialId: string) => `page-change:${memorialId}`
 
-const storedEditOf = (drafts: DraftStore, memorialId: string) =>
-  readDraft<StoredEdit>(drafts, draftKeyOf(memorialId))
+/** Of facts that came to be after it, an edit says nothing. */
+function storedEditOf(drafts: DraftStore, memorialId: string): StoredEdit | null {
+  const kept = readDraft<StoredEdit>(drafts, draftKeyOf(memorialId))
+  if (!kept) return null
+  const told = { ...emptyFactValues, ...kept.begun.told }
+  return { begun: { ...kept.begun, told }, words: { ...emptyFactValues, ...kept.words } }
+}
 
 export const storeEdit = (drafts: DraftStore, memorialId: string, kept: StoredEdit) =>
   drafts.write(draftKeyOf(memorialId), JSON.stringify(kept))

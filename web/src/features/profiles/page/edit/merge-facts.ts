@@ -1,8 +1,5 @@
 /** Merges facts that are being written with facts that were changed meanwhile. Knows no page. */
-import type { FactValues } from '../../../memorials/index.ts'
-
-/** The name of one fact: all of a memorial but what kind it is. */
-export type FactName = Exclude<keyof FactValues, 'kind'>
+import type { FactValues, FormFact } from '../../../memorials/index.ts'
 
 /** From what somebody began to change a memorial: the copy that Cancel goes back to (G40, G41). */
 export interface EditBase {
@@ -10,10 +7,10 @@ export interface EditBase {
   /** Which of the page's states that is. */
   modifiedAt: string
   /** What was changed elsewhere as well since then, and stands otherwise on the page than here. */
-  meanwhile: readonly FactName[]
+  meanwhile: readonly FormFact[]
 }
 
-const normalize = (value: FactValues[FactName]): string => {
+const normalize = (value: FactValues[FormFact]): string => {
   if (typeof value === 'string') return value.trim()
   if (!Array.isArray(value)) return JSON.stringify(value)
   const written = (value as FactValues['favourites']).map(({ kind, value: words }) => ({
@@ -23,9 +20,9 @@ const normalize = (value: FactValues[FactName]): string => {
   return JSON.stringify(written.filter((loved) => loved.value !== ''))
 }
 
-const fieldsOf = (told: FactValues) => Object.keys(told).filter((key): key is FactName => key !== 'kind')
+const fieldsOf = (told: FactValues) => Object.keys(told).filter((key): key is FormFact => key !== 'kind')
 
-const isSameFact = (one: FactValues, other: FactValues, field: FactName) =>
+const isSameFact = (one: FactValues, other: FactValues, field: FormFact) =>
   normalize(one[field]) === normalize(other[field])
 
 /** Whether two say the same; blanks around words and favourites without words say nothing. */
@@ -49,9 +46,9 @@ export function mergeFacts(
   base: FactValues,
   mine: FactValues,
   theirs: FactValues,
-): { told: FactValues; both: FactName[] } {
+): { told: FactValues; both: FormFact[] } {
   const told: FactValues = { ...mine, favourites: mergeFavourites(base, mine, theirs) }
-  const both: FactName[] = []
+  const both: FormFact[] = []
   for (const field of fieldsOf(mine)) {
     if (field === 'favourites' || isSameFact(mine, theirs, field)) continue
     if (isSameFact(mine, base, field)) Object.assign(told, { [field]: theirs[field] })

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { pickFacts } from '@spomen/contract/facts.ts'
 import { fullNameOf } from '@spomen/contract/names.ts'
 import { type MemorialMetrics, type MemorialProfile, profiles } from '@spomen/contract/profiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,8 +9,14 @@ import { useCall } from '../../../../kit/call.ts'
 import { queryKeyOf } from '../../../../kit/server.ts'
 import { isSessionEnding } from '../../../../kit/session.ts'
 import { toast } from '../../../../ui/toast.ts'
-import { personToSend, petToSend, type FactValues, useFactsForm } from '../../../memorials/index.ts'
-import { areSameFacts, type FactName } from './merge-facts.ts'
+import {
+  type FactValues,
+  type FormFact,
+  personToSend,
+  petToSend,
+  useFactsForm,
+} from '../../../memorials/index.ts'
+import { areSameFacts } from './merge-facts.ts'
 import { profileInput } from '../queries.ts'
 import { beginEdit, editDrafts, dropEdit, storeEdit } from './edit-drafts.ts'
 
@@ -57,7 +64,7 @@ export function useProfileEdit(profile: MemorialProfile) {
   }
 
   /** Of what both have changed, one is settled: as it is here, or as it stands on the page. */
-  function settle(field: FactName, take: 'mine' | 'theirs') {
+  function settle(field: FormFact, take: 'mine' | 'theirs') {
     const next = { ...begun, meanwhile: begun.meanwhile.filter((other) => other !== field) }
     const words = take === 'mine' ? form.values : { ...form.values, [field]: begun.told[field] }
     storeEdit(drafts, id, { begun: next, words })
@@ -79,11 +86,7 @@ export function useProfileEdit(profile: MemorialProfile) {
 /** What the card shows of a memorial, as it is now. */
 const cardOf = (told: MemorialProfile) => ({
   deceasedFullName: fullNameOf(told),
-  nickname: told.nickname,
-  gender: told.gender,
-  dateOfBirth: told.dateOfBirth,
-  dateOfDeath: told.dateOfDeath,
-  occupation: told.occupation,
+  ...pickFacts('card', told),
 })
 
 export type ProfileEdit = ReturnType<typeof useProfileEdit>
