@@ -1,5 +1,5 @@
 /**
- * The words of the web app, in five languages.
+ * The words of the web app and of the server, in every language.
  *
  *   npm run words                what is missing, as JSON ready to be filled in; exit 1 when something is
  *   npm run words -- fill <file>    fills in {"<English>": {"srb": "…", "it": "…", "zh": "…", "de": "…"}}
@@ -118,7 +118,7 @@ async function main([command, file]: readonly string[]) {
   if (count > 0) console.log(JSON.stringify(missing, null, 2))
   for (const line of broken) console.error(line)
   console.log(
-    count > 0 ? `${count} sentences lack words.` : 'Every sentence has its words in all five languages.',
+    count > 0 ? `${count} sentences lack words.` : 'Every sentence has its words in every language.',
   )
   return count > 0 || broken.length > 0 ? 1 : 0
 }

@@ -1,4 +1,4 @@
-import { languages } from '@spomen/contract/vocabulary.ts'
+import { languages } from '@spomen/contract/languages.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { arrive, logIn, newcomer } from './people.ts'

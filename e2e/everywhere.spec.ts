@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { type Language, languages } from '@spomen/contract/vocabulary.ts'
+import { type Language, languages } from '@spomen/contract/languages.ts'
 import { at } from '../dev/sample/door.ts'
 import { lookAt, lookAtColours, lookAtNarrow } from './accessibility.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { languages } from '@spomen/contract/vocabulary.ts'
+import { languages } from '@spomen/contract/languages.ts'
 import type { Plugin } from 'vite'
 import { manifestAddress } from './src/installed/addresses.ts'
 import { manifestIn } from './src/installed/manifest.ts'

@@ -1,5 +1,9 @@
 import { defineConfig } from '@lingui/cli'
+import { extractor as pages } from '@lingui/cli/api'
+import type { ExtractedMessage, ExtractorType } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { languages } from '@spomen/contract/languages.ts'
 
 /** What a visitor without an account reads; everything else is fetched after signing in. */
 const publicWords = [
@@ -26,18 +30,41 @@ const publicWords = [
   'src/pages/Unsubscribe.tsx',
 ]
 
+/**
+ * The server says `i18n.t('Dear {name},', { name })`, since nothing compiles it: the sentence is its own name, with its
+ * context before it where it is said in two ways.
+ */
+const server: ExtractorType = {
+  match: (file) => /[\\/]server[\\/]src[\\/]/.test(file) && pages.match(file),
+  async extract(file, code, onExtracted, ctx) {
+    if (!code.includes('i18n.t(')) return
+    const name = (found: ExtractedMessage) => {
+      const [, context, message = ''] = /^(?:([a-z ]+)\|)?(.*)$/s.exec(found.id) ?? []
+      onExtracted({ ...found, id: generateMessageId(message, context), message, ...(context && { context }) })
+    }
+    await pages.extract(file, code, name, ctx)
+  },
+}
+
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'srb', 'it', 'zh', 'de'],
+  locales: [...languages],
   rootDir: import.meta.dirname,
   format: formatter({ origins: false }),
   orderBy: 'message',
+  extractors: [server, pages],
   catalogs: [
     { path: '<rootDir>/src/words/public/{locale}', include: publicWords.map((path) => `<rootDir>/${path}`) },
     {
       path: '<rootDir>/src/words/app/{locale}',
       include: ['<rootDir>/src'],
       exclude: publicWords.map((path) => `<rootDir>/${path}${/\.tsx?$/.test(path) ? '' : '/**'}`),
+    },
+    // Mails, calendars, archives.
+    {
+      path: '<rootDir>/../server/words/{locale}',
+      include: ['<rootDir>/../server/src'],
+      exclude: ['<rootDir>/../server/src/**/*.test.ts'],
     },
   ],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
 import { largest, longest } from './limits.ts'
 import { themeNames } from './themes.ts'
 import {
@@ -9,7 +10,6 @@ import {
   genders,
   Id,
   Language,
-  languages,
   line,
   LinkSecret,
   MailAddress,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from './languages.ts'
 import { largestPage, longest, shortestPassword } from './limits.ts'
 import type { RefusalKey } from './refusals.ts'
 
@@ -213,10 +214,8 @@ export const genders = ['Other', 'Male', 'Female'] as const
 export const Gender = oneOf(genders)
 export type Gender = (typeof genders)[number]
 
-/** The five languages, by the names they carry on the wire and in storage (B31, B32). */
-export const languages = ['en', 'srb', 'it', 'zh', 'de'] as const
 export const Language = oneOf(languages)
-export type Language = (typeof languages)[number]
+export type Language = z.infer<typeof Language>
 
 const parseCount = (given: unknown, usual: number, most: number) => {
   const isRead = typeof given === 'number' || typeof given === 'string'

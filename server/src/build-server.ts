@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { languages } from '@spomen/contract/vocabulary.ts'
+import { languages } from '@spomen/contract/languages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { goods, checkBeforeSending, serveFeatures, subjects, trashes } from './app.ts'

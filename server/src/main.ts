@@ -7,6 +7,7 @@ import { CannotStart } from './kit/cannot-start.ts'
 import { ShutdownRequested, listenForShutdown } from './kit/shutdown.ts'
 import { systemClock } from './kit/clock.ts'
 import { makeLog } from './kit/log.ts'
+import { checkCatalogues } from './kit/words/catalogues.ts'
 import { outboxFolder } from './kit/mail/mailer.ts'
 
 /** Who takes payments, as the first lines say it. */
@@ -28,6 +29,7 @@ try {
 
 async function run() {
   const settings = settingsOfProcess()
+  checkCatalogues()
   const log = makeLog(settings.logLevel)
   let server: SpomenServer | null = null
   let isShuttingDown = false

@@ -1,7 +1,7 @@
 /** Every mail there is, in every language, laid into a folder to be looked at: on paper, as text, and as it travels. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Language, languages } from '@spomen/contract/vocabulary.ts'
+import { type Language, languages } from '@spomen/contract/languages.ts'
 import type { Settings } from '../config.ts'
 import { serializeMessage } from '../kit/mail/transports.ts'
 import type { UnsubscribeOptions } from '../kit/mail/pre-send-check.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { languages } from '@spomen/contract/vocabulary.ts'
+import { languages } from '@spomen/contract/languages.ts'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../test/template-database.ts'

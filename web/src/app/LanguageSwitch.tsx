@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Language, languages } from '@spomen/contract/vocabulary.ts'
+import { type Language, languages } from '@spomen/contract/languages.ts'
 import { IconLanguage } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { SelectField } from '../ui/SelectField.tsx'

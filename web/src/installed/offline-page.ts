@@ -1,5 +1,5 @@
 import { themes } from '@spomen/contract/themes.ts'
-import { type Language, languages } from '@spomen/contract/vocabulary.ts'
+import { type Language, languages } from '@spomen/contract/languages.ts'
 import { languageTags } from '../words/language-tags.ts'
 import { installedWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@spomen/contract/vocabulary.ts'
+import { type Language, languages } from '@spomen/contract/languages.ts'
 
 /** The public pages stand in English at their own address, and in each other language below its name: /de/FAQ. */
 export const editions = languages.filter((language) => language !== 'en')

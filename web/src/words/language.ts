@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { type Language, languages } from '@spomen/contract/vocabulary.ts'
+import { type Language, languages } from '@spomen/contract/languages.ts'
 import { manifestAddress } from '../installed/addresses.ts'
 import { syncedLanguageKey } from '../kit/session.ts'
 import { languageTags } from './language-tags.ts'

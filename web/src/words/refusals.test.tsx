@@ -1,4 +1,4 @@
-import { languages } from '@spomen/contract/vocabulary.ts'
+import { languages } from '@spomen/contract/languages.ts'
 import { afterEach, expect, test } from 'vitest'
 import { speak } from './language.ts'
 import { refusalWords, sayRefusal } from './refusals.ts'

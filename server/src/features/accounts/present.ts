@@ -1,6 +1,7 @@
 import type { BasicUser, NotificationSettings, User } from '@spomen/contract/accounts.ts'
 import { themeNames } from '@spomen/contract/themes.ts'
-import { type Gender, type Language, languages } from '@spomen/contract/vocabulary.ts'
+import { type Language, languages } from '@spomen/contract/languages.ts'
+import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import type { AccountRow, OwnAccount } from './store.ts'
 

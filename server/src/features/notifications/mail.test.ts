@@ -1,4 +1,4 @@
-import { languages } from '@spomen/contract/vocabulary.ts'
+import { languages } from '@spomen/contract/languages.ts'
 import { expect, test } from 'vitest'
 import { noticeMail } from './mail.ts'
 

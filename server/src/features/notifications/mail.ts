@@ -1,8 +1,11 @@
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
+import { openingFor } from '../../kit/mail/opening.ts'
+import { wordsIn } from '../../kit/words/catalogues.ts'
+import { joinNames } from '../../kit/words/formats.ts'
 import { type AccountNoticeKind, switchOf } from './notice.ts'
 import type { InvitationDetails, NoticeDetails } from './notice-sources.ts'
-import { type OccasionName, words } from './words/words.ts'
+import { type OccasionName, occasionWords } from './words.ts'
 
 /** What is read of one kind of mail; kinds that differ only in where it happened share their words. */
 const occasions: Record<AccountNoticeKind, Exclude<OccasionName, 'invitation'>> = {
@@ -41,20 +44,25 @@ export function noticeMail(
   kind: AccountNoticeKind,
   { language, name, memorial, memorialPage, details: told }: NoticeMailFacts,
 ): MailContent {
-  const { opening, switchOff, more, openPage, occasions: all } = words[language]
-  const { one, several } = all[occasions[kind]]
+  const i18n = wordsIn(language)
+  const opening = openingFor(language, name)
+  const { one, several } = occasionWords[occasions[kind]]
   const [first] = told
   const count = told.length
-  const why = switchOf(kind) !== null && { why: switchOff }
+  const why = switchOf(kind) !== null && {
+    why: i18n.t(
+      'You get this mail because you keep a memorial or follow one. In Settings you can choose which mails you wish to get.',
+    ),
+  }
   const beside = first.beside ?? 'image'
   if (count === 1 || !several) {
     const named = { by: first.by, memorial, beside }
     return {
       language,
-      subject: one.subject({ ...named, by: truncate(first.by), memorial: truncate(memorial) }),
-      opening: opening(name),
-      paragraphs: [one.say(named), ...quotesOf([first])],
-      action: { label: one.button(beside), link: first.page },
+      subject: one.subject(i18n, { ...named, by: truncate(first.by), memorial: truncate(memorial) }),
+      opening,
+      paragraphs: [one.say(i18n, named), ...quotesOf([first])],
+      action: { label: one.button(i18n, beside), link: first.page },
       ...why,
     }
   }
@@ -63,16 +71,18 @@ export function noticeMail(
   const rest = count - quoted.length
   return {
     language,
-    subject: several.subject({ count, memorial: truncate(memorial), beside }),
-    opening: opening(name),
+    subject: several.subject(i18n, { count, memorial: truncate(memorial), beside }),
+    opening,
     paragraphs: [
-      several.say({ count, memorial, beside }),
-      ...(quoted.length > 0 ? quotesOf(quoted, longestOfSeveral) : [several.names(namesOf(told, language))]),
-      ...(quoted.length > 0 && rest > 0 ? [more(rest)] : []),
+      several.say(i18n, { count, memorial, beside }),
+      ...(quoted.length > 0
+        ? quotesOf(quoted, longestOfSeveral)
+        : [several.names(i18n, namesOf(told, language))]),
+      ...(quoted.length > 0 && rest > 0 ? [i18n.t('And {count} more.', { count: rest })] : []),
     ],
     action: isOnePage
-      ? { label: (several.button ?? one.button)(beside), link: first.page }
-      : { label: openPage, link: memorialPage },
+      ? { label: (several.button ?? one.button)(i18n, beside), link: first.page }
+      : { label: i18n.t('Open the page'), link: memorialPage },
     ...why,
   }
 }
@@ -91,16 +101,23 @@ export function invitationMail({
   words: note,
   page,
 }: InvitationMailFacts): MailContent {
-  const { opening, hello, occasions: all, invited, whyInvited } = words[language]
-  const { subject, say, button } = all.invitation.one
+  const i18n = wordsIn(language)
+  const { subject, say, button } = occasionWords.invitation.one
   const named = { by, memorial, beside: 'image' } as const
   return {
     language,
-    subject: subject({ ...named, by: truncate(by), memorial: truncate(memorial) }),
-    opening: name ? opening(name) : hello,
-    paragraphs: [say(named), { quote: note }],
-    action: { label: button('image'), link: page },
-    ...(!name && { closing: invited, why: whyInvited }),
+    subject: subject(i18n, { ...named, by: truncate(by), memorial: truncate(memorial) }),
+    opening: openingFor(language, name),
+    paragraphs: [say(i18n, named), { quote: note }],
+    action: { label: button(i18n, 'image'), link: page },
+    ...(!name && {
+      closing: i18n.t(
+        'Spomen is a place where families keep pages in memory of people and animals who have died. The invitation is for the address this mail came to: please use it to sign up or to log in.',
+      ),
+      why: i18n.t(
+        'We were given your address for this invitation. If you would rather not, you need not do anything.',
+      ),
+    }),
   }
 }
 
@@ -113,16 +130,13 @@ const quotesOf = (told: readonly NoticeDetails[], longest?: number) =>
 
 /** Everybody once, in the order in which they came; a few by name and the others counted. */
 function namesOf(told: readonly NoticeDetails[], language: Language): string {
-  const { others } = words[language]
   const everybody = [...new Set(told.map(({ by }) => by))]
   const named = everybody.length > mostNames ? everybody.slice(0, mostNames - 1) : everybody
   const rest = everybody.length - named.length
-  return joinNames([...named, ...(rest > 0 ? [others(rest)] : [])], language)
+  const i18n = wordsIn(language)
+  const others = i18n.t('{count, plural, =1 {one other} other {# others}}', { count: rest })
+  return joinNames(language, rest > 0 ? [...named, others] : named)
 }
-
-/** Names after one another, as a language joins them. */
-export const joinNames = (names: readonly string[], language: Language): string =>
-  new Intl.ListFormat(words[language].tag, { type: 'conjunction' }).format(names)
 
 /** The beginning of a text, cut between signs and never within one. */
 function truncate(text: string, longest = longestInSubject): string {

@@ -2,7 +2,8 @@ import type { Language } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { findAccount, findAccountByMail, accountNameOf, languageOf } from '../accounts/index.ts'
-import { noticeMail, invitationMail, joinNames } from './mail.ts'
+import { joinNames } from '../../kit/words/formats.ts'
+import { noticeMail, invitationMail } from './mail.ts'
 import { unsubscribeAddresses, refusesInvitations } from './unsubscribe-links.ts'
 import { type AccountNoticeKind, isAccountNotice, switchOf } from './notice.ts'
 import { isForFamily, isReached, wantsNotice } from './rules.ts'
@@ -105,7 +106,7 @@ async function collectSuggestions(
   { accountId, things, language }: SuggestionQuery,
 ): Promise<NoticeContent> {
   const told = await sources.suggestions(db, things, accountId)
-  const memorial = joinNames([...new Set(told.map((item) => item.memorial))], language)
+  const memorial = joinNames(language, [...new Set(told.map((item) => item.memorial))])
   return { memorial, page: '/MyMemories', details: told }
 }
 

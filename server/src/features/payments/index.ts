@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { findRunningRow as findRow, subscriptionOf } from './subscription-store.ts'
 
 export { paymentJob } from './jobs.ts'
-export { describePurchase, formatMoney } from './mail-words.ts'
+export { describePurchase } from './purchase-words.ts'
 export { planEndMail, latePaymentMail, receiptMail, refundMail } from './mails.ts'
 export { listPayments, sumUpPayments } from './ledger-store.ts'
 export { checkPendingChange, runPaymentTask } from './checks.ts'

@@ -1,14 +1,18 @@
 /** The mails about payments. They cannot be switched off: they are about money. */
+import type { I18n } from '@lingui/core'
+import type { Language } from '@spomen/contract/languages.ts'
 import type { Purchase } from '@spomen/contract/payments.ts'
-import type { Language } from '@spomen/contract/vocabulary.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
+import { openingFor } from '../../kit/mail/opening.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import type { ProviderName } from '../../kit/payments/provider.ts'
+import { wordsIn } from '../../kit/words/catalogues.ts'
+import { formatDay, formatMoney } from '../../kit/words/formats.ts'
 import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
 import { findEvenClosed, nameOf } from '../memorials/index.ts'
-import { describePurchase, formatMailDay, formatMoney, mailWordsIn } from './mail-words.ts'
+import { describePurchase } from './purchase-words.ts'
 import { graceDays } from './rules.ts'
 import type { PaymentContext } from './payment-context.ts'
 
@@ -33,81 +37,110 @@ interface ReceiptMailFacts extends PaymentMailFacts {
   page: string
 }
 
+const sayTrial = (i18n: I18n) => i18n.t('This was a trial: no money has moved.')
+
 /** What was paid, for what, when and under which number (no more than that). */
 export function receiptMail(about: ReceiptMailFacts): MailContent {
   const { language, name, memorial, bought, cents, isTrial, number, at, paidUntil, page } = about
-  const say = mailWordsIn(language)
+  const i18n = wordsIn(language)
   const amount = formatMoney(language, cents)
-  const colon = language === 'zh' ? '：' : ': '
   const lines = [
-    [say.lines.amount, amount],
-    [say.lines.what, describePurchase(bought, language)],
-    ...(memorial === null ? [] : [[say.lines.whom, memorial]]),
-    [say.lines.day, formatMailDay(language, at)],
-    [say.lines.number, number],
-  ].map((line) => line.join(colon))
+    i18n.t('Amount: {amount}', { amount }),
+    i18n.t('For: {what}', { what: describePurchase(bought, language) }),
+    ...(memorial === null ? [] : [i18n.t('Memorial: {memorial}', { memorial })]),
+    i18n.t('Day: {day}', { day: formatDay(language, at) }),
+    i18n.t('Receipt number: {number}', { number }),
+  ]
+  const until = paidUntil && formatDay(language, paidUntil)
   return {
     language,
-    subject: say.receipt.subject(amount),
-    opening: say.opening(name),
+    subject: i18n.t('Your receipt for {amount}', { amount }),
+    opening: openingFor(language, name),
     paragraphs: [
-      say.receipt.say,
+      i18n.t('We have received your payment.'),
       lines.join('\n'),
-      ...(paidUntil ? [say.receipt.until(formatMailDay(language, paidUntil))] : []),
-      ...(isTrial ? [say.trial] : []),
+      ...(until
+        ? [
+            i18n.t(
+              'It is paid until {day}. It is then paid again by itself, until you end it. You can end it at any time, on the memorial, under its plan.',
+              { day: until },
+            ),
+          ]
+        : []),
+      ...(isTrial ? [sayTrial(i18n)] : []),
     ],
-    action: { label: say.receipt.button, link: page },
+    action: { label: i18n.t('See my payments'), link: page },
   }
 }
 
 /** Money was given back, since what it was for could not be given. */
 export function refundMail({ language, name, cents, isTrial }: PaymentMailFacts): MailContent {
-  const { opening, refund, trial } = mailWordsIn(language)
+  const i18n = wordsIn(language)
   return {
     language,
-    subject: refund.subject,
-    opening: opening(name),
+    subject: i18n.t('We have given your money back'),
+    opening: openingFor(language, name),
     paragraphs: [
-      refund.say(formatMoney(language, cents)),
-      refund.why,
-      isTrial ? trial : refund.when,
-      refund.sorry,
+      i18n.t('We have given you back {amount}, the whole of your payment.', {
+        amount: formatMoney(language, cents),
+      }),
+      i18n.t(
+        'What you paid for could not be given any more: the memorial is not there as it was, or another payment came first.',
+      ),
+      isTrial ? sayTrial(i18n) : i18n.t('Your bank may need some days to show it.'),
+      i18n.t('We are sorry for the trouble.'),
     ],
   }
 }
 
 /** A plan could not be paid when it was due; it keeps until a day. */
 export function latePaymentMail(about: PaymentMailFacts & { until: Date; page: string }): MailContent {
-  const { language, name, memorial, bought, cents, until, page, isTrial } = about
-  const { opening, late, trial } = mailWordsIn(language)
+  const { language, name, bought, cents, until, page, isTrial } = about
+  const i18n = wordsIn(language)
+  const memorial = about.memorial ?? ''
   return {
     language,
-    subject: late.subject(memorial ?? ''),
-    opening: opening(name),
+    subject: i18n.t('A payment for the memorial of {memorial} did not go through', { memorial }),
+    opening: openingFor(language, name),
     paragraphs: [
-      late.say(formatMoney(language, cents), describePurchase(bought, language), memorial ?? ''),
-      late.stays(formatMailDay(language, until)),
-      late.after,
-      ...(isTrial ? [trial] : []),
+      i18n.t(
+        'We could not collect {amount} for the memorial of {memorial} ({what}). Mostly the card has run out, or the bank wants you to confirm the payment.',
+        { amount: formatMoney(language, cents), memorial, what: describePurchase(bought, language) },
+      ),
+      i18n.t(
+        'Nothing is lost. Everything stays as it is until {day}, and the payment is tried again meanwhile. Among your payments you can enter a new card, or confirm the payment.',
+        { day: formatDay(language, until) },
+      ),
+      i18n.t(
+        'If no payment comes by then, the memorial goes on with the Free plan. Nothing on it is removed; only adding to it has to wait.',
+      ),
+      ...(isTrial ? [sayTrial(i18n)] : []),
     ],
-    action: { label: late.button, link: page },
+    action: { label: i18n.t('See my payments'), link: page },
   }
 }
 
 /** A plan ends on a day, as its payer asked. */
 export function planEndMail(about: PaymentMailFacts & { until: Date; page: string }): MailContent {
-  const { language, name, memorial, bought, until, page } = about
-  const { opening, end } = mailWordsIn(language)
+  const { language, name, bought, until, page } = about
+  const i18n = wordsIn(language)
+  const memorial = about.memorial ?? ''
   return {
     language,
-    subject: end.subject(memorial ?? ''),
-    opening: opening(name),
+    subject: i18n.t('The plan of {memorial} comes to its end', { memorial }),
+    opening: openingFor(language, name),
     paragraphs: [
-      end.say(describePurchase(bought, language), memorial ?? '', formatMailDay(language, until)),
-      end.nothing,
-      end.after,
+      i18n.t('As you asked, the plan for {memorial} ({what}) ends on {day}.', {
+        memorial,
+        what: describePurchase(bought, language),
+        day: formatDay(language, until),
+      }),
+      i18n.t('Until then everything stays as it is, and nothing more is collected.'),
+      i18n.t(
+        'After that the memorial goes on with the Free plan. Nothing on it is removed; only adding to it has to wait. Until that day you can let the plan go on after all.',
+      ),
     ],
-    action: { label: end.button, link: page },
+    action: { label: i18n.t('Open the memorial'), link: page },
   }
 }
 

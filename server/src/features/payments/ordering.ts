@@ -8,7 +8,7 @@ import { getAccount, lockOpenAccount, languageOf } from '../accounts/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { addCustomer, findCustomer } from './customer-store.ts'
 import { paymentJob } from './jobs.ts'
-import { describePurchase } from './mail-words.ts'
+import { describePurchase } from './purchase-words.ts'
 import {
   addOrder,
   changeOrderState,

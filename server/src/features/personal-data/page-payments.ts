@@ -1,5 +1,6 @@
 import { html, type Markup } from '../../kit/markup.ts'
-import { describePurchase, formatMoney } from '../payments/index.ts'
+import { formatMoney } from '../../kit/words/formats.ts'
+import { describePurchase } from '../payments/index.ts'
 import type { ArchiveContent } from './content.ts'
 import { dateOnPage, dayOnPage, termList } from './page-parts.ts'
 import { pageWords } from './page-words/index.ts'

@@ -1,5 +1,5 @@
 import { daysOn } from '@spomen/contract/remembered-days.ts'
-import { type Language, languages } from '@spomen/contract/vocabulary.ts'
+import { type Language, languages } from '@spomen/contract/languages.ts'
 import { describe, expect, test } from 'vitest'
 import { remembranceMail } from './mail.ts'
 

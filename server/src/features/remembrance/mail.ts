@@ -2,8 +2,10 @@ import { isHan } from '@spomen/contract/names.ts'
 import type { RememberedDay } from '@spomen/contract/remembered-days.ts'
 import type { Gender, Language } from '@spomen/contract/vocabulary.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
+import { openingFor } from '../../kit/mail/opening.ts'
+import { wordsIn } from '../../kit/words/catalogues.ts'
 import { type MemorialRow, nameOf } from '../memorials/index.ts'
-import { words } from './words/words.ts'
+import { sayDay } from './sentence.ts'
 
 interface RemembranceMailFacts {
   language: Language
@@ -26,9 +28,9 @@ export function remembranceMail({
   day,
   page,
 }: RemembranceMailFacts): MailContent {
-  const { opening, invitation, openPage, why, say } = words[language]
+  const i18n = wordsIn(language)
   const yearsOf = (kind: RememberedDay['kind']) => days.find((one) => one.kind === kind)?.years ?? null
-  const sentence = say({
+  const sentence = sayDay(language, {
     name: calledName(memorial),
     gender: memorial.gender as Gender,
     isHuman: memorial.is_human,
@@ -40,10 +42,18 @@ export function remembranceMail({
   return {
     language,
     subject: sentence.replace(/[.。]$/, ''),
-    opening: opening(reader),
-    paragraphs: [sentence, invitation],
-    action: { label: openPage, link: page },
-    why: why(nameOf(memorial)),
+    opening: openingFor(language, reader),
+    paragraphs: [
+      sentence,
+      i18n.t(
+        'If you would like to, the page is there for you: to look at the photographs, or to leave a few words.',
+      ),
+    ],
+    action: { label: i18n.t('Open the page'), link: page },
+    why: i18n.t(
+      'You get this mail because you keep or follow the page of {memorial}. The link below ends the mails about the days of this one page; in Settings you can end those of all pages.',
+      { memorial: nameOf(memorial) },
+    ),
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import { type Language, languageFacts } from '@spomen/contract/languages.ts'
+import { wordsIn } from '../words/catalogues.ts'
 import { escapeHtml, layOutHtml } from './html-layout.ts'
-import { mailWords } from './mail-words.ts'
 
 /** What a mail says, before it is laid out. All of it is text: whatever somebody wrote reads as they wrote it. */
 export interface MailContent {
@@ -47,7 +47,7 @@ export function composeMail(letter: MailContent, surroundings: ComposeOptions): 
     text: toPlainText(letter, surroundings),
     html: layOutHtml({
       title: subject,
-      tag: mailWords[letter.language].tag,
+      tag: languageFacts[letter.language].tag,
       ...toHtmlBlocks(letter, surroundings),
     }),
   }
@@ -65,18 +65,32 @@ export const oneLine = (text: string) =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
 
+/** What every mail says besides its own words. */
+function commonWords({ language }: MailContent, site: string) {
+  const i18n = wordsIn(language)
+  return {
+    signature: i18n.t('Kind regards\nSpomen'),
+    /** For those whose mail program shows no buttons. */
+    address: i18n.t('If the button does not open, copy this address into your browser:'),
+    footer: i18n.t('This mail was sent automatically by Spomen at {site}. Nobody reads answers to it.', {
+      site: new URL(site).host,
+    }),
+    noMore: i18n.t('I no longer want to get these mails'),
+  }
+}
+
 const isWebLink = (link: string) => /^https?:\/\/[^\s<>"]+$/.test(link)
 
 function toPlainText(letter: MailContent, { site, unsubscribe }: ComposeOptions): string {
-  const { signature, footer, unsubscribe: noMore } = mailWords[letter.language]
+  const { signature, footer, noMore } = commonWords(letter, site)
   const body = [
     letter.opening,
     ...letter.paragraphs.map((part) => (typeof part === 'string' ? part : quotePlainText(part))),
     letter.action && `${letter.action.label}:\n${letter.action.link}`,
     letter.closing,
-    signature.join('\n'),
+    signature,
   ]
-  const foot = [letter.why, footer(new URL(site).host), unsubscribe && `${noMore}:\n${unsubscribe}`]
+  const foot = [letter.why, footer, unsubscribe && `${noMore}:\n${unsubscribe}`]
   // Mail programs know the line of two dashes and a blank, and set the rest apart.
   return `${[...body, `-- \n${foot.filter(Boolean).join('\n\n')}`].filter(Boolean).join('\n\n')}\n`
 }
@@ -86,18 +100,18 @@ const quotePlainText = ({ quote, by }: MailQuote) =>
   [...(by ? [`${oneLine(by)}:`] : []), ...lines(quote).map((line) => `> ${line}`)].join('\n')
 
 function toHtmlBlocks(letter: MailContent, { site, unsubscribe }: ComposeOptions) {
-  const { signature, address, footer, unsubscribe: noMore } = mailWords[letter.language]
+  const { signature, address, footer, noMore } = commonWords(letter, site)
   const body = [
     ...(letter.opening ? [paragraph(letter.opening)] : []),
     ...letter.paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : quoteHtml(part))),
     ...(letter.action ? [button(letter.action)] : []),
     ...(letter.closing ? [paragraph(letter.closing)] : []),
-    paragraph(signature.join('\n')),
+    paragraph(signature),
   ]
   const foot = [
     ...(letter.action ? [`${escapeHtml(address)}<br>${link(letter.action.link, letter.action.link)}`] : []),
     ...(letter.why ? [escapeHtml(letter.why)] : []),
-    escapeHtml(footer(new URL(site).host)),
+    escapeHtml(footer),
     ...(unsubscribe ? [link(unsubscribe, noMore)] : []),
   ]
   return { body, foot }

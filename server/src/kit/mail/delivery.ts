@@ -1,4 +1,4 @@
-import { languages } from '@spomen/contract/vocabulary.ts'
+import { languages } from '@spomen/contract/languages.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Log } from '../database/connect.ts'
 import { TryLater } from '../jobs/jobs.ts'

@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url'
 import type { Language } from '@spomen/contract/vocabulary.ts'
+import { languageFacts } from '@spomen/contract/languages.ts'
 import type { SendMailOptions } from 'nodemailer'
 import { composeMail, oneLine } from './compose.ts'
 import type { OutgoingMail, UnsubscribeOptions } from './pre-send-check.ts'
-import { mailWords } from './mail-words.ts'
 
 /** Who writes: the sender of every mail, and the site its links lead to. */
 export interface MailSite {
@@ -68,7 +68,7 @@ export function toMessage(
       ...letter.headers,
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      'Content-Language': mailWords[letter.language].tag,
+      'Content-Language': languageFacts[letter.language].tag,
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,0 +1,29 @@
+interface LanguageFacts {
+  /** What it calls itself. */
+  name: string
+  /** Its BCP 47 tag, for `lang` and `Intl`; plain `sr` would write Cyrillic. */
+  tag: string
+  /** The tag by which days, money and lists are written, where that is another. */
+  formats?: string
+  /** How a day is written within a sentence: `medium` where the name of a month would have to change its ending. */
+  dayStyle?: 'medium'
+  /** What browsers call it, where that is not the name it has here. */
+  browserTags?: readonly string[]
+}
+
+const facts = {
+  en: { name: 'English', tag: 'en', formats: 'en-GB' },
+  srb: { name: 'Srpski', tag: 'sr-Latn', dayStyle: 'medium', browserTags: ['sr', 'sh', 'cnr'] },
+  it: { name: 'Italiano', tag: 'it' },
+  zh: { name: '中文', tag: 'zh-Hans' },
+  de: { name: 'Deutsch', tag: 'de' },
+} satisfies Record<string, LanguageFacts>
+
+/** A language, by the name it carries on the wire and in storage (B31, B32). */
+export type Language = keyof typeof facts
+
+/** Every language and what is particular to it. What a new one needs besides its line, CONTRIBUTING.md says. */
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = facts
+
+/** The first is for whoever has chosen none. */
+export const languages = Object.keys(facts) as unknown as readonly [Language, ...Language[]]

@@ -1,0 +1,36 @@
+/** Days, moments, money and lists of names, as each language writes them. */
+import { type Language, languageFacts } from '@spomen/contract/languages.ts'
+
+/** The tag that `Intl` writes a language by. */
+const formatsOf = (language: Language) => {
+  const { tag, formats = tag } = languageFacts[language]
+  return formats
+}
+
+/** A moment's day, as it stands within a sentence. */
+export const formatDay = (language: Language, moment: Date, timeZone = 'UTC'): string =>
+  new Intl.DateTimeFormat(formatsOf(language), {
+    dateStyle: languageFacts[language].dayStyle ?? 'long',
+    timeZone,
+  }).format(moment)
+
+/** A moment to the minute, with the name of its time. */
+export const formatMoment = (language: Language, moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(formatsOf(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZoneName: 'short',
+    timeZone,
+  }).format(moment)
+
+/** Euro cents. */
+export const formatMoney = (language: Language, cents: number): string =>
+  new Intl.NumberFormat(formatsOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100)
+
+/** Names after one another: "Ann, Ben and Cleo". */
+export const joinNames = (language: Language, names: readonly string[]): string =>
+  new Intl.ListFormat(formatsOf(language), { type: 'conjunction' }).format(names)
