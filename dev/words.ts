@@ -5,7 +5,8 @@
  *   npm run words -- fill <file>    fills in {"<English>": {"srb": "…", "it": "…", "zh": "…", "de": "…"}}
  *
  * Both first gather the sentences from the code and drop those nobody says any more. A sentence with a context is
- * named "<context>|<English>". Several people may run it at the same time: it takes a lock.
+ * named "<context>|<English>", and one of the server "server: <English>", since mails may say it in other words than pages.
+ * Several people may run it at the same time: it takes a lock.
  */
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -39,8 +40,10 @@ async function withLock<Value>(act: () => Promise<Value>): Promise<Value> {
   }
 }
 
-const nameOf = ({ message, context }: Entries[string], id: string) =>
-  context ? `${context}|${message ?? id}` : (message ?? id)
+function nameOf({ path }: Catalogue, { message = '', context }: Entries[string]) {
+  const name = context ? `${context}|${message}` : message
+  return path.includes('server/words') ? `server: ${name}` : name
+}
 
 async function gather(catalogues: readonly Catalogue[], orderBy: 'message') {
   for (const catalogue of catalogues) {
@@ -53,11 +56,11 @@ async function fill(catalogues: readonly Catalogue[], locale: string, filling: T
   const filled = new Set<string>()
   for (const catalogue of catalogues) {
     const entries = (await catalogue.read(locale)) ?? {}
-    for (const [id, entry] of Object.entries(entries)) {
-      const translation = filling[nameOf(entry, id)]?.[locale]
+    for (const entry of Object.values(entries)) {
+      const translation = filling[nameOf(catalogue, entry)]?.[locale]
       if (translation === undefined) continue
       entry.translation = locale === 'it' ? translation.replaceAll(/''?/g, '’') : translation
-      filled.add(nameOf(entry, id))
+      filled.add(nameOf(catalogue, entry))
     }
     await catalogue.write(locale, entries)
   }
@@ -76,8 +79,8 @@ async function findProblems(catalogues: readonly Catalogue[], locale: string) {
   const broken: string[] = []
   for (const catalogue of catalogues) {
     const entries = (await catalogue.read(locale)) ?? {}
-    for (const [id, entry] of Object.entries(entries)) {
-      if (!entry.translation) missing.push(nameOf(entry, id))
+    for (const entry of Object.values(entries)) {
+      if (!entry.translation) missing.push(nameOf(catalogue, entry))
       else if (strangeMarks[locale]?.test(entry.translation)) {
         broken.push(`${locale}: ${entry.translation}: quotation marks „like these“, please`)
       }

@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@spomen/contract/accounts.ts'
+import { languageFacts } from '@spomen/contract/languages.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
 import { themes } from '@spomen/contract/themes.ts'
 import { html, type Markup } from '../../kit/markup.ts'
@@ -6,10 +7,7 @@ import type { ArchivedFile } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
 import { addressOf } from './entry-names.ts'
 import { dateOnPage, dayOnPage, termList } from './page-parts.ts'
-import type { PageWords } from './page-words/index.ts'
-
-/** Each language by the name it has for itself. */
-const languageNames = { en: 'English', srb: 'Srpski', it: 'Italiano', zh: '中文', de: 'Deutsch' } as const
+import type { PageWords } from './page-words.ts'
 
 /** What somebody wrote of themselves, what they chose, and where they are logged in. */
 export function aboutOneself(
@@ -33,7 +31,7 @@ ${termList([
 ])}
 <h3>${settings.title}</h3>
 ${termList([
-  [settings.language, languageNames[account.language]],
+  [settings.language, languageFacts[account.language].name],
   [settings.theme, colour(account.theme)],
 ])}
 <h3>${settings.mails}</h3>

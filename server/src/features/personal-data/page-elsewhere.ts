@@ -3,7 +3,7 @@ import { linesOf } from '../greetings/index.ts'
 import type { ArchiveContent } from './content.ts'
 import { begunOnPage } from './page-memorial.ts'
 import { dateOnPage, by, listOnPage } from './page-parts.ts'
-import type { PageWords } from './page-words/index.ts'
+import type { PageWords } from './page-words.ts'
 
 /** What somebody has begun and closed, and what they wrote, marked, followed and asked on the pages of others. */
 export async function* onOtherPages(say: PageWords, content: ArchiveContent): AsyncGenerator<Markup> {

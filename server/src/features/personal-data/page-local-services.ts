@@ -4,7 +4,7 @@ import type { ArchivedFile } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
 import { addressOf } from './entry-names.ts'
 import { dayOnPage, termList } from './page-parts.ts'
-import type { PageWords } from './page-words/index.ts'
+import type { PageWords } from './page-words.ts'
 
 /** The notices somebody has handed in; nothing at all for the many who never did. */
 export async function* localServicesOnPage(

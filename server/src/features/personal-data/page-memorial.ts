@@ -20,7 +20,8 @@ import type {
 } from './content.ts'
 import { addressOf } from './entry-names.ts'
 import { dateOnPage, by, dayOnPage, termList, heading, listOnPage } from './page-parts.ts'
-import { factWords, type LabelledFact, type PageWords } from './page-words/index.ts'
+import type { LabelledFact } from './fact-words.ts'
+import type { PageWords } from './page-words.ts'
 
 /** One memorial: the facts of a life, what they loved, photographs and videos with what was said of them, greetings, who follows. */
 export async function* memorialOnPage(
@@ -85,7 +86,8 @@ function rowsOf(say: PageWords, about: LifeFacts, names: readonly LabelledFact[]
   })
 }
 
-const isLabelled = <Name extends FactName>(name: Name): name is Name & LabelledFact => name in factWords
+const isLabelled = <Name extends FactName>(name: Name): name is Name & LabelledFact =>
+  !['name', 'latitude', 'longitude'].includes(factRow(name).type)
 
 const lifeDays = ['dateOfBirth', 'dateOfDeath'] as const
 

@@ -1,6 +1,6 @@
 import type { Moment } from '@spomen/contract/vocabulary.ts'
 import { html, type Markup } from '../../kit/markup.ts'
-import type { PageWords } from './page-words/index.ts'
+import type { PageWords } from './page-words.ts'
 
 /** A day as people read it everywhere here (X19): DD/MM/YYYY. Of a moment the day in UTC. */
 export const dayOnPage = (day: string) => day.slice(0, 10).split('-').reverse().join('/')

@@ -3,12 +3,12 @@ import { formatMoney } from '../../kit/words/formats.ts'
 import { describePurchase } from '../payments/index.ts'
 import type { ArchiveContent } from './content.ts'
 import { dateOnPage, dayOnPage, termList } from './page-parts.ts'
-import { pageWords } from './page-words/index.ts'
+import { pageWordsIn } from './page-words.ts'
 
 /** What somebody has paid and was given back; nothing at all for the many who never paid. */
 export async function* paymentsOnPage(content: ArchiveContent): AsyncGenerator<Markup> {
   const { language } = content.account
-  const { payments: words } = pageWords[language]
+  const { payments: words } = pageWordsIn(language)
   let isAny = false
   for await (const payment of content.payments()) {
     const { cents, bought, paidUntil, id, orderId, isSandbox, personName } = payment

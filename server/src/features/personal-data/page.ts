@@ -9,7 +9,7 @@ import { localServicesOnPage } from './page-local-services.ts'
 import { dayOnPage } from './page-parts.ts'
 import { paymentsOnPage } from './page-payments.ts'
 import { pageStyle } from './page-style.ts'
-import { type PageWords, pageWords } from './page-words/index.ts'
+import { type PageWords, pageWordsIn } from './page-words.ts'
 
 interface ArchivePage {
   content: ArchiveContent
@@ -29,7 +29,7 @@ export async function* renderArchivePage({
   shelves,
 }: ArchivePage): AsyncGenerator<string> {
   const { account } = content
-  const say = pageWords[account.language]
+  const say = pageWordsIn(account.language)
   const name = `${account.name} ${account.lastName}`
   const isMissing = [...shelves.values()].some((shelf) =>
     [shelf.photographs, shelf.videos, shelf.documents].some((row) => [...row.values()].includes(null)),

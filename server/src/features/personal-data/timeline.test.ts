@@ -9,7 +9,7 @@ import { daysAfter } from '../../kit/clock.ts'
 import { collectContent } from './content.ts'
 import { purge } from './index.ts'
 import { memorialOnPage } from './page-memorial.ts'
-import { pageWords } from './page-words/index.ts'
+import { pageWordsIn } from './page-words.ts'
 import { timelineData } from '../timeline/index.ts'
 
 const told = { title: 'Marries Petra', from: '1962-10-21', to: '1962-10-22' }
@@ -69,7 +69,7 @@ test('Ann takes the whole life along, in its order, with small pictures that lea
   const photographs = new Map([[photograph, place]])
   const none = { portrait: null, videos: new Map(), documents: new Map(), tales: new Map() }
   const shelf = { name: 'Milan Jovanović', photographs, ...none }
-  const page = (await everything(memorialOnPage(pageWords.en, kept, shelf))).join('')
+  const page = (await everything(memorialOnPage(pageWordsIn('en'), kept, shelf))).join('')
   expect(page).toContain('<strong>The &lt;war&gt;</strong>')
   expect(page).toContain('21/10/1962 – 22/10/1962')
   expect(page).toContain(
