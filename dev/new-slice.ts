@@ -77,7 +77,11 @@ function change(file: string, edits: readonly (readonly [RegExp, string])[]) {
 }
 
 function nextMigration(): string {
-  const last = readdirSync('server/migrations').sort().at(-1) ?? '0000'
+  const last =
+    readdirSync('server/migrations')
+      .filter((name) => /^\d{4}_/.test(name))
+      .sort()
+      .at(-1) ?? '0050'
   return String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
 }
 

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { dumpSchema } from '../../../../dev/schema-dump.ts'
 import { emptyDatabase, freshDatabase } from '../../../test/template-database.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { connect } from './connect.ts'
 import { checkDurability } from './durability.ts'
-import { migrate } from './migrate.ts'
+import { migrate, stepsFor } from './migrate.ts'
 
 test('three servers that start at once on an empty database migrate it once', async () => {
   const { url } = await emptyDatabase()
@@ -13,13 +14,42 @@ test('three servers that start at once on an empty database migrate it once', as
   const done = await Promise.all(servers.map(({ db }) => migrate(db)))
   const working = done.filter((names) => names.length > 0)
   expect(working).toHaveLength(1)
-  expect(working[0]).toContain('0001_files')
+  expect(working[0]?.[0]).toBe('0050_beginning')
   expect(working[0]).toEqual(working[0]?.toSorted())
 })
 
 test('a migrated database has nothing left to do', async () => {
   const { db } = await freshDatabase()
   expect(await migrate(db)).toEqual([])
+})
+
+test('a database from before there was a beginning in one is carried along, and is then like a new one', async () => {
+  const { db } = await emptyDatabase()
+  const whole = await stepsFor(['0001_files']).getMigrations()
+  const early = Object.entries(whole).filter(([name]) => name < '0034')
+  await migrate(db, { getMigrations: async () => Object.fromEntries(early) })
+  await sql`insert into accounts (id, mail, password_hash, name, last_name, gender, born, country, city)
+    values ('ANN', 'ann@example.com', '', 'Ann', 'Petrović', 'Female', '1960-02-29', 'Serbia', 'Novi Sad')`.execute(
+    db,
+  )
+  await sql`insert into memorials (id, owner_id, is_human, first_name, last_name, gender, born, died, package_name,
+      package_due, search_first, search_last, created_at)
+    values ('MILICA', 'ANN', true, 'Milica', 'Petrović', 'Female', '1932-03-05', '2021-11-12', 'Free', '2100-01-01',
+      'milica', 'petrovic', now())`.execute(db)
+
+  const done = await migrate(db)
+  expect([done[0], done.includes('0050_beginning')]).toEqual(['0034_places-of-a-batch', false])
+  expect(await migrate(db)).toEqual([])
+  const { rows } = await sql`select first_name, shown_to_visitors from memorials`.execute(db)
+  expect(rows).toEqual([{ first_name: 'Milica', shown_to_visitors: 'nothing' }])
+
+  const { db: fresh } = await freshDatabase()
+  expect(await dumpSchema(db)).toBe(await dumpSchema(fresh))
+  const rowsAtTheStart = async (of: Kysely<any>) => [
+    (await sql`select * from memorial_totals order by is_human`.execute(of)).rows,
+    (await sql`select * from free_forever`.execute(of)).rows,
+  ]
+  expect(await rowsAtTheStart(db)).toEqual(await rowsAtTheStart(fresh))
 })
 
 test('a database from a newer version is refused in plain words and left alone', async () => {

@@ -5,39 +5,75 @@ import { CannotStart } from '../cannot-start.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
+/** The step with which a new database begins: the files of `beginning/`, one after the other (decision 76). */
+const beginning = '0050_beginning'
+
+/** The first step of the databases that were begun before there was a beginning in one. */
+const firstEarlierStep = '0001_files'
+
 /**
  * Brings the database up to the last migration in `server/migrations`, all in one transaction, and answers the names of
  * those it ran. Several processes may call it at once: one works, the others wait. Refuses a database from the future.
  */
-export async function migrate(db: Kysely<any>, provider: MigrationProvider = sqlFiles): Promise<string[]> {
-  await refuseTheFuture(db, provider)
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+export async function migrate(db: Kysely<any>, provider?: MigrationProvider): Promise<string[]> {
+  const done = await listDone(db)
+  const steps = provider ?? stepsFor(done)
+  await refuseTheFuture(done, steps)
+  const { error, results = [] } = await new Migrator({ db, provider: steps }).migrateToLatest()
   const failed = results.find((result) => result.status === 'Error')
   if (error)
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, { cause: error })
   return results.map((result) => result.migrationName)
 }
 
-/** The files `NNNN_name.sql`, plain SQL that only ever goes forward; the name is the order. */
-const sqlFiles: MigrationProvider = {
-  async getMigrations() {
-    const names = (await fs.readdir(folder)).filter((name) => /^\d{4}_[a-z0-9-]+\.sql$/.test(name)).sort()
-    const migrations = names.map(async (name) => {
-      const text = await fs.readFile(new URL(name, folder), 'utf8')
-      return [name.replace('.sql', ''), { up: (db: Kysely<any>) => sql.raw(text).execute(db) }] as const
-    })
-    return Object.fromEntries(await Promise.all(migrations)) as never
-  },
+/**
+ * The steps of a database that has done some already: those begun with single steps go on with them, `earlier/`; all
+ * others begin at once with the whole. Both then take the files `NNNN_name.sql`, whose names are their order.
+ */
+export function stepsFor(done: readonly string[]): MigrationProvider {
+  return {
+    async getMigrations() {
+      const steps = done.includes(firstEarlierStep)
+        ? await readSteps('earlier/')
+        : new Map([[beginning, await readWhole('beginning/')]])
+      for (const [name, text] of await readSteps('')) steps.set(name, text)
+      return Object.fromEntries([...steps].map(([name, text]) => [name, { up: runSql(text) }])) as never
+    },
+  }
 }
 
-async function refuseTheFuture(db: Kysely<any>, provider: MigrationProvider) {
-  const table = await sql<{
-    there: boolean
-  }>`select to_regclass('kysely_migration') is not null as there`.execute(db)
-  if (!table.rows[0]?.there) return
+const runSql = (text: string) => (db: Kysely<any>) => sql.raw(text).execute(db)
+
+const listSql = async (place: string) =>
+  (await fs.readdir(new URL(place || '.', folder)))
+    .filter((name) => /^\d+_[a-z0-9-]+\.sql$/.test(name))
+    .sort()
+
+/** The steps of a folder by name, in their order. */
+async function readSteps(place: string): Promise<Map<string, string>> {
+  const steps = (await listSql(place)).map(
+    async (name) =>
+      [name.replace('.sql', ''), await fs.readFile(new URL(place + name, folder), 'utf8')] as const,
+  )
+  return new Map(await Promise.all(steps))
+}
+
+/** What all files of a folder say, in their order. */
+const readWhole = async (place: string) => [...(await readSteps(place)).values()].join('\n')
+
+/** The migrations a database has done, in their order. */
+async function listDone(db: Kysely<any>): Promise<string[]> {
+  const { rows } = await sql<{
+    isThere: boolean
+  }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
+  if (!rows[0]?.isThere) return []
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return done.rows.map(({ name }) => name)
+}
+
+async function refuseTheFuture(done: readonly string[], provider: MigrationProvider) {
   const known = await provider.getMigrations()
-  const unknown = done.rows.map((row) => row.name).filter((name) => !(name in known))
+  const unknown = done.filter((name) => !(name in known))
   if (unknown.length) {
     throw new CannotStart(
       `The database was changed by a newer version of Spomen (${unknown.join(', ')}); start that version, or restore a backup made with this one.`,

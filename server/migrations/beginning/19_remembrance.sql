@@ -1,0 +1,29 @@
+-- The days one is reminded of.
+
+-- Who was reminded of which day, so that nobody is twice.
+create table remembrances (
+  memorial_id text not null references memorials on delete cascade,
+  kind text not null check (kind in ('birth', 'death')),
+  -- The year of the day one is reminded on.
+  year integer not null,
+  account_id text not null references accounts on delete cascade,
+  ordered_at timestamptz not null,
+  primary key (memorial_id, kind, year, account_id)
+);
+create index remembrances_by_account on remembrances (account_id);
+create index remembrances_by_age on remembrances using brin (ordered_at);
+
+-- The days people were reminded on, or are just now; a day that is missing here was missed.
+create table remembrance_days (
+  day date primary key,
+  -- Until when a process has it in hand.
+  busy_until timestamptz not null,
+  done_at timestamptz
+);
+
+-- The secret address at which somebody's calendar is read.
+create table calendars (
+  account_id text primary key references accounts on delete cascade,
+  secret_hash text not null unique,
+  made_at timestamptz not null
+);
