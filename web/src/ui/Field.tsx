@@ -70,7 +70,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
 
 /** A line above a form that says what the star means. */
 export const RequiredFieldsNote = () => (
-  <p className={styles['note']}>
+  <p className="quiet">
     <Trans>Fields marked with * are needed.</Trans>
   </p>
 )

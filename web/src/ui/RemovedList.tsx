@@ -52,7 +52,7 @@ export function RemovedLine({ name, about, goneAt, placeholder, isRestoring, onR
         )}
         <div>
           <p className={styles['title']}>{name}</p>
-          <p className={styles['note']}>
+          <p className="quiet">
             {about && `${about} · `}
             <Trans>gone for good on {goneOn}</Trans>
           </p>

@@ -45,7 +45,7 @@ export function AccountImage() {
           camera="user"
           small
         />
-        <p className={styles['how']}>
+        <p className="quiet">
           <DropHint />
           <Trans>Under {largest.image / 1_048_576} MB.</Trans>
         </p>

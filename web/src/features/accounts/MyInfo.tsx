@@ -61,7 +61,7 @@ function InfoSummary({ viewer, takesFocus, onChange }: InfoSummaryProps) {
         {facts.map(({ label, said, isLong }) => (
           <div key={label} className={classes(isLong && styles['long'])}>
             <dt>{label}</dt>
-            <dd>{said || <span className={styles['unsaid']}>{t`Not said`}</span>}</dd>
+            <dd>{said || <span className="muted">{t`Not said`}</span>}</dd>
           </div>
         ))}
       </dl>

@@ -44,7 +44,7 @@ export function SessionList() {
   }
 
   return (
-    <div ref={list} tabIndex={-1} className={styles['sessions']}>
+    <div ref={list} tabIndex={-1}>
       <Stack>
         <ul className={styles['list']}>
           {sessions.map((session) => (
@@ -99,7 +99,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
   return (
     <>
       <Icon stroke={1.3} size={30} aria-hidden="true" className={styles['icon']} />
-      <div className={styles['facts']}>
+      <div>
         <p className={styles['name']}>
           {name}
           {session.isCurrent && (

@@ -71,7 +71,7 @@ export function PagedTable<Row extends { id: string }>(props: Props<Row>) {
   }
 
   return (
-    <div ref={list} tabIndex={-1} role="group" aria-label={label} className={styles['list']}>
+    <div ref={list} tabIndex={-1} role="group" aria-label={label}>
       <p className={styles['count']} role="status">
         {data && data.totalCount > 0 && <ResultCount {...data} />}
       </p>

@@ -30,7 +30,7 @@ export function CommercialCard({ commercial, id, isListed = false }: Props) {
   const Title = isListed ? 'h2' : 'h3'
   return (
     <div className={styles['commercial']}>
-      <p className={styles['kind']}>
+      <p className="quiet">
         {category === 'other' ? <Trans>Local service</Trans> : <Trans>Local service: {kind}</Trans>}
       </p>
       <Title className={styles['title']} {...(id && { id })}>

@@ -27,7 +27,7 @@ export function CommercialList({ label, page, pageAt, query, nothing, children }
   const leave = () => list.current?.focus()
 
   return (
-    <div ref={list} tabIndex={-1} className={styles['list']} aria-label={label} role="group">
+    <div ref={list} tabIndex={-1} aria-label={label} role="group">
       {content()}
     </div>
   )

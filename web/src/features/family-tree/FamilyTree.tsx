@@ -147,7 +147,7 @@ export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown
           />
           {around && (
             <Inline>
-              <span className={styles['around']}>
+              <span className="muted">
                 <Trans>These are the ancestors and descendants of {around.name}.</Trans>
               </span>
               <Button small tone="quiet" onClick={() => go({ around: null })}>

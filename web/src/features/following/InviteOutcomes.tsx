@@ -28,7 +28,7 @@ export function InviteOutcomes({ named }: { named: readonly InvitedAddress[] }) 
     .filter(({ emails }) => emails.length > 0)
   return (
     // The button that was pressed is gone, so the keyboard and the reader go on here.
-    <div ref={(place) => place?.focus()} tabIndex={-1} className={styles['outcomes']}>
+    <div ref={(place) => place?.focus()} tabIndex={-1}>
       <Stack>
         {groups.map(({ outcome, emails }) => (
           <section key={outcome}>
@@ -40,7 +40,7 @@ export function InviteOutcomes({ named }: { named: readonly InvitedAddress[] }) 
             </ul>
           </section>
         ))}
-        <p className={styles['more']}>
+        <p className="quiet">
           <Trans>
             Until they are answered, you find your invitations under{' '}
             <Link to={`${href('/PendingRequests')}?part=sent`}>Pending Requests</Link> and can take them back.

@@ -37,7 +37,7 @@ export function RequestCard({ face, title, about, sentAt, words, children }: Pro
               {title}
             </h2>
             <p className={styles['about']}>{about}</p>
-            <p className={styles['when']}>
+            <p className="quiet">
               <time dateTime={sentAt} title={dates.longDay(sentAt)}>
                 {dates.ago(sentAt)}
               </time>

@@ -61,7 +61,7 @@ export function RequestCardList<Item extends { id: string }>(props: Props<Item>)
   }
 
   return (
-    <div ref={list} tabIndex={-1} className={styles['list']}>
+    <div ref={list} tabIndex={-1}>
       {content()}
     </div>
   )
@@ -77,7 +77,7 @@ export function RequestCardList<Item extends { id: string }>(props: Props<Item>)
     }
     return (
       <>
-        <ul aria-label={label} className={styles['cards']} aria-busy={isPlaceholderData || undefined}>
+        <ul aria-label={label} aria-busy={isPlaceholderData || undefined}>
           {data.items.map((item, place) => {
             const isLeaving = leaving.includes(item.id)
             return (

@@ -55,7 +55,7 @@ export function GreetingCard({ greeting, isMine, mayRemove, onChange, onRemove }
             {dates.ago(createdAt)}
           </time>
           {modifiedAt && (
-            <span className={styles['changed']} title={dates.longDay(modifiedAt)}>
+            <span className="quiet" title={dates.longDay(modifiedAt)}>
               {' · '}
               <Trans>changed</Trans>
             </span>

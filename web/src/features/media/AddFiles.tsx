@@ -164,7 +164,7 @@ export function AddFiles(props: Props) {
             </Button>
           )}
         </div>
-        <p className={styles['ways']}>
+        <p className="quiet">
           {isFull ? (
             words.full
           ) : (

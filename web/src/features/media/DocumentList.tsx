@@ -109,7 +109,7 @@ function DocumentLine({ document, called: name, isFamily, onOpen }: DocumentLine
   return (
     <li className={styles['one']}>
       <Icon className={styles['kind']} stroke={1.2} aria-hidden="true" />
-      <div className={styles['words']}>
+      <div>
         <p className={styles['name']}>{document.name}</p>
         <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>

@@ -23,7 +23,7 @@ export function InterruptedUploads({ kind, interrupted, onResume, onDiscard }: P
       </h3>
       {lost.length > 0 && (
         <>
-          <p className={styles['note']}>
+          <p className="quiet">
             <Trans>
               This browser had no room to keep these. Please choose them once more; what has arrived of them
               is not lost:

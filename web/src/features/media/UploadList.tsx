@@ -135,7 +135,7 @@ function DamagedUploads({ kind, uploads }: UploadListProps) {
               other="# photographs are damaged in part"
             />
           </h3>
-          <p className={styles['note']}>
+          <p className="quiet">
             <Trans>Perhaps there is a better copy somewhere else.</Trans>
           </p>
           <ul className={styles['list']}>
@@ -171,7 +171,7 @@ function RunningUploads({ kind, uploads }: UploadListProps) {
         {isBusy ? <ArrivedCount kind={kind} arrived={arrived} all={all} /> : <FailedTitle kind={kind} />}
       </h3>
       {isBusy && (
-        <p className={styles['note']}>
+        <p className="quiet">
           {uploads.every((upload) => upload.isSaved || !isUnderWay(upload)) ? (
             <Trans>You may look around meanwhile. Should this window close, they wait here for you.</Trans>
           ) : (

@@ -37,7 +37,7 @@ export function ReceiptList({ page, pageAt }: Props) {
           <Trans>You have paid nothing here so far.</Trans>
         </p>
       ) : (
-        <div ref={list} tabIndex={-1} role="group" aria-label={t`Payments`} className={styles['payments']}>
+        <div ref={list} tabIndex={-1} role="group" aria-label={t`Payments`}>
           <ul className={styles['list']} aria-busy={isPlaceholderData || undefined}>
             {data.items.map((receipt) => (
               <li key={receipt.id}>

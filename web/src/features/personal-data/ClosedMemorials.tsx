@@ -22,13 +22,13 @@ export function ClosedMemorials() {
       </LoadingState>
     )
   return (
-    <div ref={list} tabIndex={-1} className={styles['closed']}>
+    <div ref={list} tabIndex={-1}>
       {data.length === 0 ? (
         <p className={styles['none']}>
           <Trans>You have closed no page. Should you close one, it lies here for {daysToReturn} days.</Trans>
         </p>
       ) : (
-        <ul className={styles['list']}>
+        <ul>
           {data.map((memorial) => (
             <li key={memorial.id} className={styles['memorial']}>
               <ClosedMemorialLine memorial={memorial} onBack={() => list.current?.focus()} />

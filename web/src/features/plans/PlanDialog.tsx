@@ -107,7 +107,7 @@ function PlanDialogContent({
   return (
     <div className={styles['sheet']} data-option={option}>
       <PlanNavigation open={option} />
-      <section className={styles['content']}>
+      <section>
         {option !== 'info' && (
           <Link {...link('info')} className={styles['back']}>
             <IconArrowLeft stroke={1.5} aria-hidden="true" />

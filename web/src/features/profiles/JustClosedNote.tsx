@@ -47,7 +47,7 @@ function ClosedWord({ id, name }: JustClosedState['closed']) {
         <p className={styles['name']}>
           <Trans>The page of {name} is closed.</Trans>
         </p>
-        <p className={styles['quiet']}>
+        <p className="quiet">
           <Trans>
             For {daysToReturn} days you can bring it back, here or in{' '}
             <Link to={`${href('/Settings')}?part=data`}>Settings</Link>.

@@ -116,7 +116,7 @@ export function MemorialList({ searching, label, nothing }: Props) {
       <div
         ref={rows}
         tabIndex={-1}
-        className={classes(styles['rows'], isPlaceholderData && styles['passing'])}
+        className={classes(isPlaceholderData && styles['passing'])}
         aria-busy={isPlaceholderData || undefined}
       >
         {view === 'table' ? <MemorialTable {...listed} /> : <MemorialCards {...listed} />}

@@ -35,7 +35,7 @@ export function MemorialName({ memorial, isOwn, isAtHome }: Props) {
       </span>
       {nickname && <span className={styles['nickname']}>{t`“${nickname}”`}</span>}
       {memorial.suspendedAt && (
-        <span className={styles['suspended']}>
+        <span className="quiet">
           <Trans>Suspended for now; only you see it</Trans>
         </span>
       )}

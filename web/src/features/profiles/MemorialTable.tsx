@@ -87,7 +87,7 @@ export function MemorialTable({ memorials, viewerId, label, isAtHome, onAsk }: M
 export function TableSkeleton({ rows, isAtHome }: { rows: number; isAtHome: boolean }) {
   return (
     <div className={classes(styles['table'], isAtHome && styles['home'])}>
-      <div className={classes(styles['head'], styles['nothing'])} />
+      <div className={styles['head']} />
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles['row']}>
           <span className={styles['who']}>

@@ -30,7 +30,7 @@ export function SuggesterList({ groups }: { groups: readonly SuggestionGroup[] }
             <Portrait name={fullName} src={profileImageUrl} />
             <span className={styles['who']}>
               <span className={styles['name']}>{fullName}</span>
-              <span className={styles['facts']}>
+              <span className="quiet">
                 {longDay(createdAt.slice(0, 10))}
                 {' · '}
                 <Plural value={totalSuggestion} one="# photograph" other="# photographs" />

@@ -20,7 +20,7 @@ export function MutedPages() {
       </LoadingState>
     )
   return (
-    <div ref={list} tabIndex={-1} className={styles['muted']}>
+    <div ref={list} tabIndex={-1}>
       {data.length === 0 ? (
         <p className={styles['quiet']}>
           <Trans>

@@ -29,7 +29,7 @@ export function BarChart({ title, daily, name }: Props) {
   return (
     <figure className={styles['chart']}>
       <figcaption>
-        <span className={styles['title']}>{title}</span>
+        <span className="muted">{title}</span>
         <span className={styles['total']}>{count}</span>
       </figcaption>
       <svg

@@ -91,7 +91,7 @@ export function ChosenMedia(props: Props) {
               medium?.title ??
               (medium?.type === assetTypes.video ? t`video ${number}` : t`photograph ${number}`)
             return (
-              <li key={entityId} data-chosen={entityId} className={styles['one']}>
+              <li key={entityId} data-chosen={entityId}>
                 <span className={styles['medium']}>
                   {medium?.type === assetTypes.video && <PlayMark />}
                   {medium?.imageUrl && (
@@ -133,11 +133,11 @@ export function ChosenMedia(props: Props) {
         </ol>
       )}
       {!mayAdd ? (
-        <p id={`${id}-reason`} className={styles['reason']}>
+        <p id={`${id}-reason`} className="quiet">
           <Trans>This page's plan holds words alone; photographs can stand beside them from Plus on.</Trans>
         </p>
       ) : !hasAny ? (
-        <p className={styles['reason']}>
+        <p className="quiet">
           <Trans>Once there are photographs on this page, some can stand here.</Trans>
         </p>
       ) : (

@@ -166,7 +166,7 @@ const Decades = memo(function Decades(props: DecadesProps) {
           )}
           {decade.around.length > 0 && (
             <div className={styles['around']}>
-              <p className={styles['whisper']}>
+              <p className="quiet">
                 <Trans>From these years</Trans>
               </p>
               <MediaRows

@@ -46,7 +46,7 @@ export const PassageItem = memo(function Passage(props: PassageItemProps) {
   const beside = (entry?.assets ?? []).map((asset) => media.get(asset.entityId) ?? fromAsset(asset))
   const age = <AgeThen memorial={memorial} day={day} />
   return (
-    <li className={classes(styles['passage'], last && styles['span'])}>
+    <li className={styles['passage']}>
       <p className={styles['margin']}>
         {entry ? <EntryLink entry={entry} year={first} /> : <span className={styles['year']}>{first}</span>}
         {last && (

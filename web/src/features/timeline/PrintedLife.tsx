@@ -19,7 +19,7 @@ export function PrintedLife({ memorial, entries }: Props) {
     [entries, born, died],
   )
   return (
-    <ol className={styles['life']}>
+    <ol>
       {passages.map((passage) => {
         const { entry, edge, day, key } = passage
         const { first, last } = entryYears(entry ?? { from: day, to: null })

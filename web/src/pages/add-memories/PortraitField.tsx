@@ -41,7 +41,7 @@ export function PortraitField({ portrait, name }: Props) {
         />
         {portrait.file ? (
           <>
-            <p className={styles['hint']}>
+            <p className="quiet">
               {portrait.isKept ? (
                 <Trans>
                   It waits in this browser until the page is made. Should you go on elsewhere, please choose
@@ -59,7 +59,7 @@ export function PortraitField({ portrait, name }: Props) {
             </Button>
           </>
         ) : (
-          <p className={styles['hint']}>
+          <p className="quiet">
             <Trans>If you have one at hand. It can be added at any time.</Trans> <DropHint />
           </p>
         )}

@@ -21,10 +21,10 @@ export function ExampleFace() {
           <span>
             {showDay(milica.born)} – {showDay(milica.died)}
           </span>
-          <span className={styles['quiet']}>
+          <span className="muted">
             <Plural value={age} one="# year" other="# years" />
           </span>
-          <span className={styles['quiet']}>Novi Sad</span>
+          <span className="muted">Novi Sad</span>
         </p>
         <p className={styles['epitaph']}>
           <Trans>You taught us that a garden is a way of waiting.</Trans>

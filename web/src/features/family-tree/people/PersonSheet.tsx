@@ -58,7 +58,7 @@ export function PersonSheet({ tree, person, actions, onOpen, onLine, onClose }: 
         )
       }
     >
-      <div ref={content} tabIndex={-1} className={styles['content']} aria-label={person.name} role="group">
+      <div ref={content} tabIndex={-1} aria-label={person.name} role="group">
         <LifeFacts person={person} />
         <RelativeList tree={tree} id={id} onOpen={onOpen} />
       </div>

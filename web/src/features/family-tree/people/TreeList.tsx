@@ -55,7 +55,7 @@ export function TreeList({ tree, onOpen }: Props) {
           <button type="button" className={styles['who']} onClick={() => onOpen(id)}>
             {person.name}
           </button>{' '}
-          <span className={styles['years']}>{years(person)}</span>
+          <span className="quiet">{years(person)}</span>
         </>
       )
     )
@@ -66,7 +66,7 @@ export function TreeList({ tree, onOpen }: Props) {
       <p>
         {who(id)}
         {isAgain && (
-          <span className={styles['years']}>
+          <span className="quiet">
             {' '}
             <Trans>(see above)</Trans>
           </span>
@@ -78,11 +78,11 @@ export function TreeList({ tree, onOpen }: Props) {
           <div key={coupleId} className={styles['family']}>
             {partner && (
               <p>
-                <span className={styles['years']}>
+                <span className="quiet">
                   <Trans>with</Trans>
                 </span>{' '}
                 {who(partner)}
-                {couple && together(couple) && <span className={styles['years']}> · {together(couple)}</span>}
+                {couple && together(couple) && <span className="quiet"> · {together(couple)}</span>}
               </p>
             )}
             {children.length > 0 && <ul>{children.map(line)}</ul>}

@@ -87,7 +87,7 @@ function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly 
           <IconX stroke={1.5} />
         </IconButton>
       </header>
-      <p className={styles['note']}>
+      <p className="quiet">
         <Trans>
           A camera's clock can be wrong, and a picture of an old print tells of another day. Nothing is
           written beside a photograph unless you tick it here.
@@ -125,7 +125,7 @@ function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly 
       </div>
       {namelessPlaces.length > 0 && (
         <div className={styles['places']}>
-          <p className={styles['note']}>
+          <p className="quiet">
             <Trans>
               Some of them also tell where on earth they were taken, but not what people call it. Left empty,
               no place is written.

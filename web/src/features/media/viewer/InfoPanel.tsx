@@ -44,7 +44,7 @@ export function InfoPanel({ medium, rights, onClose }: Props) {
               {rights.may.describe && (
                 <WriteButton isVideo={isVideoMedium(medium)} onBegin={() => setIsWriting(true)} />
               )}
-              <a className={styles['original']} href={variantUrl(urlOf(medium), 'original')} download>
+              <a className="touchable" href={variantUrl(urlOf(medium), 'original')} download>
                 <Trans>Download the original</Trans>
               </a>
             </Inline>
@@ -81,7 +81,7 @@ function MediumInfo({ medium, children }: { medium: Medium; children: ReactNode 
       {medium.title && <h3 className={styles['title']}>{medium.title}</h3>}
       {medium.description && <p className={styles['story']}>{medium.description}</p>}
       {!medium.title && !medium.description && (
-        <p className={styles['nothing']}>
+        <p className="muted">
           {isVideoMedium(medium) ? (
             <Trans>Nothing has been written about this video yet.</Trans>
           ) : (
@@ -90,7 +90,7 @@ function MediumInfo({ medium, children }: { medium: Medium; children: ReactNode 
         </p>
       )}
       {!isVideoMedium(medium) && medium.isDamaged && (
-        <p className={styles['nothing']}>
+        <p className="muted">
           <Trans>A part of this photograph is damaged. It is shown as far as it goes.</Trans>
         </p>
       )}

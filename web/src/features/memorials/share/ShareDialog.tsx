@@ -75,7 +75,7 @@ export default function ShareDialog({ shared, isFamily = false, isOpen, onClose 
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={<ShareTitle shared={shared} />}>
-      <p className={styles['who']}>
+      <p className="muted">
         {isVideo ? (
           <Trans>The link opens the video for those the family has let in, and for nobody else.</Trans>
         ) : medium ? (

@@ -24,7 +24,7 @@ export function PlanLine({ profile: { id, packageName, packageDueDate } }: { pro
           This page is on the {packageName} plan, paid until {lastDay}.
         </Trans>
       )}{' '}
-      <Link {...link('info')} preventScrollReset className={styles['toPlan']}>
+      <Link {...link('info')} preventScrollReset>
         <Trans>See the plan</Trans>
       </Link>
     </p>

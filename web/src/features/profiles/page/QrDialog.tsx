@@ -96,7 +96,7 @@ function QrFiles({ name, link }: { name: string; link: string | undefined }) {
           <Trans>For printing and engraving (SVG)</Trans>
         </Button>
       </div>
-      <p className={styles['quiet']}>
+      <p className="quiet">
         <Trans>
           On stone or metal: at least 4 cm wide, dark on light, with the empty margin around it. It can be
           read even when a quarter of it is worn away.
@@ -153,7 +153,7 @@ function QrCardPreview({
           <Trans>Print the card</Trans>
         </Button>
       </div>
-      <p className={styles['quiet']}>
+      <p className="quiet">
         <Trans>The window that opens is your browser's own; there you can also save the card as a PDF.</Trans>
       </p>
       {card && (

@@ -25,7 +25,7 @@ export function ModerationLogLine({ act, children }: Props) {
         {children}
       </p>
       {comment && <p className={styles['comment']}>{comment}</p>}
-      <p className={styles['who']}>
+      <p className="quiet">
         {byUserId === null ? <Trans>The operator, at the command line</Trans> : nameOf(byUserFullName)}
         {' · '}
         <time dateTime={createdAt} title={dates.longDay(createdAt)}>

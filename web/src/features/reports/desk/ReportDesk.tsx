@@ -62,7 +62,7 @@ export function ReportDesk() {
           choices={statusesInOrder.map((value) => ({ value, label: statusWords[value] }))}
           onChange={address.chooseStatus}
         />
-        <Link to={address.toLog} className={styles['log']}>
+        <Link to={address.toLog} className="touchable">
           <Trans>What moderators have done</Trans>
         </Link>
       </div>
@@ -123,7 +123,7 @@ function Cards({ status, type, page, total, settledId, toPage, onOpen }: CardsPr
 
   const pages = Math.ceil(total / reportsPerPage)
   return (
-    <div ref={list} tabIndex={-1} className={styles['list']}>
+    <div ref={list} tabIndex={-1}>
       {content()}
     </div>
   )

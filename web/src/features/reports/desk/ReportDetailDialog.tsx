@@ -91,7 +91,7 @@ function ReportContent({ report, onAsk }: ReportContentProps) {
       <ReportedContent report={report} />
       <ReportFacts report={report} />
       {othersPending > 0 && (
-        <p className={styles['others']}>
+        <p className="muted">
           <Plural
             value={othersPending}
             one="# other report on the same still waits."

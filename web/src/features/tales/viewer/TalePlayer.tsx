@@ -133,7 +133,7 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages }: Pro
       <Portrait name={name} src={deceasedImageUrl} />
       <span className={styles['whose']}>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['when']}>{when}</span>
+        <span className="quiet">{when}</span>
       </span>
     </>
   )

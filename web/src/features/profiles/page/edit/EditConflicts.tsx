@@ -39,7 +39,7 @@ export function EditConflicts({ change: { begun, settle } }: { change: ProfileEd
           return (
             <li key={field} className={styles['field']}>
               <p className={styles['words']}>
-                <span className={styles['label']}>{label}: </span>
+                <span className="quiet">{label}: </span>
                 {theirs ? <q>{theirs}</q> : <Trans>nothing any more</Trans>}
               </p>
               <div className={styles['actions']}>
