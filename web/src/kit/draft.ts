@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { draftKey, maySaveDraft } from './session.ts'
+import { randomId } from './ids.ts'
 
 /** Where drafts are kept: those of a person with an account outlive the window, others only a reload. */
 export interface DraftStore {
@@ -108,12 +109,6 @@ export function useDraft<Value>(drafts: DraftStore, name: string, fresh: Value) 
 /** The draft under a name, for forms that manage their own values. */
 export const readDraft = <Value>(drafts: DraftStore, name: string) => parsed<Value>(drafts.read(name))
 
-const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** A name no other draft has; made here, since a draft may begin without a connection. */
-export const newDraftId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => base32[byte % 32]).join('')
-
 interface PendingSend {
   id: string
   what: string
@@ -127,7 +122,7 @@ export function idempotencyKey(drafts: DraftStore, name: string, what: unknown) 
   const key = `sent:${name}`
   const said = JSON.stringify(what)
   const before = readDraft<PendingSend>(drafts, key)
-  const id = before?.what === said ? before.id : newDraftId()
+  const id = before?.what === said ? before.id : randomId()
   drafts.write(key, JSON.stringify({ id, what: said } satisfies PendingSend))
   return { id, arrived: () => drafts.write(key, null) }
 }

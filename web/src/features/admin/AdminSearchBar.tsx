@@ -1,42 +1,27 @@
 import { longest } from '@spomen/contract/limits.ts'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigationType } from 'react-router'
+import type { ReactNode } from 'react'
+import { useTypedSearch } from '../../kit/typed-search.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useChecks } from '../../words/checks.ts'
 import styles from './AdminSearchBar.module.css'
-
-/** How long somebody pauses in typing before the list is asked, in milliseconds. */
-const typingPause = 300
 
 interface Props {
   label: string
   hint?: string
   q: string
-  /** Changes with every navigation. */
-  locationKey: string
   onSearch: (q: string) => void
   /** What else narrows the list. */
   children?: ReactNode
 }
 
 /** A search field that writes its text into the address once typing pauses, with the filters of the list beside it. */
-export function AdminSearchBar({ label, hint, q, locationKey, onSearch, children }: Props) {
-  const [typed, setTyped] = useState(q)
-  const isOwnTyping = useNavigationType() === 'REPLACE'
-  useEffect(() => {
-    // Back, forward and links bring their own words.
-    if (!isOwnTyping) setTyped(q)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a navigation counts, not each character
-  }, [locationKey])
-
-  const complaint = useChecks().atMost(longest.mail)(typed)
-  const isNew = typed.trim() !== q && complaint === null
-  useEffect(() => {
-    if (!isNew) return undefined
-    const timer = setTimeout(() => onSearch(typed.trim()), typingPause)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- every character begins the pause anew
-  }, [typed, isNew])
+export function AdminSearchBar({ label, hint, q, onSearch, children }: Props) {
+  const complain = useChecks().atMost(longest.mail)
+  const { typed, setTyped, submit } = useTypedSearch({
+    inAddress: q,
+    isNew: (text) => text.trim() !== q && complain(text) === null,
+    onSearch: (text) => onSearch(text.trim()),
+  })
 
   return (
     <form
@@ -44,7 +29,7 @@ export function AdminSearchBar({ label, hint, q, locationKey, onSearch, children
       className={styles['bar']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isNew) onSearch(typed.trim())
+        submit()
       }}
     >
       <TextField
@@ -52,7 +37,7 @@ export function AdminSearchBar({ label, hint, q, locationKey, onSearch, children
         label={label}
         hint={hint}
         value={typed}
-        error={complaint}
+        error={complain(typed)}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"

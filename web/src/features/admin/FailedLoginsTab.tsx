@@ -36,7 +36,6 @@ export function FailedLoginsTab() {
         label={t`E-mail or network address`}
         hint={t`Each written out whole`}
         q={q}
-        locationKey={route.locationKey}
         onSearch={route.search}
       />
       <PagedTable

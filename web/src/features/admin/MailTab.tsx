@@ -59,12 +59,7 @@ export function MailTab() {
   ]
   return (
     <>
-      <AdminSearchBar
-        label={t`To whom, the whole address`}
-        q={q}
-        locationKey={route.locationKey}
-        onSearch={route.search}
-      >
+      <AdminSearchBar label={t`To whom, the whole address`} q={q} onSearch={route.search}>
         <SelectField
           label={t`Which e-mails`}
           value={state}

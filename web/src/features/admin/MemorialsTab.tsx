@@ -40,7 +40,7 @@ export function MemorialsTab() {
   ]
   return (
     <>
-      <AdminSearchBar label={t`Name`} q={q} locationKey={route.locationKey} onSearch={route.search}>
+      <AdminSearchBar label={t`Name`} q={q} onSearch={route.search}>
         <SelectField
           label={t`Which pages`}
           value={which}

@@ -8,9 +8,10 @@ import { Section } from '../../ui/Page.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
 import { adminLink } from './admin-route.ts'
+import { formatCents } from '../payments/index.ts'
 import styles from './OverviewTab.module.css'
 import { useOverview } from './queries.ts'
-import { formatBytes, formatEuros, formatNumber } from './format.ts'
+import { formatBytes, formatNumber } from './format.ts'
 
 /** The whole installation in numbers: people, pages, what waits, and what went wrong. */
 export function OverviewTab() {
@@ -210,7 +211,7 @@ function PaymentStats({ counts }: { counts: Counts }) {
             to={adminLink('payments')}
             more={givenBack < 0 && <RefundedAmount cents={-givenBack} />}
           >
-            {formatEuros(cents)}
+            {formatCents(cents)}
           </Stat>
         ))}
         {counts.payments.subscriptions.map(({ state, count }) => (
@@ -224,7 +225,7 @@ function PaymentStats({ counts }: { counts: Counts }) {
 }
 
 function RefundedAmount({ cents }: { cents: number }) {
-  const amount = formatEuros(cents)
+  const amount = formatCents(cents)
   return <Trans>{amount} given back</Trans>
 }
 

@@ -3,22 +3,23 @@ import type { PaymentEntry } from '@spomen/contract/admin.ts'
 import { Link } from 'react-router'
 import { useAdminRoute, adminLink } from './admin-route.ts'
 import { PagedTable } from './PagedTable.tsx'
+import { formatCents, useFormatPurchase } from '../payments/index.ts'
 import styles from './cells.module.css'
 import { usePaymentEntries } from './queries.ts'
 import type { TableColumn } from './RecordTable.tsx'
 import { AdminSearchBar } from './AdminSearchBar.tsx'
-import { formatEuros, formatDay, formatMoment, useFormatEntry } from './format.ts'
+import { formatDay, formatMoment } from './format.ts'
 
 /** The ledger: payments and refunds. Its entries never change. */
 export function PaymentsTab() {
   const { t } = useLingui()
   const route = useAdminRoute()
-  const sayBought = useFormatEntry()
+  const sayBought = useFormatPurchase()
   const { q, page } = route
   const query = usePaymentEntries({ q, page })
   const columns: TableColumn<PaymentEntry>[] = [
     { key: 'at', label: t`When`, show: ({ at }) => formatMoment(at) },
-    { key: 'cents', label: t`Amount`, isNumber: true, show: ({ cents }) => formatEuros(cents) },
+    { key: 'cents', label: t`Amount`, isNumber: true, show: ({ cents }) => formatCents(cents) },
     {
       key: 'what',
       label: t`For what`,
@@ -63,7 +64,6 @@ export function PaymentsTab() {
         label={t`Receipt, order, e-mail or name at the provider`}
         hint={t`Each written out whole`}
         q={q}
-        locationKey={route.locationKey}
         onSearch={route.search}
       />
       <PagedTable

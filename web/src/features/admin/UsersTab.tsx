@@ -49,7 +49,7 @@ export function UsersTab() {
   ]
   return (
     <>
-      <AdminSearchBar label={t`Name or e-mail`} q={q} locationKey={route.locationKey} onSearch={route.search}>
+      <AdminSearchBar label={t`Name or e-mail`} q={q} onSearch={route.search}>
         <SelectField
           label={t`Which people`}
           value={which}

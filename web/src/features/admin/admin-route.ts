@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 
 /** The tabs of the operator’s page, in their order. */
 export const adminTabs = ['overview', 'users', 'memorials', 'mail', 'jobs', 'payments', 'logins'] as const
@@ -38,7 +38,6 @@ export const adminLink = (part: AdminTab, shown?: Partial<ListRouteState>) => ({
 export function useAdminRoute() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const locationKey = useLocation().key
   const part = adminTabs.find((name) => name === params.get('part')) ?? 'overview'
   const shown: ListRouteState = {
     q: params.get('q') ?? '',
@@ -52,7 +51,6 @@ export function useAdminRoute() {
   return {
     part,
     ...shown,
-    locationKey,
     choosePart: (chosen: AdminTab) => go(toSearch(chosen)),
     /** Searches; the text replaces the address, and the list begins at its first page. */
     search: (q: string) => go(toSearch(part, { ...shown, q, page: 1 }), true),

@@ -1,5 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
-import type { PaymentEntry } from '@spomen/contract/admin.ts'
 import { spokenTag } from '../../words/language.ts'
 
 const units = ['KB', 'MB', 'GB', 'TB', 'PB'] as const
@@ -26,15 +24,3 @@ export const formatDay = (moment: string) =>
     // A day of the calendar is that day everywhere.
     ...(moment.length === 10 && { timeZone: 'UTC' }),
   })
-
-export const formatEuros = (cents: number) =>
-  (cents / 100).toLocaleString(spokenTag(), { style: 'currency', currency: 'EUR' })
-
-/** What was paid for. */
-export function useFormatEntry() {
-  const { t } = useLingui()
-  return (bought: PaymentEntry['bought']) => {
-    if (bought.kind === 'gifts') return t`Candles: ${bought.candles}, flowers: ${bought.flowers}`
-    return bought.term === 'yearly' ? t`${bought.plan}, for a year` : t`${bought.plan}, for a month`
-  }
-}

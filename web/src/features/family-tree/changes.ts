@@ -1,6 +1,7 @@
 /** Every change of a tree: each takes the tree as it was and gives the tree as it is then. */
 import { ancestorsOf, descendantsOf, kinOf, partnerIn } from './kin.ts'
-import { type Couple, newTreeId, nextId, type TreePerson, type Tree, unknownPerson } from './model.ts'
+import { randomId } from '../../kit/ids.ts'
+import { type Couple, nextId, type TreePerson, type Tree, unknownPerson } from './model.ts'
 
 /** The values of the dialog for a new tree (U04, U05). */
 export interface NewTreeValues {
@@ -11,7 +12,7 @@ export interface NewTreeValues {
 }
 
 const emptyTree = (name: string): Tree => ({
-  id: newTreeId(),
+  id: randomId(),
   name,
   people: {},
   couples: {},

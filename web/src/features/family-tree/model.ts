@@ -55,10 +55,6 @@ export function nextId(kind: 'p' | 'c', taken: Readonly<Record<string, unknown>>
   return `${kind}${number}`
 }
 
-/** An id for a new tree; two windows never choose the same. */
-export const newTreeId = () =>
-  `t${[...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36).padStart(2, '0')).join('')}`
-
 /** A person of whom nothing but the name is known. */
 export const unknownPerson = (id: string, name: string): TreePerson => ({
   id,

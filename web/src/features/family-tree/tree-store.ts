@@ -1,7 +1,8 @@
 /** Somebody’s trees while the page is open: their state, what can be undone, and what the browser stores. */
 import * as z from 'zod/mini'
 import type { IndexedStore } from '../../kit/indexed-store.ts'
-import { Couple, findInconsistency, newTreeId, TreePerson, type Tree } from './model.ts'
+import { randomId } from '../../kit/ids.ts'
+import { Couple, findInconsistency, TreePerson, type Tree } from './model.ts'
 
 const StoredTree = z.object({
   id: z.string(),
@@ -115,7 +116,7 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
     const before = movedTrees.get(id)
     const theirs = await readOne(id)
     if (!ours) return
-    const as = before && before.version === base ? before.as : newTreeId()
+    const as = before && before.version === base ? before.as : randomId()
     movedTrees.set(id, { version: versionOf(ours), as })
     conflict = { name: theirs?.name ?? ours.name, beside: `${ours.name} (2)` }
     put(as, { ...ours, id: as, name: conflict.beside })

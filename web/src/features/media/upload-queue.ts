@@ -1,3 +1,4 @@
+import { randomId } from '../../kit/ids.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 
 /**
@@ -80,12 +81,6 @@ const noInspection = async () => null
 const endedStates: readonly QueuedUpload['state'][] = ['done', 'damaged', 'failed']
 
 export const isUnderWay = ({ state }: Pick<QueuedUpload, 'state'>) => !endedStates.includes(state)
-
-/** A name nobody else gives, also where the page did not come over HTTPS. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 export type UploadQueue = ReturnType<typeof newUploadQueue>
 
@@ -201,10 +196,10 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
     wouldLose: () => uploads.some((upload) => isUnderWay(upload) && !upload.isSaved),
     /** One batch of files as they were chosen. */
     batchOf(files: readonly File[]): ChosenFile[] {
-      const [batch, count] = [newKey(), files.length]
+      const [batch, count] = [randomId(), files.length]
       return files.map((file, place) => ({
         file,
-        key: newKey(),
+        key: randomId(),
         batch,
         count,
         place,
@@ -248,7 +243,7 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
         upload.state === 'failed' && ('id' in which ? upload.id === which.id : upload.why === which.why)
       // What had no room is a batch of its own now: for it alone there may be some.
       const crowded = uploads.filter((upload) => isMeant(upload) && upload.why === 'maximumUpload')
-      const anew = { batch: newKey(), count: crowded.length }
+      const anew = { batch: randomId(), count: crowded.length }
       publish(
         uploads.map((upload) =>
           isMeant(upload)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, type To, useLocation, useNavigate } from 'react-router'
+import { randomId } from '../../kit/ids.ts'
 
 /**
  * The wizard in the browser's history. While a page is being told, each step is a way back (D07); once it is made, none of
@@ -26,7 +27,7 @@ const writeTargets = (all: WizardTargets) => sessionStorage.setItem(storeKey, JS
 
 export function useWizardHistory() {
   const location = useLocation()
-  const [fresh] = useState(() => `${Date.now()}-${Math.random()}`)
+  const [fresh] = useState(randomId)
   const [, setIsOver] = useState(false)
   const walked = wizardStateOf(location)
   const { walk, before } = walked ?? { walk: fresh, before: 0 }

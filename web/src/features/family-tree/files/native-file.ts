@@ -1,7 +1,8 @@
 /** A tree as a file of our own: nothing is lost on the way out and back in. */
 import { longest } from '@spomen/contract/limits.ts'
 import * as z from 'zod/mini'
-import { Couple, newTreeId, TreePerson, type Tree } from '../model.ts'
+import { randomId } from '../../../kit/ids.ts'
+import { Couple, TreePerson, type Tree } from '../model.ts'
 import { unreadable, type TreeFileResult } from './tree-file-result.ts'
 
 const kind = 'family tree'
@@ -39,7 +40,7 @@ export function readNativeFile(text: string): TreeFileResult {
   if (!file.success) return unreadable('damaged')
   const { name, people, couples } = file.data
   const tree = {
-    id: newTreeId(),
+    id: randomId(),
     name,
     people: byId(people),
     couples: byId(couples),

@@ -1,7 +1,8 @@
 /** GEDCOM, the file genealogists exchange: 5.5, 5.5.1 and 7, in any of the character sets it was ever written in. */
 import { longest } from '@spomen/contract/limits.ts'
 import { ErrorInvalidFileType, ErrorParse, ErrorTokenization, parseGedcom, type TreeNode } from 'read-gedcom'
-import { type Couple, newTreeId, nextId, type TreePerson, unknownPerson } from '../model.ts'
+import { randomId } from '../../../kit/ids.ts'
+import { type Couple, nextId, type TreePerson, unknownPerson } from '../model.ts'
 import { fromGedcomDate } from './gedcom-dates.ts'
 import { repairGedcom } from './repair-gedcom.ts'
 import { type SkippedCounts, unreadable, type TreeFileResult } from './tree-file-result.ts'
@@ -63,7 +64,7 @@ export function readGedcom(bytes: ArrayBuffer, called: string): TreeFileResult {
   return {
     ok: true,
     tree: {
-      id: newTreeId(),
+      id: randomId(),
       name: name.slice(0, longest.title),
       people,
       couples,

@@ -5,7 +5,8 @@ import {
   memorials,
   type MemorialFacts,
 } from '@spomen/contract/memorials.ts'
-import { type DraftStore, newDraftId, readDraft } from '../../../kit/draft.ts'
+import { type DraftStore, readDraft } from '../../../kit/draft.ts'
+import { randomId } from '../../../kit/ids.ts'
 
 /**
  * Saves the facts somebody writes in the wizard: here at once, and on the server a moment after they stop typing, so that they
@@ -227,7 +228,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Draft
       const nothing = isNothing(telling)
       if (stored ? isSame(stored.telling, telling) : nothing) return
       if (nothing && stored?.version === 0) return forget()
-      const { id = newDraftId(), version = 0, sent = [] } = stored ?? {}
+      const { id = randomId(), version = 0, sent = [] } = stored ?? {}
       store({ id, version, isKept: false, sent, telling })
       if (isAsking()) return
       show(quietState)
@@ -264,7 +265,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Draft
     /** Goes on with what stands here, in place of what was changed elsewhere. */
     keepOurs() {
       if (!stored) return
-      const follows = state.is === 'elsewhere' ? state.draft : { id: newDraftId(), version: 0 }
+      const follows = state.is === 'elsewhere' ? state.draft : { id: randomId(), version: 0 }
       store({ ...stored, id: follows.id, version: follows.version, isKept: false, sent: [] })
       show(quietState)
       void sync()
