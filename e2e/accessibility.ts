@@ -67,7 +67,7 @@ const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1_000
 /** Changes the light, without the slow fades, and waits until the page has followed. */
 async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: colorScheme === 'dark' ? 'reduce' : null })
-  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' })
+  await page.locator(`html[data-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' })
   await waitForRest(page)
 }
 
@@ -84,18 +84,18 @@ const violationsAlone: RunOptions = { resultTypes: ['violations'], iframes: fals
 
 async function runAxe({ among, byNight }: { among: RunOptions; byNight: boolean }): Promise<string[]> {
   const { dataset } = document.documentElement
-  const byDay = dataset['mantineColorScheme']
+  const byDay = dataset['colorScheme']
   const atOnce = new CSSStyleSheet()
   atOnce.replaceSync('*, ::before, ::after { transition: none !important }')
   if (byNight) {
     document.adoptedStyleSheets.push(atOnce)
-    dataset['mantineColorScheme'] = 'dark'
+    dataset['colorScheme'] = 'dark'
   }
   const { violations } = await globalThis.axe.run(document, among)
-  dataset['mantineColorScheme'] = byDay
+  dataset['colorScheme'] = byDay
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== atOnce)
   // NOTE: of a button behind a dialog, axe sees the strip that sticks out of the window, and finds it too small to hit.
-  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   const isBehind = (selector: string) => dialog && !dialog.contains(document.querySelector(selector))
   return violations.flatMap(({ id, nodes }) =>
     nodes

@@ -21,9 +21,9 @@ test('two windows of one browser are one person: what is chosen and what ends in
 
   await test.step('the language and the light chosen in one', async () => {
     await page.evaluate(() => localStorage.setItem('scheme', 'dark'))
-    await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(other.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
     await page.evaluate(() => localStorage.removeItem('scheme'))
-    await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+    await expect(other.locator('html')).toHaveAttribute('data-color-scheme', 'light')
     await openMenu(page)
     await page.getByRole('combobox', { name: 'Language' }).filter({ visible: true }).selectOption('de')
     await expect(other.locator('html')).toHaveAttribute('lang', 'de')

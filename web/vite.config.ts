@@ -63,17 +63,7 @@ export default defineConfig({
   ],
   // Parts that are fetched late; found only then, they would make the development server reload the page.
   optimizeDeps: {
-    include: [
-      '@mantine/core',
-      '@mantine/dates',
-      '@mantine/hooks',
-      'dayjs/locale/de',
-      'dayjs/locale/it',
-      'dayjs/locale/sr',
-      'dayjs/locale/zh-cn',
-      'dompurify',
-      'thumbhash',
-    ],
+    include: ['dompurify', 'thumbhash'],
   },
   server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
@@ -92,13 +82,6 @@ export default defineConfig({
             },
             { name: 'house', test: isNeeded, priority: 18, minSize: 0 },
             { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 15, minSize: 0 },
-            {
-              name: 'mantine',
-              test: inPackage('@mantine[\\\\/](core|hooks)|@floating-ui'),
-              minShareCount: 2,
-              priority: 10,
-              minSize: 0,
-            },
           ],
         },
       },

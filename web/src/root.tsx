@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={spokenTag()}
       data-written={writtenLanguage()}
       data-theme={defaultTheme}
-      data-mantine-color-scheme="light"
+      data-color-scheme="light"
       suppressHydrationWarning
     >
       <head>

@@ -19,6 +19,18 @@ class NothingResizes implements ResizeObserver {
 globalThis.ResizeObserver ??= NothingResizes
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.scrollTo ??= () => {}
+// A modal dialog is there while it is open, and gives back the focus it has taken.
+const openers = new WeakMap<HTMLDialogElement, Element | null>()
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  openers.set(this, document.activeElement)
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  if (!this.open) return
+  this.open = false
+  const opener = openers.get(this)
+  if (opener instanceof HTMLElement) opener.focus()
+}
 HTMLImageElement.prototype.decode ??= async () => {}
 if (!('fonts' in document)) Object.assign(document, { fonts: { ready: Promise.resolve() } })
 globalThis.matchMedia ??= (media) =>

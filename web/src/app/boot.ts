@@ -31,7 +31,7 @@ function boot(
   }
   const theme = kept['theme'] && colours[kept['theme']] ? kept['theme'] : 'no-theme'
   root.dataset['theme'] = theme
-  root.dataset['mantineColorScheme'] =
+  root.dataset['colorScheme'] =
     kept['scheme'] === 'dark' ||
     (kept['scheme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
       ? 'dark'

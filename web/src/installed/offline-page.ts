@@ -10,7 +10,7 @@ function boot(colours: Record<string, string>, tags: Record<string, string>) {
   const night = matchMedia('(prefers-color-scheme: dark)')
   const light = () => {
     const isDark = scheme === 'dark' || (scheme !== 'light' && night.matches)
-    root.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light'
+    root.dataset['colorScheme'] = isDark ? 'dark' : 'light'
   }
   night.onchange = light
   light()
@@ -57,7 +57,7 @@ button:focus-visible{outline:var(--ring);outline-offset:3px}
  * device and can fetch nothing. `styles` is where the house's own style sheet lies.
  */
 export const offlinePage = (styles: string) => `<!doctype html>
-<html lang="en" data-theme="no-theme" data-mantine-color-scheme="light">
+<html lang="en" data-theme="no-theme" data-color-scheme="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

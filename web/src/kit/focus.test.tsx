@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import { MantineProvider } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { show } from '../../test/show.tsx'
@@ -30,13 +29,11 @@ function Line({ word, onGone }: { word: string; onGone: () => void }) {
 function Lines({ after }: { after: number }) {
   const [words, setWords] = useState(['garden', 'sea'])
   return (
-    <MantineProvider env="test">
-      <ul tabIndex={-1} aria-label="What is left">
-        {words.map((word) => (
-          <Line key={word} word={word} onGone={() => void setTimeout(() => setWords(['garden']), after)} />
-        ))}
-      </ul>
-    </MantineProvider>
+    <ul tabIndex={-1} aria-label="What is left">
+      {words.map((word) => (
+        <Line key={word} word={word} onGone={() => void setTimeout(() => setWords(['garden']), after)} />
+      ))}
+    </ul>
   )
 }
 

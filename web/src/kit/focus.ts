@@ -35,7 +35,8 @@ export function useReturnFocus(isOpen: boolean) {
   const around = useRef<HTMLElement[]>([])
   const [closings, setClosings] = useState(0)
 
-  useEffect(() => {
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
     if (isOpen) around.current = focusTargetsAround(document.activeElement)
   }, [isOpen])
   // NOTE: it goes from the page by the same change that counts its closing, and with it the focus that was still in it.

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { OutgoingRequest, RequestSender } from '@spomen/contract/call.ts'
 import {
   type SavedDraft,
@@ -140,12 +139,10 @@ function showWizard(at: string, send: RequestSender) {
     subscribe: () => () => undefined,
   }
   const Wizard = () => (
-    <MantineProvider env="test">
-      <DraftsContext value={drafts}>
-        {useLocation().pathname.startsWith('/AddMemories') && <AddMemories />}
-        <Here />
-      </DraftsContext>
-    </MantineProvider>
+    <DraftsContext value={drafts}>
+      {useLocation().pathname.startsWith('/AddMemories') && <AddMemories />}
+      <Here />
+    </DraftsContext>
   )
   return { written, ...show(<Wizard />, { at, send }) }
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -35,12 +34,12 @@ test('a page that its family has closed meanwhile is not shown from memory, and 
   )
   const opened = { params: { id: milansMemorial.id } } as ComponentProps<typeof Profile>
   const { person } = show(
-    <MantineProvider env="test">
+    <>
       <AsksAgain />
       <Suspense>
         <Profile {...opened} />
       </Suspense>
-    </MantineProvider>,
+    </>,
     { send },
   )
   const again = () => person.click(screen.getByRole('button', { name: 'Ask again' }))

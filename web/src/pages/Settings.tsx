@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useMediaQuery } from '../kit/media-query.ts'
 import { classes } from '../ui/classes.ts'
 import { PageColumn, useWindowTitle } from '../ui/Page.tsx'
 import { SettingsPartList } from './settings/SettingsPartList.tsx'
@@ -19,7 +19,7 @@ const wide = '(min-width: 48em)'
 export default function SettingsPage() {
   const { t, i18n } = useLingui()
   const [params] = useSearchParams()
-  const hasRoom = useMediaQuery(wide, undefined, { getInitialValueInEffect: false }) ?? false
+  const hasRoom = useMediaQuery(wide)
   const named = settingsParts.find(({ key }) => key === params.get('part')?.toLowerCase()) ?? null
   const open = named ?? (hasRoom ? (settingsParts[0] ?? null) : null)
   /** A phone shows one thing at a time. */

@@ -50,7 +50,7 @@ function apply() {
   look = next
   const { dataset } = document.documentElement
   dataset['theme'] = look.theme
-  dataset['mantineColorScheme'] = look.isDark ? 'dark' : 'light'
+  dataset['colorScheme'] = look.isDark ? 'dark' : 'light'
   for (const listener of listeners) listener()
 }
 

@@ -90,8 +90,6 @@ export function DateField(props: Props) {
               ref={button}
               label={t`Choose from a calendar`}
               aria-haspopup="dialog"
-              // Escape closes the calendar first, and a dialog around it only the next time.
-              data-mantine-stop-propagation={isOpen}
               popoverTarget={`${id}-calendar`}
             >
               <IconCalendar stroke={1.5} />

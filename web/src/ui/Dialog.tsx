@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { type FocusEvent, type ReactNode, useEffect, useState } from 'react'
-import { isTouchDevice, useReturnFocus } from '../kit/focus.ts'
-import { Button } from './Button.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { Button, IconButton } from './Button.tsx'
 import styles from './Dialog.module.css'
+import { Modal } from './Modal.tsx'
 
 interface DialogBaseProps {
   isOpen: boolean
@@ -23,10 +22,8 @@ interface Props extends DialogBaseProps {
   width?: string
 }
 
-const widths = { small: '26rem', normal: '36rem', large: '56rem', full: '100%' }
-
 /**
- * A sheet before the page: traps the focus and gives it back, closes with Escape, fills the screen of a phone.
+ * A sheet before the page: keeps the focus and gives it back, closes with Escape, fills the screen of a phone.
  * What is written inside belongs in a draft, so that closing loses nothing.
  */
 export function Dialog({
@@ -40,55 +37,35 @@ export function Dialog({
   width,
 }: Props) {
   const { t } = useLingui()
-  // NOTE: Mantine notes where the focus was when a closed dialog opens, so one that is born open opens a moment later.
-  const [opened, setOpened] = useState(false)
-  const onClosed = useReturnFocus(isOpen)
-  useEffect(() => setOpened(isOpen), [isOpen])
+  const id = useId()
   return (
-    <Modal.Root
-      opened={opened}
+    <Modal
+      isOpen={isOpen}
       onClose={onClose}
-      size={width ?? widths[size]}
-      fullScreen={size === 'full'}
-      centered
-      onExitTransitionEnd={onClosed}
-      transitionProps={{ transition: 'fade', duration: 200 }}
-      classNames={{ inner: styles['place'] ?? '', content: styles['sheet'] ?? '' }}
+      labelledBy={id}
+      size={size}
+      width={width}
+      className={styles['sheet']}
     >
-      <Modal.Overlay className={styles['veil'] ?? ''} />
-      <Modal.Content radius="lg" data-size={size}>
-        <div className={styles['head']}>
-          <Modal.Title className={styles['title'] ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton
-            className={styles['close'] ?? ''}
-            aria-label={t`Close`}
-            icon={<IconX stroke={1.5} size={22} />}
-          />
-        </div>
-        <Modal.Body className={styles['body'] ?? ''}>
-          {children}
-          {actions && (
-            <footer className={styles['foot']} data-stays={summary ? true : undefined}>
-              {summary}
-              <div className={styles['actions']}>{actions}</div>
-            </footer>
-          )}
-        </Modal.Body>
-        {/* The last of those that would have the keyboard first: where nothing inside asks for it. */}
-        <span data-autofocus tabIndex={-1} onFocus={focusFirstField} />
-      </Modal.Content>
-    </Modal.Root>
+      <div className={styles['head']}>
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
+        <IconButton label={t`Close`} className={styles['close']} onClick={onClose}>
+          <IconX stroke={1.5} />
+        </IconButton>
+      </div>
+      <div className={styles['body']}>
+        {children}
+        {actions && (
+          <footer className={styles['foot']} data-stays={summary ? true : undefined}>
+            {summary}
+            <div className={styles['actions']}>{actions}</div>
+          </footer>
+        )}
+      </div>
+    </Modal>
   )
-}
-
-const writable =
-  ':is(input:not([type]), [type="text"], [type="email"], [type="url"], textarea):not([readonly])'
-
-/** To the first field, or to the sheet itself: never to the way out, which every blank that is typed would press. */
-function focusFirstField({ currentTarget }: FocusEvent) {
-  const sheet = currentTarget.closest<HTMLElement>('[role="dialog"]')
-  const field = isTouchDevice() ? null : sheet?.querySelector<HTMLElement>(writable)
-  ;(field ?? sheet)?.focus({ preventScroll: true })
 }
 
 interface ConfirmDialogProps extends DialogBaseProps {

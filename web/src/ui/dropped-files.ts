@@ -27,7 +27,7 @@ function isTextPaste({ target, clipboardData }: ClipboardEvent) {
 }
 
 const isBehindDialog = ({ target }: Event) =>
-  document.querySelector('[role="dialog"][aria-modal="true"]') !== null ||
+  document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest('[role="dialog"]') !== null)
 
 /** What was given, and whether a folder was among it: that is no file, though it looks like one. */

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -104,11 +103,9 @@ test.each([
 
 function Opened({ field, onClose }: { field?: ReactNode; onClose: () => void }) {
   return (
-    <MantineProvider env="test">
-      <Dialog isOpen onClose={onClose} title="A word" actions={<Button>Send</Button>}>
-        {field}
-      </Dialog>
-    </MantineProvider>
+    <Dialog isOpen onClose={onClose} title="A word" actions={<Button>Send</Button>}>
+      {field}
+    </Dialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { matchPath, Outlet, redirect } from 'react-router'
@@ -22,9 +21,7 @@ import {
 } from '../../kit/session.ts'
 import { aboutQuery } from '../../kit/site.ts'
 import { loginPath, rememberTarget } from '../../kit/return-address.ts'
-import { chooseTheme, forgetLook, useLook } from '../../style/look.ts'
-import '../../style/mantine.css'
-import { theme, variables } from '../../style/mantine.ts'
+import { chooseTheme, forgetLook } from '../../style/look.ts'
 import { TopProgress } from '../../ui/Progress.tsx'
 import { BackToTop, SkipLink } from '../../ui/SkipLink.tsx'
 import { chooseLanguage, chosenLanguage, speakInside } from '../../words/language.ts'
@@ -70,16 +67,9 @@ function startAfresh(): Promise<never> {
 export const shouldRevalidate = () => false
 
 export default function Shell() {
-  const look = useLook()
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={variables}
-        forceColorScheme={look.isDark ? 'dark' : 'light'}
-      >
-        <Inside />
-      </MantineProvider>
+      <Inside />
     </QueryClientProvider>
   )
 }

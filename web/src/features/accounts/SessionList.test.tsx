@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { type Session, sessions } from '@spomen/contract/sessions.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { within } from '@testing-library/react'
@@ -35,12 +34,7 @@ const here = place({
 
 function open(...known: FakeAnswer[]) {
   const house = fakeServer(...known)
-  const page = show(
-    <MantineProvider env="test">
-      <SessionList />
-    </MantineProvider>,
-    { send: house.send },
-  )
+  const page = show(<SessionList />, { send: house.send })
   return { ...page, ...house }
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { admin, type InstallationOverview, type RegisteredUser } from '@spomen/contract/admin.ts'
 import { system } from '@spomen/contract/system.ts'
@@ -52,12 +51,7 @@ function open(search: string, ...known: FakeAnswer[]) {
     when(admin.overview, house),
     when(admin.queues, [{ name: 'letter', waiting: 3, later: 0, active: 1, failed: 1 }]),
   )
-  const page = show(
-    <MantineProvider env="test">
-      <AdminTabs />
-    </MantineProvider>,
-    { at: `/Admin${search}`, send: said.send },
-  )
+  const page = show(<AdminTabs />, { at: `/Admin${search}`, send: said.send })
   return { ...page, ...said }
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Commercial, commercials } from '@spomen/contract/commercials.ts'
 import { type SystemInfo, system } from '@spomen/contract/system.ts'
@@ -79,12 +78,7 @@ const dayFrom = (days: number) => {
 
 function open(part: React.ReactNode, known: FakeAnswer[], at = '/') {
   const house = fakeServer(when(accounts.profile, ann), when(system.about, about), ...known)
-  const page = show(
-    <MantineProvider env="test">
-      <Suspense>{part}</Suspense>
-    </MantineProvider>,
-    { send: house.send, at },
-  )
+  const page = show(<Suspense>{part}</Suspense>, { send: house.send, at })
   return { ...page, told: house.told }
 }
 

@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { focusClickedButtons } from '../../kit/focus.ts'
 import { newQueryClient } from '../../kit/query-client.ts'
 import { ServerContext } from '../../kit/server.ts'
 import { sendAnonymously } from '../../kit/transport.ts'
-import { useLook } from '../../style/look.ts'
-import '../../style/mantine.css'
-import { theme, variables } from '../../style/mantine.ts'
 import { WindowTitleContext } from '../../ui/Page.tsx'
 import { PagesShownContext } from '../../ui/Pager.tsx'
 import { spokenLanguage } from '../../words/language.ts'
@@ -67,7 +63,6 @@ function useSampleServer(onBlocked: (tried: BlockedAttempt) => void) {
  */
 export function Demo({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const look = useLook()
   // Each time a new dialog: what comes last is above the viewer or the dialog that was open already.
   const [blocked, setBlocked] = useState<{ tried: BlockedAttempt; time: number } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -81,29 +76,23 @@ export function Demo({ children }: { children: ReactNode }) {
 
   return (
     <QueryClientProvider client={queries}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={variables}
-        forceColorScheme={look.isDark ? 'dark' : 'light'}
-      >
-        <ServerContext value={server}>
-          <WindowTitleContext value={t`Demo Profile`}>
-            <PageSizeContext value={pageSize}>
-              <PagesShownContext value={pagesShown}>
-                <div {...fence}>{isHere && children}</div>
-              </PagesShownContext>
-            </PageSizeContext>
-          </WindowTitleContext>
-        </ServerContext>
-        {blocked && (
-          <BlockedDialog
-            key={blocked.time}
-            tried={blocked.tried}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
-      </MantineProvider>
+      <ServerContext value={server}>
+        <WindowTitleContext value={t`Demo Profile`}>
+          <PageSizeContext value={pageSize}>
+            <PagesShownContext value={pagesShown}>
+              <div {...fence}>{isHere && children}</div>
+            </PagesShownContext>
+          </PageSizeContext>
+        </WindowTitleContext>
+      </ServerContext>
+      {blocked && (
+        <BlockedDialog
+          key={blocked.time}
+          tried={blocked.tried}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </QueryClientProvider>
   )
 }

@@ -277,7 +277,7 @@ function useUndoKeys(undo: () => void, redo: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isWriting =
       event.target instanceof Element &&
-      event.target.closest('input, textarea, select, [role="dialog"]') !== null
+      event.target.closest('input, textarea, select, dialog, [role="dialog"]') !== null
     const key = event.key.toLowerCase()
     if (isWriting || event.altKey || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
     event.preventDefault()

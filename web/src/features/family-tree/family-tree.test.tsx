@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -23,12 +22,7 @@ const family = () =>
   })
 
 const showTrees = (shelf: IndexedStore<unknown>, how: Parameters<typeof show>[1]) =>
-  show(
-    <MantineProvider env="test">
-      <TreesPage browserStore={shelf} />
-    </MantineProvider>,
-    how,
-  )
+  show(<TreesPage browserStore={shelf} />, how)
 
 /** The page of somebody who has these trees; nobody answers what it asks, because it asks nothing (U02). */
 async function open({ trees = [], at = '/FamilyTree' }: { trees?: readonly Tree[]; at?: string } = {}) {

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { IncomingResponse, OutgoingRequest } from '@spomen/contract/call.ts'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
@@ -9,12 +8,9 @@ const id = '01J00000000000000000000000'
 function open(answer: IncomingResponse) {
   const onClose = vi.fn()
   const send = vi.fn((_: OutgoingRequest) => Promise.resolve(answer))
-  const page = show(
-    <MantineProvider env="test">
-      <FollowDialog memorial={{ id, name: 'Milica Jovanović' }} isOpen onClose={onClose} />
-    </MantineProvider>,
-    { send },
-  )
+  const page = show(<FollowDialog memorial={{ id, name: 'Milica Jovanović' }} isOpen onClose={onClose} />, {
+    send,
+  })
   return { ...page, onClose, send }
 }
 

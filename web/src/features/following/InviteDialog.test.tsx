@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { following, type InvitationOutcome } from '@spomen/contract/following.ts'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -17,12 +16,7 @@ const outcomes = (named: Record<string, InvitationOutcome>) =>
 /** Ann's page, with the dialog open. */
 async function open(...known: FakeAnswer[]) {
   const house = fakeServer(...known)
-  const page = show(
-    <MantineProvider env="test">
-      <InviteButton memorial={{ id, name: 'Milan Jovanović' }} />
-    </MantineProvider>,
-    { send: house.send },
-  )
+  const page = show(<InviteButton memorial={{ id, name: 'Milan Jovanović' }} />, { send: house.send })
   const press = async (name: string | RegExp) => page.person.click(await page.findByRole('button', { name }))
   await press('Invite people')
   return {

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { following } from '@spomen/contract/following.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor } from '@testing-library/react'
@@ -29,11 +28,7 @@ function waiting(isInvitation: boolean) {
       return acknowledgement
     }),
   )
-  const list = (
-    <MantineProvider env="test">
-      <PendingRequestList page={1} pageAt={() => '/PendingRequests'} />
-    </MantineProvider>
-  )
+  const list = <PendingRequestList page={1} pageAt={() => '/PendingRequests'} />
   return show(list, { send })
 }
 

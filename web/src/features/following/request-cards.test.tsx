@@ -1,5 +1,4 @@
 /** The letters that wait for an answer, and those that were sent: how they are answered, and how they leave. */
-import { MantineProvider } from '@mantine/core'
 import { following, type PendingRequest, type SentRequest } from '@spomen/contract/following.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
@@ -65,10 +64,10 @@ function Pending() {
 function open(known: FakeAnswer[], part = <Pending />, at = '/') {
   const house = fakeServer(...known)
   const page = show(
-    <MantineProvider env="test">
+    <>
       <PendingRequestCount />
       {part}
-    </MantineProvider>,
+    </>,
     { send: house.send, at },
   )
   return { ...page, ...house }

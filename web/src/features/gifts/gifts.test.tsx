@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Gift, gifts } from '@spomen/contract/gifts.ts'
 import { payments } from '@spomen/contract/payments.ts'
@@ -49,11 +48,9 @@ const known = (items: readonly Gift[] = [], provider: 'sandbox' | 'none' = 'sand
 
 /** The place on Milan's page, as the family sees it or somebody who follows. */
 const place = (isFamily = true) => (
-  <MantineProvider env="test">
-    <Suspense>
-      <GiftsSection memorial={milan} isFamily={isFamily} />
-    </Suspense>
-  </MantineProvider>
+  <Suspense>
+    <GiftsSection memorial={milan} isFamily={isFamily} />
+  </Suspense>
 )
 
 beforeEach(() => localStorage.clear())

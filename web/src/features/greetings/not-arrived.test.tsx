@@ -1,5 +1,4 @@
 /** A greeting that did not arrive closes its dialog (H18); where it was to stand, it says so before the reader's eyes. */
-import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { screen } from '@testing-library/react'
@@ -42,11 +41,9 @@ test('a greeting that did not arrive says so where it is seen, each time (H18, X
     when(greetings.post, refusedWith('unavailable')),
   )
   const page = (
-    <MantineProvider env="test">
-      <Suspense>
-        <Page />
-      </Suspense>
-    </MantineProvider>
+    <Suspense>
+      <Page />
+    </Suspense>
   )
   const { person } = show(page, { send })
 

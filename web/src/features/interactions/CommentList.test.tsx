@@ -1,5 +1,4 @@
 /** What is written beside a photograph is never lost, wherever the keyboard is and however slow the line (M05, M14, M17). */
-import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Comment, comments } from '@spomen/contract/interactions.ts'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -40,11 +39,9 @@ function Panel() {
 const open = (...known: FakeAnswer[]) => {
   const { send, told } = fakeServer(when(accounts.profile, ann), ...known)
   const shown = show(
-    <MantineProvider env="test">
-      <Suspense>
-        <Panel />
-      </Suspense>
-    </MantineProvider>,
+    <Suspense>
+      <Panel />
+    </Suspense>,
     { send },
   )
   return { ...shown, told }
@@ -85,17 +82,15 @@ test('where there is nothing to write in, the keyboard is on the replies and not
   const { send } = fakeServer(when(accounts.profile, ann))
   const thread = [said('01JANSWER00000000000000000', 'Yes.', { type: 3 })]
   const { person } = show(
-    <MantineProvider env="test">
-      <Suspense>
-        <CommentList
-          subject={{ id: photograph, kind: 'image' }}
-          comments={[said('01J0NE0000000000000000000A', 'By the river.', { thread })]}
-          change={() => {}}
-          may={{ comment: false, like: false }}
-          isFamily={false}
-        />
-      </Suspense>
-    </MantineProvider>,
+    <Suspense>
+      <CommentList
+        subject={{ id: photograph, kind: 'image' }}
+        comments={[said('01J0NE0000000000000000000A', 'By the river.', { thread })]}
+        change={() => {}}
+        may={{ comment: false, like: false }}
+        isFamily={false}
+      />
+    </Suspense>,
     { send },
   )
   await person.click(await screen.findByRole('button', { name: /1 reply/ }))

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { Document } from '@spomen/contract/documents.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import type { RemovedMedia } from '@spomen/contract/media.ts'
@@ -62,7 +61,7 @@ const pageOf = <Item,>(...items: Item[]) => ({
   pageNumber: 1,
 })
 
-const inRoom = (part: ReactNode) => <MantineProvider env="test">{part}</MantineProvider>
+const inRoom = (part: ReactNode) => part
 const family = { count: 1, limit: 2, known: [] }
 
 const showVideos = (isFamily: boolean, ...known: Parameters<typeof fakeServer>) => {

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { payments } from '@spomen/contract/payments.ts'
 import { freeForever, type CurrentPlan, packages, type RunningPlan } from '@spomen/contract/plans.ts'
 import { waitFor } from '@testing-library/react'
@@ -43,10 +42,10 @@ function open(current: CurrentPlan, option: string, ...known: FakeAnswer[]) {
     when(payments.paying, { provider: 'sandbox', hasPortal: false }),
   )
   const page = show(
-    <MantineProvider env="test">
+    <>
       <Sheet />
       <Where />
-    </MantineProvider>,
+    </>,
     { at: `/?plan=${option}`, send },
   )
   return { ...page, told, read: () => page.findByRole('dialog').then(({ textContent }) => textContent ?? '') }

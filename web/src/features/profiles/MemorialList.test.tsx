@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import type { OutgoingRequest } from '@spomen/contract/call.ts'
 import { following } from '@spomen/contract/following.ts'
@@ -70,11 +69,9 @@ function Listed({ screen }: { screen: ListScreen }) {
 function open(at: string, known: readonly FakeAnswer[], screen: ListScreen = 'wall') {
   const house = fakeServer(when(accounts.profile, ann), ...known)
   const page = show(
-    <MantineProvider env="test">
-      <Suspense>
-        <Listed screen={screen} />
-      </Suspense>
-    </MantineProvider>,
+    <Suspense>
+      <Listed screen={screen} />
+    </Suspense>,
     { at, send: house.send },
   )
   const address = () => page.getByLabelText('address').textContent

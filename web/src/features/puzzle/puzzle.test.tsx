@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { plans } from '@spomen/contract/plans.ts'
 import { puzzle, type Suggestion, type SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
@@ -36,7 +35,7 @@ const suggestion = (number: number, about: Partial<Suggestion> = {}): Suggestion
   ...about,
 })
 
-const inRoom = (part: ReactNode) => <MantineProvider env="test">{part}</MantineProvider>
+const inRoom = (part: ReactNode) => part
 
 function showFamily({ at = '/', room = 9, isInPlan = true }, ...known: FakeAnswer[]) {
   const server = fakeServer(...known)

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { remembrance } from '@spomen/contract/remembrance.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor } from '@testing-library/react'
@@ -12,7 +11,7 @@ const switchName = 'Remind me of the days of Milan Jovanović'
 
 function open(part: React.ReactNode, ...known: FakeAnswer[]) {
   const house = fakeServer(...known)
-  const page = show(<MantineProvider env="test">{part}</MantineProvider>, { send: house.send })
+  const page = show(part, { send: house.send })
   return { ...page, ...house }
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
 import type { Comment } from '@spomen/contract/interactions.ts'
@@ -18,11 +17,9 @@ const at = '2026-11-20T07:00:00.000Z'
 
 const open = (part: ReactNode, list: Greeting[] = []) =>
   show(
-    <MantineProvider env="test">
-      <Suspense>
-        <ReportingProvider>{part}</ReportingProvider>
-      </Suspense>
-    </MantineProvider>,
+    <Suspense>
+      <ReportingProvider>{part}</ReportingProvider>
+    </Suspense>,
     { send: fakeServer(when(accounts.profile, ann), when(greetings.list, list)).send },
   )
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { IncomingResponse } from '@spomen/contract/call.ts'
 import { reportReasons, type ReportWord, reports } from '@spomen/contract/reports.ts'
 import { within } from '@testing-library/react'
@@ -13,11 +12,9 @@ const id = '01J00000000000000000000000'
 async function open(answer: IncomingResponse | { id: string } = { id }, type: ReportWord = 'Comment') {
   const house = fakeServer(when(reports.create, answer))
   const page = show(
-    <MantineProvider env="test">
-      <ReportingProvider>
-        <ReportButton what={{ type, id }} label="Report this" />
-      </ReportingProvider>
-    </MantineProvider>,
+    <ReportingProvider>
+      <ReportButton what={{ type, id }} label="Report this" />
+    </ReportingProvider>,
     { send: house.send },
   )
   const begin = async () => {

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Tale, tales } from '@spomen/contract/tales.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
@@ -81,12 +80,12 @@ function open(shown: Tale[], { at = '/', isFamily = false, part }: Opening = {})
     }),
   )
   show(
-    <MantineProvider env="test">
+    <>
       <Suspense>{part ?? <MemorialTales memorial={milan} isFamily={isFamily} />}</Suspense>
       <p data-testid="address">
         <Address />
       </p>
-    </MantineProvider>,
+    </>,
     { at, send: server.send },
   )
   return server

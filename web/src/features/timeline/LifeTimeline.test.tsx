@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { Photograph } from '@spomen/contract/media.ts'
 import { type PlanName, plans } from '@spomen/contract/plans.ts'
 import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
@@ -134,17 +133,15 @@ function open({
     }),
   )
   const page = show(
-    <MantineProvider env="test">
-      <LifeTimeline
-        memorial={memorial}
-        known={entries}
-        photographs={photographs}
-        videos={videos}
-        toPhotograph={(id) => `/open/${id}`}
-        toVideo={(id) => `/play/${id}`}
-        family={plan ? { plan: plans[plan] } : null}
-      />
-    </MantineProvider>,
+    <LifeTimeline
+      memorial={memorial}
+      known={entries}
+      photographs={photographs}
+      videos={videos}
+      toPhotograph={(id) => `/open/${id}`}
+      toVideo={(id) => `/play/${id}`}
+      family={plan ? { plan: plans[plan] } : null}
+    />,
     { send: house.send, at },
   )
   const press = async (name: string | RegExp) => page.person.click(await page.findByRole('button', { name }))

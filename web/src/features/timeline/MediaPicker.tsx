@@ -68,7 +68,7 @@ export function MediaPicker({ photographs, videos, name, around, chosen, onDone,
 
   function turn(to: number) {
     setPage(to)
-    grid.current?.closest('[role="dialog"]')?.scrollTo({ top: 0 })
+    grid.current?.closest('dialog')?.scrollTo({ top: 0 })
   }
 
   function toggle({ id: entityId, type }: EntryMedium, isPicked: boolean) {

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { themeNames } from '@spomen/contract/themes.ts'
 import { type ReactNode, useState } from 'react'
@@ -6,8 +5,6 @@ import { useSearchParams } from 'react-router'
 import { TopBar } from '../../app/TopBar.tsx'
 import { newQueryClient } from '../../kit/query-client.ts'
 import { chooseTheme, useLook } from '../../style/look.ts'
-import '../../style/mantine.css'
-import { theme, variables } from '../../style/mantine.ts'
 import { PageColumn, PageTitle } from '../../ui/Page.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { BackToTop } from '../../ui/SkipLink.tsx'
@@ -20,26 +17,19 @@ import { PartsGallery } from './PartsGallery.tsx'
  */
 export default function Gallery() {
   const [queries] = useState(newQueryClient)
-  const look = useLook()
   return (
     <QueryClientProvider client={queries}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={variables}
-        forceColorScheme={look.isDark ? 'dark' : 'light'}
-      >
-        <TopBar />
-        <main id="main" tabIndex={-1}>
-          <PageColumn width="read">
-            <PageTitle title="Gallery" actions={<ThemeChoice />}>
-              The parts everything stands on.
-            </PageTitle>
-            <PartsGallery />
-            <FieldsGallery />
-          </PageColumn>
-        </main>
-        <BackToTop />
-      </MantineProvider>
+      <TopBar />
+      <main id="main" tabIndex={-1}>
+        <PageColumn width="read">
+          <PageTitle title="Gallery" actions={<ThemeChoice />}>
+            The parts everything stands on.
+          </PageTitle>
+          <PartsGallery />
+          <FieldsGallery />
+        </PageColumn>
+      </main>
+      <BackToTop />
     </QueryClientProvider>
   )
 }

@@ -1,5 +1,4 @@
 /** What others leave on the open page is there by itself, and takes nothing from whoever is just writing. */
-import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
@@ -56,13 +55,11 @@ function open() {
   })
   const sendPieces = () => new Promise<never>(() => {})
   const shown = show(
-    <MantineProvider env="test">
-      <ServerContext value={{ send, upload: () => send, sendPieces, listen: shareStreams(listen) }}>
-        <Suspense>
-          <Page />
-        </Suspense>
-      </ServerContext>
-    </MantineProvider>,
+    <ServerContext value={{ send, upload: () => send, sendPieces, listen: shareStreams(listen) }}>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </ServerContext>,
   )
   return { ...shown, there, tell: (told: unknown) => act(() => hearing?.onEvent(told)) }
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import { viewerColour } from '@spomen/contract/themes.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
@@ -8,6 +7,7 @@ import { RefusalError } from '../../../kit/server.ts'
 import { coverFrame } from '../../../style/look.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { Modal } from '../../../ui/Modal.tsx'
 import { sayRefusal } from '../../../words/refusals.ts'
 import { videoName, isVideoMedium, type Medium } from '../medium.ts'
 import { usePhotographName } from '../PhotographWall.tsx'
@@ -45,7 +45,7 @@ interface Props {
 export function MediaViewer(props: Props) {
   const { sequence, index, onIndex, onClose, what, name, rights, onRemoved, onUnbookmarked, aside } = props
   const { t } = useLingui()
-  const room = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDialogElement>(null)
   const controller = useRef<ControllerRef>(null)
   const zoom = useRef<ZoomRef>(null)
   const [panel, setPanel] = useState<ViewerPanel | null>(null)
@@ -95,7 +95,6 @@ export function MediaViewer(props: Props) {
 
   /** One thing at a time: what is being changed, the answers to a comment, then what lies beside, then the viewer. */
   function escape() {
-    if (document.querySelector(':popover-open')) return
     const back = [...(room.current?.querySelectorAll<HTMLElement>('[data-back]') ?? [])].at(-1)
     if (back) back.click()
     else if (panel) closePanel()
@@ -104,24 +103,21 @@ export function MediaViewer(props: Props) {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    const dialog = target?.closest('[role="dialog"]')
+    const dialog = target?.closest('dialog, [role="dialog"]')
     const isAbove = dialog && dialog !== room.current
     if (isAbove || event.ctrlKey || event.metaKey || event.altKey) return
     // In a video the arrows move its time.
     const isWriting = target?.closest('input:not([type="checkbox"]), textarea, select, video')
     const action = {
-      Escape: escape,
-      ...(!isWriting && {
-        ArrowLeft: () => step(-1),
-        ArrowRight: () => step(1),
-        '+': () => zoom.current?.zoomIn(),
-        '-': () => zoom.current?.zoomOut(),
-      }),
+      ArrowLeft: () => step(-1),
+      ArrowRight: () => step(1),
+      '+': () => zoom.current?.zoomIn(),
+      '-': () => zoom.current?.zoomOut(),
     }[event.key]
-    if (!action) return
+    if (isWriting || !action) return
     // The player hears the arrows too when it has the focus, and would go two steps.
     event.stopPropagation()
-    if (event.key !== 'Escape') event.preventDefault()
+    event.preventDefault()
     action()
   })
   useEffect(() => {
@@ -139,98 +135,88 @@ export function MediaViewer(props: Props) {
   const counted = total > 1 && `${number} / ${total}`
   const listNames = [what === 'videos' ? t`Videos: ${name}` : t`Photographs: ${name}`, told, counted]
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      fullScreen
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      returnFocus={false}
-      padding={0}
-      transitionProps={{ transition: 'fade', duration: 200 }}
+    <Modal
+      isOpen
+      onClose={escape}
+      ref={room}
+      className={styles['room']}
+      label={listNames.filter(Boolean).join(', ')}
     >
-      <Modal.Content
-        ref={room}
-        className={styles['room'] ?? ''}
-        radius={0}
-        aria-label={listNames.filter(Boolean).join(', ')}
-      >
-        <div className={styles['floor']} tabIndex={-1} data-autofocus>
-          <div className={classes(styles['view'], panel && styles['covered'])}>
-            <div className={styles['head']}>
-              <span className={styles['number']}>
-                {(medium || !sequence.error) && total > 1 && `${number} / ${total}`}
-              </span>
-              {aside}
-              <IconButton label={t`Close`} onClick={onClose}>
-                <IconX stroke={1.5} />
-              </IconButton>
-            </div>
-            <div className={styles['stage']}>
-              {sequence.error && !medium ? (
-                <p className={styles['gone']} role="alert">
-                  {sequence.error instanceof RefusalError && sequence.error.why !== 'notFound' ? (
-                    sayRefusal(sequence.error.why)
-                  ) : (
-                    <GoneNote what={what} />
-                  )}
-                </p>
-              ) : (
-                <ViewerStage
-                  count={count}
-                  index={index}
-                  onIndex={move}
-                  at={sequence.at}
-                  altOf={nameOf}
-                  isVideo={isVideo}
-                  controller={controller}
-                  zoom={zoom}
-                />
-              )}
-              {index > 0 && (
-                <IconButton
-                  label={isVideo ? t`Previous video` : t`Previous photograph`}
-                  className={classes(styles['arrow'], styles['back'], isVideo && styles['beside'])}
-                  onClick={() => step(-1)}
-                >
-                  <IconChevronLeft stroke={1.4} />
-                </IconButton>
-              )}
-              {index < count - 1 && (
-                <IconButton
-                  label={isVideo ? t`Next video` : t`Next photograph`}
-                  className={classes(styles['arrow'], styles['on'], isVideo && styles['beside'])}
-                  onClick={() => step(1)}
-                >
-                  <IconChevronRight stroke={1.4} />
-                </IconButton>
-              )}
-            </div>
-            {medium && <MediumCaption medium={medium} />}
-            {medium && (
-              <MediumActions
-                key={medium.id}
-                medium={medium}
-                name={name}
-                called={called ?? name}
-                rights={rights}
-                panel={panel}
-                onPanel={(asked) => (asked === panel ? closePanel() : setPanel(asked))}
-                onRemoved={onRemoved}
-                onUnbookmarked={onUnbookmarked}
+      <div className={styles['floor']} tabIndex={-1} data-autofocus>
+        <div className={classes(styles['view'], panel && styles['covered'])}>
+          <div className={styles['head']}>
+            <span className={styles['number']}>
+              {(medium || !sequence.error) && total > 1 && `${number} / ${total}`}
+            </span>
+            {aside}
+            <IconButton label={t`Close`} onClick={onClose}>
+              <IconX stroke={1.5} />
+            </IconButton>
+          </div>
+          <div className={styles['stage']}>
+            {sequence.error && !medium ? (
+              <p className={styles['gone']} role="alert">
+                {sequence.error instanceof RefusalError && sequence.error.why !== 'notFound' ? (
+                  sayRefusal(sequence.error.why)
+                ) : (
+                  <GoneNote what={what} />
+                )}
+              </p>
+            ) : (
+              <ViewerStage
+                count={count}
+                index={index}
+                onIndex={move}
+                at={sequence.at}
+                altOf={nameOf}
+                isVideo={isVideo}
+                controller={controller}
                 zoom={zoom}
               />
             )}
+            {index > 0 && (
+              <IconButton
+                label={isVideo ? t`Previous video` : t`Previous photograph`}
+                className={classes(styles['arrow'], styles['back'], isVideo && styles['beside'])}
+                onClick={() => step(-1)}
+              >
+                <IconChevronLeft stroke={1.4} />
+              </IconButton>
+            )}
+            {index < count - 1 && (
+              <IconButton
+                label={isVideo ? t`Next video` : t`Next photograph`}
+                className={classes(styles['arrow'], styles['on'], isVideo && styles['beside'])}
+                onClick={() => step(1)}
+              >
+                <IconChevronRight stroke={1.4} />
+              </IconButton>
+            )}
           </div>
-          {medium && panel === 'comments' && (
-            <CommentPanel key={medium.id} medium={medium} rights={rights} onClose={closePanel} />
-          )}
-          {medium && panel === 'info' && (
-            <InfoPanel key={medium.id} medium={medium} rights={rights} onClose={closePanel} />
+          {medium && <MediumCaption medium={medium} />}
+          {medium && (
+            <MediumActions
+              key={medium.id}
+              medium={medium}
+              name={name}
+              called={called ?? name}
+              rights={rights}
+              panel={panel}
+              onPanel={(asked) => (asked === panel ? closePanel() : setPanel(asked))}
+              onRemoved={onRemoved}
+              onUnbookmarked={onUnbookmarked}
+              zoom={zoom}
+            />
           )}
         </div>
-      </Modal.Content>
-    </Modal.Root>
+        {medium && panel === 'comments' && (
+          <CommentPanel key={medium.id} medium={medium} rights={rights} onClose={closePanel} />
+        )}
+        {medium && panel === 'info' && (
+          <InfoPanel key={medium.id} medium={medium} rights={rights} onClose={closePanel} />
+        )}
+      </div>
+    </Modal>
   )
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Comment, comments } from '@spomen/contract/interactions.ts'
 import { type Photograph, photographs } from '@spomen/contract/media.ts'
@@ -62,13 +61,11 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
     return data ? <CommentPanel medium={data} rights={{ isFamily: true, may }} onClose={() => {}} /> : null
   }
   const { person } = show(
-    <MantineProvider env="test">
-      <ServerContext value={server}>
-        <Suspense>
-          <Panel />
-        </Suspense>
-      </ServerContext>
-    </MantineProvider>,
+    <ServerContext value={server}>
+      <Suspense>
+        <Panel />
+      </Suspense>
+    </ServerContext>,
   )
   await screen.findByText(/No comments yet/)
   const words = screen.getByRole('textbox', { name: 'Your comment' })

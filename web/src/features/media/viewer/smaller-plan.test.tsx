@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { Photograph } from '@spomen/contract/media.ts'
 import { expect, test } from 'vitest'
 import { show } from '../../../../test/show.tsx'
@@ -26,9 +25,7 @@ test.each([
   (_, describe) => {
     const may = { like: describe, comment: describe, bookmark: describe, describe }
     const { getByText, queryByRole } = show(
-      <MantineProvider env="test">
-        <InfoPanel medium={told} rights={{ isFamily: true, may }} onClose={() => undefined} />
-      </MantineProvider>,
+      <InfoPanel medium={told} rights={{ isFamily: true, may }} onClose={() => undefined} />,
     )
     getByText('She planted all of it.')
     expect(queryByRole('button', { name: 'Write about it' }) !== null).toBe(describe)

@@ -50,7 +50,8 @@ export function KindSearch({ all, input, onChosen }: Props) {
       const chosen = found[active]
       if (isShown && chosen) choose(chosen)
     } else if (event.key === 'Escape' && isShown) {
-      event.stopPropagation()
+      // A dialog around it stays open.
+      event.preventDefault()
       setIsOpen(false)
     }
   }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { type SystemInfo, system } from '@spomen/contract/system.ts'
 import { expect, test } from 'vitest'
@@ -22,9 +21,7 @@ const about: SystemInfo = {
 function sharing(isFamily: boolean, ...known: Parameters<typeof fakeServer>) {
   const { send, told } = fakeServer(when(system.about, about), ...known)
   const screen = show(
-    <MantineProvider env="test">
-      <ShareDialog shared={{ memorial }} isFamily={isFamily} isOpen onClose={() => undefined} />
-    </MantineProvider>,
+    <ShareDialog shared={{ memorial }} isFamily={isFamily} isOpen onClose={() => undefined} />,
     { send },
   )
   return { ...screen, told }

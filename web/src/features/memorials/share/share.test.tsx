@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { system } from '@spomen/contract/system.ts'
 import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -31,12 +30,7 @@ afterEach(() => {
 
 async function open(shared: ShareTarget = { memorial }) {
   const { send } = fakeServer(when(system.about, about))
-  const page = show(
-    <MantineProvider env="test">
-      <ShareDialog shared={shared} isOpen onClose={() => {}} />
-    </MantineProvider>,
-    { send },
-  )
+  const page = show(<ShareDialog shared={shared} isOpen onClose={() => {}} />, { send })
   const dialog = await page.findByRole('dialog')
   await page.findByDisplayValue(new RegExp(`^${site}`))
   return { ...page, dialog }

@@ -117,7 +117,7 @@ function nearest(button: HTMLElement) {
   return (
     buttonIn(line?.nextElementSibling) ??
     buttonIn(line?.previousElementSibling) ??
-    buttonIn(button.closest('[role="dialog"]'))
+    buttonIn(button.closest('dialog'))
   )
 }
 

@@ -1,5 +1,4 @@
 /** Whatever stands in the table of facts is shown and asked for; one that is forgotten somewhere is named here. */
-import { MantineProvider } from '@mantine/core'
 import {
   type FactName,
   factNames,
@@ -68,12 +67,12 @@ const kinds: readonly MemorialKind[] = ['person', 'pet']
 test.each(kinds)('all that is told of a %s stands on its page (G05, G07, G23–G29)', (kind) => {
   const profile = profileOf(kind)
   const { container } = show(
-    <MantineProvider env="test">
+    <>
       <MemorialHead id={profile.id} metrics={cardOf(profile)} profile={profile} isFamily={false} actions="">
         {null}
       </MemorialHead>
       <AboutMemorial profile={profile} isOpen isFamily={false} changed={null} />
-    </MantineProvider>,
+    </>,
   )
   expect(unsaid(kind, 'on the page', container.textContent)).toEqual([])
 })
@@ -92,9 +91,7 @@ test.each(kinds)('all that is told of a %s has its field in the form (D17–D21,
   const profile = profileOf(kind)
   const said = (['personal', 'place'] as const).map((part) => {
     const { container, unmount } = show(
-      <MantineProvider env="test">
-        <EditPage profile={profile} metrics={cardOf(profile)} part={part} />
-      </MantineProvider>,
+      <EditPage profile={profile} metrics={cardOf(profile)} part={part} />,
       { at: `/?edit=${part}` },
     )
     const fields = container.querySelectorAll<HTMLInputElement>('textarea, select, input:not([type=radio])')

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { type Follower, following } from '@spomen/contract/following.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { within } from '@testing-library/react'
@@ -21,11 +20,9 @@ const follower = (name: string, number: number): Follower => ({
 function open(part: ReactNode, ...known: FakeAnswer[]) {
   const house = fakeServer(...known)
   const page = show(
-    <MantineProvider env="test">
-      <main id="main" tabIndex={-1}>
-        {part}
-      </main>
-    </MantineProvider>,
+    <main id="main" tabIndex={-1}>
+      {part}
+    </main>,
     { send: house.send },
   )
   const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))

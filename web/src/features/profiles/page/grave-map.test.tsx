@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { system } from '@spomen/contract/system.ts'
 import { expect, test } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
@@ -19,12 +18,7 @@ const about = {
 
 function open(grave: Partial<typeof milansFullMemorial> = {}) {
   const { send } = fakeServer(when(system.about, about))
-  return show(
-    <MantineProvider env="test">
-      <GraveMap profile={{ ...milansFullMemorial, ...grave }} isOpen />
-    </MantineProvider>,
-    { send },
-  )
+  return show(<GraveMap profile={{ ...milansFullMemorial, ...grave }} isOpen />, { send })
 }
 
 test('before anybody allows the map, the place is there in words and six decimals, and nothing is fetched (G26, G29)', async () => {

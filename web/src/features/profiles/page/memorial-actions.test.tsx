@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { system } from '@spomen/contract/system.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
@@ -29,10 +28,10 @@ const Where = () => <output data-testid="where">{useLocation().search}</output>
 function open({ isFamily = false, metrics = milansFullCard } = {}) {
   const { send } = fakeServer(when(system.about, about))
   const page = show(
-    <MantineProvider env="test">
+    <>
       <MemorialActions memorial={milan} metrics={metrics} profile={milansFullMemorial} isFamily={isFamily} />
       <Where />
-    </MantineProvider>,
+    </>,
     { send },
   )
   const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
@@ -35,15 +34,13 @@ function open({
   vi.stubGlobal('fetch', fetch)
   const house = fakeServer(when(memorials.changePortrait, address))
   const page = show(
-    <MantineProvider env="test">
-      <MemorialPortrait
-        id={milansFullMemorial.id}
-        name="Milan"
-        src={src}
-        photographs={photographs}
-        isFamily={isFamily}
-      />
-    </MantineProvider>,
+    <MemorialPortrait
+      id={milansFullMemorial.id}
+      name="Milan"
+      src={src}
+      photographs={photographs}
+      isFamily={isFamily}
+    />,
     { send: house.send },
   )
   return { ...page, ...house, fetch }

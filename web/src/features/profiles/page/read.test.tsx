@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { memorials } from '@spomen/contract/memorials.ts'
 import {
   type CurrentPlan,
@@ -30,17 +29,15 @@ const facts = (
   { isFamily = false, plan }: { isFamily?: boolean; plan?: PackageName } = {},
 ) =>
   show(
-    <MantineProvider env="test">
-      <section>
-        <MemorialStats
-          memorial={memorial}
-          metrics={{ ...milansCard, isLoggedUserOwnerOrFollower: isFamily, ...card }}
-          profile={{ ...milansMemorial, ...(plan && { packageName: plan }) }}
-          plan={isFamily ? planOf(plan ?? milansMemorial.packageName) : null}
-          isFamily={isFamily}
-        />
-      </section>
-    </MantineProvider>,
+    <section>
+      <MemorialStats
+        memorial={memorial}
+        metrics={{ ...milansCard, isLoggedUserOwnerOrFollower: isFamily, ...card }}
+        profile={{ ...milansMemorial, ...(plan && { packageName: plan }) }}
+        plan={isFamily ? planOf(plan ?? milansMemorial.packageName) : null}
+        isFamily={isFamily}
+      />
+    </section>,
   ).container.querySelector('section')?.textContent
 
 test('the family sees what each part holds of what its plan allows, and what the plan is (G12, G14, G61)', () => {
@@ -130,13 +127,11 @@ test('a page is deleted by its name alone, and the way back stands at Home (G58,
   )
   const isClosed = () => house.told.length === 1
   const page = show(
-    <MantineProvider env="test">
-      <main id="main" tabIndex={-1}>
-        <DeletePage memorial={memorial} metrics={{ ...milansCard, numberOfFollowers: 4 }} />
-        <JustClosedNote />
-        <PagesWithSuggestions />
-      </main>
-    </MantineProvider>,
+    <main id="main" tabIndex={-1}>
+      <DeletePage memorial={memorial} metrics={{ ...milansCard, numberOfFollowers: 4 }} />
+      <JustClosedNote />
+      <PagesWithSuggestions />
+    </main>,
     { send: house.send },
   )
   expect(await page.findByText('1 suggested photograph waits for you')).toBeTruthy()

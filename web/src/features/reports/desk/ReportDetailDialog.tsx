@@ -40,12 +40,6 @@ export function ReportDetailDialog({ id, isOpen, onClose, onSettled }: Props) {
     setOpenAction(next)
   }
 
-  /** NOTE: Escape is heard by this sheet even while the smaller one lies above it. */
-  function close() {
-    if (openAction) setOpenAction(null)
-    else onClose()
-  }
-
   function settle() {
     setOpenAction(null)
     onSettled()
@@ -63,7 +57,7 @@ export function ReportDetailDialog({ id, isOpen, onClose, onSettled }: Props) {
     <>
       <Dialog
         isOpen={isOpen}
-        onClose={close}
+        onClose={onClose}
         size="full"
         title={data ? `${typeWords(data.type)} · ${data.deceasedFullName}` : t`Reports`}
       >

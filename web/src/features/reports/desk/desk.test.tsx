@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { OutgoingRequest } from '@spomen/contract/call.ts'
 import { type Report, type ReportDetail, reports, type ReportType } from '@spomen/contract/reports.ts'
 import { within } from '@testing-library/react'
@@ -57,10 +56,10 @@ function Where() {
 function open(at: string, ...known: FakeAnswer[]) {
   const house = fakeServer(...known)
   const page = show(
-    <MantineProvider env="test">
+    <>
       <ReportDesk />
       <Where />
-    </MantineProvider>,
+    </>,
     { at, send: house.send },
   )
   const address = () => page.container.querySelector('output')?.textContent

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import type { Tale } from '@spomen/contract/tales.ts'
 import { viewerColour } from '@spomen/contract/themes.ts'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { coverFrame } from '../../../style/look.ts'
 import { IconButton } from '../../../ui/Button.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useTaleAddress } from '../address.ts'
 import { TalePlayer } from './TalePlayer.tsx'
@@ -24,30 +24,7 @@ interface Props {
 export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = false }: Props) {
   const { t } = useLingui()
   const { move, close } = useTaleAddress()
-  const room = useRef<HTMLDivElement>(null)
   useEffect(() => coverFrame(viewerColour), [])
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    // A question above the tale is answered by itself.
-    const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null
-    if (!dialog || dialog === room.current) close()
-  })
-  useEffect(() => {
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-
-  // NOTE: Mantine notes where the focus was when a closed dialog opens; this one is born open.
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => {
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-      })
-    },
-    [opener],
-  )
 
   const open = tales?.find(({ id }) => id === openId)
   const name = open?.deceasedFullName
@@ -75,24 +52,13 @@ export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = fa
   }
 
   return (
-    <Modal.Root
-      opened
+    <Modal
+      isOpen
       onClose={close}
-      fullScreen
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      returnFocus={false}
-      padding={0}
-      transitionProps={{ transition: 'fade', duration: 200 }}
+      className={styles['room']}
+      label={name ? t`Weekly tales of ${name}` : t`Weekly tales`}
     >
-      <Modal.Content
-        ref={room}
-        className={styles['room'] ?? ''}
-        radius={0}
-        aria-label={name ? t`Weekly tales of ${name}` : t`Weekly tales`}
-      >
-        {content()}
-      </Modal.Content>
-    </Modal.Root>
+      {content()}
+    </Modal>
   )
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { IncomingResponse } from '@spomen/contract/call.ts'
 import { type MemorialProfile, profiles } from '@spomen/contract/profiles.ts'
 import { waitFor } from '@testing-library/react'
@@ -31,12 +30,7 @@ function open(
     when(profiles.changePerson, answer as MemorialProfile),
     when(profiles.changePet, answer as MemorialProfile),
   )
-  const page = show(
-    <MantineProvider env="test">
-      <Page profile={profile} />
-    </MantineProvider>,
-    { at: `/?edit=${part}`, send: house.send },
-  )
+  const page = show(<Page profile={profile} />, { at: `/?edit=${part}`, send: house.send })
   const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
   const field = async (name: string) =>
     (await page.findByLabelText(new RegExp(`^${name}`))) as HTMLInputElement

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../test/show.tsx'
+import { ConfirmDialog, Dialog } from './Dialog.tsx'
+import { toast } from './toast.ts'
+
+/** A letter in a sheet, with a question above it. */
+function Letter() {
+  const [open, setOpen] = useState<'nothing' | 'letter' | 'question'>('nothing')
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('letter')}>
+        Write
+      </button>
+      <Dialog isOpen={open !== 'nothing'} onClose={() => setOpen('nothing')} title="A letter">
+        <input type="file" aria-label="Picture" />
+        <button type="button" onClick={() => setOpen('question')}>
+          Throw away
+        </button>
+        <ConfirmDialog
+          isOpen={open === 'question'}
+          onClose={() => setOpen('letter')}
+          title="Throw it away?"
+          confirmLabel="Yes"
+          onConfirm={() => undefined}
+        >
+          It is gone then.
+        </ConfirmDialog>
+      </Dialog>
+    </>
+  )
+}
+
+const titles = () =>
+  screen.queryAllByRole('dialog').map((dialog) => within(dialog).getByRole('heading').textContent)
+
+test('Escape closes one sheet after the other, and the focus goes back the way it came', async () => {
+  const { person } = show(<Letter />)
+  await person.click(screen.getByRole('button', { name: 'Write' }))
+  await person.click(screen.getByRole('button', { name: 'Throw away' }))
+  expect(titles()).toEqual(['A letter', 'Throw it away?'])
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(titles()).toEqual(['A letter']))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Throw away' }))
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(titles()).toEqual([]))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }))
+})
+
+test('the way back of a phone closes a sheet, a file that was not chosen after all does not', async () => {
+  const { person } = show(<Letter />)
+  await person.click(screen.getByRole('button', { name: 'Write' }))
+  fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }))
+  expect(titles()).toEqual(['A letter'])
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(titles()).toEqual([]))
+})
+
+test('a sheet that is to stay is there again when the browser has closed it', async () => {
+  const onClose = vi.fn()
+  show(
+    <Dialog isOpen onClose={onClose} title="A letter">
+      On its way.
+    </Dialog>,
+  )
+  const sheet = screen.getByRole<HTMLDialogElement>('dialog')
+  sheet.open = false
+  fireEvent(sheet, new Event('close'))
+  await waitFor(() => expect(sheet.open).toBe(true))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('who presses beside a sheet closes it, and not who only lets go there', async () => {
+  const onClose = vi.fn()
+  show(
+    <Dialog isOpen onClose={onClose} title="A letter">
+      <p>Dear Ben</p>
+    </Dialog>,
+  )
+  const sheet = screen.getByRole('dialog')
+  sheet.getBoundingClientRect = () => new DOMRect(100, 100, 300, 300)
+  const [inside, beside] = [
+    { clientX: 200, clientY: 200 },
+    { clientX: 20, clientY: 20 },
+  ]
+  fireEvent.pointerDown(sheet, inside)
+  fireEvent.click(sheet, beside)
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.pointerDown(sheet, beside)
+  fireEvent.click(sheet, beside)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a message is seen and heard in the sheet above the page, and on the page once that is closed', async () => {
+  const { person } = show(<Letter />)
+  await person.click(screen.getByRole('button', { name: 'Write' }))
+  toast.done('It is kept')
+  await within(screen.getByRole('dialog')).findByText('It is kept')
+  expect(screen.getAllByText('It is kept')).toHaveLength(1)
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(titles()).toEqual([]))
+  expect(within(screen.getByRole('status')).getByText('It is kept')).toBeTruthy()
+})
