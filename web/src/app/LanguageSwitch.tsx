@@ -1,17 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Language, languages } from '@spomen/contract/languages.ts'
 import { IconLanguage } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { SelectField } from '../ui/SelectField.tsx'
 import { toast } from '../ui/toast.ts'
-import {
-  chooseLanguage,
-  languageNames,
-  languageTags,
-  onChoice,
-  spokenLanguage,
-  wantedLanguage,
-} from '../words/language.ts'
+import { chooseLanguage, languageNames, languageTags, useWantedLanguage } from '../words/language.ts'
 import { refusalWords } from '../words/refusals.ts'
 import styles from './Switches.module.css'
 
@@ -30,9 +23,6 @@ const choosing =
       () => toast.failed(refusalWords.unreachable),
     )
   }
-
-/** What a switch shows: a choice at once, though its words are still on their way. */
-const useWantedLanguage = () => useSyncExternalStore(onChoice, wantedLanguage, spokenLanguage)
 
 /** The five languages, each by its own name; the choice is saved at once (B31, B32). For bars and menus. */
 export function LanguageSwitch(props: Props) {

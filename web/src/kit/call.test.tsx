@@ -8,8 +8,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type CallOptions, isMutationUnderWay, useCall, watchMutations } from './call.ts'
+import { type CallOptions, useCall } from './call.ts'
+import { idempotencyKey, sessionDrafts } from './draft.ts'
 import { newQueryClient } from './query-client.ts'
+import { isMutationUnderWay, watchMutations } from './running-mutations.ts'
 import { queryKeyOf, ServerContext } from './server.ts'
 import type { Transport } from './transport.ts'
 
@@ -90,7 +92,7 @@ test('the greeting whose answer was lost is sent again under its name, and anoth
     return yes
   })
   const { hook } = calling(send, greetings.post, {
-    draft: ({ personId: whose }) => `greeting:${whose}`,
+    idempotency: ({ note }) => idempotencyKey(sessionDrafts, 'greeting', note),
     onRefused: () => undefined,
   })
   for (const note of [words.note, words.note, words.note])

@@ -2,12 +2,11 @@
 import type { AttachedFile, CallResult } from '@spomen/contract/call.ts'
 import type { CallInput, Endpoint } from '@spomen/contract/endpoint.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal, sayWordless } from '../words/refusals.ts'
-import { idempotencyKey } from './draft.ts'
-import { useDrafts } from './form.ts'
+import type { IdempotencyKey } from './draft.ts'
 import { callWithRetry, queryKeyOf, useServer } from './server.ts'
 import { isSessionEnding } from './session.ts'
 import type { RequestOptions, Transport } from './transport.ts'
@@ -27,8 +26,8 @@ export interface CallOptions<E extends Endpoint> {
   mayBeGone?: boolean
   /** Shows the change before the answer is there; gives back how to undo it, for a refusal. */
   optimistic?: (input: CallInput<E>) => (() => void) | void
-  /** The name of the draft it is made of: sent again after a lost answer it is stored once (decision 64). */
-  draft?: (input: CallInput<E>) => string
+  /** The key it is sent under: sent again after a lost answer it is stored once (decision 64). */
+  idempotency?: (input: CallInput<E>) => IdempotencyKey
   /**
    * Sends all calls of this name one after another instead of joining them, so that of several quick choices the last
    * stays. Of an earlier one nothing is undone and no refusal is said: the last one decides.
@@ -46,32 +45,29 @@ interface Variables<E extends Endpoint> {
 /**
  * A mutation: `const { call, isPending } = useCall(greetings.post, { refreshes: [greetings.list] })`, then
  * `const answer = await call({ … })`. Never throws for a refusal. While one is under way, calling again joins it, so that
- * a double click does one thing once. `isRunning()` is true at once, `isPending` from the next render on.
+ * a double click does one thing once. `isPending` is for drawing, `isRunning()` for deciding before the next render.
+ *
+ * NOTE: mutations are built in TanStack's cache without an observer of theirs (`useMutation`), which every page would
+ * carry and which tells of a change only after the event that has caused it.
  */
 export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
-  const {
-    refreshes = [],
-    refreshesOnRefusal = [],
-    say,
-    onRefused,
-    mayBeGone,
-    optimistic,
-    draft,
-    inOrder,
-  } = options
+  const { say, onRefused, mayBeGone, optimistic, idempotency, inOrder } = options
   const server = useServer()
   const queries = useQueryClient()
-  const drafts = useDrafts()
-  const id = useId()
-  const mutationKey = ['call', endpoint.path, inOrder ?? id]
-  const running = useRef<Promise<CallResult<E>>>(null)
+  const [isPending, setIsPending] = useState(false)
+  const joined = useRef<Promise<CallResult<E>>>(null)
 
-  const refresh = (stale: readonly Endpoint[]) => {
+  const countRunning = () =>
+    inOrder
+      ? queries.isMutating({ predicate: (other) => other.options.scope?.id === inOrder })
+      : Number(joined.current !== null)
+
+  const refresh = (stale: readonly Endpoint[] = []) => {
     for (const other of stale) void queries.invalidateQueries({ queryKey: queryKeyOf(other) })
   }
 
   async function send({ input, files, upload }: Variables<E>): Promise<CallResult<E>> {
-    const key = draft && idempotencyKey(drafts, draft(input), input)
+    const key = idempotency?.(input)
     const sent = key ? { ...input, draftId: key.id } : input
     const answer = await callWithRetry(upload ? server.upload(upload) : server.send, endpoint, sent, files)
     if (answer.ok) key?.arrived()
@@ -79,66 +75,51 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions<E>
   }
 
   function settle(answer: CallResult<E>, { input, undo }: Variables<E>) {
-    if (answer.ok) return refresh(refreshes)
+    if (answer.ok) return refresh(options.refreshes)
     const why: Refusal = answer.why
-    if (mayBeGone && why === 'notFound') return refresh(refreshes)
-    // NOTE: this one still counts among those under way.
-    if (inOrder && queries.isMutating({ mutationKey }) > 1) return undefined
+    if (mayBeGone && why === 'notFound') return refresh(options.refreshes)
+    // A later one decides; this one still counts.
+    if (countRunning() > 1) return undefined
     undo?.()
     // The page is on its way to the login, or is an example: both say so themselves (S14).
     if ((why === 'sessionExpired' && isSessionEnding()) || why === 'demoMode') return undefined
-    refresh(refreshesOnRefusal)
+    refresh(options.refreshesOnRefusal)
     if (onRefused) return onRefused(why, input)
     const words = say ?? (endpoint.method === 'DELETE' ? sayWordless : sayRefusal)
     return toast.failed(words(why))
   }
 
-  const { mutateAsync, isPending } = useMutation({
-    mutationKey,
-    mutationFn: send,
-    onSuccess: settle,
-    meta: { carriesFiles: endpoint.files !== null },
-    ...(inOrder && { scope: { id: mutationKey.join(' ') } }),
-  })
+  async function mutate(variables: Variables<E>): Promise<CallResult<E>> {
+    const mutation = queries.getMutationCache().build<CallResult<E>, Error, Variables<E>, unknown>(queries, {
+      mutationFn: send,
+      onSuccess: settle,
+      meta: { carriesFiles: endpoint.files !== null },
+      ...(inOrder && { scope: { id: inOrder } }),
+    })
+    setIsPending(true)
+    try {
+      return await mutation.execute(variables)
+    } finally {
+      joined.current = null
+      setIsPending(countRunning() > 0)
+    }
+  }
 
   function call(
     input: CallInput<E>,
     files: readonly AttachedFile[] = [],
     upload?: RequestOptions,
   ): Promise<CallResult<E>> {
-    const begin = () => mutateAsync({ input, files, upload, undo: optimistic?.(input) ?? undefined })
-    if (inOrder) return begin()
-    running.current ??= begin().finally(() => {
-      running.current = null
-    })
-    return running.current
+    if (joined.current) return joined.current
+    const answer = mutate({ input, files, upload, undo: optimistic?.(input) ?? undefined })
+    if (!inOrder) joined.current = answer
+    return answer
   }
 
-  return { call, isPending, isRunning: () => queries.isMutating({ mutationKey }) > 0 }
+  return { call, isPending, isRunning: () => countRunning() > 0 }
 }
 
 /** Tells the server what nobody waits for, and nobody hears of when it fails, such as a visit. */
 export function fireAndForget<E extends Endpoint>({ send }: Transport, endpoint: E, input: CallInput<E>) {
   void callWithRetry(send, endpoint, input)
-}
-
-/** Uploads do not count among mutations under way: they may take as long as they like. */
-const isQuick = ({ meta }: Mutation['options']) => meta?.['carriesFiles'] !== true
-
-/** Whether a mutation of this window waits for its answer. */
-export const isMutationUnderWay = (queries: QueryClient) =>
-  queries.isMutating({ predicate: ({ options }) => isQuick(options) }) > 0
-
-/** What `work` comes to, and whether this window has begun to change something meanwhile. */
-export async function watchMutations<Value>(queries: QueryClient, work: () => Promise<Value>) {
-  let hasMutated = false
-  const stop = queries.getMutationCache().subscribe(({ type, mutation }) => {
-    if (type === 'added' && isQuick(mutation.options)) hasMutated = true
-  })
-  try {
-    const value = await work()
-    return { value, hasMutated }
-  } finally {
-    stop()
-  }
 }

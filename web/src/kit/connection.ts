@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 import { pingServer } from './version.ts'
 
 /**
@@ -6,18 +6,11 @@ import { pingServer } from './version.ts'
  * this very machine, and a café's network may lead nowhere. So the server itself is asked.
  */
 
-let isConnected = true
+const isConnected = createStore(true)
 let probing: Promise<void> | null = null
-const listeners = new Set<() => void>()
-
-function setConnected(next: boolean) {
-  if (next === isConnected) return
-  isConnected = next
-  for (const listener of listeners) listener()
-}
 
 /** To be called when the server has answered, whatever it said. */
-export const reportAnswer = () => setConnected(true)
+export const reportAnswer = () => isConnected.set(true)
 
 /** Pings the server until it answers, then resolves. It begins at once: one lost request is not a lost connection. */
 export function waitForConnection(): Promise<void> {
@@ -42,10 +35,10 @@ const sleepUnlessWoken = (pause: number) =>
 
 async function probe() {
   for (let turn = 0; !(await isAnswering()); turn += 1) {
-    setConnected(false)
+    isConnected.set(false)
     await sleepUnlessWoken(retryDelays[Math.min(turn, retryDelays.length - 1)] ?? 0)
   }
-  setConnected(true)
+  isConnected.set(true)
 }
 
 const isAnswering = () =>
@@ -68,18 +61,8 @@ export function watchConnection() {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Calls back each time the connection has been lost and is there again; returns how to stop. */
-export const onConnectionBack = (back: () => void) => subscribe(() => isConnected && back())
+export const onConnectionBack = (back: () => void) => isConnected.subscribe(() => isConnected.get() && back())
 
 /** Whether the server can be reached. */
-export const useIsConnected = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => isConnected,
-    () => true,
-  )
+export const useIsConnected = () => useStore(isConnected)

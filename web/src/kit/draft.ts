@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { draftKey, maySaveDraft } from './session.ts'
 import { randomId } from './ids.ts'
+import { createEvent } from './store.ts'
 
 /** Where drafts are kept: those of a person with an account outlive the window, others only a reload. */
 export interface DraftStore {
@@ -65,7 +66,7 @@ function leftOf<Value>(now: Value, sent: Value): Value | null {
 }
 
 /** Called when a draft was sent: the box it was sent from may be closed by now, and another one open. */
-const dropListeners = new Set<(name: string, sent: unknown) => void>()
+const dropped = createEvent<[name: string, sent: unknown]>()
 
 /**
  * A value that is never lost while it is being written: `const [note, setNote, dropNote] = useDraft(drafts, name, '')`.
@@ -83,11 +84,9 @@ export function useDraft<Value>(drafts: DraftStore, name: string, fresh: Value) 
   )
 
   useEffect(() => {
-    const hear = (arrived: string, sent: unknown) => {
+    return dropped.subscribe((arrived, sent) => {
       if (arrived === name) setValue((now) => leftOf(now, sent as Value) ?? fresh)
-    }
-    dropListeners.add(hear)
-    return () => void dropListeners.delete(hear)
+    })
   }, [name, fresh])
 
   const drop = useCallback(
@@ -99,7 +98,7 @@ export function useDraft<Value>(drafts: DraftStore, name: string, fresh: Value) 
       const kept = parsed<Value>(drafts.read(name))
       const left = kept === null ? null : leftOf<Value>(kept, sent)
       drafts.write(name, left === null ? null : JSON.stringify(left))
-      for (const hear of dropListeners) hear(name, sent)
+      dropped.emit(name, sent)
     },
     [drafts, name, fresh],
   )
@@ -108,6 +107,12 @@ export function useDraft<Value>(drafts: DraftStore, name: string, fresh: Value) 
 
 /** The draft under a name, for forms that manage their own values. */
 export const readDraft = <Value>(drafts: DraftStore, name: string) => parsed<Value>(drafts.read(name))
+
+export interface IdempotencyKey {
+  id: string
+  /** To be called once the server has it. */
+  arrived: () => void
+}
 
 interface PendingSend {
   id: string
@@ -118,7 +123,7 @@ interface PendingSend {
  * The key under which `what` is sent. It stays the same until the server has it, through a reload as well: when an answer
  * is lost and the words are sent again, the server keeps them once (decision 64). Other words have another key.
  */
-export function idempotencyKey(drafts: DraftStore, name: string, what: unknown) {
+export function idempotencyKey(drafts: DraftStore, name: string, what: unknown): IdempotencyKey {
   const key = `sent:${name}`
   const said = JSON.stringify(what)
   const before = readDraft<PendingSend>(drafts, key)

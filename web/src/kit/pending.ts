@@ -1,12 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { createStore, useStore } from './store.ts'
 
-let pending = 0
-const listeners = new Set<() => void>()
-
-const change = (by: number) => {
-  pending += by
-  for (const listener of listeners) listener()
-}
+const pending = createStore(0)
+const change = (by: number) => pending.set(pending.get() + by)
 
 /** Counts a request while it runs (B17). */
 export async function trackPending<Value>(request: Promise<Value>): Promise<Value> {
@@ -18,18 +14,8 @@ export async function trackPending<Value>(request: Promise<Value>): Promise<Valu
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Whether any request runs. */
-export const useIsPending = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => pending > 0,
-    () => false,
-  )
+export const useIsPending = () => useStore(pending, (count) => count > 0)
 
 /** True once something has lasted `after` milliseconds, so that quick answers do not flicker. */
 export function useDelayed(isOn: boolean, after = 400) {

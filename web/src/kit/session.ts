@@ -3,6 +3,7 @@ import { discardSharedImages } from './shared-images.ts'
 import { deleteFileDatabase } from './file-database.ts'
 import { currentPath, loginPath, rememberScrollPosition } from './return-address.ts'
 import { clearWorkerCache } from './service-worker.ts'
+import { createEvent } from './store.ts'
 
 const tokenKey = 'token'
 const personKey = 'person'
@@ -40,10 +41,10 @@ export function saveToken(given: string, whose: string | null = null) {
 /** Whether this window may go on with a person: not when it still has another person's pages in memory. */
 export const isSamePerson = (id: string | null) => (person ?? former ?? id) === id
 
-const resumeListeners = new Set<() => void>()
+const resumed = createEvent()
 
 /** Calls back when somebody whose session had ended has logged in again, e.g. to send what could not be sent. */
-export const onSessionResumed = (returned: () => void) => void resumeListeners.add(returned)
+export const onSessionResumed = (returned: () => void) => void resumed.subscribe(returned)
 
 /** This window shows a person's pages from now on. */
 export function startSession(id: string) {
@@ -54,7 +55,7 @@ export function startSession(id: string) {
   localStorage.setItem(personKey, id)
   sessionStorage.removeItem(expiredKey)
   restoreDrafts(id)
-  if (isBack) for (const returned of resumeListeners) returned()
+  if (isBack) resumed.emit()
 }
 
 /** Whose pages this window shows. */
@@ -171,21 +172,21 @@ export function onSessionChangedElsewhere(changed: (end: SessionEnd) => void) {
   addEventListener('storage', listen)
   addEventListener('pageshow', check)
   document.addEventListener('visibilitychange', check)
-  sessionDoubtListeners.add(check)
+  const forget = doubted.subscribe(check)
   return () => {
     removeEventListener('storage', listen)
     removeEventListener('pageshow', check)
     document.removeEventListener('visibilitychange', check)
-    sessionDoubtListeners.delete(check)
+    forget()
   }
 }
 
-const sessionDoubtListeners = new Set<() => void>()
+const doubted = createEvent()
 
 /** Whether this window may send requests in the name of its person; when not, whoever watches the session is called. */
 export function maySendRequests() {
   if (sessionState() === 'here') return true
-  for (const doubt of sessionDoubtListeners) doubt()
+  doubted.emit()
   return false
 }
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { activateNewWorker } from './service-worker.ts'
+import { createStore, useStore } from './store.ts'
 import { answerTimeout, withTimeout } from './timeout.ts'
 
 /** Whether the server has a newer web app than the one that runs here. It names its build in a header of every answer. */
@@ -20,31 +20,18 @@ const reloadInterval = 20_000
 
 const ownBuild = () => (typeof window === 'undefined' ? undefined : window.__reactRouterManifest?.version)
 
-let served: string | null = null
-const listeners = new Set<() => void>()
+const served = createStore<string | null>(null)
 
 /** Notes the build that an answer names. */
 export function noteBuild(headers: { get: (name: string) => string | null }) {
   const build = headers.get(header)
-  if (build === null || build === served) return
-  served = build
-  for (const listener of listeners) listener()
+  if (build !== null) served.set(build)
 }
 
-const isNew = () => ownBuild() !== undefined && served !== null && served !== ownBuild()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const isNew = (build = served.get()) => ownBuild() !== undefined && build !== null && build !== ownBuild()
 
 /** The newer build the server gives, or null while this one is the newest. */
-export const useNewVersion = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => (isNew() ? served : null),
-    () => null,
-  )
+export const useNewVersion = () => useStore(served, (build) => (isNew(build) ? build : null))
 
 /** Asks the server for any answer, which names its build; throws when there is none. */
 export async function pingServer() {
@@ -72,8 +59,9 @@ export async function loadNewVersion() {
 
 /** Loads the page again for the newer build, but once for each: what fails even then is not a matter of age. */
 export function reloadForNewBuild(): boolean {
-  if (served === null || sessionStorage.getItem(reloadedKey) === served) return false
-  sessionStorage.setItem(reloadedKey, served)
+  const build = served.get()
+  if (build === null || sessionStorage.getItem(reloadedKey) === build) return false
+  sessionStorage.setItem(reloadedKey, build)
   location.reload()
   return true
 }

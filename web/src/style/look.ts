@@ -1,5 +1,5 @@
 import { defaultTheme, type Theme, themes } from '@spomen/contract/themes.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../kit/store.ts'
 
 /** How the product looks in this browser: the colour theme and light or dark. Applied to `<html>` without React. */
 
@@ -17,9 +17,8 @@ export interface Look {
 }
 
 const dark = '(prefers-color-scheme: dark)'
-const listeners = new Set<() => void>()
 const defaultLook: Look = { theme: defaultTheme, chosen: defaultTheme, scheme: 'system', isDark: false }
-let look = defaultLook
+const look = createStore(defaultLook)
 let triedTheme: Theme | null = null
 
 const isTheme = (text: string | null): text is Theme => text !== null && Object.hasOwn(themes, text)
@@ -38,20 +37,19 @@ function readLook(): Look {
 }
 
 function apply() {
-  const next = readLook()
+  const [next, now] = [readLook(), look.get()]
   if (
-    next.theme === look.theme &&
-    next.chosen === look.chosen &&
-    next.scheme === look.scheme &&
-    next.isDark === look.isDark &&
-    look !== defaultLook
+    next.theme === now.theme &&
+    next.chosen === now.chosen &&
+    next.scheme === now.scheme &&
+    next.isDark === now.isDark &&
+    now !== defaultLook
   )
     return
-  look = next
   const { dataset } = document.documentElement
-  dataset['theme'] = look.theme
-  dataset['colorScheme'] = look.isDark ? 'dark' : 'light'
-  for (const listener of listeners) listener()
+  dataset['theme'] = next.theme
+  dataset['colorScheme'] = next.isDark ? 'dark' : 'light'
+  look.set(next)
 }
 
 /** Saves a theme in this browser and shows it (B19, C27). */
@@ -90,15 +88,7 @@ export function followLook() {
   }
 }
 
-export const useLook = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => look,
-    () => defaultLook,
-  )
+export const useLook = () => useStore(look)
 
 let frame = ''
 let covers: readonly { colour: string }[] = []

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../kit/store.ts'
 
 /** How long each message stays, in milliseconds (B16, X33). */
 export const toastTime = 3000
@@ -13,14 +13,8 @@ export interface Toast {
   text: Words
 }
 
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function show(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 let lastPointedAt = 0
 
@@ -36,13 +30,13 @@ const isBeingRead = (id: number) =>
 function takeAwayIn(time: number, id: number) {
   setTimeout(() => {
     if (isBeingRead(id)) takeAwayIn(500, id)
-    else show(toasts.filter((other) => other.id !== id))
+    else toasts.set(toasts.get().filter((other) => other.id !== id))
   }, time)
 }
 
 function add(tone: Toast['tone'], text: Words) {
   lastId += 1
-  show([...toasts.filter((other) => other.text !== text), { id: lastId, tone, text }].slice(-3))
+  toasts.set([...toasts.get().filter((other) => other.text !== text), { id: lastId, tone, text }].slice(-3))
   takeAwayIn(toastTime, lastId)
 }
 
@@ -52,14 +46,4 @@ export const toast = {
   failed: (text: Words) => add('failed', text),
 }
 
-const none: readonly Toast[] = []
-
-export const useToasts = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => toasts,
-    () => none,
-  )
+export const useToasts = () => useStore(toasts)

@@ -2,6 +2,7 @@ import { i18n, type Messages } from '@lingui/core'
 import { type Language, languages } from '@spomen/contract/languages.ts'
 import { manifestAddress } from '../installed/addresses.ts'
 import { syncedLanguageKey } from '../kit/session.ts'
+import { createStore, useStore } from '../kit/store.ts'
 import { languageTags } from './language-tags.ts'
 
 declare global {
@@ -115,38 +116,30 @@ async function change(language: Language): Promise<boolean> {
 export const speak = async (language: Language) => void (await change(language))
 
 /** A choice whose words are on their way, and what was kept before it. */
-let underWay: { language: Language; former: Language | null } | null = null
-const listeners = new Set<() => void>()
-
-function setUnderWay(choice: typeof underWay) {
-  underWay = choice
-  for (const listener of listeners) listener()
-}
-
-/** Calls back when a language is chosen and when it is spoken, or cannot be; answers how to stop. */
-export function onChoice(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const underWay = createStore<{ language: Language; former: Language | null } | null>(null)
 
 /** The language that is chosen and may still be on its way, else the one on the screen. */
-export const wantedLanguage = () => underWay?.language ?? spokenLanguage()
+export const wantedLanguage = (choice = underWay.get()) => choice?.language ?? spokenLanguage()
+
+/** The same, watched. */
+export const useWantedLanguage = () => useStore(underWay, wantedLanguage)
 
 /**
  * Chooses a language (B31). The choice is kept at once, so that neither a page that is left nor anything that speaks what
  * is kept can lose it, and taken back where its words do not come. Answers whether it is spoken now: the last choice wins.
  */
 export async function chooseLanguage(language: Language): Promise<boolean> {
-  const choice = { language, former: underWay ? underWay.former : chosenLanguage() }
+  const before = underWay.get()
+  const choice = { language, former: before ? before.former : chosenLanguage() }
   localStorage.setItem(languageKey, language)
-  setUnderWay(choice)
+  underWay.set(choice)
   try {
     return await change(language)
   } catch (error) {
-    if (underWay === choice && chosenLanguage() === language) goBackTo(choice.former)
+    if (underWay.get() === choice && chosenLanguage() === language) goBackTo(choice.former)
     throw error
   } finally {
-    if (underWay === choice) setUnderWay(null)
+    if (underWay.get() === choice) underWay.set(null)
   }
 }
 

@@ -10,11 +10,11 @@ const family = () => createTree({ family: 'Petrović', ancestor: 'Ann', partner:
 async function open(shelf: IndexedStore<unknown>) {
   const store = createTreeStore(shelf)
   store.open()
-  await vi.waitFor(() => expect(store.trees().all).not.toBeNull())
+  await vi.waitFor(() => expect(store.state.get().all).not.toBeNull())
   return store
 }
 
-const namesIn = (store: Awaited<ReturnType<typeof open>>) => store.trees().all?.map(({ name }) => name)
+const namesIn = (store: Awaited<ReturnType<typeof open>>) => store.state.get().all?.map(({ name }) => name)
 
 test('what is kept is there when the page is opened again', async () => {
   const { shelf, kept } = inMemoryStore()
@@ -34,11 +34,11 @@ test('every step can be taken back and taken again, on the shelf too', async () 
   store.undo()
   expect(namesIn(store)).toEqual([])
   await vi.waitFor(() => expect(kept.size).toBe(0))
-  expect(store.trees().mayUndo).toBe(false)
+  expect(store.state.get().mayUndo).toBe(false)
   store.redo()
   store.redo()
   expect(namesIn(store)).toEqual(['Jovanović'])
-  expect(store.trees().mayRedo).toBe(false)
+  expect(store.state.get().mayRedo).toBe(false)
 })
 
 test('a new step forgets what was taken back', async () => {
@@ -48,7 +48,7 @@ test('a new step forgets what was taken back', async () => {
   store.save(renameTree(tree, 'Jovanović'))
   store.undo()
   store.save(renameTree(tree, 'Ilić'))
-  expect(store.trees().mayRedo).toBe(false)
+  expect(store.state.get().mayRedo).toBe(false)
 })
 
 test('another window’s change is shown, and no step of this one undoes it', async () => {
@@ -60,7 +60,7 @@ test('another window’s change is shown, and no step of this one undoes it', as
   kept.set(tree.id, renameTree(tree, 'Ilić'))
   elsewhere(tree.id)
   await vi.waitFor(() => expect(namesIn(store)).toEqual(['Ilić']))
-  expect(store.trees().mayUndo).toBe(false)
+  expect(store.state.get().mayUndo).toBe(false)
 })
 
 /** A later state of a tree, as another window writes it. */
@@ -81,7 +81,7 @@ test('two windows that change one tree at the same time keep both, and say so (U
   store.save(later(tree, 'Savić', 3))
   await vi.waitFor(() => expect(namesIn(store)).toEqual(['Ilić', 'Savić (2)']))
   expect([...kept.values()]).toMatchObject([{ name: 'Ilić' }, { name: 'Savić (2)' }])
-  expect(store.trees().conflict).toEqual({ name: 'Ilić', beside: 'Savić (2)' })
+  expect(store.state.get().conflict).toEqual({ name: 'Ilić', beside: 'Savić (2)' })
 })
 
 test('a tree that was changed elsewhere meanwhile is not taken away', async () => {
@@ -107,12 +107,12 @@ test('what the browser did not take is taken the next time, and parts from nothi
   await vi.waitFor(() => expect(kept.size).toBe(1))
   isFull = true
   store.save(later(tree, 'Ilić'))
-  await vi.waitFor(() => expect(store.trees().isSaved).toBe(false))
+  await vi.waitFor(() => expect(store.state.get().isSaved).toBe(false))
   isFull = false
   store.save(later(tree, 'Savić', 2))
-  await vi.waitFor(() => expect(store.trees().isSaved).toBe(true))
+  await vi.waitFor(() => expect(store.state.get().isSaved).toBe(true))
   expect([...kept.values()]).toMatchObject([{ name: 'Savić' }])
-  expect(store.trees().conflict).toBeNull()
+  expect(store.state.get().conflict).toBeNull()
 })
 
 test('a removed tree can be brought back for thirty days, then it is gone', async () => {
@@ -121,7 +121,7 @@ test('a removed tree can be brought back for thirty days, then it is gone', asyn
   kept.set('one', { ...family(), id: 'one', removedAt: Date.now() - 29 * day })
   kept.set('two', { ...family(), id: 'two', removedAt: Date.now() - 31 * day })
   const store = await open(shelf)
-  expect(store.trees().all?.map(({ id }) => id)).toEqual(['one'])
+  expect(store.state.get().all?.map(({ id }) => id)).toEqual(['one'])
   await vi.waitFor(() => expect([...kept.keys()]).toEqual(['one']))
 })
 
@@ -133,7 +133,7 @@ test('a tree that is taken away for good is gone, and no step brings it back', a
   store.save({ ...tree, removedAt: Date.now() })
   store.forget(tree.id)
   await vi.waitFor(() => expect(kept.size).toBe(0))
-  expect(store.trees()).toMatchObject({ all: [], mayUndo: false })
+  expect(store.state.get()).toMatchObject({ all: [], mayUndo: false })
 })
 
 test('what another version wrote is left alone, and is not shown', async () => {
@@ -147,6 +147,6 @@ test('a browser that keeps nothing says so, and the tree stays while the window 
   const { shelf } = inMemoryStore()
   const store = await open({ ...shelf, put: () => Promise.reject(new Error('full')) })
   store.save(family())
-  await vi.waitFor(() => expect(store.trees().isSaved).toBe(false))
+  await vi.waitFor(() => expect(store.state.get().isSaved).toBe(false))
   expect(namesIn(store)).toEqual(['Petrović'])
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { IndexedStore } from '../../kit/indexed-store.ts'
 import { randomId } from '../../kit/ids.ts'
+import { createStore, type ReadableStore } from '../../kit/store.ts'
 import { Couple, findInconsistency, TreePerson, type Tree } from './model.ts'
 
 const StoredTree = z.object({
@@ -36,8 +37,7 @@ export interface TreesState {
 }
 
 export interface TreeStore {
-  subscribe: (listener: () => void) => () => void
-  trees: () => TreesState
+  state: ReadableStore<TreesState>
   /** Saves a tree, new or changed, as one step that can be undone. */
   save: (tree: Tree) => void
   /** Deletes a removed tree for good, with its undo steps. */
@@ -65,26 +65,23 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
   const unwritten = new Map<string, string | undefined>()
   /** Trees of this window that continue under another id after a conflict: what was written last, and the id. */
   const movedTrees = new Map<string, { version: string | undefined; as: string }>()
-  const listeners = new Set<() => void>()
   let done: Step[] = []
   let undone: Step[] = []
   let isHere = false
   let isSaved = true
   let conflict: TreesState['conflict'] = null
-  let state: TreesState = { all: null, mayUndo: false, mayRedo: false, isSaved, conflict }
+  const state = createStore<TreesState>({ all: null, mayUndo: false, mayRedo: false, isSaved, conflict })
   /** One thing after the other: each write says what it was made of. */
   let last: Promise<unknown> = Promise.resolve()
 
-  function publish() {
-    state = {
+  const publish = () =>
+    state.set({
       all: isHere ? [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name)) : null,
       mayUndo: done.length > 0,
       mayRedo: undone.length > 0,
       isSaved,
       conflict,
-    }
-    for (const listener of listeners) listener()
-  }
+    })
 
   function put(id: string, tree: Tree | null) {
     const base = known.get(id)
@@ -173,11 +170,7 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    trees: () => state,
+    state,
     save(tree) {
       done.push({ id: tree.id, before: byId.get(tree.id) ?? null, after: tree })
       done = done.slice(-mostSteps)

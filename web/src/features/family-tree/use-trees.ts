@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { requestPersistence, type IndexedStore } from '../../kit/indexed-store.ts'
+import { useStore } from '../../kit/store.ts'
 import { createTreeStore } from './tree-store.ts'
 import { lineageOf } from './kin.ts'
 import type { Tree } from './model.ts'
@@ -15,7 +16,7 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
   const { i18n } = useLingui()
   const [store] = useState(() => createTreeStore(browserStore))
   useEffect(() => store.open(), [store])
-  const { all, mayUndo, mayRedo, isSaved, conflict } = useSyncExternalStore(store.subscribe, store.trees)
+  const { all, mayUndo, mayRedo, isSaved, conflict } = useStore(store.state)
   const [params, setParams] = useSearchParams()
   const sample = sampleTree(i18n)
 

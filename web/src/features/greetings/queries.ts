@@ -2,6 +2,8 @@ import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
+import { idempotencyKey } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
 import { ask, queryKeyOf, useServer } from '../../kit/server.ts'
 
 /** How many greetings are fetched at a time. */
@@ -28,11 +30,12 @@ const refreshes = [greetings.list, profiles.metrics]
 
 /** Writing and changing a greeting; a refusal only closes the dialog, and the words stay (H18, X15). */
 export function useSaveGreeting() {
+  const drafts = useDrafts()
   const onRefused = () => {}
   const posting = useCall(greetings.post, {
     refreshes,
     onRefused,
-    draft: ({ personId }) => greetingDraftName(personId),
+    idempotency: ({ personId, note }) => idempotencyKey(drafts, greetingDraftName(personId), note),
   })
   const changing = useCall(greetings.change, { refreshes, onRefused })
   return {

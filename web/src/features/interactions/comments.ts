@@ -1,5 +1,7 @@
 import { type Comment, comments, commentTypes } from '@spomen/contract/interactions.ts'
 import { useCall } from '../../kit/call.ts'
+import { idempotencyKey } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
 import type { ApplyChange } from './marks.ts'
 
 /** A comment or a reply; replies have no thread of their own (M15). */
@@ -44,7 +46,10 @@ export const commentDraftName = (entityId: string) => `remark:${entityId}`
 
 /** Posting, changing and deleting comments; `change` shows the result. */
 export function useCommentActions(change: ApplyChange<Comment[]>) {
-  const posting = useCall(comments.post, { draft: ({ entityId }) => commentDraftName(entityId) })
+  const drafts = useDrafts()
+  const posting = useCall(comments.post, {
+    idempotency: ({ entityId, text }) => idempotencyKey(drafts, commentDraftName(entityId), text),
+  })
   const changing = useCall(comments.change)
   const removing = useCall(comments.remove)
 

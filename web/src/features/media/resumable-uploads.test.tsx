@@ -98,8 +98,8 @@ test('what Ann does not send after all is called back by its whole batch, so tha
   const chosen = queue.batchOf([photograph('a.jpg'), photograph('b.jpg')])
   const server = { send, upload: () => send, sendPieces }
   sendBatch(queue, chosen, { kind: 'images', memorialId: 'milica', server })
-  cancelUploads(queue, queue.read())
-  expect(queue.read()).toEqual([])
+  cancelUploads(queue, queue.uploads.get())
+  expect(queue.uploads.get()).toEqual([])
   const [first] = chosen
   const keys = chosen.map(({ key }) => `${key}-1`)
   expect(told.map(({ path, body }) => [path, body])).toEqual([

@@ -142,8 +142,8 @@ export function sendBatch(queue: UploadQueue, chosen: readonly ChosenFile[], opt
 async function saveAll(queue: UploadQueue, added: readonly QueuedUpload[], options: DeliveryOptions) {
   for (const upload of added) {
     const isThere = () =>
-      queue
-        .read()
+      queue.uploads
+        .get()
         .some(
           ({ id, state, why }) =>
             id === upload.id && !arrivedStates.includes(state) && !permanentRefusals.includes(why),
@@ -196,7 +196,7 @@ export async function findInterrupted(
     ({ about }) => about.kind === kind && about.memorialId === memorialId,
   )
   const elsewhere = await lockedElsewhere(all.map(({ key }) => key))
-  const here = new Set(queue.read().map(({ key }) => key))
+  const here = new Set(queue.uploads.get().map(({ key }) => key))
   return all
     .filter(({ key }) => !elsewhere.has(key) && !here.has(key))
     .toSorted((one, other) => one.about.place - other.about.place)

@@ -19,7 +19,7 @@ function queue({ concurrent = 3 } = {}) {
     new Promise<Answer>((arrive) => travelling.set(file.name, { way, arrive }))
   const add = (group: string, ...names: string[]) =>
     uploads.add(group, uploads.batchOf(names.map((name) => new File(['.'], name))), deliver)
-  const named = (name: string) => uploads.read().find(({ file }) => file.name === name)
+  const named = (name: string) => uploads.uploads.get().find(({ file }) => file.name === name)
   async function arrive(name: string, answer: Answer = { ok: true }) {
     travelling.get(name)?.arrive(answer)
     travelling.delete(name)
@@ -53,7 +53,7 @@ test('when the last has arrived, the list is cleared and the end is told once', 
   expect(ends).toEqual([])
   await arrive('b.jpg')
   expect(ends).toMatchObject([{ group: 'milica', done: 2, failed: 0 }])
-  expect(uploads.read()).toEqual([])
+  expect(uploads.uploads.get()).toEqual([])
   expect(uploads.isBusy()).toBe(false)
 })
 
@@ -63,12 +63,12 @@ test('one that failed stays in sight with its reason, and goes through when it i
   await arrive('a.jpg', { ok: false, why: 'unreachable' })
   await arrive('b.jpg')
   expect(ends).toMatchObject([{ group: 'milica', done: 1, failed: 1 }])
-  expect(uploads.read()).toHaveLength(1)
+  expect(uploads.uploads.get()).toHaveLength(1)
   expect(named('a.jpg')).toMatchObject({ state: 'failed', why: 'unreachable' })
   uploads.retry({ why: 'unreachable' })
   await arrive('a.jpg')
   expect(ends.at(-1)).toMatchObject({ group: 'milica', done: 1, failed: 0 })
-  expect(uploads.read()).toEqual([])
+  expect(uploads.uploads.get()).toEqual([])
 })
 
 test('when the connection is back, what is no photograph is not tried again', async () => {
@@ -114,7 +114,7 @@ test('without room for all of a batch none is sent, and one of them may be tried
   const { batch, count } = named('a.jpg') ?? {}
   expect(count).toBe(3)
   await arrive('a.jpg', { ok: false, why: 'maximumUpload' })
-  expect(uploads.read().map(({ state, why }) => [state, why])).toEqual(
+  expect(uploads.uploads.get().map(({ state, why }) => [state, why])).toEqual(
     Array(3).fill(['failed', 'maximumUpload']),
   )
   expect(travelling.size).toBe(0)
@@ -129,13 +129,13 @@ test('a photograph that is damaged in part stays on the list to say so, and is n
   await arrive('a.jpg', { ok: true, isDamaged: true })
   await arrive('b.jpg')
   expect(ends).toMatchObject([{ done: 2, failed: 0 }])
-  expect(uploads.read()).toMatchObject([{ file: { name: 'a.jpg' }, state: 'damaged' }])
+  expect(uploads.uploads.get()).toMatchObject([{ file: { name: 'a.jpg' }, state: 'damaged' }])
   expect([uploads.isBusy(), uploads.wouldLose()]).toEqual([false, false])
   add('milica', 'c.jpg')
   await arrive('c.jpg')
   expect(ends[1]).toMatchObject({ done: 1, failed: 0 })
   uploads.cancel(named('a.jpg')?.id ?? 0)
-  expect(uploads.read()).toEqual([])
+  expect(uploads.uploads.get()).toEqual([])
 })
 
 test('closing the page would lose only what this browser could not keep', () => {

@@ -1,5 +1,6 @@
 import { randomId } from '../../kit/ids.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
+import { createStore, type ReadableStore } from '../../kit/store.ts'
 
 /**
  * Files on their way to the server, a few at once and each by itself, so that every one has its own progress, can be
@@ -85,23 +86,17 @@ export const isUnderWay = ({ state }: Pick<QueuedUpload, 'state'>) => !endedStat
 export type UploadQueue = ReturnType<typeof newUploadQueue>
 
 export function newUploadQueue({ concurrent, onFinished, inspect = noInspection }: QueueSettings) {
-  let uploads: readonly QueuedUpload[] = []
+  const uploads = createStore<readonly QueuedUpload[]>([])
   let lastId = 0
-  const listeners = new Set<() => void>()
   const deliveries = new Map<number, DeliverFile>()
   const calls = new Map<number, AbortController>()
 
-  function publish(next: readonly QueuedUpload[]) {
-    uploads = next
-    for (const listener of listeners) listener()
-  }
-
   const change = (id: number, changed: Partial<QueuedUpload>) =>
-    publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)))
+    uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)))
 
   function forget(id: number) {
     deliveries.delete(id)
-    publish(uploads.filter((upload) => upload.id !== id))
+    uploads.set(uploads.get().filter((upload) => upload.id !== id))
   }
 
   async function send(upload: QueuedUpload) {
@@ -137,16 +132,21 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
 
   function failBatch(batch: string) {
     const isMeant = (upload: QueuedUpload) => upload.batch === batch && upload.state === 'waiting'
-    publish(
-      uploads.map((upload) =>
-        isMeant(upload) ? { ...upload, state: 'failed' as const, why: 'maximumUpload' as const } : upload,
-      ),
+    uploads.set(
+      uploads
+        .get()
+        .map((upload) =>
+          isMeant(upload) ? { ...upload, state: 'failed' as const, why: 'maximumUpload' as const } : upload,
+        ),
     )
   }
 
   function startNext() {
     const free = concurrent - calls.size
-    for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
+    for (const upload of uploads
+      .get()
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, Math.max(0, free))) {
       void send(upload)
     }
   }
@@ -156,13 +156,14 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
    * and the result is announced.
    */
   function finish(group: string) {
-    const own = uploads.filter((upload) => upload.group === group)
+    const own = uploads.get().filter((upload) => upload.group === group)
     if (own.some(isUnderWay)) return
     const done = own.filter(({ state }) => state === 'done')
     const failed = own.filter(({ state }) => state === 'failed').length
     for (const { id } of done) deliveries.delete(id)
-    publish(
+    uploads.set(
       uploads
+        .get()
         .map((upload) =>
           upload.isDamaged && done.includes(upload) ? { ...upload, state: 'damaged' as const } : upload,
         )
@@ -172,28 +173,24 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
   }
 
   function cancel(id: number) {
-    const upload = uploads.find((other) => other.id === id)
+    const upload = uploads.get().find((other) => other.id === id)
     if (!upload) return
     const call = calls.get(id)
     calls.delete(id)
     forget(id)
     call?.abort()
-    const isLast = !uploads.some((other) => other.group === upload.group && isUnderWay(other))
-    if (isLast && uploads.some((other) => other.group === upload.group && other.state === 'done')) {
+    const isLast = !uploads.get().some((other) => other.group === upload.group && isUnderWay(other))
+    if (isLast && uploads.get().some((other) => other.group === upload.group && other.state === 'done')) {
       finish(upload.group)
     }
     startNext()
   }
 
   return {
-    read: () => uploads,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    isBusy: () => uploads.some(isUnderWay),
+    uploads: uploads as ReadableStore<readonly QueuedUpload[]>,
+    isBusy: () => uploads.get().some(isUnderWay),
     /** Whether closing the page now would lose something. */
-    wouldLose: () => uploads.some((upload) => isUnderWay(upload) && !upload.isSaved),
+    wouldLose: () => uploads.get().some((upload) => isUnderWay(upload) && !upload.isSaved),
     /** One batch of files as they were chosen. */
     batchOf(files: readonly File[]): ChosenFile[] {
       const [batch, count] = [randomId(), files.length]
@@ -224,7 +221,7 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
           isDamaged: false,
         }
       })
-      publish([...uploads, ...added])
+      uploads.set([...uploads.get(), ...added])
       startNext()
       return added
     },
@@ -234,7 +231,7 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
     cancel,
     /** Cancels all of a group that are still under way. */
     cancelAll(group: string) {
-      for (const upload of uploads.filter((other) => other.group === group && isUnderWay(other)))
+      for (const upload of uploads.get().filter((other) => other.group === group && isUnderWay(other)))
         cancel(upload.id)
     },
     /** Tries again what failed; with `why`, only what failed for this reason. */
@@ -242,10 +239,10 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
       const isMeant = (upload: QueuedUpload) =>
         upload.state === 'failed' && ('id' in which ? upload.id === which.id : upload.why === which.why)
       // What had no room is a batch of its own now: for it alone there may be some.
-      const crowded = uploads.filter((upload) => isMeant(upload) && upload.why === 'maximumUpload')
+      const crowded = uploads.get().filter((upload) => isMeant(upload) && upload.why === 'maximumUpload')
       const anew = { batch: randomId(), count: crowded.length }
-      publish(
-        uploads.map((upload) =>
+      uploads.set(
+        uploads.get().map((upload) =>
           isMeant(upload)
             ? {
                 ...upload,

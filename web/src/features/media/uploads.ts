@@ -2,11 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { call } from '@spomen/contract/call.ts'
 import { compressionQuality } from '@spomen/contract/limits.ts'
 import { videos } from '@spomen/contract/videos.ts'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { captureStill } from '../../kit/videos.ts'
 import { recompress } from '../../kit/images.ts'
 import { queryClient } from '../../kit/query-client.ts'
 import { isSessionEnding, onSessionResumed } from '../../kit/session.ts'
+import { useStore } from '../../kit/store.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
 import type { MediaUploadKind } from './medium.ts'
@@ -111,8 +112,7 @@ watchQueues(Object.values(uploadQueues))
 
 /** The files of one memorial that are under way or have failed. */
 export function useQueueUploads(queue: UploadQueue, memorialId: string): readonly QueuedUpload[] {
-  const { subscribe, read } = queue
-  const uploads = useSyncExternalStore(subscribe, read, read)
+  const uploads = useStore(queue.uploads)
   return useMemo(() => uploads.filter((upload) => upload.group === memorialId), [uploads, memorialId])
 }
 

@@ -1,6 +1,8 @@
 import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
+import { idempotencyKey } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { entryDraftName } from './entry-form.ts'
 
@@ -16,7 +18,11 @@ const refreshes = [timelines.list, timelines.removed]
 
 /** Telling a new entry, or one anew (I06, I07). */
 export function useSaveEntry() {
-  const adding = useCall(timelines.add, { refreshes, draft: ({ personId }) => entryDraftName(personId) })
+  const drafts = useDrafts()
+  const adding = useCall(timelines.add, {
+    refreshes,
+    idempotency: (entry) => idempotencyKey(drafts, entryDraftName(entry.personId), entry),
+  })
   const changing = useCall(timelines.change, { refreshes })
   return {
     isSaving: adding.isPending || changing.isPending,

@@ -1,6 +1,6 @@
 /** The capture details of photographs that have just arrived, until the family has used or dismissed them. */
 import { CaptureDetails } from '@spomen/contract/capture.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../../kit/store.ts'
 import type { ArrivedFile } from '../upload-queue.ts'
 import { hasCaptureDetails } from './read-capture.ts'
 
@@ -11,18 +11,10 @@ export interface PhotographCapture {
 }
 
 const noOffers: readonly PhotographCapture[] = []
-let offers: ReadonlyMap<string, readonly PhotographCapture[]> = new Map()
-const listeners = new Set<() => void>()
-
-function setOffers(memorialId: string, left: readonly PhotographCapture[]) {
-  offers = new Map(offers).set(memorialId, left)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const offers = createStore<ReadonlyMap<string, readonly PhotographCapture[]>>(new Map())
+const offersOf = (memorialId: string) => offers.get().get(memorialId) ?? noOffers
+const setOffers = (memorialId: string, left: readonly PhotographCapture[]) =>
+  offers.set(new Map(offers.get()).set(memorialId, left))
 
 /** Offers, on a memorial's page, the capture details of photographs that have just arrived. */
 export async function offerCaptures(memorialId: string, arrived: readonly ArrivedFile[]): Promise<void> {
@@ -35,15 +27,12 @@ export async function offerCaptures(memorialId: string, arrived: readonly Arrive
   const added = read.flatMap(({ id, details }) =>
     id && details && hasCaptureDetails(details) ? [{ id, details }] : [],
   )
-  if (added.length > 0) setOffers(memorialId, [...(offers.get(memorialId) ?? noOffers), ...added])
+  if (added.length > 0) setOffers(memorialId, [...offersOf(memorialId), ...added])
 }
 
 /** Dismisses some of the offers, or all of them. */
 export const dismissOffers = (memorialId: string, ids?: ReadonlySet<string>) =>
-  setOffers(
-    memorialId,
-    ids ? (offers.get(memorialId) ?? noOffers).filter(({ id }) => !ids.has(id)) : noOffers,
-  )
+  setOffers(memorialId, ids ? offersOf(memorialId).filter(({ id }) => !ids.has(id)) : noOffers)
 
 export const useCaptureOffers = (memorialId: string) =>
-  useSyncExternalStore(subscribe, () => offers.get(memorialId) ?? noOffers)
+  useStore(offers, (all) => all.get(memorialId) ?? noOffers)

@@ -114,7 +114,7 @@ test('what Ann tells is held at once, and sent once when she has stopped for a m
   await aMoment()
   expect(server.told).toHaveLength(1)
   expect(server.draft()).toMatchObject({ version: 1, telling: { firstName: 'Mil' } })
-  expect(ann.read().is).toBe('kept')
+  expect(ann.state.get().is).toBe('kept')
 })
 
 test('a wizard that was only looked at leaves nothing, here or there', async () => {
@@ -174,7 +174,7 @@ test('that the desk is at another step is nothing to ask about', async () => {
   await aMoment()
   desk.reach(5)
   await settled()
-  expect(desk.read().is).toBe('quiet')
+  expect(desk.state.get().is).toBe('quiet')
   expect(desk.shown).toEqual(['Milica Jovanović'])
 })
 
@@ -188,12 +188,12 @@ async function bothWentOn() {
   server.state.isAway = true
   desk.change(named('Milica of the desk'))
   await aMoment()
-  expect(desk.read().is).toBe('here')
+  expect(desk.state.get().is).toBe('here')
   server.state.isAway = false
   phone.change(named('Milica of the phone'))
   await aMoment()
   await desk.sync()
-  expect(desk.read()).toMatchObject({ is: 'elsewhere', draft: { version: 2 } })
+  expect(desk.state.get()).toMatchObject({ is: 'elsewhere', draft: { version: 2 } })
   return { server, desk, phone }
 }
 
@@ -204,7 +204,7 @@ test('where both have gone on nothing is written over; Ann may take what is ther
   expect(server.draft()).toMatchObject({ telling: { firstName: 'Milica of the phone' } })
   desk.takeTheirs()
   expect(desk.shown).toEqual(['Milica of the phone'])
-  expect(desk.read().is).toBe('quiet')
+  expect(desk.state.get().is).toBe('quiet')
 })
 
 test('or keep what stands here, and the phone learns of it', async () => {
@@ -223,13 +223,13 @@ test('words whose arrival was never confirmed are known as our own', async () =>
   server.state.losesAnswers = true
   ann.change(named('Milica'))
   await aMoment()
-  expect(ann.read().is).toBe('here')
+  expect(ann.state.get().is).toBe('here')
   ann.change(named('Milica J'))
   server.state.losesAnswers = false
   await aMoment()
   await aMoment()
   expect(server.draft()).toMatchObject({ version: 2, telling: { firstName: 'Milica J' } })
-  expect(ann.read().is).toBe('kept')
+  expect(ann.state.get().is).toBe('kept')
 })
 
 test('begun without a connection, it is kept once there is one', async () => {
@@ -240,7 +240,7 @@ test('begun without a connection, it is kept once there is one', async () => {
   await ann.sync()
   ann.change(named('Milica'))
   await aMoment()
-  expect(ann.read().is).toBe('here')
+  expect(ann.state.get().is).toBe('here')
   const reloaded = desk.open(server.send)
   expect(reloaded.facts()?.firstName).toBe('Milica')
   server.state.isAway = false
@@ -259,7 +259,7 @@ test('two windows of one browser show the same, and never stand against each oth
   await aMoment()
   await aMoment()
   expect(server.draft()).toMatchObject({ telling: { firstName: 'Milica' } })
-  expect([left.read().is, right.read().is]).not.toContain('elsewhere')
+  expect([left.state.get().is, right.state.get().is]).not.toContain('elsewhere')
 })
 
 test('thrown away, it is gone here, there and in the other window, also when a letter was just on its way', async () => {
@@ -293,7 +293,7 @@ test('thrown away without a connection, it does not come back with it', async ()
   await aMoment()
   await aMoment()
   expect(server.draft()).toMatchObject({ telling: { firstName: 'Rex' } })
-  expect(ann.read().is).toBe('kept')
+  expect(ann.state.get().is).toBe('kept')
 })
 
 test('thrown away on the telephone, it goes from the desk too; words that are only here are asked about', async () => {
@@ -314,7 +314,7 @@ test('thrown away on the telephone, it goes from the desk too; words that are on
   await phone.startOver()
   other.change(named('Rex the dog'))
   await aMoment()
-  expect(other.read().is).toBe('gone')
+  expect(other.state.get().is).toBe('gone')
   other.keepOurs()
   await settled()
   expect(server.draft()).toMatchObject({ version: 1, telling: { firstName: 'Rex the dog' } })
@@ -328,7 +328,7 @@ test('made on the telephone, the desk says so, and its words do not make another
   server.make(desk.id(), '01MEMORIAL')
   desk.change(named('Milica!'))
   await aMoment()
-  expect(desk.read()).toEqual({ is: 'made', memorialId: '01MEMORIAL' })
+  expect(desk.state.get()).toEqual({ is: 'made', memorialId: '01MEMORIAL' })
   expect(server.draft()).toBeNull()
 })
 
@@ -341,7 +341,7 @@ test('made in another window of the same browser, this one learns it at once', a
   server.make(left.id(), '01MEMORIAL')
   left.finish()
   await settled()
-  expect(right.read()).toEqual({ is: 'made', memorialId: '01MEMORIAL' })
+  expect(right.state.get()).toEqual({ is: 'made', memorialId: '01MEMORIAL' })
   expect(desk.kept.size).toBe(0)
 })
 

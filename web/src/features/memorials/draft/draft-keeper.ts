@@ -7,6 +7,7 @@ import {
 } from '@spomen/contract/memorials.ts'
 import { type DraftStore, readDraft } from '../../../kit/draft.ts'
 import { randomId } from '../../../kit/ids.ts'
+import { createStore, type ReadableStore } from '../../../kit/store.ts'
 
 /**
  * Saves the facts somebody writes in the wizard: here at once, and on the server a moment after they stop typing, so that they
@@ -70,18 +71,13 @@ export type DraftKeeper = ReturnType<typeof newDraftKeeper>
 
 export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: DraftKeeperOptions) {
   let stored = readDraft<StoredDraft>(drafts, draftKey)
-  let state = quietState
+  const state = createStore(quietState)
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> | null = null
   let hasEnded = false
   let stepReached = stored?.telling.step ?? 1
   let onReplaced: OnReplaced = () => undefined
-  const listeners = new Set<() => void>()
-
-  function show(next: DraftState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const show = state.set
 
   function store(next: StoredDraft | null) {
     stored = next
@@ -89,7 +85,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Draft
   }
 
   /** Whether the person has to decide something first. */
-  const isAsking = () => state.is === 'elsewhere' || state.is === 'gone' || state.is === 'made'
+  const isAsking = () => ['elsewhere', 'gone', 'made'].includes(state.get().is)
 
   function schedule() {
     clearTimeout(timer)
@@ -205,11 +201,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Draft
   }
 
   return {
-    read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state: state as ReadableStore<DraftState>,
 
     /** The facts written so far in this browser; null where nothing was. */
     facts: () => stored?.telling ?? null,
@@ -259,13 +251,15 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Draft
 
     /** Goes on with what was changed elsewhere. */
     takeTheirs() {
-      if (state.is === 'elsewhere') take(state.draft)
+      const now = state.get()
+      if (now.is === 'elsewhere') take(now.draft)
     },
 
     /** Goes on with what stands here, in place of what was changed elsewhere. */
     keepOurs() {
       if (!stored) return
-      const follows = state.is === 'elsewhere' ? state.draft : { id: randomId(), version: 0 }
+      const now = state.get()
+      const follows = now.is === 'elsewhere' ? now.draft : { id: randomId(), version: 0 }
       store({ ...stored, id: follows.id, version: follows.version, isKept: false, sent: [] })
       show(quietState)
       void sync()

@@ -1,9 +1,10 @@
 import type { MemorialFacts as Draft } from '@spomen/contract/memorials.ts'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { onConnectionBack } from '../../../kit/connection.ts'
 import type { DraftStore } from '../../../kit/draft.ts'
 import { useDrafts } from '../../../kit/form.ts'
 import { useServer } from '../../../kit/server.ts'
+import { useStore } from '../../../kit/store.ts'
 import { sendKeepalive } from '../../../kit/transport.ts'
 import { hasFacts, type FactValues, emptyFactValues } from '../fact-values.ts'
 import { useFactsForm } from '../use-facts-form.ts'
@@ -43,7 +44,7 @@ export function useFactsDraft(step: number | null) {
   const [words] = useState(() => draftsOf(keeper))
   const [isReady, setIsReady] = useState(false)
   const form = useFactsForm({ name: '', initially: emptyFactValues, drafts: words })
-  const keeping = useSyncExternalStore(keeper.subscribe, keeper.read)
+  const keeping = useStore(keeper.state)
   const { replace } = form
 
   // The form is another function at every drawing, but its words are the same.

@@ -1,7 +1,8 @@
 import { type SystemInfo, system } from '@spomen/contract/system.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { endpointQuery, useServer } from '../../../kit/server.ts'
+import { createStore, useStore } from '../../../kit/store.ts'
 
 /** Where the pictures of a map come from. */
 export interface Tiles {
@@ -35,21 +36,14 @@ export const useTiles = (): Tiles | null | undefined =>
   }).data
 
 const allowedKey = 'maps-from'
-const listeners = new Set<() => void>()
+/** How often the consent has changed. It lies in the browser's storage alone, which the end of a session clears. */
+const changes = createStore(0)
+const noteChange = () => changes.set(changes.get() + 1)
 
 function allow(host: string | null) {
   if (host === null) localStorage.removeItem(allowedKey)
   else localStorage.setItem(allowedKey, host)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
+  noteChange()
 }
 
 /**
@@ -57,7 +51,12 @@ function subscribe(listener: () => void) {
  * from there before (promises 2.8).
  */
 export function useMapConsent(host: string | undefined) {
-  const allowed = useSyncExternalStore(subscribe, () => localStorage.getItem(allowedKey))
+  const allowed = useStore(changes, () => localStorage.getItem(allowedKey))
+  // Another window may have been asked.
+  useEffect(() => {
+    addEventListener('storage', noteChange)
+    return () => removeEventListener('storage', noteChange)
+  }, [])
   return {
     isGiven: host !== undefined && allowed === host,
     give: () => host !== undefined && allow(host),
