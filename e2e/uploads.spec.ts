@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { photographs } from '@spomen/contract/media.ts'
 import { askAs } from './api-calls.ts'
+import { rewriteDatabase } from './former-database.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './people.ts'
 import { aDozen, type TestImage } from './photographs.ts'
@@ -51,6 +52,9 @@ test('photographs whose connection is lost go on after a reload, all there once;
     await expect(page.getByText(/The connection is lost; it goes on by itself/).first()).toBeVisible()
     await expect(page.getByText('1 of 4 photographs have arrived')).toBeVisible()
     await expect(page.getByText(/Should this window close, they wait here for you/)).toBeVisible()
+    // As a former version of the app has left them on her phone.
+    const left = { name: 'spomen-uploads', store: 'files', keyPath: 'key' }
+    expect(await rewriteDatabase(page, left)).toBe(3)
     await page.reload()
     await expect(page.getByText('3 photographs were still on their way')).toBeVisible()
     await mend()

@@ -4,6 +4,7 @@
  * deletes them (A72).
  */
 
+import { inStore } from './browser-database.ts'
 import { fileDatabase } from './file-database.ts'
 import { currentPersonId, sessionState } from './session.ts'
 
@@ -20,37 +21,10 @@ export interface StoredFile<About> {
   about: About
 }
 
-const store = 'files'
+const files = { name: fileDatabase, store: 'files', keyPath: 'key' }
 
 /** The most this product stores in a browser, in bytes, and the largest share of what the browser offers. */
 const [largestTotal, largestShare] = [1_500 * 1_048_576, 0.5]
-
-const answerOf = <Value>(request: IDBRequest<Value>) =>
-  new Promise<Value>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'))
-  })
-
-async function inStore<Value>(
-  mode: IDBTransactionMode,
-  ask: (kept: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value> {
-  const opening = indexedDB.open(fileDatabase, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'key' })
-  const open = await answerOf(opening)
-  try {
-    const transaction = open.transaction(store, mode)
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error ?? new Error('no room'))
-    })
-    const value = await answerOf(ask(transaction.objectStore(store)))
-    await done
-    return value
-  } finally {
-    open.close()
-  }
-}
 
 async function hasRoomFor(bytes: number): Promise<boolean> {
   const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {}
@@ -71,14 +45,14 @@ export async function storeFile<About>(kept: StoredFile<About>): Promise<boolean
     // NOTE: nothing may be waited for between this look and the opening of the database, which comes before its end then.
     if (!isSignedIn(kept.personId)) return false
     if (isWhole) {
-      const isKept = await inStore('readwrite', (files) => files.put(kept)).then(
+      const isKept = await inStore(files, 'readwrite', (stored) => stored.put(kept)).then(
         () => true,
         () => false,
       )
       if (isKept) return true
       if (!isSignedIn(kept.personId)) return false
     }
-    await inStore('readwrite', (files) => files.put({ ...kept, file: null }))
+    await inStore(files, 'readwrite', (stored) => stored.put({ ...kept, file: null }))
   } catch {
     // This browser stores nothing.
   }
@@ -87,7 +61,7 @@ export async function storeFile<About>(kept: StoredFile<About>): Promise<boolean
 
 /** Deletes a file: it has been uploaded, or is not wanted any more. */
 export const deleteStoredFile = (key: string) =>
-  inStore('readwrite', (files) => files.delete(key)).then(
+  inStore(files, 'readwrite', (stored) => stored.delete(key)).then(
     () => undefined,
     () => undefined,
   )
@@ -95,7 +69,7 @@ export const deleteStoredFile = (key: string) =>
 /** The stored files of a person; those of anybody else are deleted at once. `About` is not checked. */
 export async function listStoredFiles<About>(personId: string): Promise<readonly StoredFile<About>[]> {
   try {
-    const all = (await inStore('readonly', (files) => files.getAll())) as StoredFile<About>[]
+    const all = (await inStore(files, 'readonly', (stored) => stored.getAll())) as StoredFile<About>[]
     const own = all.filter((kept) => kept.personId === personId)
     await Promise.all(all.filter((kept) => !own.includes(kept)).map(({ key }) => deleteStoredFile(key)))
     return own

@@ -1,3 +1,5 @@
+import { inStore } from './browser-database.ts'
+
 /**
  * Items stored in this browser alone (IndexedDB), such as family trees: too large and too dear for the local storage,
  * which is cleared at the end of every session. They are stored under the person, and no other account is shown them.
@@ -14,40 +16,7 @@ export interface IndexedStore<Item> {
   subscribe: (changed: (id: string) => void) => () => void
 }
 
-const database = 'spomen'
-const store = 'shelf'
-
-function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(database, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(store)
-  return answerOf(opening)
-}
-
-const answerOf = <Value>(request: IDBRequest<Value>) =>
-  new Promise<Value>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'))
-  })
-
-/** Runs a transaction; what is written is stored once this resolves. Rejects where the browser stores nothing. */
-async function inStore<Value>(
-  mode: IDBTransactionMode,
-  ask: (kept: IDBObjectStore) => Promise<Value>,
-): Promise<Value> {
-  const open = await openDatabase()
-  try {
-    const transaction = open.transaction(store, mode)
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error ?? new Error('the browser keeps nothing'))
-    })
-    const value = await ask(transaction.objectStore(store))
-    await done
-    return value
-  } finally {
-    open.close()
-  }
-}
+const shelf = { name: 'spomen', store: 'shelf' }
 
 /** The store of one person for one kind of item; `Item` is not checked: whoever reads it does that. */
 export function openIndexedStore<Item>(kind: string, personId: string): IndexedStore<Item> {
@@ -55,14 +24,14 @@ export function openIndexedStore<Item>(kind: string, personId: string): IndexedS
   // An array sorts behind every text.
   const range = () => IDBKeyRange.bound([kind, personId], [kind, personId, []])
   // NOTE: a channel does not hear itself, but any other of the same name, also in the same window.
-  const others = new BroadcastChannel(`${store}:${kind}:${personId}`)
+  const others = new BroadcastChannel(`${shelf.store}:${kind}:${personId}`)
   return {
-    list: () => inStore('readonly', (kept) => answerOf(kept.getAll(range()))),
-    find: (id) => inStore('readonly', (kept) => answerOf(kept.get(key(id)))),
+    list: () => inStore(shelf, 'readonly', (stored) => stored.getAll(range())),
+    find: (id) => inStore(shelf, 'readonly', (stored) => stored.get(key(id))),
     async put(id, item, isKnown) {
-      const wasKnown = await inStore('readwrite', async (kept) => {
-        if (!isKnown(await answerOf(kept.get(key(id))))) return false
-        await (item === null ? answerOf(kept.delete(key(id))) : answerOf(kept.put(item, key(id))))
+      const wasKnown = await inStore(shelf, 'readwrite', async (stored) => {
+        if (!isKnown(await stored.get(key(id)))) return false
+        await (item === null ? stored.delete(key(id)) : stored.put(item, key(id)))
         return true
       })
       if (wasKnown) others.postMessage(id)
