@@ -1,26 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../kit/store.ts'
 
-let modals: readonly HTMLElement[] = []
-const listeners = new Set<() => void>()
-
-function show(next: readonly HTMLElement[]) {
-  modals = next
-  for (const listener of listeners) listener()
-}
+const modals = createStore<readonly HTMLElement[]>([])
 
 /** Says that a modal dialog has opened above all others; the returned function says that it has closed. */
 export function addOpenModal(modal: HTMLElement): () => void {
-  show([...modals, modal])
-  return () => show(modals.filter((other) => other !== modal))
+  modals.set([...modals.get(), modal])
+  return () => modals.set(modals.get().filter((other) => other !== modal))
 }
 
 /** The modal dialog above all others, which alone can be reached and heard; null where none is open. */
-export const useTopModal = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => modals.at(-1) ?? null,
-    () => null,
-  )
+export const useTopModal = () => useStore(modals, (all) => all.at(-1) ?? null)
