@@ -56,6 +56,14 @@ function asking({ bare }: World, by: Person) {
   }
 }
 
+/** What stands in a file of somebody's archive. */
+async function archiveOf({ address }: World, { token }: Person) {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${address}/api/files/export`, { headers })
+  const files = [...unzip(Buffer.from(await response.arrayBuffer()))]
+  return (end: string) => files.find(([path]) => path.endsWith(end))?.[1].toString('utf8') ?? `no ${end}`
+}
+
 const lines = {
   person: {
     make: 'POST /api/refdeceaseds/createperson',
@@ -65,6 +73,9 @@ const lines = {
 } as const
 
 const kinds: readonly MemorialKind[] = ['person', 'pet']
+
+const begunIn = (elsewhere: string) =>
+  (JSON.parse(elsewhere) as { begunMemorials: { telling: Told }[] }).begunMemorials[0]?.telling ?? {}
 
 test.each(kinds)(
   'all that is told of a %s goes from the draft to the archive (G05, G51, Q98)',
@@ -121,17 +132,22 @@ test('a draft from before a fact came to be is one that does not say it', async 
   const { ann } = await open.bring('ann')
   const ask = asking(open, ann)
   await ask('PUT /api/refdeceaseds/draft', { draftId: ulid(), version: 0, telling: factsTold() })
-  const nothing = await ask<{ telling: Told }>('GET /api/refdeceaseds/draft')
-  for (const name of factNames) {
-    const { [factRow(name).wire]: _, ...older } = nothing.telling
-    await open.ctx.db
+  const rewrite = (telling: Told) =>
+    open.ctx.db
       .updateTable('memorial_drafts')
-      .set({ telling: JSON.stringify(older) })
+      .set({ telling: JSON.stringify(telling) })
       .execute()
+  const whole = await ask<{ telling: Told }>('GET /api/refdeceaseds/draft')
+  for (const name of factNames) {
+    const { [factRow(name).wire]: _, ...older } = whole.telling
+    await rewrite(older)
     const { telling } = await ask<{ telling: Told }>('GET /api/refdeceaseds/draft')
-    expect(Object.keys(telling)).toEqual(Object.keys(nothing.telling))
+    expect(Object.keys(telling)).toEqual(Object.keys(whole.telling))
     expect([name, ['', null, 'Male'].includes(telling[factRow(name).wire] as string)]).toEqual([name, true])
   }
+  await rewrite({ isPet: false, firstName: 'Mil' })
+  const begun = begunIn((await archiveOf(open, ann))('elsewhere.json'))
+  expect(Object.keys(begun)).toEqual(Object.keys(whole.telling))
 })
 
 test.each(kinds)('no fact of a %s is longer than it may be, and none is cut (Q97)', async (kind) => {
