@@ -1,102 +1,77 @@
-import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
-import type { To } from 'react-router'
-import { LastPageRedirect } from '../../ui/LastPageRedirect.tsx'
-import { Pager } from '../../ui/Pager.tsx'
-import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
-import { AddDocuments } from './AddDocuments.tsx'
-import { MediaArranger } from './MediaArranger.tsx'
+import { Trans, Plural, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { largest } from '@spomen/contract/limits.ts'
+import { IconFilePlus } from '@tabler/icons-react'
+import { MediaTab, type MediaTabProps } from './MediaTab.tsx'
 import { DocumentList } from './DocumentList.tsx'
-import styles from './MediaTab.module.css'
 import { useDocuments } from './queries.ts'
-import { RemovedMediaList } from './RemovedMediaList.tsx'
-import { useUploads } from './uploads.ts'
+import { PlanFullNote } from '../plans/index.ts'
+import { documentFiles, documentRefusalOf } from '../../kit/videos.ts'
+import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
 
 /** The element the pager's addresses lead to. */
 export const documentsId = 'documents'
 
-interface Props {
-  memorial: { id: string; name: string }
-  /** From 1. */
-  page: number
-  toPage: (page: number) => To
+interface Props extends MediaTabProps {
   /** What the family works with: how many there are and may be; null for everybody else. */
   family: { count: number; limit: number } | null
 }
 
-/** The documents of a memorial, eighteen on a page (L01–L03), and for the family the way to add more. */
-export function DocumentsTab({ memorial, page, toPage, family }: Props) {
-  const [isArranging, setIsArranging] = useState(false)
-  const { data, isError, isPlaceholderData, refetch } = useDocuments(memorial.id, page)
-  const isArriving = useUploads('documents', memorial.id).length > 0
-
-  function list(): ReactNode {
-    if (isError) return <FailedState onRetry={() => void refetch()} />
-    if (!data) return <ListSkeleton />
-    if (data.totalCount === 0) return isArriving ? null : <NoDocuments isFamily={family !== null} />
-    if (data.items.length === 0 && !isPlaceholderData) return <LastPageRedirect total={data.totalPages} />
-    return (
-      <div className={styles['wall']} aria-busy={isPlaceholderData}>
-        <DocumentList documents={data.items} isFamily={family !== null} />
-        <Pager page={page} total={data.totalPages} to={toPage} />
-      </div>
-    )
-  }
-
-  function content() {
-    if (!family) return list()
-    if (isArranging) {
-      return (
-        <MediaArranger
-          kind="documents"
-          memorialId={memorial.id}
-          known={[]}
-          onDone={() => setIsArranging(false)}
-        />
-      )
-    }
-    const mayArrange = family.count > 1 && !isArriving
-    return (
-      <AddDocuments
-        memorialId={memorial.id}
-        count={family.count}
-        limit={family.limit}
-        onArrange={mayArrange ? () => setIsArranging(true) : null}
-      >
-        {list()}
-        <RemovedMediaList kind="documents" memorialId={memorial.id} />
-      </AddDocuments>
-    )
-  }
-
+/** The documents of a memorial (L01–L03). */
+export function DocumentsTab(tab: Props) {
   return (
-    <div id={documentsId} tabIndex={-1} className={styles['photographs']}>
-      {content()}
-    </div>
+    <MediaTab
+      {...tab}
+      kind="documents"
+      id={documentsId}
+      query={useDocuments(tab.memorial.id, tab.page)}
+      Add={AddDocuments}
+      waiting={{ rows: 3, height: '4rem' }}
+      none={{
+        others: {
+          title: <Trans>No documents yet</Trans>,
+          words: (
+            <Trans>Letters, certificates, a recipe in their own hand: here is the place for them.</Trans>
+          ),
+        },
+        family: {
+          title: <Trans>The first document</Trans>,
+          words: <Trans>A letter, a certificate, a recipe in their own hand.</Trans>,
+        },
+      }}
+    >
+      {(items) => <DocumentList documents={items} isFamily={tab.family !== null} />}
+    </MediaTab>
   )
 }
 
-const ListSkeleton = () => (
-  <LoadingState>
-    <div className={styles['waiting']}>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height="4rem" />
-      ))}
-    </div>
-  </LoadingState>
-)
-
-function NoDocuments({ isFamily }: { isFamily: boolean }) {
-  if (!isFamily) {
-    return (
-      <EmptyState title={<Trans>No documents yet</Trans>}>
-        <Trans>Letters, certificates, a recipe in their own hand: here is the place for them.</Trans>
-      </EmptyState>
-    )
-  }
+/** How the family adds documents (L06–L10, L18). */
+function AddDocuments(adding: AddMediaProps) {
+  const { limit } = adding
+  const { t } = useLingui()
   return (
-    <EmptyState title={<Trans>The first document</Trans>}>
-      <Trans>A letter, a certificate, a recipe in their own hand.</Trans>
-    </EmptyState>
+    <AddFiles
+      {...adding}
+      kind="documents"
+      icon={<IconFilePlus stroke={1.5} aria-hidden="true" />}
+      accept={documentFiles}
+      refusalOf={documentRefusalOf}
+      isAsChosen
+      words={{
+        add: <Trans>Add documents</Trans>,
+        chooser: t`Documents to add`,
+        full: (
+          <PlanFullNote what="documents" count={adding.count} limit={limit} isFamily>
+            <Plural
+              value={limit}
+              one="This page's plan holds one document, and it is here."
+              other="This page's plan holds # documents, and they are all here."
+            />
+          </PlanFullNote>
+        ),
+        sizes: <Trans>Each under {largest.document / 1_048_576} MB: PDF, Word, Excel or plain text.</Trans>,
+        many: (count) => plural(count, { one: '# document', other: '# documents' }),
+      }}
+    />
   )
 }

@@ -1,27 +1,23 @@
-import { Trans } from '@lingui/react/macro'
-import { type Photograph } from '@spomen/contract/media.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Photograph } from '@spomen/contract/media.ts'
+import { useEffect, useState } from 'react'
 import type { To } from 'react-router'
-import { LastPageRedirect } from '../../ui/LastPageRedirect.tsx'
-import { Pager } from '../../ui/Pager.tsx'
-import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
-import { AddPhotographs } from './AddPhotographs.tsx'
-import { MediaArranger } from './MediaArranger.tsx'
+import { plural } from '@lingui/core/macro'
+import { largest } from '@spomen/contract/limits.ts'
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
+import { MediaTab, type MediaTabProps } from './MediaTab.tsx'
 import { PhotographWall } from './PhotographWall.tsx'
-import styles from './MediaTab.module.css'
 import { usePageSize, usePhotographs } from './queries.ts'
-import { RemovedMediaList } from './RemovedMediaList.tsx'
 import { CaptureOffer } from './capture/CaptureOffer.tsx'
-import { useUploads } from './uploads.ts'
+import { PlanFullNote } from '../plans/index.ts'
+import { imageRefusalOf } from '../../kit/images.ts'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
 
 /** The element the pager's addresses lead to. */
 export const photographsId = 'photographs'
 
-interface Props {
-  memorial: { id: string; name: string }
-  /** From 1. */
-  page: number
-  toPage: (page: number) => To
+interface Props extends MediaTabProps {
   toPhotograph: (photograph: Photograph) => To
   /**
    * What the family works with: how many there are and may be, what is known of them, and whether the plan has place for
@@ -30,92 +26,91 @@ interface Props {
   family: { count: number; limit: number; known: readonly Photograph[]; mayDescribe: boolean } | null
 }
 
-/** The photographs of a memorial, eighteen on a page (J01–J03), and for the family the way to add more. */
-export function PhotographsTab({ memorial, page, toPage, toPhotograph, family }: Props) {
-  const [isArranging, setIsArranging] = useState(false)
-  const { data, isError, isPlaceholderData, refetch } = usePhotographs(memorial.id, page)
+/** The photographs of a memorial (J01–J03). */
+export function PhotographsTab({ toPhotograph, ...tab }: Props) {
+  const { memorial, page, family } = tab
   const pageSize = usePageSize()
-  const isArriving = useUploads('images', memorial.id).length > 0
 
   useEffect(() => {
     // Whoever looks at photographs soon opens one.
     void import('./viewer/MemorialViewer.tsx')
   }, [])
 
-  function wall(): ReactNode {
-    if (isError) return <FailedState onRetry={() => void refetch()} />
-    if (!data) return <WallSkeleton />
-    if (data.totalCount === 0) return isArriving ? null : <NoPhotographs isFamily={family !== null} />
-    if (data.items.length === 0 && !isPlaceholderData) return <LastPageRedirect total={data.totalPages} />
-    return (
-      <div className={styles['wall']} aria-busy={isPlaceholderData}>
+  return (
+    <MediaTab
+      {...tab}
+      kind="images"
+      id={photographsId}
+      query={usePhotographs(memorial.id, page)}
+      Add={AddPhotographs}
+      waiting={{ rows: 3, height: '15rem' }}
+      none={{
+        others: {
+          title: <Trans>No photographs yet</Trans>,
+          words: <Trans>When the family brings some, they will hang here.</Trans>,
+        },
+        family: {
+          title: <Trans>The first photograph</Trans>,
+          words: <Trans>One is enough to begin. A face, a house, a hand on a table.</Trans>,
+        },
+      }}
+      offer={family?.mayDescribe && <CaptureOffer memorialId={memorial.id} known={family.known} />}
+    >
+      {(items) => (
         <PhotographWall
-          photographs={data.items}
+          photographs={items}
           name={memorial.name}
           to={toPhotograph}
           first={(page - 1) * pageSize + 1}
         />
-        <Pager page={page} total={data.totalPages} to={toPage} />
-      </div>
-    )
-  }
-
-  function content() {
-    if (!family) return wall()
-    if (isArranging) {
-      return (
-        <MediaArranger
-          kind="images"
-          memorialId={memorial.id}
-          known={family.known}
-          onDone={() => setIsArranging(false)}
-        />
-      )
-    }
-    // While photographs arrive, an order would be out of date before it is saved (J20).
-    const mayArrange = family.count > 1 && !isArriving
-    return (
-      <AddPhotographs
-        memorialId={memorial.id}
-        count={family.count}
-        limit={family.limit}
-        onArrange={mayArrange ? () => setIsArranging(true) : null}
-      >
-        {family.mayDescribe && <CaptureOffer memorialId={memorial.id} known={family.known} />}
-        {wall()}
-        <RemovedMediaList kind="images" memorialId={memorial.id} />
-      </AddPhotographs>
-    )
-  }
-
-  return (
-    <div id={photographsId} tabIndex={-1} className={styles['photographs']}>
-      {content()}
-    </div>
+      )}
+    </MediaTab>
   )
 }
 
-const WallSkeleton = () => (
-  <LoadingState>
-    <div className={styles['waiting']}>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height="15rem" />
-      ))}
-    </div>
-  </LoadingState>
-)
-
-function NoPhotographs({ isFamily }: { isFamily: boolean }) {
-  if (!isFamily) {
-    return (
-      <EmptyState title={<Trans>No photographs yet</Trans>}>
-        <Trans>When the family brings some, they will hang here.</Trans>
-      </EmptyState>
-    )
-  }
+/** How the family adds photographs (J07–J16). */
+function AddPhotographs(adding: AddMediaProps) {
+  const { limit } = adding
+  const { t } = useLingui()
+  const [keepsOriginal, setKeepsOriginal] = useState(true)
   return (
-    <EmptyState title={<Trans>The first photograph</Trans>}>
-      <Trans>One is enough to begin. A face, a house, a hand on a table.</Trans>
-    </EmptyState>
+    <AddFiles
+      {...adding}
+      kind="images"
+      icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />}
+      accept="image/*,.heic,.heif"
+      capture={{
+        accept: 'image/*',
+        icon: <IconCamera stroke={1.5} aria-hidden="true" />,
+        words: <Trans>Take one now</Trans>,
+        label: t`A photograph taken now`,
+      }}
+      refusalOf={imageRefusalOf}
+      isAsChosen={keepsOriginal}
+      words={{
+        add: <Trans>Add photographs</Trans>,
+        chooser: t`Photographs to add`,
+        full: (
+          <PlanFullNote what="images" count={adding.count} limit={limit} isFamily>
+            <Trans>This page's plan holds {limit} photographs, and they are all here.</Trans>
+          </PlanFullNote>
+        ),
+        sizes: <Trans>Each under {largest.image / 1_048_576} MB.</Trans>,
+        many: (count) => plural(count, { one: '# photograph', other: '# photographs' }),
+      }}
+      extra={
+        <Checkbox
+          label={<Trans>Keep the originals</Trans>}
+          hint={
+            <Trans>
+              Exactly as they were taken, for your family to download. Without them the photographs arrive
+              sooner.
+            </Trans>
+          }
+          value={keepsOriginal}
+          onChange={setKeepsOriginal}
+        />
+      }
+    />
   )
 }

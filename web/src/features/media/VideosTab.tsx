@@ -1,109 +1,90 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, Plural, useLingui } from '@lingui/react/macro'
 import type { Video } from '@spomen/contract/videos.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { To } from 'react-router'
-import { LastPageRedirect } from '../../ui/LastPageRedirect.tsx'
-import { Pager } from '../../ui/Pager.tsx'
-import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
-import { AddVideos } from './AddVideos.tsx'
-import { MediaArranger } from './MediaArranger.tsx'
-import styles from './MediaTab.module.css'
+import { plural } from '@lingui/core/macro'
+import { largest } from '@spomen/contract/limits.ts'
+import { IconMovie, IconVideo } from '@tabler/icons-react'
+import { MediaTab, type MediaTabProps } from './MediaTab.tsx'
 import { useVideos } from './queries.ts'
-import { RemovedMediaList } from './RemovedMediaList.tsx'
-import { useUploads } from './uploads.ts'
 import { VideoGrid } from './VideoGrid.tsx'
+import { PlanFullNote } from '../plans/index.ts'
+import { videoFiles, videoRefusalOf } from '../../kit/videos.ts'
+import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
 
 /** The element the pager's addresses lead to. */
 export const videosId = 'videos'
 
-interface Props {
-  memorial: { id: string; name: string }
-  /** From 1. */
-  page: number
-  toPage: (page: number) => To
+interface Props extends MediaTabProps {
   toVideo: (video: Video) => To
   /** What the family works with: how many there are and may be, and what is known of them; null for everybody else. */
   family: { count: number; limit: number; known: readonly Video[] } | null
 }
 
-/** The videos of a memorial, eighteen on a page (K01–K03), and for the family the way to add more. */
-export function VideosTab({ memorial, page, toPage, toVideo, family }: Props) {
-  const [isArranging, setIsArranging] = useState(false)
-  const { data, isError, isPlaceholderData, refetch } = useVideos(memorial.id, page)
-  const isArriving = useUploads('videos', memorial.id).length > 0
-
+/** The videos of a memorial (K01–K03). */
+export function VideosTab({ toVideo, ...tab }: Props) {
   useEffect(() => {
     // Whoever looks at videos soon opens one.
     void import('./viewer/MemorialViewer.tsx')
   }, [])
 
-  function grid(): ReactNode {
-    if (isError) return <FailedState onRetry={() => void refetch()} />
-    if (!data) return <GridSkeleton />
-    if (data.totalCount === 0) return isArriving ? null : <NoVideos isFamily={family !== null} />
-    if (data.items.length === 0 && !isPlaceholderData) return <LastPageRedirect total={data.totalPages} />
-    return (
-      <div className={styles['wall']} aria-busy={isPlaceholderData}>
-        <VideoGrid videos={data.items} to={toVideo} />
-        <Pager page={page} total={data.totalPages} to={toPage} />
-      </div>
-    )
-  }
-
-  function content() {
-    if (!family) return grid()
-    if (isArranging) {
-      return (
-        <MediaArranger
-          kind="videos"
-          memorialId={memorial.id}
-          known={family.known}
-          onDone={() => setIsArranging(false)}
-        />
-      )
-    }
-    const mayArrange = family.count > 1 && !isArriving
-    return (
-      <AddVideos
-        memorialId={memorial.id}
-        count={family.count}
-        limit={family.limit}
-        onArrange={mayArrange ? () => setIsArranging(true) : null}
-      >
-        {grid()}
-        <RemovedMediaList kind="videos" memorialId={memorial.id} />
-      </AddVideos>
-    )
-  }
-
   return (
-    <div id={videosId} tabIndex={-1} className={styles['photographs']}>
-      {content()}
-    </div>
+    <MediaTab
+      {...tab}
+      kind="videos"
+      id={videosId}
+      query={useVideos(tab.memorial.id, tab.page)}
+      Add={AddVideos}
+      waiting={{ rows: 2, height: '13rem' }}
+      none={{
+        others: {
+          title: <Trans>No videos yet</Trans>,
+          words: <Trans>A voice, a laugh, a walk across the yard: here is the place for them.</Trans>,
+        },
+        family: {
+          title: <Trans>The first video</Trans>,
+          words: <Trans>A few seconds are enough. How they laughed, how they said your name.</Trans>,
+        },
+      }}
+    >
+      {(items) => <VideoGrid videos={items} to={toVideo} />}
+    </MediaTab>
   )
 }
 
-const GridSkeleton = () => (
-  <LoadingState>
-    <div className={styles['waiting']}>
-      {[1, 2].map((row) => (
-        <Skeleton key={row} height="13rem" />
-      ))}
-    </div>
-  </LoadingState>
-)
-
-function NoVideos({ isFamily }: { isFamily: boolean }) {
-  if (!isFamily) {
-    return (
-      <EmptyState title={<Trans>No videos yet</Trans>}>
-        <Trans>A voice, a laugh, a walk across the yard: here is the place for them.</Trans>
-      </EmptyState>
-    )
-  }
+/** How the family adds videos (K06–K12, K18). */
+function AddVideos(adding: AddMediaProps) {
+  const { limit } = adding
+  const { t } = useLingui()
   return (
-    <EmptyState title={<Trans>The first video</Trans>}>
-      <Trans>A few seconds are enough. How they laughed, how they said your name.</Trans>
-    </EmptyState>
+    <AddFiles
+      {...adding}
+      kind="videos"
+      icon={<IconMovie stroke={1.5} aria-hidden="true" />}
+      accept={videoFiles}
+      capture={{
+        accept: 'video/*',
+        icon: <IconVideo stroke={1.5} aria-hidden="true" />,
+        words: <Trans>Film something now</Trans>,
+        label: t`A video filmed now`,
+      }}
+      refusalOf={videoRefusalOf}
+      isAsChosen
+      words={{
+        add: <Trans>Add videos</Trans>,
+        chooser: t`Videos to add`,
+        full: (
+          <PlanFullNote what="videos" count={adding.count} limit={limit} isFamily>
+            <Plural
+              value={limit}
+              one="This page's plan holds one video, and it is here."
+              other="This page's plan holds # videos, and they are all here."
+            />
+          </PlanFullNote>
+        ),
+        sizes: <Trans>Each under {largest.video / 1_048_576} MB: MP4, WebM, MOV, AVI, MKV or OGG.</Trans>,
+        many: (count) => plural(count, { one: '# video', other: '# videos' }),
+      }}
+    />
   )
 }

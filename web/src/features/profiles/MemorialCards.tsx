@@ -5,9 +5,8 @@ import { MemorialRowAction } from './MemorialRowAction.tsx'
 import { LifeLength } from '../memorials/index.ts'
 import { Lifetime } from './Lifetime.tsx'
 import styles from './MemorialCards.module.css'
-import { MemorialName } from './MemorialName.tsx'
+import { MemorialName, openByName } from './MemorialName.tsx'
 import type { MemorialRowsProps } from './MemorialTable.tsx'
-import { openByName } from './rows.ts'
 import { residenceOf } from './rules.ts'
 
 /** Memorials as prints on a table. */

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { pageSizes } from '@spomen/contract/limits.ts'
-import { relationFlags } from '@spomen/contract/profiles.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { relationFlags, type MemorialInList } from '@spomen/contract/profiles.ts'
+import { type ReactNode, useEffect, useRef, type RefObject, useState } from 'react'
 import { Navigate } from 'react-router'
+import { fullNameOf } from '@spomen/contract/names.ts'
 import { useViewer } from '../accounts/index.ts'
-import { useTiesLive } from '../following/index.ts'
+import { useTiesLive, FollowDialog } from '../following/index.ts'
 import { RefusalError } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -17,11 +18,11 @@ import { MemorialCount } from './MemorialCount.tsx'
 import styles from './MemorialList.module.css'
 import { MemorialTable, TableSkeleton } from './MemorialTable.tsx'
 import { NoMemorials, type EmptyList } from './NoMemorials.tsx'
-import { usePrefetchPage, useMemorialList } from './queries.ts'
+import { usePrefetchPage, useMemorialList, useMarkRequested } from './queries.ts'
 import { isSearching } from './search.ts'
 import { MemorialSearchBar } from './MemorialSearchBar.tsx'
-import { useFollowDialog } from './use-follow-dialog.tsx'
 import type { MemorialSearchState } from './use-memorial-search.ts'
+import { isFocusLost } from '../../kit/focus.ts'
 
 interface Props {
   searching: MemorialSearchState
@@ -140,3 +141,40 @@ const ListFailed = ({ why, onRetry }: { why: string; onRetry: () => void }) => (
     ) : undefined}
   </FailedState>
 )
+
+/** How long a closed dialog may take to fade and to give the focus back, in milliseconds. */
+const fading = 400
+
+/** The dialog that asks to follow, whichever row of the list opened it (E15, E20–E22). */
+function useFollowDialog(list: RefObject<HTMLElement | null>) {
+  const [asked, setAsked] = useState<MemorialInList | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const turned = useMarkRequested()
+
+  useEffect(() => {
+    if (isOpen || !asked) return undefined
+    const timer = setTimeout(() => {
+      // Once the request is sent, the button that opened the dialog can have no focus: the name beside it takes it.
+      if (!isFocusLost()) return
+      list.current
+        ?.querySelector<HTMLElement>(`[data-memorial="${asked.id}"] a`)
+        ?.focus({ preventScroll: true })
+    }, fading)
+    return () => clearTimeout(timer)
+  }, [isOpen, asked, list])
+
+  return {
+    ask(memorial: MemorialInList) {
+      setAsked(memorial)
+      setIsOpen(true)
+    },
+    dialog: asked && (
+      <FollowDialog
+        memorial={{ id: asked.id, name: fullNameOf(asked) }}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onSent={() => turned(asked.id)}
+      />
+    ),
+  }
+}

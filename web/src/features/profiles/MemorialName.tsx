@@ -3,8 +3,11 @@ import { fullNameOf } from '@spomen/contract/names.ts'
 import type { MemorialInList } from '@spomen/contract/profiles.ts'
 import { IconStarFilled } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
+import type { MouseEvent } from 'react'
 import styles from './MemorialName.module.css'
-import { NearDay } from './NearDay.tsx'
+import { today } from '../../kit/days.ts'
+import { useDayWords } from './day-words.ts'
+import { nearDayOf } from './near-day.ts'
 
 interface Props {
   memorial: MemorialInList
@@ -42,4 +45,31 @@ export function MemorialName({ memorial, isOwn, isAtHome }: Props) {
       {isAtHome && <NearDay memorial={memorial} />}
     </span>
   )
+}
+
+/** A word about a day of theirs that is today or near, for those who knew them; nothing on all other days. */
+function NearDay({ memorial }: { memorial: MemorialInList }) {
+  const say = useDayWords()
+  const near = nearDayOf(memorial, today())
+  if (!near) return null
+  const name = (memorial.isHuman ? memorial.firstName : memorial.name) ?? ''
+  return <span className={styles['near']}>{say(near, name)}</span>
+}
+
+/** What on a row has a deed of its own. */
+const own = 'a, button, input, label'
+
+/**
+ * A click anywhere on a row does what a click on its name does, keys included. What is pressed for itself stays itself,
+ * and so does text somebody is marking.
+ */
+export function openByName(event: MouseEvent<HTMLElement>) {
+  if (event.defaultPrevented || (event.target as Element).closest(own)) return
+  if (getSelection()?.isCollapsed === false) return
+  const { ctrlKey, metaKey, shiftKey, altKey } = event
+  event.currentTarget
+    .querySelector('a')
+    ?.dispatchEvent(
+      new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey }),
+    )
 }

@@ -9,9 +9,8 @@ import { Skeleton } from '../../ui/States.tsx'
 import { MemorialRowAction } from './MemorialRowAction.tsx'
 import { LifeLength } from '../memorials/index.ts'
 import { Lifetime } from './Lifetime.tsx'
-import { MemorialName } from './MemorialName.tsx'
+import { MemorialName, openByName } from './MemorialName.tsx'
 import styles from './MemorialTable.module.css'
-import { openByName } from './rows.ts'
 import { residenceOf } from './rules.ts'
 
 export interface MemorialRowsProps {

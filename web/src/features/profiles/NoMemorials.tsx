@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href, Link } from 'react-router'
 import { LoadingState } from '../../ui/States.tsx'
-import { OtherSearches } from './OtherSearches.tsx'
-import { otherSearchesOf } from './other-searches.ts'
+import { otherSearchesOf, type OtherSearch as Place } from './other-searches.ts'
 import { useOtherSearches } from './queries.ts'
-import { isSearching, type ListSearch } from './search.ts'
+import { isSearching, type ListSearch, screenOf, writeSearch } from './search.ts'
+import styles from './NoMemorials.module.css'
+import { MemorialCount } from './MemorialCount.tsx'
 
 /** A list that holds nothing, and what there is instead. */
 export interface EmptyList {
@@ -30,4 +33,48 @@ export function NoMemorials({ search, nothing }: Props) {
     kind: search.kind,
     elsewhere: found.length > 0 ? <OtherSearches found={found} /> : null,
   })
+}
+
+type FoundSearch = Place & { count: number }
+
+const addresses = { wall: href('/MemoriesWall'), mine: href('/MyMemories') } as const
+
+/** What other searches have found, each a link that will not disappoint. */
+function OtherSearches({ found }: { found: readonly FoundSearch[] }) {
+  const { t } = useLingui()
+  if (found.length === 0) return null
+  return (
+    <div className={styles['elsewhere']}>
+      <p id="elsewhere">
+        <Trans>Found elsewhere:</Trans>
+      </p>
+      <ul aria-labelledby="elsewhere">
+        {found.map(({ count, by, ...place }) => (
+          <li key={`${by} ${place.list} ${place.firstName} ${place.lastName}`}>
+            <Link
+              to={{
+                pathname: addresses[screenOf(place.list)],
+                search: writeSearch({ ...place, page: 1, view: null }),
+              }}
+            >
+              {wordsOf({ by, ...place })}
+            </Link>{' '}
+            <span className={styles['count']}>
+              <MemorialCount count={count} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+  function wordsOf({ by, list, kind, firstName, lastName }: Place): string {
+    if (by === 'kind') return kind === 'pets' ? t`among the pets` : t`among the people`
+    if (by === 'list') {
+      if (list === 'wall') return t`on the Memories Wall`
+      return list === 'mine' ? t`among the pages you keep` : t`among the pages you follow`
+    }
+    if (!firstName) return t`last name “${lastName}”`
+    return lastName ? t`first name “${firstName}”, last name “${lastName}”` : t`first name “${firstName}”`
+  }
 }

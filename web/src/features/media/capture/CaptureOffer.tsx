@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
-import type { Photograph } from '@spomen/contract/media.ts'
+import { type Photograph, photographs } from '@spomen/contract/media.ts'
 import { IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -14,7 +14,8 @@ import { variantUrl } from '../photograph-layout.ts'
 import { type PhotographCapture, dismissOffers, useCaptureOffers } from './offers.ts'
 import { type CapturePlace, groupByPlace } from './places.ts'
 import styles from './CaptureOffer.module.css'
-import { useSaveCaptures } from './use-save-captures.ts'
+import { ask, useServer } from '../../../kit/server.ts'
+import { useDescribeMedium } from '../queries.ts'
 
 interface Props {
   memorialId: string
@@ -216,4 +217,47 @@ function PlaceLabel({ place: { ids, point } }: { place: CapturePlace }) {
       other={`What the place of # photographs is called (${point})`}
     />
   )
+}
+
+interface ChosenCapture {
+  id: string
+  day: string | null
+  place: string | null
+}
+
+/**
+ * Writes beside photographs what they tell and the family has chosen, where nothing is written yet. Answers beside how
+ * many; what did not succeed is still offered.
+ */
+function useSaveCaptures(memorialId: string) {
+  const server = useServer()
+  const { describe } = useDescribeMedium(false)
+  const [isWriting, setIsWriting] = useState(false)
+
+  async function writeOne({ id, day, place }: ChosenCapture): Promise<boolean> {
+    // A description is saved whole: what somebody has written meanwhile stays.
+    const image = await ask(server, photographs.one, { personId: memorialId, entityId: id }).catch(() => null)
+    if (!image) return false
+    const { title, description, friends, memoryDate, location } = image
+    const answer = await describe({
+      id,
+      title,
+      description,
+      friends,
+      memoryDate: memoryDate ?? day,
+      location: location ?? place,
+    })
+    return answer.ok
+  }
+
+  async function write(chosen: readonly ChosenCapture[]): Promise<number> {
+    setIsWriting(true)
+    const saved = new Set<string>()
+    for (const one of chosen) if (await writeOne(one)) saved.add(one.id)
+    dismissOffers(memorialId, saved)
+    setIsWriting(false)
+    return saved.size
+  }
+
+  return { write, isWriting }
 }

@@ -1,8 +1,10 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, type ToggleEvent, useId } from 'react'
+import { Trans } from '@lingui/react/macro'
 import styles from './AboutMemorial.module.css'
-import type { EditPart } from './edit/address.ts'
-import { EditLink } from './edit/EditLink.tsx'
+import { type EditPart, useEditAddress } from './edit/address.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 
 interface Props {
   title: ReactNode
@@ -32,5 +34,30 @@ export function CollapsiblePanel({ title, glimpse, isOpen, onToggle, changes = n
       <div className={styles['inside']}>{children}</div>
       {changes && <EditLink part={changes} titled={titled} />}
     </details>
+  )
+}
+
+interface EditLinkProps {
+  part: EditPart
+  /** The id of the part's title, so that one pencil is told from the other without seeing where it stands. */
+  titled: string
+}
+
+/** The family's pencil at a part of the page: leads to where it can be changed (G39, G51). */
+function EditLink({ part, titled }: EditLinkProps) {
+  const address = useEditAddress()
+  return (
+    <p className={classes(styles['change'], 'no-print')}>
+      <ButtonLink
+        {...address.to(part)}
+        data-to-edit={part}
+        aria-describedby={titled}
+        tone="quiet"
+        small
+        icon={<IconPencil stroke={1.5} aria-hidden="true" />}
+      >
+        <Trans>Change this</Trans>
+      </ButtonLink>
+    </p>
   )
 }

@@ -17,8 +17,7 @@ import { PagesWithSuggestions } from '../../puzzle/index.ts'
 import { JustClosedNote } from '../JustClosedNote.tsx'
 import { AboutMemorial } from './AboutMemorial.tsx'
 import { DeletePage } from './DeletePage.tsx'
-import { MemorialStats } from './MemorialStats.tsx'
-import { PlanLine } from './PlanLine.tsx'
+import { MemorialStats, PlanLine } from './MemorialStats.tsx'
 import { MemorialNotFound } from './States.tsx'
 
 const memorial = { id: milansMemorial.id, name: 'Milan Jovanović' }

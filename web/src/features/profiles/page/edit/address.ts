@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
 import { type ProfileRouteState, searchOf } from '../address.ts'
 
 /** The parts of what is told that a family may change, as the address names them. */
@@ -33,4 +34,23 @@ export function useEditAddress() {
       return void navigate({ search: searchOf(params, { edit: null }) }, { replace: true })
     },
   }
+}
+
+/**
+ * The part of the form that was left last, or null while none was. Back on the page the keyboard goes on there: at the
+ * word about changes that are not on it, else at the pencil.
+ */
+export function useLastEditedPart(part: EditPart | null): EditPart | null {
+  const [last, setLast] = useState(part)
+  if (part !== null && part !== last) setLast(part)
+  const left = part === null ? last : null
+
+  useEffect(() => {
+    if (left === null) return
+    const word = document.querySelector<HTMLElement>('[data-after-edit]')
+    if (word) return word.focus()
+    return document.querySelector<HTMLElement>(`[data-to-edit="${left}"]`)?.focus({ preventScroll: true })
+  }, [left])
+
+  return left
 }

@@ -1,0 +1,107 @@
+import type { Page } from '@spomen/contract/vocabulary.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { To } from 'react-router'
+import { LastPageRedirect } from '../../ui/LastPageRedirect.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import type { AddMediaProps } from './AddFiles.tsx'
+import { MediaArranger } from './MediaArranger.tsx'
+import styles from './MediaTab.module.css'
+import type { MediaKind, Medium } from './medium.ts'
+import { RemovedMediaList } from './RemovedMediaList.tsx'
+import { useUploads } from './uploads.ts'
+
+/** What every tab of media is told. */
+export interface MediaTabProps {
+  memorial: { id: string; name: string }
+  /** From 1. */
+  page: number
+  toPage: (page: number) => To
+}
+
+interface Props<Item> extends MediaTabProps {
+  kind: MediaKind
+  /** The element the pager's addresses lead to. */
+  id: string
+  query: UseQueryResult<Page<Item>>
+  /** What the family works with: how many there are and may be, and what is known of them; null for everybody else. */
+  family: { count: number; limit: number; known?: readonly Medium[] } | null
+  /** How the family adds more. */
+  Add: ComponentType<AddMediaProps>
+  /** How high a row is, and how many stand there while they are on their way. */
+  waiting: { rows: number; height: string }
+  /** What is said where there is none yet: to others, and to the family. */
+  none: Record<'others' | 'family', { title: ReactNode; words: ReactNode }>
+  /** What the family is offered above them. */
+  offer?: ReactNode
+  children: (items: Item[]) => ReactNode
+}
+
+/** A memorial's photographs, videos or documents, eighteen on a page, and for the family the way to add and arrange them. */
+export function MediaTab<Item>({ kind, id, memorial, page, toPage, query, family, ...parts }: Props<Item>) {
+  const { Add, waiting, none, offer, children } = parts
+  const [isArranging, setIsArranging] = useState(false)
+  const { data, isError, isPlaceholderData, refetch } = query
+  const isArriving = useUploads(kind, memorial.id).length > 0
+
+  function items(): ReactNode {
+    if (isError) return <FailedState onRetry={() => void refetch()} />
+    if (!data) return <TabSkeleton {...waiting} />
+    if (data.totalCount === 0) {
+      const { title, words } = none[family ? 'family' : 'others']
+      return isArriving ? null : <EmptyState title={title}>{words}</EmptyState>
+    }
+    if (data.items.length === 0 && !isPlaceholderData) return <LastPageRedirect total={data.totalPages} />
+    return (
+      <div className={styles['wall']} aria-busy={isPlaceholderData}>
+        {children(data.items)}
+        <Pager page={page} total={data.totalPages} to={toPage} />
+      </div>
+    )
+  }
+
+  function content() {
+    if (!family) return items()
+    if (isArranging) {
+      return (
+        <MediaArranger
+          kind={kind}
+          memorialId={memorial.id}
+          known={family.known ?? []}
+          onDone={() => setIsArranging(false)}
+        />
+      )
+    }
+    // While something arrives, an order would be out of date before it is saved (J20).
+    const mayArrange = family.count > 1 && !isArriving
+    return (
+      <Add
+        memorialId={memorial.id}
+        count={family.count}
+        limit={family.limit}
+        onArrange={mayArrange ? () => setIsArranging(true) : null}
+      >
+        {offer}
+        {items()}
+        <RemovedMediaList kind={kind} memorialId={memorial.id} />
+      </Add>
+    )
+  }
+
+  return (
+    <div id={id} tabIndex={-1} className={styles['photographs']}>
+      {content()}
+    </div>
+  )
+}
+
+const TabSkeleton = ({ rows, height }: { rows: number; height: string }) => (
+  <LoadingState>
+    <div className={styles['waiting']}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={height} />
+      ))}
+    </div>
+  </LoadingState>
+)
