@@ -10,13 +10,14 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
+import { editions } from '@spomen/contract/languages.ts'
 import { findChromium } from '../dev/checks/chromium.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { startServer } from './server.ts'
 
 const promised = { scripts: 150_000, everything: 250_000, paint: 1.5 }
 const rounds = 5
-const addresses = ['/', '/srb', '/it', '/zh', '/de']
+const addresses = ['/', ...editions.map((language) => `/${language}`)]
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 interface Visit {

@@ -2,7 +2,7 @@
  * The words of the web app and of the server, in every language.
  *
  *   npm run words                what is missing, as JSON ready to be filled in; exit 1 when something is
- *   npm run words -- fill <file>    fills in {"<English>": {"srb": "…", "it": "…", "zh": "…", "de": "…"}}
+ *   npm run words -- fill <file>    fills in {"<English>": {"<language>": "…"}}
  *
  * Both first gather the sentences from the code and drop those nobody says any more. A sentence with a context is
  * named "<context>|<English>", and one of the server "server: <English>", since mails may say it in other words than pages.

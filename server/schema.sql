@@ -47,7 +47,7 @@ create table accounts (
   notify_suggestion boolean not null default true,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_gender_check CHECK ((gender = ANY (ARRAY['Other'::text, 'Male'::text, 'Female'::text]))),
-  constraint accounts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'srb'::text, 'it'::text, 'zh'::text, 'de'::text]))),
+  constraint accounts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint accounts_mail_key UNIQUE (mail),
   constraint accounts_portrait_file_id_fkey FOREIGN KEY (portrait_file_id) REFERENCES files(id),
   constraint accounts_role_check CHECK ((role = 'Admin'::text)),
@@ -435,7 +435,7 @@ create table letters (
   busy_until timestamp with time zone,
   stopped_at timestamp with time zone,
   constraint letters_pkey PRIMARY KEY (id),
-  constraint letters_language_check CHECK ((language = ANY (ARRAY['en'::text, 'srb'::text, 'it'::text, 'zh'::text, 'de'::text]))),
+  constraint letters_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint letters_told CHECK ((((sent_at IS NULL) AND (stopped_at IS NULL)) OR ((subject IS NULL) AND (text IS NULL) AND (html IS NULL) AND (headers = '{}'::jsonb) AND (about = '{}'::jsonb) AND (things = '{}'::text[]))))
 );
 CREATE INDEX letters_by_address ON public.letters USING btree (to_address);

@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { editions } from './src/words/editions.ts'
+import { editions } from '@spomen/contract/languages.ts'
 
 const pages = ['/', '/FAQ', '/TermsAndConditions', '/demo/Profile']
 

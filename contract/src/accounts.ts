@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { languages } from './languages.ts'
+import { languages, Language } from './languages.ts'
 import { largest, longest } from './limits.ts'
 import { themeNames } from './themes.ts'
 import {
@@ -9,7 +9,6 @@ import {
   Gender,
   genders,
   Id,
-  Language,
   line,
   LinkSecret,
   MailAddress,

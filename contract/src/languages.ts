@@ -1,3 +1,5 @@
+import { oneOf } from './vocabulary.ts'
+
 interface LanguageFacts {
   /** What it calls itself. */
   name: string
@@ -19,11 +21,15 @@ const facts = {
   de: { name: 'Deutsch', tag: 'de' },
 } satisfies Record<string, LanguageFacts>
 
+/** Every language; the first is for whoever has chosen none. What a new one needs besides its line, CONTRIBUTING.md says. */
+export const languages = Object.keys(facts) as unknown as readonly [Language, ...Language[]]
+
 /** A language, by the name it carries on the wire and in storage (B31, B32). */
+export const Language = oneOf(languages)
 export type Language = keyof typeof facts
 
-/** Every language and what is particular to it. What a new one needs besides its line, CONTRIBUTING.md says. */
+/** What is particular to each. */
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = facts
 
-/** The first is for whoever has chosen none. */
-export const languages = Object.keys(facts) as unknown as readonly [Language, ...Language[]]
+/** The public pages stand in English at their own address, and in each of these below its name: /de/FAQ. */
+export const editions = languages.filter((language) => language !== 'en')

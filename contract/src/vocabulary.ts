@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { languages } from './languages.ts'
 import { largestPage, longest, shortestPassword } from './limits.ts'
 import type { RefusalKey } from './refusals.ts'
 
@@ -213,9 +212,6 @@ export const ReturnAddress = z._default(
 export const genders = ['Other', 'Male', 'Female'] as const
 export const Gender = oneOf(genders)
 export type Gender = (typeof genders)[number]
-
-export const Language = oneOf(languages)
-export type Language = z.infer<typeof Language>
 
 const parseCount = (given: unknown, usual: number, most: number) => {
   const isRead = typeof given === 'number' || typeof given === 'string'

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { languages } from '@spomen/contract/languages.ts'
+import { editions } from '@spomen/contract/languages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { goods, checkBeforeSending, serveFeatures, subjects, trashes } from './app.ts'
@@ -105,7 +105,7 @@ export async function buildServer({
     site: settings.publicUrl,
     name: 'Spomen',
     picture: defaultPreviewImage,
-    editions: languages.filter((language) => language !== 'en'),
+    editions,
     handedOver: '/HandedOver',
     directions: robotsRules,
     previewOf: (address) => findLinkPreview(db, address),

@@ -2,13 +2,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { everyCall, everyStream } from '@spomen/contract/api.ts'
+import { languages } from '@spomen/contract/languages.ts'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const unique = (list: readonly string[]) => [...new Set(list)].toSorted()
-
-const languages = ['en', 'srb', 'it', 'zh', 'de'] as const
 
 /** The cells of each row of a table with so many columns, without its head. */
 function rowsOf(columns: number) {
@@ -18,7 +17,7 @@ function rowsOf(columns: number) {
 }
 
 const listed = (cell = '') => cell.split(',').flatMap((word) => word.trim() || [])
-const words = rowsOf(9)
+const words = rowsOf(4 + languages.length)
   .filter(([code]) => code !== 'in code')
   .map(([code = '', means = '', wire, tables, ...spoken]) => ({
     code,

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { editions } from './words/editions.ts'
+import { editions } from '@spomen/contract/languages.ts'
 
 /** The site map. Paths are matched in any letter case (B07, Q64). */
 const showsGallery = process.env['NODE_ENV'] === 'development' || process.env['GALLERY'] === 'yes'

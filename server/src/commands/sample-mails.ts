@@ -1,5 +1,5 @@
 /** Believable mails of every kind, for whoever looks at their words and their look. */
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import { activationMail, newDeviceMail, passwordChangedMail, resetMail } from '../features/accounts/index.ts'
 import {
   type AccountNoticeKind,
@@ -19,11 +19,15 @@ interface Remark {
   words: string
 }
 
-/** What people wrote, each in their own language. */
-const told: Record<
-  Language,
-  { reader: string; comments: readonly Remark[]; request: string; invitation: string }
-> = {
+interface Sample {
+  reader: string
+  comments: readonly Remark[]
+  request: string
+  invitation: string
+}
+
+/** What people wrote, each in their own language; for a language without, they wrote English. */
+const told: Partial<Record<Language, Sample>> & { en: Sample } = {
   en: {
     reader: 'Ann',
     comments: [
@@ -103,14 +107,6 @@ const told: Record<
   },
 }
 
-const memorial: Record<Language, string> = {
-  en: 'Milica Jovanović',
-  srb: 'Milica Jovanović',
-  it: 'Milica Jovanović',
-  zh: '米莉察',
-  de: 'Milica Jovanović',
-}
-
 /** What somebody might try who means harm, or simply has a very long name. */
 const strange: Remark = {
   by: 'Wolfeschlegelsteinhausenbergerdorff Konstantinopolitanski-Jovanović',
@@ -172,7 +168,8 @@ const id = '01KZ5N0W3J8Q4R7T9V2X6Y1B3C'
 
 /** One mail of every kind, and where it matters one about several things. */
 export function sampleLetters(language: Language, publicUrl: string): SampleMail[] {
-  const { reader, comments, request, invitation } = told[language]
+  const { reader, comments, request, invitation } = told[language] ?? told.en
+  const memorial = language === 'zh' ? '米莉察' : 'Milica Jovanović'
   const page = `${publicUrl}/Profile/${id}`
   const photograph = `${page}?id=${id}&type=1`
   const notice = (
@@ -187,7 +184,7 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
       page: where,
       beside: kind.startsWith('video') ? ('video' as const) : ('image' as const),
     }))
-    const about = { language, name: reader, memorial: memorial[language], memorialPage: page }
+    const about = { language, name: reader, memorial, memorialPage: page }
     const ends = switchOf(kind)
     return {
       name,
@@ -200,7 +197,7 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
   const names = comments.map(({ by }) => ({ by }))
   const requests = `${publicUrl}/PendingRequests`
   const asks = comments.slice(0, 2).map(({ by }) => ({ by, words: request }))
-  const invited = { language, by: comments[0]?.by ?? '', memorial: memorial[language], words: invitation }
+  const invited = { language, by: comments[0]?.by ?? '', memorial, words: invitation }
   const leaving = {
     name: reader,
     until: new Date('2027-04-03T08:00:00Z'),
@@ -269,23 +266,23 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
       name: `memorial-${became}`,
       content: suspensionMail(became, language, {
         name: reader,
-        memorial: memorial[language],
+        memorial,
         page,
         contact: became === 'suspended' ? 'help@example.org' : null,
       }),
     })),
-    ...samplePaymentMails({ language, name: reader, memorial: memorial[language], page, publicUrl }),
+    ...samplePaymentMails({ language, name: reader, memorial, page, publicUrl }),
     ...remembrances(language, reader, page, publicUrl),
     notice('strange', 'imageComment', [strange]),
     {
       name: 'accountClosed',
-      content: accountClosedMail(language, { ...leaving, memorials: [memorial[language]], words: 'take' }),
+      content: accountClosedMail(language, { ...leaving, memorials: [memorial], words: 'take' }),
     },
     {
       name: 'accountClosed-words-left',
       content: accountClosedMail(language, {
         ...leaving,
-        memorials: [memorial[language], 'Petar', 'Rex'],
+        memorials: [memorial, 'Petar', 'Rex'],
         words: 'leave',
       }),
     },

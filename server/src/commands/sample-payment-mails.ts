@@ -1,4 +1,4 @@
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import { planEndMail, latePaymentMail, receiptMail, refundMail } from '../features/payments/index.ts'
 import type { SampleMail } from './mail-preview.ts'
 

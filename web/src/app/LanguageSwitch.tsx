@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Language, languages } from '@spomen/contract/languages.ts'
+import { type Language, languageFacts, languages } from '@spomen/contract/languages.ts'
 import { IconLanguage } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { SelectField } from '../ui/SelectField.tsx'
 import { toast } from '../ui/toast.ts'
-import { chooseLanguage, languageNames, languageTags, useWantedLanguage } from '../words/language.ts'
+import { chooseLanguage, languageTags, useWantedLanguage } from '../words/language.ts'
 import { refusalWords } from '../words/refusals.ts'
 import styles from './Switches.module.css'
 
@@ -55,7 +55,7 @@ export function LanguageSwitch(props: Props) {
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={languageTags[language]}>
-            {languageNames[language]}
+            {languageFacts[language].name}
           </option>
         ))}
       </select>
@@ -70,7 +70,7 @@ export function LanguageField(props: Props) {
     <SelectField
       label={t`Language`}
       value={useWantedLanguage()}
-      choices={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+      choices={languages.map((language) => ({ value: language, label: languageFacts[language].name }))}
       onChange={choosing(props)}
     />
   )

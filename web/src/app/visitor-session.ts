@@ -1,4 +1,4 @@
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import { useEffect, useState } from 'react'
 import { clearSession, token } from '../kit/session.ts'
 import { rememberedTarget } from '../kit/return-address.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 
 /** Where the manifest of a language lies. */
 export const manifestAddress = (language: Language) =>

@@ -1,5 +1,5 @@
 import { defaultTheme, themes } from '@spomen/contract/themes.ts'
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import { languageTags } from '../words/language-tags.ts'
 import { shareTargetPath } from './addresses.ts'
 import { installedWords } from './words.ts'

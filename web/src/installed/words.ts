@@ -1,4 +1,4 @@
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 
 /** What stands where no catalogue is: in the device's list of apps, and on the page without a connection. */
 interface Words {

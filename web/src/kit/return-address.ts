@@ -1,3 +1,4 @@
+import { editions } from '@spomen/contract/languages.ts'
 import { isLocalPath } from '@spomen/contract/vocabulary.ts'
 
 /** Where a person goes after the login: back to where they were, or wanted to be. */
@@ -6,7 +7,7 @@ const targetKey = 'backUrl'
 const placeKey = 'place'
 
 /** Whoever enters these is logged out (A08, A45), so that nobody is sent back to them. */
-const loginPages = /^\/(login|forgotpassword|accountactivation|srb|it|zh|de)?(\/|$)/i
+const loginPages = new RegExp(`^/(login|forgotpassword|accountactivation|${editions.join('|')})?(/|$)`, 'i')
 
 /**
  * A path on this very site that somebody signed in may be led to, or null: a link from outside must lead nobody away

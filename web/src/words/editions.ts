@@ -1,7 +1,4 @@
-import { type Language, languages } from '@spomen/contract/languages.ts'
-
-/** The public pages stand in English at their own address, and in each other language below its name: /de/FAQ. */
-export const editions = languages.filter((language) => language !== 'en')
+import { editions, type Language } from '@spomen/contract/languages.ts'
 
 /** The language an address is written in. */
 export const languageOfPath = (pathname: string): Language =>

@@ -1,10 +1,6 @@
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import { type Language, languageFacts, languages } from '@spomen/contract/languages.ts'
 
-/** Tags for `lang` and `Intl`; plain `sr` would write Cyrillic. */
-export const languageTags: Record<Language, string> = {
-  en: 'en',
-  srb: 'sr-Latn',
-  it: 'it',
-  zh: 'zh-Hans',
-  de: 'de',
-}
+/** What `lang` and `Intl` call each language. */
+export const languageTags = Object.fromEntries(
+  languages.map((language) => [language, languageFacts[language].tag]),
+) as Record<Language, string>

@@ -1,8 +1,9 @@
 import { i18n, type Messages } from '@lingui/core'
-import { type Language, languages } from '@spomen/contract/languages.ts'
+import { type Language, languageFacts, languages } from '@spomen/contract/languages.ts'
 import { manifestAddress } from '../installed/addresses.ts'
 import { syncedLanguageKey } from '../kit/session.ts'
 import { createStore, useStore } from '../kit/store.ts'
+import { inLanguage } from './in-language.ts'
 import { languageTags } from './language-tags.ts'
 
 declare global {
@@ -12,37 +13,13 @@ declare global {
   }
 }
 
-/** Where the chosen language is kept, as en, srb, it, zh or de (B31). */
+/** Where the chosen language is kept (B31). */
 const languageKey = 'language'
-
-/** What each language calls itself. */
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  srb: 'Srpski',
-  it: 'Italiano',
-  zh: '中文',
-  de: 'Deutsch',
-}
 
 export { languageTags }
 
-type Catalogue = () => Promise<{ messages: Messages }>
-
-const publicWords: Record<Language, Catalogue> = {
-  en: () => import('./public/en.po'),
-  srb: () => import('./public/srb.po'),
-  it: () => import('./public/it.po'),
-  zh: () => import('./public/zh.po'),
-  de: () => import('./public/de.po'),
-}
-
-const appWords: Record<Language, Catalogue> = {
-  en: () => import('./app/en.po'),
-  srb: () => import('./app/srb.po'),
-  it: () => import('./app/it.po'),
-  zh: () => import('./app/zh.po'),
-  de: () => import('./app/de.po'),
-}
+const publicWords = import.meta.glob<{ messages: Messages }>('./public/*.po')
+const appWords = import.meta.glob<{ messages: Messages }>('./app/*.po')
 
 let written: Language = 'en'
 
@@ -52,7 +29,7 @@ export const writtenLanguage = () => written
 /** Speaks the language a page is written in, before anything of it is drawn: hydration must find the same words. */
 export async function speakAsWritten(language: Language) {
   written = language
-  const { messages } = await publicWords[written]()
+  const { messages } = await inLanguage(publicWords, written)
   i18n.loadAndActivate({ locale: written, locales: languageTags[written], messages })
 }
 
@@ -79,7 +56,7 @@ export const spokenLanguage = () => (isLanguage(i18n.locale) ? i18n.locale : 'en
 export const spokenTag = () => languageTags[spokenLanguage()]
 
 const fetchWords = (language: Language) =>
-  Promise.all([publicWords[language](), ...(isInside ? [appWords[language]()] : [])])
+  Promise.all([inLanguage(publicWords, language), ...(isInside ? [inLanguage(appWords, language)] : [])])
 
 /** The language of the page that has come: one without words speaks the reader's own at once. */
 export function languageOfPage(): Language {
@@ -168,19 +145,16 @@ export function followLanguage() {
   return () => removeEventListener('storage', listen)
 }
 
-/** What a browser calls our languages; those that read Serbian are offered it. */
-const browserTags: readonly (readonly [RegExp, Language])[] = [
-  [/^en\b/i, 'en'],
-  [/^(sr|sh|cnr)\b/i, 'srb'],
-  [/^it\b/i, 'it'],
-  [/^zh\b/i, 'zh'],
-  [/^de\b/i, 'de'],
-]
+/** What browsers call a language; those that read Serbian are offered it. */
+const isCalled = (language: Language, tag: string) => {
+  const [first = ''] = tag.toLowerCase().split('-')
+  return (languageFacts[language].browserTags ?? [language]).includes(first)
+}
 
 /** The first of a browser's languages that we speak, if it is another than the one that stands there first (B31). */
 export function languageToOffer(wished: readonly string[]): Exclude<Language, 'en'> | null {
   for (const tag of wished) {
-    const language = browserTags.find(([pattern]) => pattern.test(tag))?.[1]
+    const language = languages.find((ours) => isCalled(ours, tag))
     if (language) return language === 'en' ? null : language
   }
   return null

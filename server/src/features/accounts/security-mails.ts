@@ -4,7 +4,7 @@ import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { formatMoment } from '../../kit/words/formats.ts'
+import { momentInWords } from '../../kit/words/formats.ts'
 import { deviceOf } from './devices.ts'
 
 /** How a password was changed: by somebody logged in, or with a link from a mail. */
@@ -25,7 +25,7 @@ const whySent = (i18n: I18n) => i18n.t('Letters about the safety of your account
 export function passwordChangedMail(told: SecurityMailFacts & { way: PasswordWay }): MailContent {
   const { language, name, page, way, at, timeZone } = told
   const i18n = wordsIn(language)
-  const moment = formatMoment(language, at, timeZone)
+  const moment = momentInWords(language, at, timeZone)
   return {
     language,
     subject: i18n.t('Your password was changed'),
@@ -68,7 +68,7 @@ export function newDeviceMail(told: SecurityMailFacts & { agent: string | null }
       i18n.t(
         'Somebody has just logged in to your account, with your password, on a device and in a place that we did not know:',
       ),
-      i18n.t('{device}, on {moment}', { device, moment: formatMoment(language, at, timeZone) }),
+      i18n.t('{device}, on {moment}', { device, moment: momentInWords(language, at, timeZone) }),
     ],
     action: { label: i18n.t('See my devices'), link: page },
     closing: i18n.t(

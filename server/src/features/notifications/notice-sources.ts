@@ -1,5 +1,5 @@
 /** What mails report, asked of the features it belongs to when the mail leaves; put together in `app.ts`. */
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { AccountNoticeKind } from './notice.ts'
 

@@ -9,7 +9,7 @@ import { openingFor } from '../../kit/mail/opening.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import type { ProviderName } from '../../kit/payments/provider.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { formatDay, formatMoney } from '../../kit/words/formats.ts'
+import { dayInWords, formatMoney } from '../../kit/words/formats.ts'
 import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
 import { findEvenClosed, nameOf } from '../memorials/index.ts'
 import { describePurchase } from './purchase-words.ts'
@@ -48,10 +48,10 @@ export function receiptMail(about: ReceiptMailFacts): MailContent {
     i18n.t('Amount: {amount}', { amount }),
     i18n.t('For: {what}', { what: describePurchase(bought, language) }),
     ...(memorial === null ? [] : [i18n.t('Memorial: {memorial}', { memorial })]),
-    i18n.t('Day: {day}', { day: formatDay(language, at) }),
+    i18n.t('Day: {day}', { day: dayInWords(language, at) }),
     i18n.t('Receipt number: {number}', { number }),
   ]
-  const until = paidUntil && formatDay(language, paidUntil)
+  const until = paidUntil && dayInWords(language, paidUntil)
   return {
     language,
     subject: i18n.t('Your receipt for {amount}', { amount }),
@@ -109,7 +109,7 @@ export function latePaymentMail(about: PaymentMailFacts & { until: Date; page: s
       ),
       i18n.t(
         'Nothing is lost. Everything stays as it is until {day}, and the payment is tried again meanwhile. Among your payments you can enter a new card, or confirm the payment.',
-        { day: formatDay(language, until) },
+        { day: dayInWords(language, until) },
       ),
       i18n.t(
         'If no payment comes by then, the memorial goes on with the Free plan. Nothing on it is removed; only adding to it has to wait.',
@@ -133,7 +133,7 @@ export function planEndMail(about: PaymentMailFacts & { until: Date; page: strin
       i18n.t('As you asked, the plan for {memorial} ({what}) ends on {day}.', {
         memorial,
         what: describePurchase(bought, language),
-        day: formatDay(language, until),
+        day: dayInWords(language, until),
       }),
       i18n.t('Until then everything stays as it is, and nothing more is collected.'),
       i18n.t(

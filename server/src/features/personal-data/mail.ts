@@ -3,7 +3,7 @@ import type { WordsLeft } from '@spomen/contract/personal-data.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { formatDay, joinNames } from '../../kit/words/formats.ts'
+import { dayInWords, joinNames } from '../../kit/words/formats.ts'
 
 /** The most memorials that are named one by one. */
 const mostNamed = 12
@@ -45,7 +45,7 @@ export function accountClosedMail(
           ),
       i18n.t(
         'Until {day} you can come back: the button below opens your account and all that closed with it, as it was. It works once.',
-        { day: formatDay(language, until, timeZone) },
+        { day: dayInWords(language, until, timeZone) },
       ),
       i18n.t(
         'After that everything is removed for good: your account, the memorials with their photographs and greetings, and all that we know of you. Nobody can bring it back then, and neither can we.',

@@ -2,7 +2,7 @@ import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { formatDay } from '../../kit/words/formats.ts'
+import { dayInWords } from '../../kit/words/formats.ts'
 
 interface EndedPlan {
   /** The reader's first name. */
@@ -20,7 +20,7 @@ export function planEndedMail(
   { name, memorial, plan, on, page }: EndedPlan,
 ): MailContent {
   const i18n = wordsIn(language)
-  const day = formatDay(language, new Date(`${on}T00:00:00Z`))
+  const day = dayInWords(language, new Date(`${on}T00:00:00Z`))
   return {
     language,
     subject: i18n.t('The plan of the page of {memorial} has ended', { memorial }),

@@ -1,6 +1,7 @@
 import { isHan } from '@spomen/contract/names.ts'
 import type { RememberedDay } from '@spomen/contract/remembered-days.ts'
-import type { Gender, Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
+import type { Gender } from '@spomen/contract/vocabulary.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'

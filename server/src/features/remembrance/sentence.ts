@@ -1,4 +1,5 @@
-import type { Gender, Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
+import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 
 /** What there is to say of a day: `age` on the birthday, `years` on the day of the death, or both. */

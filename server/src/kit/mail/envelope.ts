@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url'
-import type { Language } from '@spomen/contract/vocabulary.ts'
-import { languageFacts } from '@spomen/contract/languages.ts'
+import { languageFacts, type Language } from '@spomen/contract/languages.ts'
 import type { SendMailOptions } from 'nodemailer'
 import { composeMail, oneLine } from './compose.ts'
 import type { OutgoingMail, UnsubscribeOptions } from './pre-send-check.ts'

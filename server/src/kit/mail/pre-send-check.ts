@@ -1,4 +1,4 @@
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from './compose.ts'
 
 /** What a mail says, and to whom. */

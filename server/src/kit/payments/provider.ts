@@ -1,5 +1,5 @@
 /** What a house asks of whoever takes its money. Amounts are euro cents. */
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 
 export const providerNames = ['sandbox', 'stripe'] as const
 export type ProviderName = (typeof providerNames)[number]

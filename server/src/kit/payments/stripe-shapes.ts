@@ -1,5 +1,5 @@
 /** What Stripe's objects say, in the words of the port. */
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'

@@ -8,14 +8,14 @@ const formatsOf = (language: Language) => {
 }
 
 /** A moment's day, as it stands within a sentence. */
-export const formatDay = (language: Language, moment: Date, timeZone = 'UTC'): string =>
+export const dayInWords = (language: Language, moment: Date, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat(formatsOf(language), {
     dateStyle: languageFacts[language].dayStyle ?? 'long',
     timeZone,
   }).format(moment)
 
 /** A moment to the minute, with the name of its time. */
-export const formatMoment = (language: Language, moment: Date, timeZone: string): string =>
+export const momentInWords = (language: Language, moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(formatsOf(language), {
     day: 'numeric',
     month: 'long',

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { languageFacts } from '@spomen/contract/languages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { toast } from '../../ui/toast.ts'
-import { languageNames, spokenLanguage } from '../../words/language.ts'
+import { spokenLanguage } from '../../words/language.ts'
 import { useViewer, viewerQuery } from './session.ts'
 
 /** Which language our mails are in, as the account has it, and whether a change has yet to reach it (Q79). */
@@ -10,7 +11,7 @@ export function MailLanguage() {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { language: accountLanguage } = useViewer()
-  const name = languageNames[accountLanguage]
+  const name = languageFacts[accountLanguage].name
   const isAgreed = accountLanguage === spokenLanguage()
   const wasAgreed = useRef(isAgreed)
 

@@ -1,6 +1,6 @@
 import { accounts, type User } from '@spomen/contract/accounts.ts'
 import { call } from '@spomen/contract/call.ts'
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { clearSession, token } from '../../kit/session.ts'

@@ -1,6 +1,6 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { call } from '@spomen/contract/call.ts'
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

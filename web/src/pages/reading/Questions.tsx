@@ -9,14 +9,11 @@ import { loginPath, signUpPath } from '../../kit/return-address.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import styles from './Questions.module.css'
 import { ReadingPage } from './ReadingPage.tsx'
-import { type Texts, useTexts } from './use-texts.ts'
+import { useTexts } from './use-texts.ts'
 
-const others: Texts<typeof english> = {
-  srb: async () => (await import('./questions/srb.tsx')).questions,
-  it: async () => (await import('./questions/it.tsx')).questions,
-  zh: async () => (await import('./questions/zh.tsx')).questions,
-  de: async () => (await import('./questions/de.tsx')).questions,
-}
+const others = import.meta.glob<typeof english>(['./questions/*.tsx', '!./questions/en.tsx'], {
+  import: 'questions',
+})
 
 export const meta = () => [
   { title: `${t`Questions`} · Spomen` },

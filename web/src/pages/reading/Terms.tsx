@@ -4,14 +4,9 @@ import { terms as english } from './terms/en.tsx'
 import { ContactLink, SourceLink, TagManagerNote } from './SystemInfo.tsx'
 import { ReadingPage } from './ReadingPage.tsx'
 import styles from './Terms.module.css'
-import { type Texts, useTexts } from './use-texts.ts'
+import { useTexts } from './use-texts.ts'
 
-const others: Texts<typeof english> = {
-  srb: async () => (await import('./terms/srb.tsx')).terms,
-  it: async () => (await import('./terms/it.tsx')).terms,
-  zh: async () => (await import('./terms/zh.tsx')).terms,
-  de: async () => (await import('./terms/de.tsx')).terms,
-}
+const others = import.meta.glob<typeof english>(['./terms/*.tsx', '!./terms/en.tsx'], { import: 'terms' })
 
 export const meta = () => [
   { title: `${t`Terms and conditions`} · Spomen` },

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import { use, useEffect, useState } from 'react'
+import { inLanguage } from '../../words/in-language.ts'
 import { spokenLanguage, writtenLanguage } from '../../words/language.ts'
 
-/** A long text in every language, each fetched only by those who read it. */
-export type Texts<Text> = Record<Exclude<Language, 'en'>, () => Promise<Text>>
+/** A long text in every language but English, by file, each fetched only by those who read it. */
+type Texts<Text> = Readonly<Record<string, () => Promise<Text>>>
 
 /** Of each long text the languages that were fetched, so that one which is waited for is the same when it has come. */
 const fetched = new WeakMap<object, Map<Language, Promise<unknown>>>()
@@ -14,7 +15,7 @@ function useTranslatedText<Text>(english: Text, others: Texts<Text>): Text {
   const language = writtenLanguage()
   if (language === 'en') return english
   const known = fetched.get(others) ?? new Map<Language, Promise<unknown>>()
-  const fetching = (known.get(language) ?? others[language]()) as Promise<Text>
+  const fetching = (known.get(language) ?? inLanguage(others, language)) as Promise<Text>
   fetched.set(others, known.set(language, fetching))
   return use(fetching)
 }
@@ -36,7 +37,7 @@ export function useTexts<Text>(english: Text, others: Texts<Text>): { text: Text
   useEffect(() => {
     if (language === 'en') return setShown({ text: english, language })
     let isWanted = true
-    others[language]().then(
+    inLanguage(others, language).then(
       (text) => isWanted && setShown({ text, language }),
       () => isWanted && setShown(({ text }) => ({ text, language })),
     )

@@ -1,5 +1,5 @@
 import { accounts, type User } from '@spomen/contract/accounts.ts'
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import { waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

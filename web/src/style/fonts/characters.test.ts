@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { languages } from '@spomen/contract/languages.ts'
 import { expect, test } from 'vitest'
 import { serbianCharacters, plainCharacters } from './characters.ts'
 
@@ -27,7 +28,8 @@ const isCut = /^(?:serif|sans)-/
 
 /** Every letter that our sentences are made of, but for the Chinese, which the system writes. */
 const lettersInUse = () => {
-  const catalogues = globSync('words/*/{en,srb,it,de}.po', { cwd: src })
+  const written = languages.filter((language) => language !== 'zh')
+  const catalogues = written.flatMap((language) => globSync(`words/*/${language}.po`, { cwd: src }))
   return new Set(
     catalogues.flatMap((file) => [...readFileSync(path.join(src, file), 'utf8').replaceAll('\n', '')]),
   )

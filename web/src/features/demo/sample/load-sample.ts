@@ -1,15 +1,10 @@
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
+import { inLanguage } from '../../../words/in-language.ts'
 import { type DemoSample, createSample } from './sample.ts'
 import type { SampleWords } from './words/words.ts'
 
-const loaders: Record<Language, () => Promise<{ words: SampleWords }>> = {
-  en: () => import('./words/en.ts'),
-  srb: () => import('./words/srb.ts'),
-  it: () => import('./words/it.ts'),
-  zh: () => import('./words/zh.ts'),
-  de: () => import('./words/de.ts'),
-}
+const files = import.meta.glob<SampleWords>(['./words/*.ts', '!./words/words.ts'], { import: 'words' })
 
 /** Milica's page in a language; its words come when they are asked for. */
 export const loadSample = async (language: Language): Promise<DemoSample> =>
-  createSample((await loaders[language]()).words)
+  createSample(await inLanguage(files, language))

@@ -1,7 +1,7 @@
 /** Who gathers around Milica; the first of them keeps the page, and whoever visits the demo sees it with her eyes. */
 import type { BasicUser, User } from '@spomen/contract/accounts.ts'
 import { demoMemorial } from '@spomen/contract/demo.ts'
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import { demoId, portraitUrl } from './urls.ts'
 
 /** Name, family name, and whether there is a portrait of them. */
