@@ -31,7 +31,7 @@ import { useUpdateMedium, useRemoveMedium } from '../queries.ts'
 import { variantUrl } from '../photograph-layout.ts'
 import styles from './MediumActions.module.css'
 import type { MediumRights } from './rights.ts'
-import type { ViewerPanel } from './MediaViewer.tsx'
+import type { ViewerPanel } from './viewer-panel.ts'
 
 const CaptionsDialog = lazyComponent(() => import('./CaptionsDialog.tsx'))
 
