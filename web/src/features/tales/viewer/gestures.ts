@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface GestureHandlers {
   onStep: (step: 1 | -1) => void
@@ -45,4 +45,28 @@ export function useGestures({ onStep, onClose }: GestureHandlers) {
       },
     },
   }
+}
+
+interface KeyHandlers {
+  /** Whether a question lies above the tale: the keys are its own then. */
+  isAsking: boolean
+  onStep: (step: 1 | -1) => void
+  onPause: () => void
+}
+
+/** The arrows lead to the next and before; the space bar holds and goes on. */
+export function useTaleKeys({ isAsking, onStep, onPause }: KeyHandlers) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isAsking || event.ctrlKey || event.metaKey || event.altKey) return
+    const isOnButton = event.target instanceof Element && event.target.closest('button, a')
+    if (event.key === 'ArrowRight') onStep(1)
+    else if (event.key === 'ArrowLeft') onStep(-1)
+    else if (event.key === ' ' && !isOnButton) onPause()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
 }

@@ -1,13 +1,16 @@
+import { type Tale, taleTypes } from '@spomen/contract/tales.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useGestures, useTaleKeys } from './gestures.ts'
+import type { TaleOrder } from './tale-order.ts'
 
 /** How long an image is shown, in milliseconds (O13). */
-export const imageDuration = 5000
+const imageDuration = 5000
 
 /**
  * Counts down while it runs, and goes on where it stopped; begins anew with another `round`. A length of null counts
  * nothing.
  */
-export function useCountdown(
+function useCountdown(
   round: string,
   { length, runs, onEnd }: { length: number | null; runs: boolean; onEnd: () => void },
 ) {
@@ -28,7 +31,7 @@ export function useCountdown(
 }
 
 /** Whether the window is being looked at at all. */
-export function useIsPageVisible(): boolean {
+function useIsPageVisible(): boolean {
   const [isInSight, setIsInSight] = useState(() => !document.hidden)
   useEffect(() => {
     const look = () => setIsInSight(!document.hidden)
@@ -39,4 +42,78 @@ export function useIsPageVisible(): boolean {
 }
 
 /** Whether somebody has asked their device to keep still. */
-export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Of the tale that is shown: whether it has loaded, whether it cannot, and how far its video is. */
+interface LoadingState {
+  isReady: boolean
+  hasFailed: boolean
+  progress: number
+}
+
+const notLoaded: LoadingState = { isReady: false, hasFailed: false, progress: 0 }
+
+/** How far the tale of a round has loaded; what still comes in of the one before counts no more. */
+function useLoading(round: string) {
+  const [last, setLast] = useState({ round, ...notLoaded })
+  return {
+    loading: last.round === round ? last : notLoaded,
+    update: (more: Partial<LoadingState>) =>
+      setLast((before) => ({ ...(before.round === round ? before : notLoaded), ...more, round })),
+  }
+}
+
+/** A video waits to be asked for where a device keeps still. */
+const waitsToBeAsked = (tale: Tale | undefined) => tale?.type === taleTypes.video && prefersReducedMotion()
+
+interface PlaybackOptions {
+  openId: string
+  /** Whether a question lies above the tale. */
+  isAsking: boolean
+  onMove: (id: string) => void
+  onClose: () => void
+}
+
+/** Plays the open tale, leads to the next when it ends and closes after the last; hands, keys and a hidden window stop it. */
+export function useTalePlayback(
+  { tale, next, previous }: TaleOrder,
+  { openId, isAsking, onMove, onClose }: PlaybackOptions,
+) {
+  const isInSight = useIsPageVisible()
+  const [restarts, setRestarts] = useState(0)
+  const [isPaused, setIsPaused] = useState(() => waitsToBeAsked(tale))
+  const round = `${openId} ${restarts}`
+  const { loading, update } = useLoading(round)
+  const { isReady, hasFailed } = loading
+
+  function step(by: 1 | -1) {
+    const to = by === 1 ? next : previous
+    if (to) {
+      setIsPaused(waitsToBeAsked(to))
+      onMove(to.id)
+    } else if (by === 1) onClose()
+    else setRestarts(restarts + 1)
+  }
+
+  const { isHolding, handlers } = useGestures({ onStep: step, onClose })
+  const isVideo = tale?.type === taleTypes.video
+  const isStopped = isPaused || isHolding || isAsking || !isInSight
+  const runs = !isStopped && (isVideo || isReady || hasFailed)
+  const length = isVideo && !hasFailed ? null : imageDuration
+  useCountdown(round, { length, runs, onEnd: () => step(1) })
+  const togglePause = () => setIsPaused(!isPaused)
+  useTaleKeys({ isAsking, onStep: step, onPause: togglePause })
+
+  return {
+    round,
+    runs,
+    length,
+    loading,
+    update,
+    isPaused,
+    pause: () => setIsPaused(true),
+    togglePause,
+    step,
+    handlers,
+  }
+}
