@@ -1,29 +1,9 @@
 /** Somebody’s trees while the page is open: their state, what can be undone, and what the browser stores. */
-import * as z from 'zod/mini'
 import type { IndexedStore } from '../../kit/indexed-store.ts'
-import { randomId } from '../../kit/ids.ts'
 import { createStore, type ReadableStore } from '../../kit/store.ts'
-import { Couple, findInconsistency, TreePerson, type Tree } from './model.ts'
-
-const StoredTree = z.object({
-  id: z.string(),
-  name: z.string(),
-  people: z.record(z.string(), TreePerson),
-  couples: z.record(z.string(), Couple),
-  changedAt: z.number(),
-  removedAt: z.nullable(z.number()),
-})
-
-/** How long a removed tree can be brought back, in milliseconds: thirty days, as everything here. */
-const retention = 30 * 86_400_000
-/** The most steps that can be undone. */
-const mostSteps = 200
-
-interface Step {
-  id: string
-  before: Tree | null
-  after: Tree | null
-}
+import type { Tree } from './model.ts'
+import { createTreeStorage } from './stored-tree.ts'
+import { noSteps, redoStep, undoStep, type UndoSteps, withoutStepsOf, withStep } from './undo-steps.ts'
 
 export interface TreesState {
   /** All of them, also those removed lately; null until they are here. */
@@ -49,153 +29,101 @@ export interface TreeStore {
   open: () => () => void
 }
 
-const Version = z.object({ changedAt: z.number(), removedAt: z.nullable(z.number()) })
+/** What this window knows of the trees. */
+interface Memory extends Pick<TreesState, 'isSaved' | 'conflict'> {
+  trees: ReadonlyMap<string, Tree>
+  steps: UndoSteps
+  isHere: boolean
+}
 
-/** Tells two states of a tree apart; undefined where there is none. */
-function versionOf(item: unknown): string | undefined {
-  const { success, data } = Version.safeParse(item)
-  return success ? `${data.changedAt} ${data.removedAt}` : undefined
+const emptyMemory: Memory = { trees: new Map(), steps: noSteps, isHere: false, isSaved: true, conflict: null }
+
+const stateOf = ({ trees, steps, isHere, isSaved, conflict }: Memory): TreesState => ({
+  all: isHere ? [...trees.values()].toSorted((one, other) => one.name.localeCompare(other.name)) : null,
+  mayUndo: steps.done.length > 0,
+  mayRedo: steps.undone.length > 0,
+  isSaved,
+  conflict,
+})
+
+function withTree(memory: Memory, id: string, tree: Tree | null): Memory {
+  const trees = new Map(memory.trees)
+  if (tree) trees.set(id, tree)
+  else trees.delete(id)
+  return { ...memory, trees }
 }
 
 export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore {
-  const byId = new Map<string, Tree>()
-  /** The versions in the browser’s store as far as this window knows, with those it is about to write. */
-  const known = new Map<string, string | undefined>()
-  /** The version still in the store, where a write failed. */
-  const unwritten = new Map<string, string | undefined>()
-  /** Trees of this window that continue under another id after a conflict: what was written last, and the id. */
-  const movedTrees = new Map<string, { version: string | undefined; as: string }>()
-  let done: Step[] = []
-  let undone: Step[] = []
-  let isHere = false
-  let isSaved = true
-  let conflict: TreesState['conflict'] = null
-  const state = createStore<TreesState>({ all: null, mayUndo: false, mayRedo: false, isSaved, conflict })
+  const storage = createTreeStorage(browserStore)
+  const state = createStore(stateOf(emptyMemory))
+  let memory = emptyMemory
   /** One thing after the other: each write says what it was made of. */
   let last: Promise<unknown> = Promise.resolve()
 
-  const publish = () =>
-    state.set({
-      all: isHere ? [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name)) : null,
-      mayUndo: done.length > 0,
-      mayRedo: undone.length > 0,
-      isSaved,
-      conflict,
+  function become(next: Memory) {
+    memory = next
+    state.set(stateOf(next))
+  }
+
+  /** Changes a tree at once, and stores it when all before it is stored. */
+  function put(id: string, tree: Tree | null, next: Memory) {
+    const base = storage.hold(id, tree)
+    become(withTree(next, id, tree))
+    last = last.then(async () => {
+      const outcome = await storage.write(id, tree, base)
+      const isSaved = outcome !== 'failed'
+      if (isSaved !== memory.isSaved) become({ ...memory, isSaved })
+      if (outcome === 'theirs') await resolveConflict(id, tree, base)
     })
-
-  function put(id: string, tree: Tree | null) {
-    const base = known.get(id)
-    hold(id, tree)
-    last = last.then(() => write(id, tree, base))
-  }
-
-  async function write(id: string, tree: Tree | null, base: string | undefined) {
-    const there = unwritten.has(id) ? unwritten.get(id) : base
-    try {
-      const isOurs = await browserStore.put(id, tree, (item) => versionOf(item) === there)
-      unwritten.delete(id)
-      setSaved(true)
-      if (!isOurs) await resolveConflict(id, tree, base)
-    } catch {
-      unwritten.set(id, there)
-      setSaved(false)
-    }
-  }
-
-  function hold(id: string, tree: Tree | null) {
-    known.set(id, versionOf(tree))
-    if (tree) byId.set(id, tree)
-    else byId.delete(id)
   }
 
   /** Another window was quicker: its tree stands, and ours beside it under a name of its own, so that nothing is lost. */
   async function resolveConflict(id: string, ours: Tree | null, base: string | undefined) {
-    const before = movedTrees.get(id)
     const theirs = await readOne(id)
     if (!ours) return
-    const as = before && before.version === base ? before.as : randomId()
-    movedTrees.set(id, { version: versionOf(ours), as })
-    conflict = { name: theirs?.name ?? ours.name, beside: `${ours.name} (2)` }
-    put(as, { ...ours, id: as, name: conflict.beside })
-    publish()
-  }
-
-  function setSaved(now: boolean) {
-    if (isSaved === now) return
-    isSaved = now
-    publish()
-  }
-
-  function take(from: Step[], to: Step[], which: 'before' | 'after') {
-    const step = from.pop()
-    if (!step) return null
-    to.push(step)
-    put(step.id, step[which])
-    publish()
-    return step.id
-  }
-
-  async function read() {
-    const stored = await browserStore.list().catch(() => {
-      isSaved = false
-      return []
-    })
-    for (const item of stored) {
-      const tree = readTree(item)
-      if (!tree) continue
-      if (tree.removedAt !== null && tree.removedAt < Date.now() - retention) {
-        void browserStore
-          .put(tree.id, null, (there) => versionOf(there) === versionOf(tree))
-          .catch(() => false)
-      } else if (!byId.has(tree.id)) {
-        hold(tree.id, tree)
-      }
-    }
-    isHere = true
-    publish()
+    const as = storage.movedId(id, ours, base)
+    const beside = `${ours.name} (2)`
+    const conflict = { name: theirs?.name ?? ours.name, beside }
+    put(as, { ...ours, id: as, name: beside }, { ...memory, conflict })
   }
 
   /** Another window has changed a tree: our undo steps would revert theirs, so they are dropped. */
   async function readOne(id: string) {
-    const tree = readTree(await browserStore.find(id).catch(() => undefined))
-    hold(id, tree)
-    forgetSteps(id)
-    publish()
+    const tree = await storage.find(id)
+    storage.hold(id, tree)
+    become(withTree({ ...memory, steps: withoutStepsOf(memory.steps, id) }, id, tree))
     return tree
   }
 
-  function forgetSteps(id: string) {
-    done = done.filter((step) => step.id !== id)
-    undone = undone.filter((step) => step.id !== id)
+  async function readAll() {
+    const stored = await storage.list()
+    // What was changed here meanwhile is newer.
+    const added = (stored ?? []).filter(({ id }) => !memory.trees.has(id))
+    for (const tree of added) storage.hold(tree.id, tree)
+    const trees = new Map([...memory.trees, ...added.map((tree) => [tree.id, tree] as const)])
+    become({ ...memory, trees, isHere: true, isSaved: memory.isSaved && stored !== null })
+  }
+
+  function take(taken: ReturnType<typeof undoStep>) {
+    if (!taken) return null
+    put(taken.id, taken.tree, { ...memory, steps: taken.steps })
+    return taken.id
   }
 
   return {
     state,
     save(tree) {
-      done.push({ id: tree.id, before: byId.get(tree.id) ?? null, after: tree })
-      done = done.slice(-mostSteps)
-      undone = []
-      put(tree.id, tree)
-      publish()
+      const step = { id: tree.id, before: memory.trees.get(tree.id) ?? null, after: tree }
+      put(tree.id, tree, { ...memory, steps: withStep(memory.steps, step) })
     },
-    forget(id) {
-      forgetSteps(id)
-      put(id, null)
-      publish()
-    },
-    undo: () => take(done, undone, 'before'),
-    redo: () => take(undone, done, 'after'),
+    forget: (id) => put(id, null, { ...memory, steps: withoutStepsOf(memory.steps, id) }),
+    undo: () => take(undoStep(memory.steps)),
+    redo: () => take(redoStep(memory.steps)),
     open() {
-      void read()
+      void readAll()
       return browserStore.subscribe((id) => {
         last = last.then(() => readOne(id))
       })
     },
   }
-}
-
-/** A stored tree; null where it is none, such as one another version wrote. */
-function readTree(item: unknown): Tree | null {
-  const read = StoredTree.safeParse(item)
-  return read.success && findInconsistency(read.data) === null ? read.data : null
 }
