@@ -15,10 +15,10 @@ import { Menu } from '../../ui/Menu.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './FamilyTree.module.css'
 import { sampleId } from './sample.ts'
-import type { TreeView, useTrees } from './use-trees.ts'
+import type { Trees, TreeView } from './use-trees.ts'
 
 interface Props {
-  trees: ReturnType<typeof useTrees>
+  trees: Trees
   onOpenFile: () => void
   onFind: () => void
   onRename: () => void

@@ -82,3 +82,5 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
     redo: () => step(store.redo),
   }
 }
+
+export type Trees = ReturnType<typeof useTrees>

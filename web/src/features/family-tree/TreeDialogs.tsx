@@ -1,0 +1,33 @@
+import { FindPersonDialog } from './people/FindPersonDialog.tsx'
+import { ExportTreeDialog } from './files/ExportTreeDialog.tsx'
+import { NewTreeDialog } from './NewTreeDialog.tsx'
+import { RenameTreeDialog } from './RenameTreeDialog.tsx'
+import type { Trees } from './use-trees.ts'
+
+export type OpenTreeDialog = 'new' | 'find' | 'rename' | 'along'
+
+interface Props {
+  open: OpenTreeDialog | null
+  trees: Trees
+  onOpenFile: () => void
+  onFound: (id: string) => void
+  onClose: () => void
+}
+
+/** What is asked about a whole tree. */
+export function TreeDialogs({ open, trees, onOpenFile, onFound, onClose }: Props) {
+  const { tree, line, save } = trees
+  /** Closes the dialog, then does what was chosen in it. */
+  const closing =
+    <Chosen extends readonly unknown[]>(act: (...chosen: Chosen) => void) =>
+    (...chosen: Chosen) => {
+      onClose()
+      act(...chosen)
+    }
+  if (open === 'new')
+    return <NewTreeDialog onBegun={closing(save)} onOpenFile={closing(onOpenFile)} onClose={onClose} />
+  if (open === 'find') return <FindPersonDialog tree={line} onClose={onClose} onFound={closing(onFound)} />
+  if (open === 'rename') return <RenameTreeDialog tree={tree} onDone={save} onClose={onClose} />
+  if (open === 'along') return <ExportTreeDialog tree={line} onClose={onClose} />
+  return null
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { type RefObject, useEffect, useState } from 'react'
+import { toast } from '../../ui/toast.ts'
+import { removePerson } from './changes.ts'
+import type { TreeDrawingHandle } from './drawing/TreeDrawing.tsx'
+import { kinOf, lineageOf } from './kin.ts'
+import type { Tree } from './model.ts'
+import type { PersonEdit } from './people/person-edit.ts'
+import type { Trees } from './use-trees.ts'
+
+/** Who is being added or changed on the page of trees, and what becomes of it. */
+export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle | null>) {
+  const { t } = useLingui()
+  const { tree, around, go, save } = trees
+  const [edit, setEdit] = useState<PersonEdit | null>(null)
+
+  // The person of the open form may have been removed in another window; what is typed stays in the draft, should they come back.
+  const isWithoutPerson = edit !== null && trees.isHere && !(edit.id in tree.people)
+  useEffect(() => {
+    if (!isWithoutPerson) return
+    setEdit(null)
+    toast.failed(
+      t`They have just been taken out of the tree in another window. “Undo” there brings them back.`,
+    )
+  }, [isWithoutPerson, t])
+
+  const reveal = useReveal(trees, drawing)
+
+  return {
+    edit: isWithoutPerson ? null : edit,
+    begin(begun: PersonEdit) {
+      setEdit(begun)
+      go({ person: null })
+    },
+    /** Back to the person it was about. */
+    cancel() {
+      setEdit(null)
+      if (edit) go({ person: edit.id })
+    },
+    changed(next: Tree, id: string) {
+      const isNew = !(id in tree.people)
+      save(next)
+      setEdit(null)
+      toast.done(isNew ? t`${next.people[id]?.name ?? ''} is in the tree` : t`Changed`)
+      const isSeen = around !== null && id in lineageOf(next, around.id).people
+      if (around && !isSeen) go({ around: null })
+      reveal(id, isSeen ? around.id : null)
+    },
+    remove(id: string) {
+      const next = nearestOf(tree, id)
+      save(removePerson(tree, id))
+      go({ person: null })
+      if (next !== undefined) reveal(next, around && around.id !== id ? around.id : null)
+      toast.done(t`${tree.people[id]?.name ?? ''} is no longer in the tree. “Undo” brings them back.`)
+    },
+    /** Shows only whom somebody comes from and who comes from them. */
+    showLine(id: string) {
+      go({ person: null, around: id })
+      reveal(id, id)
+    },
+  }
+}
+
+/** Brings a person into sight once the drawing that shows them is rendered: the whole tree, or those around somebody. */
+function useReveal({ line, around }: Trees, drawing: RefObject<TreeDrawingHandle | null>) {
+  const [toReveal, setToReveal] = useState<{ id: string; within: string | null } | null>(null)
+  useEffect(() => {
+    if (toReveal === null || toReveal.within !== (around?.id ?? null) || !(toReveal.id in line.people)) return
+    drawing.current?.find(toReveal.id)
+    setToReveal(null)
+  }, [toReveal, line, around, drawing])
+  return (id: string, within: string | null) => setToReveal({ id, within })
+}
+
+/** A relative who is still there when somebody is gone. */
+function nearestOf(tree: Tree, id: string): string | undefined {
+  const { cameFrom, couplesOf } = kinOf(tree)
+  return [cameFrom(id), ...couplesOf(id)]
+    .flatMap((couple) => [...(couple?.partners ?? []), ...(couple?.children ?? [])])
+    .find((other) => other !== id)
+}
