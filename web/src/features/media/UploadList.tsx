@@ -10,7 +10,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { spokenTag } from '../../words/language.ts'
 import styles from './UploadList.module.css'
 import { sayUploadRefusal } from './upload-refusals.ts'
-import { isUnderWay, type QueuedUpload } from './upload-queue.ts'
+import { isUnderWay, type QueuedUpload } from './upload-states.ts'
 import type { MediaUploadKind } from './medium.ts'
 import { cancelAllUploads, cancelUpload, uploadQueues } from './uploads.ts'
 

@@ -13,7 +13,8 @@ import { fireAndForget } from '../../kit/call.ts'
 import { uploadInPieces } from '../../kit/pieces.ts'
 import { currentPersonId } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
-import type { ChosenFile, DeliverFile, QueuedUpload, UploadQueue, UploadContext } from './upload-queue.ts'
+import type { DeliverFile, UploadQueue, UploadContext } from './upload-queue.ts'
+import type { ChosenFile, QueuedUpload } from './upload-states.ts'
 
 export interface DeliveryOptions {
   kind: UploadKind

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type UploadGroupResult, newUploadQueue, type UploadContext } from './upload-queue.ts'
+import { newUploadQueue, type UploadContext } from './upload-queue.ts'
+import type { UploadGroupResult } from './upload-states.ts'
 
 type Answer =
   | { ok: true; made?: string; isDamaged?: boolean }

@@ -1,48 +1,24 @@
 import { randomId } from '../../kit/ids.ts'
-import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { createStore, type ReadableStore } from '../../kit/store.ts'
+import {
+  type ChosenFile,
+  type DeliveryAnswer,
+  endOfGroup,
+  isUnderWay,
+  progressOf,
+  type QueuedUpload,
+  type RetryChoice,
+  type UploadGroupResult,
+  waitingUpload,
+  withAnswer,
+  withChange,
+  withRetry,
+} from './upload-states.ts'
 
 /**
  * Files on their way to the server, a few at once and each by itself, so that every one has its own progress, can be
  * cancelled and tried again. Knows neither React nor the network.
  */
-
-/** A file somebody has chosen, and what it is known by on its way. */
-export interface ChosenFile {
-  file: File
-  /** What both sides know it by: sent again under the same key it is the same file. */
-  key: string
-  /** Files chosen together, and how many they were: there is room for all of them or for none (J12). */
-  batch: string
-  count: number
-  /** Which of them it is, counted from 0: the page shows them in this order, whichever arrives first. */
-  place: number
-  /** Made smaller already: it is sent as it is. */
-  isPrepared: boolean
-  /** What this device knows of the file as it was chosen, before anything is made of it. */
-  facts: Promise<unknown>
-}
-
-export interface QueuedUpload extends ChosenFile {
-  id: number
-  /** What the files are for; a memorial's id. */
-  group: string
-  /**
-   * `stalled`: the connection is lost, and it goes on by itself. `settling`: all bytes are there, and the server is
-   * preparing the photograph. `damaged`: it has arrived, and stays on the list to say that a part of it is damaged.
-   */
-  state: 'waiting' | 'sending' | 'stalled' | 'settling' | 'done' | 'damaged' | 'failed'
-  /** How much has left this device, from 0 to 1. */
-  sent: number
-  /** Why it failed. */
-  why: RefusalKey | 'unreachable' | null
-  /** Whether this browser would go on with it after the page was closed. */
-  isSaved: boolean
-  /** What the server has made of it: the id of a photograph, a video, a document. */
-  made: string | null
-  /** Whether a part of it is damaged, as far as the server could tell. */
-  isDamaged: boolean
-}
 
 export interface UploadContext {
   onProgress: (sent: number, total: number) => void
@@ -51,22 +27,7 @@ export interface UploadContext {
 }
 
 /** Brings one file to the server; never throws. */
-export type DeliverFile = (
-  upload: QueuedUpload,
-  way: UploadContext,
-) => Promise<
-  { ok: true; made?: string | null; isDamaged?: boolean } | { ok: false; why: RefusalKey | 'unreachable' }
->
-
-/** A file that has arrived, as it was chosen, and what has become of it. */
-export type ArrivedFile = Pick<QueuedUpload, 'file' | 'made' | 'facts'>
-
-export interface UploadGroupResult {
-  group: string
-  done: number
-  failed: number
-  arrived: readonly ArrivedFile[]
-}
+export type DeliverFile = (upload: QueuedUpload, way: UploadContext) => Promise<DeliveryAnswer>
 
 interface QueueSettings {
   /** How many files are sent at the same time. */
@@ -79,9 +40,42 @@ interface QueueSettings {
 
 const noInspection = async () => null
 
-const endedStates: readonly QueuedUpload['state'][] = ['done', 'damaged', 'failed']
+interface CallEvents {
+  onChange: (id: number, changed: Partial<QueuedUpload>) => void
+  onAnswer: (upload: QueuedUpload, answer: DeliveryAnswer) => void
+}
 
-export const isUnderWay = ({ state }: Pick<QueuedUpload, 'state'>) => !endedStates.includes(state)
+/** Files that are being sent just now; of one that was cancelled nothing is heard any more. */
+function newCalls({ onChange, onAnswer }: CallEvents) {
+  const calls = new Map<number, AbortController>()
+
+  async function send(upload: QueuedUpload, deliver: DeliverFile | undefined) {
+    const { id } = upload
+    const call = new AbortController()
+    calls.set(id, call)
+    onChange(id, { state: 'sending', sent: 0, why: null })
+    const answer = await deliver?.(upload, {
+      signal: call.signal,
+      onProgress(sent, total) {
+        if (calls.has(id)) onChange(id, progressOf(sent, total))
+      },
+      onStalled(isStalled) {
+        if (calls.has(id)) onChange(id, { state: isStalled ? 'stalled' : 'sending' })
+      },
+    })
+    if (calls.get(id) !== call || !answer) return
+    calls.delete(id)
+    onAnswer(upload, answer)
+  }
+
+  function cancel(id: number) {
+    const call = calls.get(id)
+    calls.delete(id)
+    call?.abort()
+  }
+
+  return { count: () => calls.size, send, cancel }
+}
 
 export type UploadQueue = ReturnType<typeof newUploadQueue>
 
@@ -89,100 +83,40 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
   const uploads = createStore<readonly QueuedUpload[]>([])
   let lastId = 0
   const deliveries = new Map<number, DeliverFile>()
-  const calls = new Map<number, AbortController>()
-
   const change = (id: number, changed: Partial<QueuedUpload>) =>
-    uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)))
-
-  function forget(id: number) {
-    deliveries.delete(id)
-    uploads.set(uploads.get().filter((upload) => upload.id !== id))
-  }
-
-  async function send(upload: QueuedUpload) {
-    const { id } = upload
-    const call = new AbortController()
-    calls.set(id, call)
-    change(id, { state: 'sending', sent: 0, why: null })
-    const answer = await deliveries.get(id)?.(upload, {
-      signal: call.signal,
-      onProgress: (sent, total) => {
-        if (!calls.has(id)) return
-        const part = total > 0 ? sent / total : 0
-        change(id, { sent: part, state: part >= 1 ? 'settling' : 'sending' })
-      },
-      onStalled: (isStalled) => {
-        if (calls.has(id)) change(id, { state: isStalled ? 'stalled' : 'sending' })
-      },
-    })
-    // Whoever cancelled it has already taken it off the list.
-    if (calls.get(id) !== call || !answer) return
-    calls.delete(id)
-    change(
-      id,
-      answer.ok
-        ? { state: 'done', sent: 1, made: answer.made ?? null, isDamaged: answer.isDamaged ?? false }
-        : { state: 'failed', why: answer.why },
-    )
-    // A family decides itself which of them the page is to hold: without room for all, none is sent (J12).
-    if (!answer.ok && answer.why === 'maximumUpload') failBatch(upload.batch)
-    finish(upload.group)
-    startNext()
-  }
-
-  function failBatch(batch: string) {
-    const isMeant = (upload: QueuedUpload) => upload.batch === batch && upload.state === 'waiting'
-    uploads.set(
-      uploads
-        .get()
-        .map((upload) =>
-          isMeant(upload) ? { ...upload, state: 'failed' as const, why: 'maximumUpload' as const } : upload,
-        ),
-    )
-  }
+    uploads.set(withChange(uploads.get(), id, changed))
+  const calls = newCalls({
+    onChange: change,
+    onAnswer(upload, answer) {
+      uploads.set(withAnswer(uploads.get(), upload, answer))
+      finish(upload.group)
+      startNext()
+    },
+  })
 
   function startNext() {
-    const free = concurrent - calls.size
-    for (const upload of uploads
-      .get()
-      .filter(({ state }) => state === 'waiting')
-      .slice(0, Math.max(0, free))) {
-      void send(upload)
-    }
+    const waiting = uploads.get().filter(({ state }) => state === 'waiting')
+    for (const upload of waiting.slice(0, Math.max(0, concurrent - calls.count())))
+      void calls.send(upload, deliveries.get(upload.id))
   }
 
-  /**
-   * When nothing of a group is under way any more, those that arrived leave the list, but for those a word is due about,
-   * and the result is announced.
-   */
   function finish(group: string) {
-    const own = uploads.get().filter((upload) => upload.group === group)
-    if (own.some(isUnderWay)) return
-    const done = own.filter(({ state }) => state === 'done')
-    const failed = own.filter(({ state }) => state === 'failed').length
-    for (const { id } of done) deliveries.delete(id)
-    uploads.set(
-      uploads
-        .get()
-        .map((upload) =>
-          upload.isDamaged && done.includes(upload) ? { ...upload, state: 'damaged' as const } : upload,
-        )
-        .filter((upload) => upload.group !== group || upload.state !== 'done'),
-    )
-    if (own.length > 0) onFinished({ group, done: done.length, failed, arrived: done })
+    const end = endOfGroup(uploads.get(), group)
+    if (!end) return
+    for (const { id } of end.arrived) deliveries.delete(id)
+    uploads.set(end.left)
+    onFinished(end.result)
   }
 
   function cancel(id: number) {
     const upload = uploads.get().find((other) => other.id === id)
     if (!upload) return
-    const call = calls.get(id)
-    calls.delete(id)
-    forget(id)
-    call?.abort()
-    const isLast = !uploads.get().some((other) => other.group === upload.group && isUnderWay(other))
-    if (isLast && uploads.get().some((other) => other.group === upload.group && other.state === 'done')) {
+    deliveries.delete(id)
+    uploads.set(uploads.get().filter((other) => other.id !== id))
+    calls.cancel(id)
+    // Those that have arrived waited for the last one.
+    if (uploads.get().some(({ group, state }) => group === upload.group && state === 'done'))
       finish(upload.group)
-    }
     startNext()
   }
 
@@ -193,34 +127,13 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
     wouldLose: () => uploads.get().some((upload) => isUnderWay(upload) && !upload.isSaved),
     /** One batch of files as they were chosen. */
     batchOf(files: readonly File[]): ChosenFile[] {
-      const [batch, count] = [randomId(), files.length]
-      return files.map((file, place) => ({
-        file,
-        key: randomId(),
-        batch,
-        count,
-        place,
-        isPrepared: false,
-        facts: inspect(file),
-      }))
+      const shared = { batch: randomId(), count: files.length, isPrepared: false }
+      return files.map((file, place) => ({ ...shared, file, key: randomId(), place, facts: inspect(file) }))
     },
     /** Puts files into the queue; answers them as they stand there. */
     add(group: string, chosen: readonly ChosenFile[], deliver: DeliverFile): readonly QueuedUpload[] {
-      const added = chosen.map((one): QueuedUpload => {
-        lastId += 1
-        deliveries.set(lastId, deliver)
-        return {
-          ...one,
-          id: lastId,
-          group,
-          state: 'waiting',
-          sent: 0,
-          why: null,
-          isSaved: false,
-          made: null,
-          isDamaged: false,
-        }
-      })
+      const added = chosen.map((one) => waitingUpload(one, (lastId += 1), group))
+      for (const { id } of added) deliveries.set(id, deliver)
       uploads.set([...uploads.get(), ...added])
       startNext()
       return added
@@ -235,25 +148,8 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
         cancel(upload.id)
     },
     /** Tries again what failed; with `why`, only what failed for this reason. */
-    retry(which: { id: number } | { why: QueuedUpload['why'] }) {
-      const isMeant = (upload: QueuedUpload) =>
-        upload.state === 'failed' && ('id' in which ? upload.id === which.id : upload.why === which.why)
-      // What had no room is a batch of its own now: for it alone there may be some.
-      const crowded = uploads.get().filter((upload) => isMeant(upload) && upload.why === 'maximumUpload')
-      const anew = { batch: randomId(), count: crowded.length }
-      uploads.set(
-        uploads.get().map((upload) =>
-          isMeant(upload)
-            ? {
-                ...upload,
-                ...(crowded.includes(upload) && { ...anew, place: crowded.indexOf(upload) }),
-                state: 'waiting' as const,
-                sent: 0,
-                why: null,
-              }
-            : upload,
-        ),
-      )
+    retry(which: RetryChoice) {
+      uploads.set(withRetry(uploads.get(), which))
       startNext()
     },
   }

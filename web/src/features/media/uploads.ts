@@ -24,12 +24,8 @@ import {
   sendBatch,
   type DeliveryOptions,
 } from './resumable-uploads.ts'
-import {
-  type UploadGroupResult,
-  newUploadQueue,
-  type QueuedUpload,
-  type UploadQueue,
-} from './upload-queue.ts'
+import { newUploadQueue, type UploadQueue } from './upload-queue.ts'
+import type { QueuedUpload, UploadGroupResult } from './upload-states.ts'
 
 const failedPhotographs = (count: number) =>
   plural(count, {

@@ -1,7 +1,7 @@
 /** The capture details of photographs that have just arrived, until the family has used or dismissed them. */
 import { CaptureDetails } from '@spomen/contract/capture.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
-import type { ArrivedFile } from '../upload-queue.ts'
+import type { ArrivedFile } from '../upload-states.ts'
 import { hasCaptureDetails } from './read-capture.ts'
 
 export interface PhotographCapture {

@@ -1,0 +1,137 @@
+/** The files of the queue as a list of states, and what each event makes of it: pure, so that it can be read by itself. */
+import { randomId } from '../../kit/ids.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
+
+/** A file somebody has chosen, and what it is known by on its way. */
+export interface ChosenFile {
+  file: File
+  /** What both sides know it by: sent again under the same key it is the same file. */
+  key: string
+  /** Files chosen together, and how many they were: there is room for all of them or for none (J12). */
+  batch: string
+  count: number
+  /** Which of them it is, counted from 0: the page shows them in this order, whichever arrives first. */
+  place: number
+  /** Made smaller already: it is sent as it is. */
+  isPrepared: boolean
+  /** What this device knows of the file as it was chosen, before anything is made of it. */
+  facts: Promise<unknown>
+}
+
+export interface QueuedUpload extends ChosenFile {
+  id: number
+  /** What the files are for; a memorial's id. */
+  group: string
+  /**
+   * `stalled`: the connection is lost, and it goes on by itself. `settling`: all bytes are there, and the server is
+   * preparing the photograph. `damaged`: it has arrived, and stays on the list to say that a part of it is damaged.
+   */
+  state: 'waiting' | 'sending' | 'stalled' | 'settling' | 'done' | 'damaged' | 'failed'
+  /** How much has left this device, from 0 to 1. */
+  sent: number
+  /** Why it failed. */
+  why: RefusalKey | 'unreachable' | null
+  /** Whether this browser would go on with it after the page was closed. */
+  isSaved: boolean
+  /** What the server has made of it: the id of a photograph, a video, a document. */
+  made: string | null
+  /** Whether a part of it is damaged, as far as the server could tell. */
+  isDamaged: boolean
+}
+
+/** What the server made of a file, or why it did not. */
+export type DeliveryAnswer =
+  | { ok: true; made?: string | null; isDamaged?: boolean }
+  | { ok: false; why: RefusalKey | 'unreachable' }
+
+/** A file that has arrived, as it was chosen, and what has become of it. */
+export type ArrivedFile = Pick<QueuedUpload, 'file' | 'made' | 'facts'>
+
+export interface UploadGroupResult {
+  group: string
+  done: number
+  failed: number
+  arrived: readonly ArrivedFile[]
+}
+
+type Uploads = readonly QueuedUpload[]
+
+const endedStates: readonly QueuedUpload['state'][] = ['done', 'damaged', 'failed']
+
+export const isUnderWay = ({ state }: Pick<QueuedUpload, 'state'>) => !endedStates.includes(state)
+
+/** A chosen file as it stands in the queue first. */
+export const waitingUpload = (chosen: ChosenFile, id: number, group: string): QueuedUpload => ({
+  ...chosen,
+  id,
+  group,
+  state: 'waiting',
+  sent: 0,
+  why: null,
+  isSaved: false,
+  made: null,
+  isDamaged: false,
+})
+
+export const withChange = (uploads: Uploads, id: number, changed: Partial<QueuedUpload>): Uploads =>
+  uploads.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload))
+
+/** So much of a file has left this device. */
+export function progressOf(sent: number, total: number): Pick<QueuedUpload, 'sent' | 'state'> {
+  const part = total > 0 ? sent / total : 0
+  return { sent: part, state: part >= 1 ? 'settling' : 'sending' }
+}
+
+/** The server has answered about a file. */
+export function withAnswer(uploads: Uploads, { id, batch }: QueuedUpload, answer: DeliveryAnswer): Uploads {
+  if (answer.ok) {
+    const { made = null, isDamaged = false } = answer
+    return withChange(uploads, id, { state: 'done', sent: 1, made, isDamaged })
+  }
+  const { why } = answer
+  // A family decides itself which of them the page is to hold: without room for all, none is sent (J12).
+  const fails = (upload: QueuedUpload) =>
+    upload.id === id || (why === 'maximumUpload' && upload.batch === batch && upload.state === 'waiting')
+  return uploads.map((upload) => (fails(upload) ? { ...upload, state: 'failed', why } : upload))
+}
+
+/**
+ * When nothing of a group is under way any more: its result, and the list without those that arrived, but for those a
+ * word is due about. Null until then.
+ */
+export function endOfGroup(
+  uploads: Uploads,
+  group: string,
+): { result: UploadGroupResult; arrived: Uploads; left: Uploads } | null {
+  const own = uploads.filter((upload) => upload.group === group)
+  if (own.length === 0 || own.some(isUnderWay)) return null
+  const arrived = own.filter(({ state }) => state === 'done')
+  const failed = own.filter(({ state }) => state === 'failed').length
+  const left = uploads
+    .filter((upload) => !arrived.includes(upload) || upload.isDamaged)
+    .map((upload) => (arrived.includes(upload) ? { ...upload, state: 'damaged' as const } : upload))
+  return { result: { group, done: arrived.length, failed, arrived }, arrived, left }
+}
+
+/** Which of those that failed are tried again: one, or all that failed for this reason. */
+export type RetryChoice = { id: number } | { why: QueuedUpload['why'] }
+
+/** What failed waits once more. */
+export function withRetry(uploads: Uploads, which: RetryChoice): Uploads {
+  const isMeant = (upload: QueuedUpload) =>
+    upload.state === 'failed' && ('id' in which ? upload.id === which.id : upload.why === which.why)
+  // What had no room is a batch of its own now: for it alone there may be some.
+  const crowded = uploads.filter((upload) => isMeant(upload) && upload.why === 'maximumUpload')
+  const anew = { batch: randomId(), count: crowded.length }
+  return uploads.map((upload) =>
+    isMeant(upload)
+      ? {
+          ...upload,
+          ...(crowded.includes(upload) && { ...anew, place: crowded.indexOf(upload) }),
+          state: 'waiting',
+          sent: 0,
+          why: null,
+        }
+      : upload,
+  )
+}
