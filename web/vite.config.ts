@@ -4,50 +4,10 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { installable } from './installable.ts'
 import { missingParts } from './missing-parts.ts'
+import { scriptFiles } from './script-files.ts'
 import { tablerDirect } from './tabler-direct.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
-
-/** What every page needs, the first one included; in one file, because many small ones arrive late on a slow line. */
-const needed = {
-  'src/app/': [
-    'LanguageSwitch',
-    'PageError',
-    'AppNotices',
-    'SchemeSwitch',
-    'TopBar',
-    'focus-on-navigation',
-    'page-effects',
-    'tag-manager',
-  ],
-  'src/kit/': ['connection', 'pending', 'server', 'session', 'transport', 'version', 'return-address'],
-  'src/style/': ['look'],
-  'src/ui/': [
-    'Button',
-    'classes',
-    'Mark',
-    'Page',
-    'Progress',
-    'Spinner',
-    'States',
-    'toast',
-    'Toasts',
-    'SkipLink',
-  ],
-  'src/words/': ['editions', 'logout-reasons', 'language', 'language-offers', 'refusals'],
-  'icons-react/dist/esm/': ['createReactComponent', 'defaultAttributes'],
-  'icons-react/dist/esm/icons/': [
-    'IconArrowUp',
-    'IconDeviceDesktop',
-    'IconLanguage',
-    'IconMoon',
-    'IconSun',
-    'IconX',
-  ],
-}
-
-const isNeeded = (id: string) =>
-  Object.entries(needed).some(([folder, names]) => names.some((name) => id.includes(`${folder}${name}.`)))
 
 const inPackage = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
 
@@ -80,8 +40,8 @@ export default defineConfig({
               test: inPackage('react|react-dom|react-router|scheduler|cookie|turbo-stream'),
               priority: 20,
             },
-            { name: 'house', test: isNeeded, priority: 18, minSize: 0 },
-            { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 15, minSize: 0 },
+            ...scriptFiles,
+            { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 5, minSize: 0 },
           ],
         },
       },

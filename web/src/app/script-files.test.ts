@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { files } from '../../script-files.ts'
+
+const root = path.join(import.meta.dirname, '../../..')
+const places = [
+  root,
+  path.join(root, 'web'),
+  path.join(root, 'node_modules/@tanstack'),
+  path.join(root, 'node_modules/@tabler'),
+]
+
+test('every part that is said to arrive in a file with others is there: a renamed one would stand alone without a word', () => {
+  const parts = Object.values(files).flatMap((folders) =>
+    Object.entries(folders).flatMap(([folder, names]) => names.split(' ').map((name) => folder + name)),
+  )
+  const isThere = (part: string) =>
+    places.some((place) =>
+      ['ts', 'tsx', 'js', 'mjs'].some((kind) => existsSync(path.join(place, `${part}.${kind}`))),
+    )
+  expect(parts.filter((part) => !isThere(part))).toEqual([])
+})
