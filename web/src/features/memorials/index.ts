@@ -1,7 +1,8 @@
 import { lazyComponent } from '../../kit/lazy-component.ts'
 
 export { useBringBack, useClosedMemorials, useCloseMemorial } from './closing.ts'
-export { type DraftKeeper, type DraftState } from './draft/draft-keeper.ts'
+export type { DraftKeeper } from './draft/draft-keeper.ts'
+export type { DraftState } from './draft/draft-outcomes.ts'
 export { useFactsDraft } from './draft/use-facts-draft.ts'
 export { useFactLabels } from './fact-labels.ts'
 export { useFavouriteWords } from './favourites/favourite-words.ts'

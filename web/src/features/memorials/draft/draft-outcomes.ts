@@ -1,0 +1,115 @@
+import type { MemorialDraft, MemorialFacts, SavedDraft } from '@spomen/contract/memorials.ts'
+import { randomId } from '../../../kit/ids.ts'
+
+/** What becomes of the draft when the server answers: decided from what stands here and there, without waiting or storing. */
+
+/** The state of the draft, as the wizard shows it. */
+export type DraftState =
+  /** Nothing to say: nothing was written, or it is just being written. */
+  | { is: 'quiet' | 'saving' | 'kept' }
+  /** Only this browser has it: the server could not be reached. */
+  | { is: 'here' }
+  /** Changed elsewhere, while there were words here that are nowhere else. */
+  | { is: 'elsewhere'; draft: MemorialDraft }
+  /** Thrown away elsewhere, while there were words here that are nowhere else. */
+  | { is: 'gone' }
+  /** A memorial was made of it, in another window or on another device. */
+  | { is: 'made'; memorialId: string }
+
+/** NOTE: saved as JSON in the browser, so its fields keep their names. */
+export interface StoredDraft {
+  id: string
+  /** The version of the server it was changed from; 0 while the server has none. */
+  version: number
+  /** Whether the server has these very words. */
+  isKept: boolean
+  /** Words that were sent and never confirmed, the last few: where they turn up they are our own. */
+  sent: readonly string[]
+  telling: MemorialFacts
+}
+
+/** What comes of something; what is left out stays as it is. */
+export interface Outcome {
+  /** What this browser stores from now on. */
+  stored?: StoredDraft | null
+  state?: DraftState
+  /** Words that stand here now and were not typed in this window; null when there are none any more. */
+  replaced?: MemorialFacts | null
+  /** Whether there is something to send in a moment. */
+  savesSoon?: boolean
+  /** A draft that was thrown away here and still stands there. */
+  discards?: string
+}
+
+export const quietState: DraftState = { is: 'quiet' }
+
+/** Nothing is written any more. */
+export const forgotten: Outcome = { stored: null, state: quietState }
+
+export const isSame = (one: MemorialFacts, other: MemorialFacts) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** What was written just now, over what stood here. */
+export function changedDraft(stored: StoredDraft | null, telling: MemorialFacts): StoredDraft {
+  const { id = randomId(), version = 0, sent = [] } = stored ?? {}
+  return { id, version, isKept: false, sent, telling }
+}
+
+/** The same words, noted as sent: until they are confirmed they are known as our own. */
+export const sentDraft = (stored: StoredDraft): StoredDraft => ({
+  ...stored,
+  sent: [...stored.sent.slice(-2), JSON.stringify(stored.telling)],
+})
+
+/** What stands here follows another version, and none of it is on the server yet. */
+export const rebasedDraft = (
+  stored: StoredDraft,
+  { id, version }: Pick<StoredDraft, 'id' | 'version'>,
+): StoredDraft => ({ ...stored, id, version, isKept: false, sent: [] })
+
+/** Goes on with what stands on the server. */
+export const taken = ({ id, version, telling }: MemorialDraft): Outcome => ({
+  stored: { id, version, isKept: true, sent: [], telling },
+  state: quietState,
+  replaced: telling,
+})
+
+/** The server has answered to words that were sent; `now` may have been written further meanwhile. */
+export function saved(
+  now: StoredDraft,
+  sent: MemorialFacts,
+  { version, instead, memorialId }: SavedDraft,
+  discardedId: string | null,
+): Outcome {
+  if (memorialId) return { stored: null, state: { is: 'made', memorialId } }
+  if (version === null) return met(now, instead, discardedId)
+  const isKept = isSame(now.telling, sent)
+  return {
+    stored: { ...now, version, isKept, sent: [] },
+    state: isKept ? { is: 'kept' } : quietState,
+    savesSoon: !isKept,
+  }
+}
+
+/** Another draft, another version or none stands on the server. */
+export function met(
+  stored: StoredDraft | null,
+  there: MemorialDraft | null,
+  discardedId: string | null,
+): Outcome {
+  if (!there) return missing(stored)
+  if (there.id === discardedId) return { discards: there.id }
+  if (!stored || (stored.isKept && (there.id !== stored.id || there.version > stored.version)))
+    return taken(there)
+  const isOurs =
+    there.id === stored.id &&
+    (there.version <= stored.version || stored.sent.includes(JSON.stringify(there.telling)))
+  return isOurs
+    ? { stored: rebasedDraft(stored, there), savesSoon: true }
+    : { state: { is: 'elsewhere', draft: there } }
+}
+
+function missing(stored: StoredDraft | null): Outcome {
+  if (!stored || stored.version === 0) return {}
+  return stored.isKept ? { ...forgotten, replaced: null } : { state: { is: 'gone' } }
+}

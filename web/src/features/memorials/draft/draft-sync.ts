@@ -1,0 +1,136 @@
+import { call, type RequestSender } from '@spomen/contract/call.ts'
+import { memorials, type MemorialFacts } from '@spomen/contract/memorials.ts'
+import type { DraftMemory } from './draft-memory.ts'
+import {
+  forgotten,
+  isSame,
+  met,
+  type Outcome,
+  quietState,
+  saved,
+  sentDraft,
+  type StoredDraft,
+} from './draft-outcomes.ts'
+
+/** Hears of words that stand here now and were not typed in this window; null when there are none any more. */
+export type OnReplaced = (telling: MemorialFacts | null) => void
+
+/** How long after the last keystroke it is sent, in milliseconds. */
+const saveDelay = 1_000
+
+/** Brings what is stored here and what stands on the server together. */
+export function newDraftSync(memory: DraftMemory, send: RequestSender) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let underWay: Promise<void> | null = null
+  let hasEnded = false
+  let onReplaced: OnReplaced = () => undefined
+
+  function apply({ stored, state, replaced, savesSoon, discards }: Outcome) {
+    if (stored === null) clearTimeout(timer)
+    if (stored !== undefined) memory.store(stored)
+    if (state) memory.state.set(state)
+    if (replaced !== undefined) onReplaced(replaced)
+    if (savesSoon) saveSoon()
+    if (discards !== undefined) void discardAgain(discards)
+  }
+
+  function saveSoon() {
+    clearTimeout(timer)
+    if (!memory.isAsking() && !hasEnded) timer = setTimeout(() => void sync(), saveDelay)
+  }
+
+  /** One at a time. */
+  function sync(by = send): Promise<void> {
+    clearTimeout(timer)
+    underWay ??= meetServer(by).finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+
+  async function meetServer(by: RequestSender) {
+    if (hasEnded || memory.isAsking()) return
+    const going = memory.stored()
+    if (!going) {
+      const answer = await call(by, memorials.draft, {})
+      if (answer.ok && !hasEnded) apply(met(memory.stored(), answer.value, memory.discardedId()))
+      return
+    }
+    if (!going.isKept) apply({ stored: sentDraft(going), state: { is: 'saving' } })
+    const answer = await call(by, memorials.saveDraft, questionOf(going))
+    const now = memory.stored()
+    // Finished, thrown away, or taken from elsewhere meanwhile.
+    if (hasEnded || now?.id !== going.id) return
+    if (answer.ok) apply(saved(now, going.telling, answer.value, memory.discardedId()))
+    else if (!now.isKept) apply({ state: { is: 'here' } })
+  }
+
+  async function discardAgain(id: string) {
+    if ((await discardDraft(memory, send, id)) && memory.stored()) saveSoon()
+  }
+
+  return {
+    apply,
+    sync,
+    follow(replaced: OnReplaced) {
+      onReplaced = replaced
+      return followOtherWindows(memory, { send, apply, hasEnded: () => hasEnded })
+    },
+    async startOver() {
+      const id = memory.stored()?.id
+      apply({ ...forgotten, replaced: null })
+      if (!id) return
+      memory.setDiscarded(id)
+      // NOTE: a first save still on its way would bring it back.
+      await underWay
+      await discardDraft(memory, send, id)
+    },
+    finish() {
+      hasEnded = true
+      apply(forgotten)
+    },
+  }
+}
+
+/** Throws a draft away on the server; true once it is gone there. */
+async function discardDraft(memory: DraftMemory, send: RequestSender, id: string): Promise<boolean> {
+  memory.setDiscarded(id)
+  const { ok } = await call(send, memorials.discardDraft, { draftId: id })
+  if (ok && memory.discardedId() === id) memory.setDiscarded(null)
+  return ok
+}
+
+interface OtherWindows {
+  send: RequestSender
+  apply: (outcome: Outcome) => void
+  hasEnded: () => boolean
+}
+
+/** What another window of this browser writes stands in this one too; answers how to stop. */
+function followOtherWindows(memory: DraftMemory, { send, apply, hasEnded }: OtherWindows) {
+  function followed() {
+    if (hasEnded()) return
+    const before = memory.stored()
+    memory.readAgain()
+    const now = memory.stored()
+    if (!now) return before ? void askWhatBecameOf(before) : undefined
+    if (memory.isAsking()) apply({ state: quietState })
+    if (!before || !isSame(before.telling, now.telling)) apply({ replaced: now.telling })
+  }
+
+  /** It was finished or thrown away in another window. */
+  async function askWhatBecameOf(before: StoredDraft) {
+    apply({ state: quietState })
+    if (before.version > 0 && memory.discardedId() !== before.id) {
+      const answer = await call(send, memorials.saveDraft, questionOf(before))
+      if (hasEnded() || memory.stored()) return
+      const memorialId = answer.ok && answer.value.memorialId
+      if (memorialId) return apply({ state: { is: 'made', memorialId } })
+    }
+    apply({ replaced: null })
+  }
+
+  return memory.subscribe(followed)
+}
+
+const questionOf = ({ id, version, telling }: StoredDraft) => ({ draftId: id, version, telling })
