@@ -16,7 +16,8 @@ import {
   imageDetailsKey,
 } from './derivatives.ts'
 import type { ImageTaskResult } from './image-task.ts'
-import { type WorkerLimits, type PoolLog, startPool, defaultLimits } from './worker-pool.ts'
+import { defaultLimits, type WorkerLimits } from './image-worker.ts'
+import { type PoolLog, startPool } from './worker-pool.ts'
 import { imageTypeOf } from './image-type.ts'
 
 /** A local file and the SHA-256 of its bytes in hexadecimal, as `receive` answers. */

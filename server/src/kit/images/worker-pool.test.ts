@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { noise } from '../../../test/studio.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import type { ImageTask } from './image-task.ts'
-import { type WorkerLimits, startPool, defaultLimits } from './worker-pool.ts'
+import { defaultLimits, type WorkerLimits } from './image-worker.ts'
+import { startPool } from './worker-pool.ts'
 
 const picture = (source: string): ImageTask => ({
   source,
