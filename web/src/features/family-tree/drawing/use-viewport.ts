@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { TreeLayout, PlacedCard } from '../layout/layout.ts'
+import { usePointers, useWheel } from './viewport-hands.ts'
 import {
   centreView,
   initialView,
@@ -12,25 +13,28 @@ import {
   zoomView,
 } from './viewport.ts'
 
-interface Point {
-  x: number
-  y: number
-}
-
-/** How far a finger may stray and still have pressed, in pixels. */
-const dragThreshold = 5
 const glideTime = 240
 
 const prefersReducedMotion = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const middleOf = (points: readonly Point[]): Point => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-})
-
-const spread = ([one, other]: readonly Point[]) =>
-  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+function useFrameSize(frame: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 800, height: 520 })
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element
+      if (width > 0 && height > 0) setSize({ width, height })
+    }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  return size
+}
 
 interface ViewportOptions {
   layout: TreeLayout
@@ -49,12 +53,11 @@ export function useViewport(
   frame: RefObject<HTMLElement | null>,
   { layout, name, trunk, current }: ViewportOptions,
 ) {
-  const [size, setSize] = useState<Size>({ width: 800, height: 520 })
+  const size = useFrameSize(frame)
   const [view, setView] = useState<Viewport>({ x: 0, y: 0, scale: 1 })
   const latest = useRef(view)
   const glide = useRef(0)
   const touched = useRef<string | null>(null)
-  const isMoving = useRef(false)
   const drawn = useRef<TreeLayout | null>(null)
 
   function set(next: Viewport) {
@@ -86,20 +89,6 @@ export function useViewport(
     return undefined
   }
 
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return undefined
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element
-      if (width > 0 && height > 0) setSize({ width, height })
-    }
-    measure()
-    if (typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [frame])
-
   const begin = useEffectEvent(() => {
     const before = current && drawn.current?.cards.get(current.id)
     drawn.current = layout
@@ -112,76 +101,9 @@ export function useViewport(
   useLayoutEffect(() => begin(), [name, size, layout])
   useEffect(() => () => cancelAnimationFrame(glide.current), [])
 
-  const pointers = useRef(new Map<number, Point>())
-  const pressed = useRef<Point | null>(null)
-
-  const inside = (event: { clientX: number; clientY: number }): Point => {
-    const box = frame.current?.getBoundingClientRect()
-    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
-  }
-
-  const wheel = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault()
-    const lines = event.deltaMode === 0 ? 1 : 16
-    const [dx, dy] = [event.deltaX * lines, event.deltaY * lines]
-    const { x, y, scale } = latest.current
-    // Two fingers on a pad move sideways as well; a wheel does not.
-    const moves = !event.ctrlKey && !event.metaKey && (event.shiftKey || dx !== 0)
-    if (moves)
-      moveByHand({ scale, x: x - (event.shiftKey && dx === 0 ? dy : dx), y: event.shiftKey ? y : y - dy })
-    else moveByHand(zoomView(latest.current, Math.exp(-dy * (event.ctrlKey ? 0.01 : 0.0016)), inside(event)))
-  })
-
-  useEffect(() => {
-    const element = frame.current
-    // NOTE: React listens to wheels in a way that cannot keep the page from scrolling.
-    const listen = (event: WheelEvent) => wheel(event)
-    element?.addEventListener('wheel', listen, { passive: false })
-    return () => element?.removeEventListener('wheel', listen)
-  }, [frame])
-
-  const hands = {
-    onPointerDown(event: React.PointerEvent) {
-      if (event.button !== 0) return
-      // One that was let go outside has never been heard of again.
-      if (event.isPrimary) pointers.current.clear()
-      pointers.current.set(event.pointerId, inside(event))
-      pressed.current = inside(event)
-      if (pointers.current.size === 1) isMoving.current = false
-    },
-    onPointerMove(event: React.PointerEvent) {
-      const before = pointers.current.get(event.pointerId)
-      if (!before) return
-      const now = inside(event)
-      const origin = pressed.current ?? now
-      if (!isMoving.current && pointers.current.size === 1) {
-        if (Math.hypot(now.x - origin.x, now.y - origin.y) < dragThreshold) return
-        isMoving.current = true
-        event.currentTarget.setPointerCapture(event.pointerId)
-      }
-      if (pointers.current.size > 1) isMoving.current = true
-      const was = [...pointers.current.values()]
-      pointers.current.set(event.pointerId, now)
-      const are = [...pointers.current.values()]
-      const [from, to] = [middleOf(was), middleOf(are)]
-      const factor = spread(was) > 0 ? spread(are) / spread(was) : 1
-      const next = zoomView(latest.current, factor, from)
-      moveByHand({ ...next, x: next.x + to.x - from.x, y: next.y + to.y - from.y })
-    },
-    onPointerUp(event: React.PointerEvent) {
-      pointers.current.delete(event.pointerId)
-    },
-    onPointerCancel(event: React.PointerEvent) {
-      pointers.current.delete(event.pointerId)
-    },
-    /** What ends a move is no press on the card below it. */
-    onClickCapture(event: React.MouseEvent) {
-      if (!isMoving.current) return
-      isMoving.current = false
-      event.stopPropagation()
-      event.preventDefault()
-    },
-  }
+  const moved = { latest: () => latest.current, onMove: moveByHand }
+  useWheel(frame, moved)
+  const hands = usePointers(frame, moved)
 
   const centre = () => ({ x: size.width / 2, y: size.height / 2 })
   return {
