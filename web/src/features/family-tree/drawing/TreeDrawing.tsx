@@ -3,6 +3,7 @@ import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
   type Ref,
+  type RefObject,
   useEffect,
   useId,
   useImperativeHandle,
@@ -65,6 +66,7 @@ function neighbour(
 export function TreeDrawing({ tree, onOpen, ref }: Props) {
   const { t } = useLingui()
   const { years } = useLifeWords()
+  const labelOf = useCardLabels(tree)
   const layout = useMemo(() => layOutTree(tree), [tree])
   const frame = useRef<HTMLDivElement>(null)
   const hint = useId()
@@ -79,16 +81,10 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
   })
   const { cards, bonds } = visibleParts(layout, view, size)
   const isLegible = view.scale >= legibleScale
-  const wantsFocus = useRef(false)
-
-  useEffect(() => {
-    if (!wantsFocus.current) return
-    wantsFocus.current = false
-    frame.current?.querySelector<SVGElement>(`[data-person="${current?.id}"]`)?.focus({ preventScroll: true })
-  }, [current])
+  const focusOnceShown = useFocusOnceShown(frame, current)
 
   function goTo(card: PlacedCard) {
-    wantsFocus.current = true
+    focusOnceShown()
     setChosen(card.id)
     reveal(card)
   }
@@ -97,7 +93,7 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
     find(id) {
       const card = layout.cards.get(id)
       if (!card) return
-      wantsFocus.current = true
+      focusOnceShown()
       setChosen(id)
       centreOn(card)
     },
@@ -118,24 +114,6 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
     event.preventDefault()
   }
 
-  /** What is read of a card: who, when, beside whom and whose child. */
-  function labelOf(id: string) {
-    const { cameFrom, couplesOf } = kinOf(tree)
-    const nameOf = (other: string | undefined) =>
-      other === undefined ? '' : (tree.people[other]?.name ?? '')
-    const partners = couplesOf(id).flatMap((couple) => nameOf(partnerIn(couple, id)) || [])
-    const parents = (cameFrom(id)?.partners ?? []).map(nameOf)
-    const person = tree.people[id]
-    return [
-      person?.name,
-      person && years(person),
-      partners.length > 0 && t`with ${partners.join(', ')}`,
-      parents.length > 0 && t`child of ${parents.join(', ')}`,
-    ]
-      .filter(Boolean)
-      .join('; ')
-  }
-
   const drawn = isLegible ? cards : cards.filter(({ id }) => id === current?.id)
   const shown = current && !drawn.includes(current) ? [...drawn, current] : drawn
   return (
@@ -153,21 +131,7 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
       >
         <svg className={styles['canvas']} width="100%" height="100%">
           <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-            {isLegible ? (
-              bonds.map(({ couple, across, down }) => (
-                <g key={couple.id} className={styles['lines']}>
-                  {down && <path d={down} />}
-                  {across && <path d={across} data-ended={couple.to !== '' || undefined} />}
-                </g>
-              ))
-            ) : (
-              <DistantTree layout={layout} />
-            )}
-            {isLegible &&
-              bonds.map(
-                ({ couple, across, at }) =>
-                  across && <circle key={couple.id} className={styles['ring']} cx={at.x} cy={at.y} r="4.5" />,
-              )}
+            {isLegible ? <Bonds bonds={bonds} /> : <DistantTree layout={layout} />}
             {shown.map((card) => {
               const person = tree.people[card.id]
               return (
@@ -195,17 +159,75 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
           </Trans>
         </p>
       </div>
-      <div className={styles['sizes']}>
-        <IconButton label={t`Larger`} onClick={() => zoom(zoomStep)}>
-          <IconPlus stroke={1.5} />
-        </IconButton>
-        <IconButton label={t`Smaller`} onClick={() => zoom(1 / zoomStep)}>
-          <IconMinus stroke={1.5} />
-        </IconButton>
-        <IconButton label={t`Show the whole tree`} onClick={fit}>
-          <IconMaximize stroke={1.5} />
-        </IconButton>
-      </div>
+      <SizeButtons onZoom={zoom} onFit={fit} />
+    </div>
+  )
+}
+
+/** The card of the current person has the focus once it is drawn, when that is asked for. */
+function useFocusOnceShown(frame: RefObject<HTMLElement | null>, current: PlacedCard | undefined) {
+  const wantsFocus = useRef(false)
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    frame.current?.querySelector<SVGElement>(`[data-person="${current?.id}"]`)?.focus({ preventScroll: true })
+  }, [current, frame])
+  return () => {
+    wantsFocus.current = true
+  }
+}
+
+/** What is read of a card: who, when, beside whom and whose child. */
+function useCardLabels(tree: Tree) {
+  const { t } = useLingui()
+  const { years } = useLifeWords()
+  return (id: string) => {
+    const { cameFrom, couplesOf } = kinOf(tree)
+    const nameOf = (other: string | undefined) =>
+      other === undefined ? '' : (tree.people[other]?.name ?? '')
+    const partners = couplesOf(id).flatMap((couple) => nameOf(partnerIn(couple, id)) || [])
+    const parents = (cameFrom(id)?.partners ?? []).map(nameOf)
+    const person = tree.people[id]
+    return [
+      person?.name,
+      person && years(person),
+      partners.length > 0 && t`with ${partners.join(', ')}`,
+      parents.length > 0 && t`child of ${parents.join(', ')}`,
+    ]
+      .filter(Boolean)
+      .join('; ')
+  }
+}
+
+/** The lines between couples and down to their children, with a ring where a couple meets. */
+const Bonds = ({ bonds }: Pick<TreeLayout, 'bonds'>) => (
+  <>
+    {bonds.map(({ couple, across, down }) => (
+      <g key={couple.id} className={styles['lines']}>
+        {down && <path d={down} />}
+        {across && <path d={across} data-ended={couple.to !== '' || undefined} />}
+      </g>
+    ))}
+    {bonds.map(
+      ({ couple, across, at }) =>
+        across && <circle key={couple.id} className={styles['ring']} cx={at.x} cy={at.y} r="4.5" />,
+    )}
+  </>
+)
+
+function SizeButtons({ onZoom, onFit }: { onZoom: (factor: number) => void; onFit: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['sizes']}>
+      <IconButton label={t`Larger`} onClick={() => onZoom(zoomStep)}>
+        <IconPlus stroke={1.5} />
+      </IconButton>
+      <IconButton label={t`Smaller`} onClick={() => onZoom(1 / zoomStep)}>
+        <IconMinus stroke={1.5} />
+      </IconButton>
+      <IconButton label={t`Show the whole tree`} onClick={onFit}>
+        <IconMaximize stroke={1.5} />
+      </IconButton>
     </div>
   )
 }
