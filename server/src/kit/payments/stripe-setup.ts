@@ -2,6 +2,8 @@
 import type Stripe from 'stripe'
 import type { Rate } from './provider.ts'
 
+export type StripeSetup = ReturnType<typeof createStripeSetup>
+
 /** The names at Stripe of the prices of our rates, and of how its portal looks. */
 export function createStripeSetup(stripe: Stripe) {
   const prices = new Map<string, string>()

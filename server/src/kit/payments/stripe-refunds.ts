@@ -1,0 +1,46 @@
+/** Money given back through Stripe. */
+import type Stripe from 'stripe'
+import type { PaymentProvider } from './provider.ts'
+import { isCode } from './stripe-errors.ts'
+import { asMoment, idOf } from './stripe-shapes.ts'
+
+/** The calls of a provider that are about refunds. */
+export function stripeRefunds(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'findRefund'> {
+  return {
+    async refund({ ref, cents }, key) {
+      const intent = await findIntent(stripe, ref)
+      try {
+        const made = await stripe.refunds.create(
+          { payment_intent: intent, amount: cents },
+          { idempotencyKey: `refund ${key}` },
+        )
+        return made.id
+      } catch (error) {
+        // Asked again after days: keys are forgotten by then, and what was given back is not.
+        if (!isCode(error, 'charge_already_refunded')) throw error
+        const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 1 })
+        return data[0]?.id ?? intent
+      }
+    },
+
+    async findRefund(ref) {
+      const { status, amount, created, payment_intent } = await stripe.refunds.retrieve(ref)
+      const intent = idOf(payment_intent)
+      if (intent === null || (status !== 'succeeded' && status !== 'pending')) return null
+      const payment = { type: 'payment_intent', payment_intent: intent } as const
+      const { data } = await stripe.invoicePayments.list({ payment, limit: 1 })
+      const bills = data.flatMap(({ invoice }) => idOf(invoice) ?? [])
+      return { ref, cents: amount, at: asMoment(created), of: [intent, ...bills] }
+    },
+  }
+}
+
+/** What was paid for a bill; what is no bill is a payment itself. */
+async function findIntent(stripe: Stripe, ref: string): Promise<string> {
+  if (!ref.startsWith('in_')) return ref
+  const { payments } = await stripe.invoices.retrieve(ref, { expand: ['payments'] })
+  const paid = payments?.data.find(({ status }) => status === 'paid')
+  const intent = paid && idOf(paid.payment.payment_intent ?? null)
+  if (!intent) throw new Error(`nothing was paid for the bill ${ref}`)
+  return intent
+}
