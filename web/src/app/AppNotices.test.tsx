@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
 import { reportNoAnswer } from '../kit/connection.ts'
@@ -58,7 +58,7 @@ test('a German browser is asked in German, and a no is an answer for good', asyn
   expect(getByText('Spomen gibt es auch auf Deutsch.').closest('[lang]')?.getAttribute('lang')).toBe('de')
   await person.click(getByRole('button', { name: 'Nein, danke' }))
   expect(chosenLanguage()).toBe('en')
-  expect(queryByRole('button')).toBeNull()
+  await waitFor(() => expect(queryByRole('button')).toBeNull())
 })
 
 test('whoever takes the offer reads on in their language', async () => {
@@ -66,5 +66,5 @@ test('whoever takes the offer reads on in their language', async () => {
   const { person, getByRole, queryByRole } = show(<AppNotices />)
   await person.click(getByRole('button', { name: 'Mostra in italiano' }))
   await expect.poll(chosenLanguage).toBe('it')
-  expect(queryByRole('button')).toBeNull()
+  await waitFor(() => expect(queryByRole('button')).toBeNull())
 })
