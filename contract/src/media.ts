@@ -18,6 +18,9 @@ import {
   PageSize,
 } from './vocabulary.ts'
 
+/** What a memorial's media are kept and asked for by; `images` are its photographs: the wire's and the table's word. */
+export type MediaCollection = 'images' | 'videos' | 'documents'
+
 /** Sizes an image is made in, longest side in pixels; `square` is cut for a portrait. Of a video they show its still. */
 export const variants = { small: 480, medium: 1080, large: 2048, square: 320 } as const
 

@@ -5,10 +5,17 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import type * as Languages from '@spomen/contract/languages.ts'
 import { editions, type Language, languages } from '@spomen/contract/languages.ts'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { CannotStart } from '../src/kit/cannot-start.ts'
 import { checkCatalogues } from '../src/kit/words/catalogues.ts'
 import { world, valueOf } from './world.ts'
+
+// Files share a process: what others have loaded is loaded anew here, with the language, and by those who come after, without.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.doUnmock('@spomen/contract/languages.ts')
+  vi.resetModules()
+})
 
 vi.mock('@spomen/contract/languages.ts', async (original) => {
   const ours = await original<typeof Languages>()

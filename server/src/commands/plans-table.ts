@@ -1,5 +1,5 @@
 import { freeForever, packageNames, type PlanName, plans } from '@spomen/contract/plans.ts'
-import { countByPackage, countFreePlaces } from '../features/memorials/index.ts'
+import { countByPackage, countTakenFreePlaces } from '../features/memorials/index.ts'
 import { dayOf } from '../kit/clock.ts'
 import type { CommandContext } from './command.ts'
 
@@ -10,7 +10,7 @@ const euro = (amount: number) => `${amount.toFixed(2)} €`
 /** What each plan costs (QP04), and how many memorials are on it; on those that are paid for, how many have run out. */
 export async function plansTable({ db, settings }: CommandContext): Promise<string> {
   const counted = await countByPackage(db, dayOf(new Date()))
-  const taken = await countFreePlaces(db)
+  const taken = await countTakenFreePlaces(db)
   const rows = [...packageNames, ...strangers(counted)].map((name) => {
     const { total = 0, over = 0 } = counted.find((row) => row.package === name) ?? {}
     const [month, year] = isPlan(name)

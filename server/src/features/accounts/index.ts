@@ -34,7 +34,7 @@ export {
   listPeople,
   listRegistered,
   type RegisteredUserRow,
-} from './register-store.ts'
+} from './admin-list-store.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { hashSecret, newSecret } from './secrets.ts'
 export { newDeviceMail, passwordChangedMail } from './security-mails.ts'

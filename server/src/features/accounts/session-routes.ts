@@ -19,8 +19,11 @@ import {
 
 /** Where a person is signed in, and how that ends. */
 export function sessionRoutes({ serve }: ApiServer, { db, clock, settings }: Context) {
-  /** Whoever logs out elsewhere has doubts about that place: from then on only the one they ask from is known. */
-  function doubtOthers({ id }: Viewer, { address, reply }: Pick<RequestContext, 'address' | 'reply'>) {
+  /** Forgets every browser and network but the one that asks, so that a later login from another is told by mail. */
+  function forgetOtherLoginOrigins(
+    { id }: Viewer,
+    { address, reply }: Pick<RequestContext, 'address' | 'reply'>,
+  ) {
     const place = { accountId: id, browser: setBrowserCookie(reply, settings), address }
     return db.transaction().execute(async (tx) => {
       // Whoever logs in just now holds the account as well: neither waits for the other in the middle.
@@ -40,12 +43,12 @@ export function sessionRoutes({ serve }: ApiServer, { db, clock, settings }: Con
     if (owner !== viewer.id) throw new Refusal('forbidden')
     if (!(await closeSession(db, id))) throw new Refusal('notFound')
     if (id === viewer.sessionId) clearFileCookie(at.reply, settings)
-    else await doubtOthers(viewer, at)
+    else await forgetOtherLoginOrigins(viewer, at)
     return acknowledgement
   })
 
   serve(sessions.endAll, async ({ alsoThis }, viewer, at) => {
-    await doubtOthers(viewer, at)
+    await forgetOtherLoginOrigins(viewer, at)
     if (!alsoThis) {
       await closeOtherSessions(db, viewer)
       return acknowledgement

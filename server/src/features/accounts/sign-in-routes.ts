@@ -33,8 +33,11 @@ import { newId } from '../../kit/ids.ts'
 export function signInRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock, settings, limits } = ctx
 
-  /** The account with an address; how many addresses that nobody has one place may try is counted. */
-  async function accountAt(mail: string, address: string) {
+  /**
+   * The open account with this mail address. Refuses an unknown one with `userNotFound`, and a network that tries too many
+   * unknown ones with `tooManyRequests`.
+   */
+  async function findOpenAccountByMail(mail: string, address: string) {
     await ctx.throttle(limits.addressesFromOnePlace, networkClient(address))
     const account = await findAccountByMail(db, mail)
     if (!account || account.deleted_at) throw new Refusal('userNotFound')
@@ -80,7 +83,7 @@ export function signInRoutes({ serve }: ApiServer, ctx: Context) {
   )
 
   serve(accounts.resendActivation, async ({ email, backUrl }, _viewer, { address }) => {
-    const account = await accountAt(email, address)
+    const account = await findOpenAccountByMail(email, address)
     if (account.activated_at) throw new Refusal('alreadyActivated')
     await ctx.throttle(limits.resends, email)
     await db.transaction().execute((tx) => sendLink(ctx, tx, 'activation', account, { backUrl }))
@@ -120,7 +123,7 @@ export function signInRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(accounts.forgetPassword, async ({ mail, backUrl }, _viewer, { address }) => {
-    const account = await accountAt(mail, address)
+    const account = await findOpenAccountByMail(mail, address)
     await ctx.throttle(limits.resets, mail)
     await db.transaction().execute((tx) => sendLink(ctx, tx, 'reset', account, { backUrl }))
     return acknowledgement

@@ -11,7 +11,7 @@ import { toSearchResults } from '../../kit/pages.ts'
 import { parseSearch } from '../../kit/search-terms.ts'
 import { networkOf } from '../../kit/network.ts'
 import { countFailedLogins, listFailedLogins, listPeople } from '../accounts/index.ts'
-import { countFreePlaces, listAllMemorials } from '../memorials/index.ts'
+import { countTakenFreePlaces, listAllMemorials } from '../memorials/index.ts'
 import { listPayments } from '../payments/index.ts'
 import { logOutPerson, restorePerson, retryGivenUp, retryJob, retryMail, suspendPerson } from './actions.ts'
 import { readFigures } from './figures.ts'
@@ -35,7 +35,7 @@ export function adminRoutes({ serve }: ApiServer, ctx: Context) {
       countMails(db, 'waiting'),
       countMails(db, 'dead'),
       listQueues(db),
-      countFreePlaces(db),
+      countTakenFreePlaces(db),
     ])
     const sum = (of: 'waiting' | 'active' | 'failed') => queues.reduce((all, queue) => all + queue[of], 0)
     return {

@@ -59,7 +59,7 @@ export async function standingInside(db: Db, viewer: { id: string }, memorialId:
   return found
 }
 
-/** The standing of the family: refuses everybody else with `forbidden`. */
+/** The owner's standing: refuses everybody else with `forbidden`. */
 export async function standingOfOwner(db: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
   const found = await standing(db, viewer, memorialId)
   if (found.relation !== 'owner') throw new Refusal('forbidden')

@@ -1,3 +1,4 @@
+import type { MediaCollection } from '@spomen/contract/media.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { changeAudience, removeFile } from '../../kit/files/file-rows.ts'
@@ -6,14 +7,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { standingOfOwner } from '../following/index.ts'
 import { takeAway } from '../../kit/trash.ts'
 import { lockMemorial } from '../memorials/index.ts'
-import {
-  type Hideable,
-  listIdsIn,
-  listMemorialsWith,
-  markReported,
-  type MediaCollection,
-  reorderIn,
-} from './collection-store.ts'
+import { type Hideable, listIdsIn, listMemorialsWith, setHidden, reorderIn } from './collection-store.ts'
 import { forgetReservedNumbers } from './reservation-store.ts'
 import { isWholeOrder } from './rules.ts'
 
@@ -69,7 +63,7 @@ export async function hideMedia(
   id: string,
   isHidden: boolean,
 ): Promise<boolean> {
-  const fileId = await markReported(tx, collection, id, isHidden)
+  const fileId = await setHidden(tx, collection, id, isHidden)
   if (fileId) await changeAudience(tx, fileId, isHidden ? 'uploader' : 'followers')
   return fileId !== null
 }

@@ -1,5 +1,5 @@
 /** How the calls are answered that photographs, videos and documents have in common. */
-import type { MediaName, RemovedMedia } from '@spomen/contract/media.ts'
+import type { MediaCollection, MediaName, RemovedMedia } from '@spomen/contract/media.ts'
 import { acknowledgement, type Page } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
@@ -18,7 +18,6 @@ import {
   describeIn,
   type Hideable,
   listRemovedMedia,
-  type MediaCollection,
   type MediaDescription,
   type MediaScope,
 } from './collection-store.ts'
@@ -36,8 +35,8 @@ interface ItemRow {
   title?: string | null
 }
 
-/** What differs between them: where they lie, how they come, and how they are shown. */
-interface MediaKind<Row extends ItemRow, Shown> {
+/** What differs between photographs, videos and documents: their table, their queries, how they are uploaded and presented. */
+interface CollectionDefinition<Row extends ItemRow, Shown> {
   collection: MediaCollection
   find: (db: Db, id: string) => Promise<Row | undefined>
   list: (db: Db, seen: MediaScope, part?: PageRequest) => Promise<Row[]>
@@ -59,7 +58,7 @@ const readerOf = (viewer: Viewer, { relation }: Pick<Standing, 'relation'>): Med
 /** Answers what every kind of media is asked. */
 export function collectionHandlers<Row extends ItemRow, Shown>(
   ctx: Context,
-  { collection, find, list, listById, upload, present }: MediaKind<Row, Shown>,
+  { collection, find, list, listById, upload, present }: CollectionDefinition<Row, Shown>,
 ) {
   const { db, clock } = ctx
 
@@ -153,7 +152,7 @@ interface Description extends Pick<MediaDescription, 'title' | 'description' | '
 /** The same, and what is asked of photographs and videos alone: they are looked at one by one, and described. */
 export function describedHandlers<Row extends DescribedRow, Shown>(
   ctx: Context,
-  kind: MediaKind<Row, Shown> & { collection: Hideable },
+  kind: CollectionDefinition<Row, Shown> & { collection: Hideable },
 ) {
   const { db, clock } = ctx
   const handlers = collectionHandlers(ctx, kind)

@@ -1,12 +1,10 @@
 /** What photographs, videos and documents have in common: a place in their memorial's order, and a way out and back. */
+import type { MediaCollection } from '@spomen/contract/media.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
 import type { MediaReader } from './rules.ts'
-
-/** A memorial's photographs, videos or documents, by their table. */
-export type MediaCollection = 'images' | 'videos' | 'documents'
 
 // NOTE: the three tables share the columns used here, which the compiler can follow for one of them alone.
 const table = (collection: MediaCollection) => collection as 'images'
@@ -17,12 +15,12 @@ export interface MediaScope {
   reader?: MediaReader
 }
 
-/** What moderators hide, and families write about. */
+/** The media a moderator can hide and the family can describe: photographs and videos. */
 export type Hideable = Exclude<MediaCollection, 'documents'>
 
 /**
- * Whether something stands on a memorial's collection in sight of a reader: what a moderator has hidden, only in that of the
- * family and of whoever brought it (Q26).
+ * The condition that a row belongs to this memorial, is not removed and, where a moderator has hidden it, is read by the
+ * family or by its uploader (Q26).
  */
 function isVisibleIn(collection: MediaCollection, { memorialId, reader }: MediaScope) {
   const its = (column: string) => sql.ref(`${collection}.${column}`)
@@ -31,7 +29,7 @@ function isVisibleIn(collection: MediaCollection, { memorialId, reader }: MediaS
   return sql<boolean>`${isThere} and (${its('reported')} = false or ${its('uploader_id')} = ${reader.id})`
 }
 
-/** How many of them there are. */
+/** How many rows of a collection a reader sees; all that are not removed where no reader is given. */
 export async function countVisible(db: Db, collection: MediaCollection, seen: MediaScope): Promise<number> {
   const { there } = await db
     .selectFrom(table(collection))
@@ -225,7 +223,7 @@ export async function deleteMedia(
 }
 
 /** Hides an item, or shows it again; answers its file, or nothing when it is so already or not there any more. */
-export async function markReported(
+export async function setHidden(
   tx: Db,
   collection: Hideable,
   id: string,

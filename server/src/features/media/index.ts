@@ -20,9 +20,9 @@ export { mediaData } from './personal-data.ts'
 export {
   presentDocument,
   presentPhotographs,
-  presentPhotographsAlone,
+  presentPhotographsWithoutInteractions,
   presentVideos,
-  presentVideosAlone,
+  presentVideosWithoutInteractions,
 } from './present.ts'
 export {
   type UploadBatch,
@@ -35,7 +35,7 @@ export {
   reserveNumbers,
   turnOf,
 } from './reservation-store.ts'
-export { countIn, countInAll, countInEach, countVisible, type MediaCollection } from './collection-store.ts'
+export { countIn, countInAll, countInEach, countVisible } from './collection-store.ts'
 export {
   findPhotographEvenRemoved,
   findVideoEvenRemoved,

@@ -1,5 +1,6 @@
+import type { MediaCollection } from '@spomen/contract/media.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
-import { hasUploadedTo, type MediaCollection } from './collection-store.ts'
+import { hasUploadedTo } from './collection-store.ts'
 
 const collections = ['images', 'videos', 'documents'] as const satisfies MediaCollection[]
 

@@ -77,11 +77,12 @@ export const presentVideos = (...rows: PresentArguments<VideoRow>): Promise<Vide
   withInteractions(rows, presentVideo)
 
 /** All photographs of a memorial at once, without what people say of them and like. */
-export const presentPhotographsAlone = (...rows: PresentArguments<PhotographRow>): Promise<Photograph[]> =>
-  withInteractions(rows, presentPhotograph, listBookmarkedAmong)
+export const presentPhotographsWithoutInteractions = (
+  ...rows: PresentArguments<PhotographRow>
+): Promise<Photograph[]> => withInteractions(rows, presentPhotograph, listBookmarkedAmong)
 
 /** The same for videos. */
-export const presentVideosAlone = (...rows: PresentArguments<VideoRow>): Promise<Video[]> =>
+export const presentVideosWithoutInteractions = (...rows: PresentArguments<VideoRow>): Promise<Video[]> =>
   withInteractions(rows, presentVideo, listBookmarkedAmong)
 
 export const presentDocument = (row: DocumentRow): Document => ({

@@ -1,8 +1,9 @@
 /** Places on a memorial that are reserved for uploads under way, so that a batch that was let in finds its room (J12). */
+import type { MediaCollection } from '@spomen/contract/media.ts'
 import { sql } from 'kysely'
 import type { UploadKind } from '@spomen/contract/uploads.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { type MediaCollection, topPositionIn } from './collection-store.ts'
+import { topPositionIn } from './collection-store.ts'
 
 /** Whose places are reserved: one batch of one person. */
 export interface UploadBatch {

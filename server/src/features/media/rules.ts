@@ -57,7 +57,10 @@ export interface MediaReader {
   isFamily: boolean
 }
 
-/** What a moderator has hidden stays in sight of the family and of whoever brought it (Q26). */
+/**
+ * Whether a reader sees a photograph or a video. `reported` means that a moderator has hidden it: then only the family and
+ * its uploader see it (Q26).
+ */
 export const maySeeMedia = (reader: MediaReader, row: { reported: boolean; uploader_id: string }) =>
   !row.reported || reader.isFamily || reader.id === row.uploader_id
 

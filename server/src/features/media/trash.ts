@@ -1,3 +1,4 @@
+import type { MediaCollection } from '@spomen/contract/media.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { restoreFile } from '../../kit/files/file-rows.ts'
 import { forgetFiles } from '../../kit/files/purge.ts'
@@ -6,7 +7,7 @@ import { standingOfOwner } from '../following/index.ts'
 import { forgetAround } from '../interactions/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseBeyond } from '../plans/index.ts'
-import { deleteMedia, findFileOf, lockPurgeable, type MediaCollection } from './collection-store.ts'
+import { deleteMedia, findFileOf, lockPurgeable } from './collection-store.ts'
 import { countOccupied } from './uploading.ts'
 import { listAttachedFiles } from './video-store.ts'
 

@@ -1,3 +1,4 @@
+import type { MediaCollection } from '@spomen/contract/media.ts'
 import { hasExtensionOf } from '@spomen/contract/documents.ts'
 import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
@@ -17,7 +18,7 @@ import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseBeyond, roomBeside } from '../plans/index.ts'
 import { enqueueVideoProcessing } from './video-processing.ts'
 import { extensionsOf } from './rules.ts'
-import { countIn, type MediaCollection } from './collection-store.ts'
+import { countIn } from './collection-store.ts'
 import { type UploadBatch, countReservedPlaces, type BatchMember, positionsFor } from './reservation-store.ts'
 import { addDocuments, addPhotographs, addVideos } from './item-store.ts'
 
@@ -41,7 +42,7 @@ interface NewMediaRow<Known> {
   known: Known
 }
 
-interface MediaKind<Known extends InspectedFile> {
+interface UploadDefinition<Known extends InspectedFile> {
   collection: MediaCollection
   /** Looks at every file; refuses the whole where one is not what belongs there. */
   inspect: (files: readonly ReceivedFile[]) => Promise<Known[]>
@@ -92,7 +93,7 @@ export async function roomIn(
  */
 async function addToCollection<Known extends InspectedFile>(
   [{ db, store, clock }, viewer, memorial, files, origin]: UploadArguments,
-  { collection, inspect, add }: MediaKind<Known>,
+  { collection, inspect, add }: UploadDefinition<Known>,
 ): Promise<string[]> {
   // Before the work, so that a full memorial answers at once; the count that decides comes below.
   const taken = (on: Db) => countOccupied(on, collection, memorial.id, { now: clock.now(), but: origin?.of })

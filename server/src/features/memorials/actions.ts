@@ -9,7 +9,7 @@ import { forgetFilesOf } from '../../kit/files/purge.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
-import { findEvenClosed, removeMemorial, reopenMemorial } from './closing-store.ts'
+import { findEvenClosed, purgeMemorialRow, reopenMemorial } from './closing-store.ts'
 import type { FactColumns } from './fact-columns.ts'
 import { findMemorialOfDraft, removeDraft } from './draft-store.ts'
 import { isOwner } from './ownership-store.ts'
@@ -18,7 +18,7 @@ import { searchNamesOf } from './search-store.ts'
 import {
   addMemorial,
   countFreeOf,
-  findFirstOfLast,
+  findNthNewest,
   findMemorial,
   hasFreePlace,
   type MemorialRow,
@@ -81,7 +81,7 @@ const grantedAs = (isFreeForever: boolean): PackageName => (isFreeForever ? free
 
 /** Refuses, until the first of them is a day old, to make one more than `most` within a day (Q108). */
 async function refuseTooMany(tx: Db, ownerId: string, { most, now }: { most: number; now: Date }) {
-  const first = await findFirstOfLast(tx, ownerId, most)
+  const first = await findNthNewest(tx, ownerId, most)
   const wait = first ? daysAfter(first.created_at, 1).getTime() - now.getTime() : 0
   if (wait > 0) throw new Refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1_000) })
 }
@@ -109,7 +109,7 @@ export async function getOwnMemorial(db: Db, viewer: { id: string }, id: string)
  * Brings back a memorial that its owner had closed, as it was. Refuses one that is unknown or gone with `notFound`, and
  * everybody else with `forbidden`; one that is open already stays so.
  */
-export async function bringBack(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+export async function restoreMemorial(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   const memorial = await findEvenClosed(ctx.db, id)
   if (!memorial) throw new Refusal('notFound')
   if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
@@ -125,8 +125,8 @@ export async function bringBack(ctx: Context, viewer: Viewer, id: string): Promi
  * Removes a closed memorial, where a moment is given only one that was closed by then, and all about it: words,
  * photographs, who followed. Their bytes go with the purge of bytes. False when it has come back meanwhile.
  */
-export async function forgetMemorial(tx: Db, id: string, closedBy?: Date): Promise<boolean> {
-  if (!(await removeMemorial(tx, id, closedBy))) return false
+export async function purgeMemorial(tx: Db, id: string, closedBy?: Date): Promise<boolean> {
+  if (!(await purgeMemorialRow(tx, id, closedBy))) return false
   await forgetFilesOf(tx, id)
   return true
 }

@@ -94,7 +94,7 @@ export function listClosed(db: Db, ownerId: string, after: Date) {
 }
 
 /** Some memorials that were closed at or before a moment and have to go, in the order of their ids behind one of them. */
-export function listMemorialsToForget(
+export function listMemorialsToPurge(
   db: Db,
   before: Date,
   behind: string,
@@ -126,7 +126,7 @@ export function findClosedOf(db: Db, ownerId: string) {
  * when it has come back. Its place among those that are free for ever is free again: while it could come back the place
  * was kept for it (Q13).
  */
-export async function removeMemorial(tx: Db, id: string, closedBy?: Date): Promise<boolean> {
+export async function purgeMemorialRow(tx: Db, id: string, closedBy?: Date): Promise<boolean> {
   const removed = await tx
     .deleteFrom('memorials')
     .where('id', '=', id)

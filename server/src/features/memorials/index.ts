@@ -1,8 +1,8 @@
-export { forgetMemorial } from './actions.ts'
+export { purgeMemorial } from './actions.ts'
 export {
   closeMemorialsOf,
   findEvenClosed,
-  listMemorialsToForget,
+  listMemorialsToPurge,
   reopenMemorialsOf,
 } from './closing-store.ts'
 export { changeFacts } from './change-facts.ts'
@@ -19,14 +19,14 @@ export {
   listAllMemorials,
   paidUntil,
   type RegisteredMemorialRow,
-} from './register-store.ts'
+} from './admin-list-store.ts'
 export { memorialRoutes } from './routes.ts'
 export { refoldMemorialNames } from './search-store.ts'
 export { presentPreview } from './present.ts'
 export { findPublicPreview, isPublicPortrait } from './public-preview-store.ts'
 export { endSuspension, isThereFor, suspendMemorial } from './suspending-store.ts'
 export {
-  countFreePlaces,
+  countTakenFreePlaces,
   findMemorial,
   lockOpenMemorial,
   listFavourites,

@@ -7,7 +7,7 @@ import { atOnce, tally } from '../../../test/at-once.ts'
 import type { Person } from '../../../test/cast.ts'
 import { milan } from '../../../test/family.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
-import { forgetMemorial } from './actions.ts'
+import { purgeMemorial } from './actions.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -45,7 +45,7 @@ test('a page that Ann deletes keeps its place until it is gone for good; then it
   const { id } = valueOf(await make(open, ann))
   valueOf(await as(ann)(memorials.remove, { id }))
   expect(await given(open, ann)).toBe('Free')
-  await ctx.db.transaction().execute((tx) => forgetMemorial(tx, id))
+  await ctx.db.transaction().execute((tx) => purgeMemorial(tx, id))
   expect(await granted(open, ann)).toEqual({ packageName: freeForever, own: { taken: 0, of: 1 } })
   expect(await given(open, ann)).toBe(freeForever)
 })

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { restorableSince } from '../../kit/trash.ts'
-import { forgetMemorial } from './actions.ts'
+import { purgeMemorial } from './actions.ts'
 import { findClosedOf, hasMemorials, listClosed } from './closing-store.ts'
 import { removeDraft } from './draft-store.ts'
 import { draftOf } from './drafts.ts'
@@ -27,7 +27,7 @@ export const memorialData: PersonalData<OwnMemorials> = {
   async forget(tx, { id }) {
     if ((await removeDraft(tx, id)) > 0) return 1
     const next = await findClosedOf(tx, id)
-    return next && (await forgetMemorial(tx, next.id)) ? 1 : 0
+    return next && (await purgeMemorial(tx, next.id)) ? 1 : 0
   },
   names: (db, id) => hasMemorials(db, id),
 }

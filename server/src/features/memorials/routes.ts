@@ -5,7 +5,7 @@ import { lastDay } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { bringBack, createMemorial, findPlanToGrant, getOwnMemorial } from './actions.ts'
+import { restoreMemorial, createMemorial, findPlanToGrant, getOwnMemorial } from './actions.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { closeMemorial, listClosed } from './closing-store.ts'
 import { toColumns } from './fact-columns.ts'
@@ -61,7 +61,7 @@ export function memorialRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(memorials.restore, async ({ id }, viewer) => {
-    await bringBack(ctx, viewer, id)
+    await restoreMemorial(ctx, viewer, id)
     return acknowledgement
   })
 

@@ -42,18 +42,18 @@ export async function takeFreePlace(db: Db, limit: number): Promise<boolean> {
   return taken.numUpdatedRows > 0n
 }
 
-/** How many of them are taken. */
-export async function countFreePlaces(db: Db): Promise<number> {
+/** How many of the free-forever places are taken. */
+export async function countTakenFreePlaces(db: Db): Promise<number> {
   const { taken } = await db.selectFrom('free_forever').select('taken').executeTakeFirstOrThrow()
   return taken
 }
 
-/** Whether one of them is left right now. */
+/** Whether a free-forever place is left right now. */
 export async function hasFreePlace(db: Db, limit: number): Promise<boolean> {
-  return (await countFreePlaces(db)) < limit
+  return (await countTakenFreePlaces(db)) < limit
 }
 
-/** How many of somebody's are. One that is closed counts until it has gone for good: its place is kept for it (Q108). */
+/** How many of somebody's memorials are free forever. A closed one counts until it is purged: its place is kept (Q108). */
 export async function countFreeOf(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('memorials')
@@ -64,15 +64,15 @@ export async function countFreeOf(db: Db, ownerId: string): Promise<number> {
   return count
 }
 
-/** Of the last `many` memorials somebody made, open or closed, the first; undefined where there are not as many. */
-export function findFirstOfLast(db: Db, ownerId: string, many: number) {
+/** When an owner made their n-th newest memorial, open or closed, as `created_at`; undefined where there are fewer. */
+export function findNthNewest(db: Db, ownerId: string, n: number) {
   return db
     .selectFrom('memorials')
     .select('created_at')
     .where(isOwnedBy(ownerId))
     .orderBy('created_at', 'desc')
     .limit(1)
-    .offset(many - 1)
+    .offset(n - 1)
     .executeTakeFirst()
 }
 

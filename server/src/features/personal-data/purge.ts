@@ -5,7 +5,7 @@ import { inBatches } from '../../kit/database/in-batches.ts'
 import { purgeBytes, purgeFiles } from '../../kit/files/purge.ts'
 import { endReturnLinks, forgetAccount, lockClosedAccount, listAccountsToForget } from '../accounts/index.ts'
 import { restorableSince } from '../../kit/trash.ts'
-import { forgetMemorial, listMemorialsToForget } from '../memorials/index.ts'
+import { purgeMemorial, listMemorialsToPurge } from '../memorials/index.ts'
 import { personalDataSources } from './sources.ts'
 
 type PurgeContext = Pick<Context, 'db' | 'store' | 'trashes'> & { log: Log }
@@ -55,8 +55,8 @@ export async function purge({ db, store, log, trashes }: PurgeContext, now: Date
   await endReturnLinks(db, before)
   await each(
     'memorials',
-    inBatches((behind, most) => listMemorialsToForget(db, before, behind, most)),
-    (id) => db.transaction().execute((tx) => forgetMemorial(tx, id, before)),
+    inBatches((behind, most) => listMemorialsToPurge(db, before, behind, most)),
+    (id) => db.transaction().execute((tx) => purgeMemorial(tx, id, before)),
   )
   await each(
     'accounts',

@@ -25,9 +25,9 @@ import {
   listVideos,
   presentDocument,
   presentPhotographs,
-  presentPhotographsAlone,
+  presentPhotographsWithoutInteractions,
   presentVideos,
-  presentVideosAlone,
+  presentVideosWithoutInteractions,
 } from '../media/index.ts'
 import { listFavourites, changeFacts, toColumns } from '../memorials/index.ts'
 import { packageOf } from '../plans/index.ts'
@@ -41,9 +41,12 @@ interface MediaPresenters {
   videos: typeof presentVideos
 }
 
-/** With what people say of each image and like (Q35), or without. */
-const withAround: MediaPresenters = { images: presentPhotographs, videos: presentVideos }
-const alone: MediaPresenters = { images: presentPhotographsAlone, videos: presentVideosAlone }
+/** Presents media with their comments and likes, or without: the wire's `around` (Q35). */
+const withInteractions: MediaPresenters = { images: presentPhotographs, videos: presentVideos }
+const withoutInteractions: MediaPresenters = {
+  images: presentPhotographsWithoutInteractions,
+  videos: presentVideosWithoutInteractions,
+}
 
 export function profileRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
@@ -77,7 +80,7 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
     const found = await standing(db, viewer, id)
     // IsHuman is a filter only where it is given (Q44).
     if (isHuman !== null) refuseOtherKind(found, isHuman)
-    return whole(found, viewer, around === false ? alone : withAround)
+    return whole(found, viewer, around === false ? withoutInteractions : withInteractions)
   })
 
   serve(profiles.changePerson, ({ id, userId, modifiedAt, favorites, ...told }, viewer, { zone }) => {
@@ -95,7 +98,7 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
   async function retold(viewer: Viewer, id: string, told: Parameters<typeof changeFacts>[2]) {
     refuseOtherKind(await standingOfOwner(db, viewer, id), told.row.is_human)
     await changeFacts(ctx, id, told)
-    return whole(await standing(db, viewer, id), viewer, alone)
+    return whole(await standing(db, viewer, id), viewer, withoutInteractions)
   }
 
   /** What a viewer is shown of a memorial (Q19). */
@@ -148,7 +151,7 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
   serve(profiles.media, async ({ id }, viewer) => {
     const { relation } = await standingInside(db, viewer, id)
     const reader = { id: viewer.id, isFamily: relation === 'owner' }
-    return mediaOf(id, reader, withAround)
+    return mediaOf(id, reader, withInteractions)
   })
 
   /** Everything a memorial shows, each kind in the family's order (Q49). */

@@ -1,3 +1,4 @@
+import type { MediaCollection } from '@spomen/contract/media.ts'
 import type { UploadKind } from '@spomen/contract/uploads.ts'
 import { taleTypes } from '@spomen/contract/tales.ts'
 import type { Context } from '../../context.ts'
@@ -13,7 +14,6 @@ import {
   uploadVideos,
   reserveNumbers,
   uploadDocuments,
-  type MediaCollection,
   countOccupied,
 } from '../media/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'

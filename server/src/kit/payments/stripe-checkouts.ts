@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { Checkout, PaymentProvider } from './provider.ts'
 import type { StripeSetup } from './stripe-setup.ts'
 import { checkoutFacts, checkoutParts, idOf, localeOf } from './stripe-shapes.ts'
-import { findSubscription } from './stripe-subscriptions.ts'
+import { inspectSubscription } from './stripe-subscriptions.ts'
 
 type CheckoutCalls = Pick<PaymentProvider, 'openCheckout' | 'inspectCheckout' | 'closeCheckout'>
 
@@ -26,7 +26,7 @@ export function stripeCheckouts(stripe: Stripe, { priceOf }: StripeSetup): Check
     async inspectCheckout(ref) {
       const session = await stripe.checkout.sessions.retrieve(ref, { expand: checkoutParts })
       const running = idOf(session.subscription)
-      return checkoutFacts(session, running === null ? null : await findSubscription(stripe, running))
+      return checkoutFacts(session, running === null ? null : await inspectSubscription(stripe, running))
     },
 
     async closeCheckout(ref) {

@@ -17,7 +17,7 @@ type SubscriptionCalls = Pick<
 
 /** The calls of a provider that are about subscriptions. */
 export function stripeSubscriptions(stripe: Stripe, { priceOf }: StripeSetup): SubscriptionCalls {
-  const look = (ref: string) => findSubscription(stripe, ref)
+  const look = (ref: string) => inspectSubscription(stripe, ref)
   return {
     subscription: look,
 
@@ -44,7 +44,7 @@ export function stripeSubscriptions(stripe: Stripe, { priceOf }: StripeSetup): S
 }
 
 /** What Stripe knows of a subscription, with its last bills. */
-export async function findSubscription(stripe: Stripe, ref: string): Promise<SubscriptionFacts> {
+export async function inspectSubscription(stripe: Stripe, ref: string): Promise<SubscriptionFacts> {
   return readFacts(stripe, await stripe.subscriptions.retrieve(ref, expanded))
 }
 

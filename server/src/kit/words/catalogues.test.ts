@@ -31,3 +31,8 @@ test.each(languages)('a sentence nobody has words for is a defect, and no Englis
   const i18n = wordsIn(language)
   expect(() => i18n.t('Nobody says this')).toThrow(/“Nobody says this” has no words in/)
 })
+
+test('a name that looks like an escape stays as it was given', () => {
+  const name = String.raw`Ann\u0041 \x42 \\`
+  expect(wordsIn('en').t('Dear {name},', { name })).toBe(`Dear ${name},`)
+})

@@ -44,9 +44,21 @@ export function wordsIn(language: Language): I18n {
   )
   const { tag, formats = tag } = languageFacts[language]
   const words = setupI18n({ locale: language, locales: formats, messages: { [language]: messages }, missing })
+  const say = words.t
+  words.t = ((sentence: string, values?: Record<string, unknown>) =>
+    say(sentence, literally(values))) as I18n['t']
   spoken.set(language, words)
   return words
 }
+
+/** NOTE: Lingui reads escapes in a finished sentence, so that a name such as `Ann\u0041` would be another one. */
+const literally = (values: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\\', String.raw`\x5c`) : value,
+    ]),
+  )
 
 function missing(language: string, sentence: string): never {
   throw new Error(`“${sentence}” has no words in “${language}”: run \`npm run words\``)

@@ -7,8 +7,8 @@ import { useServer } from '../../kit/server.ts'
 import { refreshTies } from './queries.ts'
 
 /**
- * While `isOn`, whatever shows how the viewer stands to a memorial is asked for again when that changes. `onTold` hears
- * of which memorial, before what was known of it is replaced.
+ * While `isOn`, whatever shows how the viewer stands to a memorial is asked for again when that changes. `onEvent` is
+ * called with the memorial, before what was known of it is replaced.
  */
 export function useTiesLive(isOn: boolean, onEvent?: (personId: string) => void) {
   const { listen } = useServer()

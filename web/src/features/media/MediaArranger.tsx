@@ -1,6 +1,6 @@
+import { type MediaCollection, photographs, type MediaName } from '@spomen/contract/media.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { documents } from '@spomen/contract/documents.ts'
-import { photographs, type MediaName } from '@spomen/contract/media.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,13 +14,13 @@ import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './MediaArranger.module.css'
 import { syncOrder, moveByStep, moveTo, toOrderNumbers } from './order.ts'
-import type { MediaKind, Medium } from './medium.ts'
+import type { Medium } from './medium.ts'
 import { urlOf } from './medium.ts'
 import { useRefreshMedia } from './queries.ts'
 import { variantUrl } from './photograph-layout.ts'
 
 interface Props {
-  kind: MediaKind
+  kind: MediaCollection
   memorialId: string
   /** What is known of the photographs or videos, for their thumbnails. */
   known: readonly Medium[]
@@ -49,7 +49,7 @@ export function MediaArranger({ kind, memorialId, known, onDone }: Props) {
 }
 
 /** Saves an order of one kind, under the name of its list on the wire. */
-function useReorder(kind: MediaKind) {
+function useReorder(kind: MediaCollection) {
   const ofImages = useCall(photographs.reorder)
   const ofVideos = useCall(videos.reorder)
   const ofDocuments = useCall(documents.reorder)

@@ -1,3 +1,4 @@
+import type { MediaCollection } from '@spomen/contract/media.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
@@ -8,7 +9,7 @@ import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States
 import type { AddMediaProps } from './AddFiles.tsx'
 import { MediaArranger } from './MediaArranger.tsx'
 import styles from './MediaTab.module.css'
-import type { MediaKind, Medium } from './medium.ts'
+import type { Medium } from './medium.ts'
 import { RemovedMediaList } from './RemovedMediaList.tsx'
 import { useUploads } from './uploads.ts'
 
@@ -21,7 +22,7 @@ export interface MediaTabProps {
 }
 
 interface Props<Item> extends MediaTabProps {
-  kind: MediaKind
+  kind: MediaCollection
   /** The element the pager's addresses lead to. */
   id: string
   query: UseQueryResult<Page<Item>>

@@ -1,12 +1,11 @@
+import type { MediaCollection, RemovedMedia } from '@spomen/contract/media.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { RemovedMedia } from '@spomen/contract/media.ts'
 import { RemovedLine, RemovedList } from '../../ui/RemovedList.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { MediaKind } from './medium.ts'
 import { useBringBack, useRemoved } from './queries.ts'
 
 interface Props {
-  kind: MediaKind
+  kind: MediaCollection
   memorialId: string
 }
 
@@ -23,7 +22,7 @@ export function RemovedMediaList({ kind, memorialId }: Props) {
   )
 }
 
-function RemovedCount({ kind, count }: { kind: MediaKind; count: number }) {
+function RemovedCount({ kind, count }: { kind: MediaCollection; count: number }) {
   switch (kind) {
     case 'images':
       return <Plural value={count} one="# deleted photograph" other="# deleted photographs" />
@@ -34,7 +33,7 @@ function RemovedCount({ kind, count }: { kind: MediaKind; count: number }) {
   }
 }
 
-function RemovedMediumLine({ kind, medium }: { kind: MediaKind; medium: RemovedMedia }) {
+function RemovedMediumLine({ kind, medium }: { kind: MediaCollection; medium: RemovedMedia }) {
   const { t } = useLingui()
   const { bringBack, isBringing } = useBringBack(kind)
   const { id, name, goneAt, placeholder } = medium

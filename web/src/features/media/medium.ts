@@ -1,14 +1,11 @@
-import type { Photograph } from '@spomen/contract/media.ts'
+import type { MediaCollection, Photograph } from '@spomen/contract/media.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 
 /** What is opened in the viewer, commented, liked and bookmarked. */
 export type Medium = Photograph | Video
 
-/** The three kinds of media a page holds, each on a tab of its own. */
-export type MediaKind = 'images' | 'videos' | 'documents'
-
 /** What is uploaded: media for the page itself, or photographs for the family to choose from. */
-export type MediaUploadKind = MediaKind | 'suggestions'
+export type MediaUploadKind = MediaCollection | 'suggestions'
 
 /** Whether the family has described it. */
 export const isDescribed = ({ title, description, location, memoryDate, friends }: Medium) =>

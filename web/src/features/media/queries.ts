@@ -1,7 +1,7 @@
+import { type MediaCollection, photographs } from '@spomen/contract/media.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import type { CallRefusal, CallInput } from '@spomen/contract/endpoint.ts'
 import type { CallResult } from '@spomen/contract/call.ts'
-import { photographs } from '@spomen/contract/media.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
@@ -10,7 +10,7 @@ import { createContext, useCallback, useContext } from 'react'
 import { useCall } from '../../kit/call.ts'
 import { ask, endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
 import type { Transport } from '../../kit/transport.ts'
-import type { MediaKind, Medium, MediaUploadKind } from './medium.ts'
+import type { Medium, MediaUploadKind } from './medium.ts'
 
 /** How many photographs, videos or documents a page of them holds (J03, K03, L03); of photographs fewer in the demo (S10). */
 export const PageSizeContext = createContext<number>(pageSizes.media)
@@ -175,13 +175,13 @@ export const isAffectedByMedia =
     ].some((path) => String(queryKey[1]).startsWith(path))
 
 /** Asks again for all that changes with the media of a memorial. */
-export function useRefreshMedia(kind: MediaKind) {
+export function useRefreshMedia(kind: MediaCollection) {
   const queries = useQueryClient()
   return useCallback(() => queries.invalidateQueries({ predicate: isAffectedByMedia(kind) }), [queries, kind])
 }
 
 /** Takes one away from everybody; `null` when it is gone, which it may have been already. */
-export function useRemoveMedium(kind: MediaKind) {
+export function useRemoveMedium(kind: MediaCollection) {
   const { call, isPending } = useCall(collections[kind].remove)
   const refresh = useRefreshMedia(kind)
   async function remove(
@@ -196,11 +196,11 @@ export function useRemoveMedium(kind: MediaKind) {
 }
 
 /** What the family deleted and can still bring back. */
-export const useRemoved = (kind: MediaKind, personId: string) =>
+export const useRemoved = (kind: MediaCollection, personId: string) =>
   useQuery(endpointQuery(useServer(), collections[kind].removed, { personId }))
 
 /** Brings one back, to where it stood. */
-export function useBringBack(kind: MediaKind) {
+export function useBringBack(kind: MediaCollection) {
   const restoreImage = useCall(photographs.restore)
   const restoreVideo = useCall(videos.restore)
   const restoreDocument = useCall(documents.restore)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { TreeLayout, PlacedCard } from '../layout/layout.ts'
-import { usePointers, useWheel } from './viewport-hands.ts'
+import { usePointers, useWheel } from './viewport-gestures.ts'
 import {
   centreView,
   initialView,

@@ -1,4 +1,4 @@
-/** All memorials, for those who look after the house: names and numbers, and none of the facts a family has written. */
+/** All memorials, for the operator's page: names and numbers, and none of the facts a family has written. */
 import { freeForever, packageNames } from '@spomen/contract/plans.ts'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'

@@ -1,4 +1,4 @@
-/** All accounts, for those who look after the house. */
+/** All accounts, for the operator's page. */
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
