@@ -15,7 +15,7 @@ import type { Person } from './cast.ts'
 import { unzip } from './unzip.ts'
 import { type World, world } from './world.ts'
 
-type Told = Readonly<Record<string, unknown>>
+type FactValues = Readonly<Record<string, unknown>>
 
 /** What is told of a fact at first, and what is told anew: of no two the same. */
 const examples: Record<FactType, (name: FactName, place: number, isAnew: boolean) => string | number> = {
@@ -32,7 +32,7 @@ const examples: Record<FactType, (name: FactName, place: number, isAnew: boolean
 const example = (name: FactName, isAnew: boolean) =>
   examples[factRow(name).type](name, factNames.indexOf(name), isAnew)
 
-const factsTold = (isAnew = false): Told =>
+const factsTold = (isAnew = false): FactValues =>
   Object.fromEntries(factNames.map((name) => [factRow(name).wire, example(name, isAnew)]))
 
 /** As the archive's page writes it. */
@@ -42,14 +42,19 @@ const onPaper = (name: FactName) => {
 }
 
 /** Says which facts a place does not show as they were told. */
-function missing(place: string, names: readonly FactName[], shown: Told | null, isAnew = false): string[] {
+function missing(
+  place: string,
+  names: readonly FactName[],
+  shown: FactValues | null,
+  isAnew = false,
+): string[] {
   return names
     .filter((name) => shown?.[factRow(name).wire] !== example(name, isAnew))
     .map((name) => `“${name}” was told, but ${place} shows ${JSON.stringify(shown?.[factRow(name).wire])}`)
 }
 
 function asking({ bare }: World, by: Person) {
-  return async <Answer = Told>(line: string, body?: Told): Promise<Answer> => {
+  return async <Answer = FactValues>(line: string, body?: FactValues): Promise<Answer> => {
     const { status, text } = await bare(line, { by, ...(body && { body }) })
     expect([line, status, status < 300 ? '' : text]).toEqual([line, status, ''])
     return (text ? JSON.parse(text) : null) as Answer
@@ -75,7 +80,7 @@ const lines = {
 const kinds: readonly MemorialKind[] = ['person', 'pet']
 
 const begunIn = (elsewhere: string) =>
-  (JSON.parse(elsewhere) as { begunMemorials: { telling: Told }[] }).begunMemorials[0]?.telling ?? {}
+  (JSON.parse(elsewhere) as { begunMemorials: { telling: FactValues }[] }).begunMemorials[0]?.telling ?? {}
 
 test.each(kinds)(
   'all that is told of a %s goes from the draft to the archive (G05, G51, Q98)',
@@ -89,7 +94,7 @@ test.each(kinds)(
     const at = (id: string) => `GET /api/refdeceaseds/getById?id=${id}`
 
     await ask('PUT /api/refdeceaseds/draft', { draftId: ulid(), version: 0, telling: factsTold() })
-    const draft = await ask<{ telling: Told }>('GET /api/refdeceaseds/draft')
+    const draft = await ask<{ telling: FactValues }>('GET /api/refdeceaseds/draft')
     expect(missing('the draft', factNames, draft.telling)).toEqual([])
 
     const { id } = await ask<{ id: string }>(lines[kind].make, factsTold())
@@ -105,7 +110,7 @@ test.each(kinds)(
 
     const among = (names: readonly FactName[]) => names.filter((name) => theirs.some((one) => one === name))
     for (const list of ['getmany', 'getmanymy']) {
-      const { items } = await ask<{ items: Told[] }>(`GET /api/refdeceaseds/${list}`)
+      const { items } = await ask<{ items: FactValues[] }>(`GET /api/refdeceaseds/${list}`)
       expect(missing(`the list ${list}`, among(factsOn('list')), items[0] ?? null, true)).toEqual([])
     }
     const card = await ask(`GET /api/refdeceaseds/deceasedmetrics?deceasedId=${id}`)
@@ -117,9 +122,11 @@ test.each(kinds)(
     const files = unzip(Buffer.from(await response.arrayBuffer()))
     const read = (end: string) =>
       [...files].find(([path]) => path.endsWith(end))?.[1].toString('utf8') ?? `no ${end}`
-    const { memorial } = JSON.parse(read('memorial.json')) as { memorial: Told }
+    const { memorial } = JSON.parse(read('memorial.json')) as { memorial: FactValues }
     expect(missing('memorial.json of the archive', theirs, memorial, true)).toEqual([])
-    const { begunMemorials } = JSON.parse(read('elsewhere.json')) as { begunMemorials: { telling: Told }[] }
+    const { begunMemorials } = JSON.parse(read('elsewhere.json')) as {
+      begunMemorials: { telling: FactValues }[]
+    }
     expect(missing('the draft in the archive', factNames, begunMemorials[0]?.telling ?? null)).toEqual([])
     const [paper = ''] = read('index.html').split('</article>')
     const unsaid = theirs.filter((name) => !paper.includes(onPaper(name)))
@@ -132,16 +139,16 @@ test('a draft from before a fact came to be is one that does not say it', async 
   const { ann } = await open.bring('ann')
   const ask = asking(open, ann)
   await ask('PUT /api/refdeceaseds/draft', { draftId: ulid(), version: 0, telling: factsTold() })
-  const rewrite = (telling: Told) =>
+  const rewrite = (telling: FactValues) =>
     open.ctx.db
       .updateTable('memorial_drafts')
       .set({ telling: JSON.stringify(telling) })
       .execute()
-  const whole = await ask<{ telling: Told }>('GET /api/refdeceaseds/draft')
+  const whole = await ask<{ telling: FactValues }>('GET /api/refdeceaseds/draft')
   for (const name of factNames) {
     const { [factRow(name).wire]: _, ...older } = whole.telling
     await rewrite(older)
-    const { telling } = await ask<{ telling: Told }>('GET /api/refdeceaseds/draft')
+    const { telling } = await ask<{ telling: FactValues }>('GET /api/refdeceaseds/draft')
     expect(Object.keys(telling)).toEqual(Object.keys(whole.telling))
     expect([name, ['', null, 'Male'].includes(telling[factRow(name).wire] as string)]).toEqual([name, true])
   }

@@ -4,7 +4,7 @@ import type { Tree } from './model.ts'
 const mostSteps = 200
 
 /** One change of a tree; null where there was none before, or is none after. */
-interface Step {
+interface UndoStep {
   id: string
   before: Tree | null
   after: Tree | null
@@ -12,13 +12,13 @@ interface Step {
 
 /** What can be undone and redone, the last steps last. */
 export interface UndoSteps {
-  done: readonly Step[]
-  undone: readonly Step[]
+  done: readonly UndoStep[]
+  undone: readonly UndoStep[]
 }
 
 export const noSteps: UndoSteps = { done: [], undone: [] }
 
-export const withStep = ({ done }: UndoSteps, step: Step): UndoSteps => ({
+export const withStep = ({ done }: UndoSteps, step: UndoStep): UndoSteps => ({
   done: [...done, step].slice(-mostSteps),
   undone: [],
 })
