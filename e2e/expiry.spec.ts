@@ -12,6 +12,8 @@ test('a session that ends while she writes costs her a login and not one word (A
 }) => {
   const ann = await preparePerson(server, 'Ann', 'Marić')
   const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
+  // The page would learn by itself that the session is over, maybe before she sends her words.
+  await page.route('**/refdeceaseds/changes/**', (route) => route.abort())
   await page.goto(`/Login?backUrl=${encodeURIComponent(`${memorial}?tab=2`)}`)
   await fillLogin(page, ann)
   await page.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()

@@ -205,6 +205,8 @@ test('who waits at the login after an expired session knows when they are back i
   expect(here.isResumedElsewhere()).toBe(false)
   other.saveToken('of Ann', ann)
   expect(here.isResumedElsewhere()).toBe(true)
+  here.saveToken('of Ann, from here', ann)
+  expect(here.isResumedElsewhere()).toBe(false)
 })
 
 test('a page that was put aside and is taken out again after a logout is left at once', async () => {

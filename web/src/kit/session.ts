@@ -27,6 +27,8 @@ let person: string | null = null
 /** Whose they were before that. */
 let former: string | null = null
 let ending: SessionEnd | null = null
+/** The token of whoever has logged in in this window. */
+let savedHere: string | null = null
 
 export const token = () => localStorage.getItem(tokenKey)
 
@@ -34,7 +36,8 @@ export const token = () => localStorage.getItem(tokenKey)
 export function saveToken(given: string, whose: string | null = null) {
   if (whose === null) localStorage.removeItem(personKey)
   else localStorage.setItem(personKey, whose)
-  localStorage.setItem(tokenKey, given.trim().replace(/^"|"$/g, ''))
+  savedHere = given.trim().replace(/^"|"$/g, '')
+  localStorage.setItem(tokenKey, savedHere)
   ending = null
 }
 
@@ -143,7 +146,10 @@ export const expiredPersonId = () => sessionStorage.getItem(expiredKey)
 
 /** Whether the person whose session had expired here has logged in again, in another window. */
 export const isResumedElsewhere = () =>
-  token() !== null && expiredPersonId() !== null && expiredPersonId() === localStorage.getItem(personKey)
+  token() !== null &&
+  token() !== savedHere &&
+  expiredPersonId() !== null &&
+  expiredPersonId() === localStorage.getItem(personKey)
 
 /** Why somebody was logged out, for a message on the next page; answered once. */
 export function takeLogoutReason(): 'expired' | 'elsewhere' | null {

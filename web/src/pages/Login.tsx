@@ -29,6 +29,8 @@ export default function LoginPage() {
   const [params] = useSearchParams()
   const isSigningUp = params.get('state')?.toLowerCase() === 'signup'
   const [wasSigningUp, setWasSigningUp] = useState(isSigningUp)
+  // Asked once: after a login this page stays in sight until the next one is there, and must not log out again.
+  const [hasExpired] = useState(() => expiredPersonId() !== null)
   if (wasSigningUp !== isSigningUp) {
     resetForms()
     setWasSigningUp(isSigningUp)
@@ -38,7 +40,7 @@ export default function LoginPage() {
   const View = isSigningUp ? SignUpView : LoginView
   return (
     <>
-      {expiredPersonId() === null ? <LogOut /> : <AlreadyLoggedIn target={target} />}
+      {hasExpired ? <AlreadyLoggedIn target={target} /> : <LogOut />}
       <View target={target} />
     </>
   )

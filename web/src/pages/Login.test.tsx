@@ -1,0 +1,38 @@
+import { act } from '@testing-library/react'
+import { useNavigate } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { fakeServer } from '../../test/fake-server.ts'
+import { show } from '../../test/show.tsx'
+import * as session from '../kit/session.ts'
+import Login from './Login.tsx'
+
+/** The login, which stays in sight until the page behind it is there. */
+function Window() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <Login />
+      <button type="button" onClick={() => void navigate('/Login?state=login&backUrl=%2FWallet')}>
+        Drawn anew
+      </button>
+    </>
+  )
+}
+
+test('a login after an expired session is not ended again by the page she logged in on (A08, A69)', async () => {
+  const left = vi.fn(async () => new Response('true'))
+  vi.stubGlobal('fetch', left)
+  session.startSession('ann')
+  session.saveToken('first', 'ann')
+  session.setNavigate(() => {})
+  session.expireSession()
+  const { person, getByRole } = show(<Window />, { at: '/Login?state=login', send: fakeServer().send })
+
+  session.saveToken('second', 'ann')
+  act(() => session.startSession('ann'))
+  await person.click(getByRole('button', { name: 'Drawn anew' }))
+  await import('../features/accounts/session.ts')
+
+  expect(session.token()).toBe('second')
+  expect(left).not.toHaveBeenCalled()
+})
