@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { IconFeather } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -57,7 +57,6 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
   const [edit, setEdit] = useState<EditState | null>(null)
   const [toRemove, setToRemove] = useState<Greeting | null>(null)
   const [refused, setRefused] = useState<RefusalKey | 'unreachable' | null>(null)
-  const isFull = limit !== null && count >= limit
   const begun =
     !isWriting && plainText(readDraft<string>(drafts, greetingDraftName(memorial.id)) ?? '') !== ''
   const greetings = list.data ?? []
@@ -84,73 +83,6 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
     if (first) focusNext({ to: first.id })
   }
 
-  const feather = <IconFeather stroke={1.5} aria-hidden="true" />
-
-  function content(): ReactNode {
-    if (list.isError && !list.data) return <FailedState onRetry={() => void list.refetch()} />
-    if (!list.data) return <GreetingListSkeleton />
-    if (greetings.length === 0) {
-      return (
-        <EmptyState
-          title={<Trans>No greetings yet</Trans>}
-          action={
-            <Button tone="filled" icon={feather} onClick={write}>
-              {begun ? <Trans>Go on writing</Trans> : <Trans>Write the first one</Trans>}
-            </Button>
-          }
-        >
-          <Trans>What would you still like to say to {memorial.called}?</Trans>
-        </EmptyState>
-      )
-    }
-    return (
-      <>
-        {isFull && (
-          <p className={styles['full']}>
-            <GreetingsFull {...{ count, limit, isFamily }} />
-          </p>
-        )}
-        {begun && !isFull && (
-          <p className={styles['begun']}>
-            <Trans>You have begun a greeting.</Trans>{' '}
-            <Button small icon={feather} onClick={write}>
-              <Trans>Go on writing</Trans>
-            </Button>
-          </p>
-        )}
-        <div className={styles['cards']}>
-          {greetings.map((greeting) => {
-            const isMine = greeting.byUserId === viewer.id
-            return (
-              <GreetingCard
-                key={greeting.id}
-                greeting={greeting}
-                isMine={isMine}
-                mayRemove={isMine || isFamily}
-                onChange={() => change(greeting)}
-                onRemove={() => setToRemove(greeting)}
-              />
-            )
-          })}
-        </div>
-        <div className={styles['more']}>
-          {list.hasNextPage ? (
-            <Button busy={list.isFetchingNextPage} onClick={() => void readOn()}>
-              <Trans>Earlier greetings</Trans>
-            </Button>
-          ) : (
-            !isFull &&
-            greetings.length >= manyGreetings && (
-              <Button tone="quiet" icon={feather} onClick={write}>
-                <Trans>Add your own words</Trans>
-              </Button>
-            )
-          )}
-        </div>
-      </>
-    )
-  }
-
   return (
     <div ref={place} tabIndex={-1} className={styles['greetings']}>
       {refused && (
@@ -159,7 +91,19 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
         </p>
       )}
       <NewGreetingStatus greetings={greetings} place={place} />
-      {content()}
+      {list.data ? (
+        <WrittenGreetings
+          {...{ memorial, isFamily, count, limit, begun, list, greetings }}
+          onWrite={write}
+          onReadOn={() => void readOn()}
+          onChange={change}
+          onRemove={setToRemove}
+        />
+      ) : list.isError ? (
+        <FailedState onRetry={() => void list.refetch()} />
+      ) : (
+        <GreetingListSkeleton />
+      )}
       <GreetingDialog
         memorial={memorial}
         changed={null}
@@ -185,6 +129,86 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
         onRemoved={removed}
       />
     </div>
+  )
+}
+
+interface WrittenGreetingsProps extends Pick<Props, 'memorial' | 'isFamily' | 'count' | 'limit'> {
+  /** Whether a greeting has been begun and left. */
+  begun: boolean
+  list: ReturnType<typeof useGreetings>
+  greetings: readonly Greeting[]
+  onWrite: () => void
+  onReadOn: () => void
+  onChange: (greeting: Greeting) => void
+  onRemove: (greeting: Greeting) => void
+}
+
+/** The greetings read so far, and the ways to write one or to read on. */
+function WrittenGreetings(props: WrittenGreetingsProps) {
+  const { memorial, isFamily, count, limit, begun, list, greetings, onWrite } = props
+  const viewer = useViewer()
+  const isFull = limit !== null && count >= limit
+  const feather = <IconFeather stroke={1.5} aria-hidden="true" />
+
+  if (greetings.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>No greetings yet</Trans>}
+        action={
+          <Button tone="filled" icon={feather} onClick={onWrite}>
+            {begun ? <Trans>Go on writing</Trans> : <Trans>Write the first one</Trans>}
+          </Button>
+        }
+      >
+        <Trans>What would you still like to say to {memorial.called}?</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {isFull && (
+        <p className={styles['full']}>
+          <GreetingsFull {...{ count, limit, isFamily }} />
+        </p>
+      )}
+      {begun && !isFull && (
+        <p className={styles['begun']}>
+          <Trans>You have begun a greeting.</Trans>{' '}
+          <Button small icon={feather} onClick={onWrite}>
+            <Trans>Go on writing</Trans>
+          </Button>
+        </p>
+      )}
+      <div className={styles['cards']}>
+        {greetings.map((greeting) => {
+          const isMine = greeting.byUserId === viewer.id
+          return (
+            <GreetingCard
+              key={greeting.id}
+              greeting={greeting}
+              isMine={isMine}
+              mayRemove={isMine || isFamily}
+              onChange={() => props.onChange(greeting)}
+              onRemove={() => props.onRemove(greeting)}
+            />
+          )
+        })}
+      </div>
+      <div className={styles['more']}>
+        {list.hasNextPage ? (
+          <Button busy={list.isFetchingNextPage} onClick={props.onReadOn}>
+            <Trans>Earlier greetings</Trans>
+          </Button>
+        ) : (
+          !isFull &&
+          greetings.length >= manyGreetings && (
+            <Button tone="quiet" icon={feather} onClick={onWrite}>
+              <Trans>Add your own words</Trans>
+            </Button>
+          )
+        )}
+      </div>
+    </>
   )
 }
 

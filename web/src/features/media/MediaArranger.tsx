@@ -4,7 +4,7 @@ import { documents } from '@spomen/contract/documents.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import { useCall } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -14,8 +14,8 @@ import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './MediaArranger.module.css'
 import { syncOrder, moveByStep, moveTo, toOrderNumbers } from './order.ts'
-import type { Medium } from './medium.ts'
-import { urlOf } from './medium.ts'
+import { type Medium, urlOf } from './medium.ts'
+import { useMoveFocus } from './move-focus.ts'
 import { useRefreshMedia } from './queries.ts'
 import { variantUrl } from './photograph-layout.ts'
 
@@ -67,9 +67,8 @@ function useReorder(kind: MediaCollection) {
   return { reorder, isPending }
 }
 
-function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly MediaName[] }) {
-  const { t } = useLingui()
-  const refresh = useRefreshMedia(kind)
+/** An order that is being changed, beginning with that of `items`. */
+function useArrangement(items: readonly MediaName[]) {
   const [list, setList] = useState(items)
   // What comes and goes meanwhile comes and goes here too: an order that names all but one could not be saved.
   const [seen, setSeen] = useState(items)
@@ -77,33 +76,28 @@ function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly M
     setSeen(items)
     setList((before) => syncOrder(before, items))
   }
-  const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 | null } | null>(null)
-  const { reorder, isPending } = useReorder(kind)
   const rows = useRef<HTMLOListElement>(null)
-
-  // The button goes along with its photograph, so that it can be pressed again and again.
-  useEffect(() => {
-    if (!lastMove) return
-    const row = rows.current?.querySelector<HTMLElement>(`[data-item="${lastMove.id}"]`)
-    if (lastMove.step === null) {
-      row?.scrollIntoView({ block: 'center' })
-      return
-    }
-    const buttons = row?.querySelectorAll<HTMLButtonElement>('button')
-    const [up, down] = buttons ?? []
-    const pressed = lastMove.step === -1 ? up : down
-    const other = lastMove.step === -1 ? down : up
-    ;(pressed?.disabled ? other : pressed)?.focus()
-  }, [lastMove])
+  const { lastMove, setLastMove } = useMoveFocus(rows)
 
   // The same for all lines and as long as the list is shown: of a thousand only those that move are drawn anew.
-  const change = useCallback((id: string, { step, target }: Move) => {
-    setList((before) => {
-      const place = before.findIndex((item) => item.id === id)
-      return target === undefined ? moveByStep(before, place, step) : moveTo(before, place, target)
-    })
-    setLastMove({ id, step: target === undefined ? step : null })
-  }, [])
+  const change = useCallback(
+    (id: string, { step, target }: Move) => {
+      setList((before) => {
+        const place = before.findIndex((item) => item.id === id)
+        return target === undefined ? moveByStep(before, place, step) : moveTo(before, place, target)
+      })
+      setLastMove({ id, step: target === undefined ? step : null })
+    },
+    [setLastMove],
+  )
+  return { list, rows, change, movedPlace: list.findIndex(({ id }) => id === lastMove?.id) }
+}
+
+function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly MediaName[] }) {
+  const { t } = useLingui()
+  const refresh = useRefreshMedia(kind)
+  const { list, rows, change, movedPlace } = useArrangement(items)
+  const { reorder, isPending } = useReorder(kind)
 
   async function save() {
     const answer = await reorder(toOrderNumbers(list))
@@ -115,7 +109,6 @@ function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly M
 
   const media = useMemo(() => new Map(known.map((medium) => [medium.id, medium])), [known])
   const total = list.length
-  const movedPlace = list.findIndex(({ id }) => id === lastMove?.id)
   const movedName = list[movedPlace]?.name
   const number = movedPlace + 1
   return (

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Plan } from '@spomen/contract/plans.ts'
 import { type Asset, assetTypes, mayCarry } from '@spomen/contract/timeline.ts'
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useDroppedFiles } from '../../ui/dropped-files.ts'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { toast } from '../../ui/toast.ts'
-import { variantUrl, moveByStep } from '../media/index.ts'
+import { variantUrl, moveByStep, useMoveFocus } from '../media/index.ts'
 import { type EntryMedium, fromAsset } from './entry-media.ts'
 import styles from './ChosenMedia.module.css'
 import type { EntryFormValues } from './entry-form.ts'
@@ -39,7 +39,7 @@ export function ChosenMedia(props: Props) {
   const id = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 } | null>(null)
+  const { setLastMove } = useMoveFocus(list)
   const mayAdd = mayCarry(plan, assetTypes.image)
   // What stands beside an entry is on the page already (I14).
   useDroppedFiles({
@@ -50,15 +50,6 @@ export function ChosenMedia(props: Props) {
     within: fieldset,
     isOff: !mayAdd,
   })
-
-  // The button goes along with its photograph, so that it can be pressed again and again.
-  useEffect(() => {
-    if (!lastMove) return
-    const item = list.current?.querySelector(`[data-chosen="${lastMove.id}"]`)
-    const [back, on] = item?.querySelectorAll<HTMLButtonElement>('button') ?? []
-    const [pressed, other] = lastMove.step === -1 ? [back, on] : [on, back]
-    ;(pressed?.disabled ? other : pressed)?.focus()
-  }, [lastMove])
 
   function move(place: number, step: -1 | 1) {
     const item = chosen[place]
@@ -72,7 +63,6 @@ export function ChosenMedia(props: Props) {
     return media.get(entityId) ?? (asset && fromAsset(asset))
   }
 
-  const count = chosen.length
   return (
     <fieldset
       ref={fieldset}
@@ -82,54 +72,19 @@ export function ChosenMedia(props: Props) {
       <legend className={styles['legend']}>
         {withVideos ? <Trans>Photographs and videos beside it</Trans> : <Trans>Photographs beside it</Trans>}
       </legend>
-      {count > 0 && (
+      {chosen.length > 0 && (
         <ol ref={list} className={styles['list']}>
-          {chosen.map(({ entityId }, place) => {
-            const medium = mediumOf(entityId)
-            const number = place + 1
-            const name =
-              medium?.title ??
-              (medium?.type === assetTypes.video ? t`video ${number}` : t`photograph ${number}`)
-            return (
-              <li key={entityId} data-chosen={entityId}>
-                <span className={styles['medium']}>
-                  {medium?.type === assetTypes.video && <PlayMark />}
-                  {medium?.imageUrl && (
-                    <FadeInImage
-                      src={variantUrl(medium.imageUrl, 'small')}
-                      alt={name}
-                      width={medium.width}
-                      height={medium.height}
-                      placeholder={medium.placeholder}
-                      fit="cover"
-                    />
-                  )}
-                </span>
-                <span className={styles['actions']}>
-                  <IconButton
-                    label={t`Earlier: ${name}`}
-                    disabled={place === 0}
-                    onClick={() => move(place, -1)}
-                  >
-                    <IconArrowLeft stroke={1.5} />
-                  </IconButton>
-                  <IconButton
-                    label={t`Later: ${name}`}
-                    disabled={place === count - 1}
-                    onClick={() => move(place, 1)}
-                  >
-                    <IconArrowRight stroke={1.5} />
-                  </IconButton>
-                  <IconButton
-                    label={t`Leave out: ${name}`}
-                    onClick={() => onChange(chosen.filter((other) => other.entityId !== entityId))}
-                  >
-                    <IconX stroke={1.5} />
-                  </IconButton>
-                </span>
-              </li>
-            )
-          })}
+          {chosen.map(({ entityId }, place) => (
+            <ChosenMedium
+              key={entityId}
+              id={entityId}
+              medium={mediumOf(entityId)}
+              place={place}
+              isLast={place === chosen.length - 1}
+              onMove={(step) => move(place, step)}
+              onLeaveOut={() => onChange(chosen.filter((other) => other.entityId !== entityId))}
+            />
+          ))}
         </ol>
       )}
       {!mayAdd ? (
@@ -151,5 +106,51 @@ export function ChosenMedia(props: Props) {
         </Button>
       )}
     </fieldset>
+  )
+}
+
+interface ChosenMediumProps {
+  id: string
+  /** Undefined for one that is not on the page any more. */
+  medium: EntryMedium | undefined
+  /** From 0. */
+  place: number
+  isLast: boolean
+  onMove: (step: -1 | 1) => void
+  onLeaveOut: () => void
+}
+
+function ChosenMedium({ id, medium, place, isLast, onMove, onLeaveOut }: ChosenMediumProps) {
+  const { t } = useLingui()
+  const number = place + 1
+  const isVideo = medium?.type === assetTypes.video
+  const name = medium?.title ?? (isVideo ? t`video ${number}` : t`photograph ${number}`)
+  return (
+    <li data-item={id}>
+      <span className={styles['medium']}>
+        {isVideo && <PlayMark />}
+        {medium?.imageUrl && (
+          <FadeInImage
+            src={variantUrl(medium.imageUrl, 'small')}
+            alt={name}
+            width={medium.width}
+            height={medium.height}
+            placeholder={medium.placeholder}
+            fit="cover"
+          />
+        )}
+      </span>
+      <span className={styles['actions']}>
+        <IconButton label={t`Earlier: ${name}`} disabled={place === 0} onClick={() => onMove(-1)}>
+          <IconArrowLeft stroke={1.5} />
+        </IconButton>
+        <IconButton label={t`Later: ${name}`} disabled={isLast} onClick={() => onMove(1)}>
+          <IconArrowRight stroke={1.5} />
+        </IconButton>
+        <IconButton label={t`Leave out: ${name}`} onClick={onLeaveOut}>
+          <IconX stroke={1.5} />
+        </IconButton>
+      </span>
+    </li>
   )
 }

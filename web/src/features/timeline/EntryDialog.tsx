@@ -71,7 +71,7 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
         photographs={photographs}
         videos={offeredVideos}
         name={memorial.name}
-        around={values}
+        days={values}
         chosen={values.assets}
         onDone={(assets) => {
           form.set({ assets })

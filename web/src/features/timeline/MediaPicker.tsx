@@ -29,17 +29,17 @@ interface Props {
   /** Whose they are. */
   name: string
   /** The days of the entry, as far as they are written: photographs of those years come first. */
-  around: Pick<EntryFormValues, 'from' | 'to'>
+  days: Pick<EntryFormValues, 'from' | 'to'>
   chosen: ChosenAssets
   onDone: (chosen: ChosenAssets) => void
   onClose: () => void
 }
 
 /** Where photographs of the memorial are chosen, a page at a time, in the order they are to stand (I14). */
-export function MediaPicker({ photographs, videos, name, around, chosen, onDone, onClose }: Props) {
+export function MediaPicker({ photographs, videos, name, days, chosen, onDone, onClose }: Props) {
   const { t } = useLingui()
-  const near = isDay(around.from)
-    ? photographsNear(photographs, { from: around.from, to: isDay(around.to) ? around.to : null })
+  const near = isDay(days.from)
+    ? photographsNear(photographs, { from: days.from, to: isDay(days.to) ? days.to : null })
     : []
   const first: PickerFilter = photographs.length === 0 ? 'videos' : near.length > 0 ? 'near' : 'all'
   const [filter, setFilter] = useState(first)
@@ -47,23 +47,20 @@ export function MediaPicker({ photographs, videos, name, around, chosen, onDone,
   const [picked, setPicked] = useState(chosen)
   const grid = useRef<HTMLUListElement>(null)
 
-  const mediaOf: Record<PickerFilter, () => EntryMedium[]> = {
-    near: () => near.map(fromPhotograph),
-    all: () => photographs.map(fromPhotograph),
-    videos: () => videos.map(fromVideo),
-  }
-  const offered = mediaOf[filter]()
+  const offered =
+    filter === 'videos' ? videos.map(fromVideo) : (filter === 'near' ? near : photographs).map(fromPhotograph)
   const choices = [
-    ...(near.length > 0 && near.length < photographs.length
-      ? [{ value: 'near' as const, label: t`From these years` }]
-      : []),
-    ...(photographs.length > 0
-      ? [{ value: 'all' as const, label: videos.length > 0 ? t`Photographs` : t`All` }]
-      : []),
-    ...(videos.length > 0 ? [{ value: 'videos' as const, label: t`Videos` }] : []),
-  ]
+    near.length > 0 &&
+      near.length < photographs.length && { value: 'near' as const, label: t`From these years` },
+    photographs.length > 0 && {
+      value: 'all' as const,
+      label: videos.length > 0 ? t`Photographs` : t`All`,
+    },
+    videos.length > 0 && { value: 'videos' as const, label: t`Videos` },
+  ].filter((choice) => choice !== false)
   const size = pageSizes.media
   const pages = Math.ceil(offered.length / size)
+  const before = (page - 1) * size
   const isFull = picked.length >= mostAssets
 
   function turn(to: number) {
@@ -117,47 +114,18 @@ export function MediaPicker({ photographs, videos, name, around, chosen, onDone,
         <Plural value={picked.length} one="# chosen" other="# chosen" />
       </p>
       <ul ref={grid} className={styles['grid']}>
-        {offered.slice((page - 1) * size, page * size).map((medium, index) => {
-          const place = picked.findIndex(({ entityId }) => entityId === medium.id)
-          const isVideo = medium.type === assetTypes.video
-          const called = medium.title ?? name
-          const number = (page - 1) * size + index + 1
-          const isTaken = place >= 0
-          return (
-            <li key={medium.id}>
-              <label className={styles['one']}>
-                <input
-                  type="checkbox"
-                  className="visually-hidden"
-                  data-autofocus={index === 0 || undefined}
-                  checked={isTaken}
-                  disabled={isFull && !isTaken}
-                  aria-label={
-                    isVideo ? t`Video: ${called}` : (medium.title ?? t`Photograph ${number}: ${name}`)
-                  }
-                  onChange={(event) => toggle(medium, event.currentTarget.checked)}
-                />
-                <span className={styles['medium']}>
-                  {medium.imageUrl && (
-                    <FadeInImage
-                      src={variantUrl(medium.imageUrl, 'small')}
-                      alt=""
-                      width={medium.width}
-                      height={medium.height}
-                      placeholder={medium.placeholder}
-                      fit="cover"
-                    />
-                  )}
-                  {isVideo && <PlayMark />}
-                  <span className={styles['mark']} aria-hidden="true">
-                    {isTaken && place + 1}
-                  </span>
-                </span>
-                {medium.title && <span className={styles['title']}>{medium.title}</span>}
-              </label>
-            </li>
-          )
-        })}
+        {offered.slice(before, before + size).map((medium, index) => (
+          <PickableMedium
+            key={medium.id}
+            medium={medium}
+            name={name}
+            number={before + index + 1}
+            isFirst={index === 0}
+            place={picked.findIndex(({ entityId }) => entityId === medium.id) + 1}
+            isFull={isFull}
+            onToggle={(isPicked) => toggle(medium, isPicked)}
+          />
+        ))}
       </ul>
       {pages > 1 && (
         <nav className={styles['pager']} aria-label={t`Pages`}>
@@ -173,5 +141,58 @@ export function MediaPicker({ photographs, videos, name, around, chosen, onDone,
         </nav>
       )}
     </Dialog>
+  )
+}
+
+interface PickableMediumProps {
+  medium: EntryMedium
+  /** Whose it is. */
+  name: string
+  /** Its number among all that are offered. */
+  number: number
+  /** Whether it is the first on its page, where the keyboard begins. */
+  isFirst: boolean
+  /** Its place among those picked, counted from 1; 0 for one that is not picked. */
+  place: number
+  /** Whether no more can be picked. */
+  isFull: boolean
+  onToggle: (isPicked: boolean) => void
+}
+
+function PickableMedium({ medium, name, number, isFirst, place, isFull, onToggle }: PickableMediumProps) {
+  const { t } = useLingui()
+  const { title, imageUrl, width, height, placeholder } = medium
+  const isVideo = medium.type === assetTypes.video
+  const called = title ?? name
+  const isPicked = place > 0
+  return (
+    <li>
+      <label className={styles['one']}>
+        <input
+          type="checkbox"
+          className="visually-hidden"
+          data-autofocus={isFirst || undefined}
+          checked={isPicked}
+          disabled={isFull && !isPicked}
+          aria-label={isVideo ? t`Video: ${called}` : (title ?? t`Photograph ${number}: ${name}`)}
+          onChange={(event) => onToggle(event.currentTarget.checked)}
+        />
+        <span className={styles['medium']}>
+          {imageUrl && (
+            <FadeInImage
+              src={variantUrl(imageUrl, 'small')}
+              alt=""
+              {...{ width, height, placeholder }}
+              fit="cover"
+            />
+          )}
+          {isVideo && <PlayMark />}
+          <span className={styles['mark']} aria-hidden="true">
+            {isPicked && place}
+          </span>
+        </span>
+        {title && <span className={styles['title']}>{title}</span>}
+      </label>
+    </li>
   )
 }
