@@ -24,34 +24,48 @@ interface Props {
   onSent: () => void
 }
 
+/** The image a commercial gets: a new one, none, or what it has. */
+type ChosenImage = File | 'none' | 'as before'
+
+/** Sends a new commercial, or another one's changes; answers whether the server has it. */
+function useSendCommercial(commercial: Commercial | null) {
+  const submitting = useSubmitCommercial()
+  const changing = useChangeCommercial()
+  /** How much of a new image has left this device. */
+  const [sent, setSent] = useState<number | null>(null)
+
+  async function send(values: CommercialFormValues, image: ChosenImage): Promise<boolean> {
+    const fields = { ...values, category: values.category as CommercialCategory }
+    const files = image instanceof File ? [image] : []
+    const onProgress = (gone: number, total: number) => setSent(total > 0 ? gone / total : 0)
+    const options = files.length > 0 ? { onProgress } : undefined
+    const answer = commercial
+      ? await changing.call(
+          { ...fields, id: commercial.id, ...(image === 'none' && { removeImage: true }) },
+          files,
+          options,
+        )
+      : await submitting.call(fields, files, options)
+    setSent(null)
+    return answer.ok
+  }
+
+  return { send, sent, isSending: submitting.isPending || changing.isPending }
+}
+
 /** The form of a commercial of a local service (W01); what is begun stays until the server has it. */
 export function CommercialForm({ commercial, onSent }: Props) {
   const { t } = useLingui()
   const words = useCommercialWords()
   const { country, city } = useViewer()
   const form = useCommercialForm(commercial, { country, city })
-  const [file, setFile] = useState<File | null>(null)
-  const [isWithout, setIsWithout] = useState(false)
-  const [sent, setSent] = useState<number | null>(null)
-  const handingIn = useSubmitCommercial()
-  const changing = useChangeCommercial()
+  const [image, setImage] = useState<ChosenImage>('as before')
+  const file = image instanceof File ? image : null
+  const { send, sent, isSending } = useSendCommercial(commercial)
   const { field } = form
 
-  async function send(values: CommercialFormValues) {
-    const fields = { ...values, category: values.category as CommercialCategory }
-    const files = file ? [file] : []
-    const way = file
-      ? { onProgress: (gone: number, total: number) => setSent(total > 0 ? gone / total : 0) }
-      : undefined
-    const answer = commercial
-      ? await changing.call(
-          { ...fields, id: commercial.id, ...(isWithout && { removeImage: true }) },
-          files,
-          way,
-        )
-      : await handingIn.call(fields, files, way)
-    setSent(null)
-    if (!answer.ok) return
+  async function save(values: CommercialFormValues) {
+    if (!(await send(values, image))) return
     form.drop()
     toast.done(t`Sent. A moderator will look at it.`)
     onSent()
@@ -59,15 +73,14 @@ export function CommercialForm({ commercial, onSent }: Props) {
 
   function undo() {
     form.drop()
-    setFile(null)
-    setIsWithout(false)
+    setImage('as before')
   }
 
   return (
     <Surface>
       <form
         noValidate
-        onSubmit={form.submit(send, (wrong) => {
+        onSubmit={form.submit(save, (wrong) => {
           const isEmpty = Object.keys(wrong).some(
             (name) => form.values[name as keyof CommercialFormValues].trim() === '',
           )
@@ -123,16 +136,10 @@ export function CommercialForm({ commercial, onSent }: Props) {
           </Pair>
           <CommercialImageField
             file={file}
-            saved={isWithout ? null : commercial}
-            onChoose={(chosen) => {
-              setFile(chosen)
-              setIsWithout(false)
-            }}
-            onRemove={() => {
-              setFile(null)
-              // Removing a new image brings back the saved one.
-              if (!file) setIsWithout(true)
-            }}
+            saved={image === 'none' ? null : commercial}
+            onChoose={setImage}
+            // Removing a new image brings back the saved one.
+            onRemove={() => setImage(file ? 'as before' : 'none')}
           />
           {commercial?.status === commercialStatuses.approved && (
             <p>
@@ -141,10 +148,10 @@ export function CommercialForm({ commercial, onSent }: Props) {
           )}
           {sent !== null && <Progress value={sent} label={t`Sending the picture`} />}
           <Inline>
-            <Button tone="filled" type="submit" busy={handingIn.isPending || changing.isPending}>
+            <Button tone="filled" type="submit" busy={isSending}>
               <Trans>Send it to a moderator</Trans>
             </Button>
-            {commercial && (form.isChanged || file || isWithout) && (
+            {commercial && (form.isChanged || image !== 'as before') && (
               <Button tone="quiet" onClick={undo}>
                 <Trans>Undo my changes</Trans>
               </Button>

@@ -12,7 +12,7 @@ import { endpointQuery, useServer } from '../../kit/server.ts'
 
 const lists = [commercials.mine, commercials.list] as const
 /** A moderator may have been sooner: a refusal shows what is true by now. */
-const around = { refreshes: lists, refreshesOnRefusal: lists }
+const refreshing = { refreshes: lists, refreshesOnRefusal: lists }
 
 /** One page of the viewer’s own commercials (W02). */
 export const useOwnCommercials = (pageNumber: number) =>
@@ -65,11 +65,11 @@ export function usePendingCommercialCount(): number {
   return data?.totalCount ?? 0
 }
 
-export const useSubmitCommercial = () => useCall(commercials.handIn, around)
-export const useChangeCommercial = () => useCall(commercials.change, around)
-export const useWithdrawCommercial = () => useCall(commercials.withdraw, around)
-export const useRemoveCommercial = () => useCall(commercials.remove, around)
-export const useResolveCommercial = () => useCall(commercials.resolve, around)
+export const useSubmitCommercial = () => useCall(commercials.handIn, refreshing)
+export const useChangeCommercial = () => useCall(commercials.change, refreshing)
+export const useWithdrawCommercial = () => useCall(commercials.withdraw, refreshing)
+export const useRemoveCommercial = () => useCall(commercials.remove, refreshing)
+export const useResolveCommercial = () => useCall(commercials.resolve, refreshing)
 
 /** The fields of a commercial, as they are sent. */
 export type CommercialFields = Omit<CallInput<typeof commercials.handIn>, 'userId'>

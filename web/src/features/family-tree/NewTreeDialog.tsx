@@ -22,7 +22,9 @@ interface Props {
   onClose: () => void
 }
 
-const noChild = { name: '', partner: '' }
+type ChildRow = NewTreeValues['children'][number]
+
+const noChild: ChildRow = { name: '', partner: '' }
 const emptyValues: NewTreeValues = { family: '', ancestor: '', partner: '', children: [noChild] }
 
 /** Whether all that is marked with a star is written (U06, U07). */
@@ -35,6 +37,10 @@ export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
   const formId = useId()
   const { shortText, required, atMost } = useChecks()
   const named = (value: string) => required(value) ?? atMost(longest.title)(value)
+  const rowErrors = ({ name, partner }: ChildRow) => ({
+    name: named(name),
+    partner: atMost(longest.title)(partner),
+  })
   const form = useDraftedForm<NewTreeValues>({
     name: 'new-tree',
     initially: emptyValues,
@@ -43,16 +49,13 @@ export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
       ancestor: named,
       partner: atMost(longest.title),
       children: (children) =>
-        children.map((child) => named(child.name) ?? atMost(longest.title)(child.partner)).find(Boolean) ??
-        null,
+        children
+          .map(rowErrors)
+          .map(({ name, partner }) => name ?? partner)
+          .find(Boolean) ?? null,
     },
   })
   const { values, field, set, errors } = form
-
-  const changeChild = (index: number, changes: Partial<NewTreeValues['children'][number]>) =>
-    set({
-      children: values.children.map((child, place) => (place === index ? { ...child, ...changes } : child)),
-    })
 
   function save() {
     form.drop()
@@ -105,56 +108,72 @@ export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
             />
             <TextField label={t`Partner`} most={longest.title} autoComplete="off" {...field('partner')} />
           </Pair>
-          <fieldset className={styles['group']}>
-            <legend>
-              <Trans>Their children</Trans>
-            </legend>
-            <Stack>
-              <ul className={styles['rows']}>
-                {values.children.map((child, index) => (
-                  // Rows have no name of their own but their place.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <li key={index} className={styles['row']}>
-                    <Pair>
-                      <TextField
-                        label={t`Child’s name`}
-                        required
-                        autoComplete="off"
-                        value={child.name}
-                        onChange={(name) => changeChild(index, { name })}
-                        error={errors.children && named(child.name)}
-                      />
-                      <TextField
-                        label={t`Partner’s name`}
-                        autoComplete="off"
-                        value={child.partner}
-                        onChange={(partner) => changeChild(index, { partner })}
-                        error={errors.children && atMost(longest.title)(child.partner)}
-                      />
-                    </Pair>
-                    <IconButton
-                      className={styles['away']}
-                      label={child.name.trim() ? t`Take away ${child.name.trim()}` : t`Take this row away`}
-                      onClick={() => set({ children: values.children.filter((_, place) => place !== index) })}
-                    >
-                      <IconX stroke={1.5} />
-                    </IconButton>
-                  </li>
-                ))}
-              </ul>
-              <Inline>
-                <Button
-                  small
-                  icon={<IconPlus stroke={1.5} />}
-                  onClick={() => set({ children: [...values.children, noChild] })}
-                >
-                  <Trans>Add a child</Trans>
-                </Button>
-              </Inline>
-            </Stack>
-          </fieldset>
+          <ChildRows
+            rows={values.children}
+            errorOf={errors.children ? rowErrors : () => ({})}
+            onChange={(children) => set({ children })}
+          />
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+interface ChildRowsProps {
+  rows: readonly ChildRow[]
+  errorOf: (row: ChildRow) => { name?: string | null; partner?: string | null }
+  onChange: (rows: readonly ChildRow[]) => void
+}
+
+/** The children of the oldest two, each with a partner; as many rows as there are. */
+function ChildRows({ rows, errorOf, onChange }: ChildRowsProps) {
+  const { t } = useLingui()
+  const change = (index: number, changes: Partial<ChildRow>) =>
+    onChange(rows.with(index, { ...(rows[index] ?? noChild), ...changes }))
+  return (
+    <fieldset className={styles['group']}>
+      <legend>
+        <Trans>Their children</Trans>
+      </legend>
+      <Stack>
+        <ul className={styles['rows']}>
+          {rows.map((row, index) => (
+            // Rows have no name of their own but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} className={styles['row']}>
+              <Pair>
+                <TextField
+                  label={t`Child’s name`}
+                  required
+                  autoComplete="off"
+                  value={row.name}
+                  onChange={(name) => change(index, { name })}
+                  error={errorOf(row).name}
+                />
+                <TextField
+                  label={t`Partner’s name`}
+                  autoComplete="off"
+                  value={row.partner}
+                  onChange={(partner) => change(index, { partner })}
+                  error={errorOf(row).partner}
+                />
+              </Pair>
+              <IconButton
+                className={styles['away']}
+                label={row.name.trim() ? t`Take away ${row.name.trim()}` : t`Take this row away`}
+                onClick={() => onChange(rows.filter((_, place) => place !== index))}
+              >
+                <IconX stroke={1.5} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+        <Inline>
+          <Button small icon={<IconPlus stroke={1.5} />} onClick={() => onChange([...rows, noChild])}>
+            <Trans>Add a child</Trans>
+          </Button>
+        </Inline>
+      </Stack>
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fewestInGift, giftPrices, nextDiscount, priceOf } from '@spomen/contract/gifts.ts'
+import { type Arrangement, fewestInGift, giftPrices, nextDiscount, priceOf } from '@spomen/contract/gifts.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import { useEffect, useId } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** `orderId`: what has been ordered and waits to be paid. */
+/** `orderId` names the order that waits to be paid. */
 const initially = { candles: 0, flowers: 0, words: '', orderId: '' }
 
 /** Where candles and flowers are chosen and paid (P01–P07). What is chosen stays until it is paid, also on the way back. */
@@ -38,12 +38,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
     check: { words: (words) => (words.length > longest.giftWords ? t`Please shorten this a little.` : null) },
   })
   const { candles, flowers, orderId } = form.values
-  const things = candles + flowers
-  const { full, discount, total } = priceOf({ candles, flowers })
-  const next = nextDiscount(things)
-  const percent = formatPercent(discount)
-  const isEnough = things >= fewestInGift
-
+  const isEnough = candles + flowers >= fewestInGift
   const isOff = usePaymentSettings().data?.provider === 'none'
   const resting = useGifts(id).data
   const isPaid = resting?.items.some((gift) => gift.id === orderId) ?? false
@@ -55,6 +50,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
 
   async function buy() {
     const { words } = form.values
+    const { total } = priceOf({ candles, flowers })
     const answer = await call({ deceasedId: id, candles, flowers, words, totalPrice: total / 100 })
     if (!answer.ok) return
     form.put({ orderId: answer.value.id })
@@ -66,33 +62,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={<Trans>Order digital gifts</Trans>}
-      summary={
-        <div className={styles['sum']}>
-          {discount > 0 && (
-            <p className={styles['part']}>
-              <span>
-                <Trans>{percent} discount</Trans>
-              </span>
-              <span>−{formatCents(full - total)}</span>
-            </p>
-          )}
-          <p className={styles['total']}>
-            <span>
-              <Trans>Total</Trans>
-            </span>
-            <output>{formatCents(total)}</output>
-          </p>
-          <p id={hintId} className={styles['hint']} aria-live="polite">
-            {isOff ? (
-              <Trans>Nothing can be ordered here: payments are not set up on this site.</Trans>
-            ) : isEnough ? (
-              next && <NextDiscountHint {...next} />
-            ) : (
-              <Trans>Minimum order is 3 items</Trans>
-            )}
-          </p>
-        </div>
-      }
+      summary={<OrderSum gifts={{ candles, flowers }} hintId={hintId} isOff={isOff} />}
       actions={
         <>
           <Button onClick={onClose}>
@@ -140,6 +110,49 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
         />
       </form>
     </Dialog>
+  )
+}
+
+interface OrderSumProps {
+  gifts: Arrangement
+  /** The id of its hint, which says why nothing can be bought yet. */
+  hintId: string
+  /** Whether payments are not set up here. */
+  isOff: boolean
+}
+
+/** What the chosen things cost together, and what would make them cheaper (P04–P07). */
+function OrderSum({ gifts, hintId, isOff }: OrderSumProps) {
+  const things = gifts.candles + gifts.flowers
+  const { full, discount, total } = priceOf(gifts)
+  const next = nextDiscount(things)
+  const percent = formatPercent(discount)
+  return (
+    <div className={styles['sum']}>
+      {discount > 0 && (
+        <p className={styles['part']}>
+          <span>
+            <Trans>{percent} discount</Trans>
+          </span>
+          <span>−{formatCents(full - total)}</span>
+        </p>
+      )}
+      <p className={styles['total']}>
+        <span>
+          <Trans>Total</Trans>
+        </span>
+        <output>{formatCents(total)}</output>
+      </p>
+      <p id={hintId} className={styles['hint']} aria-live="polite">
+        {isOff ? (
+          <Trans>Nothing can be ordered here: payments are not set up on this site.</Trans>
+        ) : things < fewestInGift ? (
+          <Trans>Minimum order is 3 items</Trans>
+        ) : (
+          next && <NextDiscountHint {...next} />
+        )}
+      </p>
+    </div>
   )
 }
 

@@ -75,6 +75,8 @@ export function PersonSuggestions({ memorialId, group, photographs }: Props) {
   )
 }
 
+type AnswerAction = 'accept' | 'delete'
+
 interface SuggestionChooserProps {
   memorialId: string
   /** Who brought them. */
@@ -94,9 +96,7 @@ function SuggestionChooser({
   const { t } = useLingui()
   const answer = useAnswerSuggestions(memorialId)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [openAction, setOpenAction] = useState<'accept' | 'delete' | null>(null)
-  // The dialog keeps its words while it fades away.
-  const [lastAction, setLastAction] = useState<'accept' | 'delete'>('accept')
+  const [toConfirm, setToConfirm] = useState<AnswerAction | null>(null)
   const [enlarged, setEnlarged] = useState<Suggestion | null>(null)
 
   // What another window has answered meanwhile is not chosen any more.
@@ -105,24 +105,20 @@ function SuggestionChooser({
     .map((one) => one.suggestionId)
   const count = chosen.length
   const isAll = count === suggestions.length && count > 0
-  // What was chosen last: the dialog keeps its number, too.
-  const [many, setMany] = useState(count)
-  if (count > 0 && count !== many) setMany(count)
   const room = Math.max(0, photographs.limit - photographs.count)
   const hasNoRoom = count > room
 
   const tick = (id: string, isOn: boolean) =>
     setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((other) => other !== id)))
 
-  function ask(what: 'accept' | 'delete') {
+  function ask(action: AnswerAction) {
     // All or nothing: the family decides itself which of them the page is to hold (J31).
-    if (what === 'accept' && hasNoRoom) return toast.failed(sayRefusal('maximumUpload'))
-    setLastAction(what)
-    setOpenAction(what)
+    if (action === 'accept' && hasNoRoom) return toast.failed(sayRefusal('maximumUpload'))
+    setToConfirm(action)
   }
 
-  async function carryOut() {
-    const isTaken = lastAction === 'accept'
+  async function carryOut(action: AnswerAction) {
+    const isTaken = action === 'accept'
     if (!(await answer(isTaken, chosen))) return
     setTicked(new Set())
     toast.done(
@@ -184,32 +180,52 @@ function SuggestionChooser({
         ))}
       </ul>
       <EnlargedSuggestion suggestion={enlarged} onClose={() => setEnlarged(null)} />
-      <ConfirmDialog
-        isOpen={openAction !== null}
-        onClose={() => setOpenAction(null)}
-        isDestructive={lastAction === 'delete'}
-        title={
-          lastAction === 'accept' ? (
-            <Plural value={many} one="Add this photograph?" other="Add # photographs?" />
-          ) : (
-            <Plural value={many} one="Delete this photograph?" other="Delete # photographs?" />
-          )
-        }
-        confirmLabel={
-          lastAction === 'accept' ? (
-            <Plural value={many} one="Add photograph" other="Add photographs" />
-          ) : (
-            <Plural value={many} one="Delete photograph" other="Delete photographs" />
-          )
-        }
+      <ConfirmAnswer
+        action={toConfirm}
+        count={count}
+        name={name}
         onConfirm={carryOut}
-      >
-        {lastAction === 'accept' ? (
-          <Trans>Everyone who follows this page can see what you add.</Trans>
-        ) : (
-          <Trans>For 30 days you can bring back what you delete. {name} gets no message about it.</Trans>
-        )}
-      </ConfirmDialog>
+        onClose={() => setToConfirm(null)}
+      />
     </>
+  )
+}
+
+interface ConfirmAnswerProps {
+  /** What is asked about; null while nothing is. */
+  action: AnswerAction | null
+  /** How many photographs are chosen. */
+  count: number
+  /** Who brought them. */
+  name: string
+  onConfirm: (action: AnswerAction) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks once more before photographs are added to the page or deleted. */
+function ConfirmAnswer({ action, count, name, onConfirm, onClose }: ConfirmAnswerProps) {
+  // The dialog keeps its words and its number while it fades away.
+  const [lastAction, setLastAction] = useState<AnswerAction>('accept')
+  const [lastCount, setLastCount] = useState(count)
+  if (action && action !== lastAction) setLastAction(action)
+  if (count > 0 && count !== lastCount) setLastCount(count)
+  const shared = { isOpen: action !== null, onClose, onConfirm: () => onConfirm(lastAction) }
+  return lastAction === 'accept' ? (
+    <ConfirmDialog
+      {...shared}
+      title={<Plural value={lastCount} one="Add this photograph?" other="Add # photographs?" />}
+      confirmLabel={<Plural value={lastCount} one="Add photograph" other="Add photographs" />}
+      isDestructive={false}
+    >
+      <Trans>Everyone who follows this page can see what you add.</Trans>
+    </ConfirmDialog>
+  ) : (
+    <ConfirmDialog
+      {...shared}
+      title={<Plural value={lastCount} one="Delete this photograph?" other="Delete # photographs?" />}
+      confirmLabel={<Plural value={lastCount} one="Delete photograph" other="Delete photographs" />}
+    >
+      <Trans>For 30 days you can bring back what you delete. {name} gets no message about it.</Trans>
+    </ConfirmDialog>
   )
 }

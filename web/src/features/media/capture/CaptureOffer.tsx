@@ -41,39 +41,46 @@ export function CaptureOffer({ memorialId, known }: Props) {
   return <OfferForm key={memorialId} memorialId={memorialId} lines={lines} />
 }
 
-function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly OfferLine[] }) {
-  const { t } = useLingui()
-  const id = useId()
+/** What the family has ticked of what photographs tell, and what it calls the places. */
+function useCaptureChoice(lines: readonly OfferLine[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
-  const { write, isWriting } = useSaveCaptures(memorialId)
-
   const places = groupByPlace(lines)
   const nameOf = (place: CapturePlace) => names[place.id] ?? place.name
   const chosen = lines.filter((line) => ticked.has(line.id))
-  /** Only what was ticked is asked about. */
-  const namelessPlaces = places.filter(({ ids }) => chosen.some((line) => ids.has(line.id)))
-  const isTooLong = namelessPlaces.some((place) => nameOf(place).trim().length > longest.short)
-
-  function tick(line: OfferLine, isTicked: boolean) {
-    setTicked((before) => {
-      const after = new Set(before)
-      if (isTicked) after.add(line.id)
-      else after.delete(line.id)
-      return after
-    })
+  return {
+    places,
+    chosen,
+    isTicked: ({ id }: OfferLine) => ticked.has(id),
+    tick: ({ id }: OfferLine, isTicked: boolean) =>
+      setTicked(
+        (before) => new Set(isTicked ? [...before, id] : [...before].filter((other) => other !== id)),
+      ),
+    tickAll: (isTicked: boolean) => setTicked(new Set(isTicked ? lines.map(({ id }) => id) : [])),
+    /** Only what was ticked is asked about. */
+    placesToName: places.filter(({ ids }) => chosen.some((line) => ids.has(line.id))),
+    nameOf,
+    rename: (place: CapturePlace, name: string) => setNames((before) => ({ ...before, [place.id]: name })),
+    capturesToWrite: () =>
+      chosen.map(({ id, details }): ChosenCapture => {
+        const place = places.find(({ ids }) => ids.has(id))
+        return { id, day: details.day, place: (place && nameOf(place).trim()) || null }
+      }),
   }
+}
 
-  const namePlace = (place: CapturePlace, name: string) =>
-    setNames((before) => ({ ...before, [place.id]: name }))
+type CaptureChoice = ReturnType<typeof useCaptureChoice>
+
+function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly OfferLine[] }) {
+  const { t } = useLingui()
+  const id = useId()
+  const choice = useCaptureChoice(lines)
+  const { write, isWriting } = useSaveCaptures(memorialId)
+  const { chosen, placesToName } = choice
+  const isTooLong = placesToName.some((place) => choice.nameOf(place).trim().length > longest.short)
 
   async function save() {
-    const written = await write(
-      chosen.map((line) => {
-        const place = places.find(({ ids }) => ids.has(line.id))
-        return { id: line.id, day: line.details.day, place: (place && nameOf(place).trim()) || null }
-      }),
-    )
+    const written = await write(choice.capturesToWrite())
     if (written === 0) return
     toast.done(plural(written, { one: 'Written beside # photograph', other: 'Written beside # photographs' }))
   }
@@ -99,7 +106,7 @@ function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly 
           <Checkbox
             label={<Trans>All of them</Trans>}
             value={chosen.length === lines.length}
-            onChange={(all) => setTicked(new Set(all ? lines.map((line) => line.id) : []))}
+            onChange={choice.tickAll}
           />
         )}
         <ul className={styles['list']}>
@@ -116,39 +123,15 @@ function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly 
                 />
               </span>
               <Checkbox
-                label={<CaptureWords line={line} places={places} />}
-                value={ticked.has(line.id)}
-                onChange={(isTicked) => tick(line, isTicked)}
+                label={<CaptureWords line={line} places={choice.places} />}
+                value={choice.isTicked(line)}
+                onChange={(isTicked) => choice.tick(line, isTicked)}
               />
             </li>
           ))}
         </ul>
       </div>
-      {namelessPlaces.length > 0 && (
-        <div className={styles['places']}>
-          <p className="quiet">
-            <Trans>
-              Some of them also tell where on earth they were taken, but not what people call it. Left empty,
-              no place is written.
-            </Trans>
-          </p>
-          {namelessPlaces.map((place) => (
-            <div key={place.id} className={styles['place']}>
-              <TextField
-                label={<PlaceLabel place={place} />}
-                most={longest.short}
-                value={nameOf(place)}
-                onChange={(name) => namePlace(place, name)}
-              />
-              {nameOf(place) === '' && (
-                <Button small onClick={() => namePlace(place, place.point)}>
-                  <Trans>Write the numbers</Trans>
-                </Button>
-              )}
-            </div>
-          ))}
-        </div>
-      )}
+      {placesToName.length > 0 && <PlaceNames choice={choice} />}
       <div className={styles['actions']}>
         <Button
           tone="filled"
@@ -171,6 +154,35 @@ function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly 
         </Button>
       </div>
     </section>
+  )
+}
+
+/** Asks what people call the places where the photographs that are ticked were taken. */
+function PlaceNames({ choice: { placesToName, nameOf, rename } }: { choice: CaptureChoice }) {
+  return (
+    <div className={styles['places']}>
+      <p className="quiet">
+        <Trans>
+          Some of them also tell where on earth they were taken, but not what people call it. Left empty, no
+          place is written.
+        </Trans>
+      </p>
+      {placesToName.map((place) => (
+        <div key={place.id} className={styles['place']}>
+          <TextField
+            label={<PlaceLabel place={place} />}
+            most={longest.short}
+            value={nameOf(place)}
+            onChange={(name) => rename(place, name)}
+          />
+          {nameOf(place) === '' && (
+            <Button small onClick={() => rename(place, place.point)}>
+              <Trans>Write the numbers</Trans>
+            </Button>
+          )}
+        </div>
+      ))}
+    </div>
   )
 }
 
@@ -226,8 +238,8 @@ interface ChosenCapture {
 }
 
 /**
- * Writes beside photographs what they tell and the family has chosen, where nothing is written yet. Answers beside how
- * many; what did not succeed is still offered.
+ * Writes beside photographs what they tell and the family has chosen, where nothing is written yet. Answers with their
+ * number; what did not succeed is still offered.
  */
 function useSaveCaptures(memorialId: string) {
   const server = useServer()
