@@ -3,6 +3,7 @@ import { type PlanChoice, freeForever } from '@spomen/contract/plans.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { createPath, href, Navigate, useNavigate, useSearchParams } from 'react-router'
 import {
+  type FactValues,
   refusalKeyOf,
   FavouritesFields,
   firstWrongStep,
@@ -57,7 +58,6 @@ function Wizard({ way }: { way: WizardHistory }) {
   const asked = stepOf(params.get('step'))
   const { form, keeper, keeping, isReady } = useFactsDraft(asked)
   const here = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
-  const { create, isCreating } = useCreateMemorial()
   const facts = form.values
   const portrait = usePendingPortrait({
     id: keeper.facts() && keeper.id(),
@@ -65,6 +65,8 @@ function Wizard({ way }: { way: WizardHistory }) {
     isMade: keeping.is === 'made',
   })
   const [wish, setWish, dropWish] = useDraft(useDrafts(), 'plan-to-be', freePlanChoice)
+
+  const { makePage, isCreating } = useMakePage({ way, facts, keeper, portrait })
 
   const go = (target: Step) => void navigate(stepAt(target), { state: way.next })
 
@@ -77,29 +79,16 @@ function Wizard({ way }: { way: WizardHistory }) {
   const step = reachable(asked ?? stepOf(keeper.step()) ?? 1, facts)
   if (step !== asked || !way.isMarked) return <Navigate to={stepAt(step)} replace state={way.here} />
 
-  function complain() {
-    toast.failed(sayRefusal(refusalKeyOf(personalErrors(facts, today()))))
-  }
+  const complain = () => toast.failed(sayRefusal(refusalKeyOf(personalErrors(facts, today()))))
 
   async function finish() {
     const wrong = firstWrongStep(facts, today())
-    if (wrong !== null) {
-      toast.failed(sayRefusal(wrong === 2 ? 'fillAllFields' : 'textTooLong'))
-      return go(wrong)
+    if (wrong === null) {
+      if (await makePage(wish)) dropWish()
+      return
     }
-    const made = await create(facts, keeper.id())
-    if (made === null) return undefined
-    const { id, packageName } = made
-    portrait.layOn(id)
-    // What is given for good needs no payment, even where the last place came free only now.
-    const isPaid = packageName === 'Free' && wish.packageName !== 'Free'
-    const search = isPaid ? planChoiceSearch(wish) : ''
-    if (packageName === freeForever)
-      toast.done(t`The page is made. It has Premium, free of charge and for good.`)
-    else if (!isPaid) toast.done(t`The page is made. It begins with the free plan.`)
-    way.finish(createPath({ pathname: href('/Profile/:id', { id }), search }))
-    keeper.finish()
-    return dropWish()
+    toast.failed(sayRefusal(wrong === 2 ? 'fillAllFields' : 'textTooLong'))
+    go(wrong)
   }
 
   /** Only the second step holds one back (D09, D13); the last one sends (D14). */
@@ -163,6 +152,37 @@ function Wizard({ way }: { way: WizardHistory }) {
       </form>
     </PageColumn>
   )
+}
+
+interface WizardPage {
+  way: WizardHistory
+  facts: FactValues
+  keeper: ReturnType<typeof useFactsDraft>['keeper']
+  portrait: ReturnType<typeof usePendingPortrait>
+}
+
+/** Makes the page of what was told, and leads there (D14); answers whether it was made. */
+function useMakePage({ way, facts, keeper, portrait }: WizardPage) {
+  const { t } = useLingui()
+  const { create, isCreating } = useCreateMemorial()
+
+  async function makePage(wish: PlanChoice): Promise<boolean> {
+    const made = await create(facts, keeper.id())
+    if (made === null) return false
+    const { id, packageName } = made
+    portrait.layOn(id)
+    // What is given for good needs no payment, even where the last place came free only now.
+    const mustPay = packageName === 'Free' && wish.packageName !== 'Free'
+    const search = mustPay ? planChoiceSearch(wish) : ''
+    if (packageName === freeForever)
+      toast.done(t`The page is made. It has Premium, free of charge and for good.`)
+    else if (!mustPay) toast.done(t`The page is made. It begins with the free plan.`)
+    way.finish(createPath({ pathname: href('/Profile/:id', { id }), search }))
+    keeper.finish()
+    return true
+  }
+
+  return { makePage, isCreating }
 }
 
 /** Come upon a step of a page that was made: on to where it led. */

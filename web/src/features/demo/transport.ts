@@ -63,16 +63,49 @@ const toPage = <Item>(items: readonly Item[], size: number, page: number): Page<
  */
 export function demoTransport({ sample, onBlocked, pass }: DemoTransportOptions): Transport {
   let added: readonly TimelineEntry[] = []
-  /** The ids of the tales that were viewed. */
-  const seen = new Set<string>()
-
-  const listEntries = () =>
+  const handlers = demoHandlers(sample, () =>
     [...sample().profile.timelines, ...added].toSorted((one, other) =>
       one.from < other.from ? -1 : one.from > other.from ? 1 : 0,
-    )
+    ),
+  )
+
+  /** The one call that leaves the browser (S17). A server that wants to know whose it is has no say here (Q20). */
+  async function sendEntry(request: OutgoingRequest) {
+    const incoming = await pass(request)
+    if (incoming.status !== 401 && incoming.status !== timelines.add.gives[0]) return incoming
+    const answered = incoming.status === 401 ? {} : (JSON.parse(incoming.text) as Partial<TimelineEntry>)
+    const entry = { ...readEntry(request, added.length), ...answered }
+    const whole = { ...entry, assets: readAssets(request, entry, sample().profile.images) }
+    added = [...added, whole]
+    return accept(timelines.add, whole)
+  }
+
+  const send: RequestSender = async (request) => {
+    for (const handler of handlers) {
+      const incoming = handler(request)
+      if (incoming) return incoming
+    }
+    if (readRequest(timelines.add, request)) return sendEntry(request)
+    if (request.method === 'GET') return refuse('notFound')
+    onBlocked()
+    return refuse('demoMode')
+  }
+
+  async function sendPieces() {
+    onBlocked()
+    return refuse('demoMode')
+  }
+
+  return { send, upload: () => send, sendPieces }
+}
+
+/** What the sample answers; an entry that was added meanwhile is among those of `listEntries`. */
+function demoHandlers(sample: () => DemoSample, listEntries: () => TimelineEntry[]): readonly CallHandler[] {
+  /** The ids of the tales that were viewed. */
+  const seen = new Set<string>()
   const listPhotographs = () => sample().profile.images
 
-  const handlers: readonly CallHandler[] = [
+  return [
     handle(accounts.profile, () => demoVisitor(spokenLanguage())),
     handle(accounts.basicInfo, ({ userIds }) => ({
       users: Object.fromEntries(
@@ -140,72 +173,43 @@ export function demoTransport({ sample, onBlocked, pass }: DemoTransportOptions)
       tagManager: false,
     })),
   ]
+}
 
-  /** The one call that leaves the browser (S17). A server that wants to know whose it is has no say here (Q20). */
-  async function sendEntry(request: OutgoingRequest) {
-    const incoming = await pass(request)
-    if (incoming.status !== 401 && incoming.status !== timelines.add.gives[0]) return incoming
-    const answered = incoming.status === 401 ? {} : (JSON.parse(incoming.text) as Partial<TimelineEntry>)
-    const entry = withPhotographs({ ...toEntry(request), ...answered }, request, listPhotographs())
-    added = [...added, entry]
-    return accept(timelines.add, entry)
-  }
-
-  const send: RequestSender = async (request) => {
-    for (const handler of handlers) {
-      const incoming = handler(request)
-      if (incoming) return incoming
-    }
-    if (readRequest(timelines.add, request)) return sendEntry(request)
-    if (request.method === 'GET') return refuse('notFound')
-    onBlocked()
-    return refuse('demoMode')
-  }
-
-  async function sendPieces() {
-    onBlocked()
-    return refuse('demoMode')
-  }
-
-  return { send, upload: () => send, sendPieces }
-
-  /** An entry as it was sent. */
-  function toEntry({ body }: OutgoingRequest): TimelineEntry {
-    const { title, description, from, to } = body as Pick<
-      TimelineEntry,
-      'title' | 'description' | 'from' | 'to'
-    >
-    return {
-      id: `7DEM0TD${String(added.length).padStart(19, '0')}`,
-      personId: demoMemorial.id,
-      userId: demoMemorial.ownerId,
-      title,
-      description: description || null,
-      from,
-      to: to || null,
-      createdAt: new Date().toISOString(),
-      createdBy: demoMemorial.ownerId,
-      modifiedAt: null,
-      modifiedBy: null,
-      reported: false,
-      assets: [],
-    }
+/** An entry as it was sent, with the number it gets among those added. */
+function readEntry({ body }: OutgoingRequest, number: number): TimelineEntry {
+  const { title, description, from, to } = body as Pick<
+    TimelineEntry,
+    'title' | 'description' | 'from' | 'to'
+  >
+  return {
+    id: `7DEM0TD${String(number).padStart(19, '0')}`,
+    personId: demoMemorial.id,
+    userId: demoMemorial.ownerId,
+    title,
+    description: description || null,
+    from,
+    to: to || null,
+    createdAt: new Date().toISOString(),
+    createdBy: demoMemorial.ownerId,
+    modifiedAt: null,
+    modifiedBy: null,
+    reported: false,
+    assets: [],
   }
 }
 
 /** The photographs that were chosen to stand beside an entry; the server knows none of them. */
-function withPhotographs(
-  entry: TimelineEntry,
+function readAssets(
   { body }: OutgoingRequest,
-  listPhotographs: readonly Photograph[],
-): TimelineEntry {
+  entry: TimelineEntry,
+  known: readonly Photograph[],
+): TimelineEntry['assets'] {
   const chosen = (body?.['assets'] ?? []) as readonly { entityId: string }[]
-  const assets = chosen.flatMap(({ entityId }) => {
-    const image = listPhotographs.find(({ id }) => id === entityId)
+  return chosen.flatMap(({ entityId }) => {
+    const image = known.find(({ id }) => id === entityId)
     if (!image) return []
     const { imageUrl: url, width, height, placeholder } = image
     const shown = { url, pictureUrl: url, width, height, placeholder }
     return [{ type: 1 as const, entityId, timelineId: entry.id, ...shown }]
   })
-  return { ...entry, assets }
 }

@@ -1,7 +1,7 @@
 import { Select, useLingui } from '@lingui/react/macro'
 import { planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { GreetingList } from '../../features/greetings/index.ts'
 import {
   DocumentsTab,
@@ -38,92 +38,10 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
     name: metrics.deceasedFullName,
     called: profile.firstName ?? profile.name ?? metrics.deceasedFullName,
   }
-  const plan = planOf(profile.packageName)
   const suggested = useSuggestionCount(id)
   useLivePage(id)
   const place = useRef<HTMLDivElement>(null)
   useScrollIntoView(place, address.isLedToTab)
-
-  function content(): ReactNode {
-    switch (address.tab) {
-      case tabs.greetings:
-        return (
-          <GreetingList
-            memorial={memorial}
-            isFamily={isFamily}
-            count={metrics.numberOfLastGreetings}
-            limit={plan.lastGreetings}
-            isWriting={isWriting}
-            onWriting={onWriting}
-          />
-        )
-      case tabs.life:
-        return (
-          <LifeTimeline
-            memorial={{
-              ...memorial,
-              gender: profile.gender,
-              born: profile.dateOfBirth,
-              died: profile.dateOfDeath,
-            }}
-            known={profile.timelines}
-            photographs={profile.images}
-            videos={profile.videos}
-            toPhotograph={address.toPhotograph}
-            toVideo={address.toVideo}
-            family={isFamily ? { plan } : null}
-          />
-        )
-      case tabs.photographs:
-        return (
-          <PhotographsTab
-            memorial={memorial}
-            page={address.page}
-            toPage={(page) => address.toPage(page, photographsId)}
-            toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
-            family={
-              isFamily
-                ? {
-                    count: metrics.numberOfPictures,
-                    limit: plan.images,
-                    known: profile.images,
-                    mayDescribe: plan.imageAndVideoInfo,
-                  }
-                : null
-            }
-          />
-        )
-      case tabs.videos:
-        return (
-          <VideosTab
-            memorial={memorial}
-            page={address.page}
-            toPage={(page) => address.toPage(page, videosId)}
-            toVideo={({ id: video }) => address.toVideo(video)}
-            family={
-              isFamily ? { count: metrics.numberOfVideos, limit: plan.videos, known: profile.videos } : null
-            }
-          />
-        )
-      case tabs.documents:
-        return (
-          <DocumentsTab
-            memorial={memorial}
-            page={address.page}
-            toPage={(page) => address.toPage(page, documentsId)}
-            family={isFamily ? { count: metrics.numberOfDocuments, limit: plan.documents } : null}
-          />
-        )
-      case tabs.suggestions:
-        return (
-          <Puzzle
-            memorial={memorial}
-            plan={plan}
-            family={isFamily ? { count: metrics.numberOfPictures } : null}
-          />
-        )
-    }
-  }
 
   const open = openAt(address)
   return (
@@ -141,7 +59,7 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
         selected={address.tab}
         onSelect={address.select}
       >
-        {content()}
+        <OpenTab {...{ memorial, metrics, profile, isFamily, isWriting, onWriting, address }} />
       </Tabs>
       {open && (
         <Suspense>
@@ -159,6 +77,93 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
       )}
     </div>
   )
+}
+
+interface OpenTabProps extends Omit<Props, 'id'> {
+  memorial: { id: string; name: string; called: string }
+  address: ReturnType<typeof useProfileAddress>
+}
+
+function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, address }: OpenTabProps) {
+  const plan = planOf(profile.packageName)
+  switch (address.tab) {
+    case tabs.greetings:
+      return (
+        <GreetingList
+          memorial={memorial}
+          isFamily={isFamily}
+          count={metrics.numberOfLastGreetings}
+          limit={plan.lastGreetings}
+          isWriting={isWriting}
+          onWriting={onWriting}
+        />
+      )
+    case tabs.life:
+      return (
+        <LifeTimeline
+          memorial={{
+            ...memorial,
+            gender: profile.gender,
+            born: profile.dateOfBirth,
+            died: profile.dateOfDeath,
+          }}
+          known={profile.timelines}
+          photographs={profile.images}
+          videos={profile.videos}
+          toPhotograph={address.toPhotograph}
+          toVideo={address.toVideo}
+          family={isFamily ? { plan } : null}
+        />
+      )
+    case tabs.photographs:
+      return (
+        <PhotographsTab
+          memorial={memorial}
+          page={address.page}
+          toPage={(page) => address.toPage(page, photographsId)}
+          toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
+          family={
+            isFamily
+              ? {
+                  count: metrics.numberOfPictures,
+                  limit: plan.images,
+                  known: profile.images,
+                  mayDescribe: plan.imageAndVideoInfo,
+                }
+              : null
+          }
+        />
+      )
+    case tabs.videos:
+      return (
+        <VideosTab
+          memorial={memorial}
+          page={address.page}
+          toPage={(page) => address.toPage(page, videosId)}
+          toVideo={({ id: video }) => address.toVideo(video)}
+          family={
+            isFamily ? { count: metrics.numberOfVideos, limit: plan.videos, known: profile.videos } : null
+          }
+        />
+      )
+    case tabs.documents:
+      return (
+        <DocumentsTab
+          memorial={memorial}
+          page={address.page}
+          toPage={(page) => address.toPage(page, documentsId)}
+          family={isFamily ? { count: metrics.numberOfDocuments, limit: plan.documents } : null}
+        />
+      )
+    case tabs.suggestions:
+      return (
+        <Puzzle
+          memorial={memorial}
+          plan={plan}
+          family={isFamily ? { count: metrics.numberOfPictures } : null}
+        />
+      )
+  }
 }
 
 const LifeOf = ({ gender }: { gender: MemorialProfile['gender'] }) => (
