@@ -16,6 +16,7 @@ import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { inPages } from '../../kit/database/in-batches.ts'
+import type { PersonalDataSource } from '../../kit/personal-data.ts'
 import { accountNameOf, type OwnFailedLogin, type OwnLoginOrigin } from '../accounts/index.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
 import {
@@ -121,82 +122,8 @@ export async function collectContent(
   )
 
   async function* memorials() {
-    for await (const row of personalDataSources.memorials.collect(source, viewer).open) yield kept(row)
-  }
-
-  async function kept(row: MemorialRow): Promise<ExportedMemorial> {
-    const favourites = await listFavourites(db, row.id)
-    const about = presentProfile(row, {
-      packageName: packageOf(row, clock),
-      isFamily: true,
-      portraitName: null,
-      favourites,
-      images: [],
-      videos: [],
-      documents: [],
-      timelines: [],
-      greetings: [],
-    })
-    return {
-      id: row.id,
-      name: nameOf(row),
-      portrait: row.portrait_file_id,
-      about,
-      timeline: () => timelineOf(row.id),
-      photographs: () => photographsOf(row.id),
-      videos: () => videosOf(row.id),
-      documents: () => documentsOf(row.id),
-      tales: () => talesOf(row.id),
-      greetings: () => greetingsOf(row.id),
-      gifts: () => giftsOf(row.id),
-      followers: () => followersOf(row.id),
-    }
-  }
-
-  const timelineOf = (memorialId: string) =>
-    inPages(async (part) => presentEntries(source, await listEntries(db, memorialId, part)))
-
-  async function* photographsOf(memorialId: string): AsyncGenerator<ExportedPhotograph> {
-    const presented = inPages(async (part) => {
-      const rows = await listPhotographs(db, { memorialId }, part)
-      const files = new Map(rows.map((row) => [row.id, row.file_id]))
-      const images = await presentPhotographs(db, { id: viewer.id, isFamily: true }, rows)
-      return images.map((image) => ({ ...image, fileId: files.get(image.id) ?? '' }))
-    })
-    yield* presented
-  }
-
-  async function* videosOf(memorialId: string): AsyncGenerator<ExportedVideo> {
-    const rows = await listVideos(db, { memorialId })
-    const files = new Map(rows.map((row) => [row.id, row]))
-    for (const video of await presentVideos(db, { id: viewer.id, isFamily: true }, rows)) {
-      const { file_id = '', copy_file_id = null, captions_file_id = null } = files.get(video.id) ?? {}
-      yield { ...video, fileId: file_id, copyFileId: copy_file_id, captionsFileId: captions_file_id }
-    }
-  }
-
-  async function* documentsOf(memorialId: string): AsyncGenerator<ExportedDocument> {
-    for (const row of await listDocuments(db, { memorialId }))
-      yield { ...presentDocument(row), fileId: row.file_id }
-  }
-
-  async function* talesOf(memorialId: string): AsyncGenerator<ExportedTale> {
-    for (const row of await listTalesOn(db, memorialId, { viewerId: viewer.id, now: clock.now() }))
-      yield { ...presentTale(row), fileId: row.file_id }
-  }
-
-  async function* greetingsOf(memorialId: string): AsyncGenerator<Greeting> {
-    const seen = { memorialId, readerId: viewer.id, isFamily: true }
-    for await (const row of inPages((part) => listGreetings(db, seen, part))) yield presentGreeting(row)
-  }
-
-  async function* giftsOf(memorialId: string): AsyncGenerator<Gift> {
-    for await (const row of inPages((part) => listGifts(db, memorialId, part))) yield presentGift(row)
-  }
-
-  async function* followersOf(memorialId: string) {
-    for await (const row of inPages((part) => listFollowers(db, memorialId, part)))
-      yield { userId: row.id, userFullName: accountNameOf(row) }
+    for await (const row of personalDataSources.memorials.collect(source, viewer).open)
+      yield collectMemorial(source, viewer, { row, clock })
   }
 
   return {
@@ -219,5 +146,69 @@ export async function collectContent(
       seenTales: personalDataSources.tales.collect(source, viewer),
       reports: personalDataSources.reports.collect(source, viewer),
     }),
+  }
+}
+
+/** One of the viewer's own memorials; what may be long on it is read when it is asked for. */
+async function collectMemorial(
+  source: PersonalDataSource,
+  viewer: Viewer,
+  { row, clock }: { row: MemorialRow } & Pick<Context, 'clock'>,
+): Promise<ExportedMemorial> {
+  const { db } = source
+  const { id } = row
+  const owner = { id: viewer.id, isFamily: true }
+  const about = presentProfile(row, {
+    packageName: packageOf(row, clock),
+    isFamily: true,
+    portraitName: null,
+    favourites: await listFavourites(db, id),
+    images: [],
+    videos: [],
+    documents: [],
+    timelines: [],
+    greetings: [],
+  })
+  return {
+    id,
+    name: nameOf(row),
+    portrait: row.portrait_file_id,
+    about,
+    timeline: () => inPages(async (part) => presentEntries(source, await listEntries(db, id, part))),
+    photographs: () =>
+      inPages(async (part) => {
+        const rows = await listPhotographs(db, { memorialId: id }, part)
+        const files = new Map(rows.map((photograph) => [photograph.id, photograph.file_id]))
+        const images = await presentPhotographs(db, owner, rows)
+        return images.map((image) => ({ ...image, fileId: files.get(image.id) ?? '' }))
+      }),
+    async *videos() {
+      const rows = await listVideos(db, { memorialId: id })
+      const files = new Map(rows.map((video) => [video.id, video]))
+      for (const video of await presentVideos(db, owner, rows)) {
+        const { file_id = '', copy_file_id = null, captions_file_id = null } = files.get(video.id) ?? {}
+        yield { ...video, fileId: file_id, copyFileId: copy_file_id, captionsFileId: captions_file_id }
+      }
+    },
+    async *documents() {
+      for (const document of await listDocuments(db, { memorialId: id }))
+        yield { ...presentDocument(document), fileId: document.file_id }
+    },
+    async *tales() {
+      for (const tale of await listTalesOn(db, id, { viewerId: viewer.id, now: clock.now() }))
+        yield { ...presentTale(tale), fileId: tale.file_id }
+    },
+    async *greetings() {
+      const seen = { memorialId: id, readerId: viewer.id, isFamily: true }
+      for await (const greeting of inPages((part) => listGreetings(db, seen, part)))
+        yield presentGreeting(greeting)
+    },
+    async *gifts() {
+      for await (const gift of inPages((part) => listGifts(db, id, part))) yield presentGift(gift)
+    },
+    async *followers() {
+      for await (const follower of inPages((part) => listFollowers(db, id, part)))
+        yield { userId: follower.id, userFullName: accountNameOf(follower) }
+    },
   }
 }
