@@ -93,25 +93,8 @@ export function createApiServer(
     withheld,
     stream(stream, open) {
       served.add(stream)
-      const read = requestReaderFor(stream)
-      raw.route({
-        method: 'GET',
-        url: `/api/${stream.path}`,
-        exposeHeadRoute: false,
-        handler: async (request, reply) => {
-          const viewer = await authorize(stream, request, identify)
-          if (!viewer) throw new Refusal('sessionExpired')
-          const asked = read({ query: request.query, body: null, params: request.params })
-          const { listener, body } = openStream<StreamEvent<typeof stream>>()
-          try {
-            await open(asked, viewer, listener)
-          } catch (error) {
-            body.destroy()
-            throw error
-          }
-          return sendStream(reply, body)
-        },
-      })
+      const handler = streamHandler(stream, open, identify)
+      raw.route({ method: 'GET', url: `/api/${stream.path}`, exposeHeadRoute: false, handler })
     },
     withhold(endpoint) {
       served.add(endpoint)
@@ -126,38 +109,61 @@ export function createApiServer(
     },
     serve(endpoint, handler, before) {
       served.add(endpoint)
-      const read = requestReaderFor(endpoint)
-      const answer = responseWriterFor(endpoint)
       const app = endpoint.files ? uploads.app : raw
       app.route({
         method: endpoint.method,
         url: `/api/${endpoint.path}`,
-        handler: async (request, reply) => {
-          const viewer = await authorize(endpoint, request, identify)
-          const early = () => read({ query: request.query, body: null, params: request.params })
-          const room = before ? await before(early(), viewer as never) : undefined
-          const upload = carriesFiles(request, endpoint)
-            ? await uploads.read(request, endpoint.files, room?.most)
-            : null
-          try {
-            const asked = read({
-              query: request.query,
-              body: upload?.fields ?? request.body,
-              params: request.params,
-            })
-            const at = toRequestContext(request, reply, upload?.files ?? [])
-            const { status, type, body } = answer(
-              await handler(asked, viewer as never, at),
-              request.headers.accept,
-            )
-            reply.code(status).header('cache-control', 'no-store').type(type)
-            return reply.send(body)
-          } finally {
-            await upload?.release()
-          }
-        },
+        handler: callHandler(endpoint, { handler, before, identify, uploads }),
       })
     },
+  }
+}
+
+/** What is done with each request to listen to a stream. */
+function streamHandler<S extends Stream>(stream: S, open: StreamHandler<S>, identify: Identify) {
+  const read = requestReaderFor(stream)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const viewer = await authorize(stream, request, identify)
+    if (!viewer) throw new Refusal('sessionExpired')
+    const asked = read({ query: request.query, body: null, params: request.params })
+    const { listener, body } = openStream<StreamEvent<S>>()
+    try {
+      await open(asked, viewer, listener)
+    } catch (error) {
+      body.destroy()
+      throw error
+    }
+    return sendStream(reply, body)
+  }
+}
+
+interface CallParts<E extends Endpoint> {
+  handler: EndpointHandler<E>
+  before: Before<E> | undefined
+  identify: Identify
+  uploads: MultipartReader
+}
+
+/** What is done with each request of a call: who asks, what, the handler's answer, and the answer's shape. */
+function callHandler<E extends Endpoint>(endpoint: E, { handler, before, identify, uploads }: CallParts<E>) {
+  const read = requestReaderFor(endpoint)
+  const answer = responseWriterFor(endpoint)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const viewer = await authorize(endpoint, request, identify)
+    const { query, params } = request
+    const room = before && (await before(read({ query, body: null, params }), viewer as never))
+    const upload = carriesFiles(request, endpoint)
+      ? await uploads.read(request, endpoint.files, room?.most)
+      : null
+    try {
+      const asked = read({ query, body: upload?.fields ?? request.body, params })
+      const at = toRequestContext(request, reply, upload?.files ?? [])
+      const { status, type, body } = answer(await handler(asked, viewer as never, at), request.headers.accept)
+      reply.code(status).header('cache-control', 'no-store').type(type)
+      return reply.send(body)
+    } finally {
+      await upload?.release()
+    }
   }
 }
 

@@ -75,7 +75,9 @@ export function startImageProcessor({
         return prepare(source)
       }
     }
-    const making = findDetails(source.sha256).then((image) => image ?? make(source))
+    const making = findDetails(source.sha256).then(
+      (image) => image ?? makeDerivatives(source, { pool, store, folder }),
+    )
     inProgress.set(source.sha256, making)
     try {
       return await making
@@ -87,29 +89,6 @@ export function startImageProcessor({
   async function findDetails(sha256: string): Promise<ImageDetails | null> {
     const written = await store.read(imageDetailsKey(sha256))
     return written && ((await json(written)) as ImageDetails)
-  }
-
-  async function make({ path: source, sha256 }: ImageFile): Promise<ImageDetails> {
-    const type = await imageTypeOf(source)
-    if (!type) throw new Refusal('invalidImage', { detail: 'no signature of a picture' })
-    await mkdir(folder, { recursive: true })
-    const draft = (part: string) => path.join(folder, `${randomUUID()}-${part}`)
-    const targets = Object.fromEntries(derivatives.map((variant) => [variant, draft(variant)])) as Record<
-      Derivative,
-      string
-    >
-    const about = draft('details')
-    try {
-      const image = imageDetailsIn(await pool.run({ source, type, targets, sides: variants }))
-      await Promise.all(
-        derivatives.map((variant) => store.put(targets[variant], derivativeKey(sha256, variant))),
-      )
-      await writeFile(about, JSON.stringify(image))
-      await store.put(about, imageDetailsKey(sha256))
-      return image
-    } finally {
-      await Promise.all([...Object.values(targets), about].map((file) => rm(file, { force: true })))
-    }
   }
 
   async function derivative(sha256: string, variant: Derivative) {
@@ -137,6 +116,37 @@ export function startImageProcessor({
   }
 
   return { prepare, derivative, makeAgain, workers: pool.pids, close: pool.close }
+}
+
+interface DerivativeOptions extends Pick<ImageProcessorOptions, 'store' | 'folder'> {
+  pool: ReturnType<typeof startPool>
+}
+
+/** Decodes an image, and puts its derivatives and what is known of it into the store. */
+async function makeDerivatives(
+  { path: source, sha256 }: ImageFile,
+  { pool, store, folder }: DerivativeOptions,
+): Promise<ImageDetails> {
+  const type = await imageTypeOf(source)
+  if (!type) throw new Refusal('invalidImage', { detail: 'no signature of a picture' })
+  await mkdir(folder, { recursive: true })
+  const draft = (part: string) => path.join(folder, `${randomUUID()}-${part}`)
+  const targets = Object.fromEntries(derivatives.map((variant) => [variant, draft(variant)])) as Record<
+    Derivative,
+    string
+  >
+  const about = draft('details')
+  try {
+    const image = imageDetailsIn(await pool.run({ source, type, targets, sides: variants }))
+    await Promise.all(
+      derivatives.map((variant) => store.put(targets[variant], derivativeKey(sha256, variant))),
+    )
+    await writeFile(about, JSON.stringify(image))
+    await store.put(about, imageDetailsKey(sha256))
+    return image
+  } finally {
+    await Promise.all([...Object.values(targets), about].map((file) => rm(file, { force: true })))
+  }
 }
 
 function imageDetailsIn(outcome: ImageTaskResult): ImageDetails {
