@@ -27,6 +27,16 @@ function omit<Part extends object>(whole: Part, names: readonly string[]) {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name))) as Partial<Part>
 }
 
+/** What the checks say of the values, field by field. */
+function findErrors<Values>(check: Checks<Values>, values: Values): FormErrors<Values> {
+  const found: FormErrors<Values> = {}
+  for (const key of Object.keys(check) as FieldName<Values>[]) {
+    const complaint = check[key]?.(values[key], values)
+    if (complaint) found[key] = complaint
+  }
+  return found
+}
+
 /** Moves to the first field that complains; a frame later, for it may stand in a part that has yet to be opened. */
 function focusFirstWrong(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -95,15 +105,6 @@ export function useDraftedForm<Values extends object>({
     onChange: (value: Values[Field]) => set({ [bound]: value } as unknown as Partial<Values>),
   })
 
-  function findErrors(): FormErrors<Values> {
-    const found: FormErrors<Values> = {}
-    for (const key of Object.keys(check) as FieldName<Values>[]) {
-      const complaint = check[key]?.(values[key], values)
-      if (complaint) found[key] = complaint
-    }
-    return found
-  }
-
   /** A submit handler; `onWrong` hears of failed checks, e.g. for a toast. */
   const submit =
     (save: (values: Values) => unknown, onWrong?: (errors: FormErrors<Values>) => void) =>
@@ -111,7 +112,7 @@ export function useDraftedForm<Values extends object>({
       event.preventDefault()
       if (onItsWay.current) return undefined
       sentFrom.current = event.currentTarget
-      const found = findErrors()
+      const found = findErrors(check, values)
       setErrors(found)
       if (Object.keys(found).length === 0) {
         const saving = save(values)

@@ -16,13 +16,28 @@ const toIncoming = (status: number, text: string): IncomingResponse => ({ status
 
 const refusalKeyOf = (body: string) => (isRefusalKey(body.trim()) ? body.trim() : 'somethingWentWrong')
 
+/** What the server learns of a file before its first piece. */
+const metadataOf = (
+  { name, type }: File,
+  { memorialId, kind, batch, count, place, key }: UploadDescription,
+) => ({
+  memorial: memorialId,
+  kind,
+  filename: name,
+  filetype: type,
+  batch,
+  count: String(count),
+  ...(place !== undefined && { place: String(place) }),
+  key,
+})
+
 /**
  * Uploads a file piece by piece. Where the connection is lost it waits and continues behind what has arrived; answers the
  * id of the file, or why it was refused.
  */
 export function sendPieces(
   file: File,
-  { memorialId, kind, batch, count, place, key }: UploadDescription,
+  description: UploadDescription,
   { onProgress, onStalled, signal }: ResumableUploadOptions,
 ): Promise<IncomingResponse> {
   return new Promise((resolve, reject) => {
@@ -34,16 +49,7 @@ export function sendPieces(
       chunkSize: size.now(),
       retryDelays: busyRetryDelays,
       storeFingerprintForResuming: false,
-      metadata: {
-        memorial: memorialId,
-        kind,
-        filename: file.name,
-        filetype: file.type,
-        batch,
-        count: String(count),
-        ...(place !== undefined && { place: String(place) }),
-        key,
-      },
+      metadata: metadataOf(file, description),
       onBeforeRequest: (request) => {
         request.setHeader('authorization', `Bearer ${token() ?? ''}`)
         sentAt = performance.now()

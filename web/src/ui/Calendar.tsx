@@ -4,7 +4,17 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { spokenTag } from '../words/language.ts'
 import { IconButton } from './Button.tsx'
 import styles from './Calendar.module.css'
-import { isWithin, laterBy, type Level, pageAround, weekdayOf, weekdays, within } from './calendar-days.ts'
+import {
+  dayAfterKey,
+  isWithin,
+  laterBy,
+  type Level,
+  onNextPage,
+  pageAround,
+  weekdayOf,
+  weekdays,
+  within,
+} from './calendar-days.ts'
 import { classes } from './classes.ts'
 
 interface Props {
@@ -14,12 +24,6 @@ interface Props {
   max?: string
   onChoose: (day: string) => void
 }
-
-/** How many stand in a row. */
-const columns = { years: 3, months: 3, days: 7 }
-
-/** What the arrows beside the title turn over. */
-const turned = { years: ['years', 10], months: ['years', 1], days: ['months', 1] } as const
 
 /** Years first, then months, then days (D30, X26). Fetched when a date field is asked for it. */
 export default function Calendar({ value, around, onChoose, min = '1000-01-01', max = '2999-12-31' }: Props) {
@@ -38,14 +42,10 @@ export default function Calendar({ value, around, onChoose, min = '1000-01-01', 
   const tag = spokenTag()
   const { title, cells } = pageAround(day, level, tag)
   const here = cells.findIndex(({ id }) => day.startsWith(id))
-  const pageAway = (direction: number) => {
-    const [unit, count] = turned[level]
-    return laterBy(day, unit, direction * count)
-  }
-  const names = {
-    years: [t`Previous ten years`, t`Next ten years`],
-    months: [t`Previous year`, t`Next year`],
-    days: [t`Previous month`, t`Next month`],
+  const [previous, next] = {
+    years: [t`Previous ten years`, t`Next ten years`] as const,
+    months: [t`Previous year`, t`Next year`] as const,
+    days: [t`Previous month`, t`Next month`] as const,
   }[level]
 
   /** Goes there, with the keyboard. */
@@ -62,35 +62,21 @@ export default function Calendar({ value, around, onChoose, min = '1000-01-01', 
   }
 
   function press(event: KeyboardEvent) {
-    const step = {
-      ArrowLeft: -1,
-      ArrowRight: 1,
-      ArrowUp: -columns[level],
-      ArrowDown: columns[level],
-      Home: -here,
-      End: cells.length - 1 - here,
-    }[event.key]
-    const pages = { PageUp: -1, PageDown: 1 }[event.key]
-    if (step !== undefined) go(laterBy(day, level, step))
-    else if (pages) go(pageAway(pages))
-    else return
+    const to = dayAfterKey(event.key, day, { level, here, count: cells.length })
+    if (to === null) return
+    go(to)
     event.preventDefault()
   }
 
+  /** Shows the page before or after; the keyboard stays where it is. */
+  const turn = (direction: -1 | 1) => setDay(within(onNextPage(day, level, direction), limits))
   const [first = '', last = ''] = [cells[0]?.id, cells.at(-1)?.id]
-  const turn = (direction: -1 | 1) => (
-    <IconButton
-      label={names[direction === 1 ? 1 : 0] ?? ''}
-      disabled={direction === 1 ? last >= max.slice(0, last.length) : first <= min.slice(0, first.length)}
-      onClick={() => setDay(within(pageAway(direction), limits))}
-    >
-      {direction === 1 ? <IconChevronRight stroke={1.5} /> : <IconChevronLeft stroke={1.5} />}
-    </IconButton>
-  )
   return (
     <>
       <div className={styles['head']}>
-        {turn(-1)}
+        <IconButton label={previous} disabled={first <= min.slice(0, first.length)} onClick={() => turn(-1)}>
+          <IconChevronLeft stroke={1.5} />
+        </IconButton>
         <button
           type="button"
           className={styles['title']}
@@ -100,7 +86,9 @@ export default function Calendar({ value, around, onChoose, min = '1000-01-01', 
         >
           {title}
         </button>
-        {turn(1)}
+        <IconButton label={next} disabled={last >= max.slice(0, last.length)} onClick={() => turn(1)}>
+          <IconChevronRight stroke={1.5} />
+        </IconButton>
       </div>
       {level === 'days' && (
         <div className={classes(styles['cells'], styles['days'], styles['week'])} aria-hidden="true">

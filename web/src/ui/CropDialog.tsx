@@ -46,19 +46,7 @@ export default function CropDialog({
   const turn = turns[quarters % turns.length] ?? 0
 
   const bring = (by: number) => setZoom((now) => Math.min(largestZoom, Math.max(1, now + by)))
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const by = { '+': zoomStep, '=': zoomStep, '-': -zoomStep, '−': -zoomStep, _: -zoomStep }[event.key]
-    if (by === undefined || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    bring(by)
-  })
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  useZoomKeys(bring)
 
   function turnOn() {
     setQuarters(quarters + 1)
@@ -112,29 +100,59 @@ export default function CropDialog({
             />
           )}
         </div>
-        <div className={styles['tools']}>
-          <IconButton label={t`Farther`} disabled={zoom <= 1} onClick={() => bring(-zoomStep * 2)}>
-            <IconMinus stroke={1.5} />
-          </IconButton>
-          <input
-            type="range"
-            className={styles['slider']}
-            aria-label={t`How near`}
-            aria-valuetext={`${Math.round(zoom * 100)} %`}
-            min={1}
-            max={largestZoom}
-            step={0.01}
-            value={zoom}
-            onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
-          />
-          <IconButton label={t`Nearer`} disabled={zoom >= largestZoom} onClick={() => bring(zoomStep * 2)}>
-            <IconPlus stroke={1.5} />
-          </IconButton>
-          <IconButton label={t`Turn by a quarter`} onClick={turnOn}>
-            <IconRotateClockwise stroke={1.5} />
-          </IconButton>
-        </div>
+        <CropTools zoom={zoom} onZoom={setZoom} onBring={bring} onTurn={turnOn} />
       </div>
     </Dialog>
+  )
+}
+
+/** Hears + and − wherever the keyboard is in the dialog. */
+function useZoomKeys(bring: (by: number) => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const by = { '+': zoomStep, '=': zoomStep, '-': -zoomStep, '−': -zoomStep, _: -zoomStep }[event.key]
+    if (by === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    bring(by)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+interface CropToolsProps {
+  zoom: number
+  onZoom: (zoom: number) => void
+  /** Brings the picture nearer, or farther away. */
+  onBring: (by: number) => void
+  onTurn: () => void
+}
+
+function CropTools({ zoom, onZoom, onBring, onTurn }: CropToolsProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['tools']}>
+      <IconButton label={t`Farther`} disabled={zoom <= 1} onClick={() => onBring(-zoomStep * 2)}>
+        <IconMinus stroke={1.5} />
+      </IconButton>
+      <input
+        type="range"
+        className={styles['slider']}
+        aria-label={t`How near`}
+        aria-valuetext={`${Math.round(zoom * 100)} %`}
+        min={1}
+        max={largestZoom}
+        step={0.01}
+        value={zoom}
+        onChange={({ currentTarget }) => onZoom(Number(currentTarget.value))}
+      />
+      <IconButton label={t`Nearer`} disabled={zoom >= largestZoom} onClick={() => onBring(zoomStep * 2)}>
+        <IconPlus stroke={1.5} />
+      </IconButton>
+      <IconButton label={t`Turn by a quarter`} onClick={onTurn}>
+        <IconRotateClockwise stroke={1.5} />
+      </IconButton>
+    </div>
   )
 }

@@ -106,29 +106,48 @@ export function Menu({ button, entries }: Props) {
       <ul ref={sheet} id={id} hidden={!isOpen} className={styles['sheet']}>
         {entries.map((entry) => (
           <li key={entry.key}>
-            {'to' in entry ? (
-              <Link to={entry.to} className={styles['entry']} onClick={() => setIsOpen(false)}>
-                {entry.icon}
-                {entry.label}
-              </Link>
-            ) : (
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                className={styles['entry']}
-                onClick={() => {
-                  close()
-                  entry.onChoose()
-                }}
-              >
-                {entry.icon}
-                {entry.label}
-              </button>
-            )}
+            <MenuItem entry={entry} onLeave={() => setIsOpen(false)} onClose={close} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+interface MenuItemProps {
+  entry: MenuEntry
+  /** Closes the menu of a page that is left. */
+  onLeave: () => void
+  /** Closes the menu and gives the focus back to its button. */
+  onClose: () => void
+}
+
+function MenuItem({ entry, onLeave, onClose }: MenuItemProps) {
+  const content = (
+    <>
+      {entry.icon}
+      {entry.label}
+    </>
+  )
+  if ('to' in entry) {
+    return (
+      <Link to={entry.to} className={styles['entry']} onClick={onLeave}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={styles['entry']}
+      onClick={() => {
+        onClose()
+        entry.onChoose()
+      }}
+    >
+      {content}
+    </button>
   )
 }
 

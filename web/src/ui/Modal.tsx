@@ -37,11 +37,9 @@ interface Props {
 export function Modal({ isOpen, onClose, children, className, label, labelledBy, size, width, ref }: Props) {
   const own = useRef<HTMLDialogElement>(null)
   const element = ref ?? own
-  /** Until it has faded away, its content stays. */
-  const [isThere, setIsThere] = useState(isOpen)
-  if (isOpen && !isThere) setIsThere(true)
+  const isThere = useIsThere(isOpen, element)
   const [reopened, setReopened] = useState(0)
-  const onGone = useReturnFocus(isOpen)
+  const beside = useClickBeside(onClose)
 
   useLayoutEffect(() => {
     const modal = element.current
@@ -54,19 +52,6 @@ export function Modal({ isOpen, onClose, children, className, label, labelledBy,
       modal.close()
     }
   }, [isOpen, reopened, element])
-
-  useEffect(() => {
-    if (isOpen || !isThere) return undefined
-    let isStale = false
-    void faded(element.current).then(() => {
-      if (isStale) return
-      setIsThere(false)
-      onGone()
-    })
-    return () => {
-      isStale = true
-    }
-  }, [isOpen, isThere, element, onGone])
 
   function press(event: KeyboardEvent) {
     // A popover inside is closed first, by the browser; a dialog above has heard it already.
@@ -89,14 +74,6 @@ export function Modal({ isOpen, onClose, children, className, label, labelledBy,
     setReopened((before) => before + 1)
   }
 
-  const pressedBeside = useRef(false)
-  const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
-    const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
-    return (
-      target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom)
-    )
-  }
-
   if (!isThere) return null
   return createPortal(
     <dialog
@@ -110,15 +87,49 @@ export function Modal({ isOpen, onClose, children, className, label, labelledBy,
       onKeyDown={press}
       onCancel={cancel}
       onClose={resist}
-      onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event)
-      }}
-      onClick={(event) => pressedBeside.current && isBeside(event) && onClose()}
+      {...beside}
     >
       {children}
     </dialog>,
     document.body,
   )
+}
+
+/** Whether a dialog is drawn: until it has faded away, its content stays. Then the focus goes back. */
+function useIsThere(isOpen: boolean, element: RefObject<HTMLElement | null>): boolean {
+  const [isThere, setIsThere] = useState(isOpen)
+  if (isOpen && !isThere) setIsThere(true)
+  const onGone = useReturnFocus(isOpen)
+  useEffect(() => {
+    if (isOpen || !isThere) return undefined
+    let isStale = false
+    void faded(element.current).then(() => {
+      if (isStale) return
+      setIsThere(false)
+      onGone()
+    })
+    return () => {
+      isStale = true
+    }
+  }, [isOpen, isThere, element, onGone])
+  return isThere
+}
+
+/** Closes a dialog by a click beside it, which was begun there too. */
+function useClickBeside(onClose: () => void) {
+  const wasPressedBeside = useRef(false)
+  const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+    return (
+      target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom)
+    )
+  }
+  return {
+    onPointerDown: (event: MouseEvent) => {
+      wasPressedBeside.current = isBeside(event)
+    },
+    onClick: (event: MouseEvent) => wasPressedBeside.current && isBeside(event) && onClose(),
+  }
 }
 
 const writable =

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { lazyComponent } from '../kit/lazy-component.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import { Button, type ButtonTone } from './Button.tsx'
@@ -49,13 +49,6 @@ export function PortraitUploadButtons(props: Props) {
     if (isOnItsWay) portraitUpload.cancel()
     else if (mayRetry) portraitUpload.retry()
     else chooser.current?.click()
-  }
-
-  function take(input: HTMLInputElement) {
-    const [file] = input.files ?? []
-    // So that the same file can be chosen once more.
-    input.value = ''
-    if (file) portraitUpload.choose(file)
   }
 
   return (
@@ -107,23 +100,13 @@ export function PortraitUploadButtons(props: Props) {
           {hint}
         </span>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*,.heic,.heif"
-        hidden
-        aria-label={label}
-        onChange={({ currentTarget }) => take(currentTarget)}
-      />
+      <PictureInput ref={chooser} label={label} onChoose={portraitUpload.choose} />
       {camera && (
-        <input
+        <PictureInput
           ref={lens}
-          type="file"
-          accept="image/*"
-          capture={camera}
-          hidden
-          aria-label={t`A photograph taken now`}
-          onChange={({ currentTarget }) => take(currentTarget)}
+          label={t`A photograph taken now`}
+          camera={camera}
+          onChoose={portraitUpload.choose}
         />
       )}
       {stage.at === 'framing' && (
@@ -138,6 +121,36 @@ export function PortraitUploadButtons(props: Props) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface PictureInputProps {
+  ref: RefObject<HTMLInputElement | null>
+  label: string
+  /** Takes a picture with this camera instead of choosing one. */
+  camera?: 'user' | 'environment'
+  onChoose: (file: File) => void
+}
+
+/** The device's own chooser, which a button opens. */
+function PictureInput({ ref, label, camera, onChoose }: PictureInputProps) {
+  function take(input: HTMLInputElement) {
+    const [file] = input.files ?? []
+    // So that the same file can be chosen once more.
+    input.value = ''
+    if (file) onChoose(file)
+  }
+
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept={camera ? 'image/*' : 'image/*,.heic,.heif'}
+      capture={camera}
+      hidden
+      aria-label={label}
+      onChange={({ currentTarget }) => take(currentTarget)}
+    />
   )
 }
 

@@ -80,6 +80,36 @@ export function pageAround(day: string, level: Level, tag: string): { title: str
   }
 }
 
+/** How many stand in a row. */
+const columns = { years: 3, months: 3, days: 7 }
+
+/** What the arrows beside the title turn over. */
+const turned = { years: ['years', 10], months: ['years', 1], days: ['months', 1] } as const
+
+/** The same day on the page before or after. */
+export function onNextPage(day: string, level: Level, direction: -1 | 1): string {
+  const [unit, count] = turned[level]
+  return laterBy(day, unit, direction * count)
+}
+
+/** Where a key leads from a day, which stands as the `here`th of `count` on its page; null where it leads nowhere. */
+export function dayAfterKey(
+  key: string,
+  day: string,
+  { level, here, count }: { level: Level; here: number; count: number },
+): string | null {
+  if (key === 'PageUp' || key === 'PageDown') return onNextPage(day, level, key === 'PageUp' ? -1 : 1)
+  const step = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns[level],
+    ArrowDown: columns[level],
+    Home: -here,
+    End: count - 1 - here,
+  }[key]
+  return step === undefined ? null : laterBy(day, level, step)
+}
+
 /** On which day of the week a day falls, Monday being the first of seven. */
 export const weekdayOf = (day: string) => dateOf(day).getUTCDay() || 7
 

@@ -52,11 +52,16 @@ const storageTime = 48 * 3_600_000
 /** Said of the picture itself: sent again it would be refused again. */
 const finalRefusals: readonly unknown[] = ['invalidImage', 'maximumImageSize']
 
+/** A picture as the house has read it, which this browser can show. */
+const toWebp = (encoded: string, name: string) =>
+  new File([Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0))], `${name}.webp`, {
+    type: 'image/webp',
+  })
+
 /**
  * Another portrait on its way: chosen, framed, compressed, sent (C12–C16, G08–G11). What is no picture and what is too
- * large is told before anything is sent; what this browser cannot show, or may show only in part, is read by
- * the house first. Until it is there it
- * waits in this browser.
+ * large is refused before anything is sent; what this browser cannot show, or may show only in part, is read by the
+ * house first. Until the picture is there it waits in this browser.
  */
 export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions) {
   const reading = useCall(memorials.readImage, { onRefused: () => undefined })
@@ -82,17 +87,22 @@ export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions)
     if (why !== 'unreachable' && !isSessionEnding()) toast.failed(sayRefusal(why))
   }
 
-  async function deliver(file: File) {
+  /** Begins to send something, in the place of whatever was on its way; `stageAt` shows how much of it has left. */
+  function beginTransfer(stageAt: (sent: number) => Stage) {
     const way = new AbortController()
+    const isCurrent = () => underWay.current === way
     underWay.current = way
-    setStage({ at: 'sending', file, sent: 0 })
+    setStage(stageAt(0))
+    const onProgress = (sent: number, total: number) =>
+      isCurrent() && setStage(stageAt(total > 0 ? sent / total : 0))
+    return { isCurrent, options: { signal: way.signal, onProgress } }
+  }
+
+  async function deliver(file: File) {
+    const { isCurrent, options } = beginTransfer((sent) => ({ at: 'sending', file, sent }))
     wait(file, true)
-    const answer = await send(file, {
-      signal: way.signal,
-      onProgress: (sent, total) =>
-        underWay.current === way && setStage({ at: 'sending', file, sent: total > 0 ? sent / total : 0 }),
-    })
-    if (underWay.current !== way) return
+    const answer = await send(file, options)
+    if (!isCurrent()) return
     if (answer.ok) {
       await onDone(answer.value)
       rest()
@@ -117,18 +127,12 @@ export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions)
   }
 
   async function askTheHouse(file: File) {
-    const way = new AbortController()
-    underWay.current = way
-    setStage({ at: 'asking', sent: 0 })
-    const onProgress = (sent: number, total: number) =>
-      underWay.current === way && setStage({ at: 'asking', sent: total > 0 ? sent / total : 0 })
-    const answer = await reading.call({}, [file], { signal: way.signal, onProgress })
-    if (underWay.current !== way) return
+    const { isCurrent, options } = beginTransfer((sent) => ({ at: 'asking', sent }))
+    const answer = await reading.call({}, [file], options)
+    if (!isCurrent()) return
     if (!answer.ok) return fail(file, false, answer.why)
     const { webp, isDamaged = false } = answer.value
-    const shown = new File([Uint8Array.from(atob(webp), (sign) => sign.charCodeAt(0))], `${file.name}.webp`, {
-      type: 'image/webp',
-    })
+    const shown = toWebp(webp, file.name)
     wait(shown, false)
     setStage({ at: 'framing', file: shown, isDamaged })
   }
