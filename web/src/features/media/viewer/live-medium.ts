@@ -19,21 +19,12 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 const freshQuery = (server: ReturnType<typeof useServer>, medium: Medium) =>
   mediumQuery(server, isVideoMedium(medium), { personId: medium.personId, entityId: medium.id })
 
-/**
- * Keeps what the viewer shows as it is on the server: each one that is looked at is asked for once, and again whenever
- * the server tells that it has changed. Where nothing in its place says that one has gone, `saysGone`.
- */
-export function useLiveMedium(medium: Medium | undefined, { saysGone }: { saysGone: boolean }) {
+/** Forgets a medium the server does not have any more, and says so where `saysGone`. */
+function useForgetMedium({ saysGone }: { saysGone: boolean }) {
   const { t } = useLingui()
   const server = useServer()
   const queries = useQueryClient()
-  const change = useUpdateMedium()
-  /** Those that have been asked for since nothing has been missed. */
-  const known = useRef(new Set<string>())
-  const pending = useRef<Medium | null>(null)
-  const isAsking = useRef(false)
-
-  function showGone(gone: Medium) {
+  return (gone: Medium) => {
     const isVideo = isVideoMedium(gone)
     queries.removeQueries({ queryKey: freshQuery(server, gone).queryKey })
     void queries.invalidateQueries({ predicate: isAffectedByMedia(isVideo ? 'videos' : 'images') })
@@ -45,6 +36,16 @@ export function useLiveMedium(medium: Medium | undefined, { saysGone }: { saysGo
         : t`This photograph is no longer here. The family may have taken it down.`,
     )
   }
+}
+
+/** Asks for a medium anew, one question at a time: what is wanted meanwhile is asked for afterwards. */
+function useRefetch(options: { saysGone: boolean }) {
+  const server = useServer()
+  const queries = useQueryClient()
+  const change = useUpdateMedium()
+  const forget = useForgetMedium(options)
+  const pending = useRef<Medium | null>(null)
+  const isAsking = useRef(false)
 
   /**
    * NOTE: an answer that was on its way while this window did something itself may be from before, and would take back
@@ -58,13 +59,12 @@ export function useLiveMedium(medium: Medium | undefined, { saysGone }: { saysGo
       queries.setQueryData(queryKey, now)
       change(asked.id, () => now)
     } catch (error) {
-      if (error instanceof RefusalError && error.why === 'notFound') showGone(asked)
+      if (error instanceof RefusalError && error.why === 'notFound') forget(asked)
     }
     return 'done'
   }
 
-  /** One question at a time: what is wanted meanwhile is asked for afterwards. */
-  const refetch = useEffectEvent(async (about: Medium) => {
+  return async (about: Medium) => {
     pending.current = about
     if (isAsking.current) return
     isAsking.current = true
@@ -76,7 +76,19 @@ export function useLiveMedium(medium: Medium | undefined, { saysGone }: { saysGo
       if ((await askOnce(asked)) === 'overtaken') pending.current ??= asked
     }
     isAsking.current = false
-  })
+  }
+}
+
+/**
+ * Keeps what the viewer shows as it is on the server: each one that is looked at is asked for once, and again whenever
+ * the server tells that it has changed. Where nothing in its place says that one has gone, `saysGone`.
+ */
+export function useLiveMedium(medium: Medium | undefined, options: { saysGone: boolean }) {
+  const server = useServer()
+  const queries = useQueryClient()
+  const refetch = useRefetch(options)
+  /** Those that have been asked for since nothing has been missed. */
+  const known = useRef(new Set<string>())
 
   const refetchIfStale = useEffectEvent(() => {
     if (!medium || !server.listen || known.current.has(medium.id)) return
@@ -104,8 +116,8 @@ export function useLiveMedium(medium: Medium | undefined, { saysGone }: { saysGo
     if (!personId || !listen) return undefined
     return listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
       onOpen: () => markStale(null),
-      onEvent: (told) => {
-        const { data } = z.safeParse(MemorialChange, told)
+      onEvent: (event) => {
+        const { data } = z.safeParse(MemorialChange, event)
         if (data) markStale(data.entityId)
       },
       onRefused: () => leave(),

@@ -26,8 +26,7 @@ const near = 13
 const nearest = 19
 
 /** How far an arrow key moves the pin, in pixels, and how far with Shift. */
-const nudge = 4
-const push = 40
+const [shortStep, longStep] = [4, 40]
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
@@ -37,7 +36,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /** Where a map begins that has no pin yet: about where people of this clock live, seen from far above. */
-const around = () => ({ lat: 45, lng: 4 - new Date().getTimezoneOffset() / 4, zoom: 4 })
+const startWithoutPin = () => ({ lat: 45, lng: 4 - new Date().getTimezoneOffset() / 4, zoom: 4 })
 
 /** Six decimals (G29), on the one earth there is. */
 function pointOf(place: LatLng): Point {
@@ -50,13 +49,13 @@ const drawnPin = `<svg viewBox="0 0 30 42" aria-hidden="true" focusable="false">
   <path d="M15 6.5c3.4 4.1 5.3 6.3 5.3 9.6a5.3 5.3 0 0 1-10.6 0c0-3.3 1.9-5.5 5.3-9.6Z"/>
 </svg>`
 
-/**
- * Draws a map into an element. The wheel scrolls the page, not the map. Answers how to steer it; nothing is fetched but
- * the pictures of the map.
- */
-export function drawMap(sheet: HTMLElement, { tiles, point, pin, onMissing }: MapOptions) {
-  const { lat, lng, zoom } = point ? { ...point, zoom: near } : around()
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+/** A map in an element, with its pictures and nothing else of what Leaflet brings. */
+function createMap(
+  sheet: HTMLElement,
+  { tiles, point, onMissing }: MapOptions,
+  { isStill }: { isStill: boolean },
+): Leaflet {
+  const { lat, lng, zoom } = point ? { ...point, zoom: near } : startWithoutPin()
   const map = new Leaflet(sheet, {
     center: [lat, lng],
     zoom,
@@ -73,9 +72,30 @@ export function drawMap(sheet: HTMLElement, { tiles, point, pin, onMissing }: Ma
   const pictures = new TileLayer(tiles.address, { maxZoom: nearest, referrerPolicy: tiles.referrer })
   pictures.on('loading', () => onMissing(false))
   pictures.on('tileerror', () => onMissing(true))
-  pictures.addTo(map)
+  return map.addLayer(pictures)
+}
 
-  /** Where the pin was put on this map last: the map does not follow what it was told itself. */
+function createMarker(place: Point, { leadsTo, className, label }: Pin): Marker {
+  const html = leadsTo ? linkWith(drawnPin, leadsTo, label) : drawnPin
+  return new Marker(place, {
+    icon: divIcon({ html, className, iconSize: [30, 42], iconAnchor: [15, 41] }),
+    draggable: !leadsTo,
+    interactive: !leadsTo,
+    keyboard: !leadsTo,
+    autoPan: true,
+  })
+}
+
+/**
+ * Draws a map into an element. The wheel scrolls the page, not the map. Answers how to steer it; nothing is fetched but
+ * the pictures of the map.
+ */
+export function drawMap(sheet: HTMLElement, options: MapOptions) {
+  const { point, pin } = options
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = createMap(sheet, options, { isStill })
+
+  /** Where the pin was put on this map last: the map does not follow what it said itself. */
   let moved: Point | null = null
   function move(place: LatLng) {
     moved = pointOf(place)
@@ -89,29 +109,21 @@ export function drawMap(sheet: HTMLElement, { tiles, point, pin, onMissing }: Ma
   let marker: Marker | null = null
 
   function setPin(place: Point) {
-    const { leadsTo, className, label } = pin
-    const html = leadsTo ? linkWith(drawnPin, leadsTo, label) : drawnPin
-    marker = new Marker(place, {
-      icon: divIcon({ html, className, iconSize: [30, 42], iconAnchor: [15, 41] }),
-      draggable: !leadsTo,
-      interactive: !leadsTo,
-      keyboard: !leadsTo,
-      autoPan: true,
-    })
-    marker.on('dragend', () => marker && move(marker.getLatLng()))
-    marker.addTo(map)
-    const drawn = marker.getElement()
-    if (!leadsTo) drawn?.setAttribute('aria-label', label)
-    if (!leadsTo) drawn?.addEventListener('keydown', nudged)
+    const added = createMarker(place, pin).addTo(map)
+    added.on('dragend', () => move(added.getLatLng()))
+    const drawn = added.getElement()
+    if (!pin.leadsTo) drawn?.setAttribute('aria-label', pin.label)
+    if (!pin.leadsTo) drawn?.addEventListener('keydown', nudge)
+    marker = added
   }
 
-  function nudged(event: KeyboardEvent) {
+  function nudge(event: KeyboardEvent) {
     const arrow = arrows[event.key]
     if (!arrow || !marker) return
     event.preventDefault()
     event.stopPropagation()
     const [x, y] = arrow
-    const step = event.shiftKey ? push : nudge
+    const step = event.shiftKey ? longStep : shortStep
     const from = map.latLngToContainerPoint(marker.getLatLng())
     move(map.containerPointToLatLng(from.add([x * step, y * step])))
   }
