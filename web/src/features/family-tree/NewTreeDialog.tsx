@@ -137,7 +137,7 @@ function ChildRows({ rows, errorOf, onChange }: ChildRowsProps) {
       </legend>
       <Stack>
         <ul className={styles['rows']}>
-          {rows.map((row, index) => (
+          {rows.map((child, index) => (
             // Rows have no name of their own but their place.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles['row']}>
@@ -146,21 +146,21 @@ function ChildRows({ rows, errorOf, onChange }: ChildRowsProps) {
                   label={t`Child’s name`}
                   required
                   autoComplete="off"
-                  value={row.name}
+                  value={child.name}
                   onChange={(name) => change(index, { name })}
-                  error={errorOf(row).name}
+                  error={errorOf(child).name}
                 />
                 <TextField
                   label={t`Partner’s name`}
                   autoComplete="off"
-                  value={row.partner}
+                  value={child.partner}
                   onChange={(partner) => change(index, { partner })}
-                  error={errorOf(row).partner}
+                  error={errorOf(child).partner}
                 />
               </Pair>
               <IconButton
                 className={styles['away']}
-                label={row.name.trim() ? t`Take away ${row.name.trim()}` : t`Take this row away`}
+                label={child.name.trim() ? t`Take away ${child.name.trim()}` : t`Take this row away`}
                 onClick={() => onChange(rows.filter((_, place) => place !== index))}
               >
                 <IconX stroke={1.5} />

@@ -206,15 +206,15 @@ interface ConfirmAnswerProps {
 function ConfirmAnswer({ action, count, name, onConfirm, onClose }: ConfirmAnswerProps) {
   // The dialog keeps its words and its number while it fades away.
   const [lastAction, setLastAction] = useState<AnswerAction>('accept')
-  const [lastCount, setLastCount] = useState(count)
+  const [many, setMany] = useState(count)
   if (action && action !== lastAction) setLastAction(action)
-  if (count > 0 && count !== lastCount) setLastCount(count)
+  if (count > 0 && count !== many) setMany(count)
   const shared = { isOpen: action !== null, onClose, onConfirm: () => onConfirm(lastAction) }
   return lastAction === 'accept' ? (
     <ConfirmDialog
       {...shared}
-      title={<Plural value={lastCount} one="Add this photograph?" other="Add # photographs?" />}
-      confirmLabel={<Plural value={lastCount} one="Add photograph" other="Add photographs" />}
+      title={<Plural value={many} one="Add this photograph?" other="Add # photographs?" />}
+      confirmLabel={<Plural value={many} one="Add photograph" other="Add photographs" />}
       isDestructive={false}
     >
       <Trans>Everyone who follows this page can see what you add.</Trans>
@@ -222,8 +222,8 @@ function ConfirmAnswer({ action, count, name, onConfirm, onClose }: ConfirmAnswe
   ) : (
     <ConfirmDialog
       {...shared}
-      title={<Plural value={lastCount} one="Delete this photograph?" other="Delete # photographs?" />}
-      confirmLabel={<Plural value={lastCount} one="Delete photograph" other="Delete photographs" />}
+      title={<Plural value={many} one="Delete this photograph?" other="Delete # photographs?" />}
+      confirmLabel={<Plural value={many} one="Delete photograph" other="Delete photographs" />}
     >
       <Trans>For 30 days you can bring back what you delete. {name} gets no message about it.</Trans>
     </ConfirmDialog>
