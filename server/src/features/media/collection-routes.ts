@@ -34,7 +34,7 @@ const part = ({ pageSize, pageNumber }: { pageSize: number; pageNumber: number }
 })
 
 export function photographRoutes({ serve }: ApiServer, ctx: Context) {
-  const its = describedHandlers(ctx, {
+  const handlers = describedHandlers(ctx, {
     collection: 'images',
     find: findPhotograph,
     list: listPhotographs,
@@ -43,23 +43,23 @@ export function photographRoutes({ serve }: ApiServer, ctx: Context) {
     present: presentPhotographs,
   })
 
-  serve(photographs.list, (asked, viewer) => its.list(asked.deceasedId, viewer, part(asked)))
-  serve(photographs.one, its.one)
+  serve(photographs.list, (asked, viewer) => handlers.list(asked.deceasedId, viewer, part(asked)))
+  serve(photographs.one, handlers.one)
   serve(
     photographs.upload,
-    ({ deceasedId }, viewer, { files }) => its.upload(deceasedId, viewer, files),
-    ({ deceasedId }, viewer) => its.room(deceasedId, viewer),
+    ({ deceasedId }, viewer, { files }) => handlers.upload(deceasedId, viewer, files),
+    ({ deceasedId }, viewer) => handlers.room(deceasedId, viewer),
   )
-  serve(photographs.describe, its.describe)
-  serve(photographs.remove, its.remove)
-  serve(photographs.names, its.names)
-  serve(photographs.reorder, ({ images }, viewer) => its.reorder(images, viewer))
-  serve(photographs.removed, its.removed)
-  serve(photographs.restore, its.restore)
+  serve(photographs.describe, handlers.describe)
+  serve(photographs.remove, handlers.remove)
+  serve(photographs.names, handlers.names)
+  serve(photographs.reorder, ({ images }, viewer) => handlers.reorder(images, viewer))
+  serve(photographs.removed, handlers.removed)
+  serve(photographs.restore, handlers.restore)
 
   serve(photographs.captureDetails, async ({ id }, viewer, { zone }) => {
-    const row = await its.describable(viewer, id)
-    return readCaptureOfOriginal(ctx, { fileId: row.file_id, today: its.today(zone) })
+    const row = await handlers.describable(viewer, id)
+    return readCaptureOfOriginal(ctx, { fileId: row.file_id, today: handlers.today(zone) })
   })
 }
 
@@ -74,7 +74,7 @@ async function readCaptureOfOriginal(
 }
 
 export function videoRoutes({ serve }: ApiServer, ctx: Context) {
-  const its = describedHandlers(ctx, {
+  const handlers = describedHandlers(ctx, {
     collection: 'videos',
     find: findVideo,
     list: listVideos,
@@ -83,22 +83,22 @@ export function videoRoutes({ serve }: ApiServer, ctx: Context) {
     present: presentVideos,
   })
 
-  serve(videos.list, (asked, viewer) => its.list(asked.id, viewer, part(asked)))
-  serve(videos.one, its.one)
-  serve(videos.oneAsImage, its.one)
+  serve(videos.list, (asked, viewer) => handlers.list(asked.id, viewer, part(asked)))
+  serve(videos.one, handlers.one)
+  serve(videos.oneAsImage, handlers.one)
   serve(
     videos.upload,
-    ({ deceasedId }, viewer, { files }) => its.upload(deceasedId, viewer, files),
-    ({ deceasedId }, viewer) => its.room(deceasedId, viewer),
+    ({ deceasedId }, viewer, { files }) => handlers.upload(deceasedId, viewer, files),
+    ({ deceasedId }, viewer) => handlers.room(deceasedId, viewer),
   )
-  serve(videos.describe, its.describe)
-  serve(videos.remove, its.remove)
-  serve(videos.names, its.names)
-  serve(videos.reorder, (asked, viewer) => its.reorder(asked.videos, viewer))
-  serve(videos.removed, its.removed)
-  serve(videos.restore, its.restore)
+  serve(videos.describe, handlers.describe)
+  serve(videos.remove, handlers.remove)
+  serve(videos.names, handlers.names)
+  serve(videos.reorder, (asked, viewer) => handlers.reorder(asked.videos, viewer))
+  serve(videos.removed, handlers.removed)
+  serve(videos.restore, handlers.restore)
 
-  const mayAttach = async ({ id }: { id: string }, viewer: Viewer) => void (await its.own(viewer, id))
+  const mayAttach = async ({ id }: { id: string }, viewer: Viewer) => void (await handlers.own(viewer, id))
   serve(videos.giveStill, ({ id }, viewer, { files }) => attach(id, viewer, files, giveStill), mayAttach)
   serve(
     videos.giveCaptions,
@@ -107,24 +107,24 @@ export function videoRoutes({ serve }: ApiServer, ctx: Context) {
   )
 
   serve(videos.dropCaptions, async ({ id }, viewer) => {
-    const { row } = await its.own(viewer, id)
+    const { row } = await handlers.own(viewer, id)
     await dropCaptions(ctx, row)
-    return its.again(viewer, id)
+    return handlers.again(viewer, id)
   })
 
   type Attach = (ctx: Context, video: VideoRow, held: ReceivedFile) => Promise<void>
 
   async function attach(id: string, viewer: Viewer, [held]: readonly ReceivedFile[], give: Attach) {
-    const { row } = await its.own(viewer, id)
+    const { row } = await handlers.own(viewer, id)
     if (!held) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)
     await give(ctx, row, held)
-    return its.again(viewer, id)
+    return handlers.again(viewer, id)
   }
 }
 
 export function documentRoutes({ serve }: ApiServer, ctx: Context) {
-  const its = collectionHandlers(ctx, {
+  const handlers = collectionHandlers(ctx, {
     collection: 'documents',
     find: findDocument,
     list: listDocuments,
@@ -133,15 +133,15 @@ export function documentRoutes({ serve }: ApiServer, ctx: Context) {
     present: async (_db, _reader, rows) => rows.map(presentDocument),
   })
 
-  serve(documents.list, (asked, viewer) => its.list(asked.id, viewer, part(asked)))
+  serve(documents.list, (asked, viewer) => handlers.list(asked.id, viewer, part(asked)))
   serve(
     documents.upload,
-    ({ deceasedId }, viewer, { files }) => its.upload(deceasedId, viewer, files),
-    ({ deceasedId }, viewer) => its.room(deceasedId, viewer),
+    ({ deceasedId }, viewer, { files }) => handlers.upload(deceasedId, viewer, files),
+    ({ deceasedId }, viewer) => handlers.room(deceasedId, viewer),
   )
-  serve(documents.remove, its.remove)
-  serve(documents.names, its.names)
-  serve(documents.reorder, ({ videos: placed }, viewer) => its.reorder(placed, viewer))
-  serve(documents.removed, its.removed)
-  serve(documents.restore, its.restore)
+  serve(documents.remove, handlers.remove)
+  serve(documents.names, handlers.names)
+  serve(documents.reorder, ({ videos: placed }, viewer) => handlers.reorder(placed, viewer))
+  serve(documents.removed, handlers.removed)
+  serve(documents.restore, handlers.restore)
 }

@@ -11,7 +11,7 @@ export const daysUntil = (today: string): string[] =>
 export function byDay(quarters: readonly QuarterCount[], timeZone: string): DayCount[] {
   const dayOf = daysIn(timeZone)
   const days = Map.groupBy(quarters, ({ at }) => dayOf(at))
-  return [...days].map(([day, its]) => ({ day, count: its.reduce((sum, { count }) => sum + count, 0) }))
+  return [...days].map(([day, counts]) => ({ day, count: counts.reduce((sum, { count }) => sum + count, 0) }))
 }
 
 /** What was counted, one after the other in one row a day; a day on which nothing happened has noughts. */
