@@ -64,7 +64,7 @@ export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown
           person={person}
           actions={isSample ? null : edits}
           onOpen={(id) => go({ person: id })}
-          onLine={() => edits.showLine(person.id)}
+          onLine={() => edits.showLineage(person.id)}
           onClose={() => go({ person: null })}
         />
       )}

@@ -20,7 +20,7 @@ interface Props {
 
 /** The tree one looks at, drawn or as a list, with what is to be said about it. */
 export function ShownTree({ trees, drawing, onOpenDialog, onOpenFile }: Props) {
-  const { tree, line, around, isSample, go } = trees
+  const { tree, lineage, lineagePerson, isSample, go } = trees
   const open = (id: string) => go({ person: id }, true)
   return (
     <>
@@ -38,10 +38,10 @@ export function ShownTree({ trees, drawing, onOpenDialog, onOpenFile }: Props) {
           go({ tree: null, person: null })
         }}
       />
-      {around && (
+      {lineagePerson && (
         <Inline>
           <span className="muted">
-            <Trans>These are the ancestors and descendants of {around.name}.</Trans>
+            <Trans>These are the ancestors and descendants of {lineagePerson.name}.</Trans>
           </span>
           <Button small tone="quiet" onClick={() => go({ around: null })}>
             <Trans>Show everybody</Trans>
@@ -49,11 +49,11 @@ export function ShownTree({ trees, drawing, onOpenDialog, onOpenFile }: Props) {
         </Inline>
       )}
       {trees.view === 'list' ? (
-        <TreeList tree={line} onOpen={open} />
+        <TreeList tree={lineage} onOpen={open} />
       ) : (
         <div className={styles['stage']}>
-          <TreeDrawing key={`${tree.id} ${around?.id}`} ref={drawing} tree={line} onOpen={open} />
-          <BrowserPrintedTree tree={line} />
+          <TreeDrawing key={`${tree.id} ${lineagePerson?.id}`} ref={drawing} tree={lineage} onOpen={open} />
+          <BrowserPrintedTree tree={lineage} />
         </div>
       )}
       <Footnote trees={trees} onTakeAlong={() => onOpenDialog('along')} />

@@ -16,7 +16,7 @@ interface Props {
 
 /** What is asked about a whole tree. */
 export function TreeDialogs({ open, trees, onOpenFile, onFound, onClose }: Props) {
-  const { tree, line, save } = trees
+  const { tree, lineage, save } = trees
   /** Closes the dialog, then does what was chosen in it. */
   const closing =
     <Chosen extends readonly unknown[]>(act: (...chosen: Chosen) => void) =>
@@ -26,8 +26,8 @@ export function TreeDialogs({ open, trees, onOpenFile, onFound, onClose }: Props
     }
   if (open === 'new')
     return <NewTreeDialog onBegun={closing(save)} onOpenFile={closing(onOpenFile)} onClose={onClose} />
-  if (open === 'find') return <FindPersonDialog tree={line} onClose={onClose} onFound={closing(onFound)} />
+  if (open === 'find') return <FindPersonDialog tree={lineage} onClose={onClose} onFound={closing(onFound)} />
   if (open === 'rename') return <RenameTreeDialog tree={tree} onDone={save} onClose={onClose} />
-  if (open === 'along') return <ExportTreeDialog tree={line} onClose={onClose} />
+  if (open === 'along') return <ExportTreeDialog tree={lineage} onClose={onClose} />
   return null
 }

@@ -11,7 +11,7 @@ import type { Trees } from './use-trees.ts'
 /** Who is being added or changed on the page of trees, and what becomes of it. */
 export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle | null>) {
   const { t } = useLingui()
-  const { tree, around, go, save } = trees
+  const { tree, lineagePerson, go, save } = trees
   const [edit, setEdit] = useState<PersonEdit | null>(null)
 
   // The person of the open form may have been removed in another window; what is typed stays in the draft, should they come back.
@@ -42,33 +42,34 @@ export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle 
       save(next)
       setEdit(null)
       toast.done(isNew ? t`${next.people[id]?.name ?? ''} is in the tree` : t`Changed`)
-      const isSeen = around !== null && id in lineageOf(next, around.id).people
-      if (around && !isSeen) go({ around: null })
-      reveal(id, isSeen ? around.id : null)
+      const isSeen = lineagePerson !== null && id in lineageOf(next, lineagePerson.id).people
+      if (lineagePerson && !isSeen) go({ around: null })
+      reveal(id, isSeen ? lineagePerson.id : null)
     },
     remove(id: string) {
       const next = nearestOf(tree, id)
       save(removePerson(tree, id))
       go({ person: null })
-      if (next !== undefined) reveal(next, around && around.id !== id ? around.id : null)
+      if (next !== undefined) reveal(next, lineagePerson && lineagePerson.id !== id ? lineagePerson.id : null)
       toast.done(t`${tree.people[id]?.name ?? ''} is no longer in the tree. “Undo” brings them back.`)
     },
     /** Shows only whom somebody comes from and who comes from them. */
-    showLine(id: string) {
+    showLineage(id: string) {
       go({ person: null, around: id })
       reveal(id, id)
     },
   }
 }
 
-/** Brings a person into sight once the drawing that shows them is rendered: the whole tree, or those around somebody. */
-function useReveal({ line, around }: Trees, drawing: RefObject<TreeDrawingHandle | null>) {
+/** Brings a person into sight once the drawing that shows them is rendered: the whole tree, or somebody's lineage. */
+function useReveal({ lineage, lineagePerson }: Trees, drawing: RefObject<TreeDrawingHandle | null>) {
   const [toReveal, setToReveal] = useState<{ id: string; within: string | null } | null>(null)
   useEffect(() => {
-    if (toReveal === null || toReveal.within !== (around?.id ?? null) || !(toReveal.id in line.people)) return
+    if (toReveal === null || toReveal.within !== (lineagePerson?.id ?? null)) return
+    if (!(toReveal.id in lineage.people)) return
     drawing.current?.find(toReveal.id)
     setToReveal(null)
-  }, [toReveal, line, around, drawing])
+  }, [toReveal, lineage, lineagePerson, drawing])
   return (id: string, within: string | null) => setToReveal({ id, within })
 }
 

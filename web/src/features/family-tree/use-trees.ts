@@ -27,8 +27,11 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
   const tree =
     own.find(({ id }) => id === selectedId) ?? (selectedId === sampleId ? sample : (newest ?? sample))
   const person = tree.people[params.get('person') ?? ''] ?? null
-  const around = tree.people[params.get('around') ?? ''] ?? null
-  const line = useMemo(() => (around ? lineageOf(tree, around.id) : tree), [tree, around])
+  const lineagePerson = tree.people[params.get('around') ?? ''] ?? null
+  const lineage = useMemo(
+    () => (lineagePerson ? lineageOf(tree, lineagePerson.id) : tree),
+    [tree, lineagePerson],
+  )
 
   /** Changes the address; with `isStep` the browser’s Back leads here again. */
   function go(changed: Readonly<Record<string, string | null>>, isStep = false) {
@@ -64,9 +67,9 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
     removed,
     sample,
     tree,
-    /** Whose ancestors and descendants alone are shown, and the tree without all others. */
-    around,
-    line,
+    /** Whose ancestors and descendants alone are shown, if not everybody's, and the tree without all others. */
+    lineagePerson,
+    lineage,
     isSample: tree === sample,
     person,
     isSaved,

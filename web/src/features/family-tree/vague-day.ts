@@ -35,10 +35,10 @@ export function daySpan(vague: string): { first: string; last: string } | null {
   const parts = parseVagueDay(vague)
   if (!parts) return null
   const { isAbout, year, month, day } = parts
-  const around = (years: number) => String(Math.max(1, Number(year) + years)).padStart(4, '0')
+  const yearLater = (years: number) => String(Math.max(1, Number(year) + years)).padStart(4, '0')
   return {
-    first: `${around(isAbout ? -10 : 0)}-${month ?? '01'}-${day ?? '01'}`,
-    last: `${around(isAbout ? 10 : 0)}-${month ?? '12'}-${day ?? '31'}`,
+    first: `${yearLater(isAbout ? -10 : 0)}-${month ?? '01'}-${day ?? '01'}`,
+    last: `${yearLater(isAbout ? 10 : 0)}-${month ?? '12'}-${day ?? '31'}`,
   }
 }
 

@@ -17,7 +17,7 @@ export async function renderPng({ width, height, strokes, texts }: TreeScene): P
   // A font comes in parts, each fetched for the characters that need it.
   const byFont = Map.groupBy(texts, ({ font }) => font)
   await Promise.all(
-    [...byFont].map(([font, its]) => document.fonts.load(font, its.map(({ text }) => text).join(''))),
+    [...byFont].map(([font, labels]) => document.fonts.load(font, labels.map(({ text }) => text).join(''))),
   )
   const scale = Math.min(
     pixelRatio,

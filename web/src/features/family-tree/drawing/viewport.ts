@@ -29,12 +29,12 @@ const besideButtons = (window: Size): Size => ({
 
 /**
  * The whole drawing, in the middle; never larger than its own size. Of one that would be no more than a line, as much
- * as can still be told apart, around somebody.
+ * as can still be told apart, with `centre` in the middle.
  */
 export function fitView(
   layout: Pick<TreeLayout, 'width' | 'height'>,
   whole: Size,
-  around?: PlacedCard,
+  centre?: PlacedCard,
 ): Viewport {
   const window = besideButtons(whole)
   const scale = Math.max(
@@ -47,7 +47,7 @@ export function fitView(
     y: (window.height - layout.height * scale) / 2,
   }
   const isTooWide = layout.width * scale > window.width
-  return around && isTooWide ? { ...middle, x: centreView(around, window, scale).x } : middle
+  return centre && isTooWide ? { ...middle, x: centreView(centre, window, scale).x } : middle
 }
 
 /** Somebody in the middle. */
@@ -109,13 +109,15 @@ interface VisibleParts {
   bonds: readonly Bond[]
 }
 
-/** Only what is in view, and a little around it, so that it is there when it is moved into sight. */
+/** How far beyond the window things are drawn, in pixels. */
+const overscan = 160
+
+/** Only what is in view, and a little beyond it, so that it is there when it is moved into sight. */
 export function visibleParts(layout: TreeLayout, view: Viewport, window: Size): VisibleParts {
-  const around = 160
-  const left = (-view.x - around) / view.scale
-  const right = (window.width - view.x + around) / view.scale
-  const top = (-view.y - around) / view.scale
-  const bottom = (window.height - view.y + around) / view.scale
+  const left = (-view.x - overscan) / view.scale
+  const right = (window.width - view.x + overscan) / view.scale
+  const top = (-view.y - overscan) / view.scale
+  const bottom = (window.height - view.y + overscan) / view.scale
   const cards = layout.rows.flatMap((row) => {
     const height = row[0]?.top ?? 0
     if (height + cardSize.height < top || height > bottom) return []

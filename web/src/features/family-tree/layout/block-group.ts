@@ -21,11 +21,11 @@ export function moveGroup({ blocks, left, right }: BlockGroup, by: number) {
   for (const [layer, x] of right) right.set(layer, x + by)
 }
 
-/** Makes one shape part of another, where it lies. */
-export function absorbGroup(shape: BlockGroup, other: BlockGroup) {
-  for (const block of other.blocks) shape.blocks.push(block)
-  for (const [layer, x] of other.left) shape.left.set(layer, Math.min(x, shape.left.get(layer) ?? x))
-  for (const [layer, x] of other.right) shape.right.set(layer, Math.max(x, shape.right.get(layer) ?? x))
+/** Makes another group part of one, where it lies. */
+export function absorbGroup(group: BlockGroup, other: BlockGroup) {
+  for (const block of other.blocks) group.blocks.push(block)
+  for (const [layer, x] of other.left) group.left.set(layer, Math.min(x, group.left.get(layer) ?? x))
+  for (const [layer, x] of other.right) group.right.set(layer, Math.max(x, group.right.get(layer) ?? x))
 }
 
 /** How far the second must move so that it lies just to the right of the first. */

@@ -2,7 +2,7 @@
 import type { Couple, Tree } from '../model.ts'
 import type { Block, Blocks } from './blocks.ts'
 import { betweenLanes, cardSize, cardOffset } from './dimensions.ts'
-import { coupleOffset } from './place-blocks.ts'
+import { coupleOffset } from './family-order.ts'
 
 /** A couple as it is drawn. */
 export interface Bond {

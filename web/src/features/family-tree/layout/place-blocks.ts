@@ -2,8 +2,7 @@
  * Where everybody stands from left to right. Children are gathered below their parents, the eldest first; the family
  * somebody married from is put outside, on the side where it crosses the fewest lines.
  */
-import { childrenOf, kinOf } from '../kin.ts'
-import type { Couple, Tree } from '../model.ts'
+import type { Tree } from '../model.ts'
 import type { Block, Blocks } from './blocks.ts'
 import {
   betweenCousins,
@@ -14,78 +13,19 @@ import {
   blockWidth,
 } from './dimensions.ts'
 import { absorbGroup, moveGroup, type BlockGroup, toBlockGroup, stepLeft, stepRight } from './block-group.ts'
-
-type Side = 'left' | 'right'
-
-interface Child {
-  id: string
-  couple: Couple
-  block: Block
-}
-
-/** Where the line of a couple goes down, from the beginning of their block. */
-export function coupleOffset({ members }: Block, { partners }: Couple): number {
-  const places = partners.map((partner) => members.indexOf(partner)).filter((placeBlocks) => placeBlocks >= 0)
-  const [first = 0, last = first] = places.toSorted((one, other) => one - other)
-  if (first === last) return cardOffset(first) + cardSize.width / 2
-  // Beside the outer one where others stand between the two.
-  return (cardOffset(last - 1) + cardSize.width + cardOffset(last)) / 2
-}
+import { type Child, coupleOffset, newFamilyOrder, type Side } from './family-order.ts'
 
 const middleOf = (block: Block, id: string) =>
   block.x + cardOffset(block.members.indexOf(id)) + cardSize.width / 2
 
 /** Gives every block of one family, whose generations are known, its place; `start` is its trunk. */
 export function placeBlocks(tree: Tree, blocks: Blocks, start: Block): BlockGroup {
-  const kin = kinOf(tree)
-  const taken = new Set<Block>()
+  const order = newFamilyOrder(tree, blocks, start)
   const placed = new Set<Block>()
-
-  const couplesIn = (block: Block) =>
-    [...new Set(block.members.flatMap(kin.couplesOf))].toSorted(
-      (one, other) => coupleOffset(block, one) - coupleOffset(block, other),
-    )
-
-  /** The families below a block that nobody else has placed yet. */
-  function takeChildren(block: Block): Child[] {
-    const children: Child[] = []
-    for (const couple of couplesIn(block)) {
-      for (const id of childrenOf(tree, couple)) {
-        const own = blocks.of(id)
-        if (taken.has(own)) continue
-        taken.add(own)
-        children.push({ id, couple, block: own })
-      }
-    }
-    return children
-  }
-
-  /** Those beside somebody who have parents of their own still to be placed. */
-  const marriedIn = ({ id, block }: Pick<Child, 'id' | 'block'>) =>
-    block.members.filter((member) => {
-      const parents = kin.cameFrom(member)?.partners[0]
-      return member !== id && parents !== undefined && !taken.has(blocks.of(parents))
-    })
-
-  const turnTowards = (child: Child, side: Side) => {
-    const { members } = child.block
-    const isInside = side === 'left' ? members[0] === child.id : members.at(-1) === child.id
-    if (isInside && marriedIn(child).length > 0) members.reverse()
-  }
-
-  /** Lets shapes lie beside each other, cousins further apart than brothers and sisters. */
-  function placeInRow(shapes: readonly BlockGroup[], children: readonly Child[]) {
-    const row: BlockGroup = { blocks: [], left: new Map(), right: new Map() }
-    shapes.forEach((shape, index) => {
-      const isSibling = children[index]?.couple === children[index - 1]?.couple
-      moveGroup(shape, stepRight(row, shape, isSibling ? betweenSiblings : betweenCousins))
-      absorbGroup(row, shape)
-    })
-  }
 
   /** Where a block would like to begin: each couple above the middle of their children. */
   function preferredX(block: Block): number | null {
-    const preferences = couplesIn(block).flatMap((couple) => {
+    const preferences = order.couplesIn(block).flatMap((couple) => {
       const below = couple.children.filter((id) => placed.has(blocks.of(id)))
       if (below.length === 0) return []
       const places = below.map((id) => middleOf(blocks.of(id), id))
@@ -95,96 +35,99 @@ export function placeBlocks(tree: Tree, blocks: Blocks, start: Block): BlockGrou
       ? null
       : preferences.reduce((sum, preferred) => sum + preferred, 0) / preferences.length
   }
+
+  /** Places a block with all below it, and the families of those who married in beside that. */
   function grow(block: Block): BlockGroup {
-    const children = takeChildren(block)
+    const children = order.takeChildren(block)
     const middle = (children.length - 1) / 2
     const sideOf = (index: number): Side => (index < middle ? 'left' : 'right')
-    children.forEach((child, index) => turnTowards(child, sideOf(index)))
-    const shapes = children.map((child) => grow(child.block))
+    children.forEach((child, index) => order.turnTowards(child, sideOf(index)))
+    const groups = children.map((child) => grow(child.block))
     block.x = 0
     placed.add(block)
-    if (shapes.length === 0) return toBlockGroup(block)
+    if (groups.length === 0) return toBlockGroup(block)
 
-    placeInRow(shapes, children)
-    const { low, high } = edgesFor(block, shapes, middle)
+    placeInRow(groups, children)
+    const { low, high } = edgesFor(block, groups, middle)
     const missing = Math.max(0, low + blockWidth(block) - high)
-    shapes.forEach((shape, index) => index >= middle && moveGroup(shape, missing))
+    groups.forEach((group, index) => index >= middle && moveGroup(group, missing))
     block.x = Math.max(low, Math.min(preferredX(block) ?? 0, high + missing - blockWidth(block)))
-    const shape = toBlockGroup(block)
-    for (const below of shapes) absorbGroup(shape, below)
-    const outside = children.map((child, index) => ({ ...child, side: sideOf(index) }))
-    for (const child of outside.filter(({ side }) => side === 'left')) addFamilies(shape, child, 'left')
-    for (const child of outside.filter(({ side }) => side === 'right').toReversed())
-      addFamilies(shape, child, 'right')
-    return shape
-  }
-
-  /** What reaches up beside a block from the families of its grandchildren: the edges it has to stay between. */
-  function edgesFor({ layer }: Block, shapes: readonly BlockGroup[], middle: number) {
-    const isLeft = (index: number) =>
-      index < middle || (shapes.length === 1 && leansLeft(shapes[0] as BlockGroup, layer))
-    const lefts = shapes.filter((_, index) => isLeft(index)).flatMap((shape) => shape.right.get(layer) ?? [])
-    const rights = shapes.filter((_, index) => !isLeft(index)).flatMap((shape) => shape.left.get(layer) ?? [])
-    return {
-      low: lefts.length > 0 ? Math.max(...lefts) + betweenFamilies : -Infinity,
-      high: rights.length > 0 ? Math.min(...rights) - betweenFamilies : Infinity,
-    }
-  }
-
-  function leansLeft(shape: BlockGroup, layer: number) {
-    const below = shape.blocks.find((block) => block.layer === layer + 1)
-    return below !== undefined && (shape.left.get(layer) ?? 0) < below.x
+    const whole = toBlockGroup(block)
+    for (const below of groups) absorbGroup(whole, below)
+    const left = children.filter((_, index) => sideOf(index) === 'left')
+    const right = children.slice(left.length)
+    for (const child of left) addFamilies(whole, child, 'left')
+    for (const child of right.toReversed()) addFamilies(whole, child, 'right')
+    return whole
   }
 
   /** Puts the families of those who married somebody outside of what stands already. */
-  function addFamilies(shape: BlockGroup, child: Pick<Child, 'id' | 'block'>, side: Side) {
-    const members = marriedIn(child)
+  function addFamilies(group: BlockGroup, child: Child, side: Side) {
+    const members = order.marriedIn(child)
     const fromInside = side === 'left' ? members.toReversed() : members
-    for (const member of fromInside) addFamilyOf(shape, member, side)
+    for (const member of fromInside) addFamilyOf(group, member, side)
   }
 
-  function addFamilyOf(shape: BlockGroup, member: string, side: Side) {
-    const parents = kin.cameFrom(member)
-    const block = parents && blocks.of(parents.partners[0] as string)
-    if (!block || taken.has(block)) return
-    taken.add(block)
-    // Their couple stands nearest to their child.
-    const couples = couplesIn(block)
-    const nearest = side === 'left' ? couples.at(-1) : couples[0]
-    if (nearest !== parents) block.members.reverse()
-    const children = takeChildren(block)
-    for (const child of children) turnTowards(child, side)
-    const ordered = side === 'left' ? children.toReversed() : children
-    for (const child of ordered) {
+  function addFamilyOf(group: BlockGroup, member: string, side: Side) {
+    const family = order.takeParents(member, side)
+    if (!family) return
+    const { couple, block, children } = family
+    for (const child of children) {
       const sibling = grow(child.block)
-      const gap = child.couple === parents ? betweenSiblings : betweenCousins
-      const step = side === 'left' ? stepLeft(shape, sibling, gap) : stepRight(shape, sibling, gap)
+      const gap = child.couple === couple ? betweenSiblings : betweenCousins
+      const step = side === 'left' ? stepLeft(group, sibling, gap) : stepRight(group, sibling, gap)
       moveGroup(sibling, step)
-      absorbGroup(shape, sibling)
+      absorbGroup(group, sibling)
     }
     block.x = 0
     placed.add(block)
-    const preferred = preferredX(block) ?? 0
-    const edge = side === 'left' ? shape.left.get(block.layer) : shape.right.get(block.layer)
-    block.x =
-      edge === undefined
-        ? preferred
-        : side === 'left'
-          ? Math.min(preferred, edge - betweenFamilies - blockWidth(block))
-          : Math.max(preferred, edge + betweenFamilies)
-    absorbGroup(shape, toBlockGroup(block))
-    for (const child of ordered) addFamilies(shape, child, side)
-    const outwards = side === 'left' ? block.members.toReversed() : block.members
-    for (const parent of [...outwards]) addFamilyOf(shape, parent, side)
+    block.x = outsideOf(group, block, side, preferredX(block) ?? 0)
+    absorbGroup(group, toBlockGroup(block))
+    for (const child of children) addFamilies(group, child, side)
+    const outwards = side === 'left' ? block.members.toReversed() : [...block.members]
+    for (const parent of outwards) addFamilyOf(group, parent, side)
   }
 
-  taken.add(start)
-  const shape = grow(start)
+  const whole = grow(start)
   const half = start.members.length / 2
-  start.members
-    .slice(0, half)
-    .toReversed()
-    .forEach((member) => addFamilyOf(shape, member, 'left'))
-  start.members.slice(half).forEach((member) => addFamilyOf(shape, member, 'right'))
-  return shape
+  const [left, right] = [start.members.slice(0, half), start.members.slice(half)]
+  for (const member of left.toReversed()) addFamilyOf(whole, member, 'left')
+  for (const member of right) addFamilyOf(whole, member, 'right')
+  return whole
+}
+
+/** Lets groups lie beside each other, cousins further apart than brothers and sisters. */
+function placeInRow(groups: readonly BlockGroup[], children: readonly Child[]) {
+  const row: BlockGroup = { blocks: [], left: new Map(), right: new Map() }
+  groups.forEach((group, index) => {
+    const isSibling = children[index]?.couple === children[index - 1]?.couple
+    moveGroup(group, stepRight(row, group, isSibling ? betweenSiblings : betweenCousins))
+    absorbGroup(row, group)
+  })
+}
+
+/** What reaches up beside a block from the families of its grandchildren: the edges it has to stay between. */
+function edgesFor({ layer }: Block, groups: readonly BlockGroup[], middle: number) {
+  const isLeft = (index: number) =>
+    index < middle || (groups.length === 1 && leansLeft(groups[0] as BlockGroup, layer))
+  const lefts = groups.filter((_, index) => isLeft(index)).flatMap((group) => group.right.get(layer) ?? [])
+  const rights = groups.filter((_, index) => !isLeft(index)).flatMap((group) => group.left.get(layer) ?? [])
+  return {
+    low: lefts.length > 0 ? Math.max(...lefts) + betweenFamilies : -Infinity,
+    high: rights.length > 0 ? Math.min(...rights) - betweenFamilies : Infinity,
+  }
+}
+
+function leansLeft(group: BlockGroup, layer: number) {
+  const below = group.blocks.find((block) => block.layer === layer + 1)
+  return below !== undefined && (group.left.get(layer) ?? 0) < below.x
+}
+
+/** Where a block begins that stands outside of a group, as near to where it would like to as it can. */
+function outsideOf(group: BlockGroup, block: Block, side: Side, preferred: number): number {
+  const edge = (side === 'left' ? group.left : group.right).get(block.layer)
+  if (edge === undefined) return preferred
+  return side === 'left'
+    ? Math.min(preferred, edge - betweenFamilies - blockWidth(block))
+    : Math.max(preferred, edge + betweenFamilies)
 }

@@ -65,32 +65,32 @@ function applyEdit(
   began: PersonFormValues,
   unknownParent: string,
 ): [Tree, string] {
-  const told = fromFormValues(typed)
+  const person = fromFormValues(typed)
   if (kind === 'child')
-    return typed.couple in tree.couples ? addChild(tree, typed.couple, told) : addChildOf(tree, id, told)
-  if (kind === 'parent') return addParent(tree, id, told)
-  if (kind === 'sibling') return addSibling(tree, id, told, unknownParent)
+    return typed.couple in tree.couples ? addChild(tree, typed.couple, person) : addChildOf(tree, id, person)
+  if (kind === 'parent') return addParent(tree, id, person)
+  if (kind === 'sibling') return addSibling(tree, id, person, unknownParent)
   if (kind === 'partner') {
     const years = readYears(typed.together[newCouple])
     if (typed.known in tree.people) return [joinPartners(tree, id, typed.known, years), typed.known]
-    return addPartner(tree, id, told, { ...years, takesChildren: typed.takesChildren })
+    return addPartner(tree, id, person, { ...years, takesChildren: typed.takesChildren })
   }
   return [withChanges(tree, id, typed, began), id]
 }
 
 /** What was changed in the form, and nothing else: the rest may have been changed in another window meanwhile. */
 function withChanges(tree: Tree, id: string, typed: PersonFormValues, began: PersonFormValues): Tree {
-  const [told, before] = [fromFormValues(typed), fromFormValues(began)]
-  const fields = (Object.keys(told) as (keyof typeof told)[]).filter((field) => told[field] !== before[field])
+  const [now, before] = [fromFormValues(typed), fromFormValues(began)]
+  const fields = (Object.keys(now) as (keyof typeof now)[]).filter((field) => now[field] !== before[field])
   const person = tree.people[id] as TreePerson
   const changed = fields.length
-    ? changePerson(tree, { ...person, ...Object.fromEntries(fields.map((field) => [field, told[field]])) })
+    ? changePerson(tree, { ...person, ...Object.fromEntries(fields.map((field) => [field, now[field]])) })
     : tree
-  const dated = Object.entries(began.together).reduce((now, [coupleId, years]) => {
+  const dated = Object.entries(began.together).reduce((grown, [coupleId, years]) => {
     const chosen = typed.together[coupleId]
-    if (!chosen) return coupleId in now.couples ? separatePartners(now, coupleId, id) : now
+    if (!chosen) return coupleId in grown.couples ? separatePartners(grown, coupleId, id) : grown
     const isSame = chosen.from === years.from && chosen.to === years.to
-    return isSame ? now : changeYears(now, coupleId, readYears(chosen))
+    return isSame ? grown : changeYears(grown, coupleId, readYears(chosen))
   }, changed)
   if (typed.couple === began.couple) return dated
   return moveToParents(dated, id, typed.couple in tree.couples ? typed.couple : null)
@@ -172,24 +172,14 @@ export function PersonEditor({ tree, edit, onDone, onClose }: Props) {
               onChange={(couple) => set({ couple })}
             />
           )}
-          {Object.entries(values.together).map(
-            ([coupleId, years]) =>
-              (edit.kind === 'partner' || edit.kind === 'change') &&
-              hasTwo(tree.couples[coupleId]) && (
-                <YearsFields
-                  key={coupleId}
-                  title={titleOf(tree, edit.id, tree.couples[coupleId])}
-                  value={years}
-                  complains={errors.together !== undefined}
-                  onChange={(changed) => set({ together: { ...values.together, [coupleId]: changed } })}
-                  {...(edit.kind === 'change' && {
-                    onRemove: () => {
-                      const { [coupleId]: _, ...others } = values.together
-                      set({ together: others })
-                    },
-                  })}
-                />
-              ),
+          {(edit.kind === 'partner' || edit.kind === 'change') && (
+            <TogetherFields
+              tree={tree}
+              edit={edit}
+              together={values.together}
+              complains={errors.together !== undefined}
+              onChange={(together) => set({ together })}
+            />
           )}
           {edit.kind === 'partner' && !isKnown && hasChildrenAlone(tree, edit.id) && (
             <Checkbox
@@ -202,6 +192,34 @@ export function PersonEditor({ tree, edit, onDone, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+interface TogetherFieldsProps {
+  tree: Tree
+  edit: PersonEdit
+  together: PersonFormValues['together']
+  complains: boolean
+  onChange: (together: PersonFormValues['together']) => void
+}
+
+/** The years with each partner; only where somebody is changed can they be separated again. */
+function TogetherFields({ tree, edit, together, complains, onChange }: TogetherFieldsProps) {
+  const shown = Object.entries(together).filter(([coupleId]) => hasTwo(tree.couples[coupleId]))
+  return shown.map(([coupleId, years]) => (
+    <YearsFields
+      key={coupleId}
+      title={titleOf(tree, edit.id, tree.couples[coupleId])}
+      value={years}
+      complains={complains}
+      onChange={(changed) => onChange({ ...together, [coupleId]: changed })}
+      {...(edit.kind === 'change' && {
+        onRemove: () => {
+          const { [coupleId]: _, ...others } = together
+          onChange(others)
+        },
+      })}
+    />
+  ))
 }
 
 /** A couple that is still to come has two as well. */
