@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { mostAddresses, type InvitedAddress } from '@spomen/contract/following.ts'
+import type { InvitedAddress } from '@spomen/contract/following.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../kit/draft.ts'
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { InviteeList } from './InviteeList.tsx'
-import { addInvitees } from './invitees.ts'
+import { addInvitees, findFault } from './invitees.ts'
 import { InviteOutcomes } from './InviteOutcomes.tsx'
 import { useInvite } from './queries.ts'
 
@@ -56,16 +56,16 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
 
   async function send() {
     // An address that stands in the field is meant to be on the list.
-    const { list, invalid } = addInvitees(written.list, written.typed)
-    const toSend = invalid.length === 0 ? { ...written, list, typed: '' } : written
+    const read = addInvitees(written.list, written.typed)
+    const { list } = read
+    const toSend = read.invalid.length === 0 ? { ...written, list, typed: '' } : written
     write(toSend)
     setTried({ list: true, words: true })
-    if (list.length === 0 || written.words.trim() === '') {
-      toast.failed(sayRefusal('fillAllFields'))
-      return (list.length === 0 ? field : area).current?.focus()
+    const fault = findFault(read, written.words)
+    if (fault) {
+      if (fault.isMissing) toast.failed(sayRefusal('fillAllFields'))
+      return (fault.at === 'list' ? field : area).current?.focus()
     }
-    if (invalid.length > 0 || list.length > mostAddresses) return field.current?.focus()
-    if (tooLong) return area.current?.focus()
     const named = await invite({ personId: id, emails: [...list], description: written.words.trim() })
     if (!named) return onClose()
     drop(toSend)
@@ -74,35 +74,6 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
     toast.done(sent === 1 ? t`Invitation sent` : t`Invitations sent`)
     return sent === named.length ? onClose() : setAnswered(named)
   }
-
-  const writing = (
-    <Stack>
-      <p>
-        <Trans>
-          They get a letter with your words. Whoever has no account yet is shown how to make one, and finds
-          the invitation there.
-        </Trans>
-      </p>
-      <InviteeList
-        field={field}
-        list={written.list}
-        typed={written.typed}
-        isTried={tried.list}
-        isStill={isInviting}
-        onChange={change}
-      />
-      <TextArea
-        ref={area}
-        label={t`A few words to them`}
-        error={tooLong ?? (tried.words && check.required(written.words))}
-        required
-        readOnly={isInviting}
-        most={longest.note}
-        value={written.words}
-        onChange={(words) => change({ words })}
-      />
-    </Stack>
-  )
 
   return (
     <Dialog
@@ -128,7 +99,36 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
         )
       }
     >
-      {answered ? <InviteOutcomes named={answered} /> : writing}
+      {answered ? (
+        <InviteOutcomes named={answered} />
+      ) : (
+        <Stack>
+          <p>
+            <Trans>
+              They get a letter with your words. Whoever has no account yet is shown how to make one, and
+              finds the invitation there.
+            </Trans>
+          </p>
+          <InviteeList
+            field={field}
+            list={written.list}
+            typed={written.typed}
+            isTried={tried.list}
+            isStill={isInviting}
+            onChange={change}
+          />
+          <TextArea
+            ref={area}
+            label={t`A few words to them`}
+            error={tooLong ?? (tried.words && check.required(written.words))}
+            required
+            readOnly={isInviting}
+            most={longest.note}
+            value={written.words}
+            onChange={(words) => change({ words })}
+          />
+        </Stack>
+      )}
     </Dialog>
   )
 }

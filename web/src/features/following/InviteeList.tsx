@@ -27,7 +27,6 @@ interface Props {
 export function InviteeList({ field, list, typed, onChange, isTried, isStill }: Props) {
   const { t } = useLingui()
   const [invalid, setInvalid] = useState<readonly string[]>([])
-  const names = useRef<HTMLUListElement>(null)
 
   function add(text: string) {
     const result = addInvitees(list, text)
@@ -52,15 +51,6 @@ export function InviteeList({ field, list, typed, onChange, isTried, isStill }: 
     if (!hasSeveralEntries(text.trim())) return
     event.preventDefault()
     add(`${typed}\n${text}`)
-  }
-
-  /** The keyboard stays on the list: on the invitee after, or before, or in the field when the list is empty. */
-  function remove(guest: string, place: number) {
-    const next = list[place + 1] ?? list[place - 1]
-    onChange({ list: list.filter((other) => other !== guest) })
-    const buttons = [...(names.current?.querySelectorAll('button') ?? [])]
-    const button = buttons.find(({ dataset }) => dataset['guest'] === next)
-    return (button ?? field.current)?.focus()
   }
 
   function complaint() {
@@ -100,20 +90,7 @@ export function InviteeList({ field, list, typed, onChange, isTried, isStill }: 
         </Button>
       </div>
       {list.length > 0 && (
-        <ul ref={names} className={styles['list']} aria-label={t`On the list`}>
-          {list.map((guest, place) => (
-            <li key={guest} className={styles['guest']}>
-              <span>{guest}</span>
-              <IconButton
-                label={t`Take ${guest} off the list`}
-                data-guest={guest}
-                onClick={() => remove(guest, place)}
-              >
-                <IconX stroke={1.5} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
+        <ListedInvitees field={field} list={list} onChange={(changed) => onChange({ list: changed })} />
       )}
       <p className={styles['note']} role="status">
         {count > 0 && (
@@ -128,5 +105,42 @@ export function InviteeList({ field, list, typed, onChange, isTried, isStill }: 
         )}
       </p>
     </div>
+  )
+}
+
+interface ListedInviteesProps {
+  field: Props['field']
+  list: readonly string[]
+  onChange: (list: readonly string[]) => void
+}
+
+function ListedInvitees({ field, list, onChange }: ListedInviteesProps) {
+  const { t } = useLingui()
+  const items = useRef<HTMLUListElement>(null)
+
+  /** The keyboard stays on the list: on the invitee after, or before, or in the field when the list is empty. */
+  function remove(guest: string, place: number) {
+    const next = list[place + 1] ?? list[place - 1]
+    onChange(list.filter((other) => other !== guest))
+    const buttons = [...(items.current?.querySelectorAll('button') ?? [])]
+    const button = buttons.find(({ dataset }) => dataset['guest'] === next)
+    return (button ?? field.current)?.focus()
+  }
+
+  return (
+    <ul ref={items} className={styles['list']} aria-label={t`On the list`}>
+      {list.map((guest, place) => (
+        <li key={guest} className={styles['guest']}>
+          <span>{guest}</span>
+          <IconButton
+            label={t`Take ${guest} off the list`}
+            data-guest={guest}
+            onClick={() => remove(guest, place)}
+          >
+            <IconX stroke={1.5} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
   )
 }

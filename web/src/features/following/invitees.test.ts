@@ -1,5 +1,7 @@
+import { mostAddresses } from '@spomen/contract/following.ts'
+import { longest } from '@spomen/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { addInvitees } from './invitees.ts'
+import { addInvitees, findFault } from './invitees.ts'
 
 test.each([
   ['vera@example.com', ['vera@example.com'], []],
@@ -36,3 +38,21 @@ test('who is on the list already is not there twice, and the order stays', () =>
     'jovan@example.com',
   ])
 })
+
+const vera = ['vera@example.com']
+const tooMany = Array.from({ length: mostAddresses + 1 }, (_, index) => `guest${index}@example.com`)
+
+test.each([
+  ['nobody and no words', [], [], ' ', { at: 'list', isMissing: true }],
+  ['nobody but what is no address', [], ['vera'], 'Come and see', { at: 'list', isMissing: true }],
+  ['no words', vera, ['jovan'], '', { at: 'words', isMissing: true }],
+  ['what is no address', vera, ['jovan'], 'Come and see', { at: 'list', isMissing: false }],
+  ['too many', tooMany, [], 'Come and see', { at: 'list', isMissing: false }],
+  ['too many words', vera, [], 'a'.repeat(longest.note + 1), { at: 'words', isMissing: false }],
+  ['what can leave', vera, [], ` ${'a'.repeat(longest.note)} `, null],
+])(
+  'an invitation with %s is stopped where that is to be mended (F24, F28)',
+  (_, list, invalid, words, fault) => {
+    expect(findFault({ list, invalid }, words)).toEqual(fault)
+  },
+)

@@ -1,4 +1,5 @@
-import { addressPattern } from '@spomen/contract/following.ts'
+import { addressPattern, mostAddresses } from '@spomen/contract/following.ts'
+import { longest } from '@spomen/contract/limits.ts'
 
 export interface ReadInvitees {
   /** The list with the new addresses, each once, in lower case. */
@@ -36,4 +37,16 @@ export function addInvitees(list: readonly string[], text: string): ReadInvitees
     list: [...new Set([...list, ...addresses.map((address) => address.toLowerCase())])],
     invalid: entries.filter((entry) => !addressPattern.test(entry)),
   }
+}
+
+/** What is to be mended first before an invitation can leave, and whether it is missing or wrong; null where nothing is. */
+export function findFault(
+  { list, invalid }: ReadInvitees,
+  words: string,
+): { at: 'list' | 'words'; isMissing: boolean } | null {
+  if (list.length === 0) return { at: 'list', isMissing: true }
+  if (words.trim() === '') return { at: 'words', isMissing: true }
+  if (invalid.length > 0 || list.length > mostAddresses) return { at: 'list', isMissing: false }
+  if (words.trim().length > longest.note) return { at: 'words', isMissing: false }
+  return null
 }
