@@ -26,24 +26,11 @@ interface Props {
   onRemove: () => void
 }
 
-/** One image, if one likes; a wrong or too large file is refused before anything is sent (Q91, Q100). */
-export function CommercialImageField({ file, saved, onChoose, onRemove }: Props) {
-  const { t } = useLingui()
-  const id = useId()
-  const chooser = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+/** Takes a file as the image: checked, compressed, and looked at for what is missing of it. */
+function useImageChoice({ file, onChoose }: Pick<Props, 'file' | 'onChoose'>) {
   const server = useServer()
   const [isReading, setIsReading] = useState(false)
   const [damaged, setDamaged] = useState<File | null>(null)
-  const preview = useFilePreview(file)
-  const hasImage = file !== null || saved?.imageUrl != null
-
-  function take(input: HTMLInputElement) {
-    const [chosen] = input.files ?? []
-    // So that the same file can be chosen once more.
-    input.value = ''
-    if (chosen) void choose(chosen)
-  }
 
   async function choose(chosen: File) {
     const why = imageRefusalOf(chosen)
@@ -58,6 +45,25 @@ export function CommercialImageField({ file, saved, onChoose, onRemove }: Props)
     setIsReading(false)
   }
 
+  return { choose, isReading, isDamaged: file !== null && file === damaged }
+}
+
+/** One image, if one likes; a wrong or too large file is refused before anything is sent (Q91, Q100). */
+export function CommercialImageField({ file, saved, onChoose, onRemove }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { choose, isReading, isDamaged } = useImageChoice({ file, onChoose })
+  const hasImage = file !== null || saved?.imageUrl != null
+
+  function take(input: HTMLInputElement) {
+    const [chosen] = input.files ?? []
+    // So that the same file can be chosen once more.
+    input.value = ''
+    if (chosen) void choose(chosen)
+  }
+
   const isOver = useDroppedFile({ onFile: (given) => void choose(given) })
 
   return (
@@ -65,40 +71,8 @@ export function CommercialImageField({ file, saved, onChoose, onRemove }: Props)
       <p id={id} className={styles['label']}>
         <Trans>A picture, if you like</Trans>
       </p>
-      {file ? (
-        <div className={styles['shown']}>
-          {/* Some browsers cannot show what they send, such as what an iPhone takes. */}
-          {preview && (
-            <img
-              src={preview}
-              alt=""
-              className={styles['preview']}
-              onError={(event) => event.currentTarget.remove()}
-            />
-          )}
-          <p className={styles['name']}>{file.name}</p>
-        </div>
-      ) : (
-        saved?.imageUrl &&
-        saved.width &&
-        saved.height && (
-          <div
-            className={styles['shown']}
-            style={{ maxWidth: `min(100%, calc(12rem * ${saved.width / saved.height}))` }}
-          >
-            <FadeInImage
-              src={saved.imageUrl}
-              alt=""
-              width={saved.width}
-              height={saved.height}
-              placeholder={saved.placeholder}
-            />
-          </div>
-        )
-      )}
-      <div role="status">
-        {file !== null && file === damaged && <DamagedNote className={styles['name']} />}
-      </div>
+      {file ? <NewImage file={file} /> : saved && <SavedImage {...saved} />}
+      <div role="status">{isDamaged && <DamagedNote className={styles['name']} />}</div>
       <Inline>
         <Button
           ref={button}
@@ -134,6 +108,33 @@ export function CommercialImageField({ file, saved, onChoose, onRemove }: Props)
         aria-label={t`A picture for the notice`}
         onChange={({ currentTarget }) => take(currentTarget)}
       />
+    </div>
+  )
+}
+
+function NewImage({ file }: { file: File }) {
+  const preview = useFilePreview(file)
+  return (
+    <div className={styles['shown']}>
+      {/* Some browsers cannot show what they send, such as what an iPhone takes. */}
+      {preview && (
+        <img
+          src={preview}
+          alt=""
+          className={styles['preview']}
+          onError={(event) => event.currentTarget.remove()}
+        />
+      )}
+      <p className={styles['name']}>{file.name}</p>
+    </div>
+  )
+}
+
+function SavedImage({ imageUrl, width, height, placeholder }: NonNullable<Props['saved']>) {
+  if (!imageUrl || !width || !height) return null
+  return (
+    <div className={styles['shown']} style={{ maxWidth: `min(100%, calc(12rem * ${width / height}))` }}>
+      <FadeInImage src={imageUrl} alt="" {...{ width, height, placeholder }} />
     </div>
   )
 }

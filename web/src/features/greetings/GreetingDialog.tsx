@@ -32,15 +32,27 @@ interface Props {
   onRefused: (why: RefusalKey | 'unreachable') => void
 }
 
+/** The words of a greeting, kept until the page has them. */
+function useGreetingDraft(memorialId: string, changed: Greeting | null) {
+  const drafts = useDrafts()
+  const name = changed ? `greeting-change:${changed.id}` : greetingDraftName(memorialId)
+  const [note, setNote, dropNote] = useDraft(drafts, name, changed?.note ?? '')
+  // The words in the dialog may be older than those on the page.
+  const [isOlder, setIsOlder] = useState(() => changed !== null && readDraft(drafts, name) !== null)
+
+  function startAfresh() {
+    dropNote()
+    setIsOlder(false)
+  }
+
+  return { note, setNote, dropNote, isOlder, startAfresh }
+}
+
 /** Where a greeting is written or changed (H05–H07, Q65). What is begun stays until the page has it. */
 export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, onRefused }: Props) {
   const { t } = useLingui()
   const hintId = useId()
-  const drafts = useDrafts()
-  const name = changed ? `greeting-change:${changed.id}` : greetingDraftName(memorial.id)
-  const [note, setNote, dropNote] = useDraft(drafts, name, changed?.note ?? '')
-  // The words in the dialog may be older than those on the page.
-  const [isOlder, setIsOlder] = useState(() => changed !== null && readDraft(drafts, name) !== null)
+  const { note, setNote, dropNote, isOlder, startAfresh } = useGreetingDraft(memorial.id, changed)
   const [isMissing, setIsMissing] = useState(false)
   const { save, isSaving } = useSaveGreeting()
   const length = [...plainText(note)].length
@@ -49,11 +61,6 @@ export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, 
   function write(html: string) {
     setIsMissing(false)
     setNote(html)
-  }
-
-  function startAfresh() {
-    dropNote()
-    setIsOlder(false)
   }
 
   async function submit() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Comment, commentTypes } from '@spomen/contract/interactions.ts'
 import { IconArrowDown, IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isTouchDevice } from '../../kit/focus.ts'
 import { useNow } from '../../kit/now.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -137,18 +137,14 @@ interface CommentLevelProps {
   onThread?: (id: string) => void
 }
 
-/** The comments of one level, with the field to write one more. */
-function CommentLevel(props: CommentLevelProps) {
-  const { actions, change, may, isFamily, about, list, nothing, label, placeholder, onThread } = props
-  const viewer = useViewer()
+interface WritingOptions extends Pick<CommentLevelProps, 'actions' | 'about'> {
+  room: RefObject<HTMLElement | null>
+  toEnd: () => void
+}
+
+/** What is written in the field of a level: a new comment, or the change of one. */
+function useWriting({ actions, about, room, toEnd }: WritingOptions) {
   const [changing, setChanging] = useState<CommentOrReply | null>(null)
-  const [toRemove, setToRemove] = useState<CommentOrReply | null>(null)
-  const [isRemoving, setIsRemoving] = useState(false)
-  const end = useRef<HTMLDivElement>(null)
-  const room = useRef<HTMLDivElement>(null)
-  const { last, isBelow, onScroll } = useNewComments(list, viewer.id, room)
-  const now = useNow()
-  const toEnd = () => end.current?.scrollIntoView({ block: 'nearest' })
 
   /** Puts the focus back on the comment whose change was saved or cancelled. */
   function stopChanging({ id }: CommentOrReply) {
@@ -166,6 +162,22 @@ function CommentLevel(props: CommentLevelProps) {
     if (isThere) requestAnimationFrame(toEnd)
     return isThere
   }
+
+  return { changing, setChanging, stopChanging, send }
+}
+
+/** The comments of one level, with the field to write one more. */
+function CommentLevel(props: CommentLevelProps) {
+  const { actions, change, may, isFamily, about, list, nothing, label, placeholder, onThread } = props
+  const viewer = useViewer()
+  const [toRemove, setToRemove] = useState<CommentOrReply | null>(null)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const end = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const { last, isBelow, onScroll } = useNewComments(list, viewer.id, room)
+  const now = useNow()
+  const toEnd = () => end.current?.scrollIntoView({ block: 'nearest' })
+  const { changing, setChanging, stopChanging, send } = useWriting({ actions, about, room, toEnd })
 
   return (
     <>

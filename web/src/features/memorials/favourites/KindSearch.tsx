@@ -14,16 +14,13 @@ interface Props {
   onChosen: (kind: FavouriteKind) => void
 }
 
-/** Finds a kind of favourite by typing its name: "so" and Enter, and there is a place for a song. */
-export function KindSearch({ all, input, onChosen }: Props) {
-  const { t } = useLingui()
-  const id = useId()
+/** What is typed, what is found by it, and the keys of a combobox. */
+function useKindSearch(all: readonly NamedKind[], onChosen: (kind: FavouriteKind) => void) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const found = kindsLike(typed, all)
   const isShown = isOpen && typed.trim() !== ''
-  const optionId = (place: number) => `${id}-${place}`
 
   function type(text: string) {
     setTyped(text)
@@ -56,6 +53,17 @@ export function KindSearch({ all, input, onChosen }: Props) {
     }
   }
 
+  return { typed, found, active, isShown, setIsOpen, type, choose, press }
+}
+
+/** Finds a kind of favourite by typing its name: "so" and Enter, and there is a place for a song. */
+export function KindSearch({ all, input, onChosen }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const { typed, found, active, isShown, setIsOpen, type, choose, press } = useKindSearch(all, onChosen)
+  const hasFound = isShown && found.length > 0
+  const optionId = (place: number) => `${id}-${place}`
+
   return (
     <div className={styles['search']}>
       <Field
@@ -71,9 +79,9 @@ export function KindSearch({ all, input, onChosen }: Props) {
               type="text"
               role="combobox"
               aria-autocomplete="list"
-              aria-expanded={isShown && found.length > 0}
+              aria-expanded={hasFound}
               aria-controls={`${id}-list`}
-              {...(isShown && found.length > 0 && { 'aria-activedescendant': optionId(active) })}
+              {...(hasFound && { 'aria-activedescendant': optionId(active) })}
               autoComplete="off"
               autoCapitalize="none"
               enterKeyHint="next"
@@ -89,7 +97,7 @@ export function KindSearch({ all, input, onChosen }: Props) {
               role="listbox"
               aria-label={t`What fits`}
               className={styles['list']}
-              hidden={!isShown || found.length === 0}
+              hidden={!hasFound}
             >
               {found.map((named, place) => (
                 <div
@@ -111,7 +119,7 @@ export function KindSearch({ all, input, onChosen }: Props) {
         )}
       </Field>
       <p role="status" className={styles['none']}>
-        {isShown && found.length === 0 && (
+        {isShown && !hasFound && (
           <Trans>Nothing goes by that name. The groups below hold all there is.</Trans>
         )}
       </p>

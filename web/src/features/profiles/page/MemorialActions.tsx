@@ -59,8 +59,6 @@ function useOpenDialog() {
 export function MemorialActions({ memorial, metrics, profile, isFamily }: Props) {
   const { t } = useLingui()
   const edit = useEditAddress()
-  const plan = usePlanRoute()
-  const { search } = useLocation()
   const report = useReporting()
   const dialogs = useOpenDialog()
   const { isKnown, isOpen, close } = dialogs
@@ -89,39 +87,7 @@ export function MemorialActions({ memorial, metrics, profile, isFamily }: Props)
         <Trans>QR code</Trans>
       </ActionButton>
       {isFamily ? (
-        <Menu
-          button={(opening) => (
-            <ActionButton icon={<IconDots stroke={1.5} />} {...opening}>
-              <Trans>More</Trans>
-            </ActionButton>
-          )}
-          entries={[
-            {
-              key: 'print',
-              label: <Trans>Print this page</Trans>,
-              icon: <IconPrinter stroke={1.5} />,
-              onChoose: () => dialogs.open('print'),
-            },
-            {
-              key: 'statistics',
-              label: <Trans>Statistics</Trans>,
-              icon: <IconChartBar stroke={1.5} />,
-              to: { pathname: href('/Statistics'), search: `?id=${memorial.id}` },
-            },
-            {
-              key: 'gifts',
-              label: <Trans>Candles and flowers</Trans>,
-              icon: <IconCandle stroke={1.5} />,
-              to: { search, hash: giftsId },
-            },
-            {
-              key: 'plan',
-              label: <Trans>The plan of this page</Trans>,
-              icon: <IconListDetails stroke={1.5} />,
-              onChoose: () => plan.open('info'),
-            },
-          ]}
-        />
+        <MoreActions memorialId={memorial.id} onPrint={() => dialogs.open('print')} />
       ) : (
         <ActionButton
           icon={<IconPrinter stroke={1.5} />}
@@ -158,6 +124,47 @@ export function MemorialActions({ memorial, metrics, profile, isFamily }: Props)
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** What the family needs less often: paper, numbers, gifts and plan. */
+function MoreActions({ memorialId, onPrint }: { memorialId: string; onPrint: () => void }) {
+  const plan = usePlanRoute()
+  const { search } = useLocation()
+  return (
+    <Menu
+      button={(opening) => (
+        <ActionButton icon={<IconDots stroke={1.5} />} {...opening}>
+          <Trans>More</Trans>
+        </ActionButton>
+      )}
+      entries={[
+        {
+          key: 'print',
+          label: <Trans>Print this page</Trans>,
+          icon: <IconPrinter stroke={1.5} />,
+          onChoose: onPrint,
+        },
+        {
+          key: 'statistics',
+          label: <Trans>Statistics</Trans>,
+          icon: <IconChartBar stroke={1.5} />,
+          to: { pathname: href('/Statistics'), search: `?id=${memorialId}` },
+        },
+        {
+          key: 'gifts',
+          label: <Trans>Candles and flowers</Trans>,
+          icon: <IconCandle stroke={1.5} />,
+          to: { search, hash: giftsId },
+        },
+        {
+          key: 'plan',
+          label: <Trans>The plan of this page</Trans>,
+          icon: <IconListDetails stroke={1.5} />,
+          onChoose: () => plan.open('info'),
+        },
+      ]}
+    />
   )
 }
 

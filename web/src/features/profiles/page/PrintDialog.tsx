@@ -19,33 +19,41 @@ interface Props extends Omit<BookletProps, 'parts'> {
   onClose: () => void
 }
 
+/** Draws the paper, fetches its pictures and opens the browser's window for printers. */
+function usePrinting() {
+  /** The paper stays as long as the sheet is open: some browsers draw it long after they were asked to print. */
+  const [isDrawn, setIsDrawn] = useState(false)
+  const [fetched, setFetched] = useState<{ here: number; all: number } | null>(null)
+  const underWay = useRef<AbortController | null>(null)
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  async function print() {
+    underWay.current = new AbortController()
+    const { signal } = underWay.current
+    flushSync(() => setIsDrawn(true))
+    await printOnceLoaded({ onProgress: (here, all) => setFetched({ here, all }), signal })
+    if (!signal.aborted) setFetched(null)
+  }
+
+  function stop() {
+    underWay.current?.abort()
+    setFetched(null)
+    setIsDrawn(false)
+  }
+
+  return { isDrawn, fetched, print, stop }
+}
+
 /** A memorial on paper: what of it, and then the browser's own window for printers and PDF. */
 export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
   const { t } = useLingui()
   const { lastGreetings, timelines } = booklet.profile
   const [parts, setParts] = useState(allBookletParts)
-  /** The paper stays as long as the sheet is open: some browsers draw it long after they were told to print. */
-  const [isDrawn, setIsDrawn] = useState(false)
-  const [fetched, setFetched] = useState<{ here: number; all: number } | null>(null)
-  const under = useRef<AbortController | null>(null)
-  useEffect(() => () => under.current?.abort(), [])
+  const { isDrawn, fetched, print, stop } = usePrinting()
 
   function close() {
-    under.current?.abort()
-    setFetched(null)
-    setIsDrawn(false)
+    stop()
     onClose()
-  }
-
-  async function print() {
-    const stop = new AbortController()
-    under.current = stop
-    flushSync(() => setIsDrawn(true))
-    await printOnceLoaded({
-      onProgress: (here, all) => setFetched({ here, all }),
-      signal: stop.signal,
-    })
-    if (!stop.signal.aborted) setFetched(null)
   }
 
   const album = albumOf(booklet.profile, parts).length
