@@ -145,7 +145,7 @@ test('a page is deleted by its name alone, and the way back stands at Home (G58,
   await vi.waitFor(() => expect(page.queryByText('1 suggested photograph waits for you')).toBeNull())
   await press('Bring it back')
   expect(await page.findByText('The page is open again: Milan Jovanović')).toBeTruthy()
-  expect(page.queryByText('The page of Milan Jovanović is closed.')).toBeNull()
+  await vi.waitFor(() => expect(page.queryByText('The page of Milan Jovanović is closed.')).toBeNull())
   expect(house.told.map(({ method, body }) => [method, body])).toEqual([
     ['DELETE', { id: milansMemorial.id }],
     ['PUT', { id: milansMemorial.id }],
