@@ -18,7 +18,7 @@ import { petar } from './sample/memorials/petar.ts'
 import { argo, zuca } from './sample/memorials/pets.ts'
 import { stella } from './sample/memorials/stella.ts'
 import { wall } from './sample/memorials/wall.ts'
-import type { Caption, Chapter, Memory, Remark, Told } from './sample/memory.ts'
+import type { Caption, Chapter, Memory, Remark, SampleFacts } from './sample/memory.ts'
 import { type Name, password, people, type Person } from './sample/people.ts'
 
 interface SampleServer {
@@ -66,7 +66,7 @@ export async function fillSample({ address, dataDir }: SampleServer): Promise<st
     return file
   }
   for (const name of names) await dress(guests[name], people[name], fileOf)
-  for (const name of names) for (const told of wall[name] ?? []) await create(guests[name].ask, told)
+  for (const name of names) for (const facts of wall[name] ?? []) await create(guests[name].ask, facts)
   for (const memory of memories) await remember(guests, memory, fileOf)
   return introduction(address)
 }
@@ -136,18 +136,18 @@ async function dress({ ask }: Guest, { face }: Person, fileOf: FileOf) {
   if (face) await ask(memorials.changePortrait, { type: 2 }, [fileOf(face)])
 }
 
-async function create(ask: Ask, { kind, ...told }: Told): Promise<string> {
+async function create(ask: Ask, { kind, ...facts }: SampleFacts): Promise<string> {
   const { id } =
     kind === 'person'
-      ? await ask(memorials.createPerson, told as Extract<Told, { kind: 'person' }>)
-      : await ask(memorials.createPet, told as Extract<Told, { kind: 'pet' }>)
+      ? await ask(memorials.createPerson, facts as Extract<SampleFacts, { kind: 'person' }>)
+      : await ask(memorials.createPet, facts as Extract<SampleFacts, { kind: 'pet' }>)
   return id
 }
 
 /** One memorial: its page, those who may see it, its photographs, and what is said on it. */
 async function remember(guests: Guests, memory: Memory, fileOf: FileOf) {
   const owner = guests[memory.owner]
-  const personId = await create(owner.ask, memory.told)
+  const personId = await create(owner.ask, memory.facts)
   await owner.ask(memorials.changePortrait, { deceasedId: personId, type: 1 }, [fileOf(memory.portrait)])
   await gather(guests, memory, personId)
   const hung = await owner.ask(photographs.upload, { deceasedId: personId }, memory.pictures.map(fileOf))
@@ -178,11 +178,11 @@ async function bring(ask: Ask, deceasedId: string, brought: NonNullable<Memory['
 async function narrate(
   ask: Ask,
   personId: string,
-  { pictures = [], ...told }: Chapter,
+  { pictures = [], ...entry }: Chapter,
   idOf: (name: string) => string,
 ) {
   const assets = pictures.map((name) => ({ type: assetTypes.image, entityId: idOf(name) }))
-  await ask(timelines.add, { ...told, personId, assets })
+  await ask(timelines.add, { ...entry, personId, assets })
 }
 
 async function gather(guests: Guests, { owner, followers, invited }: Memory, personId: string) {

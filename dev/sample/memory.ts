@@ -5,7 +5,7 @@ import type { timelines } from '../../contract/src/timeline.ts'
 import type { Name } from './people.ts'
 
 /** A memorial as its family tells it. */
-export type Told =
+export type SampleFacts =
   | ({ kind: 'person' } & CallInput<typeof memorials.createPerson>)
   | ({ kind: 'pet' } & CallInput<typeof memorials.createPet>)
 
@@ -32,7 +32,7 @@ export interface Chapter
 /** A memorial with all that gathers around it. */
 export interface Memory {
   owner: Name
-  told: Told
+  facts: SampleFacts
   /** By its name, as all pictures here. */
   portrait: string
   pictures: readonly string[]

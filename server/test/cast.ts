@@ -45,7 +45,7 @@ export function bringSomebody(ctx: Context, { activated = true } = {}): Promise<
   )
 }
 
-interface Told {
+interface AccountDetails {
   name: string
   last_name: string
   language: string
@@ -53,11 +53,15 @@ interface Told {
   mail: string
 }
 
-async function bringAccount({ db, clock }: Context, told: Told, activated = true): Promise<Person> {
+async function bringAccount(
+  { db, clock }: Context,
+  details: AccountDetails,
+  activated = true,
+): Promise<Person> {
   const now = clock.now()
   const id = ulid(now.getTime())
   await addAccount(db, {
-    ...told,
+    ...details,
     id,
     password_hash: passwordHash,
     gender: 'Other',
@@ -68,5 +72,5 @@ async function bringAccount({ db, clock }: Context, told: Told, activated = true
     activated_at: activated ? now : null,
   })
   const { token, media } = await openSession(db, { accountId: id, agent: 'a story', now, days: 7 })
-  return { id, mail: told.mail, name: told.name, lastName: told.last_name, token, fileCookie: media }
+  return { id, mail: details.mail, name: details.name, lastName: details.last_name, token, fileCookie: media }
 }

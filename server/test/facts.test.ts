@@ -32,7 +32,7 @@ const examples: Record<FactType, (name: FactName, place: number, isAnew: boolean
 const example = (name: FactName, isAnew: boolean) =>
   examples[factRow(name).type](name, factNames.indexOf(name), isAnew)
 
-const factsTold = (isAnew = false): FactValues =>
+const someFacts = (isAnew = false): FactValues =>
   Object.fromEntries(factNames.map((name) => [factRow(name).wire, example(name, isAnew)]))
 
 /** As the archive's page writes it. */
@@ -93,16 +93,16 @@ test.each(kinds)(
     const wires = others.map((name) => factRow(name).wire)
     const at = (id: string) => `GET /api/refdeceaseds/getById?id=${id}`
 
-    await ask('PUT /api/refdeceaseds/draft', { draftId: ulid(), version: 0, telling: factsTold() })
+    await ask('PUT /api/refdeceaseds/draft', { draftId: ulid(), version: 0, telling: someFacts() })
     const draft = await ask<{ telling: FactValues }>('GET /api/refdeceaseds/draft')
     expect(missing('the draft', factNames, draft.telling)).toEqual([])
 
-    const { id } = await ask<{ id: string }>(lines[kind].make, factsTold())
+    const { id } = await ask<{ id: string }>(lines[kind].make, someFacts())
     const page = await ask(at(id))
     expect(missing('the page of a new memorial', theirs, page)).toEqual([])
     expect(wires.filter((wire) => page[wire] !== null)).toEqual([])
 
-    const anew = { ...factsTold(true), id }
+    const anew = { ...someFacts(true), id }
     const changed = await ask(lines[kind].change, anew)
     expect(missing('the answer to a change', theirs, changed, true)).toEqual([])
     expect(missing('the page after a change', theirs, await ask(at(id)), true)).toEqual([])
@@ -138,7 +138,7 @@ test('a draft from before a fact came to be is one that does not say it', async 
   const open = await world()
   const { ann } = await open.bring('ann')
   const ask = asking(open, ann)
-  await ask('PUT /api/refdeceaseds/draft', { draftId: ulid(), version: 0, telling: factsTold() })
+  await ask('PUT /api/refdeceaseds/draft', { draftId: ulid(), version: 0, telling: someFacts() })
   const rewrite = (telling: FactValues) =>
     open.ctx.db
       .updateTable('memorial_drafts')
@@ -161,12 +161,12 @@ test.each(kinds)('no fact of a %s is longer than it may be, and none is cut (Q97
   const open = await world()
   const { ann } = await open.bring('ann')
   const ask = asking(open, ann)
-  const { id } = await ask<{ id: string }>(lines[kind].make, factsTold())
+  const { id } = await ask<{ id: string }>(lines[kind].make, someFacts())
   const written = factsOfKind(kind).filter((name) => ['name', 'line', 'text'].includes(factRow(name).type))
   for (const name of written) {
     const { wire, type } = factRow(name)
     const { most } = factTypes[type]
-    const longest = { ...factsTold(), id, [wire]: 'm'.repeat(most) }
+    const longest = { ...someFacts(), id, [wire]: 'm'.repeat(most) }
     expect([name, (await ask(lines[kind].change, longest))[wire]]).toEqual([name, longest[wire]])
     for (const line of Object.values(lines[kind])) {
       const body = { ...longest, [wire]: 'm'.repeat(most + 1) }

@@ -1,7 +1,7 @@
 /** Tiny videos, made byte by byte: each shows nothing, but is whole, and tells its size and its length. */
 import { box, shorts, word } from './boxes.ts'
 
-interface Telling {
+interface VideoDetails {
   /** Of the container: MP4's, or QuickTime's. */
   brand?: 'isom' | 'qt  ' | 'M4A ' | '3gp4'
   seconds?: number
@@ -23,8 +23,8 @@ interface Telling {
 }
 
 /** An MP4 or QuickTime video. */
-export function mp4(telling: Telling = {}): Buffer {
-  const { brand = 'isom', seconds = 5, width = 640, height = 480, isLying = false } = telling
+export function mp4(details: VideoDetails = {}): Buffer {
+  const { brand = 'isom', seconds = 5, width = 640, height = 480, isLying = false } = details
   const {
     codec = 'avc1',
     handler = 'vide',
@@ -33,7 +33,7 @@ export function mp4(telling: Telling = {}): Buffer {
     inMovie = [],
     inTrack = [],
     outside = [],
-  } = telling
+  } = details
   const matrix = isLying
     ? [0, 65_536, 0, -65_536, 0, 0, 0, 0, 0x40000000]
     : [65_536, 0, 0, 0, 65_536, 0, 0, 0, 0x40000000]
@@ -172,10 +172,10 @@ export function ogg(words?: Buffer): Buffer {
     start[27] = content.length
     return Buffer.concat([start, content])
   }
-  const told = words ? [page(words, 0n, 0)] : []
+  const wordPages = words ? [page(words, 0n, 0)] : []
   return Buffer.concat([
     page(head, 0n, 2),
-    ...told,
+    ...wordPages,
     page(Buffer.from('moving pictures'), (59n << 6n) + 1n, 4),
   ])
 }
@@ -183,8 +183,8 @@ export function ogg(words?: Buffer): Buffer {
 /** A video to upload, unlike every other of another number. */
 export const film = (
   number = 1,
-  { name = `film-${number}.mp4`, ...telling }: Telling & { name?: string } = {},
-) => fileOf(mp4({ pictures: Buffer.from(`moving pictures ${number}`), ...telling }), name, 'video/mp4')
+  { name = `film-${number}.mp4`, ...details }: VideoDetails & { name?: string } = {},
+) => fileOf(mp4({ pictures: Buffer.from(`moving pictures ${number}`), ...details }), name, 'video/mp4')
 
 export const fileOf = (content: Buffer | string, name: string, type = ''): File =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type })

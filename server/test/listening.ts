@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest'
 import type { Person } from './cast.ts'
 import type { World } from './world.ts'
 
-export interface StreamListener<Told = MemorialChange> {
+export interface StreamListener<Message = MemorialChange> {
   status: number
-  /** What the server says instead of telling; empty where it tells. */
+  /** Why the server refuses; empty where it does not. */
   no: string
   headers: Headers
-  /** The next thing that is told. */
-  next(): Promise<Told>
+  /** The next message. */
+  next(): Promise<Message>
   /** Resolves when the server has ended it. */
   ended(): Promise<void>
 }
@@ -29,16 +29,16 @@ export const listenToTies = (
   by: Person | null,
 ): Promise<StreamListener<RelationChange>> => listenAt(home, by, live.ties.path, RelationChange)
 
-interface Shape<Told> {
-  parse(told: unknown): Told
+interface Shape<Message> {
+  parse(message: unknown): Message
 }
 
-async function listenAt<Told>(
+async function listenAt<Message>(
   { address }: Pick<World, 'address'>,
   by: Person | null,
   path: string,
-  shape: Shape<Told>,
-): Promise<StreamListener<Told>> {
+  shape: Shape<Message>,
+): Promise<StreamListener<Message>> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
   const response = await fetch(`${address}/api/${path}`, {
@@ -46,27 +46,27 @@ async function listenAt<Told>(
     signal: leaving.signal,
   })
   const no = response.ok ? '' : await response.text()
-  const told =
+  const messages =
     response.ok && response.body ? events(response.body, shape) : events(new ReadableStream(), shape)
   return {
     status: response.status,
     no,
     headers: response.headers,
     async next() {
-      const { value, done } = await told.next()
-      if (done) throw new Error('The server has ended what it had to tell')
+      const { value, done } = await messages.next()
+      if (done) throw new Error('The server has ended the stream')
       return value
     },
     async ended() {
-      while (!(await told.next()).done);
+      while (!(await messages.next()).done);
     },
   }
 }
 
-async function* events<Told>(
+async function* events<Message>(
   body: ReadableStream<Uint8Array>,
-  shape: Shape<Told>,
-): AsyncGenerator<Told, undefined> {
+  shape: Shape<Message>,
+): AsyncGenerator<Message, undefined> {
   let text = ''
   for await (const part of body.pipeThrough(
     new TextDecoderStream() as never,

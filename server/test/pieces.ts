@@ -3,14 +3,15 @@ import { type UploadKind, uploadsPath } from '@spomen/contract/uploads.ts'
 import type { Person } from './cast.ts'
 import type { World } from './world.ts'
 
-export interface Told {
+/** What the server answers to a piece, or to a question about one. */
+export interface PieceAnswer {
   status: number
   /** The key of a refusal, or nothing. */
   text: string
   headers: Headers
 }
 
-interface Said {
+interface FileMetadata {
   memorial: string
   kind: UploadKind
   filename?: string
@@ -21,8 +22,8 @@ interface Said {
   key?: string
 }
 
-const encoded = (said: object) =>
-  Object.entries(said)
+const encoded = (metadata: object) =>
+  Object.entries(metadata)
     .map(([name, value]) => `${name} ${Buffer.from(String(value)).toString('base64')}`)
     .join(',')
 
@@ -39,7 +40,7 @@ async function ask(
     headers = {},
     body,
   }: { method: string; headers?: Record<string, string>; body?: RequestInit['body'] },
-): Promise<Told> {
+): Promise<PieceAnswer> {
   const reply = await fetch(new URL(target, address), {
     method,
     headers: {
@@ -53,15 +54,21 @@ async function ask(
 }
 
 /** Begins a file of so many bytes. */
-export const begin = (where: Where, person: Person | null, said: Said, bytes: number, headers = {}) =>
+export const begin = (
+  where: Where,
+  person: Person | null,
+  metadata: FileMetadata,
+  bytes: number,
+  headers = {},
+) =>
   ask(where, person, uploadsPath, {
     method: 'POST',
-    headers: { 'upload-length': String(bytes), 'upload-metadata': encoded(said), ...headers },
+    headers: { 'upload-length': String(bytes), 'upload-metadata': encoded(metadata), ...headers },
   })
 
 /** Where a file that was begun is; refused ones are nowhere. */
-export const placeOf = ({ headers }: Told) => headers.get('location') ?? ''
-export const idOf = (told: Told) => placeOf(told).split('/').at(-1) ?? ''
+export const placeOf = ({ headers }: PieceAnswer) => headers.get('location') ?? ''
+export const idOf = (answer: PieceAnswer) => placeOf(answer).split('/').at(-1) ?? ''
 
 export const send = (where: Where, person: Person | null, place: string, body: Uint8Array, from = 0) =>
   ask(where, person, place, {
@@ -90,11 +97,16 @@ export const callBack = (where: Where, person: Person | null, place: string) =>
   ask(where, person, place, { method: 'DELETE' })
 
 /** How much of a file is there, as the server tells. */
-export const offsetOf = ({ headers }: Told) => Number(headers.get('upload-offset'))
+export const offsetOf = ({ headers }: PieceAnswer) => Number(headers.get('upload-offset'))
 
 /** Brings all bytes of a file; answers its id, still to be finished. */
-export async function bring(where: Where, person: Person, said: Said, bytes: Uint8Array): Promise<string> {
-  const begun = await begin(where, person, said, bytes.length)
+export async function bring(
+  where: Where,
+  person: Person,
+  metadata: FileMetadata,
+  bytes: Uint8Array,
+): Promise<string> {
+  const begun = await begin(where, person, metadata, bytes.length)
   if (begun.status !== 201) throw new Error(`not begun: ${begun.status} ${begun.text}`)
   const sent = await send(where, person, placeOf(begun), bytes)
   if (sent.status !== 204) throw new Error(`not taken: ${sent.status} ${sent.text}`)

@@ -3,7 +3,7 @@ import type { Memory } from '../memory.ts'
 
 export const hans: Memory = {
   owner: 'greta',
-  told: {
+  facts: {
     kind: 'person',
     firstName: 'Jovan',
     lastName: 'Beočanin',

@@ -361,7 +361,7 @@ const captions: Record<string, Caption> = {
 
 export const milica: Memory = {
   owner: 'ana',
-  told: {
+  facts: {
     kind: 'person',
     firstName: 'Milica',
     lastName: 'Jovanović',

@@ -2,7 +2,7 @@ import type { Memory } from '../memory.ts'
 
 export const petar: Memory = {
   owner: 'ana',
-  told: {
+  facts: {
     kind: 'person',
     firstName: 'Petar',
     lastName: 'Jovanović',

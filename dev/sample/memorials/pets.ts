@@ -3,7 +3,7 @@ import type { Memory } from '../memory.ts'
 
 export const zuca: Memory = {
   owner: 'ana',
-  told: {
+  facts: {
     kind: 'pet',
     name: 'Žuća',
     nickname: 'Gospodin',
@@ -59,7 +59,7 @@ export const zuca: Memory = {
 
 export const argo: Memory = {
   owner: 'luca',
-  told: {
+  facts: {
     kind: 'pet',
     name: 'Argo',
     gender: 'Male',

@@ -2,7 +2,7 @@ import type { Memory } from '../memory.ts'
 
 export const stella: Memory = {
   owner: 'luca',
-  told: {
+  facts: {
     kind: 'person',
     firstName: 'Stella',
     lastName: 'Marsich',

@@ -1,5 +1,5 @@
 /** Names and dates of others, so that the wall has pages and a search finds something. All invented. */
-import type { Told } from '../memory.ts'
+import type { SampleFacts } from '../memory.ts'
 import type { Name } from '../people.ts'
 
 type Life = readonly [
@@ -12,7 +12,15 @@ type Life = readonly [
   gender: 'Male' | 'Female',
 ]
 
-const person = ([firstName, lastName, dateOfBirth, dateOfDeath, city, country, gender]: Life): Told => ({
+const person = ([
+  firstName,
+  lastName,
+  dateOfBirth,
+  dateOfDeath,
+  city,
+  country,
+  gender,
+]: Life): SampleFacts => ({
   kind: 'person',
   firstName,
   lastName,
@@ -27,7 +35,7 @@ const pet = (
   name: string,
   species: string,
   [dateOfBirth, dateOfDeath, city, country]: readonly [string, string, string, string],
-): Told => ({
+): SampleFacts => ({
   kind: 'pet',
   name,
   species,
@@ -62,7 +70,7 @@ const village: readonly Life[] = [
 ]
 
 /** What the others have brought. */
-export const wall: Readonly<Partial<Record<Name, readonly Told[]>>> = {
+export const wall: Readonly<Partial<Record<Name, readonly SampleFacts[]>>> = {
   katharina: [
     ...village.map(person),
     pet('Waldi', 'Dackel', ['2001-04-01', '2015-09-30', 'Ulm', 'Deutschland']),

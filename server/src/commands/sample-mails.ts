@@ -27,7 +27,7 @@ interface Sample {
 }
 
 /** What people wrote, each in their own language; for a language without, they wrote English. */
-const told: Partial<Record<Language, Sample>> & { en: Sample } = {
+const samples: Partial<Record<Language, Sample>> & { en: Sample } = {
   en: {
     reader: 'Ann',
     comments: [
@@ -168,7 +168,7 @@ const id = '01KZ5N0W3J8Q4R7T9V2X6Y1B3C'
 
 /** One mail of every kind, and where it matters one about several things. */
 export function sampleLetters(language: Language, publicUrl: string): SampleMail[] {
-  const { reader, comments, request, invitation } = told[language] ?? told.en
+  const { reader, comments, request, invitation } = samples[language] ?? samples.en
   const memorial = language === 'zh' ? '米莉察' : 'Milica Jovanović'
   const page = `${publicUrl}/Profile/${id}`
   const photograph = `${page}?id=${id}&type=1`

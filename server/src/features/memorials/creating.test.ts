@@ -10,23 +10,23 @@ import { valueOf, type World, world } from '../../../test/world.ts'
 
 const rex = { name: 'Rex', dateOfBirth: '2009-05-01', dateOfDeath: '2022-09-30' }
 
-type Told = Record<string, unknown>
-const person = ({ as }: World, ann: Person, told: Told = {}) =>
-  as(ann)(memorials.createPerson, { ...milan, ...told } as CallInput<typeof memorials.createPerson>)
-const pet = ({ as }: World, ann: Person, told: Told = {}) =>
-  as(ann)(memorials.createPet, { ...rex, ...told } as CallInput<typeof memorials.createPet>)
+type Facts = Record<string, unknown>
+const person = ({ as }: World, ann: Person, facts: Facts = {}) =>
+  as(ann)(memorials.createPerson, { ...milan, ...facts } as CallInput<typeof memorials.createPerson>)
+const pet = ({ as }: World, ann: Person, facts: Facts = {}) =>
+  as(ann)(memorials.createPet, { ...rex, ...facts } as CallInput<typeof memorials.createPet>)
 
-async function personSeen(open: World, ann: Person, told: Told) {
-  const { id } = valueOf(await person(open, ann, told))
+async function personSeen(open: World, ann: Person, facts: Facts) {
+  const { id } = valueOf(await person(open, ann, facts))
   return valueOf(await open.as(ann)(profiles.whole, { id }))
 }
-async function petSeen(open: World, ann: Person, told: Told) {
-  const { id } = valueOf(await pet(open, ann, told))
+async function petSeen(open: World, ann: Person, facts: Facts) {
+  const { id } = valueOf(await pet(open, ann, facts))
   return valueOf(await open.as(ann)(profiles.whole, { id }))
 }
 
-const faults: [Told, RefusalKey][] = [
-  ...['firstName', 'lastName', 'dateOfBirth', 'dateOfDeath'].flatMap((field): [Told, RefusalKey][] => [
+const faults: [Facts, RefusalKey][] = [
+  ...['firstName', 'lastName', 'dateOfBirth', 'dateOfDeath'].flatMap((field): [Facts, RefusalKey][] => [
     [{ [field]: undefined }, 'fillAllFields'],
     [{ [field]: '  ' }, 'fillAllFields'],
     [{ [field]: null }, 'fillAllFields'],
@@ -56,9 +56,9 @@ const faults: [Told, RefusalKey][] = [
 test('a memorial of a person with a fault is refused with its key, and nothing is kept (D10, D26, D32, D41, Q47)', async () => {
   const open = await world()
   const { ann } = await open.bring('ann')
-  for (const [told, why] of faults)
-    expect([told, await person(open, ann, told)]).toEqual([
-      told,
+  for (const [facts, why] of faults)
+    expect([facts, await person(open, ann, facts)]).toEqual([
+      facts,
       expect.objectContaining({ why, status: 400 }),
     ])
   expect(valueOf(await open.as(ann)(profiles.mine, {})).totalCount).toBe(0)
@@ -93,7 +93,7 @@ test('a child who lived one day has a memorial, on the day itself', async () => 
 test('all that is told of a person is shown again (D17, D18, G05)', async () => {
   const open = await world()
   const { ann } = await open.bring('ann')
-  const told = {
+  const facts = {
     gender: 'other',
     nickname: '  Mića ',
     occupation: 'Bridge builder',
@@ -109,9 +109,9 @@ test('all that is told of a person is shown again (D17, D18, G05)', async () => 
     graveLocationLat: '45.2671361999',
     graveLocationLng: 19.8335494,
   }
-  const seen = await personSeen(open, ann, { ...told, dateOfBirth: '1938-04-12T00:00:00.000Z' })
+  const seen = await personSeen(open, ann, { ...facts, dateOfBirth: '1938-04-12T00:00:00.000Z' })
   expect(seen).toMatchObject({
-    ...told,
+    ...facts,
     userId: ann.id,
     isHuman: true,
     gender: 'Other',
@@ -148,7 +148,7 @@ test('favourites keep their order, several of a kind and both spellings; empty o
 test('what does not belong to a pet is dropped, and what does not belong to a person too (D20, Q23, Q98)', async () => {
   const open = await world()
   const { ann } = await open.bring('ann')
-  const told = {
+  const facts = {
     occupation: 'Guard',
     zodiacSign: 'Leo',
     eyeColor: 'Amber',
@@ -162,7 +162,7 @@ test('what does not belong to a pet is dropped, and what does not belong to a pe
       { type: 'FavoriteWine', value: 'None' },
     ],
   }
-  expect(await petSeen(open, ann, told)).toMatchObject({
+  expect(await petSeen(open, ann, facts)).toMatchObject({
     occupation: null,
     zodiacSign: null,
     eyeColor: null,
@@ -173,7 +173,7 @@ test('what does not belong to a pet is dropped, and what does not belong to a pe
     chipId: '688-032',
     favorites: [{ type: 'FavoriteToy', value: 'The red ball' }],
   })
-  expect(await personSeen(open, ann, { ...told, lastName: 'Jovanović' })).toMatchObject({
+  expect(await personSeen(open, ann, { ...facts, lastName: 'Jovanović' })).toMatchObject({
     species: null,
     breed: null,
     passportId: null,
@@ -185,15 +185,15 @@ test('whoever died this morning died today, though it is still yesterday where t
   const open = await world({ TIME_ZONE: 'UTC' })
   open.clock.forward(13 * 3_600_000)
   const { ann } = await open.bring('ann')
-  const told = (dateOfDeath: string, zone: string) =>
+  const diedOn = (dateOfDeath: string, zone: string) =>
     open.bare('POST /api/refdeceaseds/createperson', {
       by: ann,
       body: { ...milan, dateOfDeath },
       headers: { 'time-zone': zone },
     })
-  expect(await told('2026-04-13', 'Asia/Shanghai')).toMatchObject({ status: 201 })
-  expect(await told('2026-04-13', 'America/New_York')).toMatchObject({ status: 400, text: 'invalidDate' })
-  expect(await told('2026-04-14', 'Asia/Shanghai')).toMatchObject({ status: 400, text: 'invalidDate' })
+  expect(await diedOn('2026-04-13', 'Asia/Shanghai')).toMatchObject({ status: 201 })
+  expect(await diedOn('2026-04-13', 'America/New_York')).toMatchObject({ status: 400, text: 'invalidDate' })
+  expect(await diedOn('2026-04-14', 'Asia/Shanghai')).toMatchObject({ status: 400, text: 'invalidDate' })
 })
 
 test("a pet's name may be called firstName", async () => {
@@ -217,7 +217,7 @@ test("the owner is whoever is signed in: another UserID is refused, one's own is
 test("the package, its dates and the placeholders of the form are the server's to decide (D33–D37, Q13, Q14)", async () => {
   const open = await world()
   const { ann } = await open.bring('ann')
-  const told = {
+  const facts = {
     packageName: 'Free',
     packageDueDate: '2099-01-01',
     activeUntil: '2099-01-01',
@@ -225,9 +225,9 @@ test("the package, its dates and the placeholders of the form are the server's t
     imageName: '../../etc/passwd',
     id: '01HZX3V0000000000000000000',
   }
-  const seen = await personSeen(open, ann, told)
+  const seen = await personSeen(open, ann, facts)
   expect(seen).toMatchObject({ packageName: freeForever, packageDueDate: '2027-04-12', imageName: null })
-  expect(seen.id).not.toBe(told.id)
+  expect(seen.id).not.toBe(facts.id)
 })
 
 test('the first memorials are free forever, the next are on the Free plan, people and pets alike (D36, Q13)', async () => {

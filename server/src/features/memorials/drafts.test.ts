@@ -10,16 +10,16 @@ import { day } from '../../../test/leaving.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 import { forgetOldDrafts } from './index.ts'
 
-type Told = Partial<MemorialDraft['telling']>
+type Facts = Partial<MemorialDraft['telling']>
 
 /** Ann at the wizard, in as many windows as she likes. */
 async function wizard(environment?: Record<string, string>) {
   const open = await world(environment)
   const { ann, ben } = await open.bring('ann', 'ben')
-  const keep = async (id: string, version: number, telling: Told, by: Person = ann) =>
+  const keep = async (id: string, version: number, telling: Facts, by: Person = ann) =>
     valueOf(await open.as(by)(memorials.saveDraft, { draftId: id, version, telling }))
   const seen = async (by: Person = ann) => valueOf(await open.as(by)(memorials.draft, {}))
-  const make = (draftId: string, told = milan) => open.as(ann)(memorials.createPerson, { ...told, draftId })
+  const make = (draftId: string, facts = milan) => open.as(ann)(memorials.createPerson, { ...facts, draftId })
   return { ...open, ann, ben, keep, seen, make }
 }
 
@@ -43,8 +43,8 @@ test('what Ann has half told waits for her, word by word, on any device, and for
     graveLocationLat: 45.267136,
     graveLocationLng: 19.833549,
     step: 4,
-  } as const satisfies Told
-  expect(await keep(id, 0, telling as Told)).toEqual({ version: 1, instead: null, memorialId: null })
+  } as const satisfies Facts
+  expect(await keep(id, 0, telling as Facts)).toEqual({ version: 1, instead: null, memorialId: null })
   const found = await seen()
   expect(found).toMatchObject({ id, version: 1, changedAt: clock.now().toISOString() })
   expect(found?.telling).toMatchObject({ ...telling, isPet: false, lastName: '' })
@@ -162,7 +162,7 @@ test('whoever starts another one has room for it when the first is thrown away; 
 test('a draft holds what a form may hold and no more', async () => {
   const { as, ann } = await wizard()
   const send = (telling: unknown) =>
-    as(ann)(memorials.saveDraft, { draftId: ulid(), version: 0, telling: telling as Told })
+    as(ann)(memorials.saveDraft, { draftId: ulid(), version: 0, telling: telling as Facts })
   const many = (count: number, value: string) =>
     Array.from({ length: count }, () => ({ type: 'FavoriteSong', value }))
   expect(await send({ nickname: 'M'.repeat(20_001) })).toRefuse('textTooLong')

@@ -12,25 +12,27 @@ import { valueOf, type World } from '../../../test/world.ts'
 
 const rex = { name: 'Rex', dateOfBirth: '2009-05-01', dateOfDeath: '2022-09-30', gender: 'Male' } as const
 
-type Told = Record<string, unknown>
+type Facts = Record<string, unknown>
 
-const retell = ({ as, milanId }: Family, by: Person, told: Told = {}) =>
-  as(by)(profiles.changePerson, { id: milanId, ...milan, ...told } as CallInput<typeof profiles.changePerson>)
+const retell = ({ as, milanId }: Family, by: Person, facts: Facts = {}) =>
+  as(by)(profiles.changePerson, { id: milanId, ...milan, ...facts } as CallInput<
+    typeof profiles.changePerson
+  >)
 
-const retellPet = ({ as }: World, by: Person, told: Told) =>
-  as(by)(profiles.changePet, { ...rex, ...told } as CallInput<typeof profiles.changePet>)
+const retellPet = ({ as }: World, by: Person, facts: Facts) =>
+  as(by)(profiles.changePet, { ...rex, ...facts } as CallInput<typeof profiles.changePet>)
 
 const seen = async ({ as, milanId: id }: Family, by: Person) => valueOf(await as(by)(profiles.whole, { id }))
 
-const rexOf = async ({ as, ann }: Family, told: Told = {}) =>
-  valueOf(await as(ann)(memorials.createPet, { ...rex, ...told })).id
+const rexOf = async ({ as, ann }: Family, facts: Facts = {}) =>
+  valueOf(await as(ann)(memorials.createPet, { ...rex, ...facts })).id
 
 const loved = (type: string, value: string) => ({ type: `Favorite${type}`, value })
 
 test('what the family tells anew is on the page, on the wall and in the search for everyone (G47, G51)', async () => {
   const home = await family()
   const { as, ann, ben, cleo, milanId } = home
-  const told = {
+  const facts = {
     firstName: 'Đorđe',
     lastName: 'Marić',
     nickname: 'Đoka',
@@ -51,11 +53,11 @@ test('what the family tells anew is on the page, on the wall and in the search f
     graveLocationLng: 18.987654,
     favorites: [loved('Song', 'Slovenska'), loved('River', 'The Danube')],
   }
-  const answer = valueOf(await retell(home, ann, { ...told, graveLocationLat: '45.67123449' }))
-  expect(answer).toMatchObject(told)
+  const answer = valueOf(await retell(home, ann, { ...facts, graveLocationLat: '45.67123449' }))
+  expect(answer).toMatchObject(facts)
   expect(await seen(home, ann)).toEqual(answer)
-  expect(await seen(home, ben)).toMatchObject(told)
-  expect(await seen(home, cleo)).toMatchObject(told)
+  expect(await seen(home, ben)).toMatchObject(facts)
+  expect(await seen(home, cleo)).toMatchObject(facts)
   const found = async (firstName: string) =>
     valueOf(await as(cleo)(profiles.wall, { firstName })).items.map(({ id }) => id)
   expect(await found('djordj')).toEqual([milanId])
@@ -67,9 +69,9 @@ test('what the family tells anew is on the page, on the wall and in the search f
   })
 })
 
-const faults: [Told, RefusalKey][] = [
+const faults: [Facts, RefusalKey][] = [
   ...['firstName', 'lastName', 'dateOfBirth', 'dateOfDeath', 'gender'].flatMap(
-    (field): [Told, RefusalKey][] => [
+    (field): [Facts, RefusalKey][] => [
       [{ [field]: undefined }, 'fillAllFields'],
       [{ [field]: ' ' }, 'fillAllFields'],
       [{ [field]: null }, 'fillAllFields'],
@@ -93,9 +95,9 @@ test('with a fault nothing is changed at all, and the page says why (G43–G45, 
   const { ann } = home
   valueOf(await retell(home, ann, { nickname: 'Mića', favorites: [loved('Song', 'Slovenska')] }))
   const before = await seen(home, ann)
-  for (const [told, why] of faults)
-    expect([told, await retell(home, ann, { nickname: 'Other', ...told })]).toEqual([
-      told,
+  for (const [facts, why] of faults)
+    expect([facts, await retell(home, ann, { nickname: 'Other', ...facts })]).toEqual([
+      facts,
       expect.objectContaining({ why, status: 400 }),
     ])
   expect(await seen(home, ann)).toEqual(before)
@@ -124,12 +126,12 @@ test('a pet is told anew as a pet, a person as a person: what belongs to the oth
   const home = await family()
   const { as, ann, milanId } = home
   const id = await rexOf(home)
-  const told = {
+  const facts = {
     ...{ id, name: 'Reks', breed: 'Vizsla', species: 'Dog', passportId: 'RS-77', chipId: '688-032' },
     ...{ occupation: 'Guard', zodiacSign: 'Leo', eyeColor: 'Amber', firstName: 'R', lastName: 'J' },
     favorites: [loved('Toy', 'The red ball'), loved('Wine', 'None')],
   }
-  expect(valueOf(await retellPet(home, ann, told))).toMatchObject({
+  expect(valueOf(await retellPet(home, ann, facts))).toMatchObject({
     ...{ isHuman: false, name: 'Reks', breed: 'Vizsla', passportId: 'RS-77', chipId: '688-032' },
     ...{ occupation: null, zodiacSign: null, eyeColor: null, firstName: null, lastName: null },
     favorites: [loved('Toy', 'The red ball')],

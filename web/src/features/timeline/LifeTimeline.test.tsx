@@ -44,7 +44,7 @@ const film = (number: number, title: string | null = null) =>
     placeholder: null,
   }) as Video
 
-const entry = (number: number, told: Partial<TimelineEntry> = {}): TimelineEntry => ({
+const entry = (number: number, fields: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id: idOf(number),
   personId: memorial.id,
   userId: '01JANN00000000000000000000',
@@ -58,7 +58,7 @@ const entry = (number: number, told: Partial<TimelineEntry> = {}): TimelineEntry
   modifiedBy: null,
   reported: false,
   assets: [],
-  ...told,
+  ...fields,
 })
 
 const asset = (number: number, picture: number) => ({
@@ -72,7 +72,7 @@ const asset = (number: number, picture: number) => ({
   placeholder: null,
 })
 
-interface Told {
+interface LifeOptions {
   entries?: readonly TimelineEntry[]
   photographs?: readonly Photograph[]
   videos?: readonly Video[]
@@ -90,10 +90,10 @@ function open({
   plan = 'Premium',
   saving,
   at = '/?tab=1',
-}: Told = {}) {
+}: LifeOptions = {}) {
   let kept = [...entries]
   let removed: TimelineEntry[] = []
-  const told = (body: Readonly<Record<string, unknown>> | null) => body as Partial<TimelineEntry>
+  const fieldsOf = (body: Readonly<Record<string, unknown>> | null) => body as Partial<TimelineEntry>
   const byDay = () => kept.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const house = fakeServer(
     when(timelines.list, byDay),
@@ -109,13 +109,13 @@ function open({
     ),
     when(timelines.add, ({ body }) => {
       if (saving) return saving
-      const { title = '', from = '', to, description } = told(body)
+      const { title = '', from = '', to, description } = fieldsOf(body)
       const added = entry(9, { title, from, to: to || null, description: description || null })
       kept.push(added)
       return added
     }),
     when(timelines.change, ({ body }) => {
-      const { id, title = '' } = told(body)
+      const { id, title = '' } = fieldsOf(body)
       const changed = { ...(kept.find((one) => one.id === id) ?? entry(1)), title }
       kept = kept.map((one) => (one.id === id ? changed : one))
       return changed
