@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { lazyComponent } from '../kit/lazy-component.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import { Button, type ButtonTone } from './Button.tsx'
 import type { CropShape } from './CropDialog.tsx'
+import { FileInput, imageFiles } from './FileInput.tsx'
 import type { PortraitUpload } from './portrait-upload.ts'
 import styles from './PortraitUploadButtons.module.css'
 import { Progress } from './Progress.tsx'
@@ -50,6 +51,8 @@ export function PortraitUploadButtons(props: Props) {
     else if (mayRetry) portraitUpload.retry()
     else chooser.current?.click()
   }
+
+  const choose = ([file]: readonly File[]) => file && portraitUpload.choose(file)
 
   return (
     <div className={styles['change']}>
@@ -100,13 +103,14 @@ export function PortraitUploadButtons(props: Props) {
           {hint}
         </span>
       )}
-      <PictureInput ref={chooser} label={label} onChoose={portraitUpload.choose} />
+      <FileInput ref={chooser} label={label} accept={imageFiles} onChoose={choose} />
       {camera && (
-        <PictureInput
+        <FileInput
           ref={lens}
           label={t`A photograph taken now`}
-          camera={camera}
-          onChoose={portraitUpload.choose}
+          accept="image/*"
+          capture={camera}
+          onChoose={choose}
         />
       )}
       {stage.at === 'framing' && (
@@ -121,36 +125,6 @@ export function PortraitUploadButtons(props: Props) {
         </Suspense>
       )}
     </div>
-  )
-}
-
-interface PictureInputProps {
-  ref: RefObject<HTMLInputElement | null>
-  label: string
-  /** Takes a picture with this camera instead of choosing one. */
-  camera?: 'user' | 'environment'
-  onChoose: (file: File) => void
-}
-
-/** The device's own chooser, which a button opens. */
-function PictureInput({ ref, label, camera, onChoose }: PictureInputProps) {
-  function take(input: HTMLInputElement) {
-    const [file] = input.files ?? []
-    // So that the same file can be chosen once more.
-    input.value = ''
-    if (file) onChoose(file)
-  }
-
-  return (
-    <input
-      ref={ref}
-      type="file"
-      accept={camera ? 'image/*' : 'image/*,.heic,.heif'}
-      capture={camera}
-      hidden
-      aria-label={label}
-      onChange={({ currentTarget }) => take(currentTarget)}
-    />
   )
 }
 

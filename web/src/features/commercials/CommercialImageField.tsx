@@ -3,7 +3,7 @@ import type { Commercial } from '@spomen/contract/commercials.ts'
 import { compressionQuality, largest } from '@spomen/contract/limits.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { recompress, imageRefusalOf, useFilePreview } from '../../kit/images.ts'
+import { imageRefusalOf, recompress, useFilePreview } from '../../kit/images.ts'
 import { useServer } from '../../kit/server.ts'
 import { isImageDamaged } from '../../kit/image-integrity.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +13,7 @@ import { DropHint } from '../../ui/DropHint.tsx'
 import { useDroppedFile } from '../../ui/dropped-files.ts'
 import { Inline } from '../../ui/Page.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
+import { FileInput, imageFiles } from '../../ui/FileInput.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './CommercialImageField.module.css'
@@ -57,13 +58,6 @@ export function CommercialImageField({ file, saved, onChoose, onRemove }: Props)
   const { choose, isReading, isDamaged } = useImageChoice({ file, onChoose })
   const hasImage = file !== null || saved?.imageUrl != null
 
-  function take(input: HTMLInputElement) {
-    const [chosen] = input.files ?? []
-    // So that the same file can be chosen once more.
-    input.value = ''
-    if (chosen) void choose(chosen)
-  }
-
   const isOver = useDroppedFile({ onFile: (given) => void choose(given) })
 
   return (
@@ -100,13 +94,11 @@ export function CommercialImageField({ file, saved, onChoose, onRemove }: Props)
         <DropHint />
         <Trans>Under {largest.image / 1_048_576} MB.</Trans>
       </p>
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
-        accept="image/*,.heic,.heif"
-        hidden
-        aria-label={t`A picture for the notice`}
-        onChange={({ currentTarget }) => take(currentTarget)}
+        label={t`A picture for the notice`}
+        accept={imageFiles}
+        onChoose={([chosen]) => chosen && void choose(chosen)}
       />
     </div>
   )

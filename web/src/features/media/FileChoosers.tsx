@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { IconArrowsSort } from '@tabler/icons-react'
-import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DropHint } from '../../ui/DropHint.tsx'
+import { FileInput } from '../../ui/FileInput.tsx'
 import styles from './AddFiles.module.css'
 
 export interface ChooserProps {
@@ -36,13 +37,6 @@ export function FileChoosers({ accept, capture, words, icon, extra, onArrange, i
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
 
-  function onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(input.files ?? [])]
-    // So that the same file can be chosen once more.
-    input.value = ''
-    onFiles(files)
-  }
-
   return (
     <div className={classes(styles['add'], 'no-print')}>
       <div className={styles['buttons']}>
@@ -69,24 +63,14 @@ export function FileChoosers({ accept, capture, words, icon, extra, onArrange, i
         )}
       </p>
       {!isFull && extra && <div className={styles['original']}>{extra}</div>}
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        accept={accept}
-        hidden
-        aria-label={words.chooser}
-        onChange={onChange}
-      />
+      <FileInput ref={chooser} label={words.chooser} accept={accept} multiple onChoose={onFiles} />
       {capture && (
-        <input
+        <FileInput
           ref={camera}
-          type="file"
+          label={capture.label}
           accept={capture.accept}
           capture="environment"
-          hidden
-          aria-label={capture.label}
-          onChange={onChange}
+          onChoose={onFiles}
         />
       )}
     </div>

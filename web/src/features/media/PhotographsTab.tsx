@@ -11,6 +11,7 @@ import { usePageSize, usePhotographs } from './queries.ts'
 import { CaptureOffer } from './capture/CaptureOffer.tsx'
 import { PlanFullNote } from '../plans/index.ts'
 import { imageRefusalOf } from '../../kit/images.ts'
+import { imageFiles } from '../../ui/FileInput.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
 
@@ -78,7 +79,7 @@ function AddPhotographs(adding: AddMediaProps) {
       {...adding}
       kind="images"
       icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />}
-      accept="image/*,.heic,.heif"
+      accept={imageFiles}
       capture={{
         accept: 'image/*',
         icon: <IconCamera stroke={1.5} aria-hidden="true" />,

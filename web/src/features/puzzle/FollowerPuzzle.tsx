@@ -6,6 +6,7 @@ import type { Suggestion } from '@spomen/contract/puzzle.ts'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { imageRefusalOf } from '../../kit/images.ts'
+import { imageFiles } from '../../ui/FileInput.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { AddFiles, useUploads } from '../media/index.ts'
 import { EnlargedSuggestion } from './EnlargedSuggestion.tsx'
@@ -76,7 +77,7 @@ function AddSuggestions({ memorialId, count, limit, children }: AddSuggestionsPr
       onArrange={null}
       kind="suggestions"
       icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />}
-      accept="image/*,.heic,.heif"
+      accept={imageFiles}
       capture={{
         accept: 'image/*',
         icon: <IconCamera stroke={1.5} aria-hidden="true" />,

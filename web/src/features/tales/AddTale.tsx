@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { videoFiles } from '../../kit/videos.ts'
 import { classes } from '../../ui/classes.ts'
+import { FileInput, imageFiles } from '../../ui/FileInput.tsx'
 import styles from './TaleStrip.module.css'
 
 /** The first round of the family's strip: adds photos and videos (O03). A phone offers its camera by itself. */
@@ -10,13 +11,6 @@ export function AddTale({ onChosen }: { onChosen: (files: readonly File[]) => vo
   const { t } = useLingui()
   const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
-
-  function take(input: HTMLInputElement) {
-    const files = [...(input.files ?? [])]
-    // So that the same file can be chosen once more.
-    input.value = ''
-    onChosen(files)
-  }
 
   const ways = t`Or drop photos and videos on the tales, or paste them while this button has the keyboard.`
   return (
@@ -41,14 +35,12 @@ export function AddTale({ onChosen }: { onChosen: (files: readonly File[]) => vo
       <span id={hintId} hidden>
         {ways}
       </span>
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
+        label={t`Photos and videos for weekly tales`}
+        accept={`${imageFiles},${videoFiles}`}
         multiple
-        accept={`image/*,.heic,.heif,${videoFiles}`}
-        hidden
-        aria-label={t`Photos and videos for weekly tales`}
-        onChange={(event) => take(event.currentTarget)}
+        onChoose={onChosen}
       />
     </li>
   )

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useDroppedFile } from '../../../ui/dropped-files.ts'
+import { FileInput } from '../../../ui/FileInput.tsx'
 import { Stack } from '../../../ui/Page.tsx'
 import { mostPeople, type Tree } from '../model.ts'
 import { readTreeFile } from './read-tree-file.ts'
@@ -35,16 +36,11 @@ export function OpenTreeFile({ onRead, ref }: Props) {
   const close = () => setReading(null)
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label={t`A file with a family tree`}
+        label={t`A file with a family tree`}
         accept=".json,.ged,.gdz,application/json,text/vnd.familysearch.gedcom"
-        onChange={(event) => {
-          void read(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
+        onChoose={([file]) => void read(file)}
       />
       {reading?.ok && (
         <Dialog

@@ -5,6 +5,7 @@ import { toWebVtt } from '../../../kit/videos.ts'
 import { useCall } from '../../../kit/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { FileInput } from '../../../ui/FileInput.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useUpdateMedium } from '../queries.ts'
 
@@ -63,17 +64,11 @@ export default function CaptionsDialog({ video: { id, hasCaptions }, isOpen, onC
           What is said in the video, to be read along: a .vtt or .srt file, as programs for captions write it.
         </Trans>
       </p>
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
+        label={t`Captions to add`}
         accept=".vtt,.srt,text/vtt"
-        hidden
-        aria-label={t`Captions to add`}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          event.currentTarget.value = ''
-          void give(file)
-        }}
+        onChoose={([file]) => void give(file)}
       />
     </Dialog>
   )
