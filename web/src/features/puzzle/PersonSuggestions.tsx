@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Suggestion, SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSelection } from '../../kit/selection.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -95,21 +96,16 @@ function SuggestionChooser({
 }: SuggestionChooserProps) {
   const { t } = useLingui()
   const answer = useAnswerSuggestions(memorialId)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [toConfirm, setToConfirm] = useState<AnswerAction | null>(null)
   const [enlarged, setEnlarged] = useState<Suggestion | null>(null)
 
   // What another window has answered meanwhile is not chosen any more.
-  const chosen = suggestions
-    .filter(({ suggestionId }) => ticked.has(suggestionId))
-    .map((one) => one.suggestionId)
+  const { chosen, isAll, isTicked, tick, tickAll } = useSelection(
+    suggestions.map(({ suggestionId }) => suggestionId),
+  )
   const count = chosen.length
-  const isAll = count === suggestions.length && count > 0
   const room = Math.max(0, photographs.limit - photographs.count)
   const hasNoRoom = count > room
-
-  const tick = (id: string, isOn: boolean) =>
-    setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((other) => other !== id)))
 
   function ask(action: AnswerAction) {
     // All or nothing: the family decides itself which of them the page is to hold (J31).
@@ -120,7 +116,7 @@ function SuggestionChooser({
   async function carryOut(action: AnswerAction) {
     const isTaken = action === 'accept'
     if (!(await answer(isTaken, chosen))) return
-    setTicked(new Set())
+    tickAll(false)
     toast.done(
       isTaken
         ? plural(count, { one: 'The photograph is on the page', other: '# photographs are on the page' })
@@ -132,13 +128,7 @@ function SuggestionChooser({
   return (
     <>
       <div className={styles['bar']}>
-        <Checkbox
-          label={<Trans>Select all</Trans>}
-          value={isAll}
-          onChange={(isOn) =>
-            setTicked(new Set(isOn ? suggestions.map(({ suggestionId }) => suggestionId) : []))
-          }
-        />
+        <Checkbox label={<Trans>Select all</Trans>} value={isAll} onChange={tickAll} />
         <p className={styles['count']} role="status">
           {count > 0 && <Plural value={count} one="# chosen" other="# chosen" />}
         </p>
@@ -172,7 +162,7 @@ function SuggestionChooser({
             suggestion={suggestion}
             name={t`Photograph ${place + 1} from ${name}`}
             choice={{
-              isChosen: ticked.has(suggestion.suggestionId),
+              isChosen: isTicked(suggestion.suggestionId),
               onChange: (isOn) => tick(suggestion.suggestionId, isOn),
             }}
             onEnlarge={() => setEnlarged(suggestion)}

@@ -4,6 +4,7 @@ import { longest } from '@spomen/contract/limits.ts'
 import { type Photograph, photographs } from '@spomen/contract/media.ts'
 import { IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { useSelection } from '../../../kit/selection.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Choices.tsx'
 import { FadeInImage } from '../../../ui/FadeInImage.tsx'
@@ -43,20 +44,15 @@ export function CaptureOffer({ memorialId, known }: Props) {
 
 /** What the family has ticked of what photographs tell, and what it calls the places. */
 function useCaptureChoice(lines: readonly OfferLine[]) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelection(lines.map(({ id }) => id))
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const places = groupByPlace(lines)
   const nameOf = (place: CapturePlace) => names[place.id] ?? place.name
-  const chosen = lines.filter((line) => ticked.has(line.id))
+  const chosen = lines.filter(({ id }) => selection.isTicked(id))
   return {
     places,
     chosen,
-    isTicked: ({ id }: OfferLine) => ticked.has(id),
-    tick: ({ id }: OfferLine, isTicked: boolean) =>
-      setTicked(
-        (before) => new Set(isTicked ? [...before, id] : [...before].filter((other) => other !== id)),
-      ),
-    tickAll: (isTicked: boolean) => setTicked(new Set(isTicked ? lines.map(({ id }) => id) : [])),
+    selection,
     /** Only what was ticked is asked about. */
     placesToName: places.filter(({ ids }) => chosen.some((line) => ids.has(line.id))),
     nameOf,
@@ -76,7 +72,7 @@ function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly 
   const id = useId()
   const choice = useCaptureChoice(lines)
   const { write, isWriting } = useSaveCaptures(memorialId)
-  const { chosen, placesToName } = choice
+  const { chosen, placesToName, selection } = choice
   const isTooLong = placesToName.some((place) => choice.nameOf(place).trim().length > longest.short)
 
   async function save() {
@@ -103,11 +99,7 @@ function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly 
       </p>
       <div className={styles['lines']}>
         {lines.length > 1 && (
-          <Checkbox
-            label={<Trans>All of them</Trans>}
-            value={chosen.length === lines.length}
-            onChange={choice.tickAll}
-          />
+          <Checkbox label={<Trans>All of them</Trans>} value={selection.isAll} onChange={selection.tickAll} />
         )}
         <ul className={styles['list']}>
           {lines.map((line) => (
@@ -124,8 +116,8 @@ function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly 
               </span>
               <Checkbox
                 label={<CaptureWords line={line} places={choice.places} />}
-                value={choice.isTicked(line)}
-                onChange={(isTicked) => choice.tick(line, isTicked)}
+                value={selection.isTicked(line.id)}
+                onChange={(isTicked) => selection.tick(line.id, isTicked)}
               />
             </li>
           ))}
