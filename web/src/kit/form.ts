@@ -42,6 +42,25 @@ function focusFirstWrong(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
+/** What is wrong in a form, field by field; whoever sends it is led to the first that complains. */
+function useComplaints<Values>() {
+  const [errors, setErrors] = useState<FormErrors<Values>>({})
+  const complainsIn = useRef<HTMLFormElement>(null)
+
+  // Only once the complaints are drawn can the first of them be found.
+  useEffect(() => {
+    if (complainsIn.current) focusFirstWrong(complainsIn.current)
+    complainsIn.current = null
+  }, [errors])
+
+  function complain(form: HTMLFormElement | null, found: FormErrors<Values>) {
+    complainsIn.current = form
+    setErrors(found)
+  }
+
+  return { errors, setErrors, complain }
+}
+
 /**
  * A form whose words survive a reload, an expired session and a failed save. Bind fields with
  * `{...form.field('title')}`, send with `<form noValidate onSubmit={form.submit(save)}>`, and call `form.drop()` once
@@ -61,20 +80,13 @@ export function useDraftedForm<Values extends object>({
     ...initially,
     ...omit(readDraft<Partial<Values>>(drafts, name) ?? {}, secret),
   }))
-  const [errors, setErrors] = useState<FormErrors<Values>>({})
+  const { errors, setErrors, complain } = useComplaints<Values>()
   // What is true now, for changes that come before the next drawing, such as an answer of the device.
   const latest = useRef(values)
   const sentFrom = useRef<HTMLFormElement>(null)
-  const complainsIn = useRef<HTMLFormElement>(null)
   const [isSending, setIsSending] = useState(false)
   /** While something is on its way: the draft as it was kept then. */
   const onItsWay = useRef<{ draft: string | null }>(null)
-
-  // Only once the complaints are drawn can the first of them be found.
-  useEffect(() => {
-    if (complainsIn.current) focusFirstWrong(complainsIn.current)
-    complainsIn.current = null
-  }, [errors])
 
   /** What somebody writes or chooses. */
   function set(changed: Partial<Values>) {
@@ -113,13 +125,13 @@ export function useDraftedForm<Values extends object>({
       if (onItsWay.current) return undefined
       sentFrom.current = event.currentTarget
       const found = findErrors(check, values)
-      setErrors(found)
-      if (Object.keys(found).length === 0) {
-        const saving = save(values)
-        return saving instanceof Promise ? void freezeUntil(saving) : undefined
+      if (Object.keys(found).length > 0) {
+        complain(event.currentTarget, found)
+        return onWrong?.(found)
       }
-      complainsIn.current = event.currentTarget
-      return onWrong?.(found)
+      setErrors(found)
+      const saving = save(values)
+      return saving instanceof Promise ? void freezeUntil(saving) : undefined
     }
 
   async function freezeUntil(saved: Promise<unknown>) {
@@ -133,12 +145,6 @@ export function useDraftedForm<Values extends object>({
     }
   }
 
-  /** Puts the server's complaints at their fields, and moves to the first. */
-  function complain(found: FormErrors<Values>) {
-    complainsIn.current = sentFrom.current
-    setErrors(found)
-  }
-
   /** Forgets the draft and starts afresh. Words written elsewhere since this was sent are others, and stay. */
   function drop() {
     latest.current = initially
@@ -148,5 +154,17 @@ export function useDraftedForm<Values extends object>({
     if (!sent || drafts.read(name) === sent.draft) drafts.write(name, null)
   }
 
-  return { values, errors, isSending, set, put, replace, field, submit, complain, drop }
+  return {
+    values,
+    errors,
+    isSending,
+    set,
+    put,
+    replace,
+    field,
+    submit,
+    /** Puts the server's complaints at their fields, and moves to the first. */
+    complain: (found: FormErrors<Values>) => complain(sentFrom.current, found),
+    drop,
+  }
 }

@@ -52,6 +52,18 @@ const storageTime = 48 * 3_600_000
 /** Said of the picture itself: sent again it would be refused again. */
 const finalRefusals: readonly unknown[] = ['invalidImage', 'maximumImageSize']
 
+/** What becomes of a picture when the page it was chosen on is left. */
+function leavePicture(name: string, stage: Stage) {
+  if (isSessionEnding() && 'file' in stage)
+    stashImage(name, {
+      file: stage.file,
+      isFramed: 'isFramed' in stage ? stage.isFramed : stage.at === 'sending',
+    })
+  // Whoever goes elsewhere on foot has left the frame; a page that was loaded anew never comes by here.
+  if (stage.at === 'framing') deletePendingImage(name)
+  if (stage.at === 'failed') releasePendingImage(name)
+}
+
 /** A picture as the house has read it, which this browser can show. */
 const toWebp = (encoded: string, name: string) =>
   new File([Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0))], `${name}.webp`, {
@@ -161,16 +173,8 @@ export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions)
     isGone.current = false
     void goOn()
     return () => {
-      const { current } = latest
       isGone.current = true
-      if (isSessionEnding() && 'file' in current)
-        stashImage(name, {
-          file: current.file,
-          isFramed: 'isFramed' in current ? current.isFramed : current.at === 'sending',
-        })
-      // Whoever goes elsewhere on foot has left the frame; a page that was loaded anew never comes by here.
-      if (current.at === 'framing') deletePendingImage(name)
-      if (current.at === 'failed') releasePendingImage(name)
+      leavePicture(name, latest.current)
     }
   }, [name])
 

@@ -36,14 +36,10 @@ const whyOf = (error: Error) => (error instanceof RefusalError ? error.why : 'so
 
 /** The searched, paged list of memorials that the wall and My Memories share (E01–E37). */
 export function MemorialList({ searching, label, nothing }: Props) {
-  const viewer = useViewer()
   const region = useRef<HTMLDivElement>(null)
-  const rows = useRef<HTMLDivElement>(null)
-  const { search, view, pageAt } = searching
-  const { data, error, isPlaceholderData, isFetching, isPending, refetch, errorUpdatedAt } =
-    useMemorialList(search)
-  const foresee = usePrefetchPage(search)
-  const isAtHome = search.list !== 'wall'
+  const { search } = searching
+  const list = useMemorialList(search)
+  const { data, error, errorUpdatedAt } = list
   const { ask, dialog } = useFollowDialog(region)
   // A row of a family that has been asked opens by itself.
   useTiesLive(data?.items.some(({ relationFlag }) => relationFlag === relationFlags.requestSent) ?? false)
@@ -82,55 +78,67 @@ export function MemorialList({ searching, label, nothing }: Props) {
           </Button>
         )}
       </div>
-      {content()}
+      <ListContent {...{ list, searching, label, nothing }} onAsk={ask} />
       {dialog}
     </div>
   )
+}
 
-  function content() {
-    // What was there before says nothing about a search that found nothing.
-    if (!data || (isPlaceholderData && data.totalCount === 0)) {
-      if (error) return <ListFailed why={whyOf(error)} onRetry={() => void refetch()} />
-      if (!isFetching && isPending) return <NoMemorials search={search} nothing={nothing} />
-      return (
-        <LoadingState>
-          {view === 'table' ? (
-            <TableSkeleton rows={pageSizes.memorials} isAtHome={isAtHome} />
-          ) : (
-            <CardsSkeleton cards={pageSizes.memorials} />
-          )}
-        </LoadingState>
-      )
-    }
-    if (data.totalCount === 0) return <NoMemorials search={search} nothing={nothing} />
-    // A page that is no more, because the list has grown shorter since its address was kept.
-    if (data.items.length === 0 && !isPlaceholderData)
-      return <Navigate to={pageAt(data.totalPages)} replace />
-    const listed = {
-      memorials: data.items,
-      viewerId: viewer.id,
-      label,
-      isAtHome,
-      onAsk: ask,
-    }
+interface ListContentProps extends Props {
+  list: ReturnType<typeof useMemorialList>
+  /** Asks to follow a memorial. */
+  onAsk: ReturnType<typeof useFollowDialog>['ask']
+}
+
+function ListContent({ list, searching, label, nothing, onAsk }: ListContentProps) {
+  const viewer = useViewer()
+  const rows = useRef<HTMLDivElement>(null)
+  const { search, view, pageAt } = searching
+  const { data, error, isPlaceholderData, isFetching, isPending, refetch } = list
+  const prefetchPage = usePrefetchPage(search)
+  const isAtHome = search.list !== 'wall'
+
+  // What was there before says nothing about a search that found nothing.
+  if (!data || (isPlaceholderData && data.totalCount === 0)) {
+    if (error) return <ListFailed why={whyOf(error)} onRetry={() => void refetch()} />
+    if (!isFetching && isPending) return <NoMemorials search={search} nothing={nothing} />
     return (
-      <div
-        ref={rows}
-        tabIndex={-1}
-        className={classes(isPlaceholderData && styles['passing'])}
-        aria-busy={isPlaceholderData || undefined}
-      >
-        {view === 'table' ? <MemorialTable {...listed} /> : <MemorialCards {...listed} />}
-        <Pager
-          page={search.page}
-          total={data.totalPages}
-          to={pageAt}
-          onIntent={foresee}
-          onTurn={() => rows.current?.focus({ preventScroll: true })}
-        />
-      </div>
+      <LoadingState>
+        {view === 'table' ? (
+          <TableSkeleton rows={pageSizes.memorials} isAtHome={isAtHome} />
+        ) : (
+          <CardsSkeleton cards={pageSizes.memorials} />
+        )}
+      </LoadingState>
     )
   }
+  if (data.totalCount === 0) return <NoMemorials search={search} nothing={nothing} />
+  // A page that is no more, because the list has grown shorter since its address was kept.
+  if (data.items.length === 0 && !isPlaceholderData) return <Navigate to={pageAt(data.totalPages)} replace />
+  const listed = {
+    memorials: data.items,
+    viewerId: viewer.id,
+    label,
+    isAtHome,
+    onAsk,
+  }
+  return (
+    <div
+      ref={rows}
+      tabIndex={-1}
+      className={classes(isPlaceholderData && styles['passing'])}
+      aria-busy={isPlaceholderData || undefined}
+    >
+      {view === 'table' ? <MemorialTable {...listed} /> : <MemorialCards {...listed} />}
+      <Pager
+        page={search.page}
+        total={data.totalPages}
+        to={pageAt}
+        onIntent={prefetchPage}
+        onTurn={() => rows.current?.focus({ preventScroll: true })}
+      />
+    </div>
+  )
 }
 
 /** What stands there when the list did not come (E37). */

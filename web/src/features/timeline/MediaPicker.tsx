@@ -35,18 +35,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Where photographs of the memorial are chosen, a page at a time, in the order they are to stand (I14). */
-export function MediaPicker({ photographs, videos, name, days, chosen, onDone, onClose }: Props) {
+/** Which of the photographs and videos are offered: those of the entry's years first, where there are any. */
+function usePickerFilter({ photographs, videos, days }: Pick<Props, 'photographs' | 'videos' | 'days'>) {
   const { t } = useLingui()
   const near = isDay(days.from)
     ? photographsNear(photographs, { from: days.from, to: isDay(days.to) ? days.to : null })
     : []
   const first: PickerFilter = photographs.length === 0 ? 'videos' : near.length > 0 ? 'near' : 'all'
   const [filter, setFilter] = useState(first)
-  const [page, setPage] = useState(1)
-  const [picked, setPicked] = useState(chosen)
-  const grid = useRef<HTMLUListElement>(null)
-
   const offered =
     filter === 'videos' ? videos.map(fromVideo) : (filter === 'near' ? near : photographs).map(fromPhotograph)
   const choices = [
@@ -58,6 +54,17 @@ export function MediaPicker({ photographs, videos, name, days, chosen, onDone, o
     },
     videos.length > 0 && { value: 'videos' as const, label: t`Videos` },
   ].filter((choice) => choice !== false)
+  return { offered, choices, filter, setFilter }
+}
+
+/** Where photographs of the memorial are chosen, a page at a time, in the order they are to stand (I14). */
+export function MediaPicker({ photographs, videos, name, days, chosen, onDone, onClose }: Props) {
+  const { t } = useLingui()
+  const { offered, choices, filter, setFilter } = usePickerFilter({ photographs, videos, days })
+  const [page, setPage] = useState(1)
+  const [picked, setPicked] = useState(chosen)
+  const grid = useRef<HTMLUListElement>(null)
+
   const size = pageSizes.media
   const pages = Math.ceil(offered.length / size)
   const before = (page - 1) * size

@@ -122,27 +122,37 @@ export default function EditPage({ profile, metrics, part }: Props) {
       <div className={styles['last']}>
         <DeletePage memorial={{ id: profile.id, name }} metrics={metrics} />
       </div>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        size="small"
-        title={<Trans>Throw your changes away?</Trans>}
-        actions={
-          <>
-            <Button onClick={() => setIsAsking(false)}>
-              <Trans>Go on writing</Trans>
-            </Button>
-            <Button tone="danger" onClick={throwAway}>
-              <Trans>Throw them away</Trans>
-            </Button>
-          </>
-        }
-      >
-        <Trans>The page stays as it was before you began.</Trans>
-      </Dialog>
+      <ThrowAwayDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={throwAway} />
     </div>
   )
 }
+
+interface ThrowAwayDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+const ThrowAwayDialog = ({ isOpen, onClose, onConfirm }: ThrowAwayDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onClose={onClose}
+    size="small"
+    title={<Trans>Throw your changes away?</Trans>}
+    actions={
+      <>
+        <Button onClick={onClose}>
+          <Trans>Go on writing</Trans>
+        </Button>
+        <Button tone="danger" onClick={onConfirm}>
+          <Trans>Throw them away</Trans>
+        </Button>
+      </>
+    }
+  >
+    <Trans>The page stays as it was before you began.</Trans>
+  </Dialog>
+)
 
 /** Leads to the first field that complains, in whatever part it is. */
 function useFaults(part: EditPart, move: (part: EditPart) => void) {
