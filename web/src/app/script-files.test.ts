@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { files } from '../../script-files.ts'
@@ -17,7 +17,14 @@ test('every part that is said to arrive in a file with others is there: a rename
   )
   const isThere = (part: string) =>
     places.some((place) =>
-      ['ts', 'tsx', 'js', 'mjs'].some((kind) => existsSync(path.join(place, `${part}.${kind}`))),
+      ['ts', 'tsx', 'js', 'mjs', 'woff2'].some((kind) => existsSync(path.join(place, `${part}.${kind}`))),
     )
   expect(parts.filter((part) => !isThere(part))).toEqual([])
+})
+
+test('a front door only lists: of one that makes something every page that comes through fetches all it lists', () => {
+  const isList = (text: string) => /^(\s*export (type )?\{[^}]*\} from '[^']+'\s*)*$/.test(text)
+  const doors = globSync(path.join(root, 'web/src/features/*/index.ts'))
+  expect(doors.length).toBeGreaterThan(10)
+  expect(doors.filter((door) => !isList(readFileSync(door, 'utf8')))).toEqual([])
 })

@@ -1,5 +1,3 @@
-import { lazyComponent } from '../../kit/lazy-component.ts'
-
 export { AddFiles } from './AddFiles.tsx'
 export { FirstPhotographs } from './FirstPhotographs.tsx'
 export { DocumentsTab, documentsId } from './DocumentsTab.tsx'
@@ -16,7 +14,4 @@ export { cancelUploads, sendBatch, type DeliveryOptions } from './resumable-uplo
 export { newUploadQueue } from './upload-queue.ts'
 export { watchQueues, useInterruptedUploads, useUploads, useQueueUploads } from './uploads.ts'
 export { VideosTab, videosId } from './VideosTab.tsx'
-
-/** The viewers come when a photograph is opened. */
-export const MemorialViewer = lazyComponent(() => import('./viewer/MemorialViewer.tsx'))
-export const BookmarkViewer = lazyComponent(() => import('./viewer/BookmarkViewer.tsx'))
+export { MemorialViewer, BookmarkViewer } from './lazy.ts'

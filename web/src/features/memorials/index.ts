@@ -1,5 +1,3 @@
-import { lazyComponent } from '../../kit/lazy-component.ts'
-
 export { useBringBack, useClosedMemorials, useCloseMemorial } from './closing.ts'
 export type { DraftKeeper } from './draft/draft-keeper.ts'
 export type { DraftState } from './draft/draft-outcomes.ts'
@@ -30,6 +28,4 @@ export { shareLink, linkTypes, sharedPath } from './share/link.ts'
 export { useFactsForm } from './use-facts-form.ts'
 export { personToSend, petToSend, factValuesOf } from './wire.ts'
 export { useZodiacWords } from './zodiac.ts'
-
-/** Comes when something is shared. */
-export const ShareDialog = lazyComponent(() => import('./share/ShareDialog.tsx'))
+export { ShareDialog } from './lazy.ts'

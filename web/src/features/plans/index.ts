@@ -1,5 +1,3 @@
-import { lazyComponent } from '../../kit/lazy-component.ts'
-
 export { planChoiceSearch, usePlanRoute, usePlanLink } from './plan-route.ts'
 export { TermSwitch } from './PlanCards.tsx'
 export { LargerPlanLink, PlanFullNote } from './PlanFullNote.tsx'
@@ -7,6 +5,4 @@ export { RetryPlanButton } from './RetryPlanButton.tsx'
 export { EndedPlanNote } from './EndedPlanNote.tsx'
 export { PlanTable } from './PlanTable.tsx'
 export { useIsLate, useMayPay } from './queries.ts'
-
-/** Comes when the family asks for it. */
-export const PlanDialog = lazyComponent(() => import('./PlanDialog.tsx'))
+export { PlanDialog } from './lazy.ts'

@@ -1,5 +1,3 @@
-import { lazyComponent } from '../../kit/lazy-component.ts'
-
 export { JustClosedNote } from './JustClosedNote.tsx'
 export { MemorialList } from './MemorialList.tsx'
 export type { EmptyList } from './NoMemorials.tsx'
@@ -15,6 +13,4 @@ export { prefetchProfile, useMetrics, useProfile } from './page/queries.ts'
 export { ClosedNotice, FollowingActions, relationOf } from './page/Relation.tsx'
 export { MemorialNotFound, FormSkeleton, ProfileSkeleton } from './page/States.tsx'
 export { useMemorialSearch } from './use-memorial-search.ts'
-
-/** Comes when the family changes the page. */
-export const EditPage = lazyComponent(() => import('./page/edit/EditPage.tsx'))
+export { EditPage } from './lazy.ts'

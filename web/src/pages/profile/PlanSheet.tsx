@@ -1,6 +1,6 @@
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { Suspense, useState } from 'react'
-import { CloseAccountForm } from '../../features/personal-data/index.ts'
+import { LazyCloseAccountForm } from '../../features/personal-data/index.ts'
 import { PlanDialog, usePlanRoute } from '../../features/plans/index.ts'
 
 interface Props {
@@ -28,7 +28,11 @@ export function PlanSheet({ memorial, metrics, profile }: Props) {
         }}
         option={option}
         onClose={close}
-        leave={<CloseAccountForm />}
+        leave={
+          <Suspense>
+            <LazyCloseAccountForm />
+          </Suspense>
+        }
       />
     </Suspense>
   )

@@ -1,0 +1,5 @@
+import { lazyComponent } from '../../kit/lazy-component.ts'
+
+/** The viewers come when a photograph is opened. */
+export const MemorialViewer = lazyComponent(() => import('./viewer/MemorialViewer.tsx'))
+export const BookmarkViewer = lazyComponent(() => import('./viewer/BookmarkViewer.tsx'))
