@@ -1,6 +1,6 @@
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { useDates } from '../../words/dates.ts'
-import { sanitizeNote } from './note.ts'
+import { NoteText } from './NoteText.tsx'
 import styles from './PrintedGreetings.module.css'
 
 /** The last greetings on paper: the words, then the author and the day. */
@@ -8,11 +8,9 @@ export function PrintedGreetings({ greetings }: { greetings: readonly Greeting[]
   const { longDay } = useDates()
   return greetings.map(({ id, note, byUserFullName, createdAt }) => (
     <article key={id} className={styles['card']}>
-      <div
-        className={styles['words']}
-        // oxlint-disable-next-line react/no-danger -- cleaned on the server and in note.ts (Q66)
-        dangerouslySetInnerHTML={{ __html: sanitizeNote(note) }}
-      />
+      <div className={styles['words']}>
+        <NoteText note={note} />
+      </div>
       <p className={styles['hand']}>
         {byUserFullName}, {longDay(createdAt)}
       </p>

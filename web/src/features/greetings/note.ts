@@ -1,35 +1,3 @@
-import createPurifier from 'dompurify'
-
-/** The few harmless tags of a greeting (Q66); the server has cleaned it already, and it is cleaned again where it is shown. */
-const sanitizeOptions = {
-  ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a'],
-  ALLOWED_ATTR: ['href'],
-  ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
-}
-
-function createSanitizer() {
-  const sanitizer = createPurifier(window)
-  // A link leads to another site, in a window of its own, and does not say where it came from.
-  sanitizer.addHook('afterSanitizeAttributes', (element) => {
-    const leadsTo = element.getAttribute('href')
-    if (leadsTo === null) return
-    element.setAttribute('rel', 'noopener noreferrer nofollow')
-    element.setAttribute('target', '_blank')
-    // Its words may say anything; this says where it really leads.
-    element.setAttribute('title', leadsTo)
-  })
-  return sanitizer
-}
-
-// NOTE: made for the first greeting, since pages are also rendered where there is no window: at build time.
-let sanitizer: ReturnType<typeof createSanitizer> | undefined
-
-/** A greeting as HTML that is safe to show. */
-export function sanitizeNote(note: string): string {
-  sanitizer ??= createSanitizer()
-  return sanitizer.sanitize(note, sanitizeOptions)
-}
-
 /** The text of some HTML, with runs of blanks joined. */
 export function plainText(html: string): string {
   const text = new DOMParser().parseFromString(
