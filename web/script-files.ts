@@ -1,88 +1,109 @@
-/** Which parts of the app arrive together in one script file; all others the bundler divides by the pages that need them. */
+/** Which parts of the app arrive together in one script file. */
 
 type Parts = Readonly<Record<string, string>>
 
 /**
- * From what every page needs to what only some do. A file takes along what its parts import, unless a file before it has
- * that already: a part must not stand before what it imports.
+ * From what every page needs to what one does. A file takes along all that its parts import, unless a file before it has
+ * that already: a part stands in the first file whose pages need it. What no file names, the bundler divides by the pages
+ * and dialogs that need it. `node bench/script-files.ts` says what each page asks for.
  *
- * NOTE: left alone, the bundler makes a file for each set of pages with something in common, half a kilobyte each and sixty
- * for a signed-in page; told to merge them (`entriesAwareMergeThreshold`), it asks for their size alone and hands the
- * landing page the memorial's parts.
+ * NOTE: left alone, the bundler makes a file for each set of pages with something in common: 127 for a memorial, half a
+ * kilobyte each.
  */
 export const files: Readonly<Record<string, Parts>> = {
   // Every page, the first one included.
   house: {
-    'contract/src/': 'endpoint system',
+    'contract/src/': 'system text-checks',
     'src/app/':
-      'LanguageSwitch PageError AppNotices SchemeSwitch TopBar focus-on-navigation page-effects tag-manager',
+      'LanguageSwitch PageError AppNotices SchemeSwitch TopBar focus-on-navigation page-effects tag-manager visitor-session',
     'src/kit/': 'connection days pending server session store stray-drops transport version return-address',
     'src/style/': 'look',
-    'src/ui/': 'Button classes Mark Page Progress Spinner States toast Toasts open-modals SkipLink',
+    'src/style/fonts/': 'serif-own-normal',
+    'src/ui/':
+      'Button Choices Mark Page Progress SelectField SkipLink Spinner States Toasts open-modals toast',
     'src/words/': 'editions logout-reasons language language-offers refusals',
-    'icons-react/dist/esm/': 'createReactComponent defaultAttributes',
-    'icons-react/dist/esm/icons/': 'IconArrowUp IconDeviceDesktop IconLanguage IconMoon IconSun IconX',
   },
-  // Whatever asks the server: login and its like, and all signed-in pages.
+  // The first page, login and its like.
+  door: { 'src/app/': 'LoginPanel', 'src/ui/': 'Landscape' },
+  // Whatever asks the server: login, shared links, and all signed-in pages.
   asking: {
-    'contract/src/': 'accounts personal-data',
-    'src/features/accounts/': 'session',
-    'src/kit/': 'call draft focus form ids lazy-component query-client',
-    'src/ui/': 'Field TextField',
-    'src/words/': 'checks dates',
-    'query-core/build/modern/':
-      'environmentManager focusManager infiniteQueryBehavior mutation mutationCache mutationObserver notifyManager onlineManager query queryCache queryClient queryObserver removable retryer subscribable timeoutManager utils',
-    'react-query/build/modern/':
-      'IsRestoringProvider QueryClientProvider QueryErrorResetBoundary errorBoundaryUtils suspense useBaseQuery useMutation useQuery useSuspenseQuery',
-  },
-  // What is said of a person, to whoever has a link as to those who are signed in.
-  person: {
-    'contract/src/': 'demo facts memorials payments plans',
+    'contract/src/': 'accounts demo facts memorials personal-data plans',
+    'src/features/accounts/': 'AccountFields session',
     'src/features/memorials/share/': 'link',
-    'src/ui/': 'Portrait',
+    'src/kit/': 'call draft focus form ids lazy-component query-client site',
+    'src/ui/': 'DateField Portrait TextField',
+    'src/words/': 'checks dates',
+    'react-query/build/modern/': 'QueryClientProvider useMutation useQuery useSuspenseQuery',
   },
-  // What the signed-in shell shows beside every page, and what most of these pages have.
+  // The signed-in shell, and what several of its pages have in common.
   inside: {
-    'contract/src/':
-      'capture commercials documents following greetings interactions media names profiles puzzle remembrance reports statistics timeline videos',
-    'src/features/commercials/': 'PendingCommercialCount queries',
-    'src/features/following/': 'PendingRequestCount queries withdrawn-requests',
-    'src/features/media/': 'queries',
-    'src/features/reports/': 'WaitingReportsCount queries',
-    'src/features/memorials/': 'closing',
+    'contract/src/': 'gifts live names remembrance statistics tales',
+    'src/app/shell/': 'navigation-entries',
+    'src/features/commercials/': 'CommercialCard commercial-words',
+    'src/features/gifts/': 'GiftsSection order-route queries',
+    'src/features/following/': 'FollowDialog use-ties-live',
+    'src/features/media/': 'photograph-layout',
+    'src/features/memorials/': 'LifeLength closing',
+    'src/features/plans/': 'queries rules',
+    'src/features/profiles/': 'Lifetime day-words near-day rules',
+    'src/features/profiles/page/': 'address queries',
+    'src/features/remembrance/': 'queries',
     'src/features/statistics/': 'queries',
-    'src/kit/': 'counts site',
-    'src/ui/': 'CountBadge Dialog Modal Pager Tabs',
+    'src/features/tales/': 'TaleCircle queries',
+    'src/kit/': 'browser-database counts printing typed-search',
+    'src/ui/': 'Dialog FadeInImage Menu Pager Tabs dropped-files',
     'src/words/': 'names',
+    'react-query/build/modern/': 'infiniteQueryOptions useInfiniteQuery useQueries',
   },
+  icons: {},
   // Where pictures are chosen and prepared.
   images: {
-    'contract/src/': 'jpeg',
-    'src/kit/': 'file-store grey-edge image-encoder image-integrity images',
-    'src/ui/': 'DropHint dropped-files pending-images portrait-upload PortraitUploadButtons',
+    'src/kit/': 'file-store image-integrity images',
+    'src/ui/': 'DropHint PortraitUploadButtons pending-images portrait-upload',
   },
-  // Lists of memorials that change by themselves.
-  memorials: {
-    'contract/src/': 'live stream',
-    'src/features/following/': 'use-ties-live',
-    'src/features/memorials/': 'LifeLength life-span',
-    'src/kit/': 'typed-search',
+  // What is told of whoever is remembered: a memorial and the wizard.
+  facts: {
+    'src/features/memorials/': 'fact-labels fact-values pending-portrait wire zodiac',
+    'src/features/memorials/favourites/': 'FavouriteGroupSection favourite-words',
+    'src/features/memorials/place/': 'ThirdPartyMap',
+    'src/features/plans/': 'plan-route plan-words',
   },
-  plans: { 'src/features/plans/': 'PlanCards PlanTable plan-route plan-words queries rules' },
-  gifts: { 'contract/src/': 'gifts', 'src/features/gifts/': 'order-route queries' },
-  tales: { 'contract/src/': 'tales', 'src/features/tales/': 'address queries' },
+  // What surrounds photographs and greetings: a memorial, bookmarks, the viewer, reports.
+  media: {
+    'src/features/greetings/': 'GreetingWords',
+    'src/features/interactions/': 'ReportButton comments',
+    'src/features/media/': 'HiddenMark PhotographWall lazy',
+    'src/features/memorials/': 'lazy',
+    'src/features/reports/': 'ReportingProvider',
+    'src/kit/': 'on-visible pieces videos',
+    'src/ui/': 'LastPageRedirect PersonList RemovedList SelfRemovingButton',
+  },
+  // All else of a memorial's page, with what its dialogs, its editing and its printing share with it.
+  memorial: {
+    'src/features/profiles/page/': 'AboutMemorial MemorialActions MemorialHead MemorialStats Relation States',
+    'src/features/profiles/page/edit/': 'UnsavedEditNote',
+    'src/features/remembrance/': 'RemindMe',
+    'src/features/tales/': 'MemorialTales',
+    'src/pages/profile/': 'PlanSheet ProfileTabs use-live-page',
+  },
 }
 
 const isAmong = (parts: Parts) => {
   const paths = Object.entries(parts).flatMap(([folder, names]) =>
     names.split(' ').map((name) => `/${folder}${name}.`),
   )
-  return (id: string) => paths.some((path) => id.includes(path))
+  return (id: string) => !id.endsWith('?whole') && paths.some((path) => id.includes(path))
 }
 
-export const scriptFiles = Object.entries(files).map(([name, parts], index) => ({
-  name,
-  test: isAmong(parts),
-  priority: 18 - index,
-  minSize: 0,
-}))
+/** What all pages stand on; two parts of the contract as well, which the schemas would take along. */
+const framework =
+  /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|turbo-stream)[\\/]|preload-helper|contract[\\/]src[\\/](limits|text-checks)\.ts$/
+
+/** The bundler's groups: a part goes into the first that asks for it. */
+export const scriptFiles = [
+  { name: 'framework', test: framework },
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]vocabulary\.ts$/ },
+  ...Object.entries(files).map(([name, parts]) =>
+    name === 'icons' ? { name, test: /@tabler/, minShareCount: 2 } : { name, test: isAmong(parts) },
+  ),
+].map((group, index) => ({ ...group, priority: 30 - index, minSize: 0 }))

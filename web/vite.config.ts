@@ -6,15 +6,15 @@ import { installable } from './installable.ts'
 import { missingParts } from './missing-parts.ts'
 import { scriptFiles } from './script-files.ts'
 import { tablerDirect } from './tabler-direct.ts'
+import { wireSchemas } from './wire-schemas.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
-
-const inPackage = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
 
 export default defineConfig({
   plugins: [
     tablerDirect,
     missingParts,
+    wireSchemas,
     // NOTE: the macros must be gone before React Router splits a page from its loaders.
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     reactRouter(),
@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   // Parts that are fetched late; found only then, they would make the development server reload the page.
   optimizeDeps: {
-    include: ['dompurify', 'thumbhash'],
+    include: ['thumbhash'],
   },
   server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
@@ -33,17 +33,7 @@ export default defineConfig({
       // A front door is only a list: who comes for one part is not handed all the others of the feature.
       treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
       output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'framework',
-              test: inPackage('react|react-dom|react-router|scheduler|cookie|turbo-stream'),
-              priority: 20,
-            },
-            ...scriptFiles,
-            { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 5, minSize: 0 },
-          ],
-        },
+        codeSplitting: { groups: scriptFiles },
       },
     },
   },

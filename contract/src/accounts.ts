@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { languages, Language } from './languages.ts'
+import { languages } from './languages.ts'
 import { largest, longest } from './limits.ts'
 import { themeNames } from './themes.ts'
 import {
@@ -20,6 +20,9 @@ import {
   punycodeHost,
   ReturnAddress,
 } from './vocabulary.ts'
+
+/** By the name it carries on the wire (B31, B32). NOTE: here, since the first page reads `languages.ts` and needs no schemas. */
+const Language = oneOf(languages)
 
 /** Which mails a person wishes to get (A73, C28). */
 export const NotificationSettings = z.object({

@@ -1,18 +1,30 @@
 /** What a photograph tells of itself: when and where it was taken, as far as that can be believed. */
-import * as z from 'zod/mini'
 import { earliestMemory, longest } from './limits.ts'
 
-export const CaptureDetails = z.object({
+export interface CaptureDetails {
   /** The day, or null. */
-  day: z.nullable(z.string()),
+  day: string | null
   /** What somebody has called the place, in words of theirs. */
-  place: z.nullable(z.string()),
+  place: string | null
   /** In degrees, north and east positive; null where it tells no place. */
-  point: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
-})
-export type CaptureDetails = z.infer<typeof CaptureDetails>
+  point: { latitude: number; longitude: number } | null
+}
+
+/** Whether this is such details, as when they come out of a browser's storage. */
+export function isCaptureDetails(told: unknown): told is CaptureDetails {
+  const { day, place, point } = (told ?? {}) as Record<string, unknown>
+  const { latitude, longitude } = (point ?? {}) as Record<string, unknown>
+  const areWords = [day, place].every((one) => one === null || typeof one === 'string')
+  return areWords && (point === null || (typeof latitude === 'number' && typeof longitude === 'number'))
+}
 
 const moment = /^(\d{4})[:-](\d{2})[:-](\d{2})(?:[ T](\d{2}))?/
+
+/** No month is the thirteenth, and no day the 31st of February: a moment made of one is another, or none. */
+const isInCalendar = (day: string) => {
+  const midnight = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)
+}
 
 /**
  * The day of a moment as cameras write it (`1987:05:03 16:28:39`), by the clock of the place; null for what cannot be it
@@ -22,8 +34,7 @@ const moment = /^(\d{4})[:-](\d{2})[:-](\d{2})(?:[ T](\d{2}))?/
 export function parseCaptureDay(told: unknown, today: string): string | null {
   const [, year, month, day, hour = '00'] = (typeof told === 'string' && moment.exec(told.trim())) || []
   const text = `${year}-${month}-${day}`
-  const isInCalendar = z.iso.date().safeParse(text).success
-  if (!isInCalendar || text < earliestMemory || text > today) return null
+  if (!isInCalendar(text) || text < earliestMemory || text > today) return null
   return text.endsWith('-01-01') && hour === '00' ? null : text
 }
 

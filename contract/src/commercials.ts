@@ -15,9 +15,9 @@ import {
   page,
   PageNumber,
   PageSize,
-  visibleText,
   YesNo,
 } from './vocabulary.ts'
+import { visibleText } from './text-checks.ts'
 
 /** What a local service does, in the words of the documents (Q43, Q54). */
 export const commercialCategories = ['funeral home', 'florist', 'stonemason', 'grave care', 'other'] as const

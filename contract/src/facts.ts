@@ -3,77 +3,35 @@
  * what its page, its card and its place in a list show, its columns, its fields and its rows in somebody's archive.
  * Favourites are a list of their own (`favourites.ts`).
  */
-import * as z from 'zod/mini'
-import { draftLimits, longest } from './limits.ts'
-import { Day, Gender, genders, line, number, optionalLine, optionalText, orNull } from './vocabulary.ts'
+import type { FactsOnWire } from './fact-schemas.ts'
+import { longest } from './limits.ts'
 
 export type MemorialKind = 'person' | 'pet'
 
 /** The answers that carry facts; the page carries all. */
 export type FactAnswer = 'list' | 'card' | 'page'
 
-/** How a fact is read and shown. */
-interface FactSchemas {
+/** What a fact of a type must be: whether it must be there, and the most characters of one that is written. */
+interface FactLimits {
   isRequired: boolean
-  /** The most characters of one that is written. */
   most: number
-  created: z.ZodMiniType
-  changed: z.ZodMiniType
-  /** In a draft, which is unfinished by nature. */
-  draft: z.ZodMiniType
-  shown: z.ZodMiniType
 }
 
-const isPlain = (given: unknown) => typeof given === 'string' || typeof given === 'number'
-
-/** Height and weight are numbers, as people write them (D32, Q48). */
-const Measurement = orNull(
-  z.pipe(
-    z.transform((given) => (isPlain(given) ? String(given).trim().replace(',', '.') : given)),
-    z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'invalidNumber')),
-  ),
-)
-
-/** A text of a draft: any words, half a day, or more than is allowed in the end. */
-export const draftText = z._default(z.string().check(z.maxLength(draftLimits.text, 'textTooLong')), '')
-
-const written = <const Schema extends z.ZodMiniType>(schema: Schema, most: number = longest.short) => ({
-  isRequired: false,
-  most,
-  created: schema,
-  changed: schema,
-  draft: draftText,
-  shown: z.nullable(z.string()),
-})
-
-function degrees(most: number) {
-  const schema = orNull(number(-most, most))
-  const draft = z._default(z.nullable(z.number().check(z.minimum(-most), z.maximum(most))), null)
-  const shown = z.nullable(z.number())
-  return { isRequired: false, most: longest.short, created: schema, changed: schema, draft, shown }
-}
-
-const presumedGender = z._default(Gender, 'Male')
+const written = { isRequired: false, most: longest.short }
+const required = { ...written, isRequired: true }
 
 export const factTypes = {
   /** What a memorial of its kind is called. */
-  name: { ...written(line(longest.short)), isRequired: true },
-  day: { ...written(Day), isRequired: true, shown: z.string() },
-  line: written(optionalLine(longest.short)),
-  text: written(optionalText(longest.description), longest.description),
-  measurement: written(Measurement),
+  name: required,
+  day: required,
+  line: written,
+  text: { ...written, most: longest.description },
+  measurement: written,
   /** When a memorial is changed it is chosen, and never taken for granted (G45). */
-  gender: {
-    isRequired: true,
-    most: longest.short,
-    created: presumedGender,
-    changed: Gender,
-    draft: presumedGender,
-    shown: z.enum(genders),
-  },
-  latitude: degrees(90),
-  longitude: degrees(180),
-} satisfies Record<string, FactSchemas>
+  gender: required,
+  latitude: written,
+  longitude: written,
+} satisfies Record<string, FactLimits>
 export type FactType = keyof typeof factTypes
 
 interface FactRow {
@@ -198,21 +156,6 @@ export const factsOn = <Answer extends FactAnswer>(answer: Answer) =>
     orders[answer],
     fitting<FactOn<Answer>>(({ also = [] }) => answer === 'page' || also.some((one) => one === answer)),
   )
-
-/** What is done with a fact: a memorial is made, changed, begun, or shown. */
-type FactUse = 'created' | 'changed' | 'draft' | 'shown'
-type FactSchema<Name extends FactName, Use extends FactUse> = (typeof factTypes)[Facts[Name]['type']][Use]
-
-/** The schemas of some facts, under their names on the wire. */
-export const schemasOf = <Name extends FactName, Use extends FactUse>(names: readonly Name[], use: Use) =>
-  Object.fromEntries(names.map((name) => [factRow(name).wire, factTypes[facts[name].type][use]])) as {
-    [One in Name as FactWire<One>]: FactSchema<One, Use>
-  }
-
-/** Some facts on the wire, as they are once they were read. */
-export type FactsOnWire<Name extends FactName, Use extends FactUse> = {
-  [One in Name as FactWire<One>]: z.output<FactSchema<One, Use>>
-}
 
 /** The facts an answer carries, out of one that carries them all. */
 export const pickFacts = <Answer extends FactAnswer>(

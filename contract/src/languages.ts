@@ -1,5 +1,3 @@
-import { oneOf } from './vocabulary.ts'
-
 interface LanguageFacts {
   /** What it calls itself. */
   name: string
@@ -25,7 +23,6 @@ const facts = {
 export const languages = Object.keys(facts) as unknown as readonly [Language, ...Language[]]
 
 /** A language, by the name it carries on the wire and in storage (B31, B32). */
-export const Language = oneOf(languages)
 export type Language = keyof typeof facts
 
 /** What is particular to each. */

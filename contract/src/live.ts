@@ -3,6 +3,19 @@ import { inside } from './endpoint.ts'
 import { stream } from './stream.ts'
 import { Id } from './vocabulary.ts'
 
+/** What of a memorial a change may name. */
+const changedParts = [
+  'greeting',
+  'suggestion',
+  'images',
+  'videos',
+  'documents',
+  'timeline',
+  'gifts',
+  'tales',
+  'facts',
+] as const
+
 /**
  * That something has changed: a photograph or a video, what people say of it and how they mark it, or, where `about`
  * names it, a last greeting or a suggested photograph, which only the family and whoever brought it hear of. Where it
@@ -13,21 +26,17 @@ import { Id } from './vocabulary.ts'
  */
 export const MemorialChange = z.object({
   entityId: z.nullable(Id),
-  about: z.optional(
-    z.enum([
-      'greeting',
-      'suggestion',
-      'images',
-      'videos',
-      'documents',
-      'timeline',
-      'gifts',
-      'tales',
-      'facts',
-    ]),
-  ),
+  about: z.optional(z.enum(changedParts)),
 })
 export type MemorialChange = z.infer<typeof MemorialChange>
+
+/** Reads what was told; null for what this version does not know. */
+export function readMemorialChange(told: unknown): MemorialChange | null {
+  const { entityId, about } = (told ?? {}) as Record<string, unknown>
+  if (!isIdOrNull(entityId)) return null
+  const part = changedParts.find((one) => one === about)
+  return about === undefined ? { entityId } : part ? { entityId, about: part } : null
+}
 
 /**
  * That something has changed between the listener and a memorial's family: a request or an invitation came, was answered
@@ -35,6 +44,14 @@ export type MemorialChange = z.infer<typeof MemorialChange>
  */
 export const RelationChange = z.object({ personId: z.nullable(Id) })
 export type RelationChange = z.infer<typeof RelationChange>
+
+/** Reads what was told; null for what this version does not know. */
+export function readRelationChange(told: unknown): RelationChange | null {
+  const { personId } = (told ?? {}) as Record<string, unknown>
+  return isIdOrNull(personId) ? { personId } : null
+}
+
+const isIdOrNull = (given: unknown): given is Id | null => given === null || typeof given === 'string'
 
 export const live = {
   /** PROPOSED: tells of changes on a memorial as they happen, for as long as the listener may read there. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, inside } from './endpoint.ts'
 import { Comment, Like } from './interactions.ts'
 import { largest, longest, pageSizes } from './limits.ts'
-import { CaptureDetails } from './capture.ts'
+import type { CaptureDetails } from './capture.ts'
 import {
   code,
   Day,
@@ -107,6 +107,12 @@ export const RemovedMedia = z.object({
 })
 export type RemovedMedia = z.infer<typeof RemovedMedia>
 
+const CaptureSchema: z.ZodMiniType<CaptureDetails> = z.object({
+  day: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  point: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+})
+
 export const photographs = {
   list: endpoint({
     wire: 'GET refimages/:deceasedId/images',
@@ -165,7 +171,7 @@ export const photographs = {
     wire: 'GET refimages/taken',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, CaptureDetails],
+    gives: [200, CaptureSchema],
     fails: ['packageNotAllowed'],
   }),
   /** PROPOSED: the photographs deleted in the last 30 days, the last one first. */

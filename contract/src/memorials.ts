@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { portraitFile } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { draftText, factsIn, type MemorialKind, ownFacts, schemasOf, sharedFacts } from './facts.ts'
+import { draftText, schemasOf } from './fact-schemas.ts'
+import { factsIn, type MemorialKind, ownFacts, sharedFacts } from './facts.ts'
 import { longest, draftLimits } from './limits.ts'
 import { packageNames } from './plans.ts'
 import {

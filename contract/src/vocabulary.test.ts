@@ -7,7 +7,6 @@ import {
   Day,
   Gender,
   Id,
-  isPhone,
   line,
   MailAddress,
   NewPassword,
@@ -19,6 +18,7 @@ import {
   ReturnAddress,
   YesNo,
 } from './vocabulary.ts'
+import { isMailAddress, isPhone } from './text-checks.ts'
 
 /** What a schema makes of something: the value, or the keys it refuses with. */
 function reads(schema: z.ZodMiniType, given: unknown): unknown {
@@ -303,3 +303,18 @@ test.each(['call me', '063 ask for Ana', '+-', '12', '<b>063</b>', 'x', '063 123
   '%s is none',
   (given) => expect(isPhone(given)).toBe(false),
 )
+
+test.each([
+  'ann@example.org',
+  " Ann.O'Hara+spomen@Example.ORG ",
+  'ana@пример.срб',
+  'ann@localhost',
+  '.ann@example.org',
+  'ann..o@example.org',
+  'ann@example',
+  'ann example.org',
+  '',
+  `${'a'.repeat(250)}@b.org`,
+])('a form says of "%s" what the server says of it (X02)', (given) => {
+  expect(isMailAddress(given)).toBe(MailAddress.safeParse(given).success)
+})

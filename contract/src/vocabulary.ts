@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { largestPage, longest, shortestPassword } from './limits.ts'
 import type { RefusalKey } from './refusals.ts'
+import { isLocalPath, isPhone, mailAddress, visibleText, withPunycodeHost } from './text-checks.ts'
 
 /** The refusal a failed check names; a check that names none reads as `fillAllFields`. */
 const refusalKey = (key: RefusalKey) => key
@@ -56,12 +57,6 @@ export const wordOrCode = <const Table extends Readonly<Record<string, number>>>
     z.literal(Object.values(table) as Table[keyof Table][]),
   )
 
-/** Characters nobody sees: blanks, controls, joiners and turners of direction, and letters that are drawn as nothing. */
-const invisibleCharacters = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
-
-/** What of a text is seen at all. */
-export const visibleText = (given: string): string => given.replace(invisibleCharacters, '')
-
 const isBlank = (given: unknown) => typeof given === 'string' && visibleText(given) === ''
 
 /** Absent, null, empty and blank are the same: nothing was given (Q104). */
@@ -112,21 +107,6 @@ export const number = (least: number, most: number) =>
       .check(z.minimum(least, refusalKey('invalidNumber')), z.maximum(most, refusalKey('invalidNumber'))),
   )
 
-/** The most that letters and signs of a phone number may be, of any script's digits. */
-const phoneSigns = /^[\d\s+\-‐‑‒–—−()[\]./\\·,;:#*]*$/u
-
-/**
- * Whether a text is a phone number as people anywhere write it: digits, with signs between them and no letters but those
- * before an extension.
- */
-export const isPhone = (given: string) => {
-  const bare = given
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, '0')
-    .replace(/(?<=\d[\s.]*)(?:ext|x)\.?(?=\s*\d)/giu, '')
-  return phoneSigns.test(bare) && (bare.match(/\d/g)?.length ?? 0) >= 3
-}
-
 /** A phone number that may be left out (A29, C08); kept as it was written. */
 export const optionalPhone = (most: number) =>
   orNull(line(most).check(z.refine((given) => isPhone(given), refusalKey('invalidPhone'))))
@@ -144,24 +124,7 @@ export const YesNo = normalized<z.ZodMiniBoolean, boolean | string>((given) => {
   return bare === 'true' ? true : bare === 'false' ? false : given
 }, z.boolean())
 
-/** Known to browsers and servers alike. */
-declare const URL: { new (address: string): { hostname: string } }
-
-const hostInAnyScript = /(?<=@)(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
-
-/** Browsers spell the host of an address as the network does, people write it in their own script: it is one address. */
-export const punycodeHost = z.overwrite<string>((given) =>
-  given.replace(hostInAnyScript, (host) => {
-    try {
-      return new URL(`http://${host}`).hostname
-    } catch {
-      return host
-    }
-  }),
-)
-
-/** As zod reads it; the last part of the host may also be spelled as the network spells what is not Latin. */
-const mailAddress = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
+export const punycodeHost = z.overwrite<string>(withPunycodeHost)
 
 /** A mail address; upper and lower case are the same address. */
 export const MailAddress = z
@@ -189,16 +152,6 @@ export const LinkSecret = z._default(
   normalized<z.ZodMiniString>((given) => (typeof given === 'string' ? given : ''), z.string()),
   '',
 )
-
-/**
- * Whether a text is a path on this very site (Q12): no second slash beside the first, nor what browsers read as one or
- * pass over, since such an address may lead elsewhere.
- */
-export const isLocalPath = (given: string): boolean => {
-  const [path = ''] = given.split(/[?#]/, 1)
-  const isPath = path.startsWith('/') && !path.includes('//')
-  return isPath && given.length <= longest.link && !/[\\\s\p{Cc}\p{Cs}]/u.test(given)
-}
 
 /** Where to go afterwards; what is no path of ours counts as not given. */
 export const ReturnAddress = z._default(

@@ -1,5 +1,5 @@
 import { editions } from '@spomen/contract/languages.ts'
-import { isLocalPath } from '@spomen/contract/vocabulary.ts'
+import { isLocalPath } from '@spomen/contract/text-checks.ts'
 
 /** Where a person goes after the login: back to where they were, or wanted to be. */
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { longest, shortestPassword } from '@spomen/contract/limits.ts'
-import { isPhone, MailAddress } from '@spomen/contract/vocabulary.ts'
+import { isMailAddress, isPhone } from '@spomen/contract/text-checks.ts'
 import { isDay, isNoSuchDay, today } from '../kit/days.ts'
 
 /** The rules forms share, each giving its sentence or null (X01–X04). */
@@ -22,7 +22,7 @@ export function useChecks() {
   return {
     required,
     mail: (value: string) =>
-      required(value) ?? (MailAddress.safeParse(value).success ? null : t`E-mail address is not valid`),
+      required(value) ?? (isMailAddress(value) ? null : t`E-mail address is not valid`),
     newPassword: (value: string) =>
       required(value) ??
       (value.length < shortestPassword ? t`At least ${shortestPassword} characters` : null) ??

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { longest } from '@spomen/contract/limits.ts'
-import { visibleText } from '@spomen/contract/vocabulary.ts'
+import { visibleText } from '@spomen/contract/text-checks.ts'
 import type sanitizing from 'sanitize-html'
 import { Refusal } from '../../kit/refusal.ts'
 

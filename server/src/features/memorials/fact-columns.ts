@@ -1,11 +1,11 @@
 /** The facts of a memorial, between the names of the wire and the columns they are kept in. */
+import type { FactsOnWire } from '@spomen/contract/fact-schemas.ts'
 import {
   factRow,
   type FactAnswer,
   type FactName,
   type FactOf,
   type FactOn,
-  type FactsOnWire,
   facts,
   factsOfKind,
   factsOn,

@@ -1,8 +1,7 @@
 /** What happens between the viewer and families, as it happens: requests that come and answers that are given (decision 41). */
-import { live, RelationChange } from '@spomen/contract/live.ts'
+import { live, readRelationChange } from '@spomen/contract/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import * as z from 'zod/mini'
 import { useServer } from '../../kit/server.ts'
 import { refreshTies } from './queries.ts'
 
@@ -23,8 +22,8 @@ export function useTiesLive(isOn: boolean, onEvent?: (personId: string) => void)
       // What was asked before may be old by now.
       onOpen: () => hear(null),
       onEvent: (event) => {
-        const { data } = z.safeParse(RelationChange, event)
-        if (data) hear(data.personId)
+        const change = readRelationChange(event)
+        if (change) hear(change.personId)
       },
       onRefused: () => {},
     })

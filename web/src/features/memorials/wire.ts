@@ -1,12 +1,12 @@
 /** A memorial's facts under the names of the wire: to be sent, to be saved as a draft, and to be read back. */
 import type { CallInput } from '@spomen/contract/endpoint.ts'
+import type { FactsOnWire } from '@spomen/contract/fact-schemas.ts'
 import {
   type FactName,
   factNames,
   factRow,
   factsIn,
   factsOfKind,
-  type FactsOnWire,
   type MemorialKind,
 } from '@spomen/contract/facts.ts'
 import { type FavouriteKind, favouriteKindOf } from '@spomen/contract/favourites.ts'

@@ -1,13 +1,12 @@
 /** What others write and bring appears on the open page by itself (decision 41). */
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { MemorialChange, live } from '@spomen/contract/live.ts'
+import { live, type MemorialChange, readMemorialChange } from '@spomen/contract/live.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { matchQuery, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { tales } from '@spomen/contract/tales.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { useEffect, useEffectEvent } from 'react'
-import * as z from 'zod/mini'
 import { isAffectedByMedia } from '../../features/media/index.ts'
 import { newBatcher } from '../../kit/batcher.ts'
 import { queryKeyOf, useServer } from '../../kit/server.ts'
@@ -61,10 +60,10 @@ export function useLivePage(personId: string) {
     const stop = listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
       onOpen: () => wanted.add(allKinds),
       onEvent(told) {
-        const { data } = z.safeParse(MemorialChange, told)
-        if (!data) return
-        if (data.entityId === null) wanted.add(allKinds)
-        else if (data.about) wanted.add([data.about])
+        const change = readMemorialChange(told)
+        if (!change) return
+        if (change.entityId === null) wanted.add(allKinds)
+        else if (change.about) wanted.add([change.about])
       },
       onRefused: () => leave(),
     })

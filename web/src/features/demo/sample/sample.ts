@@ -1,7 +1,8 @@
 /** Milica's page in one language, in the shapes the server would send. */
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import type { Document } from '@spomen/contract/documents.ts'
-import { type FactOf, type FactsOnWire, noFacts } from '@spomen/contract/facts.ts'
+import type { FactsOnWire } from '@spomen/contract/fact-schemas.ts'
+import { type FactOf, noFacts } from '@spomen/contract/facts.ts'
 import type { Gift } from '@spomen/contract/gifts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { type Comment, commentTypes, type Like, likeTypes } from '@spomen/contract/interactions.ts'

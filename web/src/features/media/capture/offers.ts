@@ -1,5 +1,5 @@
 /** The capture details of photographs that have just arrived, until the family has used or dismissed them. */
-import { CaptureDetails } from '@spomen/contract/capture.ts'
+import { type CaptureDetails, isCaptureDetails } from '@spomen/contract/capture.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
 import type { ArrivedFile } from '../upload-states.ts'
 import { hasCaptureDetails } from './read-capture.ts'
@@ -18,14 +18,9 @@ const setOffers = (memorialId: string, left: readonly PhotographCapture[]) =>
 
 /** Offers, on a memorial's page, the capture details of photographs that have just arrived. */
 export async function offerCaptures(memorialId: string, arrived: readonly ArrivedFile[]): Promise<void> {
-  const read = await Promise.all(
-    arrived.map(async ({ made, facts }) => ({
-      id: made,
-      details: CaptureDetails.safeParse(await facts).data,
-    })),
-  )
+  const read = await Promise.all(arrived.map(async ({ made, facts }) => ({ id: made, details: await facts })))
   const added = read.flatMap(({ id, details }) =>
-    id && details && hasCaptureDetails(details) ? [{ id, details }] : [],
+    id && isCaptureDetails(details) && hasCaptureDetails(details) ? [{ id, details }] : [],
   )
   if (added.length > 0) setOffers(memorialId, [...offersOf(memorialId), ...added])
 }

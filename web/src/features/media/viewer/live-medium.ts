@@ -1,10 +1,9 @@
 /** The open photograph or video as it is by now: what others say, mark, change and take away appears by itself (M05). */
 import { useLingui } from '@lingui/react/macro'
 import { bookmarks } from '@spomen/contract/interactions.ts'
-import { MemorialChange, live } from '@spomen/contract/live.ts'
+import { live, readMemorialChange } from '@spomen/contract/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import * as z from 'zod/mini'
 import { isMutationUnderWay, watchMutations } from '../../../kit/running-mutations.ts'
 import { queryKeyOf, RefusalError, useServer } from '../../../kit/server.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -117,8 +116,8 @@ export function useLiveMedium(medium: Medium | undefined, options: { saysGone: b
     return listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
       onOpen: () => markStale(null),
       onEvent: (event) => {
-        const { data } = z.safeParse(MemorialChange, event)
-        if (data) markStale(data.entityId)
+        const change = readMemorialChange(event)
+        if (change) markStale(change.entityId)
       },
       onRefused: () => leave(),
     })

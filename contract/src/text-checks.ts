@@ -1,0 +1,58 @@
+/** What can be said of a text without a schema: pages that only check one fetch no zod. */
+import { longest } from './limits.ts'
+
+/** Characters nobody sees: blanks, controls, joiners and turners of direction, and letters that are drawn as nothing. */
+const invisibleCharacters = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** What of a text is seen at all. */
+export const visibleText = (given: string): string => given.replace(invisibleCharacters, '')
+
+/** The most that letters and signs of a phone number may be, of any script's digits. */
+const phoneSigns = /^[\d\s+\-‐‑‒–—−()[\]./\\·,;:#*]*$/u
+
+/**
+ * Whether a text is a phone number as people anywhere write it: digits, with signs between them and no letters but those
+ * before an extension.
+ */
+export const isPhone = (given: string) => {
+  const bare = given
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, '0')
+    .replace(/(?<=\d[\s.]*)(?:ext|x)\.?(?=\s*\d)/giu, '')
+  return phoneSigns.test(bare) && (bare.match(/\d/g)?.length ?? 0) >= 3
+}
+
+/** Known to browsers and servers alike. */
+declare const URL: { new (address: string): { hostname: string } }
+
+const hostInAnyScript = /(?<=@)(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
+
+/** Browsers spell the host of an address as the network does, people write it in their own script: it is one address. */
+export const withPunycodeHost = (given: string): string =>
+  given.replace(hostInAnyScript, (host) => {
+    try {
+      return new URL(`http://${host}`).hostname
+    } catch {
+      return host
+    }
+  })
+
+/** As zod reads it; the last part of the host may also be spelled as the network spells what is not Latin. */
+export const mailAddress =
+  /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
+
+/** Whether a text is a mail address, in any letter case. */
+export const isMailAddress = (given: string): boolean => {
+  const bare = withPunycodeHost(given.trim().toLowerCase())
+  return bare.length <= longest.mail && mailAddress.test(bare)
+}
+
+/**
+ * Whether a text is a path on this very site (Q12): no second slash beside the first, nor what browsers read as one or
+ * pass over, since such an address may lead elsewhere.
+ */
+export const isLocalPath = (given: string): boolean => {
+  const [path = ''] = given.split(/[?#]/, 1)
+  const isPath = path.startsWith('/') && !path.includes('//')
+  return isPath && given.length <= longest.link && !/[\\\s\p{Cc}\p{Cs}]/u.test(given)
+}
