@@ -1,6 +1,7 @@
 import { editions, languageFacts, languages } from '@spomen/contract/languages.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { pageScripts } from './page-scripts.ts'
 import { arrive, logIn, newcomer } from './people.ts'
 import { measureTransfer } from './transfer-size.ts'
 
@@ -8,8 +9,8 @@ const KB = 1_000
 
 /** What a first visit may fetch: scripts, and everything together (T01). */
 const doors = [
-  { address: '/', scripts: 150 * KB, everything: 250 * KB },
-  { address: '/Login', scripts: 190 * KB, everything: 280 * KB },
+  { address: '/', scripts: 137 * KB, everything: 212 * KB },
+  { address: '/Login', scripts: 154 * KB, everything: 219 * KB },
 ]
 
 for (const { address, scripts, everything } of doors) {
@@ -23,6 +24,30 @@ for (const { address, scripts, everything } of doors) {
     expect(second.everything).toBeLessThan(10 * KB)
   })
 }
+
+/** What a page may ask for before it can be drawn: script files, and their bytes as sent. */
+const lightPages: Record<string, { files: number; bytes: number }> = {
+  'pages/landing/Landing': { files: 8, bytes: 123 * KB },
+  'pages/reading/Questions': { files: 8, bytes: 122 * KB },
+  'pages/Login': { files: 9, bytes: 139 * KB },
+  'pages/Shared': { files: 9, bytes: 138 * KB },
+  'pages/MyMemories': { files: 12, bytes: 171 * KB },
+  'pages/MemoriesWall': { files: 12, bytes: 170 * KB },
+  'pages/AddMemories': { files: 15, bytes: 186 * KB },
+  'pages/Profile': { files: 16, bytes: 220 * KB },
+  demo: { files: 18, bytes: 244 * KB },
+  'pages/Settings': { files: 16, bytes: 182 * KB },
+  'pages/FamilyTree': { files: 15, bytes: 199 * KB },
+}
+const anyOtherPage = { files: 15, bytes: 176 * KB }
+
+test('every page asks for few script files, and for few bytes of them', () => {
+  for (const { page, files, bytes } of pageScripts()) {
+    const most = lightPages[page] ?? anyOtherPage
+    expect.soft(files.length, `script files of ${page}`).toBeLessThanOrEqual(most.files)
+    expect.soft(bytes, `bytes of the script files of ${page}`).toBeLessThanOrEqual(most.bytes)
+  }
+})
 
 test('the first page is as light in every other language', async ({ visitor }) => {
   for (const language of editions) {

@@ -51,7 +51,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/statistics/': 'queries',
     'src/features/tales/': 'TaleCircle queries',
     'src/kit/': 'browser-database counts printing typed-search',
-    'src/ui/': 'Dialog FadeInImage Menu Pager Tabs dropped-files',
+    'src/ui/': 'Dialog FadeInImage FileInput Menu Pager Tabs dropped-files',
     'src/words/': 'names',
     'react-query/build/modern/': 'infiniteQueryOptions useInfiniteQuery useQueries',
   },

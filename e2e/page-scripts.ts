@@ -1,0 +1,77 @@
+/** Reads from a build which script files each page asks for before it can be drawn. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+interface Fetched {
+  module: string
+  imports?: string[]
+}
+
+interface Route extends Fetched {
+  id: string
+  parentId?: string
+  clientLoaderModule?: string
+}
+
+interface Manifest {
+  entry: Fetched
+  routes: Record<string, Route>
+}
+
+interface PageScripts {
+  /** As in `pages/Profile`. */
+  page: string
+  /** The largest first; in bytes as they are sent. */
+  files: { file: string; bytes: number }[]
+  bytes: number
+}
+
+const client = path.join(import.meta.dirname, '../web/build/client')
+
+/**
+ * The script files of every page, without those that come later, such as dialogs and the words of another language; a
+ * page that stands at several addresses once.
+ */
+export function pageScripts(): PageScripts[] {
+  const manifest = readManifest()
+  const routes = Object.values(manifest.routes)
+  const parents = new Set(routes.map(({ parentId }) => parentId))
+  const pages = new Map<string, PageScripts>()
+  for (const route of routes.filter(({ id }) => !parents.has(id))) {
+    const asked = [...filesOf(manifest, route)]
+    const key = asked.join()
+    if (!pages.has(key)) pages.set(key, toPageScripts(route.id, asked))
+  }
+  return [...pages.values()]
+}
+
+function toPageScripts(page: string, asked: string[]): PageScripts {
+  const files = asked.map((file) => ({ file, bytes: sentBytes(file) }))
+  return {
+    page,
+    files: files.toSorted((one, other) => other.bytes - one.bytes),
+    bytes: files.reduce((sum, one) => sum + one.bytes, 0),
+  }
+}
+
+function readManifest(): Manifest {
+  const assets = path.join(client, 'assets')
+  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))
+  if (!name) throw new Error('There is no build: npm run build')
+  return JSON.parse(readFileSync(path.join(assets, name), 'utf8').replace(/^[^{]*|;\s*$/g, '')) as Manifest
+}
+
+/** The files of a page, of the frames it stands in, and of the app's beginning. */
+function filesOf(manifest: Manifest, route: Route): Set<string> {
+  const { parentId, module, clientLoaderModule, imports = [] } = route
+  const parent = parentId ? manifest.routes[parentId] : undefined
+  const { entry } = manifest
+  const around = parent ? filesOf(manifest, parent) : new Set([entry.module, ...(entry.imports ?? [])])
+  const own = [module, clientLoaderModule, ...imports].filter((file) => file !== undefined)
+  return new Set([...around, ...own.map((file) => file.replace(/#.*$/, ''))])
+}
+
+function sentBytes(file: string): number {
+  const whole = path.join(client, file)
+  return statSync(`${whole}.br`, { throwIfNoEntry: false })?.size ?? statSync(whole).size
+}
