@@ -2,9 +2,21 @@ import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+import type { InlineConfig } from 'vitest/node'
 import { tablerDirect } from './tabler-direct.ts'
 
 const cwd = import.meta.dirname
+const beforeTheApp = ['src/app/boot.test.tsx', 'src/app/defer-scripts.test.tsx']
+
+/** All that the app uses but intervals: jsdom draws frames by one, which would stand still for the files that follow. */
+const fakedTimers: NonNullable<NonNullable<InlineConfig['fakeTimers']>['toFake']> = [
+  'Date',
+  'performance',
+  'setTimeout',
+  'clearTimeout',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+]
 
 /** Rules alone, and parts of the pages in a make-believe browser; what only a real one shows is walked through in e2e/. */
 export default defineConfig({
@@ -27,9 +39,23 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Files share a process, and with it the libraries; each has a page and modules of its own (test/setup.ts).
         test: {
           name: 'parts',
           include: ['src/**/*.test.tsx'],
+          exclude: beforeTheApp,
+          environment: 'jsdom',
+          setupFiles: ['test/setup.ts'],
+          isolate: false,
+          fakeTimers: { toFake: fakedTimers },
+        },
+      },
+      {
+        extends: true,
+        // What runs in a page before the app does needs one that nobody has used.
+        test: {
+          name: 'first',
+          include: beforeTheApp,
           environment: 'jsdom',
           setupFiles: ['test/setup.ts'],
         },

@@ -1,9 +1,12 @@
 /** What the make-believe browser lacks, and what each test leaves behind. */
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { messages } from '../src/words/public/en.po'
 import { languageTags } from '../src/words/language-tags.ts'
+
+// What the file before has loaded of ours remembers it.
+vi.resetModules()
 
 i18n.loadAndActivate({ locale: 'en', locales: languageTags.en, messages })
 
@@ -42,7 +45,12 @@ globalThis.matchMedia ??= (media) =>
     removeListener() {},
   })
 
+// Testing Library says so itself, but only in the first file of a process.
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
 afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
