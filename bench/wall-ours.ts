@@ -14,7 +14,14 @@ const { systemClock } = await import('../server/src/kit/clock.ts')
 const { makeLog } = await import('../server/src/kit/log.ts')
 const settings = readSettings({ DATA_DIR: dataDir })
 const log = makeLog(settings.logLevel)
-const house = await buildHouse({ settings, databaseUrl: url, log, clock: systemClock, working: false })
+const house = await buildHouse({
+  settings,
+  databaseUrl: url,
+  log,
+  clock: systemClock,
+  working: false,
+  webAppFolder: null,
+})
 await house.app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.((house.app.server.address() as AddressInfo).port)
 

@@ -35,6 +35,8 @@ interface ServerOptions {
   clock: Clock
   /** Whether this process also does the work that waits; stories do it themselves. */
   working: boolean
+  /** Where the built web app lies; null serves the calls alone. */
+  webAppFolder: string | null
 }
 
 export interface SpomenServer {
@@ -47,8 +49,8 @@ export interface SpomenServer {
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
 
-/** Where the built web app lies. */
-const webAppFolder = path.resolve(import.meta.dirname, '../../web/build/client')
+/** Where `npm run build` leaves the web app. */
+export const builtWebApp = path.resolve(import.meta.dirname, '../../web/build/client')
 
 /** Builds the whole server, ready to listen. */
 export async function buildServer({
@@ -57,6 +59,7 @@ export async function buildServer({
   log,
   clock,
   working,
+  webAppFolder,
 }: ServerOptions): Promise<SpomenServer> {
   const { db, close: disconnect } = connect({ url: databaseUrl, most: settings.databaseConnections, log })
   const announcements = listenForAnnouncements({ url: databaseUrl, channel: 'announcements', log })

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { type Settings, settingsOfProcess } from './config.ts'
-import { buildServer, type SpomenServer } from './build-server.ts'
+import { buildServer, builtWebApp, type SpomenServer } from './build-server.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { ShutdownRequested, listenForShutdown } from './kit/shutdown.ts'
 import { systemClock } from './kit/clock.ts'
@@ -43,6 +43,7 @@ async function run() {
       log,
       clock: systemClock,
       working: true,
+      webAppFolder: builtWebApp,
     })
     shutdown.throwIfAborted()
     await server.app.listen({ host: settings.host, port: settings.port })

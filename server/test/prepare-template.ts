@@ -20,7 +20,14 @@ const dataDir = await mkdtemp(path.join(quickFolder(), 'spomen-template-'))
 try {
   const settings = readSettings({ DATA_DIR: dataDir, PUBLIC_URL: 'https://spomen.example' })
   const clock = { now: () => new Date() }
-  const house = await buildServer({ settings, databaseUrl, log, clock, working: false })
+  const house = await buildServer({
+    settings,
+    databaseUrl,
+    log,
+    clock,
+    working: false,
+    webAppFolder: null,
+  })
   await house.jobs.settle()
   await house.close()
 } finally {

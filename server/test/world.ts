@@ -84,7 +84,14 @@ export async function world(
     ...noFilmMaker,
     ...environment,
   })
-  const house = await buildServer({ settings, databaseUrl: database.url, log, clock, working: false })
+  const house = await buildServer({
+    settings,
+    databaseUrl: database.url,
+    log,
+    clock,
+    working: false,
+    webAppFolder: null,
+  })
   await house.app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
     await house.close()

@@ -18,8 +18,8 @@ import { type BuiltPage, preparePage, readPages, sendPage, type PreparedPage } f
 import { tagSources, withTags } from './tag-manager.ts'
 
 interface WebAppOptions {
-  /** The folder of the built web app; when it is missing only the calls are served. */
-  folder: string
+  /** The folder of the built web app; without one, or when it is missing, only the calls are served. */
+  folder: string | null
   /** Where map tiles may come from, if a person allows it. */
   tileOrigin: string | null
   /** The container of a tag manager for the pages anybody may read, if the operator wants one (B34). */
@@ -53,9 +53,9 @@ const isNoPage = /^\/(api|assets)(\/|$)|\.\w+$/i
  */
 export async function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
   const { folder, tileOrigin, tagManager } = hosting
-  const built = readPages(folder)
+  const built = folder ? readPages(folder) : []
   const start = built.find(({ address }) => address === shell)
-  if (!start) {
+  if (!folder || !start) {
     app.setNotFoundHandler(() => {
       throw new Refusal('notFound')
     })
