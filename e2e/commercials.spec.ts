@@ -3,7 +3,7 @@ import { commercials } from '@spomen/contract/commercials.ts'
 import { askAs, fileAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { logIn, type Newcomer } from './people.ts'
+import { openAs } from './people.ts'
 import { aPortrait } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -23,7 +23,7 @@ test('a florist writes a notice, a moderator sends it back once and then approve
   const [wall, desk] = [await visitor(), await visitor()]
 
   await test.step('Flora begins, is told what is missing, and finds her words again after a reload', async () => {
-    await comeTo(page, flora, '/MyCommercials')
+    await openAs(page, flora, '/MyCommercials')
     await lookAt(page, 'notices before the first')
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Add Commercials' }).click()
@@ -49,7 +49,7 @@ test('a florist writes a notice, a moderator sends it back once and then approve
   const picture = mine.ok ? (mine.value.items[0]?.imageUrl ?? '') : ''
 
   await test.step('nobody else sees it yet, nor its picture, nor where moderators read', async () => {
-    await comeTo(wall, cleo, '/MemoriesWall')
+    await openAs(wall, cleo, '/MemoriesWall')
     await expect(wall.getByRole('link', { name: 'Milan Jovanović' })).toBeVisible()
     await expect(wall.getByRole('heading', { name: 'Local services' })).toBeHidden()
     expect(await fileAs(wall, picture)).toBe(403)
@@ -58,7 +58,7 @@ test('a florist writes a notice, a moderator sends it back once and then approve
   })
 
   await test.step('Mod rejects it, with the reason', async () => {
-    await comeTo(desk, mod, '/Commercials')
+    await openAs(desk, mod, '/Commercials')
     await lookAt(desk, 'what waits for moderators')
     expect(await fileAs(desk, picture)).toBe(200)
     await desk.getByRole('button', { name: /^Reject.+garden/ }).click()
@@ -106,12 +106,6 @@ test('a florist writes a notice, a moderator sends it back once and then approve
     expect(await fileAs(wall, picture)).toBe(403)
   })
 })
-
-async function comeTo(page: Page, who: Newcomer, address: string) {
-  await page.goto('/Login?state=login')
-  await logIn(page, who)
-  await page.goto(address)
-}
 
 /** A day so many days from now where the browser is, as people write it. */
 const dayFrom = (days: number, timeZone: string | undefined) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { lookAt } from './accessibility.ts'
 import { rewriteDatabase } from './former-database.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './people.ts'
+import { logIn, openAs } from './people.ts'
 import { preparePerson } from './prepare.ts'
 
 test('a granddaughter draws her family on a phone; it stays in this browser and goes nowhere (U01–U08)', async ({
@@ -13,9 +13,7 @@ test('a granddaughter draws her family on a phone; it stays in this browser and 
     await preparePerson(server, 'Jelena', 'Jovanović'),
     await preparePerson(server, 'Marko', 'Petrović'),
   ]
-  await page.goto('/Login?state=login')
-  await logIn(page, jelena)
-  await page.goto('/FamilyTree')
+  await openAs(page, jelena, '/FamilyTree')
   const card = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}(;|$)`) })
   const focused = page.locator('[data-person]:focus')
 

@@ -5,7 +5,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { askAs, noteRefusals } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { arrive, fillIn, type Newcomer, newcomer, password } from './people.ts'
+import { arrive, fillIn, newcomer, type Newcomer, password } from './people.ts'
 
 const words = 'Dođite da ga se setimo zajedno.'
 

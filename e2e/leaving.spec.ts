@@ -5,7 +5,7 @@ import { readArchive } from './zip.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { logIn, type Newcomer, password } from './people.ts'
+import { logIn, openAs, password, quietDocument } from './people.ts'
 import { aDozen, type TestImage } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -15,11 +15,11 @@ test('a lost telephone is logged out from where she is, and then every place at 
   server,
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
-  await comeIn(page, jelena)
+  await openAs(page, jelena, '/MyMemories')
   const sameBrowser = await page.context().newPage()
   await sameBrowser.goto('/MyMemories')
   const telephone = await visitor()
-  await comeIn(telephone, jelena)
+  await openAs(telephone, jelena, '/MyMemories')
 
   await test.step('two windows of one browser are one place, the telephone another', async () => {
     await page.goto('/Settings?part=sessions')
@@ -57,11 +57,10 @@ test('letters that are switched off do not come, and their own link switches the
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const personId = idIn(await prepareMemorial(server, jelena, 'Milan', 'Jovanović'))
-  await comeIn(page, jelena)
+  await openAs(page, jelena, '/Settings?part=notifications')
   const requests = page.getByRole('switch', { name: 'Requests to follow' })
 
   await test.step('she wants no letters about requests', async () => {
-    await page.goto('/Settings?part=notifications')
     await expect(requests).toBeChecked()
     await lookAt(page, 'which letters come')
     await saving(page, () => requests.uncheck())
@@ -71,7 +70,7 @@ test('letters that are switched off do not come, and their own link switches the
   await test.step('Vera asks and is let in; she gets her letter, Jelena none', async () => {
     const vera = await preparePerson(server, 'Vera', 'Đurić')
     const guest = await visitor()
-    await comeIn(guest, vera)
+    await openAs(guest, vera, quietDocument)
     await askAs(guest, following.ask, { personId, description: 'Išle smo zajedno u školu.' })
     await page.goto('/PendingRequests')
     await page.getByRole('button', { name: 'Accept' }).click()
@@ -82,7 +81,7 @@ test('letters that are switched off do not come, and their own link switches the
     await page.goto('/Settings?part=notifications')
     await saving(page, () => requests.check())
     const guest = await visitor()
-    await comeIn(guest, await preparePerson(server, 'Marko', 'Petrović'))
+    await openAs(guest, await preparePerson(server, 'Marko', 'Petrović'), quietDocument)
     await askAs(guest, following.ask, { personId, description: 'Bili smo komšije.' })
     const { text } = await server.mailTo(jelena.mail, 'Marko Petrović')
     const [link] = /https?:\/\/\S+\/Unsubscribe\/\S+/.exec(text) ?? []
@@ -110,7 +109,7 @@ test('she takes everything along, and brings a page back that she has closed', a
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const album = (await aDozen()).slice(0, 2)
-  await comeIn(page, jelena)
+  await openAs(page, jelena, quietDocument)
   await hang(page, memorial, album)
 
   await test.step('the archive holds every photograph as it was, and a page that shows all', async () => {
@@ -126,7 +125,7 @@ test('she takes everything along, and brings a page back that she has closed', a
   })
   await test.step('a page she closes lies there until its last day, and comes back with one press', async () => {
     const guest = await visitor()
-    await comeIn(guest, await preparePerson(server, 'Vera', 'Đurić'))
+    await openAs(guest, await preparePerson(server, 'Vera', 'Đurić'), quietDocument)
     await askAs(page, memorials.remove, { id: idIn(memorial) })
     await guest.goto(memorial)
     await expect(guest.getByText(/the family has taken the page down/)).toBeVisible()
@@ -148,10 +147,10 @@ test('she leaves, is kept out, and comes back by the mail to find all as it was'
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const album = (await aDozen()).slice(0, 2)
-  await comeIn(page, jelena)
+  await openAs(page, jelena, quietDocument)
   await hang(page, memorial, album)
   const guest = await visitor()
-  await comeIn(guest, await preparePerson(server, 'Vera', 'Đurić'))
+  await openAs(guest, await preparePerson(server, 'Vera', 'Đurić'), quietDocument)
 
   await test.step('she reads what leaving means, and does it only with her own password', async () => {
     await page.goto('/Settings?part=leaving')
@@ -205,11 +204,6 @@ async function hang(page: Page, memorial: string, album: readonly TestImage[]) {
   await page.goto(`${memorial}?tab=2`)
   await page.getByLabel('Photographs to add').setInputFiles([...album])
   await expect(page.getByText(`${album.length} photographs are on the page`)).toBeVisible({ timeout: 60_000 })
-}
-
-async function comeIn(page: Page, who: Newcomer) {
-  await page.goto('/Login')
-  await logIn(page, who)
 }
 
 /** The memorial whose page has this address. */

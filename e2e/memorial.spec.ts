@@ -6,7 +6,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './people.ts'
+import { openAs, quietDocument } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
 const idIn = (address: string) => address.split('/').at(-1) ?? ''
@@ -15,11 +15,6 @@ const whole = async (page: Page, address: string) => {
   const answer = await askAs(page, profiles.whole, { id: idIn(address) })
   if (!answer.ok) throw new Error(`no page: ${answer.why}`)
   return answer.value
-}
-
-async function enter(page: Page, who: Parameters<typeof logIn>[1]) {
-  await page.goto('/Login')
-  await logIn(page, who)
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -39,8 +34,7 @@ test('the family tells a page anew, part by part, and everybody reads it (G39–
 }, async ({ page, server }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const address = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
-  await enter(page, jelena)
-  await page.goto(address)
+  await openAs(page, jelena, address)
   await expect(heading(page, 'Milan Jovanović')).toBeVisible()
   await lookAt(page, 'a page of which little is told')
 
@@ -125,8 +119,7 @@ test('the family tells a page anew, part by part, and everybody reads it (G39–
   await test.step('nobody else has the pencil, whatever the address says', async () => {
     const guest = await preparePerson(server, 'Marko', 'Petrović')
     await page.evaluate(() => localStorage.clear())
-    await enter(page, guest)
-    await page.goto(`${address}?edit=personal`)
+    await openAs(page, guest, `${address}?edit=personal`)
     await expect(heading(page, 'Milan Jovanović')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ask to follow' })).toBeVisible()
     await expect(save(page)).toBeHidden()
@@ -141,8 +134,7 @@ test('words of a change are not lost: cancelled only on purpose, kept when a sav
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const address = await prepareMemorial(server, jelena, 'Stevan', 'Jovanović')
-  await enter(page, jelena)
-  await page.goto(address)
+  await openAs(page, jelena, address)
 
   await test.step('Cancel without a change asks nothing', async () => {
     await toEdit(page).click()
@@ -212,8 +204,7 @@ test('of two windows the later overwrites nothing, and decides about what both h
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const address = await prepareMemorial(server, jelena, 'Vera', 'Jovanović')
-  await enter(page, jelena)
-  await page.goto(`${address}?edit=personal`)
+  await openAs(page, jelena, `${address}?edit=personal`)
   const nickname = page.getByRole('textbox', { name: 'Nickname' })
   await nickname.fill('Verica')
   await page.getByLabel('Occupation').fill('Seamstress')
@@ -259,9 +250,9 @@ test('a page is closed by its name, and comes back while it can (G58, G59, Q27)'
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const address = await prepareMemorial(server, jelena, 'Đorđe', 'Jovanović')
-  await enter(page, jelena)
+  await openAs(page, jelena, quietDocument)
   const guest = await visitor()
-  await enter(guest, await preparePerson(server, 'Marko', 'Petrović'))
+  await openAs(guest, await preparePerson(server, 'Marko', 'Petrović'), quietDocument)
 
   await test.step('the name is asked for, however it is typed', async () => {
     await page.goto(`${address}?edit=personal`)
@@ -311,7 +302,7 @@ test('long and many greetings read well, and each deed leaves the keyboard where
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const address = await prepareMemorial(server, jelena, 'Ružica', 'Jovanović')
-  await enter(page, jelena)
+  await openAs(page, jelena, quietDocument)
   const personId = idIn(address)
   const post = async (note: string) =>
     expect((await askAs(page, greetings.post, { personId, note })).ok).toBe(true)

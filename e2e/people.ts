@@ -20,11 +20,23 @@ export function newcomer(firstName: string, lastName: string): Newcomer {
   return { firstName, lastName, mail }
 }
 
-/**
- * To one's own, still empty, memories: by asking the server where nobody looks at the way, and with `looking` from the
- * landing page on, by hand and with eyes on every page.
- */
-export async function arrive(page: Page, server: TestServer, who: Newcomer, { looking = false } = {}) {
+interface Arriving {
+  /** From the landing page on, by hand and with eyes on every page. */
+  looking?: boolean
+  /** The first page she opens. */
+  at?: string
+}
+
+/** A document of ours that loads nothing, for a browser whose first page is opened later. */
+export const quietDocument = '/robots.txt'
+
+/** To one's own, still empty, memories, or another page: by asking the server where nobody looks at the way. */
+export async function arrive(
+  page: Page,
+  server: TestServer,
+  who: Newcomer,
+  { looking = false, at = '/MyMemories' }: Arriving = {},
+) {
   if (looking) return walkIn(page, server, who)
   return test.step(`${who.firstName} arrives`, async () => {
     const about = { name: who.firstName, lastName: who.lastName, dateOfBirth: '1965-02-03' }
@@ -34,9 +46,21 @@ export async function arrive(page: Page, server: TestServer, who: Newcomer, { lo
     const { link } = await server.mailTo(who.mail, 'AccountActivation')
     const activationGuid = new URL(link).pathname.split('/').at(-1) ?? ''
     await expectOk(askAs(page, accounts.activate, { activationGuid }, ''))
-    await page.goto('/Login?state=login')
-    await logIn(page, who)
+    await openAs(page, who, at)
+    if (at === '/MyMemories') await expectHome(page)
   })
+}
+
+/** Opens an address as somebody who logged in a while ago. The browser has been nowhere before: it forgets what it had. */
+export async function openAs(page: Page, { mail }: Newcomer, address: string) {
+  const token = await askAs(page, accounts.logIn, { mail, password }, '')
+  if (!token.ok) throw new Error(`refused: ${token.why}`)
+  const { origin } = new URL((await page.request.get(quietDocument)).url())
+  // The images come by a cookie, which the login has left.
+  const cookies = await page.context().cookies()
+  const localStorage = [{ name: 'token', value: token.value }]
+  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
+  await page.goto(address)
 }
 
 async function expectOk(asking: Promise<{ ok: boolean; why?: string }>) {

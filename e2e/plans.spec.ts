@@ -4,7 +4,7 @@ import { at } from '../dev/sample/door.ts'
 import { lookAt } from './accessibility.ts'
 import { type TestServer, startTestServer } from './test-server.ts'
 import { expect, test as base } from './journey.ts'
-import { logIn, password } from './people.ts'
+import { openAs, password } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
 /** A house in which the places that are free for good are taken. */
@@ -33,9 +33,7 @@ test('a page that is full gets a larger plan by the month, holds more at once, a
   for (const note of ['Thank you.', 'The garden is in bloom.', 'We sang your song.'])
     await asJelena(greetings.post, { personId, note })
 
-  await page.goto('/Login?state=login')
-  await logIn(page, jelena)
-  await page.goto(memorial)
+  await openAs(page, jelena, memorial)
   await test.step('there is no room, and the page says why and what can be done', async () => {
     await expect(page.getByRole('button', { name: 'Leave a greeting' })).toBeDisabled()
     await page.getByRole('link', { name: 'See the larger plans' }).first().click()

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { at } from '../dev/sample/door.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { logIn, password } from './people.ts'
+import { openAs, password } from './people.ts'
 import { aDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -28,17 +28,13 @@ test('a friend brings photographs, the family chooses, and the friend sees what 
   const forwarded = await sharp(first.buffer).rotate().resize(500).jpeg({ quality: 60 }).toBuffer()
   const tab = (of: typeof page) => of.getByRole('tab', { name: /^Missing Puzzle/ })
 
-  await page.goto('/Login?state=login')
-  await logIn(page, jelena)
-  await page.goto(`${memorial}?tab=2`)
+  await openAs(page, jelena, `${memorial}?tab=2`)
   await page.getByLabel('Photographs to add').setInputFiles([first])
   await expect(page.getByText('The photograph is on the page')).toBeVisible()
 
   const guest = await visitor()
   await test.step('Ben brings three, one of which hangs already', async () => {
-    await guest.goto('/Login?state=login')
-    await logIn(guest, ben)
-    await guest.goto(`${memorial}?type=5`)
+    await openAs(guest, ben, `${memorial}?type=5`)
     await expect(guest.getByText('Do you have a piece that is missing?')).toBeVisible()
     await guest
       .getByLabel('Photographs to suggest')

@@ -7,7 +7,7 @@ import { type Ask, at } from '../dev/sample/door.ts'
 import { lookAt } from './accessibility.ts'
 import type { TestServer } from './test-server.ts'
 import { expect, test } from './journey.ts'
-import { logIn, type Newcomer, password } from './people.ts'
+import { type Newcomer, openAs, password } from './people.ts'
 import { aPortrait } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -29,7 +29,7 @@ test('a follower reports a comment, a moderator hides it from all but its author
   await photograph.say(ben)
 
   await test.step('Vera reports it, once she has said why', async () => {
-    await comeTo(page, vera, photograph.address)
+    await openAs(page, vera, photograph.address)
     const remark = await openTalk(page)
     await remark.getByRole('button', { name: 'Report the comment from' }).click()
     const dialog = page.getByRole('dialog', { name: 'Report this comment' })
@@ -56,7 +56,7 @@ test('a follower reports a comment, a moderator hides it from all but its author
 
   const desk = await visitor()
   await test.step('Mod finds it, reads it, and accepts it with a comment', async () => {
-    await comeTo(desk, mod, '/MyMemories')
+    await openAs(desk, mod, '/MyMemories')
     await desk.getByRole('button', { name: 'Open the menu' }).click()
     await desk
       .getByRole('dialog')
@@ -86,7 +86,7 @@ test('a follower reports a comment, a moderator hides it from all but its author
   })
   const author = await visitor()
   await test.step('Ben, who wrote it, does, and reads what happened', async () => {
-    await comeTo(author, ben, photograph.address)
+    await openAs(author, ben, photograph.address)
     await expect(await openTalk(author)).toContainText(hiddenNote)
   })
 
@@ -110,12 +110,6 @@ test('a follower reports a comment, a moderator hides it from all but its author
     await expect(await openTalk(page)).not.toContainText(hiddenNote)
   })
 })
-
-async function comeTo(page: Page, who: Newcomer, address: string) {
-  await page.goto('/Login?state=login')
-  await logIn(page, who)
-  await page.goto(address)
-}
 
 /** Opens what is said about the photograph on the screen; returns Ben's comment. */
 async function openTalk(page: Page) {

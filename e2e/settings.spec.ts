@@ -3,7 +3,7 @@ import { largest } from '@spomen/contract/limits.ts'
 import { themes } from '@spomen/contract/themes.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { arrive, logIn, newcomer, password } from './people.ts'
+import { arrive, logIn, newcomer, openAs, password } from './people.ts'
 import { aPortrait, isSkyAbove } from './photographs.ts'
 import { slowDownUploads } from './slow-network.ts'
 
@@ -73,8 +73,7 @@ test('her own picture is framed before it is sent, and stands wherever she is sh
   server,
 }) => {
   const jelena = newcomer('Jelena', 'Kovač')
-  await arrive(page, server, jelena)
-  await page.goto('/Settings?part=info')
+  await arrive(page, server, jelena, { at: '/Settings?part=info' })
   const own = page.getByRole('img', { name: 'Your picture' })
   const chooser = page.getByLabel('A picture of you')
 
@@ -157,11 +156,9 @@ test('another password ends every other device, and only the right one changes i
   server,
 }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
-  await arrive(page, server, jelena)
+  await arrive(page, server, jelena, { at: '/Settings?part=password' })
   const tablet = await visitor()
-  await tablet.goto('/Login')
-  await logIn(tablet, jelena)
-  await page.goto('/Settings?part=password')
+  await openAs(tablet, jelena, '/MyMemories')
   await lookAt(page, 'the password')
 
   await test.step('each mistake has its own words', async () => {
@@ -202,8 +199,7 @@ test('a theme is tried on the whole page, kept when it is chosen, and goes along
   server,
 }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
-  await arrive(page, server, jelena)
-  await page.goto('/Settings?part=theme')
+  await arrive(page, server, jelena, { at: '/Settings?part=theme' })
   await lookAt(page, 'the themes')
   const html = page.locator('html')
   const frame = page.locator('meta[name="theme-color"]')

@@ -13,7 +13,7 @@ import { modulesIn, readCode } from '../web/test/read-qr.ts'
 import { lookAt } from './accessibility.ts'
 import type { TestServer } from './test-server.ts'
 import { expect, test } from './map-journey.ts'
-import { logIn, type Newcomer, password } from './people.ts'
+import { type Newcomer, openAs, password } from './people.ts'
 import { aDozen, aPortrait } from './photographs.ts'
 import { preparePerson } from './prepare.ts'
 
@@ -84,10 +84,9 @@ test('a page and a photograph are handed on, and whoever opens the link comes ex
   const { jelena, marko, photograph, id, link } = await family(server)
   const toPhotograph = `${server.address}/Profile/${id}?id=${photograph}&type=1`
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await comeIn(page, jelena)
+  await openAs(page, jelena, `/Profile/${id}`)
 
   await test.step('she shares the page: the link is copied, and eleven networks wait for her click', async () => {
-    await page.goto(`/Profile/${id}`)
     await row(page).getByRole('button', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share this page' })
     await expect(dialog.getByLabel('The link')).toHaveValue(link)
@@ -156,8 +155,7 @@ test('what leads to a grave: a map by leave, a code to be read, a page on paper'
 }) => {
   const { jelena, id, link } = await family(server)
   const before = tiles.asked.length
-  await comeIn(page, jelena)
-  await page.goto(`/Profile/${id}`)
+  await openAs(page, jelena, `/Profile/${id}`)
 
   await test.step('before she allows the map nobody outside hears of the grave', async () => {
     const question = page.getByRole('button', { name: 'Show the map' })
@@ -287,9 +285,4 @@ async function papersOf(page: Page, format: 'A4' | 'Letter' = 'A4') {
     width: millimetres(width),
     height: millimetres(height),
   }))
-}
-
-async function comeIn(page: Page, who: Newcomer) {
-  await page.goto('/Login?state=login')
-  await logIn(page, who)
 }

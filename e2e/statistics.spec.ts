@@ -2,15 +2,14 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { arrive, newcomer } from './people.ts'
+import { arrive, newcomer, quietDocument } from './people.ts'
 
 test('a daughter sees how many came to her father’s page, and nobody sees who (W03, W05)', async ({
   page,
   visitor,
   server,
 }) => {
-  await arrive(page, server, newcomer('Jelena', 'Jovanović'))
-  await page.goto('/Statistics')
+  await arrive(page, server, newcomer('Jelena', 'Jovanović'), { at: '/Statistics' })
   await expect(page.getByText('You keep no page yet')).toBeVisible()
   await lookAt(page, 'the statistics of nothing')
   const made = await askAs(page, memorials.createPerson, {
@@ -22,7 +21,7 @@ test('a daughter sees how many came to her father’s page, and nobody sees who 
   const id = made.ok ? made.value.id : ''
 
   const guest = await visitor()
-  await arrive(guest, server, newcomer('Marko', 'Petrović'))
+  await arrive(guest, server, newcomer('Marko', 'Petrović'), { at: quietDocument })
   for (let time = 0; time < 2; time += 1) {
     const counted = guest.waitForResponse((answer) => answer.url().endsWith('RefStatistics'))
     await guest.goto(`/Profile/${id}`)

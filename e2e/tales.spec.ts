@@ -2,7 +2,7 @@ import { tales } from '@spomen/contract/tales.ts'
 import { askAs, fileAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './people.ts'
+import { openAs } from './people.ts'
 import { aDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -14,8 +14,7 @@ test('a daughter shows two moments of the week, looks at them as others will, an
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const [first, second] = await aDozen()
   if (!first || !second) throw new Error('there are a dozen')
-  await page.goto('/Login?state=login')
-  await logIn(page, jelena)
+  await openAs(page, jelena, memorial)
   const strip = page
     .getByRole('list')
     .filter({ has: page.getByRole('button', { name: 'Add a weekly tale' }) })
@@ -23,7 +22,6 @@ test('a daughter shows two moments of the week, looks at them as others will, an
   const room = page.getByRole('dialog', { name: 'Weekly tales' })
 
   await test.step('both arrive in the strip above the page', async () => {
-    await page.goto(memorial)
     await page.getByLabel('Photos and videos for weekly tales').setInputFiles([first, second])
     await expect(page.getByText('2 weekly tales are on the page')).toBeVisible()
     await expect(rounds).toHaveCount(2)

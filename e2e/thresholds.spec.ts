@@ -1,7 +1,7 @@
 /** The doors of the house: coming in, and arriving where one was going. */
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { fillIn, fillLogin, type Newcomer, newcomer, password } from './people.ts'
+import { fillIn, fillLogin, newcomer, type Newcomer, password } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
 test('who is sent the address of a page signs up, and arrives at that very page (A04, A16–A20, A42–A48)', async ({

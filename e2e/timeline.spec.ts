@@ -5,7 +5,7 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { logIn, type Newcomer } from './people.ts'
+import { openAs, quietDocument } from './people.ts'
 import { aDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -15,11 +15,10 @@ test('a daughter tells the life of her father, and those she let in read it from
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const personId = memorial.split('/').at(-1) ?? ''
-  await comeIn(page, jelena)
+  await openAs(page, jelena, `${memorial}?tab=1`)
   const school = page.getByRole('heading', { name: 'The school by the river' })
 
   await test.step('nothing is told yet, and the page says where one could begin', async () => {
-    await page.goto(`${memorial}?tab=1`)
     await expect(page.getByText('Where does it begin?')).toBeVisible()
     await lookAt(page, 'a life without a word')
   })
@@ -90,7 +89,7 @@ test('a daughter tells the life of her father, and those she let in read it from
 
   const marko = await preparePerson(server, 'Marko', 'Petrović')
   const guest = await visitor()
-  await comeIn(guest, marko)
+  await openAs(guest, marko, quietDocument)
   await test.step('a stranger is told nothing', async () => {
     expect(await askAs(guest, timelines.list, { personId })).toMatchObject({ why: 'forbidden' })
     await guest.goto(`${memorial}?tab=1`)
@@ -143,9 +142,4 @@ async function hang(page: Page, memorial: string) {
     title: 'By the river',
     memoryDate: '1974-07-01',
   })
-}
-
-async function comeIn(page: Page, who: Newcomer) {
-  await page.goto('/Login')
-  await logIn(page, who)
 }

@@ -3,7 +3,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { askAs } from './api-calls.ts'
 import { rewriteDatabase } from './former-database.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './people.ts'
+import { openAs } from './people.ts'
 import { aDozen, type TestImage } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -35,8 +35,7 @@ test('photographs whose connection is lost go on after a reload, all there once;
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
-  await page.goto('/Login?state=login')
-  await logIn(page, jelena)
+  await openAs(page, jelena, `${memorial}?tab=2`)
   const [one, two, three, four, pasted] = await aDozen()
   if (!one || !two || !three || !four || !pasted) throw new Error('no photographs')
   const personId = memorial.split('/').at(-1) ?? ''
@@ -46,7 +45,6 @@ test('photographs whose connection is lost go on after a reload, all there once;
   }
 
   await test.step('the line is cut in the midst, and the page says that it waits', async () => {
-    await page.goto(`${memorial}?tab=2`)
     const mend = await cutTheLine(page)
     await page.getByLabel('Photographs to add').setInputFiles([one, two, three, four])
     await expect(page.getByText(/The connection is lost; it goes on by itself/).first()).toBeVisible()

@@ -6,7 +6,7 @@ import { pdf } from '../server/test/papers.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './people.ts'
+import { openAs } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
 /** A second of a film that this very browser draws and records. */
@@ -43,12 +43,10 @@ test('a daughter brings a video and two documents, watches and reads them, and b
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
-  await page.goto('/Login?state=login')
-  await logIn(page, jelena)
+  await openAs(page, jelena, `${memorial}?tab=3`)
   const personId = memorial.split('/').at(-1) ?? ''
 
   await test.step('a video arrives with a still of its own', async () => {
-    await page.goto(`${memorial}?tab=3`)
     await expect(page.getByText('The first video')).toBeVisible()
     const film = files('Garden.webm', 'video/webm', await filmed(page))
     await page.getByLabel('Videos to add').setInputFiles([film])

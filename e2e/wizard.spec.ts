@@ -2,13 +2,8 @@
 import type { Page } from '@playwright/test'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './map-journey.ts'
-import { logIn, type Newcomer } from './people.ts'
+import { openAs } from './people.ts'
 import { preparePerson } from './prepare.ts'
-
-async function comeIn(page: Page, who: Newcomer) {
-  await page.goto('/Login?state=login')
-  await logIn(page, who)
-}
 
 const asked = (page: Page, question: string) =>
   expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible()
@@ -22,10 +17,9 @@ test('a page begun on one device is finished on another, and made once however o
   server,
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
-  await comeIn(phone, jelena)
+  await openAs(phone, jelena, '/AddMemories')
 
   await test.step('she begins on the telephone, and gets no further without a name', async () => {
-    await phone.goto('/AddMemories')
     await asked(phone, 'Who do you want to remember?')
     await goOn(phone)
     await asked(phone, 'A name and two dates')
@@ -47,9 +41,8 @@ test('a page begun on one device is finished on another, and made once however o
   })
 
   const desk = await visitor()
-  await comeIn(desk, jelena)
+  await openAs(desk, jelena, '/AddMemories')
   await test.step('at the desk it is all there; she goes on', async () => {
-    await desk.goto('/AddMemories')
     await expect(desk.getByLabel('First name')).toHaveValue('Milica')
     await desk.getByLabel('Last name').fill('Jovanović')
     await desk.getByLabel('Date of birth').fill('12/04/1938')
@@ -121,7 +114,6 @@ test('a page begun on one device is finished on another, and made once however o
     await phone.waitForURL(`**${address}`)
     await phone.goto('/MyMemories')
     await expect(phone.getByRole('link', { name: 'Milica Jovanović' })).toHaveCount(1)
-    await phone.goto('/AddMemories')
     await asked(phone, 'Who do you want to remember?')
     await expect(phone.getByText('A page for somebody you miss.')).toBeVisible()
   })
@@ -135,12 +127,10 @@ test('where both devices have gone on, she is asked which words count', async ({
 }) => {
   const vera = await preparePerson(server, 'Vera', 'Đurić')
   const desk = await visitor()
-  await comeIn(phone, vera)
-  await phone.goto('/AddMemories?step=2')
+  await openAs(phone, vera, '/AddMemories?step=2')
   await phone.getByLabel('First name').fill('Stevan')
   await isKept(phone)
-  await comeIn(desk, vera)
-  await desk.goto('/AddMemories')
+  await openAs(desk, vera, '/AddMemories')
   await expect(desk.getByLabel('First name')).toHaveValue('Stevan')
 
   await test.step('without a connection her words are kept on the telephone', async () => {
@@ -185,8 +175,7 @@ test('the grave is pinned on a map that comes by her leave alone', async ({
 }) => {
   const before = tiles.asked.length
   const ana = await preparePerson(server, 'Ana', 'Marić')
-  await comeIn(page, ana)
-  await page.goto('/AddMemories?step=2')
+  await openAs(page, ana, '/AddMemories?step=2')
   await page.getByLabel('First name').fill('Hans')
   await page.getByLabel('Last name').fill('Marić')
   await page.getByLabel('Date of birth').fill('12/04/1938')
@@ -277,9 +266,8 @@ test('a device that keeps its place to itself is no reason for a red word (D28)'
   server,
 }) => {
   const mira = await preparePerson(server, 'Mira', 'Ilić')
-  await comeIn(page, mira)
   await context.clearPermissions()
-  await page.goto('/AddMemories')
+  await openAs(page, mira, '/AddMemories')
   await page.getByRole('radio', { name: /A pet/ }).check()
   await goOn(page)
   await page.getByLabel('Name', { exact: false }).first().fill('Luna')
