@@ -34,8 +34,8 @@ const bytesToRead = (firstByte: number | undefined) => (firstByte === 0xff ? hea
 /** What the bytes of an image tell, as far as it can be believed on the day `today`. */
 export function readCaptureDetails(whole: Uint8Array, today: string): CaptureDetails {
   const bytes = whole.subarray(0, bytesToRead(whole[0]))
-  const told = findExifBlocks(bytes).map(readBlock)
-  const exif = told.find(({ takenAt, point }) => takenAt || point)
+  const blocks = findExifBlocks(bytes).map(readBlock)
+  const exif = blocks.find(({ takenAt, point }) => takenAt || point)
   const words = readXmp(bytes)
   return {
     day: parseCaptureDay(exif?.takenAt, today) ?? parseCaptureDay(words('photoshop:DateCreated'), today),
@@ -142,8 +142,8 @@ function readXmp(bytes: Uint8Array): (property: string) => string | null {
   const packet = charactersAt(bytes, begin, begin + maxXmpBytes)
   return (property) => {
     const within = new RegExp(`<${property}>([^<]{0,400})</|${property}="([^"]{0,400})"`).exec(packet)
-    const told = within?.[1] ?? within?.[2]
-    return told ? decodeXmpText(told) : null
+    const value = within?.[1] ?? within?.[2]
+    return value ? decodeXmpText(value) : null
   }
 }
 

@@ -31,8 +31,8 @@ const isInCalendar = (day: string) => {
  * (J19): no day of the calendar, before photographs of a life begin or after today, and the first of January at midnight,
  * where a clock begins that nobody has set.
  */
-export function parseCaptureDay(told: unknown, today: string): string | null {
-  const [, year, month, day, hour = '00'] = (typeof told === 'string' && moment.exec(told.trim())) || []
+export function parseCaptureDay(written: unknown, today: string): string | null {
+  const [, year, month, day, hour = '00'] = (typeof written === 'string' && moment.exec(written.trim())) || []
   const text = `${year}-${month}-${day}`
   if (!isInCalendar(text) || text < earliestMemory || text > today) return null
   return text.endsWith('-01-01') && hour === '00' ? null : text
@@ -40,19 +40,19 @@ export function parseCaptureDay(told: unknown, today: string): string | null {
 
 /** Where on earth, or null: two zeros are what a telephone writes that does not know. */
 export function parseCapturePoint(latitude: unknown, longitude: unknown): CaptureDetails['point'] {
-  const isDegree = (told: unknown, most: number): told is number =>
-    typeof told === 'number' && Math.abs(told) <= most
+  const isDegree = (value: unknown, most: number): value is number =>
+    typeof value === 'number' && Math.abs(value) <= most
   if (!isDegree(latitude, 90) || !isDegree(longitude, 180)) return null
   return latitude === 0 && longitude === 0 ? null : { latitude, longitude }
 }
 
 /** The words of a place, the nearest first: `Petrovaradin, Novi Sad, Serbia`; null without any. */
 export function parseCapturePlace(words: readonly unknown[]): string | null {
-  const told = words
+  const parts = words
     .filter((word) => typeof word === 'string')
     .map((word) => word.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
     .filter(Boolean)
-  const place = [...new Set(told)].join(', ')
+  const place = [...new Set(parts)].join(', ')
   return place && place.length <= longest.short ? place : null
 }
 

@@ -118,7 +118,7 @@ export const inOrder = <Name extends FactName>(
 
 /** JSON knows no order, but whoever reads it does: what the documents name first stays first, what is new follows. */
 const orders = {
-  told: ['name', 'breed', 'gender', 'dateOfBirth', 'dateOfDeath'],
+  given: ['name', 'breed', 'gender', 'dateOfBirth', 'dateOfDeath'],
   list: ['firstName', 'lastName', 'name', 'nickname', 'gender', 'dateOfBirth', 'dateOfDeath', 'city'],
   card: [],
   page: [
@@ -134,11 +134,11 @@ const fitting = <Name extends FactName>(fits: (row: FactRow) => boolean) =>
 /** The facts of one kind alone, and those of both. */
 export const ownFacts = <Kind extends MemorialKind>(kind: Kind) =>
   inOrder(
-    orders.told,
+    orders.given,
     fitting<FactWhere<{ whose: Kind }>>(({ whose }) => whose === kind),
   )
 export const sharedFacts = inOrder(
-  orders.told,
+  orders.given,
   fitting<FactWhere<{ whose: 'both' }>>(({ whose }) => whose === 'both'),
 )
 
@@ -160,9 +160,9 @@ export const factsOn = <Answer extends FactAnswer>(answer: Answer) =>
 /** The facts an answer carries, out of one that carries them all. */
 export const pickFacts = <Answer extends FactAnswer>(
   answer: Answer,
-  told: FactsOnWire<FactName, 'shown'>,
+  shown: FactsOnWire<FactName, 'shown'>,
 ) => {
-  const values: Readonly<Record<string, unknown>> = told
+  const values: Readonly<Record<string, unknown>> = shown
   const names = factsOn(answer).map((name) => factRow(name).wire)
   return Object.fromEntries(names.map((name) => [name, values[name]])) as FactsOnWire<FactOn<Answer>, 'shown'>
 }

@@ -32,8 +32,8 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     const { db, close } = connect({ url: database.databaseUrl, most: 2, log })
     try {
       const work = command.run(words, { db, settings, log, databaseUrl: database.databaseUrl })
-      const told = await untilShutdown(shutdown, work)
-      process.stdout.write(`${told}\n`)
+      const outcome = await untilShutdown(shutdown, work)
+      process.stdout.write(`${outcome}\n`)
       return 0
     } finally {
       await close()

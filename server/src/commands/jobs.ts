@@ -67,13 +67,13 @@ async function remindOf(
   try {
     const place = { db, clock, log, settings, queueDeferredMail: mailer.queueDeferred }
     const { memorials, letters, failures } = await orderReminders(place, { day, today: day })
-    const told = `Reminded of ${counted(memorials, 'memorial')} on ${day}: ${counted(letters, 'new letter')}.`
+    const summary = `Reminded of ${counted(memorials, 'memorial')} on ${day}: ${counted(letters, 'new letter')}.`
     if (failures.length > 0)
       throw new AggregateError(
         failures,
-        `${told} ${counted(failures.length, 'memorial')} had to be left out.`,
+        `${summary} ${counted(failures.length, 'memorial')} had to be left out.`,
       )
-    return letters > 0 ? `${told} They leave while the server runs.` : told
+    return letters > 0 ? `${summary} They leave while the server runs.` : summary
   } finally {
     mailer.close()
     await queue.stop()

@@ -13,8 +13,8 @@ const hashtags = ['Spomen', 'InMemoriam'] as const
 const tags = hashtags.map((tag) => `#${tag}`).join(' ')
 const tagged = (text: string) => `${text} ${tags}`
 
-const urlWith = (place: string, told: Readonly<Record<string, string>>) =>
-  `${place}?${Object.entries(told)
+const urlWith = (place: string, params: Readonly<Record<string, string>>) =>
+  `${place}?${Object.entries(params)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`
 

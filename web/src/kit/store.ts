@@ -2,13 +2,13 @@
 import { useSyncExternalStore } from 'react'
 
 /** Something that happens again and again; `subscribe` returns how to stop listening. */
-export function createEvent<Told extends readonly unknown[] = []>() {
-  const listeners = new Set<(...told: Told) => void>()
+export function createEvent<Args extends readonly unknown[] = []>() {
+  const listeners = new Set<(...args: Args) => void>()
   return {
-    emit(...told: Told) {
-      for (const listener of listeners) listener(...told)
+    emit(...args: Args) {
+      for (const listener of listeners) listener(...args)
     },
-    subscribe(listener: (...told: Told) => void) {
+    subscribe(listener: (...args: Args) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -1,6 +1,6 @@
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { planOf } from '@spomen/contract/plans.ts'
-import type { MemorialMetrics, MemorialProfile as Told } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { Suspense, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
@@ -101,7 +101,7 @@ function MemorialPage({ id }: { id: string }) {
 interface LoadedProps {
   id: string
   metrics: MemorialMetrics
-  profile: Told
+  profile: MemorialProfile
 }
 
 function LoadedMemorial(loaded: LoadedProps) {

@@ -67,11 +67,11 @@ export async function sendLink(
   const onward = back_url ? `?backUrl=${encodeURIComponent(back_url)}` : ''
   const page = `${settings.publicUrl}/${pages[kind]}/${secret}${onward}`
   const fullName = accountNameOf(to)
-  const told = { language, name: to.name, link: page }
+  const facts = { language, name: to.name, link: page }
   await queueMail(tx, {
     to: { name: fullName, address: to.mail, language },
     kind,
-    content: kind === 'activation' ? activationMail({ ...told, fullName }) : resetMail(told),
+    content: kind === 'activation' ? activationMail({ ...facts, fullName }) : resetMail(facts),
     about: { linkHash: link.secret_hash },
   })
 }

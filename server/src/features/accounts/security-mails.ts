@@ -22,8 +22,8 @@ interface SecurityMailFacts {
 const whySent = (i18n: I18n) => i18n.t('Letters about the safety of your account always come.')
 
 /** Somebody has another password; whoever did not want it chooses one more. */
-export function passwordChangedMail(told: SecurityMailFacts & { way: PasswordWay }): MailContent {
-  const { language, name, page, way, at, timeZone } = told
+export function passwordChangedMail(facts: SecurityMailFacts & { way: PasswordWay }): MailContent {
+  const { language, name, page, way, at, timeZone } = facts
   const i18n = wordsIn(language)
   const moment = momentInWords(language, at, timeZone)
   return {
@@ -52,8 +52,8 @@ export function passwordChangedMail(told: SecurityMailFacts & { way: PasswordWay
 }
 
 /** Somebody has logged in where they never did before. What the browser told of itself is a hint and no proof. */
-export function newDeviceMail(told: SecurityMailFacts & { agent: string | null }): MailContent {
-  const { language, name, page, agent, at, timeZone } = told
+export function newDeviceMail(facts: SecurityMailFacts & { agent: string | null }): MailContent {
+  const { language, name, page, agent, at, timeZone } = facts
   const i18n = wordsIn(language)
   const { browser, system } = deviceOf(agent)
   const device =

@@ -31,8 +31,8 @@ export function settingRoutes({ serve }: ApiServer, ctx: Context) {
     if (!isBirthday(dateOfBirth, lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })))
       throw new Refusal('invalidDate')
     const { name, phone, country, city } = about
-    const told = { name, last_name: lastName, born: dateOfBirth, phone, country, city }
-    return presentUser(await changeAccount(db, viewer.id, { ...told, ...(gender && { gender }) }))
+    const columns = { name, last_name: lastName, born: dateOfBirth, phone, country, city }
+    return presentUser(await changeAccount(db, viewer.id, { ...columns, ...(gender && { gender }) }))
   })
 
   serve(

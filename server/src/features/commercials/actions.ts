@@ -58,15 +58,15 @@ async function prepareNoticeImage(
 export async function handIn(
   ctx: Context,
   author: Viewer,
-  telling: NoticeInput,
+  input: NoticeInput,
   held: ReceivedFile | undefined,
 ): Promise<string> {
-  const told = columnsOf(telling)
+  const columns = columnsOf(input)
   const addPicture = await prepareNoticeImage(ctx, author, held)
   return ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, author.id)
     const fileId = addPicture ? await addPicture(tx) : null
-    return addCommercial(tx, { ...told, authorId: author.id, fileId, now: ctx.clock.now() })
+    return addCommercial(tx, { ...columns, authorId: author.id, fileId, now: ctx.clock.now() })
   })
 }
 
@@ -82,16 +82,16 @@ interface NoticeChange {
 export async function changeNotice(
   ctx: Context,
   viewer: Viewer,
-  { id, input: telling, held, withoutPicture }: NoticeChange,
+  { id, input, held, withoutPicture }: NoticeChange,
 ) {
-  const told = columnsOf(telling)
+  const columns = columnsOf(input)
   const addPicture = await prepareNoticeImage(ctx, viewer, held)
   await ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)
     const before = await lockOwnNotice(tx, viewer, id)
     const now = ctx.clock.now()
     const fileId = addPicture ? await addPicture(tx) : withoutPicture ? null : before.file_id
-    await changeCommercial(tx, id, { ...told, fileId, now })
+    await changeCommercial(tx, id, { ...columns, fileId, now })
     if (!before.file_id) return
     if (before.file_id === fileId) await changeAudience(tx, fileId, 'uploader')
     else await removeFile(tx, before.file_id, now)

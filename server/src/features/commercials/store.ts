@@ -41,13 +41,13 @@ interface NewCommercial extends NoticeColumns {
 
 export async function addCommercial(
   db: Db,
-  { authorId, fileId, now, ...told }: NewCommercial,
+  { authorId, fileId, now, ...notice }: NewCommercial,
 ): Promise<string> {
   const id = newId(now)
   const status: StatusName = 'pending'
   await db
     .insertInto('commercials')
-    .values({ ...told, id, author_id: authorId, file_id: fileId, status, created_at: now, changed_at: now })
+    .values({ ...notice, id, author_id: authorId, file_id: fileId, status, created_at: now, changed_at: now })
     .execute()
   return id
 }
@@ -69,12 +69,12 @@ const unresolved = { status_comment: null, resolved_by: null, resolved_at: null 
 export async function changeCommercial(
   tx: Db,
   id: string,
-  { fileId, now, ...told }: NoticeColumns & { fileId: string | null; now: Date },
+  { fileId, now, ...notice }: NoticeColumns & { fileId: string | null; now: Date },
 ) {
   const status: StatusName = 'pending'
   await tx
     .updateTable('commercials')
-    .set({ ...told, ...unresolved, file_id: fileId, status, changed_at: now })
+    .set({ ...notice, ...unresolved, file_id: fileId, status, changed_at: now })
     .where('id', '=', id)
     .execute()
 }

@@ -27,9 +27,9 @@ const sixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 /** The facts of a person or a pet; those of the other kind are not among them (Q98). */
 export const toColumns = <Kind extends MemorialKind>(
   kind: Kind,
-  told: FactsOnWire<FactOf<Kind>, 'created'>,
+  given: FactsOnWire<FactOf<Kind>, 'created'>,
 ) => {
-  const values: Readonly<Record<string, unknown>> = told
+  const values: Readonly<Record<string, unknown>> = given
   const columns = factsOfKind(kind).map((name) => {
     const { column, wire, type } = factRow(name)
     const value = values[wire]

@@ -6,10 +6,10 @@ import { searchNamesOf } from './search-store.ts'
 import { addFavourites } from './store.ts'
 
 /** Writes down a memorial's facts, with its names to be searched in. */
-export async function updateFacts(tx: Db, id: string, told: FactColumns, at: Date): Promise<void> {
+export async function updateFacts(tx: Db, id: string, facts: FactColumns, at: Date): Promise<void> {
   await tx
     .updateTable('memorials')
-    .set({ ...told, ...searchNamesOf(told), changed_at: at })
+    .set({ ...facts, ...searchNamesOf(facts), changed_at: at })
     .where('id', '=', id)
     .execute()
 }

@@ -18,15 +18,15 @@ import { changePublicPreview, findPublicPreview } from './public-preview-store.t
 export function memorialRoutes({ serve }: ApiServer, ctx: Context) {
   const today = (zone: string | null) => lastDay(ctx.clock.now(), { house: ctx.settings.timeZone, own: zone })
 
-  serve(memorials.createPerson, async ({ userId, draftId, favorites, ...told }, viewer, { zone }) => {
+  serve(memorials.createPerson, async ({ userId, draftId, favorites, ...facts }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
-    const row = toColumns('person', told)
+    const row = toColumns('person', facts)
     return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today: today(zone) })
   })
 
-  serve(memorials.createPet, async ({ userId, draftId, favorites, ...told }, viewer, { zone }) => {
+  serve(memorials.createPet, async ({ userId, draftId, favorites, ...facts }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
-    const row = toColumns('pet', told)
+    const row = toColumns('pet', facts)
     return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today: today(zone) })
   })
 

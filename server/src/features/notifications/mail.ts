@@ -42,13 +42,13 @@ const longestInSubject = 60
 /** The mail about one or several things that happened on a memorial. */
 export function noticeMail(
   kind: AccountNoticeKind,
-  { language, name, memorial, memorialPage, details: told }: NoticeMailFacts,
+  { language, name, memorial, memorialPage, details }: NoticeMailFacts,
 ): MailContent {
   const i18n = wordsIn(language)
   const opening = openingFor(language, name)
   const { one, several } = occasionWords[occasions[kind]]
-  const [first] = told
-  const count = told.length
+  const [first] = details
+  const count = details.length
   const why = switchOf(kind) !== null && {
     why: i18n.t(
       'You get this mail because you keep a memorial or follow one. In Settings you can choose which mails you wish to get.',
@@ -66,8 +66,8 @@ export function noticeMail(
       ...why,
     }
   }
-  const isOnePage = told.every(({ page }) => page === first.page)
-  const quoted = told.filter((item) => item.words).slice(0, mostQuotes)
+  const isOnePage = details.every(({ page }) => page === first.page)
+  const quoted = details.filter((item) => item.words).slice(0, mostQuotes)
   const rest = count - quoted.length
   return {
     language,
@@ -77,7 +77,7 @@ export function noticeMail(
       several.say(i18n, { count, memorial, beside }),
       ...(quoted.length > 0
         ? quotesOf(quoted, longestOfSeveral)
-        : [several.names(i18n, namesOf(told, language))]),
+        : [several.names(i18n, namesOf(details, language))]),
       ...(quoted.length > 0 && rest > 0 ? [i18n.t('And {count} more.', { count: rest })] : []),
     ],
     action: isOnePage
@@ -122,15 +122,15 @@ export function invitationMail({
 }
 
 /** What people wrote; of several, each with its name and not at full length. */
-const quotesOf = (told: readonly NoticeDetails[], longest?: number) =>
-  told.flatMap(({ by, words: written }) => {
+const quotesOf = (details: readonly NoticeDetails[], longest?: number) =>
+  details.flatMap(({ by, words: written }) => {
     if (!written) return []
     return longest ? [{ by, quote: truncate(written, longest) }] : [{ quote: written }]
   })
 
 /** Everybody once, in the order in which they came; a few by name and the others counted. */
-function namesOf(told: readonly NoticeDetails[], language: Language): string {
-  const everybody = [...new Set(told.map(({ by }) => by))]
+function namesOf(details: readonly NoticeDetails[], language: Language): string {
+  const everybody = [...new Set(details.map(({ by }) => by))]
   const named = everybody.length > mostNames ? everybody.slice(0, mostNames - 1) : everybody
   const rest = everybody.length - named.length
   const i18n = wordsIn(language)

@@ -85,12 +85,12 @@ async function collectEvents(
 ): Promise<NoticeContent | null> {
   const reader = await sources.standing(db, accountId, memorialId)
   if (!reader || (isForFamily(kind) && !reader.isFamily)) return null
-  const told: NoticeDetails[] = []
+  const details: NoticeDetails[] = []
   for (const thing of things) {
     const item = await sources.byKind[kind](db, thing, reader)
-    if (item) told.push(item)
+    if (item) details.push(item)
   }
-  return { memorial: reader.memorial, page: `/Profile/${memorialId}`, details: told }
+  return { memorial: reader.memorial, page: `/Profile/${memorialId}`, details }
 }
 
 interface SuggestionQuery {
@@ -105,9 +105,9 @@ async function collectSuggestions(
   sources: NoticeSources,
   { accountId, things, language }: SuggestionQuery,
 ): Promise<NoticeContent> {
-  const told = await sources.suggestions(db, things, accountId)
-  const memorial = joinNames(language, [...new Set(told.map((item) => item.memorial))])
-  return { memorial, page: '/MyMemories', details: told }
+  const details = await sources.suggestions(db, things, accountId)
+  const memorial = joinNames(language, [...new Set(details.map((item) => item.memorial))])
+  return { memorial, page: '/MyMemories', details }
 }
 
 /**
@@ -123,19 +123,19 @@ async function checkInvitation(
   const guest = await findAccountByMail(db, address)
   if (guest?.deleted_at || guest?.suspended_at) return { stop: 'the account is closed' }
   if (await refusesInvitations(db, address)) return { stop: 'the address wishes for no invitations' }
-  const told = await sources.invitation(db, thing)
-  if (!told) return { stop: 'it was taken back or settled' }
+  const invitation = await sources.invitation(db, thing)
+  if (!invitation) return { stop: 'it was taken back or settled' }
   const reader = guest?.activated_at ? guest : null
-  const language: Language = reader ? languageOf(reader) : told.language
-  const door = `/Login?state=${guest ? 'login' : 'signup'}&backUrl=${encodeURIComponent(told.page)}`
+  const language: Language = reader ? languageOf(reader) : invitation.language
+  const door = `/Login?state=${guest ? 'login' : 'signup'}&backUrl=${encodeURIComponent(invitation.page)}`
   return {
     write: {
       to: { name: reader ? accountNameOf(reader) : '', address, language },
       content: invitationMail({
-        ...told,
+        ...invitation,
         language,
         name: reader?.name ?? null,
-        page: publicUrl + (reader ? told.page : door),
+        page: publicUrl + (reader ? invitation.page : door),
       }),
       ...(secret && { unsubscribe: unsubscribeAddresses(secret, 'invitation', publicUrl) }),
     },

@@ -204,9 +204,9 @@ async function* exportSuggestions(content: ArchiveContent, placed: ReadonlyMap<s
 
 /** Entries as programs read them, each with the places of what stands beside it. */
 async function* exportEntries(entries: AsyncIterable<TimelineEntry>, { photographs, videos }: MemorialFiles) {
-  for await (const { assets, ...told } of entries)
+  for await (const { assets, ...entry } of entries)
     yield {
-      ...told,
+      ...entry,
       assets: assets.map(({ type, entityId }) => ({
         type,
         entityId,

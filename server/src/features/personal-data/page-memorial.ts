@@ -76,10 +76,10 @@ const units: Partial<Record<FactName, string>> = { height: 'cm', weight: 'kg' }
 
 /** Facts beside their names; what nobody has told is left out. */
 function rowsOf(say: PageWords, about: LifeFacts, names: readonly LabelledFact[]) {
-  const told: Readonly<Record<string, unknown>> = { ...about }
+  const values: Readonly<Record<string, unknown>> = { ...about }
   return names.map((name) => {
     const { wire, type } = factRow(name)
-    const value = told[wire]
+    const value = values[wire]
     if (typeof value !== 'string' || value === '') return [say.facts[name], null] as const
     const unit = units[name]
     return [say.facts[name], unit ? `${value} ${unit}` : (shownAs[type]?.(value, say) ?? value)] as const
@@ -153,16 +153,16 @@ function figure(say: PageWords, photograph: ExportedPhotograph, placed: Archived
     html`<a href="${addressOf(placed.path)}"><img src="${addressOf(placed.displayPath)}" alt="${title ?? ''}" width="${width}" height="${height}" loading="lazy"></a>`
   return html`<figure>
 ${shown ?? html`<p class="gone">${say.photographs.gone}</p>`}
-${toldOf(say, photograph)}</figure>
+${captionOf(say, photograph)}</figure>
 `
 }
 
 function videoItem(say: PageWords, video: ExportedVideo, { videos }: MemorialFiles): Markup {
   const placed = videos.get(video.id)
-  if (!placed) return html`<p class="gone">${say.gone}</p>${toldOf(say, video)}`
+  if (!placed) return html`<p class="gone">${say.gone}</p>${captionOf(say, video)}`
   const address = addressOf(placed.path)
   return html`<video src="${addressOf(placed.displayPath)}" controls preload="none" width="480"></video><br><a href="${address}">${video.name}</a>
-${toldOf(say, video)}`
+${captionOf(say, video)}`
 }
 
 function documentItem(say: PageWords, { id, name }: ExportedDocument, { documents }: MemorialFiles): Markup {
@@ -180,9 +180,9 @@ function taleItem(say: PageWords, { id, createdAt }: ExportedTale, { tales }: Me
 }
 
 /** The description of a photograph or a video, and its comments. */
-function toldOf(say: PageWords, told: ExportedPhotograph | ExportedVideo): Markup {
+function captionOf(say: PageWords, medium: ExportedPhotograph | ExportedVideo): Markup {
   const { photographs } = say
-  const { title, description, location, memoryDate, friends, comments, likes, reported } = told
+  const { title, description, location, memoryDate, friends, comments, likes, reported } = medium
   return html`<figcaption>
 ${title && html`<p><strong>${title}</strong></p>`}${reported && html`<p class="quiet">${photographs.hidden}</p>`}${description && html`<p>${lines(description)}</p>`}
 ${termList([

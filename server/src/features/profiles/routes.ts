@@ -83,21 +83,21 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
     return whole(found, viewer, around === false ? withoutInteractions : withInteractions)
   })
 
-  serve(profiles.changePerson, ({ id, userId, modifiedAt, favorites, ...told }, viewer, { zone }) => {
+  serve(profiles.changePerson, ({ id, userId, modifiedAt, favorites, ...facts }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
-    const row = toColumns('person', told)
-    return retold(viewer, id, { row, favourites: favorites, since: modifiedAt, today: today(zone) })
+    const row = toColumns('person', facts)
+    return change(viewer, id, { row, favourites: favorites, since: modifiedAt, today: today(zone) })
   })
 
-  serve(profiles.changePet, ({ id, userId, modifiedAt, favorites, ...told }, viewer, { zone }) => {
+  serve(profiles.changePet, ({ id, userId, modifiedAt, favorites, ...facts }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
-    const row = toColumns('pet', told)
-    return retold(viewer, id, { row, favourites: favorites, since: modifiedAt, today: today(zone) })
+    const row = toColumns('pet', facts)
+    return change(viewer, id, { row, favourites: favorites, since: modifiedAt, today: today(zone) })
   })
 
-  async function retold(viewer: Viewer, id: string, told: Parameters<typeof changeFacts>[2]) {
-    refuseOtherKind(await standingOfOwner(db, viewer, id), told.row.is_human)
-    await changeFacts(ctx, id, told)
+  async function change(viewer: Viewer, id: string, changes: Parameters<typeof changeFacts>[2]) {
+    refuseOtherKind(await standingOfOwner(db, viewer, id), changes.row.is_human)
+    await changeFacts(ctx, id, changes)
     return whole(await standing(db, viewer, id), viewer, withoutInteractions)
   }
 

@@ -25,22 +25,22 @@ interface ReportInput {
  * `fillAllFields` (Q93), what is not there or already hidden with `notFound`, one's own with `forbidden`, and a second
  * report while the first waits with `alreadyReported` (R13).
  */
-export async function report(ctx: Context, viewer: Viewer, told: ReportInput): Promise<string> {
-  const ground = acceptedReason(told)
+export async function report(ctx: Context, viewer: Viewer, input: ReportInput): Promise<string> {
+  const ground = acceptedReason(input)
   if (!ground) throw new Refusal('fillAllFields', { detail: 'reason' })
-  const thing = await findReportedEntity(ctx.db, told.entityId)
+  const thing = await findReportedEntity(ctx.db, input.entityId)
   if (!thing || thing.isGone || thing.isHidden) throw new Refusal('notFound')
   const { relation } = await standing(ctx.db, viewer, thing.memorialId)
-  if (thing.type !== told.type) throw new Refusal('fillAllFields', { detail: 'report type' })
+  if (thing.type !== input.type) throw new Refusal('fillAllFields', { detail: 'report type' })
   if (!mayReport(viewer, thing, relation)) throw new Refusal('forbidden')
   await ctx.throttle(ctx.limits.reports, viewer.id)
   const id = await addReport(ctx.db, {
     type: thing.type,
-    entityId: told.entityId,
+    entityId: input.entityId,
     memorialId: thing.memorialId,
     reporterId: viewer.id,
     reason: ground,
-    otherReason: told.otherReason,
+    otherReason: input.otherReason,
     now: ctx.clock.now(),
   })
   if (!id) throw new Refusal('alreadyReported')

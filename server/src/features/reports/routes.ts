@@ -22,9 +22,9 @@ const tabs = [
 export function reportCalls({ serve }: ApiServer, ctx: Context) {
   const { db } = ctx
 
-  serve(reports.create, async ({ userId, ...told }, viewer) => {
+  serve(reports.create, async ({ userId, ...input }, viewer) => {
     refuseOtherUser(viewer, userId)
-    return { id: await report(ctx, viewer, told) }
+    return { id: await report(ctx, viewer, input) }
   })
 
   serve(reports.search, async ({ status, type, ...part }, viewer) => {

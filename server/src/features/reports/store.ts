@@ -17,17 +17,17 @@ interface NewReport {
 }
 
 /** Writes a report down; null when this person waits for an answer to one on the same already, also of two at once. */
-export async function addReport(db: Db, { now, ...told }: NewReport): Promise<string | null> {
+export async function addReport(db: Db, { now, ...input }: NewReport): Promise<string | null> {
   const added = await db
     .insertInto('reports')
     .values({
       id: newId(now),
-      type: told.type,
-      entity_id: told.entityId,
-      memorial_id: told.memorialId,
-      reporter_id: told.reporterId,
-      reason: told.reason,
-      other_reason: told.otherReason,
+      type: input.type,
+      entity_id: input.entityId,
+      memorial_id: input.memorialId,
+      reporter_id: input.reporterId,
+      reason: input.reason,
+      other_reason: input.otherReason,
       created_at: now,
     })
     .onConflict((conflict) =>

@@ -47,7 +47,7 @@ export function createEntry(
   ctx: TimelineContext,
   author: Viewer,
   memorial: MemorialRow,
-  { told, assets, draftId }: { told: EntryInput; assets: EntryAssets; draftId: string | null },
+  { input, assets, draftId }: { input: EntryInput; assets: EntryAssets; draftId: string | null },
 ): Promise<{ id: string; isNew: boolean }> {
   return ctx.db.transaction().execute(async (tx) => {
     const held = await lockMemorial(tx, memorial.id)
@@ -55,7 +55,7 @@ export function createEntry(
     if (before) return { id: before.id, isNew: false }
     await refuseBeyondPlan(tx, ctx.clock, held, 1)
     const id = await addEntry(tx, {
-      ...told,
+      ...input,
       memorialId: memorial.id,
       authorId: author.id,
       draftId,
@@ -68,7 +68,7 @@ export function createEntry(
 
 interface EntryChange {
   id: string
-  told: EntryInput
+  input: EntryInput
   /** Null leaves what is shown as it is. */
   assets: EntryAssets | null
 }
@@ -78,11 +78,11 @@ export function updateEntry(
   ctx: TimelineContext,
   author: Viewer,
   memorial: MemorialRow,
-  { id, told, assets }: EntryChange,
+  { id, input, assets }: EntryChange,
 ) {
   return ctx.db.transaction().execute(async (tx) => {
     const held = await lockMemorial(tx, memorial.id)
-    if (!(await changeEntry(tx, id, told, author.id, ctx.clock.now()))) throw new Refusal('notFound')
+    if (!(await changeEntry(tx, id, input, author.id, ctx.clock.now()))) throw new Refusal('notFound')
     if (assets) await saveAssets(ctx, tx, held, id, assets)
   })
 }

@@ -30,13 +30,13 @@ export function timelineRoutes({ serve }: ApiServer, ctx: Context) {
     async ({ personId, draftId, assets, currentUser, userId, ...words }, viewer, { address, zone }) => {
       if (personId === demoMemorial.id) {
         await ctx.throttle(ctx.limits.demoEntries, networkClient(address))
-        return presentInDemo(toldOf(words, demoMemorial, zone), clock.now())
+        return presentInDemo(toEntryInput(words, demoMemorial, zone), clock.now())
       }
       if (!viewer) throw new Refusal('sessionExpired')
       refuseOtherUser(viewer, currentUser, userId)
       const { memorial } = await standingOfOwner(db, viewer, personId)
-      const told = toldOf(words, memorial, zone)
-      const { id, isNew } = await createEntry(ctx, viewer, memorial, { told, assets: assets ?? [], draftId })
+      const input = toEntryInput(words, memorial, zone)
+      const { id, isNew } = await createEntry(ctx, viewer, memorial, { input, assets: assets ?? [], draftId })
       return isNew ? present(id) : new ExistingValue(await present(id))
     },
   )
@@ -50,7 +50,7 @@ export function timelineRoutes({ serve }: ApiServer, ctx: Context) {
         await standing(db, viewer, personId)
         throw new Refusal('forbidden')
       }
-      await updateEntry(ctx, viewer, memorial, { id, told: toldOf(words, memorial, zone), assets })
+      await updateEntry(ctx, viewer, memorial, { id, input: toEntryInput(words, memorial, zone), assets })
       return present(id)
     },
   )
@@ -84,7 +84,7 @@ export function timelineRoutes({ serve }: ApiServer, ctx: Context) {
     to: string | null
   }
 
-  function toldOf(
+  function toEntryInput(
     { title, description, from, to }: EntryFields,
     { born }: Pick<MemorialRow, 'born'>,
     zone: string | null,

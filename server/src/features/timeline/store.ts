@@ -65,12 +65,19 @@ export function findEntryOf(db: Db, memorialId: string, authorId: string, draftI
 
 export async function addEntry(
   db: Db,
-  { memorialId, authorId, draftId, now, ...told }: NewEntry,
+  { memorialId, authorId, draftId, now, ...input }: NewEntry,
 ): Promise<string> {
   const id = newId(now)
   await db
     .insertInto('timeline_entries')
-    .values({ ...told, id, memorial_id: memorialId, author_id: authorId, draft_id: draftId, created_at: now })
+    .values({
+      ...input,
+      id,
+      memorial_id: memorialId,
+      author_id: authorId,
+      draft_id: draftId,
+      created_at: now,
+    })
     .execute()
   return id
 }
@@ -79,13 +86,13 @@ export async function addEntry(
 export async function changeEntry(
   tx: Db,
   id: string,
-  told: EntryInput,
+  input: EntryInput,
   by: string,
   now: Date,
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('timeline_entries')
-    .set({ ...told, changed_at: now, changed_by: by })
+    .set({ ...input, changed_at: now, changed_by: by })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

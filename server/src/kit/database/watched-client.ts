@@ -167,7 +167,7 @@ export class WatchedClient extends Client {
     const answered: QueryCallback = (error, result) => {
       stop()
       patience?.end()
-      then(error && this.#told(error), result)
+      then(error && this.#translate(error), result)
     }
     // Without values a statement travels in one message, and may hold several commands, as migrations do.
     const name = values && values.length > 0 ? nameOf(text) : undefined
@@ -201,7 +201,7 @@ export class WatchedClient extends Client {
   }
 
   /** The error as we know it; a fatal one ends the connection, which keeps the pool from lending it out again. */
-  #told(error: Error): Error {
+  #translate(error: Error): Error {
     if (this.#isLost) return toLostDatabase(error)
     if (error instanceof DatabaseError && error.severity === 'FATAL') this.end().catch(() => {})
     return error

@@ -63,7 +63,7 @@ export async function appendPiece(
   const behind = bufferedWriter(handle, from, onKept)
   const hash = takeHashState(file, from)
   let waiting: Buffer[] = []
-  let [arrived, written, told, tidied] = [from, from, from, from]
+  let [arrived, written, reported, tidied] = [from, from, from, from]
 
   async function write() {
     await behind.write(waiting)
@@ -87,8 +87,8 @@ export async function appendPiece(
       arrived += chunk.length
       if (arrived - written < flushSize) continue
       await write()
-      if (written - told >= reportSize) {
-        told = written
+      if (written - reported >= reportSize) {
+        reported = written
         behind.keep()
       }
       if (written - tidied >= tidyUpSize) {

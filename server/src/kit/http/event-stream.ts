@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** Somebody who listens. Telling, and ending, one who has gone does nothing. */
-export interface Listener<Told = unknown> {
-  tell(told: Told): void
+export interface Listener<Message = unknown> {
+  tell(message: Message): void
   /** Says that the house is still there, so that nothing on the way takes the silence for an end. */
   beat(): void
   /** Ends the answer; whoever listened may ask again. */
@@ -17,7 +17,7 @@ export interface Listener<Told = unknown> {
 const maxBacklog = 65_536
 
 /** Opens an answer for one listener; `body` is what travels. */
-export function openStream<Told>(): { listener: Listener<Told>; body: Readable } {
+export function openStream<Message>(): { listener: Listener<Message>; body: Readable } {
   const body = new Readable({ read() {} })
   let hasEnded = false
   // The head leaves with the first bytes.
@@ -30,7 +30,7 @@ export function openStream<Told>(): { listener: Listener<Told>; body: Readable }
   return {
     body,
     listener: {
-      tell: (told) => push(`data: ${JSON.stringify(told)}\n\n`),
+      tell: (message) => push(`data: ${JSON.stringify(message)}\n\n`),
       beat: () => push(':\n\n'),
       end() {
         if (!hasEnded && !body.destroyed) body.push(null)

@@ -122,10 +122,10 @@ function streamOperation(name: string, stream: Stream) {
     files: null,
     isRepeatable: true,
   })
-  const told = { 'text/event-stream': { schema: jsonSchemaOf(stream.tells, 'output') } }
+  const content = { 'text/event-stream': { schema: jsonSchemaOf(stream.tells, 'output') } }
   return {
     ...asked,
-    responses: { ...asked.responses, 200: { description: 'Server-sent events', content: told } },
+    responses: { ...asked.responses, 200: { description: 'Server-sent events', content } },
   }
 }
 

@@ -23,10 +23,10 @@ const tick = 10
 /** How long another process has worked, in milliseconds; `null` when it is gone or the system does not tell. */
 export async function cpuTimeOf(pid: number): Promise<number | null> {
   try {
-    const told = await readFile(`/proc/${pid}/stat`, 'utf8')
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     // NOTE: the name of the program stands in brackets and may hold anything.
-    const [user, system] = told
-      .slice(told.lastIndexOf(')') + 2)
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .slice(11, 13)
     return (Number(user) + Number(system)) * tick

@@ -31,7 +31,7 @@ function toProviderError(error: unknown): unknown {
 
 /** The same provider, whose faults are those of the port. */
 export function withProviderErrors(provider: PaymentProvider): PaymentProvider {
-  const told = Object.entries(provider).map(([name, part]) => {
+  const parts = Object.entries(provider).map(([name, part]) => {
     if (typeof part !== 'function') return [name, part] as const
     const ask = part as (...asked: unknown[]) => Promise<unknown>
     return [
@@ -45,5 +45,5 @@ export function withProviderErrors(provider: PaymentProvider): PaymentProvider {
       },
     ] as const
   })
-  return Object.fromEntries(told) as unknown as PaymentProvider
+  return Object.fromEntries(parts) as unknown as PaymentProvider
 }

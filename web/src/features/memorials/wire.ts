@@ -58,11 +58,11 @@ type AllFactsOnWire = {
 /** The values of the form: of a draft, or of a memorial that is to be changed. */
 export function factValuesOf(kind: MemorialKind, about: AllFactsOnWire): FactValues {
   const { graveLocationLat: lat, graveLocationLng: lng } = about
-  const told: Readonly<Record<string, unknown>> = { ...about }
+  const values: Readonly<Record<string, unknown>> = { ...about }
   const fields = factNames.filter((name) => !isPoint(name))
   return {
     ...emptyFactValues,
-    ...Object.fromEntries(fields.map((name) => [name, told[factRow(name).wire] ?? emptyFactValues[name]])),
+    ...Object.fromEntries(fields.map((name) => [name, values[factRow(name).wire] ?? emptyFactValues[name]])),
     kind,
     favourites: about.favorites.flatMap(({ type, value }) => {
       const known = favouriteKindOf(type)
@@ -72,5 +72,5 @@ export function factValuesOf(kind: MemorialKind, about: AllFactsOnWire): FactVal
   }
 }
 
-export const factValuesOfDraft = (telling: MemorialFacts) =>
-  factValuesOf(telling.isPet ? 'pet' : 'person', telling)
+/** The values of the form, of a draft. */
+export const factValuesOfDraft = (facts: MemorialFacts) => factValuesOf(facts.isPet ? 'pet' : 'person', facts)

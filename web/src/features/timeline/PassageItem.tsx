@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { useDates } from '../../words/dates.ts'
 import { LifeLength } from '../memorials/index.ts'
 import { type EntryMedium, fromAsset } from './entry-media.ts'
-import { entryAnchor, type Passage as Told } from './decades.ts'
+import { entryAnchor, type Passage } from './decades.ts'
 import styles from './PassageItem.module.css'
 import { MediaRows } from './MediaRows.tsx'
 import { ageDay, entryDaysInWords, entryYears } from './entry-days.ts'
@@ -27,7 +27,7 @@ export interface TimelineMemorial {
 }
 
 export interface PassageItemProps {
-  passage: Told
+  passage: Passage
   memorial: TimelineMemorial
   /** What is known of photographs and videos, by their ids. */
   media: ReadonlyMap<string, EntryMedium>
@@ -39,7 +39,7 @@ export interface PassageItemProps {
 }
 
 /** One thing of a life: its year in the margin, then what is told of it, then its photographs and videos, large and whole (I03, I04). */
-export const PassageItem = memo(function Passage(props: PassageItemProps) {
+export const PassageItem = memo(function Item(props: PassageItemProps) {
   const { passage, memorial, media, toMedium, isTarget, family } = props
   const { entry, edge, day } = passage
   const { first, last } = entryYears(entry ?? { from: day, to: null })
@@ -121,7 +121,7 @@ export function PassageDays({
   passage: { entry, edge, day },
   memorial,
 }: {
-  passage: Told
+  passage: Passage
   memorial: TimelineMemorial
 }) {
   const { longDay } = useDates()
@@ -144,7 +144,13 @@ export function PassageDays({
 }
 
 /** The bare words of an edge: “Milan was born”. */
-export function EdgeWords({ edge, memorial }: { edge: Told['edge']; memorial: TimelineMemorial }): ReactNode {
+export function EdgeWords({
+  edge,
+  memorial,
+}: {
+  edge: Passage['edge']
+  memorial: TimelineMemorial
+}): ReactNode {
   const { called, gender } = memorial
   if (edge === 'birth')
     return (

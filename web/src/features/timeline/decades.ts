@@ -58,7 +58,7 @@ export function groupByDecade(
 ): Decade[] {
   const ofBirth = entries.find(isOfDay(born))
   const ofDeath = entries.findLast((entry) => isOfDay(died)(entry) && entry !== ofBirth)
-  const told = entries.map<Passage>((entry) => ({
+  const ofEntries = entries.map<Passage>((entry) => ({
     key: entry.id,
     day: entry.from,
     edge: entry === ofBirth ? 'birth' : entry === ofDeath ? 'death' : null,
@@ -67,7 +67,7 @@ export function groupByDecade(
   const bare = (edge: LifeEdge, day: string): Passage => ({ key: edge, day, edge, entry: null })
   const passages = [
     ...(ofBirth ? [] : [bare('birth', born)]),
-    ...told,
+    ...ofEntries,
     ...(ofDeath ? [] : [bare('death', died)]),
   ].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 

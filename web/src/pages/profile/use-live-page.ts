@@ -59,8 +59,8 @@ export function useLivePage(personId: string) {
     const wanted = newBatcher<ChangedKind>((abouts) => askAgain(abouts))
     const stop = listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
       onOpen: () => wanted.add(allKinds),
-      onEvent(told) {
-        const change = readMemorialChange(told)
+      onEvent(event) {
+        const change = readMemorialChange(event)
         if (!change) return
         if (change.entityId === null) wanted.add(allKinds)
         else if (change.about) wanted.add([change.about])

@@ -65,8 +65,8 @@ export function beginEdit(drafts: DraftStore, profile: MemorialProfile): EditBas
     return { ...now, meanwhile: [] }
   }
   if (before.begun.modifiedAt === now.modifiedAt) return before.begun
-  const { told, both } = mergeFacts(before.begun.told, before.words, now.told)
+  const { merged, both } = mergeFacts(before.begun.told, before.words, now.told)
   const begun: EditBase = { ...now, meanwhile: both }
-  storeEdit(drafts, profile.id, { begun, words: told })
+  storeEdit(drafts, profile.id, { begun, words: merged })
   return begun
 }

@@ -52,7 +52,7 @@ test.each<[string, Partial<FactValues>, Partial<FactValues>, Partial<FactValues>
   ],
 ])('%s', (_, mine, theirs, together, both) => {
   const found = mergeFacts(base, { ...base, ...mine }, { ...base, ...theirs })
-  expect(found).toEqual({ told: { ...base, ...together }, both })
+  expect(found).toEqual({ merged: { ...base, ...together }, both })
 })
 
 test('favourites of both sides stand there, and those taken away on either side do not', () => {
@@ -65,7 +65,7 @@ test('favourites of both sides stand there, and those taken away on either side 
   const mine = { ...base, favourites: [song, wine] }
   const theirs = { ...base, favourites: [tea, lake] }
   expect(mergeFacts(base, mine, theirs)).toEqual({
-    told: { ...base, favourites: [wine, lake] },
+    merged: { ...base, favourites: [wine, lake] },
     both: [],
   })
 })

@@ -20,7 +20,7 @@ const normalize = (value: FactValues[FormFact]): string => {
   return JSON.stringify(written.filter((loved) => loved.value !== ''))
 }
 
-const fieldsOf = (told: FactValues) => Object.keys(told).filter((key): key is FormFact => key !== 'kind')
+const fieldsOf = (facts: FactValues) => Object.keys(facts).filter((key): key is FormFact => key !== 'kind')
 
 const isSameFact = (one: FactValues, other: FactValues, field: FormFact) =>
   normalize(one[field]) === normalize(other[field])
@@ -46,13 +46,13 @@ export function mergeFacts(
   base: FactValues,
   mine: FactValues,
   theirs: FactValues,
-): { told: FactValues; both: FormFact[] } {
-  const told: FactValues = { ...mine, favourites: mergeFavourites(base, mine, theirs) }
+): { merged: FactValues; both: FormFact[] } {
+  const merged: FactValues = { ...mine, favourites: mergeFavourites(base, mine, theirs) }
   const both: FormFact[] = []
   for (const field of fieldsOf(mine)) {
     if (field === 'favourites' || isSameFact(mine, theirs, field)) continue
-    if (isSameFact(mine, base, field)) Object.assign(told, { [field]: theirs[field] })
+    if (isSameFact(mine, base, field)) Object.assign(merged, { [field]: theirs[field] })
     else if (!isSameFact(theirs, base, field)) both.push(field)
   }
-  return { told, both }
+  return { merged, both }
 }

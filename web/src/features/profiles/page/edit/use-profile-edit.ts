@@ -42,11 +42,11 @@ export function useProfileEdit(profile: MemorialProfile) {
    * Puts the words on the page. Answers whether the form is done with, which it is whatever the server said (Q57), but
    * for a session that has expired: then the words wait here.
    */
-  async function save(told: FactValues): Promise<boolean> {
-    const which = { id, gender: told.gender, modifiedAt: begun.modifiedAt }
-    const answer = await (told.kind === 'person'
-      ? person.call({ ...personToSend(told), ...which })
-      : pet.call({ ...petToSend(told), ...which }))
+  async function save(facts: FactValues): Promise<boolean> {
+    const which = { id, gender: facts.gender, modifiedAt: begun.modifiedAt }
+    const answer = await (facts.kind === 'person'
+      ? person.call({ ...personToSend(facts), ...which })
+      : pet.call({ ...petToSend(facts), ...which }))
     if (answer.ok) {
       dropEdit(drafts, id)
       queries.setQueryData(queryKeyOf(profiles.whole, profileInput(id)), answer.value)
@@ -57,7 +57,7 @@ export function useProfileEdit(profile: MemorialProfile) {
       toast.done(t`The page is changed`)
       return true
     }
-    storeEdit(drafts, id, { begun, words: told })
+    storeEdit(drafts, id, { begun, words: facts })
     if (answer.why === 'sessionExpired' && isSessionEnding()) return false
     for (const stale of refreshes) void queries.invalidateQueries({ queryKey: queryKeyOf(stale) })
     return true
@@ -84,9 +84,9 @@ export function useProfileEdit(profile: MemorialProfile) {
 }
 
 /** What the card shows of a memorial, as it is now. */
-const cardOf = (told: MemorialProfile) => ({
-  deceasedFullName: fullNameOf(told),
-  ...pickFacts('card', told),
+const cardOf = (profile: MemorialProfile) => ({
+  deceasedFullName: fullNameOf(profile),
+  ...pickFacts('card', profile),
 })
 
 export type ProfileEdit = ReturnType<typeof useProfileEdit>
