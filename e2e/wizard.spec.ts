@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './map-journey.ts'
-import { openAs } from './people.ts'
+import { expectHome, openAs } from './people.ts'
 import { preparePerson } from './prepare.ts'
 
 const asked = (page: Page, question: string) =>
@@ -41,7 +41,9 @@ test('a page begun on one device is finished on another, and made once however o
   })
 
   const desk = await visitor()
-  await openAs(desk, jelena, '/AddMemories')
+  await openAs(desk, jelena, '/MyMemories')
+  await expectHome(desk)
+  await desk.goto('/AddMemories')
   await test.step('at the desk it is all there; she goes on', async () => {
     await expect(desk.getByLabel('First name')).toHaveValue('Milica')
     await desk.getByLabel('Last name').fill('Jovanović')
