@@ -4,7 +4,7 @@
  */
 import os from 'node:os'
 import { type GateSelection, allTests, readSelection } from './checks/selection.ts'
-import { failedResult, type Gate, type GateResult } from './checks/gate.ts'
+import { failedResult, type Gate, type GateResult, markOf } from './checks/gate.ts'
 import { gates } from './checks/gates.ts'
 import { changedFiles, nearTo } from './checks/near.ts'
 import { endPrograms } from './checks/program.ts'
@@ -17,6 +17,7 @@ process.on('disconnect', () => void endEarly())
 const words = process.argv.slice(2)
 const chosen = words.join(' ') === 'near' ? selectNear() : selectNamed()
 const results = await runInParallel(withPrerequisites(chosen), Math.max(2, os.availableParallelism()), pass)
+for (const reason of results.flatMap(({ notRun }) => notRun ?? [])) console.log(`\nnot run: ${reason}`)
 const total = (key: 'passed' | 'failed') => results.reduce((sum, outcome) => sum + outcome[key], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') === 0 ? 0 : 1)
@@ -57,8 +58,9 @@ async function pass(gate: Gate): Promise<GateResult> {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6)
   const isFine = outcome.failed === 0
   const counted = gate.counts ? `  ${outcome.passed} passed${isFine ? '' : `, ${outcome.failed} failed`}` : ''
-  console.log(`${isFine ? 'ok  ' : 'FAIL'}  ${gate.name.padEnd(12)}${seconds} s${counted}`)
+  console.log(`${markOf(outcome)}  ${gate.name.padEnd(12)}${seconds} s${counted}`)
   for (const remark of outcome.remarks ?? []) console.log(`      ${remark}`)
+  for (const reason of outcome.notRun ?? []) console.log(`      not run: ${reason}`)
   if (!isFine) console.log(`\n${outcome.output.trim()}\n`)
   return outcome
 }

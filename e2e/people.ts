@@ -11,6 +11,15 @@ export interface Newcomer {
   mail: string
 }
 
+/** What of a page forms are filled with, in whichever engine. */
+interface FormPage {
+  getByLabel(label: string | RegExp): { fill(text: string): Promise<void>; check(): Promise<void> }
+  getByRole(
+    role: 'textbox' | 'button',
+    how: { name: string },
+  ): { fill(text: string): Promise<void>; click(): Promise<void> }
+}
+
 /** Everybody's, until they choose another. */
 export const password = 'lipa u dvorištu'
 
@@ -100,7 +109,7 @@ export async function logIn(page: Page, who: Newcomer, secret = password) {
 }
 
 /** Knocks at the login, wherever it may lead. */
-export async function fillLogin(page: Page, { mail }: Newcomer, secret = password) {
+export async function fillLogin(page: FormPage, { mail }: Newcomer, secret = password) {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(mail)
   await page.getByLabel(/^Password(?! once)/).fill(secret)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -110,7 +119,7 @@ export const expectHome = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'My Memories' })).toBeVisible()
 
 /** Fills in the sign-up form, all but its button. */
-export async function fillIn(page: Page, { firstName, lastName, mail }: Newcomer) {
+export async function fillIn(page: FormPage, { firstName, lastName, mail }: Newcomer) {
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill(lastName)
   await page.getByLabel('Date of birth').fill('03/02/1965')

@@ -10,6 +10,7 @@ const atADesk = /@desk/
 /** Journeys through the built web app (`npm run build` first), all of them on a phone. */
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'engines/**',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -34,6 +34,7 @@ interface TestServerOptions {
 /** Starts the server as `npm start` would; answers it with the way to end it, which leaves nothing behind. */
 export async function startTestServer({ tilesFrom, freePlaces }: TestServerOptions = {}): Promise<{
   server: TestServer
+  dataDir: string
   close(): Promise<void>
 }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'spomen-journey-'))
@@ -78,6 +79,11 @@ export async function startTestServer({ tilesFrom, freePlaces }: TestServerOptio
     throw error
   }
 
+  return { server: testServerAt(address, dataDir, tilesFrom), dataDir, close }
+}
+
+/** The server that runs at an address and keeps its data in a folder. */
+export function testServerAt(address: string, dataDir: string, outside: string | null = null): TestServer {
   const isMatch = (received: Mail, mail: string, words: string) =>
     received.to === mail && `${received.subject}\n${received.text}`.includes(words)
   const mailTo = (mail: string, words: string) =>
@@ -93,7 +99,7 @@ export async function startTestServer({ tilesFrom, freePlaces }: TestServerOptio
       env,
     })
   }
-  return { server: { address, outside: tilesFrom ?? null, mailTo, mailsTo, makeModerator }, close }
+  return { address, outside, mailTo, mailsTo, makeModerator }
 }
 
 /** Looks again and again until there is something, for a minute at most. */

@@ -18,6 +18,14 @@ export interface GateResult {
   output: string
   /** What people should know although it passed, a line each. */
   remarks?: readonly string[]
+  /** What could not be tried on this machine, a line each. */
+  notRun?: readonly string[]
 }
 
 export const failedResult = (output: string): GateResult => ({ passed: 0, failed: 1, output })
+
+/** What a line of the report begins with: a gate of which nothing could be tried has not passed. */
+export function markOf({ passed, failed }: GateResult): string {
+  if (failed > 0) return 'FAIL'
+  return passed > 0 ? 'ok  ' : '--  '
+}

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { GateOptions } from './selection.ts'
 import { ensureChromium } from './chromium.ts'
+import { ensureEngines } from './engines.ts'
 import { failedResult, type Gate, type GateResult } from './gate.ts'
 import { type ProgramResult, root, run } from './program.ts'
 import { readPlaywright, readVitest } from './reports.ts'
@@ -27,6 +28,7 @@ export const gates: readonly Gate[] = [
   { name: 'components', cores: 1, counts: true, run: vitest('web') },
   { name: 'stories', cores: 2, counts: true, run: vitest('server') },
   { name: 'journeys', cores: 2, counts: true, after: 'build', run: walkJourneys },
+  { name: 'engines', cores: 2, counts: true, after: 'build', run: walkEngines },
 ]
 
 /** A gate of one program after the other; it is passed when all of them are content. */
@@ -89,14 +91,30 @@ function vitest(part: 'server' | 'web') {
 }
 
 /** Journeys through the built web app, in a real browser, against real servers. */
-async function walkJourneys({ tests, title }: GateOptions): Promise<GateResult> {
+async function walkJourneys(choice: GateOptions): Promise<GateResult> {
   const { path: chromium, said } = await ensureChromium()
   if (!chromium) return failedResult(said)
+  return playwright('e2e', choice, { env: { CHROMIUM_PATH: chromium } })
+}
+
+/** The most important of them in the other engines, as far as these are installed. */
+async function walkEngines(choice: GateOptions): Promise<GateResult> {
+  const { found, missing: notRun } = await ensureEngines()
+  if (found.length === 0) return { passed: 0, failed: 0, output: '', notRun }
+  const projects = found.map((name) => `--project=${name}`)
+  return { ...(await playwright('e2e/engines', choice, { words: projects })), notRun }
+}
+
+function playwright(
+  folder: string,
+  { tests, title }: GateOptions,
+  { words = [], env = {} }: { words?: readonly string[]; env?: Record<string, string> },
+): Promise<GateResult> {
   return withReport(async (report) => {
-    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const asked = [...(title === null ? [] : ['--grep', literally(title)]), ...tests.map(literally)]
-    const words = ['test', '--config', path.join(root, 'e2e'), '--reporter=json', ...asked]
-    return readPlaywright(await run(['playwright', ...words], { env }), report)
+    const all = ['test', '--config', path.join(root, folder), '--reporter=json', ...words, ...asked]
+    const told = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    return readPlaywright(await run(['playwright', ...all], { env: told }), report, folder)
   })
 }
 

@@ -65,9 +65,9 @@ export const readVitest = (ran: ProgramResult, file: string) =>
  * A browser beside busy neighbours may be late once, and a second try tells that from a fault; it is named all the same,
  * so that nobody gets used to it.
  */
-export const readPlaywright = (ran: ProgramResult, file: string) =>
+export const readPlaywright = (ran: ProgramResult, file: string, folder: string) =>
   readReport<PlaywrightReport>(ran, file, ({ stats, suites, errors }) => {
-    const journeys = suites.flatMap(journeysOf)
+    const journeys = suites.flatMap((suite) => journeysOf(suite, folder))
     const failed = journeys.filter(({ status }) => status === 'unexpected')
     const flaky = journeys.filter(({ status }) => status === 'flaky')
     const outside = errors.map(({ message }) => message ?? '')
@@ -80,18 +80,18 @@ export const readPlaywright = (ran: ProgramResult, file: string) =>
     }
   })
 
-function journeysOf({
-  suites = [],
-  specs,
-}: PlaywrightSuite): { name: string; status: string; said: string }[] {
+function journeysOf(
+  { suites = [], specs }: PlaywrightSuite,
+  folder: string,
+): { name: string; status: string; said: string }[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests.map(({ projectName, status, results }) => ({
-      name: `e2e/${file}:${line} (${projectName}): ${title}`,
+      name: `${folder}/${file}:${line} (${projectName}): ${title}`,
       status,
       said: results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n\n'),
     })),
   )
-  return [...own, ...suites.flatMap(journeysOf)]
+  return [...own, ...suites.flatMap((suite) => journeysOf(suite, folder))]
 }
 
 /** A run that ends badly without a failed test, or well without a test at all, has failed once. */

@@ -16,6 +16,7 @@ export const allTests: GateOptions = { tests: [], title: null, changed: null }
 
 /** Whose tests lie where. */
 const homes = [
+  { gate: 'engines', within: /^e2e\/engines\// },
   { gate: 'journeys', within: /^e2e\// },
   { gate: 'components', within: /^web\// },
   { gate: 'stories', within: /^(?:server|contract|scripts|dev)\// },

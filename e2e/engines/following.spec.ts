@@ -1,0 +1,50 @@
+import { prepareMemorial, preparePerson } from '../prepare.ts'
+import { expect, logIn, test } from './engine-test.ts'
+
+test('a family invites a neighbour by mail, and he comes in', async ({ tab, visitor, server }) => {
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const marko = await preparePerson(server, 'Marko', 'Petrović')
+  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
+  await logIn(tab, jelena, memorial)
+  await tab.getByRole('button', { name: 'Invite people' }).click()
+  const dialog = tab.getByRole('dialog')
+  await dialog.getByLabel('E-mail addresses').fill(marko.mail)
+  await dialog.getByLabel('A few words to them').fill('Dođite da ga se setimo.')
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(tab.getByText('Invitation sent')).toBeVisible()
+
+  const { link } = await server.mailTo(marko.mail, 'invites you to remember Milan Jovanović')
+  const guest = await visitor()
+  await logIn(guest, marko, new URL(link).pathname)
+  const invitation = guest.getByRole('article', { name: 'The family of Milan Jovanović invites you' })
+  await expect(invitation).toContainText('Dođite da ga se setimo.')
+  await invitation.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(guest.getByText('Invitation accepted')).toBeVisible()
+  await guest.getByRole('link', { name: 'Open the page of Milan Jovanović' }).click()
+  await expect(guest.getByRole('tab', { name: /Photographs/ })).toBeVisible()
+})
+
+test('a neighbour asks, is let in, and the page he has kept open opens by itself', async ({
+  tab,
+  visitor,
+  server,
+}) => {
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const marko = await preparePerson(server, 'Marko', 'Petrović')
+  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
+  const guest = await visitor()
+  await logIn(guest, marko, memorial)
+  await guest.getByRole('button', { name: 'Ask to follow' }).click()
+  const dialog = guest.getByRole('dialog')
+  await dialog.getByLabel('A few words to the family').fill('Bili smo komšije.')
+  await dialog.getByRole('button', { name: 'Send the request' }).click()
+  await expect(guest.getByRole('button', { name: 'Request sent' })).toBeVisible()
+
+  await server.mailTo(jelena.mail, 'Bili smo komšije.')
+  await logIn(tab, jelena, '/PendingRequests')
+  const letter = tab.getByRole('article', { name: 'Marko Petrović' })
+  await expect(letter).toContainText('Bili smo komšije.')
+  await letter.getByRole('button', { name: 'Accept' }).click()
+  await expect(tab.getByText('Request accepted')).toBeVisible()
+  await expect(guest.getByRole('tab', { name: /Photographs/ })).toBeVisible()
+})

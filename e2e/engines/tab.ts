@@ -1,0 +1,230 @@
+/** A window as a journey uses it: things are named as people name them, and waited for until they are there. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Eyes, type NotYet, openEyes, type Seen, type Step, type Words } from './eyes.ts'
+import type { TestImage } from '../photographs.ts'
+import type { Point, RemoteWindow } from './remote.ts'
+
+const library = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+)
+
+/** Lays the library and the eyes into a page that has none yet. */
+const opening = `(() => { ${library}\n; window.eyes = (${String(openEyes)})(); return '' })()`
+
+/** What the keys that write nothing are called in WebDriver. */
+const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowRight: '\uE014' } as const
+
+/** As long as our other journeys wait. */
+const patience = 30_000
+
+export interface Naming {
+  name?: string | RegExp
+  /** The whole name as it is written, not a part of it. */
+  exact?: boolean
+  level?: number
+  selected?: boolean
+}
+
+const wordsOf = (words: string | RegExp, exact = false): Words =>
+  typeof words === 'string' ? { text: words, exact } : { pattern: words.source, flags: words.flags }
+
+/** What can be looked for: in a whole window, and within what has been found there. */
+abstract class Place {
+  protected abstract within(step: Step): Locator
+
+  getByRole(role: string, { name, exact, ...state }: Naming = {}): Locator {
+    return this.within({ by: 'role', role, name: name === undefined ? null : wordsOf(name, exact), state })
+  }
+
+  getByLabel(words: string | RegExp, { exact = false } = {}): Locator {
+    return this.within({ by: 'label', words: wordsOf(words, exact) })
+  }
+
+  getByText(words: string | RegExp, { exact = false } = {}): Locator {
+    return this.within({ by: 'text', words: wordsOf(words, exact) })
+  }
+}
+
+export class Tab extends Place {
+  /** What the pages of this window did and no page may (promises 2.8). */
+  readonly faults: string[] = []
+  readonly #window: RemoteWindow
+  readonly #address: string
+  #folder: string | null = null
+
+  constructor(window: RemoteWindow, address: string) {
+    super()
+    this.#window = window
+    this.#address = address
+  }
+
+  protected within(step: Step): Locator {
+    return new Locator(this, [step])
+  }
+
+  /** Goes to an address of the server, or to a whole one out of a mail. */
+  goto(address: string): Promise<void> {
+    return this.#window.goto(new URL(address, this.#address).href)
+  }
+
+  goBack = () => this.#window.back()
+  reload = () => this.#window.reload()
+  screenshot = () => this.#window.screenshot()
+
+  /** Calls a function within the page, which must lean on nothing around it. */
+  async evaluate<Result>(asked: () => Result | Promise<Result>): Promise<Result> {
+    const told = await this.#window.evaluate(
+      `(async () => JSON.stringify({ told: await (${String(asked)})() }))()`,
+    )
+    return (JSON.parse(told) as { told: Result }).told
+  }
+
+  url = () => this.evaluate(() => location.href)
+
+  async press(key: keyof typeof keys): Promise<void> {
+    await this.type(keys[key])
+  }
+
+  /** On a phone the menu lies behind its button. */
+  async openMenu(): Promise<void> {
+    const button = this.getByRole('button', { name: 'Open the menu' })
+    if ((await button.see()).count > 0) await button.click()
+  }
+
+  /** Writes where the keyboard is. */
+  type(text: string): Promise<void> {
+    return this.#window.type(text)
+  }
+
+  /** Presses where the eyes aim; answers whether it was met. A page that has gone by then was left by it. */
+  async clickAt(at: Point): Promise<boolean> {
+    await this.#window.click(at)
+    const missed = `window.eyes?.wasMissed() ? 'missed' : ''`
+    return (await this.#window.evaluate(missed).catch(() => '')) === ''
+  }
+
+  /** Lays files into a folder of this window, and chooses them there. */
+  async chooseFiles(steps: readonly Step[], files: readonly TestImage[]): Promise<void> {
+    this.#folder ??= await mkdtemp(path.join(os.tmpdir(), 'spomen-chosen-'))
+    const chosen = files.map(({ name }) => path.join(this.#folder ?? '', name))
+    await Promise.all(files.map(({ buffer }, place) => writeFile(chosen[place] ?? '', buffer)))
+    await this.#window.chooseFiles(`window.eyes.fileField(${JSON.stringify(steps)})`, chosen)
+  }
+
+  async close(): Promise<void> {
+    await this.#window.close()
+    if (this.#folder) await rm(this.#folder, { recursive: true, force: true })
+  }
+
+  /** Asks the eyes in the page, which are opened first where it is a new one. */
+  async look<Name extends Exclude<keyof Eyes, 'fileField' | 'wasMissed'>>(
+    name: Name,
+    ...asked: Parameters<Eyes[Name]>
+  ): Promise<Awaited<ReturnType<Eyes[Name]>>> {
+    const call = `window.eyes.${name}(...${JSON.stringify(asked)})`
+    const asking = `(async () => window.eyes
+      ? JSON.stringify({ seen: await ${call}, faults: window.eyes.takeFaults() }) : '')()`
+    let told = await this.#window.evaluate(asking)
+    if (told === '') {
+      await this.#window.evaluate(opening)
+      told = await this.#window.evaluate(asking)
+    }
+    const { seen, faults } = JSON.parse(told) as { seen: Awaited<ReturnType<Eyes[Name]>>; faults: string[] }
+    this.faults.push(...faults)
+    return seen
+  }
+}
+
+/** Something on a page, looked for anew each time it is needed. */
+export class Locator extends Place {
+  readonly tab: Tab
+  readonly steps: readonly Step[]
+
+  constructor(tab: Tab, steps: readonly Step[]) {
+    super()
+    this.tab = tab
+    this.steps = steps
+  }
+
+  protected within(step: Step): Locator {
+    return new Locator(this.tab, [...this.steps, step])
+  }
+
+  /** Those that say something. */
+  filter({ hasText }: { hasText: string | RegExp }): Locator {
+    return this.within({ by: 'having', words: wordsOf(hasText) })
+  }
+
+  /** The first of those that can be seen. */
+  first(): Locator {
+    return this.within({ by: 'place', place: 0 })
+  }
+
+  see(): Promise<Seen> {
+    return this.tab.look('see', this.steps)
+  }
+
+  async click(): Promise<void> {
+    await retry(this, async () => {
+      const aimed = await this.tab.look('aim', this.steps)
+      if ('why' in aimed) throw new Error(aimed.why)
+      if (!(await this.tab.clickAt(aimed))) throw new Error('it moved away')
+    })
+  }
+
+  /** Chooses what can be checked, unless it is chosen already. */
+  async check(): Promise<void> {
+    await this.until(({ count }) => count > 0 || 'it is not there')
+    if ((await this.see()).isChecked) return
+    await this.click()
+    await this.until(({ isChecked }) => isChecked || 'it is not checked')
+  }
+
+  /** Writes into a field, key by key, in place of what it holds. */
+  async fill(text: string): Promise<void> {
+    await this.click()
+    await this.tab.look('markAll')
+    await this.tab.type(text)
+    await this.until(({ value }) => value === text || `it holds “${value}”`)
+  }
+
+  async selectOption(value: string): Promise<void> {
+    await retry(this, async () => demand(await this.tab.look('select', this.steps, value)))
+  }
+
+  async setInputFiles(...files: readonly TestImage[]): Promise<void> {
+    await retry(this, async () => demand(await this.tab.look('findFileField', this.steps)))
+    await this.tab.chooseFiles(this.steps, files)
+  }
+
+  /** Waits until what is seen is as it should be; a sentence says why it is not. */
+  async until(isRight: (seen: Seen) => true | string): Promise<void> {
+    await retry(this, async () => {
+      const outcome = isRight(await this.see())
+      if (outcome !== true) throw new Error(outcome)
+    })
+  }
+}
+
+function demand(outcome: NotYet): void {
+  if (outcome) throw new Error(outcome.why)
+}
+
+/** Tries again and again until it comes true; a page that is just going away counts as not yet. */
+async function retry<Value>({ steps }: Locator, attempt: () => Promise<Value>): Promise<Value> {
+  const end = Date.now() + patience
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (Date.now() > end) throw new Error(`${JSON.stringify(steps)}: ${String(error)}`, { cause: error })
+    }
+    await pause(100)
+  }
+}
