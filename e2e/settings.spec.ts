@@ -267,7 +267,7 @@ test('a theme is tried on the whole page, kept when it is chosen, and goes along
 
 /** A red word appears. */
 const warned = (page: Page, words: string) =>
-  expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  expect(page.locator('[data-toast="failed"]', { hasText: words })).toBeVisible()
 
 /** The part that is open. */
 const part = (page: Page, name: string) => page.getByRole('region', { name })

@@ -104,6 +104,7 @@ function Tick({
   label,
   hint,
   error,
+  required = false,
   value,
   onChange,
   kind,
@@ -119,6 +120,7 @@ function Tick({
         checked={value}
         role={kind === 'switch' ? 'switch' : undefined}
         className={styles[kind]}
+        aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -126,7 +128,7 @@ function Tick({
       <div>
         <label htmlFor={id}>
           {label}
-          {rest.required && <RequiredStar />}
+          {required && <RequiredStar />}
         </label>
         {hint && (
           <p id={`${id}-hint`} className={styles['hint']}>

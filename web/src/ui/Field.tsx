@@ -14,7 +14,8 @@ export interface FieldProps {
 /** The names a control carries so that its label, hint and error are read with it. */
 export interface ControlProps {
   id: string
-  required: boolean
+  /** Not the browser's `required`, by which readers call a field wrong before anybody has been in it. */
+  'aria-required'?: true
   'aria-describedby'?: string
   'aria-invalid'?: true
 }
@@ -39,7 +40,7 @@ export function Field({ label, hint, error, required = false, aside, className, 
       </label>
       {children({
         id,
-        required,
+        ...(required && { 'aria-required': true as const }),
         ...(described && { 'aria-describedby': described }),
         ...(error && { 'aria-invalid': true as const }),
       })}

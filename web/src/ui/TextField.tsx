@@ -5,6 +5,7 @@ import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
+import { LetterCount } from './LetterCount.tsx'
 
 type TextFieldBaseProps = FieldProps & {
   value?: string
@@ -28,22 +29,12 @@ const splitProps = <Props extends TextFieldBaseProps>({
   rest,
 })
 
-/** How many letters are left, once nine tenths are written; nothing is ever cut (Q97). */
-function Counter({ value, most }: { value: string; most: number }) {
-  if (value.length < most * 0.9) return null
-  return (
-    <span className={classes(styles['counter'], value.length > most && styles['over'])} aria-live="polite">
-      {value.length.toLocaleString()} / {most.toLocaleString()}
-    </span>
-  )
-}
-
 /** One line of text. With `most` it counts near the limit. */
 export function TextField(props: TextFieldBaseProps & NativeProps<'input'> & { most?: number }) {
   const { frame, rest } = splitProps(props)
   const { most, onChange, ...input } = rest
   return (
-    <Field {...frame} aside={most && <Counter value={input.value ?? ''} most={most} />}>
+    <Field {...frame} aside={most && <LetterCount length={input.value?.length ?? 0} most={most} />}>
       {(control) => (
         <input
           type="text"
@@ -62,7 +53,7 @@ export function TextArea(props: TextFieldBaseProps & NativeProps<'textarea'> & {
   const { frame, rest } = splitProps(props)
   const { most, onChange, ...area } = rest
   return (
-    <Field {...frame} aside={most && <Counter value={area.value ?? ''} most={most} />}>
+    <Field {...frame} aside={most && <LetterCount length={area.value?.length ?? 0} most={most} />}>
       {(control) => (
         <textarea
           {...area}

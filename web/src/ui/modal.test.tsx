@@ -100,5 +100,5 @@ test('a message is seen and heard in the sheet above the page, and on the page o
   expect(screen.getAllByText('It is kept')).toHaveLength(1)
   await person.keyboard('{Escape}')
   await waitFor(() => expect(titles()).toEqual([]))
-  expect(within(screen.getByRole('status')).getByText('It is kept')).toBeTruthy()
+  await within(screen.getByRole('status')).findByText('It is kept')
 })

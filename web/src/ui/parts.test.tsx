@@ -2,11 +2,13 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
+import { redWords } from '../../test/toasts.ts'
 import { Button } from './Button.tsx'
+import { Checkbox } from './Choices.tsx'
 import { DateField } from './DateField.tsx'
 import { Dialog } from './Dialog.tsx'
 import { initials } from './Portrait.tsx'
-import { TextArea } from './TextField.tsx'
+import { TextArea, TextField } from './TextField.tsx'
 import { toast, toastTime } from './toast.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -15,11 +17,11 @@ test('a message stays three seconds, red ones are called out at once (B16, B36, 
   vi.useFakeTimers()
   show(null)
   act(() => toast.failed('We could not save this'))
-  expect(screen.getByRole('alert').textContent).toBe('We could not save this')
+  expect(redWords()).toBe('We could not save this')
   act(() => void vi.advanceTimersByTime(toastTime - 1))
-  expect(screen.getByRole('alert').textContent).not.toBe('')
+  expect(redWords()).not.toBe('')
   act(() => void vi.advanceTimersByTime(1))
-  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(redWords()).toBe('')
   expect(toastTime).toBe(3000)
 })
 
@@ -92,12 +94,37 @@ test('Ann mends the 12th to the 13th where she stands, and the day stays as she 
   expect(field.value).toBe('03/04/1938')
 })
 
+test('a field that must be filled in is not called wrong before anybody has been in it (X05)', () => {
+  show(
+    <>
+      <TextField label="First name" required />
+      <Checkbox label="I agree" required value={false} onChange={() => undefined} />
+    </>,
+  )
+  for (const field of [screen.getByRole('textbox'), screen.getByRole('checkbox')]) {
+    expect(field.getAttribute('aria-required')).toBe('true')
+    expect(field.matches(':invalid')).toBe(false)
+  }
+})
+
+test.each([
+  [89, ''],
+  [90, '90 of 100'],
+  [94, '90 of 100'],
+  [99, '99 of 100'],
+  [101, '101 of 100'],
+  [140, '101 of 100'],
+])('after %d letters of 100 readers have heard %s, for they hear no letter twice (Q97)', (letters, heard) => {
+  show(<TextArea label="Note" most={100} value={'a'.repeat(letters)} />)
+  expect(document.querySelector('.visually-hidden[aria-live="polite"]')?.textContent).toBe(heard)
+})
+
 test.each([
   [80, null],
   [104, '104 / 100'],
 ])('after %d letters of 100 the count says %s, and none is cut (Q97)', (letters, said) => {
   show(<TextArea label="Note" most={100} value={'a'.repeat(letters)} />)
-  expect(screen.queryByText(/ 100$/)?.textContent ?? null).toBe(said)
+  expect(screen.queryByText(/ \/ 100$/)?.textContent ?? null).toBe(said)
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toHaveLength(letters)
 })
 

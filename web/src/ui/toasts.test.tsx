@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { act, fireEvent } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
+import { Modal } from './Modal.tsx'
 import { toast } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -14,18 +16,42 @@ const wait = (time: number) => act(() => void vi.advanceTimersByTime(time))
 
 test('a message stays three seconds, in a place that readers knew before it came (B16, B36, X33)', () => {
   const { getByRole } = show(null)
-  const [status, alert] = [getByRole('status'), getByRole('alert')]
+  const [status, alert] = [getByRole('status'), document.querySelector('[aria-live="assertive"]')]
   act(() => {
     toast.done('Changed')
     toast.failed(msg`Passwords do not match`)
   })
   expect(status.textContent).toBe('Changed')
-  expect(alert.textContent).toBe('Passwords do not match')
+  expect(alert?.textContent).toBe('Passwords do not match')
   expect(document.body).toBe(document.activeElement)
   wait(2_999)
   expect(status.textContent).toBe('Changed')
   wait(1)
-  expect([status.textContent, alert.textContent]).toEqual(['', ''])
+  expect([status.textContent, alert?.textContent]).toEqual(['', ''])
+})
+
+let close: () => void
+
+function Sheet() {
+  const [isOpen, setIsOpen] = useState(true)
+  close = () => setIsOpen(false)
+  return (
+    <Modal isOpen={isOpen} onClose={close} label="A word">
+      Words
+    </Modal>
+  )
+}
+
+test('what is said as a sheet closes comes once readers have the page back, in a place they know', () => {
+  const { getAllByRole } = show(<Sheet />)
+  act(() => {
+    toast.done('The invitation has left')
+    close()
+  })
+  const place = getAllByRole('status').at(0)
+  expect(place?.textContent).toBe('')
+  wait(200)
+  expect(place?.textContent).toBe('The invitation has left')
 })
 
 test('the same message again stays three seconds from then on, and stands there once', () => {

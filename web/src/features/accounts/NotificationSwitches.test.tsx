@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
+import { redWords } from '../../../test/toasts.ts'
 import { NotificationSwitches } from './NotificationSwitches.tsx'
 
 const { id, notifications } = ann
@@ -25,10 +26,10 @@ function open(...known: FakeAnswer[]) {
 const asKept = when(settings.notifications, { id, ...notifications })
 
 test('without any settings everything is off, and nobody complains (C30)', async () => {
-  const { switchOf, queryByRole } = open(when(settings.notifications, refusedWith('notFound')))
+  const { switchOf } = open(when(settings.notifications, refusedWith('notFound')))
   expect(await switchOf('Days of remembrance')).toHaveProperty('checked', false)
   expect(await switchOf('Requests to follow')).toHaveProperty('checked', false)
-  expect(queryByRole('alert')?.textContent ?? '').toBe('')
+  expect(redWords()).toBe('')
 })
 
 test('Ann switches the letters about greetings off, and it counts at once (C28, C31)', async () => {

@@ -4,6 +4,7 @@ import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
+import { redWords } from '../../../test/toasts.ts'
 import { saveToken, token } from '../../kit/session.ts'
 import { SessionList } from './SessionList.tsx'
 
@@ -73,7 +74,7 @@ test('she asks, confirms, and the other place is gone from the list', async () =
 
 test('a session that has ended meanwhile is no failure', async () => {
   let isThere = true
-  const { findByRole, findByText, queryByRole, person } = open(
+  const { findByRole, findByText, person } = open(
     when(sessions.list, () => (isThere ? [here, phone] : [here])),
     when(sessions.end, () => {
       isThere = false
@@ -83,7 +84,7 @@ test('a session that has ended meanwhile is no failure', async () => {
   await person.click(await findByRole('button', { name: /^Log out there:/ }))
   await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Log out there' }))
   expect(await findByText('You are logged in nowhere else.')).toBeTruthy()
-  expect(queryByRole('alert')?.textContent ?? '').toBe('')
+  expect(redWords()).toBe('')
 })
 
 test('logging out everywhere takes her out of the house here as well', async () => {

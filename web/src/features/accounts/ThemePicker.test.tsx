@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
+import { redWords } from '../../../test/toasts.ts'
 import { chooseTheme } from '../../style/look.ts'
 import { ThemePicker } from './ThemePicker.tsx'
 
@@ -74,11 +75,9 @@ test('of two quick choices the last one stays', async () => {
 })
 
 test('a choice that cannot be saved goes back to hers, with a red word', async () => {
-  const { person, theme, findByRole } = await open(
-    when(accounts.changeTheme, refusedWith('somethingWentWrong')),
-  )
+  const { person, theme } = await open(when(accounts.changeTheme, refusedWith('somethingWentWrong')))
   await person.click(theme('Wine'))
-  expect((await findByRole('alert')).textContent).toBe('Something went wrong on our side. Please try again.')
+  await expect.poll(redWords).toBe('Something went wrong on our side. Please try again.')
   await waitFor(() => expect([onThePage(), kept()]).toEqual(['theme-green', 'theme-green']))
 })
 

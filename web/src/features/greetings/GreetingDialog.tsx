@@ -7,12 +7,11 @@ import { lazyComponent } from '../../kit/lazy-component.ts'
 import { readDraft, useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RequiredStar } from '../../ui/Field.tsx'
+import { LetterCount } from '../../ui/LetterCount.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { spokenTag } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './GreetingDialog.module.css'
 import { plainText } from './note.ts'
@@ -130,11 +129,7 @@ export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, 
         <span>
           <Trans>Enter sends it, Shift and Enter begin a new line.</Trans>
         </span>
-        {length > longest.greeting * 0.9 && (
-          <span className={classes(styles['count'], isTooLong && styles['over'])} aria-live="polite">
-            {length.toLocaleString(spokenTag())} / {longest.greeting.toLocaleString(spokenTag())}
-          </span>
-        )}
+        <LetterCount length={length} most={longest.greeting} />
       </p>
     </Dialog>
   )

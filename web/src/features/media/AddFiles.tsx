@@ -67,7 +67,7 @@ export function AddFiles(props: Props) {
   return (
     <div className={classes(styles['ground'], isOver && styles['over'])}>
       <FileChoosers {...props} isFull={room === 0} onFiles={add} />
-      <div role="alert">{refusedFiles.length > 0 && <RefusedFileList files={refusedFiles} />}</div>
+      <div aria-live="assertive">{refusedFiles.length > 0 && <RefusedFileList files={refusedFiles} />}</div>
       <InterruptedUploads
         kind={kind}
         interrupted={interrupted}

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { milansMemorial } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
+import { redWords } from '../../../test/toasts.ts'
 import { usePlanRoute } from './plan-route.ts'
 import PlanDialog from './PlanDialog.tsx'
 import { RetryPlanButton } from './RetryPlanButton.tsx'
@@ -202,7 +203,7 @@ test('a card that is refused changes nothing, and where nothing can be paid noth
   const refused = open(plus, 'upgrade', when(packages.change, refusedWith('paymentFailed')))
   await refused.person.click(await refused.findByRole('radio', { name: /^Premium/ }))
   await refused.person.click(await refused.findByRole('button', { name: 'Change to Premium now' }))
-  expect((await refused.findByRole('alert')).textContent).not.toBe('')
+  await expect.poll(redWords).not.toBe('')
   refused.unmount()
   const nothing = when(payments.paying, { provider: 'none', hasPortal: false })
   await open(free, 'upgrade', nothing).findByText(/^Nothing can be paid here at the moment/)

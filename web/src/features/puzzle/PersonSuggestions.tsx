@@ -140,7 +140,7 @@ function SuggestionChooser({
             <Trans>Add to the page</Trans>
           </Button>
         </div>
-        <div role="alert" className={styles['room']}>
+        <div aria-live="assertive" className={styles['room']}>
           {hasNoRoom && (
             <p className={styles['note']}>
               <PlanFullNote what="images" {...photographs} isFamily>

@@ -3,6 +3,7 @@ import { system } from '@spomen/contract/system.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
+import { redWords } from '../../../../test/toasts.ts'
 import { emptyFactValues } from '../fact-values.ts'
 import { useFactsForm } from '../use-facts-form.ts'
 import { GravePlace } from './GravePlace.tsx'
@@ -68,7 +69,7 @@ test('a device that does not tell is only logged: no red word, and the switch is
   await person.click(theSwitch())
   expect(warned).toHaveBeenCalledOnce()
   expect(theSwitch().checked).toBe(false)
-  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(redWords()).toBe('')
   screen.getByText(/The words above are enough/)
   warned.mockRestore()
 })

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { spokenTag } from '../words/language.ts'
+import { classes } from './classes.ts'
+import styles from './Field.module.css'
+
+/** The shares of what may be written at which readers hear how much is written. */
+const heardAt = [0.9, 0.95, 0.99, 1]
+
+/**
+ * How many letters are written, once nine tenths are; nothing is ever cut (Q97). The eye follows every letter, readers
+ * hear it only now and then, in words.
+ */
+export function LetterCount({ length, most }: { length: number; most: number }) {
+  const { t } = useLingui()
+  const isOver = length > most
+  const passed = heardAt.map((share) => Math.ceil(most * share)).findLast((mark) => length >= mark)
+  const heard = isOver ? most + 1 : passed
+  const show = (count: number) => count.toLocaleString(spokenTag())
+  const [some, all] = [show(heard ?? 0), show(most)]
+  return (
+    <>
+      {length >= most * 0.9 && (
+        <span className={classes(styles['counter'], isOver && styles['over'])} aria-hidden="true">
+          {show(length)} / {all}
+        </span>
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {heard !== undefined && t`${some} of ${all}`}
+      </span>
+    </>
+  )
+}
