@@ -44,10 +44,10 @@ export function LanguageSwitch(props: Props) {
   return (
     <label className={styles['language']}>
       <IconLanguage stroke={1.5} aria-hidden="true" />
-      <span className="visually-hidden">{t`Language`}</span>
       <select
         ref={select}
         name="language"
+        aria-label={t`Language`}
         value={wanted}
         // A browser that fills in what was here before a reload would choose in somebody's name.
         autoComplete="off"

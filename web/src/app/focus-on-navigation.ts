@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { isFocusLost } from '../kit/focus.ts'
 import { takeScrollPosition } from '../kit/return-address.ts'
 import { focusMain } from '../ui/SkipLink.tsx'
 
 /** How long a page may take to be as long as it was, in milliseconds. */
 const restoreTimeout = 5_000
+
+/** How long the focus waits for a page's name, in milliseconds. */
+const nameTimeout = 1_000
 
 /**
  * On arriving at another page, the keyboard and the reader begin at its main part, not where the link was. Whoever
@@ -16,7 +20,7 @@ export function useFocusOnNavigation() {
   useEffect(() => {
     if (here.current === pathname) return
     here.current = pathname
-    return focusMain() ? undefined : focusMainOncePresent()
+    return document.querySelector('#main') ? focusMainOnceNamed() : focusMainOncePresent()
   }, [pathname])
 
   const path = pathname + search + hash
@@ -34,6 +38,38 @@ function focusMainOncePresent() {
   })
   watch.observe(document.body, { childList: true, subtree: true })
   return () => watch.disconnect()
+}
+
+/**
+ * Readers say the name of what takes the focus, and a page that waits for what it shows, such as a memorial, has none
+ * yet: it takes the focus with its name, or without when that is long in coming, unless somebody has moved on. Returns
+ * how to stop.
+ */
+function focusMainOnceNamed() {
+  const main = document.querySelector<HTMLElement>('#main')
+  if (!main || main.hasAttribute('aria-label')) {
+    focusMain()
+    return undefined
+  }
+  // The link that was pressed may still be there, in the menu.
+  const link = document.activeElement
+  function take() {
+    if (!isFocusLost() && document.activeElement !== link) return stop()
+    // Also from itself: what has the focus already is not said again.
+    main?.blur()
+    return focusMain()
+  }
+  const timer = setTimeout(take, nameTimeout)
+  const watch = new MutationObserver(() => {
+    stop()
+    take()
+  })
+  function stop() {
+    clearTimeout(timer)
+    watch.disconnect()
+  }
+  watch.observe(main, { attributeFilter: ['aria-label'] })
+  return stop
 }
 
 /** Scrolls there as soon as the page is long enough, unless somebody has begun to move about; returns how to stop. */

@@ -36,3 +36,15 @@ test('a login after an expired session is not ended again by the page she logged
   expect(session.token()).toBe('second')
   expect(left).not.toHaveBeenCalled()
 })
+
+test('from one form to the other the keyboard begins at the page, not where the link was (A06)', async () => {
+  const { person, getByRole } = show(
+    <main id="main" tabIndex={-1}>
+      <Login />
+    </main>,
+    { at: '/Login?state=login', send: fakeServer().send },
+  )
+  await person.click(getByRole('link', { name: 'Create an account' }))
+  getByRole('heading', { name: 'Create an account' })
+  expect(document.activeElement).toBe(getByRole('main', { name: 'Create an account' }))
+})

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLogOutOnEntry } from '../app/visitor-session.ts'
 import { LoginPanel } from '../app/LoginPanel.tsx'
@@ -22,6 +22,7 @@ import {
   signUpPath,
 } from '../kit/return-address.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { focusMain } from '../ui/SkipLink.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Both doors of /Login; anything but `state=signup` is the login (A02, A03). */
@@ -35,6 +36,12 @@ export default function LoginPage() {
     resetForms()
     setWasSigningUp(isSigningUp)
   }
+  // The link that was pressed has gone with the other form; the reader begins at this one.
+  const shown = useRef(isSigningUp)
+  useEffect(() => {
+    if (shown.current !== isSigningUp) focusMain()
+    shown.current = isSigningUp
+  }, [isSigningUp])
   // Back to where they were, else where they wanted to go (A04, Q12).
   const target = ownPath(params.get('backUrl')) ?? rememberedTarget()
   const View = isSigningUp ? SignUpView : LoginView
@@ -102,11 +109,13 @@ function LoginView({ target }: Props) {
       title={t`Log in`}
       foot={
         <>
-          <span>
-            <Trans>
-              New here? <Link to={signUpPath(target)}>Create an account</Link>
-            </Trans>
-          </span>
+          <p>
+            <span>
+              <Trans>
+                New here? <Link to={signUpPath(target)}>Create an account</Link>
+              </Trans>
+            </span>
+          </p>
           <Link to={forgotPasswordPath(target)}>
             <Trans>I forgot my password</Trans>
           </Link>
@@ -135,11 +144,13 @@ function SignUpView({ target }: Props) {
           </Trans>
         }
         foot={
-          <span>
-            <Trans>
-              Nothing there? It may lie among unwanted mail. When you log in, we can send it again.
-            </Trans>
-          </span>
+          <p>
+            <span>
+              <Trans>
+                Nothing there? It may lie among unwanted mail. When you log in, we can send it again.
+              </Trans>
+            </span>
+          </p>
         }
       >
         <ButtonLink to={loginPath(target)}>
@@ -160,11 +171,13 @@ function SignUpView({ target }: Props) {
       title={t`Create an account`}
       lead={<Trans>So that the families know who comes to remember.</Trans>}
       foot={
-        <span>
-          <Trans>
-            Already have an account? <Link to={loginPath(target)}>Log in</Link>
-          </Trans>
-        </span>
+        <p>
+          <span>
+            <Trans>
+              Already have an account? <Link to={loginPath(target)}>Log in</Link>
+            </Trans>
+          </span>
+        </p>
       }
     >
       <SignUpForm backUrl={target} onSignedUp={welcome} />

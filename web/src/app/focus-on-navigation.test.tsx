@@ -1,0 +1,58 @@
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { show } from '../../test/show.tsx'
+import { useWindowTitle } from '../ui/Page.tsx'
+import { useFocusOnNavigation } from './focus-on-navigation.ts'
+
+let tellName: (name: string) => void
+
+function Named({ name }: { name: string }) {
+  useWindowTitle(name)
+  return null
+}
+
+/** A page that has its name once the server has answered. */
+function Site() {
+  useFocusOnNavigation()
+  const { pathname } = useLocation()
+  const [name, setName] = useState<string | null>(null)
+  tellName = setName
+  return (
+    <main id="main" tabIndex={-1}>
+      {pathname === '/' ? <Link to="/Profile">To his page</Link> : name && <Named name={name} />}
+      <button type="button">Write</button>
+    </main>
+  )
+}
+
+test('a page that is named only later takes the focus with its name, so that it is said', async () => {
+  const { person, getByRole } = show(<Site />)
+  await person.click(getByRole('link'))
+  const main = getByRole('main')
+  const named: (string | null)[] = []
+  main.addEventListener('focus', () => named.push(main.getAttribute('aria-label')))
+  await act(async () => tellName('Milan Jovanović'))
+  expect(named).toEqual(['Milan Jovanović'])
+  expect(document.activeElement).toBe(main)
+})
+
+test('a page whose name is long in coming takes the focus without it, and once more with it', async () => {
+  const { person, getByRole } = show(<Site />)
+  await person.click(getByRole('link'))
+  const main = getByRole('main')
+  await expect.poll(() => document.activeElement, { timeout: 3_000 }).toBe(main)
+  const named: (string | null)[] = []
+  main.addEventListener('focus', () => named.push(main.getAttribute('aria-label')))
+  await act(async () => tellName('Milan Jovanović'))
+  expect(named).toEqual(['Milan Jovanović'])
+})
+
+test('whoever has moved on by then stays where they are', async () => {
+  const { person, getByRole } = show(<Site />)
+  await person.click(getByRole('link'))
+  await person.tab()
+  await act(async () => tellName('Milan Jovanović'))
+  expect(document.activeElement).toBe(getByRole('button'))
+})
