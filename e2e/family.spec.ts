@@ -193,7 +193,7 @@ async function walkThroughPhotographs(page: Page, family: Page) {
     const room = page.getByRole('dialog', { name: /^Photographs: Milan/ })
     await expect(room.getByText('1 / 12')).toBeVisible()
     // Which of them is open, and which one a heart is for, is said to those who do not see it.
-    await expect(room).toHaveAccessibleName(/ 1 \/ 12$/)
+    await expect(room).toHaveAccessibleName(/ 1 of 12$/)
     await expect(room.getByRole('button', { name: /^I remember too: Photograph 1: Milan/ })).toBeVisible()
     await lookAt(page, 'the viewer')
     const first = new URL(page.url()).searchParams.get('id')

@@ -12,6 +12,7 @@ import { InfoPanel } from './InfoPanel.tsx'
 import { useLiveMedium } from './live-medium.ts'
 import { MediumActions } from './MediumActions.tsx'
 import { MediumCaption } from './MediumCaption.tsx'
+import { OpenMediumStatus } from './OpenMediumStatus.tsx'
 import type { MediumRights } from './rights.ts'
 import { useFreshMedium, type MediaSequence } from './sequence.ts'
 import { StepArrows } from './StepArrows.tsx'
@@ -56,14 +57,18 @@ export function MediaViewer(props: Props) {
   useViewerKeys({ room, zoom, onStep: step })
 
   const [number, total] = [index + before + 1, count + before]
-  const position = total > 1 ? `${number} / ${total}` : null
   const Panel = panel && panels[panel]
-  const label = useRoomLabel(props, medium, position)
+  const label = useRoomLabel(props, medium, number, total)
   const isVideo = medium ? isVideoMedium(medium) : what === 'videos'
   return (
     <ViewerRoom ref={room} label={label} onBack={panel ? beside.close : onClose}>
       <div className={classes(styles['view'], panel && styles['covered'])}>
-        <ViewerHead position={medium || !error ? position : null} aside={props.aside} onClose={onClose} />
+        <ViewerHead
+          number={number}
+          total={medium || !error ? total : 0}
+          aside={props.aside}
+          onClose={onClose}
+        />
         <div className={styles['stage']}>
           {error && !medium ? (
             <MissingNote error={error} what={what} />
@@ -81,6 +86,7 @@ export function MediaViewer(props: Props) {
           )}
           <StepArrows index={index} count={count} isVideo={isVideo} onStep={step} />
         </div>
+        <OpenMediumStatus called={medium ? nameOf(medium, number) : ''} />
         {medium && <MediumCaption medium={medium} />}
         {medium && (
           <MediumActions
@@ -124,10 +130,11 @@ function useSteps({ sequence, index, onIndex }: Props, onMoved: () => void) {
 }
 
 /** Whose they are, and which of them is open: what a reader of the screen hears when it opens. */
-function useRoomLabel({ name, what }: Props, medium: Medium | undefined, position: string | null) {
+function useRoomLabel({ name, what }: Props, medium: Medium | undefined, some: number, all: number) {
   const { t } = useLingui()
   const title = medium && (isVideoMedium(medium) ? videoName(medium) : medium.title)
   const listName = what === 'videos' ? t`Videos: ${name}` : t`Photographs: ${name}`
+  const position = all > 1 && t`${some} of ${all}`
   return [listName, title, position].filter(Boolean).join(', ')
 }
 

@@ -37,18 +37,25 @@ export function ViewerRoom({ ref, label, onBack, children }: Props) {
 
 /** Which one of how many it is, what else is said of where one is, and the way out. */
 export function ViewerHead({
-  position,
+  number,
+  total,
   aside,
   onClose,
 }: {
-  position: string | null
+  number: number
+  /** None or one: then nothing is said of where one is. */
+  total: number
   aside: ReactNode
   onClose: () => void
 }) {
   const { t } = useLingui()
+  const [some, all] = [number, total]
   return (
     <div className={styles['head']}>
-      <span className={styles['number']}>{position}</span>
+      <span className={styles['number']} aria-hidden="true">
+        {total > 1 && `${number} / ${total}`}
+      </span>
+      {total > 1 && <span className="visually-hidden">{t`${some} of ${all}`}</span>}
       {aside}
       <IconButton label={t`Close`} onClick={onClose}>
         <IconX stroke={1.5} />
