@@ -3,6 +3,7 @@ import { type DraftStore, sessionDrafts, readDraft } from './draft.ts'
 
 /** Where forms below keep what is typed; the signed-in shell puts the viewer's own here. */
 export const DraftsContext = createContext(sessionDrafts)
+/** The store of drafts for what is typed here. */
 export const useDrafts = () => useContext(DraftsContext)
 
 type FieldName<Values> = keyof Values & string

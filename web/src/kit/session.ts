@@ -30,6 +30,7 @@ let ending: SessionEnd | null = null
 /** The token of whoever has logged in in this window. */
 let savedHere: string | null = null
 
+/** The token of this browser's session, if there is one. */
 export const token = () => localStorage.getItem(tokenKey)
 
 /** Saves a new token (A13) and whose it is, if that is known; tolerates a quoted one (A12, Q10). */

@@ -33,6 +33,7 @@ export function laterBy(day: string, level: Level, count: number): string {
   return `${year}-${two(month)}-${two(Math.min(date.getUTCDate(), lengthOf(year, month)))}`
 }
 
+/** A day, or the nearest one that can be chosen. */
 export function within(day: string, { min, max }: Limits): string {
   if (day < min) return min
   return day > max ? max : day

@@ -33,6 +33,7 @@ const part = ({ pageSize, pageNumber }: { pageSize: number; pageNumber: number }
   page: pageNumber,
 })
 
+/** Photographs of a memorial: seen, brought, described, put in order and taken away. */
 export function photographRoutes({ serve }: ApiServer, ctx: Context) {
   const handlers = describedHandlers(ctx, {
     collection: 'images',
@@ -73,6 +74,7 @@ async function readCaptureOfOriginal(
   return readCaptureDetails(bytes ? await buffer(bytes) : new Uint8Array(), today)
 }
 
+/** The same for videos, with their stills and captions. */
 export function videoRoutes({ serve }: ApiServer, ctx: Context) {
   const handlers = describedHandlers(ctx, {
     collection: 'videos',
@@ -123,6 +125,7 @@ export function videoRoutes({ serve }: ApiServer, ctx: Context) {
   }
 }
 
+/** The same for documents, which nobody describes. */
 export function documentRoutes({ serve }: ApiServer, ctx: Context) {
   const handlers = collectionHandlers(ctx, {
     collection: 'documents',

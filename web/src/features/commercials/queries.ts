@@ -65,6 +65,7 @@ export function usePendingCommercialCount(): number {
   return data?.totalCount ?? 0
 }
 
+/** What its author does with a commercial; a moderator resolves it. */
 export const useSubmitCommercial = () => useCall(commercials.handIn, refreshing)
 export const useChangeCommercial = () => useCall(commercials.change, refreshing)
 export const useWithdrawCommercial = () => useCall(commercials.withdraw, refreshing)
@@ -74,22 +75,8 @@ export const useResolveCommercial = () => useCall(commercials.resolve, refreshin
 /** The fields of a commercial, as they are sent. */
 export type CommercialFields = Omit<CallInput<typeof commercials.handIn>, 'userId'>
 
-export const toCommercialFields = ({
-  category,
-  title,
-  text,
-  link,
-  country,
-  city,
-  from,
-  to,
-}: Commercial): CommercialFields => ({
-  category,
-  title,
-  text,
-  link,
-  country,
-  city,
-  from,
-  to,
-})
+/** The fields of a commercial that can be changed. */
+export const toCommercialFields = (commercial: Commercial): CommercialFields => {
+  const { category, title, text, link, country, city, from, to } = commercial
+  return { category, title, text, link, country, city, from, to }
+}

@@ -20,6 +20,7 @@ export function parseVagueDay(vague: string): VagueDayParts | null {
   return { isAbout: about === '~', year, ...(month && { month }), ...(day && { day }) }
 }
 
+/** Whether a text says a day of the tree, as far as somebody knows it; nothing is enough. */
 export function isVagueDay(text: string): boolean {
   if (text === '') return true
   const parts = parseVagueDay(text)

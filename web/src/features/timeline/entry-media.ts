@@ -16,46 +16,24 @@ export interface EntryMedium {
 
 type PhotographFields = Pick<Photograph, 'id' | 'imageUrl' | 'title' | 'width' | 'height' | 'placeholder'>
 
-export const fromPhotograph = ({
-  id,
-  imageUrl,
-  title,
-  width,
-  height,
-  placeholder,
-}: PhotographFields): EntryMedium => ({
-  ...{ id, type: assetTypes.image, imageUrl, title },
-  ...{ width, height, placeholder },
-})
+export const fromPhotograph = (photograph: PhotographFields): EntryMedium => {
+  const { id, imageUrl, title, width, height, placeholder } = photograph
+  return { id, type: assetTypes.image, imageUrl, title, width, height, placeholder }
+}
 
 /** A video nobody has described goes by the name it came with, without its ending. */
-export const fromVideo = ({
-  id,
-  videoUrl,
-  title,
-  name,
-  hasStill,
-  width,
-  height,
-  placeholder,
-}: Video): EntryMedium => ({
-  ...{ id, type: assetTypes.video, imageUrl: hasStill ? videoUrl : null },
-  title: title ?? name.replace(/\.\w{2,4}$/, ''),
-  ...{ width, height, placeholder },
-})
+export const fromVideo = (video: Video): EntryMedium => {
+  const { id, videoUrl, name, hasStill, width, height, placeholder } = video
+  const title = video.title ?? name.replace(/\.\w{2,4}$/, '')
+  const imageUrl = hasStill ? videoUrl : null
+  return { id, type: assetTypes.video, imageUrl, title, width, height, placeholder }
+}
 
 /** What an entry itself knows of it, where no more is known. */
-export const fromAsset = ({
-  entityId: id,
-  type,
-  pictureUrl,
-  width,
-  height,
-  placeholder,
-}: Asset): EntryMedium => ({
-  ...{ id, type, imageUrl: pictureUrl, title: null },
-  ...{ width, height, placeholder },
-})
+export const fromAsset = (asset: Asset): EntryMedium => {
+  const { entityId: id, type, pictureUrl: imageUrl, width, height, placeholder } = asset
+  return { id, type, imageUrl, title: null, width, height, placeholder }
+}
 
 /** Everything of a memorial that may stand beside an entry, by its id. */
 export const entryMediaById = (photographs: readonly PhotographFields[], videos: readonly Video[]) =>

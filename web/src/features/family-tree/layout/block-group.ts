@@ -8,12 +8,14 @@ export interface BlockGroup {
   right: Map<number, number>
 }
 
+/** One block alone, where it lies. */
 export const toBlockGroup = (block: Block): BlockGroup => ({
   blocks: [block],
   left: new Map([[block.layer, block.x]]),
   right: new Map([[block.layer, block.x + blockWidth(block)]]),
 })
 
+/** Moves all blocks of a group, and its outline with them. */
 export function moveGroup({ blocks, left, right }: BlockGroup, by: number) {
   if (by === 0) return
   for (const block of blocks) block.x += by
