@@ -40,6 +40,7 @@ export function Modal({ isOpen, onClose, children, className, label, labelledBy,
   const isThere = useIsThere(isOpen, element)
   const [reopened, setReopened] = useState(0)
   const beside = useClickBeside(onClose)
+  const hasJustClosedPopover = usePopoverClosing(element, isThere)
 
   useLayoutEffect(() => {
     const modal = element.current
@@ -64,7 +65,7 @@ export function Modal({ isOpen, onClose, children, className, label, labelledBy,
     // NOTE: a file input inside says the same when no file was chosen.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    onClose()
+    if (!hasJustClosedPopover.current) onClose()
   }
 
   /** A browser may close it without asking; where it is to stay open, it opens again. */
@@ -100,8 +101,17 @@ function useIsThere(isOpen: boolean, element: RefObject<HTMLElement | null>): bo
   const [isThere, setIsThere] = useState(isOpen)
   if (isOpen && !isThere) setIsThere(true)
   const onGone = useReturnFocus(isOpen)
+  const opener = useRef<Element>(null)
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement
+  }, [isOpen])
   useEffect(() => {
     if (isOpen || !isThere) return undefined
+    // NOTE: in Safari React takes the focus the browser has given back into the dialog again, which still fades away.
+    const { current: button } = opener
+    if (element.current?.contains(document.activeElement) && button instanceof HTMLElement)
+      button.focus({ preventScroll: true })
     let isStale = false
     void faded(element.current).then(() => {
       if (isStale) return
@@ -130,6 +140,24 @@ function useClickBeside(onClose: () => void) {
     },
     onClick: (event: MouseEvent) => wasPressedBeside.current && isBeside(event) && onClose(),
   }
+}
+
+/** Whether a popover inside has closed a moment ago: the Escape that does so cancels the dialog as well in Safari. */
+function usePopoverClosing(modal: RefObject<HTMLElement | null>, isThere: boolean) {
+  const hasJustClosed = useRef(false)
+  useEffect(() => {
+    const element = modal.current
+    const note = (event: Event) => {
+      if (!('newState' in event) || event.newState !== 'closed') return
+      hasJustClosed.current = true
+      setTimeout(() => {
+        hasJustClosed.current = false
+      })
+    }
+    element?.addEventListener('beforetoggle', note, { capture: true })
+    return () => element?.removeEventListener('beforetoggle', note, { capture: true })
+  }, [modal, isThere])
+  return hasJustClosed
 }
 
 const writable =

@@ -48,6 +48,27 @@ test('Escape closes one sheet after the other, and the focus goes back the way i
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }))
 })
 
+test('the focus is back on what opened a sheet while this fades away', async () => {
+  const { person } = show(<Letter />)
+  await person.click(screen.getByRole('button', { name: 'Write' }))
+  const sheet = screen.getByRole('dialog')
+  sheet.getAnimations = () => [{ finished: new Promise(() => undefined) } as unknown as Animation]
+  await person.keyboard('{Escape}')
+  expect(sheet.isConnected && document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }))
+})
+
+test('Escape that closes a calendar leaves the sheet, also where the browser would close both', async () => {
+  const { person } = show(<Letter />)
+  await person.click(screen.getByRole('button', { name: 'Write' }))
+  const within = screen.getByLabelText('Picture')
+  // As Safari does.
+  fireEvent(within, Object.assign(new Event('beforetoggle'), { newState: 'closed' }))
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(titles()).toEqual(['A letter'])
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(titles()).toEqual([]))
+})
+
 test('the way back of a phone closes a sheet, a file that was not chosen after all does not', async () => {
   const { person } = show(<Letter />)
   await person.click(screen.getByRole('button', { name: 'Write' }))
