@@ -7,8 +7,6 @@ interface LocatorExpectation {
   toBeHidden(): Promise<void>
   toHaveCount(count: number): Promise<void>
   toContainText(text: string): Promise<void>
-  toHaveValue(value: string): Promise<void>
-  toBeChecked(): Promise<void>
 }
 
 interface TabExpectation {
@@ -25,8 +23,6 @@ export function expect(place: Locator | Tab): LocatorExpectation | TabExpectatio
     toBeHidden: () => place.until(({ count, text }) => count === 0 || `it is there: ${text}`),
     toHaveCount: (many) => place.until(({ count }) => count === many || `there are ${count}`),
     toContainText: (words) => place.until(({ text }) => text.includes(words) || `it says “${text}”`),
-    toHaveValue: (sought) => place.until(({ value }) => value === sought || `it holds “${value}”`),
-    toBeChecked: () => place.until(({ isChecked }) => isChecked || 'it is not checked'),
   }
 }
 

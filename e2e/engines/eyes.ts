@@ -8,7 +8,7 @@ export type Words = { text: string; exact: boolean } | { pattern: string; flags:
 /** From what has been found so far to what is meant. */
 export type Step =
   | { by: 'role'; role: string; name: Words | null; state: { level?: number; selected?: boolean } }
-  | { by: 'label' | 'text' | 'having'; words: Words }
+  | { by: 'label' | 'text'; words: Words }
   | { by: 'place'; place: number }
 
 export interface Seen {
@@ -106,8 +106,6 @@ export function openEyes() {
       }
       case 'text':
         return found.flatMap((root) => saying(root, step.words))
-      case 'having':
-        return found.filter(({ textContent }) => matcherOf(step.words)(textContent))
       case 'place':
         return found.filter(isVisible).slice(step.place, step.place + 1)
     }

@@ -156,11 +156,6 @@ export class Locator extends Place {
     return new Locator(this.tab, [...this.steps, step])
   }
 
-  /** Those that say something. */
-  filter({ hasText }: { hasText: string | RegExp }): Locator {
-    return this.within({ by: 'having', words: wordsOf(hasText) })
-  }
-
   /** The first of those that can be seen. */
   first(): Locator {
     return this.within({ by: 'place', place: 0 })
