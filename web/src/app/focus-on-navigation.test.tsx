@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { show } from '../../test/show.tsx'
@@ -18,7 +18,9 @@ function Site() {
   useFocusOnNavigation()
   const { pathname } = useLocation()
   const [name, setName] = useState<string | null>(null)
-  tellName = setName
+  useEffect(() => {
+    tellName = setName
+  }, [])
   return (
     <main id="main" tabIndex={-1}>
       {pathname === '/' ? <Link to="/Profile">To his page</Link> : name && <Named name={name} />}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { act, fireEvent } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
 import { Modal } from './Modal.tsx'
@@ -34,9 +34,11 @@ let close: () => void
 
 function Sheet() {
   const [isOpen, setIsOpen] = useState(true)
-  close = () => setIsOpen(false)
+  useEffect(() => {
+    close = () => setIsOpen(false)
+  }, [])
   return (
-    <Modal isOpen={isOpen} onClose={close} label="A word">
+    <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} label="A word">
       Words
     </Modal>
   )
