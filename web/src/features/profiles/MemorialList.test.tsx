@@ -125,6 +125,11 @@ test('whoever listens hears a table with its columns (E34)', async () => {
   expect(within(table).getByText('Novi Sad, Srbija')).toBeTruthy()
 })
 
+test('whoever searches by ear hears that nobody was found', async () => {
+  const { findByText } = open('/?firstName=Milxxq', [when(profiles.wall, pageOf([]))])
+  expect((await findByText('0 memorials')).closest('[role="status"]')).toBeTruthy()
+})
+
 test('a click anywhere on a row opens the page, but not one that marks a text (E16, E26)', async () => {
   const milan = named('Milan', { relationFlag: 2 })
   const { findByRole, getByText, address, getByRole } = open('/', [when(profiles.wall, pageOf([milan]))])

@@ -66,6 +66,11 @@ export function MemorialList({ searching, label, nothing }: Props) {
               )}
             </>
           )}
+          {data?.totalCount === 0 && isSearching(search) && (
+            <span className="visually-hidden">
+              <MemorialCount count={0} />
+            </span>
+          )}
         </p>
         {isSearching(search) && (
           <Button
