@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { commercials } from '@spomen/contract/commercials.ts'
 import { askAs, fileAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'

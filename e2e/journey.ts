@@ -46,6 +46,7 @@ async function watched(context: BrowserContext, server: TestServer, walk: () => 
   watch(context, server, faults)
   await walk()
   expect(faults, 'what no page may do').toEqual([])
+  expect(server.takeDefects(), 'defects in the log').toEqual([])
 }
 
 /** Notes every request to another host (promises 2.8), every defect and every breach of the policy. */

@@ -1,6 +1,7 @@
 /** A whole server for journeys: its own data folder, its own port, its mails as files. */
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -20,6 +21,8 @@ export interface TestServer {
   mailsTo(mail: string): Promise<Mail[]>
   /** Lets somebody moderate, as the operator would. */
   makeModerator(mail: string): Promise<void>
+  /** What the server has logged as an error since this was asked last. */
+  takeDefects(): string[]
 }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -40,10 +43,11 @@ export async function startTestServer({ tilesFrom, freePlaces }: TestServerOptio
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'spomen-journey-'))
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
+  const log = openSync(logOf(dataDir), 'w')
   const child = fork(path.join(root, 'server/src/main.ts'), {
     cwd: root,
     execArgv: [],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', log, 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,
@@ -56,6 +60,7 @@ export async function startTestServer({ tilesFrom, freePlaces }: TestServerOptio
       ...(tilesFrom && { TILE_URL: `${tilesFrom}/{z}/{x}/{y}.svg`, TILE_CREDIT: '© The painters of hills' }),
     },
   })
+  closeSync(log)
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint += text
@@ -67,6 +72,7 @@ export async function startTestServer({ tilesFrom, freePlaces }: TestServerOptio
       await once(child, 'exit')
     }
     await rm(dataDir, { recursive: true, force: true })
+    await rm(logOf(dataDir), { force: true })
   }
 
   try {
@@ -81,6 +87,9 @@ export async function startTestServer({ tilesFrom, freePlaces }: TestServerOptio
 
   return { server: testServerAt(address, dataDir, tilesFrom), dataDir, close }
 }
+
+/** Where what a server logs is written, beside its data. */
+const logOf = (dataDir: string) => `${dataDir}.log`
 
 /** The server that runs at an address and keeps its data in a folder. */
 export function testServerAt(address: string, dataDir: string, outside: string | null = null): TestServer {
@@ -99,7 +108,13 @@ export function testServerAt(address: string, dataDir: string, outside: string |
       env,
     })
   }
-  return { address, outside, mailTo, mailsTo, makeModerator }
+  let read = 0
+  function takeDefects() {
+    const lines = readFileSync(logOf(dataDir), 'utf8').split('\n').slice(read, -1)
+    read += lines.length
+    return lines
+  }
+  return { address, outside, mailTo, mailsTo, makeModerator, takeDefects }
 }
 
 /** Looks again and again until there is something, for a minute at most. */
