@@ -14,8 +14,6 @@ export default defineConfig({
     globalSetup: [inside('test/database-server.ts')],
     // The machine may be busy with the databases and pictures of other tests: slowness is no failure.
     testTimeout: 90_000,
-    // A second try is told by `npm test` (dev/checks/reports.ts).
-    retry: 1,
     hookTimeout: 60_000,
   },
 })

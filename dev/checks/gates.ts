@@ -79,7 +79,6 @@ function vitest(part: 'server' | 'web') {
       const config = `${part}/vitest.config.ts`
       const words = [
         '--reporter=dot',
-        `--reporter=${path.join(root, 'dev/checks/retry-reporter.ts')}`,
         '--silent=passed-only',
         '--reporter=json',
         `--outputFile.json=${report}`,
