@@ -80,6 +80,8 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
   const before = asked.mock.calls.length
   await person.type(words, 'ay.{Enter}')
   await vi.waitFor(() => expect(asked.mock.calls.length).toBe(before + 1))
+  expect(await screen.findAllByText('In May.')).toHaveLength(1)
+  await vi.waitFor(() => expect(words).toHaveProperty('value', ''))
   expect(screen.getAllByText('In May.')).toHaveLength(1)
   expect(screen.getByText('New comment: Ben Đorđević').role).toBe('status')
 })
