@@ -116,6 +116,7 @@ test('a page begun on one device is finished on another, and made once however o
     await phone.waitForURL(`**${address}`)
     await phone.goto('/MyMemories')
     await expect(phone.getByRole('link', { name: 'Milica Jovanović' })).toHaveCount(1)
+    await phone.goto('/AddMemories')
     await asked(phone, 'Who do you want to remember?')
     await expect(phone.getByText('A page for somebody you miss.')).toBeVisible()
   })
