@@ -16,6 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
   timeout: 240_000,
+  // A second try is told by `npm test` (dev/checks/reports.ts).
+  retries: 1,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

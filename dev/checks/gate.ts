@@ -16,6 +16,8 @@ export interface GateResult {
   failed: number
   /** What the programs said, for people; shown when something failed. */
   output: string
+  /** What people should know although it passed, a line each. */
+  remarks?: readonly string[]
   /** What could not be tried on this machine, a line each. */
   notRun?: readonly string[]
 }

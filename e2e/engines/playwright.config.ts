@@ -7,7 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
-  retries: 0,
+  // As in Chromium, and told in the same way.
+  retries: 1,
   expect: { timeout: 30_000 },
   reporter: 'list',
   globalSetup: './shared-server.ts',
