@@ -43,9 +43,9 @@ test('she hangs photographs, walks through them, takes one down and brings it ba
 
   await hung(tab).first().click()
   const viewer = tab.getByRole('dialog', { name: /^Photographs: Milan/ })
-  await expect(viewer.getByText('1 / 4')).toBeVisible()
+  await expect(viewer.getByText('1 of 4')).toBeVisible()
   await tab.press('ArrowRight')
-  await expect(viewer.getByText('2 / 4')).toBeVisible()
+  await expect(viewer.getByText('2 of 4')).toBeVisible()
   await tab.goBack()
   await expect(viewer).toBeHidden()
 
@@ -53,7 +53,7 @@ test('she hangs photographs, walks through them, takes one down and brings it ba
   await viewer.getByRole('button', { name: 'Delete this photograph' }).click()
   await tab.getByRole('button', { name: 'Delete the photograph' }).click()
   await expect(tab.getByText('Photograph deleted')).toBeVisible()
-  await expect(viewer.getByText('1 / 3')).toBeVisible()
+  await expect(viewer.getByText('1 of 3')).toBeVisible()
   await expect(tab.getByRole('dialog', { name: 'Delete this photograph?' })).toBeHidden()
   await tab.press('Escape')
   await expect(viewer).toBeHidden()
