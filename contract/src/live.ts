@@ -4,7 +4,7 @@ import { stream } from './stream.ts'
 import { Id } from './vocabulary.ts'
 
 /** What of a memorial a change may name. */
-const changedParts = [
+export const changedParts = [
   'greeting',
   'suggestion',
   'images',

@@ -1,7 +1,7 @@
 /** What others write and bring appears on the open page by itself (decision 41). */
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { live, type MemorialChange, readMemorialChange } from '@spomen/contract/live.ts'
+import { changedParts, live, type MemorialChange, readMemorialChange } from '@spomen/contract/live.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { matchQuery, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { tales } from '@spomen/contract/tales.ts'
@@ -12,17 +12,6 @@ import { newBatcher } from '../../kit/batcher.ts'
 import { queryKeyOf, useServer } from '../../kit/server.ts'
 
 type ChangedKind = NonNullable<MemorialChange['about']>
-const allKinds: readonly ChangedKind[] = [
-  'greeting',
-  'suggestion',
-  'images',
-  'videos',
-  'documents',
-  'timeline',
-  'gifts',
-  'tales',
-  'facts',
-]
 
 const lifeQueryKeys = [timelines.list, timelines.removed, profiles.whole].map((endpoint) =>
   queryKeyOf(endpoint),
@@ -58,11 +47,11 @@ export function useLivePage(personId: string) {
     if (!listen) return undefined
     const wanted = newBatcher<ChangedKind>((abouts) => askAgain(abouts))
     const stop = listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
-      onOpen: () => wanted.add(allKinds),
+      onOpen: () => wanted.add(changedParts),
       onEvent(event) {
         const change = readMemorialChange(event)
         if (!change) return
-        if (change.entityId === null) wanted.add(allKinds)
+        if (change.entityId === null) wanted.add(changedParts)
         else if (change.about) wanted.add([change.about])
       },
       onRefused: () => leave(),
