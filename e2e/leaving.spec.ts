@@ -5,7 +5,7 @@ import { readArchive } from './zip.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { logIn, openAs, password, quietDocument } from './people.ts'
+import { logIn, openAs, password, plainDocument } from './people.ts'
 import { aDozen, type TestImage } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -70,7 +70,7 @@ test('letters that are switched off do not come, and their own link switches the
   await test.step('Vera asks and is let in; she gets her letter, Jelena none', async () => {
     const vera = await preparePerson(server, 'Vera', 'Đurić')
     const guest = await visitor()
-    await openAs(guest, vera, quietDocument)
+    await openAs(guest, vera, plainDocument)
     await askAs(guest, following.ask, { personId, description: 'Išle smo zajedno u školu.' })
     await page.goto('/PendingRequests')
     await page.getByRole('button', { name: 'Accept' }).click()
@@ -81,7 +81,7 @@ test('letters that are switched off do not come, and their own link switches the
     await page.goto('/Settings?part=notifications')
     await saving(page, () => requests.check())
     const guest = await visitor()
-    await openAs(guest, await preparePerson(server, 'Marko', 'Petrović'), quietDocument)
+    await openAs(guest, await preparePerson(server, 'Marko', 'Petrović'), plainDocument)
     await askAs(guest, following.ask, { personId, description: 'Bili smo komšije.' })
     const { text } = await server.mailTo(jelena.mail, 'Marko Petrović')
     const [link] = /https?:\/\/\S+\/Unsubscribe\/\S+/.exec(text) ?? []
@@ -109,7 +109,7 @@ test('she takes everything along, and brings a page back that she has closed', a
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const album = (await aDozen()).slice(0, 2)
-  await openAs(page, jelena, quietDocument)
+  await openAs(page, jelena, plainDocument)
   await hang(page, memorial, album)
 
   await test.step('the archive holds every photograph as it was, and a page that shows all', async () => {
@@ -125,7 +125,7 @@ test('she takes everything along, and brings a page back that she has closed', a
   })
   await test.step('a page she closes lies there until its last day, and comes back with one press', async () => {
     const guest = await visitor()
-    await openAs(guest, await preparePerson(server, 'Vera', 'Đurić'), quietDocument)
+    await openAs(guest, await preparePerson(server, 'Vera', 'Đurić'), plainDocument)
     await askAs(page, memorials.remove, { id: idIn(memorial) })
     await guest.goto(memorial)
     await expect(guest.getByText(/the family has taken the page down/)).toBeVisible()
@@ -147,10 +147,10 @@ test('she leaves, is kept out, and comes back by the mail to find all as it was'
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const album = (await aDozen()).slice(0, 2)
-  await openAs(page, jelena, quietDocument)
+  await openAs(page, jelena, plainDocument)
   await hang(page, memorial, album)
   const guest = await visitor()
-  await openAs(guest, await preparePerson(server, 'Vera', 'Đurić'), quietDocument)
+  await openAs(guest, await preparePerson(server, 'Vera', 'Đurić'), plainDocument)
 
   await test.step('she reads what leaving means, and does it only with her own password', async () => {
     await page.goto('/Settings?part=leaving')

@@ -5,7 +5,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { arrive, newcomer, quietDocument } from './people.ts'
+import { arrive, newcomer, plainDocument } from './people.ts'
 
 const days = { dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' }
 
@@ -86,7 +86,7 @@ test('the list is walked page by page, and each screen keeps its own look', { ta
   server,
 }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
-  await arrive(page, server, jelena, { at: quietDocument })
+  await arrive(page, server, jelena, { at: plainDocument })
   const surname = ownName()
   for (let number = 1; number <= 13; number += 1) await remember(page, `Person${number}`, surname)
   const address = `/MemoriesWall?lastName=${encodeURIComponent(surname)}`
@@ -134,13 +134,13 @@ test('the list is walked page by page, and each screen keeps its own look', { ta
 test('each row offers what is open to whoever looks (E15–E18)', async ({ page, visitor, server }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
   const marko = newcomer('Marko', 'Petrović')
-  await arrive(page, server, jelena, { at: quietDocument })
+  await arrive(page, server, jelena, { at: plainDocument })
   const surname = ownName()
   const asked = `Asked ${surname}`
   const personId = await remember(page, 'Asked', surname)
   const invitedId = await remember(page, 'Invited', surname)
   const guest = await visitor()
-  await arrive(guest, server, marko, { at: quietDocument })
+  await arrive(guest, server, marko, { at: plainDocument })
   const wall = `/MemoriesWall?lastName=${encodeURIComponent(surname)}`
   const row = (of: Page, name: string) => of.getByRole('row').filter({ hasText: name })
 

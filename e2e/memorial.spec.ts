@@ -6,7 +6,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { openAs, quietDocument } from './people.ts'
+import { openAs, plainDocument } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
 const idIn = (address: string) => address.split('/').at(-1) ?? ''
@@ -250,9 +250,9 @@ test('a page is closed by its name, and comes back while it can (G58, G59, Q27)'
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const address = await prepareMemorial(server, jelena, 'Đorđe', 'Jovanović')
-  await openAs(page, jelena, quietDocument)
+  await openAs(page, jelena, plainDocument)
   const guest = await visitor()
-  await openAs(guest, await preparePerson(server, 'Marko', 'Petrović'), quietDocument)
+  await openAs(guest, await preparePerson(server, 'Marko', 'Petrović'), plainDocument)
 
   await test.step('the name is asked for, however it is typed', async () => {
     await page.goto(`${address}?edit=personal`)
@@ -302,7 +302,7 @@ test('long and many greetings read well, and each deed leaves the keyboard where
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const address = await prepareMemorial(server, jelena, 'Ružica', 'Jovanović')
-  await openAs(page, jelena, quietDocument)
+  await openAs(page, jelena, plainDocument)
   const personId = idIn(address)
   const post = async (note: string) =>
     expect((await askAs(page, greetings.post, { personId, note })).ok).toBe(true)

@@ -37,7 +37,7 @@ interface Arriving {
 }
 
 /** A document of ours that loads nothing, for a browser whose first page is opened later. */
-export const quietDocument = '/robots.txt'
+export const plainDocument = '/robots.txt'
 
 /** To one's own, still empty, memories, or another page: by asking the server where nobody looks at the way. */
 export async function arrive(
@@ -64,7 +64,7 @@ export async function arrive(
 export async function openAs(page: Page, { mail }: Newcomer, address: string) {
   const token = await askAs(page, accounts.logIn, { mail, password }, '')
   if (!token.ok) throw new Error(`refused: ${token.why}`)
-  const { origin } = new URL((await page.request.get(quietDocument)).url())
+  const { origin } = new URL((await page.request.get(plainDocument)).url())
   // The images come by a cookie, which the login has left.
   const cookies = await page.context().cookies()
   const localStorage = [{ name: 'token', value: token.value }]

@@ -2,7 +2,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { arrive, newcomer, quietDocument } from './people.ts'
+import { arrive, newcomer, plainDocument } from './people.ts'
 
 test('a daughter sees how many came to her father’s page, and nobody sees who (W03, W05)', async ({
   page,
@@ -21,7 +21,7 @@ test('a daughter sees how many came to her father’s page, and nobody sees who 
   const id = made.ok ? made.value.id : ''
 
   const guest = await visitor()
-  await arrive(guest, server, newcomer('Marko', 'Petrović'), { at: quietDocument })
+  await arrive(guest, server, newcomer('Marko', 'Petrović'), { at: plainDocument })
   for (let time = 0; time < 2; time += 1) {
     const counted = guest.waitForResponse((answer) => answer.url().endsWith('RefStatistics'))
     await guest.goto(`/Profile/${id}`)

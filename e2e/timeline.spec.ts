@@ -5,7 +5,7 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { openAs, quietDocument } from './people.ts'
+import { openAs, plainDocument } from './people.ts'
 import { aDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -89,7 +89,7 @@ test('a daughter tells the life of her father, and those she let in read it from
 
   const marko = await preparePerson(server, 'Marko', 'Petrović')
   const guest = await visitor()
-  await openAs(guest, marko, quietDocument)
+  await openAs(guest, marko, plainDocument)
   await test.step('a stranger is told nothing', async () => {
     expect(await askAs(guest, timelines.list, { personId })).toMatchObject({ why: 'forbidden' })
     await guest.goto(`${memorial}?tab=1`)

@@ -5,7 +5,14 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Eyes, type NotYet, openEyes, type Seen, type Step, type Words } from './eyes.ts'
+import {
+  type PageQueries,
+  type NotYet,
+  createPageQueries,
+  type ElementState,
+  type Query,
+  type TextMatch,
+} from './page-queries.ts'
 import type { TestImage } from '../photographs.ts'
 import type { Point, RemoteWindow } from './remote.ts'
 
@@ -14,8 +21,8 @@ const library = readFileSync(
   'utf8',
 )
 
-/** Lays the library and the eyes into a page that has none yet. */
-const opening = `(() => { ${library}\n; window.eyes = (${String(openEyes)})(); return '' })()`
+/** Puts the library and the queries into a page that has none yet. */
+const opening = `(() => { ${library}\n; window.pageQueries = (${String(createPageQueries)})(); return '' })()`
 
 /** What the keys that write nothing are called in WebDriver. */
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowRight: '\uE014' } as const
@@ -31,27 +38,32 @@ export interface Naming {
   selected?: boolean
 }
 
-const wordsOf = (words: string | RegExp, exact = false): Words =>
+const textMatchOf = (words: string | RegExp, exact = false): TextMatch =>
   typeof words === 'string' ? { text: words, exact } : { pattern: words.source, flags: words.flags }
 
 /** What can be looked for: in a whole window, and within what has been found there. */
-abstract class Place {
-  protected abstract within(step: Step): Locator
+abstract class QueryScope {
+  protected abstract within(query: Query): Locator
 
   getByRole(role: string, { name, exact, ...state }: Naming = {}): Locator {
-    return this.within({ by: 'role', role, name: name === undefined ? null : wordsOf(name, exact), state })
+    return this.within({
+      by: 'role',
+      role,
+      name: name === undefined ? null : textMatchOf(name, exact),
+      state,
+    })
   }
 
   getByLabel(words: string | RegExp, { exact = false } = {}): Locator {
-    return this.within({ by: 'label', words: wordsOf(words, exact) })
+    return this.within({ by: 'label', words: textMatchOf(words, exact) })
   }
 
   getByText(words: string | RegExp, { exact = false } = {}): Locator {
-    return this.within({ by: 'text', words: wordsOf(words, exact) })
+    return this.within({ by: 'text', words: textMatchOf(words, exact) })
   }
 }
 
-export class Tab extends Place {
+export class Tab extends QueryScope {
   /** What the pages of this window did and no page may (promises 2.8). */
   readonly faults: string[] = []
   readonly #window: RemoteWindow
@@ -64,8 +76,8 @@ export class Tab extends Place {
     this.#address = address
   }
 
-  protected within(step: Step): Locator {
-    return new Locator(this, [step])
+  protected within(query: Query): Locator {
+    return new Locator(this, [query])
   }
 
   /** Goes to an address of the server, or to a whole one out of a mail. */
@@ -102,19 +114,19 @@ export class Tab extends Place {
     return this.#window.type(text)
   }
 
-  /** Presses where the eyes aim; answers whether it was met. A page that has gone by then was left by it. */
+  /** Presses where the queries say; answers whether it was met. A page that has gone by then was left by it. */
   async clickAt(at: Point): Promise<boolean> {
     await this.#window.click(at)
-    const missed = `window.eyes?.wasMissed() ? 'missed' : ''`
+    const missed = `window.pageQueries?.wasMissed() ? 'missed' : ''`
     return (await this.#window.evaluate(missed).catch(() => '')) === ''
   }
 
   /** Lays files into a folder of this window, and chooses them there. */
-  async chooseFiles(steps: readonly Step[], files: readonly TestImage[]): Promise<void> {
+  async chooseFiles(queries: readonly Query[], files: readonly TestImage[]): Promise<void> {
     this.#folder ??= await mkdtemp(path.join(os.tmpdir(), 'spomen-chosen-'))
     const chosen = files.map(({ name }) => path.join(this.#folder ?? '', name))
     await Promise.all(files.map(({ buffer }, place) => writeFile(chosen[place] ?? '', buffer)))
-    await this.#window.chooseFiles(`window.eyes.fileField(${JSON.stringify(steps)})`, chosen)
+    await this.#window.chooseFiles(`window.pageQueries.fileField(${JSON.stringify(queries)})`, chosen)
   }
 
   async close(): Promise<void> {
@@ -122,38 +134,41 @@ export class Tab extends Place {
     if (this.#folder) await rm(this.#folder, { recursive: true, force: true })
   }
 
-  /** Asks the eyes in the page, which are opened first where it is a new one. */
-  async look<Name extends Exclude<keyof Eyes, 'fileField' | 'wasMissed'>>(
+  /** Asks the queries in the page, which are put there first where it is a new one. */
+  async look<Name extends Exclude<keyof PageQueries, 'fileField' | 'wasMissed'>>(
     name: Name,
-    ...asked: Parameters<Eyes[Name]>
-  ): Promise<Awaited<ReturnType<Eyes[Name]>>> {
-    const call = `window.eyes.${name}(...${JSON.stringify(asked)})`
-    const asking = `(async () => window.eyes
-      ? JSON.stringify({ seen: await ${call}, faults: window.eyes.takeFaults() }) : '')()`
+    ...asked: Parameters<PageQueries[Name]>
+  ): Promise<Awaited<ReturnType<PageQueries[Name]>>> {
+    const call = `window.pageQueries.${name}(...${JSON.stringify(asked)})`
+    const asking = `(async () => window.pageQueries
+      ? JSON.stringify({ seen: await ${call}, faults: window.pageQueries.takeFaults() }) : '')()`
     let told = await this.#window.evaluate(asking)
     if (told === '') {
       await this.#window.evaluate(opening)
       told = await this.#window.evaluate(asking)
     }
-    const { seen, faults } = JSON.parse(told) as { seen: Awaited<ReturnType<Eyes[Name]>>; faults: string[] }
+    const { seen, faults } = JSON.parse(told) as {
+      seen: Awaited<ReturnType<PageQueries[Name]>>
+      faults: string[]
+    }
     this.faults.push(...faults)
     return seen
   }
 }
 
 /** Something on a page, looked for anew each time it is needed. */
-export class Locator extends Place {
+export class Locator extends QueryScope {
   readonly tab: Tab
-  readonly steps: readonly Step[]
+  readonly queries: readonly Query[]
 
-  constructor(tab: Tab, steps: readonly Step[]) {
+  constructor(tab: Tab, queries: readonly Query[]) {
     super()
     this.tab = tab
-    this.steps = steps
+    this.queries = queries
   }
 
-  protected within(step: Step): Locator {
-    return new Locator(this.tab, [...this.steps, step])
+  protected within(query: Query): Locator {
+    return new Locator(this.tab, [...this.queries, query])
   }
 
   /** The first of those that can be seen. */
@@ -161,13 +176,13 @@ export class Locator extends Place {
     return this.within({ by: 'place', place: 0 })
   }
 
-  see(): Promise<Seen> {
-    return this.tab.look('see', this.steps)
+  see(): Promise<ElementState> {
+    return this.tab.look('see', this.queries)
   }
 
   async click(): Promise<void> {
     await retry(this, async () => {
-      const aimed = await this.tab.look('aim', this.steps)
+      const aimed = await this.tab.look('aim', this.queries)
       if ('why' in aimed) throw new Error(aimed.why)
       if (!(await this.tab.clickAt(aimed))) throw new Error('it moved away')
     })
@@ -190,16 +205,16 @@ export class Locator extends Place {
   }
 
   async selectOption(value: string): Promise<void> {
-    await retry(this, async () => demand(await this.tab.look('select', this.steps, value)))
+    await retry(this, async () => demand(await this.tab.look('select', this.queries, value)))
   }
 
   async setInputFiles(...files: readonly TestImage[]): Promise<void> {
-    await retry(this, async () => demand(await this.tab.look('findFileField', this.steps)))
-    await this.tab.chooseFiles(this.steps, files)
+    await retry(this, async () => demand(await this.tab.look('findFileField', this.queries)))
+    await this.tab.chooseFiles(this.queries, files)
   }
 
   /** Waits until what is seen is as it should be; a sentence says why it is not. */
-  async until(isRight: (seen: Seen) => true | string): Promise<void> {
+  async until(isRight: (seen: ElementState) => true | string): Promise<void> {
     await retry(this, async () => {
       const outcome = isRight(await this.see())
       if (outcome !== true) throw new Error(outcome)
@@ -212,13 +227,13 @@ function demand(outcome: NotYet): void {
 }
 
 /** Tries again and again until it comes true; a page that is just going away counts as not yet. */
-async function retry<Value>({ steps }: Locator, attempt: () => Promise<Value>): Promise<Value> {
+async function retry<Value>({ queries }: Locator, attempt: () => Promise<Value>): Promise<Value> {
   const end = Date.now() + patience
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      if (Date.now() > end) throw new Error(`${JSON.stringify(steps)}: ${String(error)}`, { cause: error })
+      if (Date.now() > end) throw new Error(`${JSON.stringify(queries)}: ${String(error)}`, { cause: error })
     }
     await pause(100)
   }

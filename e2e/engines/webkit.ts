@@ -18,7 +18,11 @@ export function webkitWith(programs: { driver: string; screen: string }): Engine
 
 async function openWindow({ driver, screen }: { driver: string; screen: string }): Promise<RemoteWindow> {
   const children: ChildProcess[] = []
+  // A worker that is ended in the middle takes its screens along, and with them their browsers.
+  const killAll = () => children.forEach((child) => child.kill('SIGKILL'))
+  process.once('exit', killAll)
   async function endAll() {
+    process.off('exit', killAll)
     for (const child of children.toReversed()) {
       if (child.exitCode !== null || child.signalCode !== null) continue
       const ended = once(child, 'exit')

@@ -2,16 +2,16 @@
 import type * as TestingLibrary from '@testing-library/dom'
 import type { Point } from './remote.ts'
 
-/** Words as they are sought: anywhere and however written, or exactly these, or a pattern. */
-export type Words = { text: string; exact: boolean } | { pattern: string; flags: string }
+/** How a text is matched: a part of it in any case, the whole as it is written, or a pattern. */
+export type TextMatch = { text: string; exact: boolean } | { pattern: string; flags: string }
 
 /** From what has been found so far to what is meant. */
-export type Step =
-  | { by: 'role'; role: string; name: Words | null; state: { level?: number; selected?: boolean } }
-  | { by: 'label' | 'text'; words: Words }
+export type Query =
+  | { by: 'role'; role: string; name: TextMatch | null; state: { level?: number; selected?: boolean } }
+  | { by: 'label' | 'text'; words: TextMatch }
   | { by: 'place'; place: number }
 
-export interface Seen {
+export interface ElementState {
   /** How many there are that can be seen. */
   count: number
   /** What the first of them says. */
@@ -24,20 +24,20 @@ export interface Seen {
 /** Why something cannot be pressed, filled or chosen yet. */
 export type NotYet = { why: string } | null
 
-export type Aimed = Point | { why: string }
+export type ClickPoint = Point | { why: string }
 
-export type Eyes = ReturnType<typeof openEyes>
+export type PageQueries = ReturnType<typeof createPageQueries>
 
 declare global {
   interface Window {
-    eyes?: Eyes
+    pageQueries?: PageQueries
   }
 }
 
 declare const TestingLibraryDom: typeof TestingLibrary
 
 /** Is sent into the page as its own text, and leans on nothing but the library that went before it. */
-export function openEyes() {
+export function createPageQueries() {
   /** What no page may do, seen since somebody asked last. */
   let faults: string[] = []
   let asked = 0
@@ -63,7 +63,7 @@ export function openEyes() {
 
   const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 
-  function matcherOf(words: Words): (text: string | null) => boolean {
+  function matcherOf(words: TextMatch): (text: string | null) => boolean {
     if ('pattern' in words) {
       const pattern = new RegExp(words.pattern, words.flags)
       return (text) => pattern.test(plain(text))
@@ -84,7 +84,7 @@ export function openEyes() {
   }
 
   /** The smallest parts that say it. Around what says something in part lies only what says it too. */
-  function saying(root: HTMLElement, words: Words): HTMLElement[] {
+  function saying(root: HTMLElement, words: TextMatch): HTMLElement[] {
     const says = matcherOf(words)
     const isPart = 'text' in words && !words.exact
     const saysIt = says(root.textContent)
@@ -93,29 +93,29 @@ export function openEyes() {
     return within.length === 0 && saysIt ? [root] : within
   }
 
-  function take(found: HTMLElement[], step: Step): HTMLElement[] {
-    switch (step.by) {
+  function take(found: HTMLElement[], query: Query): HTMLElement[] {
+    switch (query.by) {
       case 'role': {
-        const name = step.name && matcherOf(step.name)
-        const options = { ...step.state, hidden: true, ...(name && { name: (said: string) => name(said) }) }
-        return found.flatMap((root) => TestingLibraryDom.queryAllByRole(root, step.role, options))
+        const name = query.name && matcherOf(query.name)
+        const options = { ...query.state, hidden: true, ...(name && { name: (said: string) => name(said) }) }
+        return found.flatMap((root) => TestingLibraryDom.queryAllByRole(root, query.role, options))
       }
       case 'label': {
-        const matches = matcherOf(step.words)
+        const matches = matcherOf(query.words)
         return found.flatMap((root) => TestingLibraryDom.queryAllByLabelText(root, (said) => matches(said)))
       }
       case 'text':
-        return found.flatMap((root) => saying(root, step.words))
+        return found.flatMap((root) => saying(root, query.words))
       case 'place':
-        return found.filter(isVisible).slice(step.place, step.place + 1)
+        return found.filter(isVisible).slice(query.place, query.place + 1)
     }
   }
 
-  const find = (steps: readonly Step[]) => [...new Set(steps.reduce(take, [document.body]))]
-  const findVisible = (steps: readonly Step[]) => find(steps).filter(isVisible)
+  const find = (queries: readonly Query[]) => [...new Set(queries.reduce(take, [document.body]))]
+  const findVisible = (queries: readonly Query[]) => find(queries).filter(isVisible)
 
-  function see(steps: readonly Step[]): Seen {
-    const found = findVisible(steps)
+  function see(queries: readonly Query[]): ElementState {
+    const found = findVisible(queries)
     const [first] = found
     const text = plain(first?.innerText ?? '')
     const value = first && 'value' in first ? String(first.value) : text
@@ -124,8 +124,8 @@ export function openEyes() {
   }
 
   /** The one that can be seen. */
-  function only(steps: readonly Step[]): HTMLElement | { why: string } {
-    const [element, ...others] = findVisible(steps)
+  function only(queries: readonly Query[]): HTMLElement | { why: string } {
+    const [element, ...others] = findVisible(queries)
     if (!element) return { why: 'it is not there' }
     if (others.length > 0) return { why: `there are ${others.length + 1}` }
     return element.matches(':disabled, [aria-disabled="true"]') ? { why: 'it is disabled' } : element
@@ -139,8 +139,8 @@ export function openEyes() {
     hit instanceof Node && [element, ...labelsOf(element)].some((part) => part.contains(hit))
 
   /** Brings the one that can be seen into sight, and takes aim once it stands still with nothing over it. */
-  async function aim(steps: readonly Step[]): Promise<Aimed> {
-    const element = only(steps)
+  async function aim(queries: readonly Query[]): Promise<ClickPoint> {
+    const element = only(queries)
     if ('why' in element) return element
     const middleOf = (part: HTMLElement) => {
       const { left, top, width, height } = part.getClientRects()[0] ?? new DOMRect()
@@ -157,7 +157,7 @@ export function openEyes() {
       isMet = false
       // By then the page may have put another in its place.
       const note = ({ target }: Event) =>
-        (isMet = [element, ...findVisible(steps)].some((each) => isOf(each, target)))
+        (isMet = [element, ...findVisible(queries)].some((each) => isOf(each, target)))
       addEventListener('pointerdown', note, { capture: true, once: true })
       const [x, y] = middleOf(part)
       return { x, y }
@@ -175,8 +175,8 @@ export function openEyes() {
   }
 
   /** Takes an option of a choice, as its list would. */
-  function select(steps: readonly Step[], value: string): NotYet {
-    const field = only(steps)
+  function select(queries: readonly Query[], value: string): NotYet {
+    const field = only(queries)
     if ('why' in field) return field
     if (!(field instanceof HTMLSelectElement)) return { why: 'it is no choice' }
     field.value = value
@@ -185,10 +185,10 @@ export function openEyes() {
   }
 
   /** A field for files, which may lie hidden behind its button. */
-  const fileField = (steps: readonly Step[]): HTMLElement | null =>
-    find(steps).find((field) => field.matches('input[type=file]')) ?? null
-  const findFileField = (steps: readonly Step[]): NotYet =>
-    fileField(steps) ? null : { why: 'it is not there' }
+  const fileField = (queries: readonly Query[]): HTMLElement | null =>
+    find(queries).find((field) => field.matches('input[type=file]')) ?? null
+  const findFileField = (queries: readonly Query[]): NotYet =>
+    fileField(queries) ? null : { why: 'it is not there' }
 
   return { takeFaults, see, aim, wasMissed, markAll, select, fileField, findFileField }
 }
