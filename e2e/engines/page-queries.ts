@@ -155,10 +155,11 @@ export function createPageQueries() {
       if (String(middleOf(part)) !== before) return { why: 'it moves' }
       if (!isOf(element, hitOf(part))) continue
       isMet = false
-      // By then the page may have put another in its place.
+      // By then the page may have put another in its place. A press that ends elsewhere, as where a message comes up
+      // between its two halves, does nothing and is no click.
       const note = ({ target }: Event) =>
         (isMet = [element, ...findVisible(queries)].some((each) => isOf(each, target)))
-      addEventListener('pointerdown', note, { capture: true, once: true })
+      addEventListener('click', note, { capture: true, once: true })
       const [x, y] = middleOf(part)
       return { x, y }
     }
