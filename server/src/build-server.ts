@@ -1,5 +1,4 @@
 /** Puts the parts of the server together, and takes them apart in the right order. */
-import { createRequire } from 'node:module'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { editions } from '@spomen/contract/languages.ts'
@@ -25,6 +24,7 @@ import { openMailer, outboxFolder } from './kit/mail/mailer.ts'
 import { openPayments } from './kit/payments/open-payments.ts'
 import { clearAttempts, undoAttempt, throttle } from './kit/throttle.ts'
 import { throttleRulesFor } from './throttle-rules.ts'
+import { version } from './version.ts'
 import { robotsRules, defaultPreviewImage, findLinkPreview } from './public-pages.ts'
 
 interface ServerOptions {
@@ -46,8 +46,6 @@ export interface SpomenServer {
   /** Finishes what is under way and lets everything go. */
   close(): Promise<void>
 }
-
-const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
 
 /** Where `npm run build` leaves the web app. */
 export const builtWebApp = path.resolve(import.meta.dirname, '../../web/build/client')

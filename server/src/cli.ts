@@ -1,16 +1,28 @@
 /** The operator's commands: `node server/src/cli.ts <command> …`. They work while the server runs or not. */
 import { openDatabase } from './open-database.ts'
 import { adminCommand } from './commands/admin.ts'
-import { type Command, UsageError } from './commands/command.ts'
+import { backupCommand } from './commands/backup.ts'
+import { type Command, CommandFailed, type StandaloneCommand, UsageError } from './commands/command.ts'
 import { jobsCommand } from './commands/jobs.ts'
 import { mailCommand } from './commands/mail.ts'
+import { restoreCommand } from './commands/restore.ts'
+import { verifyCommand } from './commands/verify.ts'
 import { settingsOfProcess } from './config.ts'
+import { BadBackup } from './kit/backup/bad-backup.ts'
+import { PlaceAway } from './kit/backup/place.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { connect } from './kit/database/connect.ts'
 import { ShutdownRequested, listenForShutdown, untilShutdown } from './kit/shutdown.ts'
 import { makeLog } from './kit/log.ts'
 
-const commands: Record<string, Command> = { admin: adminCommand, jobs: jobsCommand, mail: mailCommand }
+const commands: Record<string, Command | StandaloneCommand> = {
+  admin: adminCommand,
+  jobs: jobsCommand,
+  mail: mailCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  verify: verifyCommand,
+}
 
 process.exitCode = await run(process.argv.slice(2))
 // Nobody listens to the launcher any more.
@@ -28,6 +40,11 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     const settings = settingsOfProcess()
     const log = makeLog('fatal')
     const shutdown = listenForShutdown()
+    if ('isStandalone' in command) {
+      const work = command.run(words, { settings, log, shutdown, tell: tellProgress })
+      process.stdout.write(`${await untilShutdown(shutdown, work)}\n`)
+      return 0
+    }
     const database = await openDatabase(settings, log, { shutdown })
     const { db, close } = connect({ url: database.databaseUrl, most: 2, log })
     try {
@@ -41,9 +58,19 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     }
   } catch (error) {
     if (error instanceof UsageError) return complain(`${error.message}\n${command.usage}`)
-    if (error instanceof CannotStart || error instanceof ShutdownRequested) return complain(error.message)
+    if (isPlain(error)) return complain(error.message)
+    if (error instanceof BadBackup) return complain(`This backup cannot be used: ${error.message}.`)
     throw error
   }
+}
+
+/** What is told in a sentence and needs no stack. */
+const isPlain = (error: unknown): error is Error =>
+  [CannotStart, ShutdownRequested, CommandFailed, PlaceAway].some((kind) => error instanceof kind)
+
+/** Rewrites one line of the terminal; whoever reads a file is told the end alone. */
+function tellProgress(line: string) {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${line.endsWith('.') ? '\n' : ''}`)
 }
 
 function complain(sentence: string): number {

@@ -1,8 +1,10 @@
 /** Every setting of the server, in one table: the only place that reads the environment. */
 import os from 'node:os'
+import path from 'node:path'
 import { readMailServer } from './kit/mail/mail-server.ts'
 import {
   BadSetting,
+  ageKey,
   databaseAddress,
   folder,
   givenText,
@@ -14,6 +16,7 @@ import {
   optional,
   proxies,
   readSetting,
+  retention,
   secretOf,
   type Setting,
   sender,
@@ -97,6 +100,22 @@ const settings = {
     '20',
     'memorials made by one person within 24 hours, with those deleted again',
     wholeNumber(1, most),
+  ),
+  backupTo: optional(
+    'BACKUP_TO',
+    'where a backup goes every night, and before a new version changes the database: a folder outside DATA_DIR, best on another disk',
+    givenWords,
+  ),
+  backupKey: optional(
+    'BACKUP_KEY',
+    'encrypts backups: `age1…`, which can only write them, or the `AGE-SECRET-KEY-1…` it belongs to, which also reads them; `npm run backup -- new-key` makes both',
+    ageKey,
+  ),
+  backupKeep: setting(
+    'BACKUP_KEEP',
+    '7 daily, 4 weekly, 12 monthly',
+    'of how many days, weeks and months the last nightly backup is kept',
+    retention,
   ),
   trustProxy: setting(
     'TRUST_PROXY',
@@ -303,6 +322,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be given with PAYMENTS=stripe.',
     )
   }
+  const isWithin = path.relative(read.dataDir, path.resolve(read.backupTo ?? '/'))
+  if (read.backupTo && !/^[a-z0-9]+:/i.test(read.backupTo) && !isWithin.startsWith('..'))
+    throw new BadSetting('BACKUP_TO must lie outside DATA_DIR, since both would be lost together.')
   return {
     ...read,
     payments: isSandboxClosed(read, env) ? 'none' : read.payments,

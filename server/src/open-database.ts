@@ -26,6 +26,8 @@ interface OpenOptions {
   onLost?: () => void
   /** Once it is given, nothing more is begun: what was is ended, and its reason thrown. */
   shutdown?: AbortSignal
+  /** Leaves the database as it is, whatever version it is of: for a backup, and for what takes its place. */
+  asItIs?: boolean
 }
 
 /** What is under way when the end comes may come to its own within so long, in milliseconds. */
@@ -39,7 +41,7 @@ const shutdownGrace = 3_000
 export async function openDatabase(
   settings: Settings,
   log: Log,
-  { onLost, shutdown = new AbortController().signal }: OpenOptions = {},
+  { onLost, shutdown = new AbortController().signal, asItIs = false }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   makeDataFolder(settings.dataDir)
   const embedded = settings.databaseUrl
@@ -58,9 +60,11 @@ export async function openDatabase(
       // The bundled database lies in its folder.
       if (onLost && !embedded) await refuseForeignFolder(db, settings.dataDir)
       shutdown.throwIfAborted()
-      await checkDurability(db)
-      shutdown.throwIfAborted()
-      await migrate(db)
+      if (!asItIs) {
+        await checkDurability(db)
+        shutdown.throwIfAborted()
+        await migrate(db)
+      }
       if (onLost) await claimFolder(db, settings.dataDir)
     } finally {
       await close()

@@ -15,6 +15,25 @@ export interface Command {
   run(words: readonly string[], tools: CommandContext): Promise<string>
 }
 
+/** A command that opens a database itself, or needs none. */
+export interface StandaloneCommand {
+  usage: string
+  isStandalone: true
+  run(words: readonly string[], tools: StandaloneContext): Promise<string>
+}
+
+export type StandaloneContext = Pick<CommandContext, 'settings' | 'log'> & {
+  /** Once it is given, nothing more is begun. */
+  shutdown: AbortSignal
+  /** Says how far a long piece of work has come, where somebody looks on. */
+  tell: (line: string) => void
+}
+
+/** What was to be done was done, and found something wrong; its words say what. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed'
+}
+
 /** The command was called in a way it does not know, or about somebody who is not there. */
 export class UsageError extends Error {
   override name = 'Misused'

@@ -86,6 +86,23 @@ export const secretOf =
       ? text
       : must(`begin with ${beginnings.join(' or ')}`)
 
+/** A key of age: what encrypts, or the secret it belongs to, which opens as well. */
+export const ageKey: SettingReader<string> = (text) =>
+  /^(age1[0-9a-z]{58}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/.test(text)
+    ? text
+    : must('be a key of age that begins with age1 or AGE-SECRET-KEY-1')
+
+/** Of how many days, weeks and months something is kept, like `7 daily, 4 weekly, 12 monthly`; what is left out is 0. */
+export const retention: SettingReader<{ daily: number; weekly: number; monthly: number }> = (text) => {
+  const kept = { daily: 0, weekly: 0, monthly: 0 }
+  for (const part of text.split(',')) {
+    const [, count, period] = /^\s*(\d{1,4})\s+(daily|weekly|monthly)\s*$/i.exec(part) ?? []
+    if (!count || !period) must('be like "7 daily, 4 weekly, 12 monthly"', text)
+    else kept[period.toLowerCase() as keyof typeof kept] = Number(count)
+  }
+  return kept.daily + kept.weekly + kept.monthly > 0 ? kept : must('keep at least one', text)
+}
+
 /** The name or the address of a network interface. */
 export const hostName: SettingReader<string> = (text) =>
   /^[a-z0-9.:-]+$/i.test(text) ? text : must('be an address like 127.0.0.1, 0.0.0.0 or ::', text)

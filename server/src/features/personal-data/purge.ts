@@ -2,6 +2,8 @@
 import type { Context } from '../../context.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
+import { isAnythingSetAside } from '../../kit/backup/set-aside.ts'
+import { unlessHeld } from '../../kit/files/byte-locks.ts'
 import { purgeBytes, purgeFiles } from '../../kit/files/purge.ts'
 import { endReturnLinks, forgetAccount, lockClosedAccount, listAccountsToForget } from '../accounts/index.ts'
 import { restorableSince } from '../../kit/trash.ts'
@@ -66,7 +68,11 @@ export async function purge({ db, store, log, trashes }: PurgeContext, now: Date
   for (const trash of trashes.all)
     await some(trash.name, () => trash.purge(db, { before, now }, trashes.forgetReferences))
   await some('files', () => purgeFiles(db, before, log))
-  await some('originals', () => purgeBytes({ db, store }, now))
+  // A backup under way still copies them, and what a restored one has replaced may be brought back.
+  await some('originals', async () => {
+    if (await isAnythingSetAside(db)) return 0
+    return (await unlessHeld(db, () => purgeBytes({ db, store }, now))) ?? 0
+  })
 
   log.info(purged, 'purged')
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} things could not be purged`)

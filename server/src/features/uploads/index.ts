@@ -1,2 +1,3 @@
 export { forgetUploads } from './actions.ts'
+export { forgetUnfinishedUploads } from './upload-store.ts'
 export { uploadRoutes } from './routes.ts'

@@ -150,6 +150,11 @@ export async function forgetUpload(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
+/** Forgets every upload that has not ended, as where its pieces are on another machine: its sender begins it anew. */
+export async function forgetUnfinishedUploads(db: Db): Promise<void> {
+  await db.deleteFrom('uploads').where('finished_at', 'is', null).execute()
+}
+
 /** Forgets uploads nobody has touched since, in one statement that looks again at each; answers their ids. */
 export async function forgetStaleUploads(db: Db, before: Date): Promise<string[]> {
   const gone = await db

@@ -27,6 +27,17 @@ export async function migrate(db: Kysely<any>, provider?: MigrationProvider): Pr
 }
 
 /**
+ * Brings an empty database to where one stood that has done these migrations and no others, as the rows of a backup need
+ * it. Refuses with `CannotStart` names that this version does not know, or not in this order.
+ */
+export async function migrateTo(db: Kysely<any>, done: readonly string[]): Promise<void> {
+  const steps = stepsFor(done)
+  await refuseTheFuture(done, steps)
+  const known = Object.entries(await steps.getMigrations()).filter(([name]) => done.includes(name))
+  await migrate(db, { getMigrations: async () => Object.fromEntries(known) })
+}
+
+/**
  * The steps of a database that has done some already: those begun with single steps go on with them, `earlier/`; all
  * others begin at once with the whole. Both then take the files `NNNN_name.sql`, whose names are their order.
  */

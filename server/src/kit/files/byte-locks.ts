@@ -1,5 +1,6 @@
 /** Keeps the bytes of a file and the purge apart: whoever writes a row about them holds them until it is written. */
 import { sql } from 'kysely'
+import type { ClientBase } from 'pg'
 import type { Db } from '../database/connect.ts'
 import { Refusal } from '../refusal.ts'
 import { originalKey, type FileStore } from './store.ts'
@@ -22,4 +23,26 @@ export async function tryLockBytes(tx: Db, sha256: string): Promise<boolean> {
   const { rows } = await sql<{ is_ours: boolean }>`
     select pg_try_advisory_xact_lock(${lockOf(sha256)}) as is_ours`.execute(tx)
   return rows[0]?.is_ours ?? false
+}
+
+/** Held together by backups, alone by a purge of bytes. */
+const purgeLock = 7_005
+
+/** Keeps every purge of bytes away until the session ends; waits for one that is under way. */
+export async function holdPurge(session: Pick<ClientBase, 'query'>): Promise<void> {
+  await session.query(`select pg_advisory_lock_shared(${purgeLock})`)
+}
+
+/** Does something unless bytes are held back; null, and nothing is done, while they are. */
+export function unlessHeld<Value>(db: Db, act: () => Promise<Value>): Promise<Value | null> {
+  return db.connection().execute(async (session) => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(${sql.lit(purgeLock)}) as taken`.execute(session)
+    if (!rows[0]?.taken) return null
+    try {
+      return await act()
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(purgeLock)})`.execute(session)
+    }
+  })
 }

@@ -1,0 +1,31 @@
+/** What the commands about backups share: the place and its key, out of what was typed and what is set. */
+import type { Settings } from '../config.ts'
+import { type BackupKey, readBackupKey } from '../kit/backup/age.ts'
+import { openPlace } from '../kit/backup/open-place.ts'
+import type { BackupPlace } from '../kit/backup/place.ts'
+import { CannotStart } from '../kit/cannot-start.ts'
+
+/** The key of BACKUP_KEY, whole; null where nothing is encrypted. Refuses one that was copied wrong with `CannotStart`. */
+export async function backupKeyOf({ backupKey }: Pick<Settings, 'backupKey'>): Promise<BackupKey | null> {
+  if (!backupKey) return null
+  const key = await readBackupKey(backupKey)
+  if (!key) throw new CannotStart('BACKUP_KEY is no key of age; one of its letters must have changed.')
+  return key
+}
+
+/** Does something with the place that is named, or that of BACKUP_TO; refuses with `CannotStart` where there is neither. */
+export async function withPlace<Value>(
+  settings: Pick<Settings, 'backupTo' | 'backupKey'>,
+  named: string | undefined,
+  act: (place: BackupPlace, key: BackupKey | null) => Promise<Value>,
+): Promise<Value> {
+  const address = named ?? settings.backupTo
+  if (!address) throw new CannotStart('Say which place is meant, or set BACKUP_TO.')
+  const key = await backupKeyOf(settings)
+  const place = await openPlace(address)
+  try {
+    return await act(place, key)
+  } finally {
+    place.close()
+  }
+}

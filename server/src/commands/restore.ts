@@ -1,0 +1,153 @@
+import path from 'node:path'
+import { buildServer } from '../build-server.ts'
+import type { Settings } from '../config.ts'
+import { forgetUnfinishedUploads } from '../features/uploads/index.ts'
+import { counted } from '../kit/amounts.ts'
+import { byteSize } from '../kit/amounts.ts'
+import { chooseSnapshot, restoreInto } from '../kit/backup/restore.ts'
+import {
+  databaseBeside,
+  dropDatabase,
+  emptyDatabase,
+  isEmptyDatabase,
+  listSetAside,
+  makeDatabaseBeside,
+  refuseWhileInUse,
+  swapDatabases,
+} from '../kit/backup/set-aside.ts'
+import type { Snapshot } from '../kit/backup/snapshot.ts'
+import { CannotStart } from '../kit/cannot-start.ts'
+import { systemClock } from '../kit/clock.ts'
+import type { Log } from '../kit/database/connect.ts'
+import { claimFolder } from '../kit/files/data-folder.ts'
+import { diskStore, filesFolder } from '../kit/files/disk.ts'
+import { makeLog } from '../kit/log.ts'
+import { openDatabase } from '../open-database.ts'
+import { withPlace } from './backup-place.ts'
+import { type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
+
+/** Gives a house back from a backup; what stood there is set aside, and comes back with `undo` (YE04). */
+export const restoreCommand: StandaloneCommand = {
+  isStandalone: true,
+  usage: `Usage: npm run restore -- <place> [<backup>]   puts a backup, the last one when none is named, in the place of what is here; stop the server first
+       npm run restore -- undo                 puts back what was here before
+       npm run restore -- keep                 lets go for good of what was here before`,
+  async run([word, backup, ...rest], tools) {
+    if (!word || word.startsWith('-')) throw new UsageError('Which place shall it be restored from?')
+    if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`)
+    if (word === 'undo' || word === 'keep') {
+      if (backup) throw new UsageError(`"${backup}" is too much.`)
+      return withDatabase(tools, (url) => (word === 'undo' ? undo(url) : keep(url)))
+    }
+    return withPlace(tools.settings, word, async (place, key) => {
+      // Nothing here is touched, nor made, before it is sure that the backup is one.
+      const snapshot = await chooseSnapshot(place, key, backup ?? null)
+      return withDatabase(tools, (url) =>
+        restore(tools, url, snapshot, (fresh) =>
+          restoreInto(
+            {
+              place,
+              key,
+              store: diskStore(filesFolder(tools.settings.dataDir)),
+              folder: path.join(tools.settings.dataDir, 'arriving'),
+              log: tools.log,
+              async finish(db) {
+                await forgetUnfinishedUploads(db)
+                await claimFolder(db, tools.settings.dataDir)
+              },
+              onProgress: (done, of) =>
+                tools.tell(`Bringing originals: ${byteSize(done)} of ${byteSize(of)}`),
+            },
+            fresh,
+            snapshot,
+          ),
+        ),
+      )
+    })
+  },
+}
+
+async function withDatabase(
+  { settings, log, shutdown }: StandaloneContext,
+  act: (url: string) => Promise<string>,
+): Promise<string> {
+  const database = await openDatabase(settings, log, { shutdown, asItIs: true })
+  try {
+    await refuseWhileInUse(database.databaseUrl)
+    return await act(database.databaseUrl)
+  } finally {
+    await database.close()
+  }
+}
+
+async function restore(
+  { settings, log, tell }: StandaloneContext,
+  url: string,
+  snapshot: Snapshot,
+  fill: (url: string) => ReturnType<typeof restoreInto>,
+): Promise<string> {
+  const wasEmpty = await isEmptyDatabase(url)
+  const fresh = wasEmpty && settings.databaseUrl ? url : await makeDatabaseBeside(url)
+  const name = new URL(fresh).pathname.slice(1)
+  const isBeside = fresh !== url
+  const house = await fillWhole()
+  const done = `Restored backup ${snapshot.id}: ${counted(house.rows, 'row')} and ${counted(house.originals, 'original')}, of which ${house.wereThere.toLocaleString('en')} lay here already.`
+  const lost =
+    snapshot.missing > 0
+      ? `\n${counted(snapshot.missing, 'original')} had been lost already when the backup was made.`
+      : ''
+  if (!isBeside) return `${done}${lost}`
+  const aside = await swapDatabases(url, name, new Date())
+  if (!wasEmpty)
+    return `${done}${lost}\nWhat was here before is set aside as the database "${aside}". \`npm run restore -- undo\` puts it back; once you are sure, \`npm run restore -- keep\` lets it go.`
+  await dropDatabase(url, aside)
+  return `${done}${lost}`
+
+  async function fillWhole() {
+    try {
+      const filled = await fill(fresh)
+      tell('Asking the restored house whether it is well')
+      await askHealth(settings, fresh, log)
+      return filled
+    } catch (error) {
+      await (isBeside ? dropDatabase(url, name) : emptyDatabase(url))
+      throw error
+    }
+  }
+}
+
+/** Builds the server on the restored database, without a door, and asks it as a probe would. */
+async function askHealth(settings: Settings, databaseUrl: string, log: Log) {
+  const server = await buildServer({
+    settings,
+    databaseUrl,
+    log: makeLog('fatal'),
+    clock: systemClock,
+    working: false,
+    webAppFolder: null,
+  })
+  try {
+    const answer = await server.app.inject('/api/health')
+    if (answer.statusCode === 200) return
+    log.error({ status: answer.statusCode, body: answer.body }, 'the restored house is not well')
+    throw new CannotStart(
+      `The restored house does not answer as it should (${answer.statusCode}); what was here before is as it was.`,
+    )
+  } finally {
+    await server.close()
+  }
+}
+
+async function undo(url: string) {
+  const last = (await listSetAside(url)).at(-1)
+  if (!last) throw new CannotStart('Nothing is set aside that could be put back.')
+  const aside = await swapDatabases(url, last, new Date())
+  return `What was here before is back. What had been restored is set aside as the database "${aside}"; \`npm run restore -- undo\` changes them again, \`npm run restore -- keep\` lets it go.`
+}
+
+async function keep(url: string) {
+  const aside = await listSetAside(url)
+  if (aside.length === 0) throw new CannotStart('Nothing is set aside.')
+  for (const name of aside) await dropDatabase(databaseBeside(url, 'postgres'), name)
+  return `Let go: ${aside.join(', ')}. Originals that nothing names any more go with the next purges.`
+}

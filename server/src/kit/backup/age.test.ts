@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { expect, test } from 'vitest'
+import { decrypting, encrypting, NotDecrypted, readBackupKey } from './age.ts'
+
+const piece = 64 * 1024
+const identity = await generateX25519Identity()
+const recipient = await identityToRecipient(identity)
+
+const encrypted = async (plain: Buffer) =>
+  buffer(Readable.from(chunksOf(plain, 10_007)).pipe(await encrypting(recipient)))
+const decrypted = (sealed: Buffer, by = identity) =>
+  buffer(Readable.from(chunksOf(sealed, 7_001)).compose(decrypting(by)))
+
+function* chunksOf(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+test.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 200_000])(
+  'a file of %i bytes that we encrypt is read by age, and one of age by us',
+  async (size) => {
+    const plain = randomBytes(size)
+    const reader = new Decrypter()
+    reader.addIdentity(identity)
+    expect(Buffer.from(await reader.decrypt(await encrypted(plain)))).toEqual(plain)
+    const writer = new Encrypter()
+    writer.addRecipient(recipient)
+    expect(await decrypted(Buffer.from(await writer.encrypt(plain)))).toEqual(plain)
+  },
+)
+
+test('what was changed, cut or lengthened anywhere is refused', async () => {
+  const plain = randomBytes(2 * piece)
+  const sealed = await encrypted(plain)
+  for (const at of [3, 60, 150, 230, 5_000, piece + 500, sealed.length - 1]) {
+    const changed = Buffer.from(sealed)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    await expect(decrypted(changed), `byte ${at}`).rejects.toThrow(NotDecrypted)
+  }
+  for (const length of [0, 40, 190, 220, piece, sealed.length - piece - 16, sealed.length - 1])
+    await expect(decrypted(sealed.subarray(0, length)), `${length} bytes`).rejects.toThrow(NotDecrypted)
+  await expect(decrypted(Buffer.concat([sealed, Buffer.from('x')]))).rejects.toThrow(NotDecrypted)
+  await expect(decrypted(randomBytes(100_000))).rejects.toThrow(NotDecrypted)
+})
+
+test('another key does not open it', async () => {
+  const sealed = await encrypted(Buffer.from('Milica'))
+  await expect(decrypted(sealed, await generateX25519Identity())).rejects.toThrow('another key')
+})
+
+test('a key is what writes, or what also reads; anything else is none', async () => {
+  expect(await readBackupKey(identity)).toEqual({ recipient, identity })
+  expect(await readBackupKey(recipient)).toEqual({ recipient, identity: null })
+  for (const none of ['', 'password', `${recipient}x`, identity.slice(0, -1), 'age1'])
+    expect(await readBackupKey(none), none).toBeNull()
+})

@@ -1,0 +1,108 @@
+/** Makes a snapshot of a house while people write in it: its rows as they stood at one moment, and every original they name. */
+import type { Client } from 'pg'
+import { CannotStart } from '../cannot-start.ts'
+import type { Log } from '../database/connect.ts'
+import type { FileStore } from '../files/store.ts'
+import { holdPurge } from '../files/byte-locks.ts'
+import type { BackupKey } from './age.ts'
+import { withClient } from './connection.ts'
+import { dumpRows } from './dump.ts'
+import {
+  copyOriginals,
+  type CopiedOriginals,
+  notePlaced,
+  noteWanted,
+  writeOriginalsList,
+} from './originals.ts'
+import type { BackupPlace } from './place.ts'
+import { withPlaceLock } from './place-lock.ts'
+import {
+  enterPlace,
+  folderOf,
+  format,
+  listSnapshots,
+  newSnapshotId,
+  readSnapshot,
+  type Snapshot,
+  writeSnapshot,
+} from './snapshot.ts'
+
+export interface BackupContext {
+  databaseUrl: string
+  store: FileStore
+  place: BackupPlace
+  key: BackupKey | null
+  /** The version of this program. */
+  program: string
+  log: Log
+  /** Told how many of how many bytes of originals have come. */
+  onProgress?: (done: number, of: number) => void
+}
+
+export interface MadeBackup extends CopiedOriginals {
+  snapshot: Snapshot
+}
+
+/** No two backups of one database run at once. */
+const backupLock = 7_004
+
+/**
+ * Backs a house up. What was begun and not ended leaves nothing that counts: a snapshot is one once its last file is
+ * written. Refuses with `CannotStart` while another backup of this database or into this place runs, with `BadBackup` a
+ * place that is not ours, and fails with `PlaceAway` where it goes away.
+ */
+export async function makeBackup(context: BackupContext): Promise<MadeBackup> {
+  const { place, key, databaseUrl } = context
+  await enterPlace(place, key, { begin: true })
+  return withClient(databaseUrl, async (client) => {
+    await takeBackupLock(client)
+    return withPlaceLock(place, () => backUp(context, client))
+  })
+}
+
+async function takeBackupLock(client: Client) {
+  const { rows } = await client.query<{ taken: boolean }>(
+    `select pg_try_advisory_lock(${backupLock}) as taken`,
+  )
+  if (!rows[0]?.taken)
+    throw new CannotStart('Another backup of this database is under way; wait until it has ended.')
+}
+
+async function backUp(context: BackupContext, client: Client): Promise<MadeBackup> {
+  const { place, key, store, program } = context
+  const madeAt = new Date()
+  const id = newSnapshotId(madeAt)
+  const known = await lastSnapshot(place)
+  // The bytes of what is purged meanwhile stay until the end: the rows of this moment still name them.
+  await holdPurge(client)
+  await client.query('begin isolation level repeatable read')
+  const dumped = await dumpRows({ client, place, folder: folderOf(id), key })
+  await noteWanted(client, key)
+  await client.query('commit')
+  const originals = { client, store, place, key }
+  await notePlaced(originals, known)
+  const copied = await copyOriginals(originals, context.onProgress ?? (() => {}))
+  const list = await writeOriginalsList(originals, id)
+  const snapshot: Snapshot = {
+    format,
+    id,
+    program,
+    madeAt: madeAt.toISOString(),
+    isEncrypted: key !== null,
+    ...dumped,
+    originals: list,
+    missing: copied.lost.length,
+  }
+  await place.settle()
+  await writeSnapshot(place, snapshot)
+  return { snapshot, ...copied }
+}
+
+/** The last one that can be read; one that cannot is no reason not to make another. */
+async function lastSnapshot(place: BackupPlace): Promise<Snapshot | null> {
+  for (const id of (await listSnapshots(place)).toReversed()) {
+    const read = await readSnapshot(place, id).catch(() => null)
+    if (read) return read
+  }
+  return null
+}

@@ -1,0 +1,197 @@
+/** Gives a house back from a snapshot. What stands there is left alone until all of it has come. */
+import fs from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { connect, type Db, type Log } from '../database/connect.ts'
+import { originalKey, type FileStore } from '../files/store.ts'
+import { type BackupKey, NotDecrypted } from './age.ts'
+import { hashOf } from '../hash-of.ts'
+import { BadBackup } from './bad-backup.ts'
+import { checkSnapshot } from './check.ts'
+import { withClient } from './connection.ts'
+import { inParallel } from '../in-parallel.ts'
+import { loadRows } from './load.ts'
+import { noteWanted } from './originals.ts'
+import { openPart, readStored } from './parts.ts'
+import type { BackupPlace } from './place.ts'
+import { Measure, objectPath, opening } from './sealing.ts'
+import { enterPlace, folderOf, listSnapshots, readSnapshot, type Snapshot } from './snapshot.ts'
+
+/**
+ * The snapshot of this id, or the last one. Refuses with `BadBackup` whatever cannot be restored whole, as far as that
+ * shows without reading every original: their sizes are looked at, and all else is read.
+ */
+export async function chooseSnapshot(
+  place: BackupPlace,
+  key: BackupKey | null,
+  id: string | null,
+): Promise<Snapshot> {
+  await enterPlace(place, key, { begin: false })
+  const chosen = id ?? (await listSnapshots(place)).at(-1)
+  if (!chosen) throw new BadBackup(`there is no whole backup in ${place.where}`)
+  const snapshot = await readSnapshot(place, chosen)
+  if (snapshot.isEncrypted && !key?.identity)
+    throw new BadBackup(
+      'BACKUP_KEY is the half that only writes; set it to the one that begins with AGE-SECRET-KEY-1',
+    )
+  const { missing, damaged } = await checkSnapshot(place, snapshot, () => false)
+  const broken = [...missing, ...damaged]
+  if (broken.length > 0)
+    throw new BadBackup(
+      `${broken.length} of its originals ${broken.length === 1 ? 'is' : 'are'} missing or cut off, like ${objectPath(broken[0] ?? '')}`,
+    )
+  return snapshot
+}
+
+export interface RestoreContext {
+  place: BackupPlace
+  key: BackupKey | null
+  store: FileStore
+  /** Where files lie until they are whole; best on the disk of the store. */
+  folder: string
+  log: Log
+  /** What features do to the rows before anybody uses them. */
+  finish: (db: Db) => Promise<void>
+  /** Told how many of how many bytes of originals are there. */
+  onProgress?: (done: number, of: number) => void
+}
+
+export interface RestoredHouse {
+  rows: number
+  originals: number
+  /** How many of them lay there already. */
+  wereThere: number
+}
+
+/**
+ * Fills the empty database at `url` from a snapshot, and the store with its originals. Nothing in the store is changed
+ * or taken away but originals that are not what their name says; when it fails, what it brought goes again.
+ */
+export async function restoreInto(
+  context: RestoreContext,
+  url: string,
+  snapshot: Snapshot,
+): Promise<RestoredHouse> {
+  await loadRows(context, url, snapshot)
+  const { db, close } = connect({ url, most: 2, log: context.log })
+  try {
+    await context.finish(db)
+  } finally {
+    await close()
+  }
+  const originals = await withClient(url, (client) => fetchOriginals(context, client, snapshot))
+  return { rows: snapshot.tables.reduce((sum, { rows }) => sum + rows, 0), ...originals }
+}
+
+const batch = 1_000
+const concurrency = 4
+
+async function fetchOriginals(context: RestoreContext, client: Client, snapshot: Snapshot) {
+  const { place, key, store, onProgress } = context
+  await noteWanted(client, key)
+  await client.query(
+    'create temporary table listed (name text primary key, stored_bytes bigint, stored_sha256 text)',
+  )
+  const list = await openPart({ place, key: null, folder: folderOf(snapshot.id) }, snapshot.originals)
+  await pipeline(list, client.query(copyFrom('copy listed from stdin')))
+  const { rows: sums } = await client.query<{ bytes: number; lost: number }>(
+    `select coalesce(sum(wanted.bytes) filter (where listed.name is not null), 0)::float8 as bytes,
+       (count(*) filter (where listed.name is null))::int as lost from wanted left join listed using (name)`,
+  )
+  const { bytes: total = 0, lost = 0 } = sums[0] ?? {}
+  if (lost !== snapshot.missing) throw new BadBackup(`${lost} of its originals are not in its list`)
+  await mkdir(context.folder, { recursive: true })
+  await client.query('create temporary table added (sha256 text not null)')
+  let added: string[] = []
+  const counted = { originals: 0, wereThere: 0 }
+  let done = 0
+  try {
+    for (let after = ''; ; ) {
+      const { rows } = await client.query<ListedOriginal>(
+        `select wanted.sha256, bytes::float8 as bytes, name, stored_bytes::float8 as "storedBytes", stored_sha256 as "storedSha256"
+         from wanted join listed using (name) where wanted.sha256 > $1 order by wanted.sha256 limit $2`,
+        [after, batch],
+      )
+      if (rows.length === 0) return counted
+      after = rows.at(-1)?.sha256 ?? after
+      await inParallel(concurrency, rows, async (original) => {
+        counted.originals += 1
+        const found = await look(store, original)
+        if (found === 'whole') counted.wereThere += 1
+        else await fetch(context, original)
+        if (found === 'missing') added.push(original.sha256)
+        done += original.bytes
+        onProgress?.(done, total)
+      })
+      await client.query('insert into added select unnest($1::text[])', [added])
+      added = []
+    }
+  } catch (error) {
+    await removeAdded(context, client, added)
+    throw error
+  }
+}
+
+/** Takes away what was brought; what was mended in passing stays. */
+async function removeAdded({ store }: RestoreContext, client: Client, last: readonly string[]) {
+  for (const sha256 of last) await store.remove(originalKey(sha256))
+  for (;;) {
+    const { rows } = await client.query<{ sha256: string }>(
+      `delete from added where ctid = any (array(select ctid from added limit ${batch})) returning sha256`,
+    )
+    if (rows.length === 0) return
+    for (const { sha256 } of rows) await store.remove(originalKey(sha256))
+  }
+}
+
+interface ListedOriginal {
+  sha256: string
+  bytes: number
+  name: string
+  storedBytes: number
+  storedSha256: string
+}
+
+/** What the store has of it. */
+async function look(
+  store: FileStore,
+  { sha256, bytes }: ListedOriginal,
+): Promise<'whole' | 'missing' | 'damaged'> {
+  const opened = await store.open(originalKey(sha256))
+  if (!opened) return 'missing'
+  if (opened.bytes !== bytes) {
+    await opened.close()
+    return 'damaged'
+  }
+  return (await hashOf(opened.stream())) === sha256 ? 'whole' : 'damaged'
+}
+
+async function fetch(
+  { place, key, store, folder }: RestoreContext,
+  { sha256, name, storedBytes, storedSha256 }: ListedOriginal,
+) {
+  const file = objectPath(name)
+  const temporary = path.join(folder, `${randomUUID()}.part`)
+  const plain = new Measure()
+  try {
+    const stored = await readStored(place, file, { bytes: storedBytes, sha256: storedSha256 })
+    await pipeline(
+      stored,
+      opening(key),
+      plain,
+      fs.createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: 1_048_576 }),
+    )
+    if (plain.sha256 !== sha256) throw new BadBackup(`${file} is not the original it stands for`)
+    await store.put(temporary, originalKey(sha256))
+  } catch (error) {
+    throw error instanceof NotDecrypted
+      ? new BadBackup(`${file} cannot be decrypted: ${error.message}`)
+      : error
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { snapshotsToRemove } from './retention.ts'
+
+/** A backup every night at two for so many days, the last one on 21 November 2026. */
+const nightly = (days: number) =>
+  Array.from({ length: days }, (_, back) => {
+    const at = new Date(Date.UTC(2026, 10, 21 - back, 2))
+    return `${at.toISOString().slice(0, 10).replaceAll('-', '')}-020000-abcdef`
+  }).toReversed()
+
+const kept = (days: number, keep: { daily: number; weekly: number; monthly: number }) => {
+  const gone = new Set(snapshotsToRemove(nightly(days), keep))
+  return nightly(days)
+    .filter((id) => !gone.has(id))
+    .map((id) => id.slice(0, 8))
+}
+
+test('of each day, week and month that is kept the last backup stays', () => {
+  expect(kept(400, { daily: 3, weekly: 3, monthly: 3 })).toEqual([
+    '20260930',
+    '20261031',
+    '20261108',
+    '20261115',
+    '20261119',
+    '20261120',
+    '20261121',
+  ])
+})
+
+test('of several a day the last one stays, and the last of all always', () => {
+  const ids = [
+    '20261120-020000-aaaaaa',
+    '20261120-120000-bbbbbb',
+    '20261121-020000-cccccc',
+    '20261121-030000-dddddd',
+  ]
+  expect(snapshotsToRemove(ids, { daily: 2, weekly: 0, monthly: 0 })).toEqual([
+    '20261120-020000-aaaaaa',
+    '20261121-020000-cccccc',
+  ])
+  expect(snapshotsToRemove(ids, { daily: 0, weekly: 0, monthly: 0 })).toHaveLength(3)
+})
+
+test('nothing goes while there are fewer than are kept', () => {
+  expect(snapshotsToRemove(nightly(5), { daily: 7, weekly: 4, monthly: 12 })).toEqual([])
+})

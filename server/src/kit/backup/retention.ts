@@ -1,0 +1,101 @@
+/** How long backups are kept, and what goes when their time is over. */
+import type { BackupPlace } from './place.ts'
+import { inParallel } from '../in-parallel.ts'
+import { groupedOriginals } from './check.ts'
+import { withPlaceLock } from './place-lock.ts'
+import { folderOf, listSnapshots, readSnapshot } from './snapshot.ts'
+import { objectPath } from './sealing.ts'
+
+/** Of so many days, weeks and months the last backup stays. */
+export interface Retention {
+  daily: number
+  weekly: number
+  monthly: number
+}
+
+/** When a snapshot was made, by its name. */
+const madeAt = (id: string) =>
+  new Date(
+    `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}T${id.slice(9, 11)}:${id.slice(11, 13)}:${id.slice(13, 15)}Z`,
+  )
+
+const day = 24 * 3_600_000
+const periods = {
+  daily: (at: Date) => at.toISOString().slice(0, 10),
+  // Weeks begin on Monday, as the first of January 1970 was a Thursday.
+  weekly: (at: Date) => String(Math.floor((at.getTime() / day + 3) / 7)),
+  monthly: (at: Date) => at.toISOString().slice(0, 7),
+} as const
+
+/** Which of these snapshots may go. The last one never may. */
+export function snapshotsToRemove(ids: readonly string[], keep: Retention): string[] {
+  const newestFirst = ids.toSorted().toReversed()
+  const kept = new Set(newestFirst.slice(0, 1))
+  for (const [period, nameOf] of Object.entries(periods) as [keyof Retention, (at: Date) => string][]) {
+    const seen = new Set<string>()
+    for (const id of newestFirst) {
+      const name = nameOf(madeAt(id))
+      if (seen.has(name)) continue
+      if (seen.size >= keep[period]) break
+      seen.add(name)
+      kept.add(id)
+    }
+  }
+  return ids.filter((id) => !kept.has(id))
+}
+
+/** How the names of originals begin, in order. */
+const prefixes = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'))
+
+/** What came into the place so lately stays: a backup under way may count on it. */
+const shortestStay = 48 * 3_600_000
+
+export interface RemovedBackups {
+  snapshots: number
+  originals: number
+  bytes: number
+}
+
+/**
+ * Takes away the snapshots whose time is over, and then the originals that none of the others names. While one of those
+ * cannot be read, every original stays.
+ */
+export function removeOldBackups(place: BackupPlace, keep: Retention, now: Date): Promise<RemovedBackups> {
+  return withPlaceLock(place, async () => {
+    const ids = await listSnapshots(place)
+    const old = snapshotsToRemove(ids, keep)
+    const removed: RemovedBackups = { snapshots: old.length, originals: 0, bytes: 0 }
+    if (old.length === 0) return removed
+    for (const id of old) await removeSnapshot(place, id)
+    const staying = await Promise.all(
+      ids.filter((id) => !old.includes(id)).map((id) => readSnapshot(place, id)),
+    )
+    const needed = staying.map((snapshot) => groupedOriginals(place, snapshot))
+    const next = await Promise.all(needed.map((groups) => groups.next()))
+    for (const prefix of prefixes) {
+      const candidates = new Map<string, number>()
+      for await (const { name, bytes, placedAt } of place.list(`objects/${prefix}`))
+        if (now.getTime() - placedAt.getTime() > shortestStay)
+          candidates.set(name.split('/').at(-1) ?? '', bytes)
+      for (const [number, groups] of needed.entries()) {
+        const group = next[number]
+        if (group?.done || group?.value[0]?.name.slice(0, 2) !== prefix) continue
+        for (const { name } of group.value) candidates.delete(name)
+        next[number] = await groups.next()
+      }
+      await inParallel(4, [...candidates], async ([name, bytes]) => {
+        await place.remove(objectPath(name))
+        removed.originals += 1
+        removed.bytes += bytes
+      })
+    }
+    return removed
+  })
+}
+
+/** What says that it is whole goes first: what is half gone is no snapshot. */
+async function removeSnapshot(place: BackupPlace, id: string) {
+  await place.remove(`${folderOf(id)}/snapshot.json`)
+  await place.settle()
+  for await (const { name } of place.list(folderOf(id))) await place.remove(name)
+}

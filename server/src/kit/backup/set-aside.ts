@@ -1,0 +1,138 @@
+/** What stood where a backup is restored to is set aside under another name, until the operator says that it may go. */
+import { Client, DatabaseError } from 'pg'
+import { sql } from 'kysely'
+import { CannotStart } from '../cannot-start.ts'
+import type { Db } from '../database/connect.ts'
+import { openClient, withClient } from './connection.ts'
+
+const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
+
+/** The same server, another database of it. */
+export function databaseBeside(url: string, name: string): string {
+  const beside = new URL(url)
+  beside.pathname = `/${encodeURIComponent(name)}`
+  return beside.href
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+const asideOf = (name: string) => `${name}_before_`
+
+/** Whether something is set aside: then nothing of its bytes may be purged. */
+export async function isAnythingSetAside(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select exists (select from pg_database where starts_with(datname, current_database() || '_before_')) as there`.execute(
+    db,
+  )
+  return rows[0]?.there ?? false
+}
+
+/** Opens a connection of the server that is in none of the databases that are renamed. */
+async function openElsewhere(url: string): Promise<Client> {
+  try {
+    return await openClient(databaseBeside(url, 'postgres'))
+  } catch (error) {
+    if (error instanceof DatabaseError)
+      throw new CannotStart(
+        `The user of DATABASE_URL may not enter the database "postgres", which it takes to put one in the place of another (${error.message}); restore into an empty database instead, and set DATABASE_URL to that one.`,
+      )
+    throw error
+  }
+}
+
+/** Whether there is no table yet. */
+export const isEmptyDatabase = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ empty: boolean }>(
+      `select not exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as empty`,
+    )
+    return rows[0]?.empty ?? false
+  })
+
+/** Refuses with `CannotStart` while anybody else is connected to the database: a server writes until it is stopped. */
+export async function refuseWhileInUse(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select coalesce(nullif(application_name, ''), 'a program without a name') as name from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+       order by application_name desc limit 1`,
+    )
+    const [other] = rows
+    if (other)
+      throw new CannotStart(
+        `The database is in use (by ${other.name}); stop the server first, and try again.`,
+      )
+  })
+}
+
+/** Makes an empty database beside this one, like it in how it sorts; one that was left from before goes. */
+export async function makeDatabaseBeside(url: string): Promise<string> {
+  const name = nameOf(url)
+  const fresh = `${name}_restoring`
+  await withClient(url, async (client) => {
+    await client.query(`drop database if exists ${quoted(fresh)} with (force)`)
+    await client.query(`create database ${quoted(fresh)}`).catch((error: unknown) => {
+      if (!(error instanceof DatabaseError)) throw error
+      throw new CannotStart(
+        `The user of DATABASE_URL may not make a database beside "${name}" (${error.message}); restore into an empty database instead, and set DATABASE_URL to that one.`,
+      )
+    })
+    const { rows } = await client.query<{ alike: boolean }>(
+      `select count(distinct (encoding, datlocprovider, datcollate, datctype)) = 1 as alike
+       from pg_database where datname in ($1, $2)`,
+      [name, fresh],
+    )
+    if (rows[0]?.alike) return
+    await client.query(`drop database ${quoted(fresh)}`)
+    throw new CannotStart(
+      `New databases of this server sort otherwise than "${name}" does; make an empty one that sorts as it does, and set DATABASE_URL to that one.`,
+    )
+  })
+  return databaseBeside(url, fresh)
+}
+
+/** Empties a database that was empty before: what came of a restore that failed goes again. */
+export async function emptyDatabase(url: string): Promise<void> {
+  await withClient(url, (client) =>
+    client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public'),
+  )
+}
+
+/** Takes a database of this server away, whoever is connected. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await withClient(url, (client) => client.query(`drop database if exists ${quoted(name)} with (force)`))
+}
+
+/** Puts a database in the place of another, which is set aside, at one moment; answers the name it has now. */
+export async function swapDatabases(url: string, fresh: string, at: Date): Promise<string> {
+  const name = nameOf(url)
+  const aside = `${asideOf(name)}${at.toISOString().replaceAll(/\D/g, '')}`
+  // PostgreSQL would cut off the rest.
+  if (Buffer.byteLength(aside) > 63)
+    throw new CannotStart(
+      `The name "${name}" is too long to be kept beside a restored database; restore into an empty one with a shorter name.`,
+    )
+  const client = await openElsewhere(url)
+  try {
+    await client.query('begin')
+    await client.query(`alter database ${quoted(name)} rename to ${quoted(aside)}`)
+    await client.query(`alter database ${quoted(fresh)} rename to ${quoted(name)}`)
+    await client.query('commit')
+    return aside
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== '55006') throw error
+    throw new CannotStart('The database is in use; stop the server first, and try again.')
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** What is set aside, oldest first. */
+export const listSetAside = (url: string): Promise<string[]> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1) order by datname',
+      [asideOf(nameOf(url))],
+    )
+    return rows.map(({ datname }) => datname)
+  })

@@ -1,0 +1,138 @@
+/** What a snapshot says of itself, and which snapshots a place has. */
+import { createHash, randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import { type BackupKey } from './age.ts'
+import { BadBackup } from './bad-backup.ts'
+import { Part } from './parts.ts'
+import type { BackupPlace } from './place.ts'
+import { fingerprintOf } from './sealing.ts'
+
+/** Raised when what is written here could not be read by programs of before. */
+export const format = 1
+
+const count = z.int().check(z.minimum(0))
+const name = z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/))
+const queue = z.looseObject({ name: z.string() })
+
+const Snapshot = z.object({
+  format: z.literal(format),
+  id: z.string(),
+  /** The version of the program that made it. */
+  program: z.string(),
+  madeAt: z.iso.datetime(),
+  isEncrypted: z.boolean(),
+  /** The migrations the database had done. */
+  migrations: z.array(z.string()),
+  tables: z.array(z.extend(Part, { table: name, columns: z.array(name), rows: count })),
+  /** The work that waited, and in which queues. */
+  jobs: z.nullable(z.extend(Part, { rows: count })),
+  queues: z.array(queue),
+  /** The list of all originals; `rows` of them with `totalBytes`. */
+  originals: z.extend(Part, { rows: count, totalBytes: count }),
+  /** How many originals the house itself had lost by then. */
+  missing: count,
+})
+export type Snapshot = z.infer<typeof Snapshot>
+
+const Place = z.object({
+  format: z.int(),
+  /** Says which key everything here is encrypted with, without telling it; null where nothing is. */
+  key: z.nullable(z.string()),
+})
+
+const placeFile = 'spomen-backup.json'
+const snapshotFile = 'snapshot.json'
+export const folderOf = (id: string) => `snapshots/${id}`
+
+/** A name that sorts by its time, and that no second snapshot has. */
+export const newSnapshotId = (at: Date) =>
+  `${at
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replaceAll(/[-:]/g, '')
+    .replace('T', '-')}-${randomBytes(3).toString('hex')}`
+
+const ids = /^\d{8}-\d{6}-[0-9a-f]{6}$/
+
+/**
+ * Makes sure that a place is one of ours and of this key, and begins it where nothing is yet (`begin`). Refuses with
+ * `BadBackup` one of a later program or another key, and a place in which something else lies.
+ */
+export async function enterPlace(
+  place: BackupPlace,
+  key: BackupKey | null,
+  { begin }: { begin: boolean },
+): Promise<void> {
+  const own = key && fingerprintOf(key)
+  if (begin) await place.writeNew(placeFile, toJson({ format, key: own }))
+  const text = await readSmall(place, placeFile)
+  if (text === null) throw new BadBackup(`there is no backup in ${place.where}`)
+  const { data: found } = z.safeParse(Place, parsed(text, placeFile))
+  if (!found) throw new BadBackup(`${placeFile} is damaged`)
+  if (found.format > format)
+    throw new BadBackup('it was made by a newer version of Spomen; restore it with that one')
+  if (found.key === own) return
+  if (found.key === null)
+    throw new BadBackup(`what lies in ${place.where} is not encrypted, and BACKUP_KEY is set`)
+  throw new BadBackup(
+    own === null
+      ? `what lies in ${place.where} is encrypted, and BACKUP_KEY is not set`
+      : `what lies in ${place.where} was encrypted for another key than BACKUP_KEY`,
+  )
+}
+
+/** Every snapshot that is whole, oldest first. */
+export async function listSnapshots(place: BackupPlace): Promise<string[]> {
+  const found: string[] = []
+  for await (const { name } of place.list('snapshots')) {
+    const [, id = '', file] = name.split('/')
+    if (file === snapshotFile && ids.test(id)) found.push(id)
+  }
+  return found.sort()
+}
+
+/** Writes down that a snapshot is whole: from here on it is one. */
+export async function writeSnapshot(place: BackupPlace, snapshot: Snapshot): Promise<void> {
+  const told = { ...snapshot, seal: sealOf(snapshot) }
+  await place.write(`${folderOf(snapshot.id)}/${snapshotFile}`, Readable.from([toJson(told)]))
+  await place.settle()
+}
+
+/** What a snapshot says; refuses one that is damaged or of a later program. */
+export async function readSnapshot(place: BackupPlace, id: string): Promise<Snapshot> {
+  const file = `${folderOf(id)}/${snapshotFile}`
+  const text = await readSmall(place, file)
+  if (text === null) throw new BadBackup(`there is no backup ${id} in ${place.where}`)
+  const told = parsed(text, file)
+  const { seal, ...rest } = told as { seal?: unknown; format?: unknown }
+  if (typeof rest.format === 'number' && rest.format > format)
+    throw new BadBackup('it was made by a newer version of Spomen; restore it with that one')
+  const read = z.safeParse(Snapshot, rest)
+  if (!read.success || seal !== sealOf(rest) || read.data.id !== id) throw new BadBackup(`${file} is damaged`)
+  return read.data
+}
+
+const sealOf = (told: object) => createHash('sha256').update(JSON.stringify(told)).digest('hex')
+
+const toJson = (told: object) => Buffer.from(`${JSON.stringify(told, null, 1)}\n`)
+
+function parsed(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BadBackup(`${file} is damaged`)
+  }
+}
+
+/** More than the largest of our small files; whatever is longer is none of them. */
+const longest = 4 * 1_048_576
+
+async function readSmall(place: BackupPlace, name: string): Promise<string | null> {
+  const found = await place.head(name)
+  if (!found) return null
+  if (found.bytes > longest) throw new BadBackup(`${name} is damaged`)
+  const content = await place.read(name)
+  return content && (await buffer(content)).toString('utf8')
+}

@@ -1,0 +1,133 @@
+/** Reads what the store has again, and says what of it is not as it came. Nothing is changed or taken away. */
+import { anyOf } from '../database/any-of.ts'
+import type { Db } from '../database/connect.ts'
+import { hashOf } from '../hash-of.ts'
+import { inParallel } from '../in-parallel.ts'
+import { originalKey, type FileStore } from './store.ts'
+
+export interface BrokenOriginal {
+  sha256: string
+  why: 'missing' | 'cut off' | 'changed'
+}
+
+export interface VerifiedStore {
+  /** How many originals the rows name, and how many of them were read whole. */
+  originals: number
+  read: number
+  readBytes: number
+  broken: BrokenOriginal[]
+  /** Files that no row names, be they left over or strange; the first thousand by their keys. */
+  strays: string[]
+  strayCount: number
+  strayBytes: number
+}
+
+interface VerifyOptions {
+  /** Which originals are read whole; the others are looked at. */
+  isRead: (sha256: string) => boolean
+  now: Date
+  onProgress?: (originals: number) => void
+}
+
+const batch = 1_000
+const concurrency = 4
+const mostNamed = 1_000
+
+/** What arrived so lately may still be waiting for its row, in milliseconds. */
+const shortestStay = 48 * 3_600_000
+
+/** Compares every row with its bytes, and every file with the rows. */
+export async function verifyStore(db: Db, store: FileStore, options: VerifyOptions): Promise<VerifiedStore> {
+  const verified: VerifiedStore = {
+    originals: 0,
+    read: 0,
+    readBytes: 0,
+    broken: [],
+    strays: [],
+    strayCount: 0,
+    strayBytes: 0,
+  }
+  await verifyOriginals(db, store, options, verified)
+  for (const kind of ['original', 'derived']) await findStrays(db, store, kind, options.now, verified)
+  return verified
+}
+
+async function verifyOriginals(db: Db, store: FileStore, options: VerifyOptions, verified: VerifiedStore) {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('files')
+      .select((eb) => ['sha256', eb.fn.max('bytes').as('bytes')])
+      .where('sha256', '>', after)
+      .groupBy('sha256')
+      .orderBy('sha256')
+      .limit(batch)
+      .execute()
+    after = rows.at(-1)?.sha256 ?? after
+    await inParallel(concurrency, rows, async ({ sha256, bytes }) => {
+      const why = await lookAt(store, { sha256, bytes, isRead: options.isRead(sha256) })
+      verified.originals += 1
+      if (options.isRead(sha256) && why !== 'missing') {
+        verified.read += 1
+        verified.readBytes += bytes
+      }
+      if (why) verified.broken.push({ sha256, why })
+    })
+    options.onProgress?.(verified.originals)
+    if (rows.length < batch) return
+  }
+}
+
+/** What is wrong with an original; null when nothing is. */
+export async function lookAt(
+  store: FileStore,
+  { sha256, bytes, isRead }: { sha256: string; bytes: number; isRead: boolean },
+): Promise<BrokenOriginal['why'] | null> {
+  if (!isRead) {
+    const found = await store.head(originalKey(sha256))
+    if (!found) return 'missing'
+    return sizeFault(found.bytes, bytes)
+  }
+  const opened = await store.open(originalKey(sha256))
+  if (!opened) return 'missing'
+  const fault = sizeFault(opened.bytes, bytes)
+  if (fault) {
+    await opened.close()
+    return fault
+  }
+  return (await hashOf(opened.stream())) === sha256 ? null : 'changed'
+}
+
+const sizeFault = (found: number, wanted: number) =>
+  found === wanted ? null : found < wanted ? 'cut off' : 'changed'
+
+async function findStrays(db: Db, store: FileStore, kind: string, now: Date, verified: VerifiedStore) {
+  let waiting: { key: string; bytes: number; sha256: string }[] = []
+  const settle = async () => {
+    const named = await listNamed(db, [...new Set(waiting.map(({ sha256 }) => sha256))])
+    for (const { key, bytes, sha256 } of waiting) if (!named.has(sha256)) note(key, bytes)
+    waiting = []
+  }
+  const note = (key: string, bytes: number) => {
+    verified.strayCount += 1
+    verified.strayBytes += bytes
+    if (verified.strays.length < mostNamed) verified.strays.push(key)
+  }
+  for await (const { key, bytes, storedAt } of store.list(kind)) {
+    if (now.getTime() - storedAt.getTime() < shortestStay) continue
+    const [, sha256] = /^[a-z]+\/([0-9a-f]{64})(?:\/[^/]+)?$/.exec(key) ?? []
+    if (!sha256) note(key, bytes)
+    else waiting.push({ key, bytes, sha256 })
+    if (waiting.length >= batch) await settle()
+  }
+  await settle()
+}
+
+async function listNamed(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('files')
+    .select('sha256')
+    .distinct()
+    .where('sha256', '=', anyOf(hashes))
+    .execute()
+  return new Set(rows.map(({ sha256 }) => sha256))
+}
