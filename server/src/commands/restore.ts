@@ -2,8 +2,7 @@ import path from 'node:path'
 import { buildServer } from '../build-server.ts'
 import type { Settings } from '../config.ts'
 import { forgetUnfinishedUploads } from '../features/uploads/index.ts'
-import { counted } from '../kit/amounts.ts'
-import { byteSize } from '../kit/amounts.ts'
+import { byteSize, counted } from '../kit/amounts.ts'
 import { chooseSnapshot, restoreInto } from '../kit/backup/restore.ts'
 import {
   databaseBeside,

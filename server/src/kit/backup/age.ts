@@ -119,11 +119,20 @@ export function decrypting(identity: string): Transform {
     head = Buffer.alloc(0)
   }
 
+  async function beginWith(out: Transform, done: TransformCallback) {
+    try {
+      await begin(out)
+    } catch (error) {
+      return done(error as Error)
+    }
+    done()
+  }
+
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (pieces) return finish(done, () => pieces?.take(chunk, this))
       head = Buffer.concat([head, chunk])
-      begin(this).then(() => done(), done)
+      void beginWith(this, done)
     },
     flush(done) {
       finish(done, () => {

@@ -83,7 +83,7 @@ export async function listTables(client: Client): Promise<{ table: string; colum
 }
 
 /** The migrations that were done, in their order; none in a database that has no tables yet. */
-export async function listMigrations(client: Client): Promise<string[]> {
+async function listMigrations(client: Client): Promise<string[]> {
   const { rows: there } = await client.query<{ there: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as there`,
   )

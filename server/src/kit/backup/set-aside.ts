@@ -1,6 +1,6 @@
 /** What stood where a backup is restored to is set aside under another name, until the operator says that it may go. */
-import { Client, DatabaseError } from 'pg'
 import { sql } from 'kysely'
+import { type Client, DatabaseError } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import type { Db } from '../database/connect.ts'
 import { openClient, withClient } from './connection.ts'
