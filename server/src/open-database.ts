@@ -3,15 +3,19 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from './config.ts'
+import { makeBackup } from './kit/backup/backup.ts'
+import { withPlace } from './kit/backup/named-place.ts'
 import { CannotStart } from './kit/cannot-start.ts'
-import { connect, type Log } from './kit/database/connect.ts'
+import { connect, type Db, type Log } from './kit/database/connect.ts'
 import { checkDurability } from './kit/database/durability.ts'
 import { startEmbedded } from './kit/database/embedded.ts'
 import { type FolderLock, lockFolder } from './kit/database/folder-lock.ts'
 import { isDatabaseAway } from './kit/database/lost-database.ts'
-import { migrate } from './kit/database/migrate.ts'
+import { listPending, migrate } from './kit/database/migrate.ts'
 import { untilShutdown } from './kit/shutdown.ts'
 import { claimFolder, refuseForeignFolder } from './kit/files/data-folder.ts'
+import { diskStore, filesFolder } from './kit/files/disk.ts'
+import { version } from './version.ts'
 
 export interface OpenDatabase {
   databaseUrl: string
@@ -63,11 +67,34 @@ export async function openDatabase(
       if (!asItIs) {
         await checkDurability(db)
         shutdown.throwIfAborted()
+        await backUpBeforeUpdate(db)
+        shutdown.throwIfAborted()
         await migrate(db)
       }
       if (onLost) await claimFolder(db, settings.dataDir)
     } finally {
       await close()
+    }
+  }
+  /** What a new version changes can be had back as it was, where backups have a place (YE04). */
+  async function backUpBeforeUpdate(db: Db) {
+    if (!settings.backupTo || (await listPending(db)).length === 0) return
+    log.info({ to: settings.backupTo }, 'backing up before the database is changed')
+    try {
+      await withPlace(settings, undefined, (place, key) =>
+        makeBackup({
+          databaseUrl,
+          store: diskStore(filesFolder(settings.dataDir)),
+          place,
+          key,
+          program: version,
+          log,
+        }),
+      )
+    } catch (error) {
+      throw new CannotStart(
+        `Before this version changes the database it backs it up to BACKUP_TO, and that failed; nothing was changed. ${(error as Error).message} (Without BACKUP_TO it starts without a backup.)`,
+      )
     }
   }
   const preparing = prepare()

@@ -1,14 +1,14 @@
-import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { openDatabase } from '../open-database.ts'
 import { counted, byteSize } from '../kit/amounts.ts'
+import { makeBackupKey } from '../kit/backup/age.ts'
 import { makeBackup } from '../kit/backup/backup.ts'
 import { checkSnapshot } from '../kit/backup/check.ts'
 import { removeOldBackups } from '../kit/backup/retention.ts'
 import { enterPlace, listSnapshots, readSnapshot } from '../kit/backup/snapshot.ts'
 import { BadBackup } from '../kit/backup/bad-backup.ts'
+import { withPlace } from '../kit/backup/named-place.ts'
 import { diskStore, filesFolder } from '../kit/files/disk.ts'
 import { version } from '../version.ts'
-import { withPlace } from './backup-place.ts'
 import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
 
 /** Backs the house up, whether the server runs or not, and says which backups there are (YE04). */
@@ -83,9 +83,9 @@ const thin = ({ settings }: StandaloneContext, named: string | undefined) =>
   })
 
 async function newKey() {
-  const identity = await generateX25519Identity()
+  const { identity, recipient } = await makeBackupKey()
   return `This key opens your backups. Keep it where the backups are not, on paper as well: without it nobody can restore them.
   ${identity}
 This one only writes them, and may stand in the settings of the server:
-  ${await identityToRecipient(identity)}`
+  ${recipient}`
 }

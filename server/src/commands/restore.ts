@@ -19,10 +19,10 @@ import { CannotStart } from '../kit/cannot-start.ts'
 import { systemClock } from '../kit/clock.ts'
 import type { Log } from '../kit/database/connect.ts'
 import { claimFolder } from '../kit/files/data-folder.ts'
+import { withPlace } from '../kit/backup/named-place.ts'
 import { diskStore, filesFolder } from '../kit/files/disk.ts'
 import { makeLog } from '../kit/log.ts'
 import { openDatabase } from '../open-database.ts'
-import { withPlace } from './backup-place.ts'
 import { type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
 
 /** Gives a house back from a backup; what stood there is set aside, and comes back with `undo` (YE04). */

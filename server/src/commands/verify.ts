@@ -6,9 +6,9 @@ import { objectPath } from '../kit/backup/sealing.ts'
 import { enterPlace, listSnapshots, readSnapshot } from '../kit/backup/snapshot.ts'
 import { connect } from '../kit/database/connect.ts'
 import { refuseForeignFolder } from '../kit/files/data-folder.ts'
+import { withPlace } from '../kit/backup/named-place.ts'
 import { diskStore, filesFolder } from '../kit/files/disk.ts'
 import { verifyStore } from '../kit/files/verify.ts'
-import { withPlace } from './backup-place.ts'
 import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
 
 /** Reads everything again and says what is not as it came; it mends and deletes nothing (YE04). */

@@ -5,7 +5,10 @@
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Transform, type TransformCallback } from 'node:stream'
-import { Decrypter, Encrypter, identityToRecipient, type Recipient } from 'age-encryption'
+import type { Recipient } from 'age-encryption'
+
+/** The library is read when it is needed: most starts of the server do without. */
+const library = () => import('age-encryption')
 
 /** What a backup is encrypted for, and what opens it; whoever only writes need not have the second. */
 export interface BackupKey {
@@ -17,6 +20,7 @@ export interface BackupKey {
 
 /** The key out of what the operator gave; null where it is neither a recipient nor an identity of age. */
 export async function readBackupKey(text: string): Promise<BackupKey | null> {
+  const { Encrypter, identityToRecipient } = await library()
   try {
     if (/^age1[0-9a-z]+$/.test(text)) {
       new Encrypter().addRecipient(text)
@@ -27,6 +31,13 @@ export async function readBackupKey(text: string): Promise<BackupKey | null> {
   } catch {
     return null
   }
+}
+
+/** Makes a key, both halves of it. */
+export async function makeBackupKey(): Promise<{ recipient: string; identity: string }> {
+  const { generateX25519Identity, identityToRecipient } = await library()
+  const identity = await generateX25519Identity()
+  return { identity, recipient: await identityToRecipient(identity) }
 }
 
 /** The bytes are not what was encrypted for this key, or not all of it. */
@@ -78,6 +89,7 @@ async function makeHeader(recipient: string): Promise<{ header: Uint8Array; file
       return []
     },
   }
+  const { Encrypter } = await library()
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   encrypter.addRecipient(listener)
@@ -96,6 +108,7 @@ export function decrypting(identity: string): Transform {
       if (head.length > longestHeader) throw new NotDecrypted('it is no file of age')
       return
     }
+    const { Decrypter } = await library()
     const decrypter = new Decrypter()
     decrypter.addIdentity(identity)
     const fileKey = await decrypter.decryptHeader(head.subarray(0, end)).catch(() => {

@@ -26,6 +26,15 @@ export async function migrate(db: Kysely<any>, provider?: MigrationProvider): Pr
   return results.map((result) => result.migrationName)
 }
 
+/** The migrations that a database which has done some has yet to do; none for one that is new. */
+export async function listPending(db: Kysely<any>): Promise<string[]> {
+  const done = await listDone(db)
+  const steps = stepsFor(done)
+  await refuseTheFuture(done, steps)
+  if (done.length === 0) return []
+  return Object.keys(await steps.getMigrations()).filter((name) => !done.includes(name))
+}
+
 /**
  * Brings an empty database to where one stood that has done these migrations and no others, as the rows of a backup need
  * it. Refuses with `CannotStart` names that this version does not know, or not in this order.

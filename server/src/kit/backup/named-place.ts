@@ -1,12 +1,17 @@
-/** What the commands about backups share: the place and its key, out of what was typed and what is set. */
-import type { Settings } from '../config.ts'
-import { type BackupKey, readBackupKey } from '../kit/backup/age.ts'
-import { openPlace } from '../kit/backup/open-place.ts'
-import type { BackupPlace } from '../kit/backup/place.ts'
-import { CannotStart } from '../kit/cannot-start.ts'
+/** The place of backups and its key, out of what was typed and what is set. */
+import { type BackupKey, readBackupKey } from './age.ts'
+import { openPlace } from './open-place.ts'
+import type { BackupPlace } from './place.ts'
+import { CannotStart } from '../cannot-start.ts'
+
+/** BACKUP_TO and BACKUP_KEY. */
+export interface BackupSettings {
+  backupTo: string | null
+  backupKey: string | null
+}
 
 /** The key of BACKUP_KEY, whole; null where nothing is encrypted. Refuses one that was copied wrong with `CannotStart`. */
-export async function backupKeyOf({ backupKey }: Pick<Settings, 'backupKey'>): Promise<BackupKey | null> {
+async function backupKeyOf({ backupKey }: Pick<BackupSettings, 'backupKey'>): Promise<BackupKey | null> {
   if (!backupKey) return null
   const key = await readBackupKey(backupKey)
   if (!key) throw new CannotStart('BACKUP_KEY is no key of age; one of its letters must have changed.')
@@ -15,7 +20,7 @@ export async function backupKeyOf({ backupKey }: Pick<Settings, 'backupKey'>): P
 
 /** Does something with the place that is named, or that of BACKUP_TO; refuses with `CannotStart` where there is neither. */
 export async function withPlace<Value>(
-  settings: Pick<Settings, 'backupTo' | 'backupKey'>,
+  settings: BackupSettings,
   named: string | undefined,
   act: (place: BackupPlace, key: BackupKey | null) => Promise<Value>,
 ): Promise<Value> {

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { emptyHouse, operate } from '../../test/backups.ts'
+import { emptyDatabase } from '../../test/template-database.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { readSettings } from '../config.ts'
+import { connect } from '../kit/database/connect.ts'
+import { migrate, stepsFor } from '../kit/database/migrate.ts'
+import { openDatabase } from '../open-database.ts'
+import { backupCommand } from './backup.ts'
+import { restoreCommand } from './restore.ts'
+
+const quiet = { info() {}, warn() {}, error() {} }
+
+/** A house that stopped at an earlier version, with one memorial. */
+async function oldHouse(BACKUP_TO: string) {
+  const { db, url } = await emptyDatabase()
+  const whole = await stepsFor(['0001_files']).getMigrations()
+  const early = Object.entries(whole).filter(([name]) => name < '0034')
+  await migrate(db, { getMigrations: async () => Object.fromEntries(early) })
+  await sql`insert into accounts (id, mail, password_hash, name, last_name, gender, born, country, city)
+    values ('ANN', 'ann@example.com', '', 'Ann', 'Petrović', 'Female', '1960-02-29', 'Serbia', 'Novi Sad')`.execute(
+    db,
+  )
+  await sql`insert into memorials (id, owner_id, is_human, first_name, last_name, gender, born, died, package_name,
+      package_due, search_first, search_last, created_at)
+    values ('MILICA', 'ANN', true, 'Milica', 'Petrović', 'Female', '1932-03-05', '2021-11-12', 'Free', '2100-01-01',
+      'milica', 'petrovic', now())`.execute(db)
+  return { db, settings: readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, BACKUP_TO }) }
+}
+
+const stepsOf = async (db: Kysely<any>) =>
+  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    ({ name }) => name,
+  )
+
+test('before a new version changes the database it is backed up, and that backup fits the new version (YE04)', async () => {
+  const place = path.join(temporaryFolder(), 'backups')
+  const { db, settings } = await oldHouse(place)
+  const before = await stepsOf(db)
+  await (await openDatabase(settings, quiet)).close()
+  const after = await stepsOf(db)
+  expect(after.length).toBeGreaterThan(before.length)
+  expect((await operate(backupCommand, settings, 'list', place)).split('\n')).toHaveLength(1)
+  // Nothing is pending any more: a second start makes no other.
+  await (await openDatabase(settings, quiet)).close()
+  expect((await operate(backupCommand, settings, 'list', place)).split('\n')).toHaveLength(1)
+
+  const there = await emptyHouse(settings)
+  await operate(restoreCommand, there, place)
+  const { db: restored, close } = connect({ url: there.databaseUrl ?? '', log: console })
+  const { rows } = await sql`select first_name, shown_to_visitors from memorials`.execute(restored)
+  expect(rows).toEqual([{ first_name: 'Milica', shown_to_visitors: 'nothing' }])
+  expect(await stepsOf(restored)).toEqual(after)
+  await close()
+})
+
+test('where that backup fails nothing is changed, and the start says why', async () => {
+  const blocked = path.join(temporaryFolder(), 'gone', 'backups')
+  const { db, settings } = await oldHouse(blocked)
+  const before = await stepsOf(db)
+  await expect(openDatabase(settings, quiet)).rejects.toThrow(/nothing was changed\. .*is the disk mounted\?/)
+  expect(await stepsOf(db)).toEqual(before)
+  mkdirSync(path.dirname(blocked))
+  await (await openDatabase(settings, quiet)).close()
+  expect((await stepsOf(db)).length).toBeGreaterThan(before.length)
+})
+
+test('a backup of a later version is refused by name', async () => {
+  const place = path.join(temporaryFolder(), 'backups')
+  const { db, settings } = await oldHouse(place)
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_the-future', '2030-01-01')`.execute(
+    db,
+  )
+  await operate(backupCommand, settings, place)
+  await expect(operate(restoreCommand, await emptyHouse(settings), place)).rejects.toThrow(
+    /newer version of Spomen \(9999_the-future\)/,
+  )
+})
