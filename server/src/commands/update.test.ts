@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyHouse, operate } from '../../test/backups.ts'
 import { emptyDatabase } from '../../test/template-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { readSettings } from '../config.ts'
-import { connect } from '../kit/database/connect.ts'
+import { connect, type Db } from '../kit/database/connect.ts'
 import { migrate, stepsFor } from '../kit/database/migrate.ts'
 import { openDatabase } from '../open-database.ts'
 import { backupCommand } from './backup.ts'
@@ -31,7 +31,7 @@ async function oldHouse(BACKUP_TO: string) {
   return { db, settings: readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, BACKUP_TO }) }
 }
 
-const stepsOf = async (db: Kysely<any>) =>
+const stepsOf = async (db: Db) =>
   (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
     ({ name }) => name,
   )
