@@ -140,6 +140,13 @@ describe('a value that makes no sense stops the start with one sentence naming i
     ['STRIPE_SECRET_KEY', 'pk_live_secret'],
     ['STRIPE_WEBHOOK_SECRET', 'https://secret.example.org'],
     ['STRIPE_API', 'localhost:4242'],
+    ['S3_ENDPOINT', 's3.example.org'],
+    ['S3_ENDPOINT', 'https://s3.example.org/bucket'],
+    ['S3_REGION', 'Frankfurt am Main'],
+    ['S3_FORCE_PATH_STYLE', 'perhaps'],
+    ['AWS_ACCESS_KEY_ID', 'a secret'],
+    ['AWS_SECRET_ACCESS_KEY', 'a secret'],
+    ['AWS_SESSION_TOKEN', 'a secret'],
   ])('%s=%s', (name, text) => {
     const reading = () => readSettings({ MAIL_FROM: 'ann@example.org', [name]: text })
     expect(reading).toThrow(BadSetting)

@@ -2,6 +2,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { readMailServer } from './kit/mail/mail-server.ts'
+import { regionName, storageKey } from './kit/s3/connection.ts'
 import {
   BadSetting,
   ageKey,
@@ -57,6 +58,20 @@ const settings = {
     'the most connections of one server process to the database',
     wholeNumber(2, 1_000),
   ),
+  s3Endpoint: optional(
+    'S3_ENDPOINT',
+    "where the object storage answers, like https://s3.example.org; Amazon's own when not given",
+    webOrigin,
+  ),
+  s3Region: setting('S3_REGION', 'us-east-1', 'the region of the bucket', regionName),
+  s3ForcePathStyle: optional(
+    'S3_FORCE_PATH_STYLE',
+    '`true` where the bucket stands in the path of an address, `false` where it stands in the host name; when not given, in the path with S3_ENDPOINT and in the host name without',
+    oneWordOf(['true', 'false']),
+  ),
+  awsAccessKeyId: optional('AWS_ACCESS_KEY_ID', 'the key to the object storage', storageKey),
+  awsSecretAccessKey: optional('AWS_SECRET_ACCESS_KEY', 'the secret of that key', storageKey),
+  awsSessionToken: optional('AWS_SESSION_TOKEN', 'the token of a key that is lent for a time', storageKey),
   mailServer: optional(
     'SMTP_URL',
     'the mail server, like smtps://user:password@mail.example.org; without it every mail is an .eml file in DATA_DIR/outbox',

@@ -1,0 +1,114 @@
+/** A connection to one bucket of an object storage, or to a folder in one. Loads the SDK when the first question is asked. */
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type * as Sdk from '@aws-sdk/client-s3'
+import type { BucketAddress, S3Connection } from './connection.ts'
+import { withDeadline } from './deadline.ts'
+import { isPassing, toBucketAway } from './failures.ts'
+
+/** How long is waited for a storage; all in milliseconds. */
+export interface Patience {
+  /** For the next byte, in either direction. */
+  silence: number
+  /** For an answer to a small question, with all its tries. */
+  answer: number
+  /** A request that fails sooner than this is sent again. */
+  retry: number
+}
+
+/** Somebody waits: whatever is away, a request is answered within ten seconds (promises 1.8). */
+export const requestPatience: Patience = { silence: 5_000, answer: 5_000, retry: 1_500 }
+
+/** Nobody waits, as in a backup by night: a storage that begins anew loses nothing of it. */
+export const nightPatience: Patience = { silence: 30_000, answer: 60_000, retry: 60_000 }
+
+const maxTries = 8
+
+/** What is sent within the time of one small question, in bytes. */
+const smallBody = 256 * 1024
+
+export interface BucketOptions extends BucketAddress {
+  connection: S3Connection
+  patience: Patience
+  /** How many requests may be under way at once. */
+  most?: number
+}
+
+interface Opened {
+  sdk: typeof Sdk
+  client: Sdk.S3Client
+}
+
+/** One try of a request. */
+export type Ask<Answer> = (
+  opened: Opened,
+  how: { abortSignal: AbortSignal },
+  attempt: number,
+) => Promise<Answer>
+
+export type BucketClient = ReturnType<typeof bucketClient>
+
+/** Nothing is loaded and nobody is asked before the first request: most houses have no bucket. */
+export function bucketClient({ connection, bucket, prefix, patience, most = 64 }: BucketOptions) {
+  const about = { endpoint: connection.endpoint, region: connection.region, bucket, prefix }
+  let opening: Promise<Opened> | null = null
+
+  async function open(): Promise<Opened> {
+    const sdk = await import('@aws-sdk/client-s3')
+    const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey, sessionToken } = connection
+    const client = new sdk.S3Client({
+      ...(endpoint && { endpoint }),
+      region,
+      forcePathStyle,
+      credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
+      // The SHA-256 of each body is signed with its request, and every storage checks it; some know no other checksum.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      expectContinueHeader: false,
+      // We ask again ourselves, within the time there is.
+      maxAttempts: 1,
+      requestHandler: {
+        connectionTimeout: Math.min(3_000, patience.silence),
+        socketTimeout: patience.silence,
+        httpAgent: { maxSockets: most },
+        httpsAgent: { maxSockets: most },
+      },
+    })
+    return { sdk, client }
+  }
+
+  async function send<Answer>(ask: Ask<Answer>, abortSignal: AbortSignal): Promise<Answer> {
+    const begun = performance.now()
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await ask(await (opening ??= open()), { abortSignal }, attempt)
+      } catch (error) {
+        const isLate = performance.now() - begun > patience.retry || abortSignal.aborted
+        if (isLate || attempt >= maxTries || !isPassing(error)) throw toBucketAway(error, about)
+        await pause(attempt === 1 ? 20 : Math.min(100 * 2 ** attempt, patience.retry / 2))
+      }
+    }
+  }
+
+  /** Asks something small, and once more what failed at once; throws `BucketAway` when there is no answer in time. */
+  const question = <Answer>(ask: Ask<Answer>, most = patience.answer): Promise<Answer> =>
+    withDeadline(most, (signal) => send(ask, signal))
+
+  return {
+    bucket,
+    patience,
+    /** Where it is, for people. */
+    where: `s3://${bucket}${prefix && `/${prefix}`}`,
+    keyOf: (name: string) => (prefix ? `${prefix}/${name}` : name),
+    nameOf: (key: string) => (prefix ? key.slice(prefix.length + 1) : key),
+    question,
+    /** The same for what carries so many bytes: it takes as long as they move. */
+    transfer: <Answer>(bytes: number, ask: Ask<Answer>): Promise<Answer> =>
+      bytes <= smallBody ? question(ask) : send(ask, new AbortController().signal),
+    explain: (error: unknown) => toBucketAway(error, about),
+    close() {
+      opening?.then(({ client }) => client.destroy()).catch(() => undefined)
+      opening = null
+    },
+  }
+}
