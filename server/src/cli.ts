@@ -65,8 +65,9 @@ async function run([name = '', ...words]: string[]): Promise<number> {
 }
 
 /** What is told in a sentence and needs no stack. */
-const isPlain = (error: unknown): error is Error =>
-  [CannotStart, ShutdownRequested, CommandFailed, PlaceAway].some((kind) => error instanceof kind)
+function isPlain(error: unknown): error is Error {
+  return [CannotStart, ShutdownRequested, CommandFailed, PlaceAway].some((kind) => error instanceof kind)
+}
 
 /** Rewrites one line of the terminal; whoever reads a file is told the end alone. */
 function tellProgress(line: string) {

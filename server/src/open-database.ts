@@ -81,15 +81,19 @@ export async function openDatabase(
     if (!settings.backupTo || (await listPending(db)).length === 0) return
     log.info({ to: settings.backupTo }, 'backing up before the database is changed')
     try {
-      await withPlace(settings, undefined, (place, key) =>
-        makeBackup({
-          databaseUrl,
-          store: diskStore(filesFolder(settings.dataDir)),
-          place,
-          key,
-          program: version,
-          log,
-        }),
+      await withPlace(
+        settings,
+        undefined,
+        (place, key) =>
+          makeBackup({
+            databaseUrl,
+            store: diskStore(filesFolder(settings.dataDir)),
+            place,
+            key,
+            program: version,
+            log,
+          }),
+        { make: true },
       )
     } catch (error) {
       throw new CannotStart(

@@ -1,7 +1,9 @@
 import { greetings } from '@spomen/contract/greetings.ts'
 import { photographs } from '@spomen/contract/media.ts'
-import { globSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { globSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { Client } from 'pg'
@@ -144,7 +146,7 @@ test('a place that goes away in the middle leaves no half, and the next backup g
   const home = await fullHouse()
   const settings = settingsOf(home)
   const folder = path.join(temporaryFolder(), 'backups')
-  const place = await folderPlace(folder)
+  const place = await folderPlace(folder, { make: true })
   let left = 3
   const failing: BackupPlace = {
     ...place,
@@ -181,6 +183,20 @@ test('what a purge would take away while a backup copies it stays until the back
   await vi.waitFor(async () => expect((await purge(ctx, clock.now())).originals).toBe(1))
 })
 
+test('what is typed wrong is answered in a sentence, and makes nothing', async () => {
+  const cli = path.join(import.meta.dirname, '../cli.ts')
+  const folder = temporaryFolder()
+  const nowhere = path.join(folder, 'nowhere')
+  const env = { ...process.env, DATA_DIR: path.join(folder, 'data') }
+  await expect(
+    promisify(execFile)(process.execPath, [cli, 'restore', nowhere], { env }),
+  ).rejects.toMatchObject({
+    code: 1,
+    stderr: `The backup place ${nowhere} cannot be used: it is not there (is the disk mounted?).\n`,
+  })
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('another folder than one of backups is not written to', async () => {
   const home = await fullHouse()
   const folder = temporaryFolder()
@@ -189,6 +205,6 @@ test('another folder than one of backups is not written to', async () => {
     'spomen-backup.json is damaged',
   )
   await expect(operate(backupCommand, settingsOf(home), path.join(folder, 'no', 'disk'))).rejects.toThrow(
-    'it is not there; is the disk mounted?',
+    'it is not there (is the disk mounted?)',
   )
 })

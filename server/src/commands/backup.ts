@@ -31,34 +31,39 @@ export const backupCommand: StandaloneCommand = {
 }
 
 async function backUp({ settings, log, shutdown, tell }: StandaloneContext, named: string | undefined) {
-  return withPlace(settings, named, async (place, key) => {
-    const database = await openDatabase(settings, log, { shutdown, asItIs: true })
-    try {
-      const made = await makeBackup({
-        databaseUrl: database.databaseUrl,
-        store: diskStore(filesFolder(settings.dataDir)),
-        place,
-        key,
-        program: version,
-        log,
-        onProgress: (done, of) => tell(`Copying originals: ${byteSize(done)} of ${byteSize(of)}`),
-      })
-      const { snapshot, copied, copiedBytes, lost } = made
-      tell('Reading it again')
-      const { missing, damaged } = await checkSnapshot(place, snapshot, () => false)
-      const faults = missing.length + damaged.length
-      if (faults > 0)
-        throw new BadBackup(`${counted(faults, 'original')} did not arrive as they were written`)
-      const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0)
-      const outcome = `Backup ${snapshot.id} in ${place.where}: ${counted(rows, 'row')}, ${counted(snapshot.originals.rows, 'original')}, of which ${copied.toLocaleString('en')} (${byteSize(copiedBytes)}) were new.`
-      if (lost.length === 0) return outcome
-      throw new CommandFailed(
-        `${outcome}\n${counted(lost.length, 'original')} could not be backed up, since this house does not have them any more as they came; \`npm run verify\` names them.`,
-      )
-    } finally {
-      await database.close()
-    }
-  })
+  return withPlace(
+    settings,
+    named,
+    async (place, key) => {
+      const database = await openDatabase(settings, log, { shutdown, asItIs: true })
+      try {
+        const made = await makeBackup({
+          databaseUrl: database.databaseUrl,
+          store: diskStore(filesFolder(settings.dataDir)),
+          place,
+          key,
+          program: version,
+          log,
+          onProgress: (done, of) => tell(`Copying originals: ${byteSize(done)} of ${byteSize(of)}`),
+        })
+        const { snapshot, copied, copiedBytes, lost } = made
+        tell('Reading it again')
+        const { missing, damaged } = await checkSnapshot(place, snapshot, () => false)
+        const faults = missing.length + damaged.length
+        if (faults > 0)
+          throw new BadBackup(`${counted(faults, 'original')} did not arrive as they were written`)
+        const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0)
+        const outcome = `Backup ${snapshot.id} in ${place.where}: ${counted(rows, 'row')}, ${counted(snapshot.originals.rows, 'original')}, of which ${copied.toLocaleString('en')} (${byteSize(copiedBytes)}) were new.`
+        if (lost.length === 0) return outcome
+        throw new CommandFailed(
+          `${outcome}\n${counted(lost.length, 'original')} could not be backed up, since this house does not have them any more as they came; \`npm run verify\` names them.`,
+        )
+      } finally {
+        await database.close()
+      }
+    },
+    { make: true },
+  )
 }
 
 const listBackups = ({ settings }: StandaloneContext, named: string | undefined) =>

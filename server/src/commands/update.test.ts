@@ -61,7 +61,9 @@ test('where that backup fails nothing is changed, and the start says why', async
   const blocked = path.join(temporaryFolder(), 'gone', 'backups')
   const { db, settings } = await oldHouse(blocked)
   const before = await stepsOf(db)
-  await expect(openDatabase(settings, quiet)).rejects.toThrow(/nothing was changed\. .*is the disk mounted\?/)
+  await expect(openDatabase(settings, quiet)).rejects.toThrow(
+    /nothing was changed\. .*is the disk mounted\?\)/,
+  )
   expect(await stepsOf(db)).toEqual(before)
   mkdirSync(path.dirname(blocked))
   await (await openDatabase(settings, quiet)).close()

@@ -17,10 +17,15 @@ const chunk = 1_048_576
 /** So many files wait to be synced at most; together that costs a fraction of one after the other. */
 const mostUnsynced = 64
 
-/** A folder of this machine, or one that is mounted here. Makes it where it is missing, but not the folder above it. */
-export async function folderPlace(root: string): Promise<BackupPlace> {
-  await mkdir(root, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw awayFor(error, root)
+/** A folder of this machine, or one that is mounted here. With `make` it is made, but not the folder above it. */
+export async function folderPlace(root: string, { make = false } = {}): Promise<BackupPlace> {
+  const entering: Promise<unknown> = make
+    ? mkdir(root, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
+      })
+    : readdir(root)
+  await entering.catch((error: unknown) => {
+    throw awayFor(error, root)
   })
   await removeStale(root)
   const place = (name: string) => path.join(root, checkedName(name))
@@ -169,7 +174,7 @@ const sentences: Partial<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'it can only be read',
-  ENOENT: 'it is not there; is the disk mounted?',
+  ENOENT: 'it is not there (is the disk mounted?)',
   ENOTDIR: 'it is no folder',
   EIO: 'the disk does not answer',
   ENXIO: 'the disk does not answer',

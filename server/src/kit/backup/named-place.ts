@@ -18,16 +18,20 @@ async function backupKeyOf({ backupKey }: Pick<BackupSettings, 'backupKey'>): Pr
   return key
 }
 
-/** Does something with the place that is named, or that of BACKUP_TO; refuses with `CannotStart` where there is neither. */
+/**
+ * Does something with the place that is named, or that of BACKUP_TO; with `make` it may be
+ * begun. Refuses with `CannotStart` where there is neither.
+ */
 export async function withPlace<Value>(
   settings: BackupSettings,
   named: string | undefined,
   act: (place: BackupPlace, key: BackupKey | null) => Promise<Value>,
+  { make = false } = {},
 ): Promise<Value> {
   const address = named ?? settings.backupTo
   if (!address) throw new CannotStart('Say which place is meant, or set BACKUP_TO.')
   const key = await backupKeyOf(settings)
-  const place = await openPlace(address)
+  const place = await openPlace(address, { make })
   try {
     return await act(place, key)
   } finally {
