@@ -23,6 +23,7 @@ const features = [
   ['reports', 'statistics', 'remembrance'],
   ['profiles'],
   ['admin'],
+  ['own-copy'],
   ['personal-data'],
   ['demo'],
 ]

@@ -600,6 +600,44 @@ CREATE INDEX orders_by_memorial ON public.orders USING btree (memorial_id, id);
 CREATE UNIQUE INDEX orders_one_open ON public.orders USING btree (memorial_id, kind) WHERE (state = 'open'::text);
 CREATE INDEX orders_unsettled ON public.orders USING btree (id) WHERE (state = ANY (ARRAY['open'::text, 'processing'::text, 'refunding'::text]));
 
+create table own_copies (
+  id text not null,
+  memorial_id text not null,
+  account_id text not null,
+  state text not null,
+  bytes_total bigint not null,
+  bytes_done bigint not null default 0,
+  bytes bigint,
+  missing integer not null default 0,
+  failure text,
+  tries smallint not null default 0,
+  busy_until timestamp with time zone,
+  asked_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint own_copies_pkey PRIMARY KEY (id),
+  constraint own_copies_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint own_copies_bytes_done_check CHECK ((bytes_done >= 0)),
+  constraint own_copies_bytes_total_check CHECK ((bytes_total >= 0)),
+  constraint own_copies_check CHECK (((state = 'ready'::text) = ((bytes IS NOT NULL) AND (ready_at IS NOT NULL)))),
+  constraint own_copies_check1 CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint own_copies_failure_check CHECK ((failure = ANY (ARRAY['noRoom'::text, 'broken'::text]))),
+  constraint own_copies_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint own_copies_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'making'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX own_copies_by_account ON public.own_copies USING btree (account_id);
+CREATE INDEX own_copies_by_end ON public.own_copies USING btree (expires_at);
+CREATE INDEX own_copies_of_memorial ON public.own_copies USING btree (memorial_id, account_id, id);
+CREATE UNIQUE INDEX own_copies_one_under_way ON public.own_copies USING btree (memorial_id, account_id) WHERE (state = ANY (ARRAY['waiting'::text, 'making'::text]));
+
+create table own_copy_marks (
+  memorial_id text not null,
+  salt text not null,
+  address text not null,
+  constraint own_copy_marks_pkey PRIMARY KEY (memorial_id),
+  constraint own_copy_marks_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+
 create table payment_customers (
   provider text not null,
   ref text not null,

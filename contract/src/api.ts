@@ -11,6 +11,7 @@ import { live } from './live.ts'
 import { photographs } from './media.ts'
 import { memorials } from './memorials.ts'
 import { notifications } from './notifications.ts'
+import { ownCopies } from './own-copy.ts'
 import { payments } from './payments.ts'
 import { personalData } from './personal-data.ts'
 import { packages } from './plans.ts'
@@ -57,6 +58,7 @@ export const api = {
   remembrance,
   profiles,
   admin,
+  ownCopies,
   personalData,
 }
 

@@ -69,6 +69,8 @@ export const refusals = {
   requestTooLarge: 413,
   tooManyRequests: 429,
   somethingWentWrong: 500,
+  /** The house has no room for a copy of this size (YE01). */
+  noRoomForCopy: 507,
   unavailable: 503,
   /** Whoever takes the payments cannot be reached; nothing was taken. */
   paymentUnavailable: 503,

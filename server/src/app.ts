@@ -25,6 +25,7 @@ import {
   notificationRoutes,
   type NoticeSources,
 } from './features/notifications/index.ts'
+import { ownCopyRoutes } from './features/own-copy/index.ts'
 import { paymentRoutes } from './features/payments/index.ts'
 import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planGoods, planRoutes } from './features/plans/index.ts'
@@ -68,6 +69,7 @@ const features = [
   remembranceRoutes,
   profileRoutes,
   adminRoutes,
+  ownCopyRoutes,
   personalDataRoutes,
 ]
 

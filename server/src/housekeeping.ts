@@ -9,6 +9,7 @@ import { figuresJob, measureFigures } from './features/admin/index.ts'
 import { videoJob, processVideo, enqueueUnprocessedVideos } from './features/media/index.ts'
 import { refoldMemorialNames, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepUnsubscribeLinks } from './features/notifications/index.ts'
+import { enqueueUnfinishedCopies, makeCopy, ownCopyJob, sweepCopies } from './features/own-copy/index.ts'
 import { paymentJob, runPaymentTask, sweepPayments } from './features/payments/index.ts'
 import { purge } from './features/personal-data/index.ts'
 import { endOverduePlans } from './features/plans/index.ts'
@@ -37,7 +38,7 @@ const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 6
  * Keeps the house tidy: sessions that ran out, attempts nobody counts any more, uploads a crash left half-way or their
  * senders gave up, names folded for search by an earlier version, links at the foot of letters that are years old, who
  * came on days that are over, what was begun a year ago and never touched again, who was reminded of what long ago, who could not log in weeks ago,
- * and where somebody logged in more than a year ago. Reminds people of the days of those they keep or follow.
+ * where somebody logged in more than a year ago, and copies of memorials whose days are over. Reminds people of the days of those they keep or follow.
  */
 export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string) {
   await scheduleThrottleCleanup(ctx.db, jobs, ctx.clock)
@@ -55,8 +56,11 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const reminded = await sweepRemembrances(ctx.db, now)
     const plans = await endOverduePlans(ctx)
     const films = await enqueueUnprocessedVideos(ctx)
+    const copies = await sweepCopies(ctx, now)
+    await enqueueUnfinishedCopies(ctx)
     ctx.log.info(
       {
+        copies,
         films,
         plans,
         sessions,
@@ -76,6 +80,8 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
   await jobs.work(videoJob, ({ videoId }) => processVideo(ctx, videoId))
   await enqueueUnprocessedVideos(ctx)
+  await jobs.work(ownCopyJob, ({ copyId }) => makeCopy(ctx, copyId))
+  await enqueueUnfinishedCopies(ctx)
   await jobs.work(figuresJob, async ({ name }) => void (await measureFigures(ctx, name)))
   await jobs.work(remembranceJob, () => remindOfDueDays(ctx))
   await jobs.schedule(remembranceJob, '*/10 * * * *', 'UTC')

@@ -1,4 +1,5 @@
 /** Every "no" of the contract, said by the running server to a real request: its key, its status, both its forms (X13, Q45). */
+import { addFile } from '../src/kit/files/file-rows.ts'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { accounts } from '@spomen/contract/accounts.ts'
@@ -109,8 +110,23 @@ const orderFlowers = ({ ann, milanId }: Family, flowers: number): Request => ({
   body: { deceasedId: milanId, candles: 0, flowers, totalPrice: 1.6 },
 })
 
+/** A file that is larger than any disk. */
+const hugeFile = (db: Family['ctx']['db'], whose: { memorialId: string; uploaderId: string }) =>
+  addFile(db, {
+    ...whose,
+    sha256: '0'.repeat(64),
+    bytes: 2 ** 50,
+    type: 'video/mp4',
+    name: 'huge.mp4',
+    audience: 'owner',
+  })
+
 /** For each key what happened before, and the request that is refused with it. */
 const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
+  noRoomForCopy: async ({ ctx, ann, milanId }) => {
+    await hugeFile(ctx.db, { memorialId: milanId, uploaderId: ann.id })
+    return { line: 'POST /api/refowncopies/create', by: ann, body: { deceasedId: milanId } }
+  },
   fillAllFields: ({ ann }) => logIn(ann.mail, ''),
   textTooLong: (home) => update(home, { name: 'A'.repeat(101) }),
   invalidEmailFormat: () => resend('vera@'),

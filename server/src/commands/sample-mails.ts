@@ -9,6 +9,7 @@ import {
   switchOf,
 } from '../features/notifications/index.ts'
 import { accountClosedMail } from '../features/personal-data/index.ts'
+import { copyFailedMail, copyReadyMail } from '../features/own-copy/index.ts'
 import { remembranceMail } from '../features/remembrance/index.ts'
 import { suspensionMail } from '../features/reports/index.ts'
 import { samplePaymentMails } from './sample-payment-mails.ts'
@@ -204,6 +205,7 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
     timeZone: 'UTC',
     link: `${publicUrl}/ComeBack/${secret}`,
   }
+  const copied = { name: reader, memorial, page }
   const secure = {
     language,
     name: reader,
@@ -274,6 +276,27 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
     ...samplePaymentMails({ language, name: reader, memorial, page, publicUrl }),
     ...remembrances(language, reader, page, publicUrl),
     notice('strange', 'imageComment', [strange]),
+    {
+      name: 'ownCopy',
+      content: copyReadyMail(language, {
+        ...copied,
+        bytes: 4_200_000_000,
+        until: leaving.until,
+        timeZone: 'UTC',
+        missing: 0,
+      }),
+    },
+    {
+      name: 'ownCopy-not-whole',
+      content: copyReadyMail(language, {
+        ...copied,
+        bytes: 87_000_000,
+        until: leaving.until,
+        timeZone: 'UTC',
+        missing: 3,
+      }),
+    },
+    { name: 'ownCopy-failed', content: copyFailedMail(language, copied) },
     {
       name: 'accountClosed',
       content: accountClosedMail(language, { ...leaving, memorials: [memorial], words: 'take' }),

@@ -8,6 +8,7 @@ import { mediaRows } from './media.ts'
 import { memorialRows } from './memorials.ts'
 import { notificationRows } from './notifications.ts'
 import type { Column, Row, Scene } from './row.ts'
+import { ownCopyRows } from './own-copies.ts'
 import { paymentRows } from './payments.ts'
 import { planRows } from './plans.ts'
 import { puzzleRows } from './puzzle.ts'
@@ -39,6 +40,7 @@ export const rows: readonly Row[] = [
   ...statisticsRows,
   ...reportRows,
   ...remembranceRows,
+  ...ownCopyRows,
   ...leavingRows,
   ...adminRows,
 ]

@@ -56,6 +56,7 @@ export const refusalWords: Record<RefusalKey | 'unreachable', MessageDescriptor>
   requestTooLarge: msg`This is too much to send at once`,
   tooManyRequests: msg`That was a little too often. Please try again later.`,
   somethingWentWrong: msg`Something went wrong on our side. Please try again.`,
+  noRoomForCopy: msg`There is no room for this copy just now. Nothing is lost: please try again later, or tell whoever runs this site.`,
   unavailable: msg`We can't be reached just now. Please try again in a moment.`,
   paymentUnavailable: msg`The payment service can't be reached just now. Nothing was taken. Please try again in a moment.`,
   unreachable: msg`There is no connection just now. Your words are still here.`,

@@ -2,7 +2,14 @@ export { countFollowers, countFollowersOfEach, ownedOrFollowedBy, listFollowers 
 export { followingData, type OwnFollowing, type OwnRequest, type OwnWaitingRequest } from './personal-data.ts'
 export { followingRoutes } from './routes.ts'
 export { isInside, type Relation } from './rules.ts'
-export { relationTo, type Standing, standing, standingInside, standingOfOwner } from './standing.ts'
+export {
+  findStandingOf,
+  relationTo,
+  type Standing,
+  standing,
+  standingInside,
+  standingOfOwner,
+} from './standing.ts'
 export { hasOpenRequests } from './store.ts'
 export {
   findNoticeReader,

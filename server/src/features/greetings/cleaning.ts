@@ -48,6 +48,9 @@ export function cleanNote(note: string): string {
   return clean
 }
 
+/** A greeting as it may be shown, cleaned once more: what is allowed today may be less than when it was written. */
+export const shownNote = (note: string): string => sanitize(note, allowed)
+
 const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** A cleaned greeting as plain text: its words line by line, for where no markup may be. */

@@ -1,4 +1,4 @@
-export { linesOf } from './cleaning.ts'
+export { linesOf, shownNote } from './cleaning.ts'
 export { greetingData, type OwnGreeting } from './personal-data.ts'
 export { presentGreeting } from './present.ts'
 export { greetingRoutes } from './routes.ts'

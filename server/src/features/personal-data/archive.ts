@@ -16,7 +16,7 @@ import {
   type ExportedDocument,
   type ExportedPhotograph,
 } from './content.ts'
-import { entryName, fileName, uniqueNames } from './entry-names.ts'
+import { entryName, fileName, uniqueNames } from '../../kit/entry-names.ts'
 import { renderArchivePage } from './page.ts'
 
 /** Where an image lies in the archive; null for one whose bytes could not be read. */

@@ -2,8 +2,8 @@ import { html, lines, type Markup } from '../../kit/markup.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
 import type { ArchivedFile } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
-import { addressOf } from './entry-names.ts'
-import { dayOnPage, termList } from './page-parts.ts'
+import { addressOf } from '../../kit/entry-names.ts'
+import { dayOnPage, termList } from '../own-copy/index.ts'
 import type { PageWords } from './page-words.ts'
 
 /** The notices somebody has handed in; nothing at all for the many who never did. */

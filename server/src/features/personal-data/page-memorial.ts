@@ -1,5 +1,3 @@
-import { type FavouriteGroup, favouriteGroups, favouriteKindOf } from '@spomen/contract/favourites.ts'
-import { type FactName, factRow, factsIn, type FactType, inOrder } from '@spomen/contract/facts.ts'
 import type { Gift } from '@spomen/contract/gifts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Comment } from '@spomen/contract/interactions.ts'
@@ -7,7 +5,6 @@ import type { MemorialDraft, MemorialFacts } from '@spomen/contract/memorials.ts
 import { fullNameOf } from '@spomen/contract/names.ts'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
-import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
 import type { ArchivedFile, MemorialFiles } from './archive.ts'
@@ -18,9 +15,20 @@ import type {
   ExportedDocument,
   ExportedPhotograph,
 } from './content.ts'
-import { addressOf } from './entry-names.ts'
-import { dateOnPage, by, dayOnPage, termList, heading, listOnPage } from './page-parts.ts'
-import type { LabelledFact } from './fact-words.ts'
+import { addressOf } from '../../kit/entry-names.ts'
+import {
+  by,
+  dateOnPage,
+  dayOnPage,
+  favouritesOnPage,
+  graveFacts,
+  heading,
+  lifeDays,
+  lifeFacts,
+  listOnPage,
+  rowsOf,
+  termList,
+} from '../own-copy/index.ts'
 import type { PageWords } from './page-words.ts'
 
 /** One memorial: the facts of a life, what they loved, photographs and videos with what was said of them, greetings, who follows. */
@@ -67,42 +75,6 @@ function head({ name, about }: ExportedMemorial, { portrait }: MemorialFiles): M
 `
 }
 
-const shownAs: Partial<Record<FactType, (value: string, say: PageWords) => Markup | string>> = {
-  day: dayOnPage,
-  text: lines,
-  gender: (gender, { genders }) => genders[gender as Gender],
-}
-const units: Partial<Record<FactName, string>> = { height: 'cm', weight: 'kg' }
-
-/** Facts beside their names; what nobody has told is left out. */
-function rowsOf(say: PageWords, about: LifeFacts, names: readonly LabelledFact[]) {
-  const values: Readonly<Record<string, unknown>> = { ...about }
-  return names.map((name) => {
-    const { wire, type } = factRow(name)
-    const value = values[wire]
-    if (typeof value !== 'string' || value === '') return [say.facts[name], null] as const
-    const unit = units[name]
-    return [say.facts[name], unit ? `${value} ${unit}` : (shownAs[type]?.(value, say) ?? value)] as const
-  })
-}
-
-const isLabelled = <Name extends FactName>(name: Name): name is Name & LabelledFact =>
-  !['name', 'latitude', 'longitude'].includes(factRow(name).type)
-
-const lifeDays = ['dateOfBirth', 'dateOfDeath'] as const
-
-/** All but the names and the days, which stand above. */
-const lifeFacts = inOrder(
-  [
-    ...(['nickname', 'gender', 'occupation', 'zodiacSign', 'eyeColor', 'species', 'breed'] as const),
-    ...(['passportId', 'chipId', 'height', 'weight'] as const),
-  ],
-  factsIn('head', 'personal', 'home')
-    .filter(isLabelled)
-    .filter((name) => !lifeDays.some((day) => day === name)),
-)
-const graveFacts = factsIn('grave').filter(isLabelled)
-
 const life = (say: PageWords, about: LifeFacts): Markup =>
   termList([
     ...rowsOf(say, about, lifeFacts),
@@ -124,15 +96,8 @@ function grave(say: PageWords, about: LifeFacts): Markup | null {
   return html`${heading(say.grave.title, 4)}${termList(known)}`
 }
 
-function loved({ favourites }: PageWords, { favorites }: LifeFacts): Markup | null {
-  if (favorites.length === 0) return null
-  const groups = (Object.keys(favouriteGroups) as FavouriteGroup[]).map((group) => {
-    const kinds: readonly string[] = favouriteGroups[group]
-    const values = favorites.filter(({ type }) => kinds.includes(favouriteKindOf(type) ?? ''))
-    return [favourites[group], values.map(({ value }) => value).join(', ')] as const
-  })
-  return html`${heading(favourites.title, 4)}${termList(groups)}`
-}
+const loved = (say: PageWords, { favorites }: LifeFacts): Markup | null =>
+  favorites.length === 0 ? null : html`${heading(say.favourites.title, 4)}${favouritesOnPage(say, favorites)}`
 
 /** An entry of the life, with small images that lead to the whole ones. */
 function entryItem(

@@ -1,11 +1,9 @@
 import type { NotificationSettings } from '@spomen/contract/accounts.ts'
 import type { CommercialCategory, commercialStatuses } from '@spomen/contract/commercials.ts'
-import type { FavouriteGroup } from '@spomen/contract/favourites.ts'
-import { type Language, languageFacts } from '@spomen/contract/languages.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import type { ReportWord } from '@spomen/contract/reports.ts'
-import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { factWordsIn } from './fact-words.ts'
+import { memorialWordsIn } from '../own-copy/index.ts'
 
 export type PageWords = ReturnType<typeof pageWordsIn>
 
@@ -13,17 +11,15 @@ export type PageWords = ReturnType<typeof pageWordsIn>
 export function pageWordsIn(language: Language) {
   const i18n = wordsIn(language)
   return {
-    tag: languageFacts[language].tag,
+    ...memorialWordsIn(language),
     title: i18n.t('What Spomen keeps of you'),
     intro: (name: string, day: string) => i18n.t('Put together for {name} on {day}.', { name, day }),
     files: i18n.t(
       'Your photographs, videos and documents lie in the folder “memorials”, exactly as you uploaded them. The folder “data”, and a file in the folder of each memorial, hold the same as this page in a form that programs can read.',
     ),
     missing: i18n.t('Some files could not be read when this was put together. They are marked below.'),
-    nothing: i18n.t('Nothing yet.'),
     yes: i18n.t('yes'),
     no: i18n.t('no'),
-    somebody: i18n.t('Somebody who has left'),
     you: {
       title: i18n.t('About you'),
       name: i18n.t('Name'),
@@ -36,10 +32,6 @@ export function pageWordsIn(language: Language) {
       role: i18n.t('Role'),
       moderator: i18n.t('moderator'),
     },
-    genders: { Other: i18n.t('Other'), Male: i18n.t('Male'), Female: i18n.t('Female') } satisfies Record<
-      Gender,
-      string
-    >,
     settings: {
       title: i18n.t('Settings'),
       language: i18n.t('Language'),
@@ -68,36 +60,6 @@ export function pageWordsIn(language: Language) {
       until: i18n.t('can be brought back until'),
     },
     plan: { name: i18n.t('Plan'), due: i18n.t('Plan until') },
-    grave: { title: i18n.t('Resting place'), place: i18n.t('Coordinates') },
-    favourites: {
-      title: i18n.t('What they loved'),
-      food: i18n.t('Food'),
-      drinks: i18n.t('Drinks'),
-      movies: i18n.t('Films and series'),
-      music: i18n.t('Music'),
-      books: i18n.t('Books'),
-      sports: i18n.t('Sports'),
-      lifestyle: i18n.t('Things of a life'),
-      travel: i18n.t('Places and travel'),
-    } satisfies Record<FavouriteGroup | 'title', string>,
-    timeline: i18n.t('The life'),
-    photographs: {
-      title: i18n.t('Photographs'),
-      gone: i18n.t('This photograph could not be read. Please tell whoever runs this site.'),
-      place: i18n.t('Place'),
-      day: i18n.t('Day'),
-      friends: i18n.t('In the picture'),
-      likes: i18n.t('People who remember too'),
-      comments: i18n.t('Comments'),
-      hidden: i18n.t('hidden by a moderator'),
-    },
-    videos: i18n.t('Videos'),
-    documents: i18n.t('Documents'),
-    tales: i18n.t('Weekly tales'),
-    gone: i18n.t('This file could not be read. Please tell whoever runs this site.'),
-    greetings: i18n.t('Last greetings'),
-    gifts: { title: i18n.t('Candles and flowers'), candles: i18n.t('Candles'), flowers: i18n.t('Flowers') },
-    followers: i18n.t('People who remember'),
     elsewhere: {
       title: i18n.t('On the pages of others'),
       greetings: i18n.t('Your greetings'),
@@ -155,6 +117,5 @@ export function pageWordsIn(language: Language) {
       declined: i18n.t('declined'),
       withdrawn: i18n.t('taken back'),
     },
-    facts: factWordsIn(i18n),
   }
 }

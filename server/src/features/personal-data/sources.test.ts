@@ -37,6 +37,7 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'gifts.giver_id': 'gifts',
   'tales.uploader_id': 'tales',
   'tale_views.account_id': 'tales',
+  'own_copies.account_id': 'ownCopy',
   'timeline_entries.author_id': 'timeline',
   'timeline_entries.changed_by': 'timeline',
 }

@@ -7,6 +7,7 @@ import { interactionData } from '../interactions/index.ts'
 import { mediaData } from '../media/index.ts'
 import { memorialData } from '../memorials/index.ts'
 import { notificationData } from '../notifications/index.ts'
+import { ownCopyData } from '../own-copy/index.ts'
 import { paymentData } from '../payments/index.ts'
 import { puzzleData } from '../puzzle/index.ts'
 import { remembranceData } from '../remembrance/index.ts'
@@ -16,6 +17,7 @@ import { timelineData } from '../timeline/index.ts'
 
 /** Every feature that keeps anything of people; each forgets before those it leans on. */
 export const personalDataSources = {
+  ownCopy: ownCopyData,
   remembrance: remembranceData,
   commercials: commercialData,
   reports: reportData,

@@ -1,3 +1,4 @@
+export { calendarOf } from './calendar.ts'
 export { orderReminders, remindOfDueDays, sweepRemembrances } from './actions.ts'
 export { checkRemembranceBeforeSending } from './pre-send-check.ts'
 export { remembranceMail } from './mail.ts'

@@ -389,6 +389,29 @@ export interface Orders {
   state: string;
 }
 
+export interface OwnCopies {
+  account_id: string;
+  asked_at: Timestamp;
+  busy_until: Timestamp | null;
+  bytes: number | null;
+  bytes_done: Generated<number>;
+  bytes_total: number;
+  expires_at: Timestamp;
+  failure: string | null;
+  id: string;
+  memorial_id: string;
+  missing: Generated<number>;
+  ready_at: Timestamp | null;
+  state: string;
+  tries: Generated<number>;
+}
+
+export interface OwnCopyMarks {
+  address: string;
+  memorial_id: string;
+  salt: string;
+}
+
 export interface PaymentCustomers {
   account_id: string | null;
   provider: string;
@@ -630,6 +653,8 @@ export interface Database {
   memorials: Memorials;
   moderator_acts: ModeratorActs;
   orders: Orders;
+  own_copies: OwnCopies;
+  own_copy_marks: OwnCopyMarks;
   payment_customers: PaymentCustomers;
   payment_news: PaymentNews;
   remembrance_days: RemembranceDays;

@@ -34,3 +34,15 @@ export const formatMoney = (language: Language, cents: number): string =>
 /** Names after one another: "Ann, Ben and Cleo". */
 export const joinNames = (language: Language, names: readonly string[]): string =>
   new Intl.ListFormat(formatsOf(language), { type: 'conjunction' }).format(names)
+
+const unitsOfBytes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** How much something weighs, as people say it: "4.2 MB". */
+export function bytesInWords(language: Language, bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(unitsOfBytes.length - 1, Math.floor(Math.log10(bytes) / 3))
+  return new Intl.NumberFormat(formatsOf(language), {
+    style: 'unit',
+    unit: unitsOfBytes[step],
+    maximumSignificantDigits: 3,
+  }).format(bytes / 1_000 ** step)
+}

@@ -1,6 +1,5 @@
 import type { Moment } from '@spomen/contract/vocabulary.ts'
 import { html, type Markup } from '../../kit/markup.ts'
-import type { PageWords } from './page-words.ts'
 
 /** A day as people read it everywhere here (X19): DD/MM/YYYY. Of a moment the day in UTC. */
 export const dayOnPage = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
@@ -15,7 +14,7 @@ export function termList(known: readonly (readonly [string, Markup | string | nu
 }
 
 /** Who wrote something; whoever left has no name any more. */
-export const by = (say: PageWords, fullName: string) => fullName || say.somebody
+export const by = (say: { somebody: string }, fullName: string) => fullName || say.somebody
 
 /** A heading within a part of the page, or deeper, within a memorial. */
 export const heading = (title: string, level: 3 | 4 = 3): Markup =>
@@ -23,7 +22,7 @@ export const heading = (title: string, level: 3 | 4 = 3): Markup =>
 
 /** A list under its heading, item by item; an empty one says so. */
 export async function* listOnPage<Item>(
-  say: PageWords,
+  say: { nothing: string },
   title: string,
   items: AsyncIterable<Item>,
   show: (item: Item) => Markup,

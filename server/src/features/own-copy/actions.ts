@@ -1,0 +1,262 @@
+/** Asking for a copy, and making it: written to the disk in bounded memory, and then handed to the store. */
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Context } from '../../context.ts'
+import { isDiskFull } from '../../kit/files/disk-full.ts'
+import { defineJob } from '../../kit/jobs/job.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { archiveOf } from '../../kit/zip.ts'
+import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
+import { findStandingOf } from '../following/index.ts'
+import { type MemorialRow, nameOf } from '../memorials/index.ts'
+import { measureContent } from './content-store.ts'
+import type { CopyLists } from './format.ts'
+import { copyFailedMail, copyReadyMail } from './mail.ts'
+import type { LostFile } from './place-files.ts'
+import { copyEndsAt, copyKey, printedAddress, roomFor } from './rules.ts'
+import { openSpool } from './spool.ts'
+import { dropCopy } from './sweep.ts'
+import {
+  addCopy,
+  findNewestCopy,
+  letGoOfCopy,
+  listReplacedCopies,
+  listUnfinishedCopies,
+  marksOf,
+  noteFailure,
+  noteProgress,
+  noteReady,
+  noteTotal,
+  type OwnCopyRow,
+  removeCopy,
+  takeOnCopy,
+} from './store.ts'
+import { writeCopy } from './write-copy.ts'
+
+/** One copy after the other: each reads the disk as fast as it can. */
+export const ownCopyJob = defineJob<{ copyId: string }>('own-copy', {
+  timeout: 6 * 3_600,
+  retry: { times: 4, after: 30, atMost: 600 },
+})
+
+/** How often a copy is begun before it is given up. */
+const mostTries = 5
+
+/** How long nobody else takes on what somebody is at work on without a word, in milliseconds. */
+const lease = 60_000
+
+/** How often progress is written down, in milliseconds. */
+const progressInterval = 1_000
+
+type CopyContext = Pick<
+  Context,
+  'db' | 'clock' | 'store' | 'images' | 'log' | 'settings' | 'jobs' | 'queueMail'
+>
+
+const arrivingFolder = ({ settings }: Pick<Context, 'settings'>) => path.join(settings.dataDir, 'arriving')
+
+/** Asks for a copy of a memorial; one that is under way already is answered as it is. */
+export async function askForCopy(
+  ctx: CopyContext,
+  { memorial, accountId }: { memorial: MemorialRow; accountId: string },
+): Promise<OwnCopyRow> {
+  const { db, clock, jobs } = ctx
+  const of = { memorialId: memorial.id, accountId }
+  const { bytes } = await measureContent(db, memorial.id, clock.now())
+  await refuseWithoutRoom(ctx, bytes)
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const added = await addCopy(tx, { ...of, bytes, now, until: copyEndsAt(now) })
+    if (added) {
+      await jobs.enqueue(tx, ownCopyJob, { copyId: added.id }, { once: added.id })
+      return added
+    }
+    const underWay = await findNewestCopy(tx, of, now)
+    if (!underWay) throw new Refusal('unavailable', { detail: 'the copy under way has just ended' })
+    return underWay
+  })
+}
+
+async function refuseWithoutRoom({ settings, log }: CopyContext, bytes: number) {
+  const { bavail, bsize } = await statfs(settings.dataDir)
+  if (bavail * bsize >= roomFor(bytes)) return
+  log.warn({ bytes, free: bavail * bsize }, 'no room for the copy of a memorial')
+  throw new Refusal('noRoomForCopy', { detail: 'disk nearly full' })
+}
+
+/** Asks for what was begun and not finished, once whoever was at work on it must have gone; answers how many copies. */
+export async function enqueueUnfinishedCopies(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {
+  const left = await listUnfinishedCopies(ctx.db)
+  for (const { id, busy_until } of left)
+    await ctx.db
+      .transaction()
+      .execute((tx) =>
+        ctx.jobs.enqueue(
+          tx,
+          ownCopyJob,
+          { copyId: id },
+          { once: id, ...(busy_until && busy_until > ctx.clock.now() && { after: busy_until }) },
+        ),
+      )
+  return left.length
+}
+
+/** Makes a copy, from its beginning; nothing happens where it is there, nobody wants it, or somebody is at work on it. */
+export async function makeCopy(ctx: CopyContext, copyId: string): Promise<void> {
+  const { db, clock, log } = ctx
+  const now = clock.now()
+  const copy = await takeOnCopy(db, copyId, now, leaseFrom(now))
+  if (!copy) return
+  const owner = await findOwner(ctx, copy)
+  if (!owner) return removeCopy(db, copy.id)
+  try {
+    await finish(ctx, copy, await fill(ctx, copy, owner), owner)
+  } catch (error) {
+    if (error instanceof NotWanted) return
+    log.error({ err: error, copy: copy.id }, 'a copy of a memorial could not be made')
+    const isFull = isDiskFull(error)
+    if (!isFull && copy.tries < mostTries) {
+      await letGoOfCopy(db, copy.id)
+      throw error
+    }
+    await giveUp(ctx, copy, owner, isFull ? 'noRoom' : 'broken')
+  }
+}
+
+/** Nobody wants the copy any more: the memorial is gone, or whoever asked. */
+class NotWanted extends Error {}
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + lease)
+
+/** Whoever asked and still keeps the memorial; null otherwise. */
+async function findOwner({ db }: CopyContext, { memorial_id, account_id }: OwnCopyRow) {
+  const account = await findAccount(db, account_id)
+  const standing = account && (await findStandingOf(db, account, memorial_id))
+  if (!account || account.deleted_at || standing?.relation !== 'owner') return null
+  const language = languageOf(account)
+  return { account, memorial: standing.memorial, language }
+}
+
+type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>
+
+interface FilledCopy {
+  file: string
+  lost: readonly LostFile[]
+}
+
+/** Writes the archive to the disk, telling how far it is. */
+async function fill(
+  ctx: CopyContext,
+  copy: OwnCopyRow,
+  { account, memorial, language }: Owner,
+): Promise<FilledCopy> {
+  const { db, clock, settings } = ctx
+  const folder = arrivingFolder(ctx)
+  await mkdir(folder, { recursive: true })
+  const file = path.join(folder, `copy-${copy.id}.part`)
+  const spool = openSpool<CopyLists>(path.join(folder, `copy-${copy.id}`))
+  const { bytes } = await measureContent(db, memorial.id, clock.now())
+  await noteTotal(db, copy.id, bytes)
+  const marks = await marksOf(db, memorial.id, printedAddress(settings.publicUrl, memorial.id))
+  const progress = watchProgress(ctx, copy.id)
+  let lost: readonly LostFile[] = []
+  try {
+    const archive = archiveOf(async (open) => {
+      lost = await writeCopy(ctx, {
+        archive: open,
+        spool,
+        memorial,
+        marks,
+        taker: { name: accountNameOf(account), language },
+        onBytes: progress.add,
+      })
+    })
+    await pipeline(
+      archive,
+      progress.check,
+      createWriteStream(file, { mode: 0o600, highWaterMark: 1_048_576 }),
+    )
+    return { file, lost }
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  } finally {
+    progress.stop()
+    await spool.clear()
+  }
+}
+
+/** Writes down how far a copy is, now and then; throws where nobody wants it any more. */
+function watchProgress({ db, clock }: CopyContext, copyId: string) {
+  let done = 0
+  let isWanted = true
+  let writing: Promise<void> | null = null
+  const note = () => {
+    writing ??= noteProgress(db, copyId, { done, until: leaseFrom(clock.now()) })
+      .then((wanted) => void (isWanted &&= wanted))
+      // The database may be away for a moment; what is lost of the progress comes with the next.
+      .catch(() => undefined)
+      .finally(() => (writing = null))
+  }
+  const timer = setInterval(note, progressInterval)
+  return {
+    add: (bytes: number) => void (done += bytes),
+    async *check(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        if (!isWanted) throw new NotWanted()
+        yield chunk
+      }
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Hands the file to the store, and says so; what it replaces goes. */
+async function finish(ctx: CopyContext, copy: OwnCopyRow, { file, lost }: FilledCopy, owner: Owner) {
+  const { db, clock, store, queueMail, settings, log } = ctx
+  const { size } = await stat(file)
+  try {
+    await store.put(file, copyKey(copy.id))
+  } finally {
+    await rm(file, { force: true })
+  }
+  if (lost.length > 0) log.error({ copy: copy.id, lost: lost.length }, 'a copy of a memorial is not whole')
+  const now = clock.now()
+  const until = copyEndsAt(now)
+  const isWanted = await db.transaction().execute(async (tx) => {
+    if (!(await noteReady(tx, copy.id, { bytes: size, missing: lost.length, now, until }))) return false
+    await queueMail(tx, {
+      to: { name: accountNameOf(owner.account), address: owner.account.mail, language: owner.language },
+      kind: 'ownCopy',
+      content: copyReadyMail(owner.language, {
+        ...mailFacts(ctx, owner),
+        bytes: size,
+        until,
+        timeZone: settings.timeZone,
+        missing: lost.length,
+      }),
+    })
+    return true
+  })
+  if (!isWanted) return store.remove(copyKey(copy.id))
+  for (const { id } of await listReplacedCopies(db, copy)) await dropCopy(ctx, id)
+}
+
+async function giveUp(ctx: CopyContext, copy: OwnCopyRow, owner: Owner, failure: 'noRoom' | 'broken') {
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await noteFailure(tx, copy.id, failure))) return
+    await ctx.queueMail(tx, {
+      to: { name: accountNameOf(owner.account), address: owner.account.mail, language: owner.language },
+      kind: 'ownCopy',
+      content: copyFailedMail(owner.language, mailFacts(ctx, owner)),
+    })
+  })
+}
+
+const mailFacts = ({ settings }: CopyContext, { account, memorial }: Owner) => ({
+  name: account.name,
+  memorial: nameOf(memorial),
+  page: `${settings.publicUrl}/Profile/${memorial.id}?copy=open`,
+})

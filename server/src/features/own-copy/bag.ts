@@ -1,0 +1,117 @@
+/** A folder that can be checked: the BagIt layout (RFC 8493), written into an archive file by file. */
+import { createHash } from 'node:crypto'
+import { Readable, Transform } from 'node:stream'
+import type { Archive } from '../../kit/zip.ts'
+
+/** What becomes of the bytes of one file. */
+export interface Bagged {
+  sha256: string
+  bytes: number
+}
+
+/** Told of every piece that has gone. */
+type OnBytes = (bytes: number) => void
+
+interface BagFile {
+  /** Below the folder of the bag. */
+  path: string
+  at: Date
+}
+
+export interface Bag {
+  /** What the bag is for: below `data/`, and in the manifest. */
+  addPayload(file: BagFile, content: Readable, onBytes?: OnBytes): Promise<Bagged>
+  /** What is about it, and can be made again. */
+  addTag(file: BagFile, content: Readable): Promise<Bagged>
+  addText(path: string, text: AsyncIterable<string> | Iterable<string>): Promise<Bagged>
+  /** Writes what makes it a bag; nothing may be added afterwards. */
+  close(): Promise<void>
+}
+
+interface BagOptions {
+  archive: Archive
+  /** The folder the bag lies in. */
+  folder: string
+  madeAt: Date
+  /** What `bag-info.txt` says, line by line; a label may come twice. */
+  info: readonly (readonly [label: string, value: string])[]
+}
+
+/** What is packed already, as photographs and films are, is stored as it is. */
+const isText = /\.(?:txt|html|json|csv|ics)$/
+
+/** Opens a bag in an archive. */
+export function openBag({ archive, folder, madeAt, info }: BagOptions): Bag {
+  const payload: string[] = []
+  const tags: string[] = []
+  let payloadBytes = 0
+
+  async function add({ path, at }: BagFile, content: Readable, onBytes?: OnBytes): Promise<Bagged> {
+    const measured = measure(content, onBytes)
+    await archive.add(`${folder}/${path}`, measured.content, { isPacked: !isText.test(path), at })
+    return measured.result()
+  }
+  const lineOf = (path: string, { sha256 }: Bagged) => `${sha256}  ${path}\n`
+
+  const bag: Bag = {
+    async addPayload(file, content, onBytes) {
+      if (!file.path.startsWith('data/')) throw new Error(`not below data/: ${file.path}`)
+      const bagged = await add(file, content, onBytes)
+      payload.push(lineOf(file.path, bagged))
+      payloadBytes += bagged.bytes
+      return bagged
+    },
+    async addTag(file, content) {
+      const bagged = await add(file, content)
+      tags.push(lineOf(file.path, bagged))
+      return bagged
+    },
+    addText(path, text) {
+      const file = { path, at: madeAt }
+      const content = Readable.from(text, { objectMode: false })
+      return path.startsWith('data/') ? bag.addPayload(file, content) : bag.addTag(file, content)
+    },
+    async close() {
+      await bag.addText('bagit.txt', ['BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n'])
+      const about = [
+        ...info,
+        ['Bagging-Date', madeAt.toISOString().slice(0, 10)],
+        ['Payload-Oxum', `${payloadBytes}.${payload.length}`],
+      ] as const
+      await bag.addText('bag-info.txt', [
+        about.map(([label, value]) => `${label}: ${oneLine(value)}\n`).join(''),
+      ])
+      await bag.addText('manifest-sha256.txt', sorted(payload))
+      // NOTE: the one file that no manifest can name is the manifest of the others.
+      await add(
+        { path: 'tagmanifest-sha256.txt', at: madeAt },
+        Readable.from(sorted(tags), { objectMode: false }),
+      )
+    },
+  }
+  return bag
+}
+
+const sorted = (lines: readonly string[]) => lines.toSorted((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1))
+
+const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim()
+
+/** Content that is hashed and counted as it goes. */
+function measure(content: Readable, onBytes?: OnBytes) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measured = content.pipe(
+    new Transform({
+      highWaterMark: 1_048_576,
+      transform(chunk: Buffer, _, done) {
+        hash.update(chunk)
+        bytes += chunk.length
+        onBytes?.(chunk.length)
+        done(null, chunk)
+      },
+    }),
+  )
+  content.once('error', (error) => measured.destroy(error))
+  measured.once('close', () => content.destroy())
+  return { content: measured, result: (): Bagged => ({ sha256: hash.digest('hex'), bytes }) }
+}

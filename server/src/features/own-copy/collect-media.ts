@@ -1,0 +1,205 @@
+/** Gathers the photographs, videos, documents and tales of a memorial, with what was said of them. */
+import type { CommentInCopy, FileInCopy } from './format.ts'
+import { filesOf, inParts, moment, momentOrNull, type Source } from './collect-source.ts'
+import {
+  listBookmarksOf,
+  listCommentsOn,
+  listDocumentsOf,
+  listFilmsOf,
+  listLikesOf,
+  listPhotographsOf,
+  listPuzzlePiecesOf,
+  listTalesOf,
+} from './content-media-store.ts'
+
+export async function* photographs({ db, scope, met }: Source) {
+  yield* inParts(
+    (part) => listPhotographsOf(db, scope, part),
+    async (rows) => {
+      const files = await filesOf(
+        db,
+        rows.map((row) => row.file_id),
+        met,
+      )
+      const around = await aroundOf({ db, scope, met }, rows)
+      return rows.flatMap((row) => described(row, { files, around, met }))
+    },
+  )
+}
+
+export async function* films({ db, scope, met }: Source) {
+  yield* inParts(
+    (part) => listFilmsOf(db, scope, part),
+    async (rows) => {
+      const wanted = rows.flatMap((row) => [
+        row.file_id,
+        row.still_file_id,
+        row.captions_file_id,
+        row.copy_file_id,
+      ])
+      const files = await filesOf(db, wanted, met)
+      const around = await aroundOf({ db, scope, met }, rows)
+      const beside = (id: string | null) => (id && files.get(id)) || null
+      return rows.flatMap((row) =>
+        described(row, { files, around, met }).map((film) => ({
+          ...film,
+          seconds: row.seconds,
+          forBrowsers: row.for_browsers,
+          still: beside(row.still_file_id),
+          captions: beside(row.captions_file_id),
+          copy: beside(row.copy_file_id),
+        })),
+      )
+    },
+  )
+}
+
+type MediaRow = Awaited<ReturnType<typeof listPhotographsOf>>[number]
+
+interface Beside {
+  files: ReadonlyMap<string, FileInCopy>
+  around: Awaited<ReturnType<typeof aroundOf>>
+  met: Source['met']
+}
+
+/** What photographs and films have in common. */
+function described(row: MediaRow, { files, around, met }: Beside) {
+  const file = files.get(row.file_id)
+  if (!file) return []
+  const bookmark = around.bookmarks.get(row.id)
+  return [
+    {
+      id: row.id,
+      file,
+      by: met(row.uploader_id),
+      title: row.title,
+      description: row.description,
+      location: row.location,
+      memoryDate: row.memory_date,
+      friends: row.friends,
+      position: row.position,
+      reported: row.reported,
+      createdAt: moment(row.created_at),
+      changedAt: momentOrNull(row.changed_at),
+      deletedAt: momentOrNull(row.deleted_at),
+      comments: around.comments.get(row.id) ?? [],
+      likes: around.likes.get(row.id) ?? [],
+      bookmark: bookmark ? { id: bookmark.id, createdAt: moment(bookmark.created_at) } : null,
+    },
+  ]
+}
+
+/** What people say of some photographs or films, and like, with the likes of what is said. */
+async function aroundOf(
+  { db, scope, met }: Pick<Source, 'db' | 'scope' | 'met'>,
+  rows: readonly { id: string }[],
+) {
+  const ids = rows.map(({ id }) => id)
+  const said = await listCommentsOn(db, ids)
+  const likes = Map.groupBy(
+    await listLikesOf(db, [...ids, ...said.map(({ id }) => id)]),
+    (like) => like.subject_id,
+  )
+  const likesOf = (id: string) =>
+    (likes.get(id) ?? []).map((like) => ({
+      id: like.id,
+      by: met(like.account_id),
+      kind: like.kind,
+      createdAt: moment(like.created_at),
+    }))
+  const there = new Set(said.map(({ id }) => id))
+  const comments = new Map<string, CommentInCopy[]>()
+  for (const row of said) {
+    // An answer to words that were taken away is not on the page either.
+    if (row.parent_id !== null && !there.has(row.parent_id)) continue
+    const ofSubject = comments.get(row.subject_id) ?? []
+    comments.set(row.subject_id, ofSubject)
+    ofSubject.push({
+      id: row.id,
+      parentId: row.parent_id,
+      by: met(row.author_id),
+      text: row.text,
+      reported: row.reported,
+      createdAt: moment(row.created_at),
+      changedAt: momentOrNull(row.changed_at),
+      likes: likesOf(row.id),
+    })
+  }
+  const kept = await listBookmarksOf(db, scope.ownerId, ids)
+  return {
+    comments,
+    likes: new Map(ids.map((id) => [id, likesOf(id)])),
+    bookmarks: new Map(kept.map((row) => [row.subject_id, row])),
+  }
+}
+
+export async function* documents({ db, scope, met }: Source) {
+  yield* inParts(
+    (part) => listDocumentsOf(db, scope, part),
+    async (rows) => {
+      const files = await filesOf(
+        db,
+        rows.map((row) => row.file_id),
+        met,
+      )
+      return rows.flatMap(({ id, file_id, uploader_id, position, created_at, deleted_at }) => {
+        const file = files.get(file_id)
+        const dates = { createdAt: moment(created_at), deletedAt: momentOrNull(deleted_at) }
+        return file ? [{ id, file, by: met(uploader_id), position, ...dates }] : []
+      })
+    },
+  )
+}
+
+export async function* tales({ db, scope, met, now }: Source) {
+  const rows = await listTalesOf(db, scope, now)
+  const files = await filesOf(
+    db,
+    rows.flatMap((row) => [row.file_id, row.still_file_id]),
+    met,
+  )
+  for (const row of rows) {
+    const file = files.get(row.file_id)
+    if (!file) continue
+    yield {
+      id: row.id,
+      by: met(row.uploader_id),
+      file,
+      still: (row.still_file_id && files.get(row.still_file_id)) || null,
+      seconds: row.seconds,
+      createdAt: moment(row.created_at),
+      expiresAt: moment(row.expires_at),
+      begunAt: moment(row.begun_at),
+      place: row.place,
+    }
+  }
+}
+
+export async function* puzzlePieces({ db, scope, met }: Source) {
+  yield* inParts(
+    (part) => listPuzzlePiecesOf(db, scope, part),
+    async (rows) => {
+      const files = await filesOf(
+        db,
+        rows.map((row) => row.file_id),
+        met,
+      )
+      return rows.flatMap((row) => {
+        const file = files.get(row.file_id)
+        if (!file) return []
+        return [
+          {
+            id: row.id,
+            by: met(row.suggester_id),
+            file,
+            createdAt: moment(row.created_at),
+            begunAt: moment(row.begun_at),
+            place: row.place,
+            answeredAt: momentOrNull(row.answered_at),
+            isTaken: row.is_taken,
+          },
+        ]
+      })
+    },
+  )
+}

@@ -1,0 +1,59 @@
+/** What all parts of a copy are gathered with. */
+import type { Db } from '../../kit/database/connect.ts'
+import { type FileRow, listFilesById } from './content-media-store.ts'
+import type { CopyScope } from './content-store.ts'
+import type { FileInCopy } from './format.ts'
+
+/** Where a copy is gathered from. */
+export interface Source {
+  db: Db
+  scope: CopyScope
+  salt: string
+  now: Date
+  /** Remembers somebody who is named. */
+  met(id: string): string
+}
+
+export const moment = (at: Date) => at.toISOString()
+export const momentOrNull = (at: Date | null) => at?.toISOString() ?? null
+
+/** The rows of a long list part by part, each part shown at once. */
+export async function* inParts<Row, Shown>(
+  list: (part: { size: number; page: number }) => Promise<Row[]>,
+  show: (rows: readonly Row[]) => Promise<readonly Shown[]>,
+  size = 100,
+): AsyncGenerator<Shown> {
+  for (let page = 1; ; page++) {
+    const rows = await list({ size, page })
+    if (rows.length > 0) yield* await show(rows)
+    if (rows.length < size) return
+  }
+}
+
+/** Some files by their ids, as a copy tells of them. */
+export async function filesOf(
+  db: Db,
+  ids: readonly (string | null)[],
+  met: Source['met'],
+): Promise<ReadonlyMap<string, FileInCopy>> {
+  const wanted = ids.filter((id) => id !== null)
+  const rows = wanted.length > 0 ? await listFilesById(db, wanted) : []
+  return new Map(rows.map((row) => [row.id, presentFile(row, met)]))
+}
+
+const presentFile = (row: FileRow, met: Source['met']): FileInCopy => ({
+  id: row.id,
+  path: null,
+  sha256: row.sha256,
+  bytes: row.bytes,
+  type: row.type,
+  name: row.name,
+  width: row.width,
+  height: row.height,
+  placeholder: row.placeholder,
+  isDamaged: row.is_damaged,
+  audience: row.audience as FileInCopy['audience'],
+  by: met(row.uploader_id),
+  createdAt: moment(row.created_at),
+  removedAt: momentOrNull(row.removed_at),
+})

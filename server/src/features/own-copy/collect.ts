@@ -1,0 +1,183 @@
+/** Gathers a memorial at one moment, as far as its owner may see it and bring it back, and lays it down list by list. */
+import { createHmac } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { inPages } from '../../kit/database/in-batches.ts'
+import { restorableSince } from '../../kit/trash.ts'
+import { listFavourites, type MemorialRow, presentFavourite, toWire } from '../memorials/index.ts'
+import { documents, films, photographs, puzzlePieces, tales } from './collect-media.ts'
+import { filesOf, inParts, moment, momentOrNull, type Source } from './collect-source.ts'
+import {
+  findMuteOf,
+  inSnapshot,
+  listAssetsOf,
+  listEntriesOf,
+  listFollowersOf,
+  listGiftsOf,
+  listGreetingsOf,
+  listPeople,
+  listRequestsOf,
+  listVisitsOf,
+} from './content-store.ts'
+import type { CopyLists, MemorialCopy, PersonInCopy } from './format.ts'
+import type { Spool } from './spool.ts'
+
+/** What a copy says of the memorial itself; its lists lie in the spool. */
+export type CopyHead = Omit<MemorialCopy, keyof CopyLists>
+
+export interface CopyMarks {
+  salt: string
+  address: string
+}
+
+interface CollectRequest {
+  memorial: MemorialRow
+  marks: CopyMarks
+  spool: Spool<CopyLists>
+}
+
+/** Gathers all of it within one snapshot, without a path for any file yet. */
+export function collectMemorial(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { memorial, marks, spool }: CollectRequest,
+): Promise<CopyHead> {
+  const now = clock.now()
+  const scope = { memorialId: memorial.id, ownerId: memorial.owner_id, restorableSince: restorableSince(now) }
+  return inSnapshot(db, async (tx) => {
+    const people = new Set([memorial.owner_id])
+    const source: Source = { db: tx, scope, salt: marks.salt, now, met: (id) => (people.add(id), id) }
+    await spool.write('entries', entries(source))
+    await spool.write('photographs', photographs(source))
+    await spool.write('films', films(source))
+    await spool.write('documents', documents(source))
+    await spool.write('greetings', greetings(source))
+    await spool.write('gifts', gifts(source))
+    await spool.write('tales', tales(source))
+    await spool.write('puzzlePieces', puzzlePieces(source))
+    await spool.write('followers', followers(source))
+    await spool.write('requests', requests(source))
+    await spool.write('visits', visits(source))
+    const about = await headOf(source, memorial)
+    await spool.write('people', named(tx, people, marks.salt))
+    return {
+      format: 'spomen-memorial',
+      version: 1,
+      qr: { address: marks.address, code: memorial.id },
+      salt: marks.salt,
+      memorial: about,
+    }
+  })
+}
+
+/** HMAC-SHA-256 of a mail address as accounts keep it, under the salt of the memorial's copies. */
+const hashMail = (salt: string, mail: string) =>
+  createHmac('sha256', Buffer.from(salt, 'hex')).update(mail).digest('hex')
+
+async function headOf({ db, scope, met }: Source, row: MemorialRow): Promise<MemorialCopy['memorial']> {
+  const portrait = row.portrait_file_id
+  const files = await filesOf(db, [portrait], met)
+  const mute = await findMuteOf(db, scope)
+  return {
+    id: row.id,
+    isHuman: row.is_human,
+    owner: row.owner_id,
+    facts: toWire('page', row),
+    favourites: (await listFavourites(db, row.id)).map(presentFavourite),
+    portrait: portrait ? (files.get(portrait) ?? null) : null,
+    plan: { name: row.package_name, due: row.package_due, ended: row.package_ended },
+    shownToVisitors: row.shown_to_visitors,
+    createdAt: moment(row.created_at),
+    changedAt: momentOrNull(row.changed_at),
+    suspendedAt: momentOrNull(row.suspended_at),
+    mutedAt: momentOrNull(mute?.since ?? null),
+  }
+}
+
+async function* entries({ db, scope, met }: Source) {
+  yield* inParts(
+    (part) => listEntriesOf(db, scope, part),
+    async (rows) => {
+      const assets = Map.groupBy(
+        await listAssetsOf(
+          db,
+          rows.map(({ id }) => id),
+        ),
+        (asset) => asset.entry_id,
+      )
+      return rows.map((row) => ({
+        id: row.id,
+        by: met(row.author_id),
+        title: row.title,
+        description: row.description,
+        from: row.began,
+        to: row.ended,
+        createdAt: moment(row.created_at),
+        changedAt: momentOrNull(row.changed_at),
+        changedBy: row.changed_by && met(row.changed_by),
+        deletedAt: momentOrNull(row.deleted_at),
+        assets: (assets.get(row.id) ?? []).map(({ subject_id }) => subject_id),
+      }))
+    },
+  )
+}
+
+async function* greetings({ db, scope, met }: Source) {
+  for await (const row of inPages((part) => listGreetingsOf(db, scope, part)))
+    yield {
+      id: row.id,
+      by: met(row.author_id),
+      note: row.note,
+      reported: row.reported,
+      createdAt: moment(row.created_at),
+      changedAt: momentOrNull(row.changed_at),
+      changedBy: row.changed_by && met(row.changed_by),
+    }
+}
+
+async function* gifts({ db, scope, met }: Source) {
+  for await (const row of inPages((part) => listGiftsOf(db, scope, part)))
+    yield {
+      id: row.id,
+      by: met(row.giver_id),
+      candles: row.candles,
+      flowers: row.flowers,
+      words: row.words,
+      givenAt: moment(row.given_at),
+      deletedAt: momentOrNull(row.deleted_at),
+    }
+}
+
+async function* followers({ db, scope, met }: Source) {
+  for await (const { account_id, since } of inPages((part) => listFollowersOf(db, scope, part)))
+    yield { by: met(account_id), since: moment(since) }
+}
+
+async function* requests({ db, scope, met, salt }: Source) {
+  for await (const row of inPages((part) => listRequestsOf(db, scope, part)))
+    yield {
+      id: row.id,
+      kind: row.kind === 'invitation' ? ('invitation' as const) : ('request' as const),
+      by: met(row.by_account_id),
+      mailHash: row.invited_mail && hashMail(salt, row.invited_mail),
+      note: row.note,
+      createdAt: moment(row.created_at),
+    }
+}
+
+const visits = ({ db, scope }: Source) => inPages((part) => listVisitsOf(db, scope, part))
+
+/** How many people are asked for at once. */
+const mostPeople = 500
+
+/** Whoever is named, in the order of their ids; people who have left have neither a name nor an address any more. */
+async function* named(db: Db, people: ReadonlySet<string>, salt: string): AsyncGenerator<PersonInCopy> {
+  const ids = [...people].toSorted()
+  for (let at = 0; at < ids.length; at += mostPeople)
+    for (const { id, name, last_name, mail, deleted_at } of await listPeople(
+      db,
+      ids.slice(at, at + mostPeople),
+    ))
+      yield deleted_at
+        ? { id, name: null, mailHash: null }
+        : { id, name: `${name} ${last_name}`, mailHash: hashMail(salt, mail) }
+}

@@ -1,0 +1,167 @@
+/** What a copy of a memorial is made of, as its tables hold it; asked within one snapshot, a part at a time. */
+import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import { sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { PageRequest } from '../../kit/pages.ts'
+import { hasReadableWords } from '../accounts/index.ts'
+
+/** Whose copy of which memorial, and since when what is deleted cannot be brought back. */
+export interface CopyScope {
+  memorialId: string
+  ownerId: string
+  restorableSince: Date
+}
+
+/** Asks something of everything at one moment: what is written meanwhile is not seen. */
+export const inSnapshot = <Answer>(db: Db, ask: (tx: Db) => Promise<Answer>): Promise<Answer> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(ask)
+
+/** How many rows of a list, and behind how many. */
+export const limited = ({ size, page }: PageRequest) => [size, (page - 1) * size] as const
+
+/** A life in its order, and what was deleted of it behind. */
+export function listEntriesOf(db: Db, scope: CopyScope, part: PageRequest) {
+  const [limit, offset] = limited(part)
+  return db
+    .selectFrom('timeline_entries')
+    .select(['id', 'author_id', 'title', 'description', 'began', 'ended', 'created_at', 'changed_at'])
+    .select(['changed_by', 'deleted_at'])
+    .where('memorial_id', '=', scope.memorialId)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', scope.restorableSince)]))
+    .orderBy(sql`deleted_at is not null`)
+    .orderBy('began')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export const listAssetsOf = (db: Db, entryIds: readonly string[]) =>
+  db
+    .selectFrom('timeline_assets')
+    .select(['entry_id', 'subject_id'])
+    .where('entry_id', '=', anyOf(entryIds))
+    .orderBy('entry_id')
+    .orderBy('position')
+    .execute()
+
+/** Newest first, but by people who left and took their words. */
+export function listGreetingsOf(db: Db, { memorialId }: CopyScope, part: PageRequest) {
+  const [limit, offset] = limited(part)
+  return db
+    .selectFrom('greetings')
+    .innerJoin('accounts', 'accounts.id', 'greetings.author_id')
+    .select(['greetings.id', 'greetings.author_id', 'greetings.note', 'greetings.reported'])
+    .select(['greetings.created_at', 'greetings.changed_at', 'greetings.changed_by'])
+    .where('greetings.memorial_id', '=', memorialId)
+    .where(hasReadableWords)
+    .orderBy('greetings.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** What is paid for and rests there, the latest first, and what was taken down behind. */
+export function listGiftsOf(db: Db, scope: CopyScope, part: PageRequest) {
+  const [limit, offset] = limited(part)
+  return db
+    .selectFrom('gifts')
+    .select(['id', 'giver_id', 'candles', 'flowers', 'words', 'deleted_at'])
+    .select((eb) => eb.ref('given_at').$notNull().as('given_at'))
+    .where('memorial_id', '=', scope.memorialId)
+    .where('given_at', 'is not', null)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', scope.restorableSince)]))
+    .orderBy(sql`deleted_at is not null`)
+    .orderBy('given_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export function listFollowersOf(db: Db, { memorialId }: CopyScope, part: PageRequest) {
+  const [limit, offset] = limited(part)
+  return db
+    .selectFrom('followers')
+    .innerJoin('accounts', 'accounts.id', 'followers.account_id')
+    .select(['followers.account_id', 'followers.since'])
+    .where('followers.memorial_id', '=', memorialId)
+    .where('accounts.deleted_at', 'is', null)
+    .orderBy('followers.since')
+    .orderBy('followers.account_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** What waits for an answer: of the family's, or of whom the family has invited. */
+export function listRequestsOf(db: Db, { memorialId }: CopyScope, part: PageRequest) {
+  const [limit, offset] = limited(part)
+  return db
+    .selectFrom('follow_requests as request')
+    .innerJoin('accounts as asker', 'asker.id', 'request.by_account_id')
+    .select(['request.id', 'request.kind', 'request.by_account_id', 'request.invited_mail'])
+    .select(['request.note', 'request.created_at'])
+    .where('request.memorial_id', '=', memorialId)
+    .where('request.state', '=', sql.lit('open'))
+    .where('asker.deleted_at', 'is', null)
+    .orderBy('request.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export function listVisitsOf(db: Db, { memorialId }: CopyScope, part: PageRequest) {
+  const [limit, offset] = limited(part)
+  return db
+    .selectFrom('visits')
+    .select(['day', 'visitors'])
+    .where('memorial_id', '=', memorialId)
+    .orderBy('day')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export const findMuteOf = (db: Db, { memorialId, ownerId }: CopyScope) =>
+  db
+    .selectFrom('remembrance_mutes')
+    .select('since')
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', ownerId)
+    .executeTakeFirst()
+
+export const listPeople = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'last_name', 'mail', 'deleted_at'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .execute()
+
+/** What is on a memorial, counted, and how much its files weigh. */
+export async function measureContent(db: Db, memorialId: string, now: Date) {
+  const since = new Date(now.getTime() - daysToReturn * 86_400_000)
+  const { rows } = await sql<{
+    photographs: number
+    films: number
+    documents: number
+    greetings: number
+    comments: number
+    bytes: number
+  }>`
+    select
+      (select count(*) from images where memorial_id = ${memorialId} and deleted_at is null) photographs,
+      (select count(*) from videos where memorial_id = ${memorialId} and deleted_at is null) films,
+      (select count(*) from documents where memorial_id = ${memorialId} and deleted_at is null) documents,
+      (select count(*) from greetings where memorial_id = ${memorialId}) greetings,
+      (select count(*) from comments where memorial_id = ${memorialId}) comments,
+      (select coalesce(sum(bytes), 0)::bigint from files
+        where memorial_id = ${memorialId} and (removed_at is null or removed_at > ${since})) bytes`.execute(
+    db,
+  )
+  const [found] = rows
+  if (!found) throw new Error('a count that answers nothing')
+  return found
+}

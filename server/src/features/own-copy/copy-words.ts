@@ -1,0 +1,43 @@
+import { type Language, languageFacts } from '@spomen/contract/languages.ts'
+import { wordsIn } from '../../kit/words/catalogues.ts'
+import { memorialWordsIn } from './memorial-words.ts'
+
+export type CopyWords = ReturnType<typeof copyWordsIn>
+
+/** What the pages of a copy say beside what is said of the memorial. */
+export function copyWordsIn(language: Language) {
+  const i18n = wordsIn(language)
+  return {
+    ...memorialWordsIn(language),
+    language: languageFacts[language].name,
+    intro: (name: string, day: string) => i18n.t('Put together for {name} on {day}.', { name, day }),
+    skip: i18n.t('To the content'),
+    languages: i18n.t('This page in other languages'),
+    portraitOf: (name: string) => i18n.t('Portrait of {name}', { name }),
+    photographNumber: (number: number) => i18n.t('Photograph {number}', { number }),
+    lost: {
+      title: i18n.t('Not everything is in this copy'),
+      says: i18n.t(
+        'These files could not be read when the copy was made, or are not any more as they were uploaded. Please tell whoever runs the site it comes from, and ask for another copy.',
+      ),
+      missing: i18n.t('missing'),
+      damaged: i18n.t('damaged'),
+    },
+    stillHidden: i18n.t('hidden by a moderator'),
+    film: (name: string) => i18n.t('Video: {name}', { name }),
+    captions: i18n.t('What is said in it, as text'),
+    map: i18n.t('Open in your map'),
+    days: { title: i18n.t('Days of remembrance'), born: i18n.t('Born'), died: i18n.t('Died') },
+    calendar: i18n.t('The days for your calendar'),
+    about: {
+      title: i18n.t('About this copy'),
+      offline: i18n.t(
+        'Everything here lies in this folder. No network is needed, and nobody is asked for anything.',
+      ),
+      readMe: i18n.t('What lies where'),
+      verify: i18n.t('Check whether every file is whole'),
+      data: i18n.t('The same for programs'),
+      code: (address: string) => i18n.t('The printed code leads to {address}', { address }),
+    },
+  }
+}

@@ -1,0 +1,229 @@
+/**
+ * What `data/memorial.json` of a copy holds, told once: its JSON Schema lies beside it, and whoever brings a copy back
+ * reads it by this. Nothing in it depends on when, by whom or where it was made, so that the same memorial, brought to
+ * another house and copied there, is the same file (YE02).
+ */
+import { schemasOf } from '@spomen/contract/fact-schemas.ts'
+import { factsOn } from '@spomen/contract/facts.ts'
+import * as z from 'zod/mini'
+
+/** Raised when what an earlier reader understands by a field would be wrong. */
+const formatVersion = 1
+
+const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
+const Moment = z.iso.datetime()
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const Count = z.int().check(z.minimum(0))
+const orNull = z.nullable
+
+/**
+ * Somebody whose name stands in the copy. `mailHash` is HMAC-SHA-256 of their mail address, with the bytes of `salt` as
+ * its key: whoever shows to have the address may claim the words. Both are null of people who have left.
+ */
+const PersonInCopy = z.strictObject({ id: Id, name: orNull(z.string()), mailHash: orNull(Sha256) })
+
+/** A file. `path` is counted from the folder of the copy, and null where the bytes could not be read. */
+const FileInCopy = z.strictObject({
+  id: Id,
+  path: orNull(z.string()),
+  sha256: Sha256,
+  bytes: Count,
+  type: z.string(),
+  name: z.string(),
+  width: orNull(z.int()),
+  height: orNull(z.int()),
+  placeholder: orNull(z.string()),
+  isDamaged: z.boolean(),
+  audience: z.enum(['signedIn', 'followers', 'owner', 'uploader']),
+  by: Id,
+  createdAt: Moment,
+  removedAt: orNull(Moment),
+})
+
+const LikeInCopy = z.strictObject({ id: Id, by: Id, kind: z.int(), createdAt: Moment })
+
+/** Comments and answers, oldest first; an answer names its comment by `parentId`. */
+const CommentInCopy = z.strictObject({
+  id: Id,
+  parentId: orNull(Id),
+  by: Id,
+  text: z.string(),
+  reported: z.boolean(),
+  createdAt: Moment,
+  changedAt: orNull(Moment),
+  likes: z.array(LikeInCopy),
+})
+
+const described = {
+  id: Id,
+  file: FileInCopy,
+  by: Id,
+  title: orNull(z.string()),
+  description: orNull(z.string()),
+  location: orNull(z.string()),
+  memoryDate: orNull(Day),
+  friends: z.array(z.string()),
+  position: z.int(),
+  reported: z.boolean(),
+  createdAt: Moment,
+  changedAt: orNull(Moment),
+  /** What was deleted in the last thirty days and its family may bring back. */
+  deletedAt: orNull(Moment),
+  comments: z.array(CommentInCopy),
+  likes: z.array(LikeInCopy),
+  /** Whether whoever keeps the memorial has bookmarked it, and since when. */
+  bookmark: orNull(z.strictObject({ id: Id, createdAt: Moment })),
+}
+
+const PhotographInCopy = z.strictObject(described)
+
+const FilmInCopy = z.strictObject({
+  ...described,
+  seconds: orNull(z.number()),
+  /** Whether browsers play it as it is; else `copy` is what they play. */
+  forBrowsers: z.boolean(),
+  still: orNull(FileInCopy),
+  captions: orNull(FileInCopy),
+  copy: orNull(FileInCopy),
+})
+
+const DocumentInCopy = z.strictObject({
+  id: Id,
+  file: FileInCopy,
+  by: Id,
+  position: z.int(),
+  createdAt: Moment,
+  deletedAt: orNull(Moment),
+})
+
+/** An entry of the life; `assets` are photographs and films beside it, by their ids and in their order. */
+const EntryInCopy = z.strictObject({
+  id: Id,
+  by: Id,
+  title: z.string(),
+  description: orNull(z.string()),
+  from: Day,
+  to: orNull(Day),
+  createdAt: Moment,
+  changedAt: orNull(Moment),
+  changedBy: orNull(Id),
+  deletedAt: orNull(Moment),
+  assets: z.array(Id),
+})
+
+/** A last greeting; `note` is HTML of a dozen harmless tags. */
+const GreetingInCopy = z.strictObject({
+  id: Id,
+  by: Id,
+  note: z.string(),
+  reported: z.boolean(),
+  createdAt: Moment,
+  changedAt: orNull(Moment),
+  changedBy: orNull(Id),
+})
+
+const GiftInCopy = z.strictObject({
+  id: Id,
+  by: Id,
+  candles: Count,
+  flowers: Count,
+  words: orNull(z.string()),
+  givenAt: Moment,
+  deletedAt: orNull(Moment),
+})
+
+const TaleInCopy = z.strictObject({
+  id: Id,
+  by: Id,
+  file: FileInCopy,
+  still: orNull(FileInCopy),
+  seconds: orNull(z.number()),
+  createdAt: Moment,
+  expiresAt: Moment,
+  begunAt: Moment,
+  place: z.int(),
+})
+
+/** A photograph that somebody has brought to the family: it waits, hangs on the page under the same file, or was deleted. */
+const PuzzlePieceInCopy = z.strictObject({
+  id: Id,
+  by: Id,
+  file: FileInCopy,
+  createdAt: Moment,
+  begunAt: Moment,
+  place: z.int(),
+  answeredAt: orNull(Moment),
+  isTaken: z.boolean(),
+})
+
+const FollowerInCopy = z.strictObject({ by: Id, since: Moment })
+
+/** A request or an invitation that nobody has answered; of an invitation `mailHash` says to whom. */
+const RequestInCopy = z.strictObject({
+  id: Id,
+  kind: z.enum(['request', 'invitation']),
+  by: Id,
+  mailHash: orNull(Sha256),
+  note: z.string(),
+  createdAt: Moment,
+})
+
+const MemorialInCopy = z.strictObject({
+  id: Id,
+  isHuman: z.boolean(),
+  owner: Id,
+  facts: z.strictObject(schemasOf(factsOn('page'), 'shown')),
+  favourites: z.array(z.strictObject({ type: z.string(), value: z.string() })),
+  portrait: orNull(FileInCopy),
+  plan: z.strictObject({ name: z.string(), due: Day, ended: orNull(z.string()) }),
+  shownToVisitors: z.string(),
+  createdAt: Moment,
+  changedAt: orNull(Moment),
+  suspendedAt: orNull(Moment),
+  /** Since when its owner wants no mail on its days. */
+  mutedAt: orNull(Moment),
+})
+
+export const MemorialCopy = z.strictObject({
+  format: z.literal('spomen-memorial'),
+  version: z.literal(formatVersion),
+  /** What printed codes say: the address they lead to, and the name by which any house finds the memorial. */
+  qr: z.strictObject({ address: z.url(), code: Id }),
+  salt: Sha256,
+  memorial: MemorialInCopy,
+  entries: z.array(EntryInCopy),
+  photographs: z.array(PhotographInCopy),
+  films: z.array(FilmInCopy),
+  documents: z.array(DocumentInCopy),
+  greetings: z.array(GreetingInCopy),
+  gifts: z.array(GiftInCopy),
+  tales: z.array(TaleInCopy),
+  puzzlePieces: z.array(PuzzlePieceInCopy),
+  followers: z.array(FollowerInCopy),
+  requests: z.array(RequestInCopy),
+  /** How many people came, day by day. */
+  visits: z.array(z.strictObject({ day: Day, visitors: Count })),
+  people: z.array(PersonInCopy),
+})
+export type MemorialCopy = z.infer<typeof MemorialCopy>
+
+export type FileInCopy = z.infer<typeof FileInCopy>
+export type CommentInCopy = z.infer<typeof CommentInCopy>
+export type PhotographInCopy = z.infer<typeof PhotographInCopy>
+export type FilmInCopy = z.infer<typeof FilmInCopy>
+export type GreetingInCopy = z.infer<typeof GreetingInCopy>
+export type PersonInCopy = z.infer<typeof PersonInCopy>
+
+/** The parts of a copy that are lists, of whatever length. */
+export type CopyLists = {
+  [Name in keyof MemorialCopy as MemorialCopy[Name] extends readonly object[]
+    ? Name
+    : never]: MemorialCopy[Name] extends readonly (infer Item)[] ? Item : never
+}
+
+/** The JSON Schema of `data/memorial.json` (draft 2020-12). */
+export const memorialSchema = (): object => ({
+  title: 'A memorial, as Spomen hands it to its family',
+  ...z.toJSONSchema(MemorialCopy),
+})

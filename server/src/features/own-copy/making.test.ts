@@ -1,0 +1,174 @@
+import { ownCopies } from '@spomen/contract/own-copy.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { photographs } from '@spomen/contract/media.ts'
+import { expect, test, vi } from 'vitest'
+import type { Person } from '../../../test/cast.ts'
+import { type Family, family } from '../../../test/family.ts'
+import { picture } from '../../../test/pictures.ts'
+import { unzip } from '../../../test/unzip.ts'
+import { valueOf } from '../../../test/world.ts'
+import { enqueueUnfinishedCopies, sweepCopies } from './index.ts'
+import { copyKey } from './rules.ts'
+
+const byToken = ({ token }: Person, more: Record<string, string> = {}) => ({
+  headers: { authorization: `Bearer ${token}`, ...more },
+})
+const day = 86_400_000
+
+const ask = async ({ as, ann, milanId: deceasedId }: Family) =>
+  valueOf(await as(ann)(ownCopies.ask, { deceasedId }))
+const find = async ({ as, ann, milanId: deceasedId }: Family) =>
+  valueOf(await as(ann)(ownCopies.find, { deceasedId })).copy
+
+async function made(home: Family) {
+  await ask(home)
+  await home.mails()
+  const copy = await find(home)
+  if (!copy?.url) throw new Error('no copy was made')
+  return { ...copy, url: home.address + copy.url }
+}
+
+test('before anything is asked Ann sees what a copy would hold; asked twice it is one, and one mail comes', async () => {
+  const home = await family()
+  const { as, ann, milanId: deceasedId } = home
+  valueOf(await as(ann)(photographs.upload, { deceasedId }, [await picture(1)]))
+  const offer = valueOf(await as(ann)(ownCopies.find, { deceasedId }))
+  expect(offer).toMatchObject({ photographs: 1, videos: 0, documents: 0, copy: null })
+  expect(offer.bytes).toBeGreaterThan(100)
+  const [one, other] = [await ask(home), await ask(home)]
+  expect(other).toEqual(one)
+  expect(one).toMatchObject({ state: 'waiting', bytesDone: 0, bytesTotal: offer.bytes, url: null })
+  const letters = await home.mails()
+  expect(letters.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
+})
+
+test('a fetching that broke off goes on where it stopped, and the bytes are those of one file', async () => {
+  const home = await family()
+  const { ann } = home
+  const { url, sizeInBytes } = await made(home)
+  const whole = await fetch(url, byToken(ann))
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    'content-type': 'application/zip',
+    'accept-ranges': 'bytes',
+    'content-length': String(sizeInBytes),
+    'content-disposition': expect.stringContaining(
+      'attachment; filename="Milan Jovanovi_ 1938-2021, 2026-04-12.zip"',
+    ),
+  })
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const etag = whole.headers.get('etag') ?? ''
+  const rest = await fetch(url, byToken(ann, { range: 'bytes=1000-', 'if-range': etag }))
+  expect(rest.status).toBe(206)
+  expect(Buffer.concat([bytes.subarray(0, 1000), Buffer.from(await rest.arrayBuffer())])).toEqual(bytes)
+  expect((await fetch(url, byToken(ann, { 'if-none-match': etag }))).status).toBe(304)
+  const linked = await fetch(url, { headers: { cookie: `spomen_files=${ann.fileCookie}` } })
+  expect(linked.status).toBe(200)
+})
+
+test('nobody but Ann fetches it, and nobody at all once she keeps the page no more or its days are over', async () => {
+  const home = await family()
+  const { as, ann, ben, petra, cleo, mod, milanId, clock, ctx } = home
+  const { url, id } = await made(home)
+  for (const person of [ben, petra, cleo, mod]) expect((await fetch(url, byToken(person))).status).toBe(403)
+  expect((await fetch(url)).status).toBe(401)
+  expect((await fetch(`${url.slice(0, -26)}01ARZ3NDEKTSV4RRFFQ69G5FAV`, byToken(ann))).status).toBe(404)
+  valueOf(await as(ann)(memorials.remove, { id: milanId }))
+  expect((await fetch(url, byToken(ann))).status).toBe(404)
+  valueOf(await as(ann)(memorials.restore, { id: milanId }))
+  expect((await fetch(url, byToken(ann))).status).toBe(200)
+  await ctx.db.updateTable('own_copies').set({ expires_at: clock.now() }).execute()
+  expect((await fetch(url, byToken(ann))).status).toBe(404)
+  expect(await sweepCopies(ctx, clock.now())).toBe(1)
+  expect(await ctx.store.head(copyKey(id))).toBeNull()
+  expect((await fetch(url, byToken(ann))).status).toBe(404)
+})
+
+test('a new copy takes the place of the one before', async () => {
+  const home = await family()
+  const first = await made(home)
+  home.clock.forward(60_000)
+  const second = await made(home)
+  expect(second.id).not.toBe(first.id)
+  expect((await fetch(first.url, byToken(home.ann))).status).toBe(404)
+  expect((await fetch(second.url, byToken(home.ann))).status).toBe(200)
+  expect(await home.ctx.store.head(copyKey(first.id))).toBeNull()
+})
+
+test('one that was cut off half-way, as by kill -9, begins again by itself', async () => {
+  const home = await family()
+  const { ctx, clock } = home
+  const { id } = await ask(home)
+  // What a process leaves behind that was killed: it is at work, and says no more.
+  await ctx.db
+    .updateTable('own_copies')
+    .set({ state: 'making', tries: 1, bytes_done: 7, busy_until: new Date(clock.now().getTime() + 60_000) })
+    .where('id', '=', id)
+    .execute()
+  await home.mails()
+  expect(await find(home)).toMatchObject({ state: 'making', bytesDone: 7 })
+  expect(await enqueueUnfinishedCopies(ctx)).toBe(1)
+  clock.forward(61_000)
+  const letters = await home.mails()
+  expect(await find(home)).toMatchObject({ id, state: 'ready' })
+  expect(letters.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
+})
+
+test('where the disk is full in the middle nothing half done is left, and Ann is told', async () => {
+  const home = await family()
+  const { ctx } = home
+  const put = vi
+    .spyOn(ctx.store, 'put')
+    .mockRejectedValue(Object.assign(new Error('no room'), { code: 'ENOSPC' }))
+  const { id } = await ask(home)
+  const letters = await home.mails()
+  put.mockRestore()
+  expect(letters.at(-1)?.subject).toBe('Your copy of the page of Milan Jovanović could not be made')
+  expect(await find(home)).toMatchObject({ id, state: 'failed', failure: 'noRoom', url: null })
+  expect(home.takeDefects()).toHaveLength(1)
+  home.clock.forward(1_000)
+  const again = await made(home)
+  const archive = Buffer.from(await (await fetch(again.url, byToken(home.ann))).arrayBuffer())
+  expect(unzip(archive).size).toBeGreaterThan(20)
+})
+
+test('what breaks is tried again, and after the last time given up with a word', async () => {
+  const home = await family()
+  const { ctx, clock } = home
+  const put = vi.spyOn(ctx.store, 'put').mockRejectedValueOnce(new Error('the cable was pulled'))
+  await ask(home)
+  await expect(home.mails()).rejects.toThrow('the cable was pulled')
+  expect(await find(home)).toMatchObject({ state: 'making' })
+  clock.forward(600_000)
+  await home.mails()
+  expect(await find(home)).toMatchObject({ state: 'ready' })
+  expect(home.takeDefects()).toHaveLength(1)
+
+  put.mockRejectedValueOnce(new Error('the cable was pulled'))
+  const { id } = await ask(home)
+  await ctx.db.updateTable('own_copies').set({ tries: 4 }).where('id', '=', id).execute()
+  const letters = await home.mails()
+  expect(letters.at(-1)?.subject).toContain('could not be made')
+  expect(await find(home)).toMatchObject({ id, state: 'failed', failure: 'broken' })
+  expect(home.takeDefects()).toHaveLength(1)
+  put.mockRestore()
+})
+
+test('a copy of a memorial that is closed meanwhile is not made', async () => {
+  const home = await family()
+  const { as, ann, milanId, ctx } = home
+  await ask(home)
+  valueOf(await as(ann)(memorials.remove, { id: milanId }))
+  const letters = await home.mails()
+  expect(letters.filter(({ subject }) => subject.includes('copy'))).toEqual([])
+  expect(await ctx.db.selectFrom('own_copies').select('id').execute()).toEqual([])
+})
+
+test('bytes whose memorial is gone for good go with the sweep, but none that are new', async () => {
+  const home = await family()
+  const { ctx } = home
+  const { id } = await made(home)
+  await ctx.db.deleteFrom('own_copies').execute()
+  expect(await sweepCopies(ctx, new Date())).toBe(0)
+  expect(await sweepCopies(ctx, new Date(Date.now() + 3 * day))).toBe(1)
+  expect(await ctx.store.head(copyKey(id))).toBeNull()
+})

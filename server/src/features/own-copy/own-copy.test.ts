@@ -1,0 +1,295 @@
+import { createHash, createHmac } from 'node:crypto'
+import { languages } from '@spomen/contract/languages.ts'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { documents } from '@spomen/contract/documents.ts'
+import { following } from '@spomen/contract/following.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
+import { photographs } from '@spomen/contract/media.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { ownCopies } from '@spomen/contract/own-copy.ts'
+import { timelines } from '@spomen/contract/timeline.ts'
+import { videos } from '@spomen/contract/videos.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../../test/cast.ts'
+import { family } from '../../../test/family.ts'
+import { fileOf, film } from '../../../test/films.ts'
+import { bringGift } from '../../../test/gifts.ts'
+import { leave } from '../../../test/leaving.ts'
+import { paper } from '../../../test/papers.ts'
+import { picture } from '../../../test/pictures.ts'
+import { unzip } from '../../../test/unzip.ts'
+import { valueOf, type World } from '../../../test/world.ts'
+import { originalKey } from '../../kit/files/store.ts'
+import { MemorialCopy } from './format.ts'
+
+const byToken = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
+
+/** Asks for a copy, lets the house work, and unpacks what came of it. */
+async function copyOf(home: World, person: Person, deceasedId: string) {
+  valueOf(await home.as(person)(ownCopies.ask, { deceasedId }))
+  const letters = await home.mails()
+  const { copy } = valueOf(await home.as(person)(ownCopies.find, { deceasedId }))
+  const response = await fetch(home.address + (copy?.url ?? ''), { headers: byToken(person) })
+  expect(response.status).toBe(200)
+  const all = unzip(Buffer.from(await response.arrayBuffer()))
+  const [folder = ''] = [...all.keys()][0]?.split('/') ?? []
+  const files = new Map([...all].map(([path, bytes]) => [path.slice(folder.length + 1), bytes]))
+  const text = (path: string) => files.get(path)?.toString('utf8') ?? ''
+  const json = () => MemorialCopy.parse(JSON.parse(text('data/memorial.json')))
+  return { folder, files, paths: [...files.keys()], text, json, letters, copy }
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const linesOf = (text: string) => text.split('\n').filter(Boolean)
+
+/** A memorial with a little of everything on it. */
+async function fullHouse() {
+  const home = await family()
+  const { as, ann, ben, milanId: deceasedId } = home
+  const kept = {
+    first: await picture(1),
+    second: await picture(2),
+    gone: await picture(3),
+    garden: film(1, { name: 'Garden 100%.mp4' }),
+    letter: paper(1, '=Letter.pdf'),
+    words: fileOf('WEBVTT\n\n00:01.000 --> 00:02.000\nThe garden.\n', 'words.vtt'),
+  }
+  const hung = valueOf(
+    await as(ann)(photographs.upload, { deceasedId }, [
+      new File([kept.first], 'Бицикл <1>.jpg'),
+      kept.second,
+      kept.gone,
+    ]),
+  )
+  const [first = '', , gone = ''] = hung.map(({ id }) => id)
+  valueOf(
+    await as(ann)(photographs.describe, {
+      id: first,
+      title: 'The <b>bicycle</b>',
+      description: 'To school\nand back.',
+      location: 'Novi Sad',
+      memoryDate: '1974-07-01',
+      friends: ['Ben'],
+    }),
+  )
+  valueOf(await as(ann)(photographs.remove, { id: gone }))
+  const said = valueOf(
+    await as(ben)(comments.post, { entityId: first, type: 2, text: '=cmd|<script>alert(1)</script>' }),
+  )
+  valueOf(await as(ann)(comments.post, { entityId: said.id, type: 3, text: 'So it was.' }))
+  valueOf(await as(ben)(likes.add, { entityId: first, type: 1 }))
+  valueOf(await as(ann)(bookmarks.add, { entityId: first, type: 'Image' }))
+  valueOf(await as(ann)(memorials.changePortrait, { deceasedId }, [await picture(4)]))
+  const [video] = valueOf(await as(ann)(videos.upload, { deceasedId }, [kept.garden]))
+  valueOf(await as(ann)(videos.giveCaptions, { id: video?.id ?? '' }, [kept.words]))
+  valueOf(await as(ann)(documents.upload, { deceasedId }, [kept.letter]))
+  valueOf(
+    await as(ann)(timelines.add, {
+      personId: deceasedId,
+      title: 'Born by the river',
+      from: '1938-04-12',
+      assets: [{ type: 1, entityId: first }],
+    }),
+  )
+  valueOf(
+    await as(ben)(greetings.post, {
+      personId: deceasedId,
+      note: '<p>Rest <b>well</b>, <a href="https://example.org/poem">as it says</a>.</p>',
+    }),
+  )
+  await bringGift(home, { candles: 3, flowers: 1, words: 'For the <i>garden</i>' })
+  valueOf(
+    await as(ann)(following.ask, {
+      personId: deceasedId,
+      emails: ['guest@example.org'],
+      description: 'Come and remember him.',
+    }),
+  )
+
+  return { home, kept, deceasedId, first, gone }
+}
+
+test('Ann takes a copy of Milan’s page: a bag anybody can check, with everything on it as it was', async () => {
+  const { home, kept, deceasedId, first, gone } = await fullHouse()
+  const { ann, ben, petra } = home
+  const { folder, files, paths, text, json, letters, copy } = await copyOf(home, ann, deceasedId)
+  expect(folder).toBe('Milan Jovanović 1938-2021')
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'index.html',
+      'README.txt',
+      'verify.html',
+      'days.ics',
+      'pages/srb.html',
+      'pages/zh.html',
+      'data/memorial.schema.json',
+      'data/tables/photographs.csv',
+      'data/photographs/0001 Бицикл 1.jpg',
+      'data/photographs/0002 photo-2.jpg',
+      'data/deleted/photographs/0003 photo-3.jpg',
+      'data/films/0001 Garden 100.mp4',
+      'data/films/0001 words.vtt',
+      'data/documents/0001 =Letter.pdf',
+      `redirect/Profile/${deceasedId}/index.html`,
+    ]),
+  )
+
+  // BagIt: each list names every file it is for, and nothing else.
+  const listed = new Map<string, string>()
+  for (const list of ['manifest-sha256.txt', 'tagmanifest-sha256.txt'])
+    for (const line of linesOf(text(list))) listed.set(line.slice(66), line.slice(0, 64))
+  expect([...listed.keys(), 'tagmanifest-sha256.txt'].toSorted()).toEqual(paths.toSorted())
+  for (const [path, hash] of listed)
+    expect([path, sha256(files.get(path) ?? Buffer.alloc(0))]).toEqual([path, hash])
+  for (const line of linesOf(text('manifest-sha256.txt'))) expect(line).toMatch(/^[0-9a-f]{64} {2}data\//)
+  expect(text('bagit.txt')).toBe('BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n')
+  const payload = paths.filter((path) => path.startsWith('data/'))
+  const bytes = payload.reduce((sum, path) => sum + (files.get(path)?.length ?? 0), 0)
+  expect(text('bag-info.txt')).toContain(`Payload-Oxum: ${bytes}.${payload.length}\n`)
+
+  const untouched = {
+    'data/photographs/0001 Бицикл 1.jpg': kept.first,
+    'data/photographs/0002 photo-2.jpg': kept.second,
+    'data/deleted/photographs/0003 photo-3.jpg': kept.gone,
+    'data/films/0001 Garden 100.mp4': kept.garden,
+    'data/films/0001 words.vtt': kept.words,
+    'data/documents/0001 =Letter.pdf': kept.letter,
+  }
+  for (const [path, file] of Object.entries(untouched))
+    expect(files.get(path)).toEqual(Buffer.from(await file.arrayBuffer()))
+
+  const whole = json()
+  const { salt } = whole
+  const hash = (mail: string) => createHmac('sha256', Buffer.from(salt, 'hex')).update(mail).digest('hex')
+  expect(whole).toMatchObject({
+    qr: { code: deceasedId, address: `https://spomen.example/Profile/${deceasedId}?id=${deceasedId}&type=0` },
+    memorial: {
+      id: deceasedId,
+      owner: ann.id,
+      facts: { firstName: 'Milan' },
+      portrait: { path: 'data/portrait.jpg' },
+    },
+    photographs: [
+      {
+        id: first,
+        title: 'The <b>bicycle</b>',
+        comments: [
+          { by: ben.id, parentId: null },
+          { by: ann.id, text: 'So it was.' },
+        ],
+        likes: [{ by: ben.id }],
+        deletedAt: null,
+      },
+      { deletedAt: null },
+      { id: gone, deletedAt: expect.any(String), file: { removedAt: expect.any(String) } },
+    ],
+    films: [{ captions: { path: 'data/films/0001 words.vtt' }, seconds: 5 }],
+    entries: [{ title: 'Born by the river', from: '1938-04-12', assets: [first] }],
+    gifts: [{ candles: 3, flowers: 1, words: 'For the <i>garden</i>' }],
+    followers: [{ by: ben.id }],
+    requests: [
+      { kind: 'request', by: petra.id, mailHash: null },
+      { kind: 'invitation', by: ann.id, mailHash: hash('guest@example.org') },
+    ],
+  })
+  expect(whole.photographs[0]?.comments[1]?.parentId).toBe(whole.photographs[0]?.comments[0]?.id)
+  expect(whole.photographs[0]?.bookmark).not.toBeNull()
+  expect(whole.people).toContainEqual({ id: ben.id, name: 'Ben Đorđević', mailHash: hash(ben.mail) })
+
+  expect(text('data/tables/photographs.csv').startsWith('\u{feff}file,title')).toBe(true)
+  expect(text('data/tables/comments.csv')).toContain(`'=cmd|<script>`)
+  expect(text('days.ics')).toContain('RRULE:FREQ=YEARLY')
+
+  const page = text('index.html')
+  expect(page).toContain('<html lang="en">')
+  for (const shown of [
+    'The &lt;b&gt;bicycle&lt;/b&gt;',
+    'To school<br>and back.',
+    '=cmd|&lt;script&gt;alert(1)&lt;/script&gt;',
+    '<p>Rest <b>well</b>, <a href="https://example.org/poem"',
+    'For the &lt;i&gt;garden&lt;/i&gt;',
+    'Born by the river',
+    '<video src="data/films/0001%20Garden%20100.mp4"',
+    '12/04/1938 – 03/11/2021',
+    'Ben Đorđević',
+  ])
+    expect(page).toContain(shown)
+  expect(page).not.toMatch(/<script|javascript:|undefined|\[object|NaN/)
+  expect(page).not.toContain('photo-3')
+  expect(page).toMatch(/Content-Security-Policy" content="default-src &#39;none&#39;/)
+  const srb = text('pages/srb.html')
+  expect(srb).toContain('<html lang="sr-Latn">')
+  for (const [name, at] of [
+    ['index.html', page],
+    ['pages/srb.html', srb],
+  ] as const)
+    for (const [, address = ''] of at.matchAll(/(?:src|href|poster)="([^"#:]+)"/g)) {
+      const path = new URL(address, `https://bag/${name}`).pathname.slice(1)
+      expect(paths).toContain(decodeURIComponent(path))
+    }
+
+  const letter = letters.at(-1)
+  expect(letter?.subject).toBe('Your copy of the page of Milan Jovanović is ready')
+  expect(letter?.text).toContain(`https://spomen.example/Profile/${deceasedId}?copy=open`)
+  expect(copy).toMatchObject({ state: 'ready', missing: 0, expiresAt: '2026-04-19T10:00:00.000Z' })
+  expect(copy?.bytesDone).toBe(copy?.bytesTotal)
+})
+
+test('nobody’s address is in it, and nothing that only others may see', async () => {
+  const { home, deceasedId, first } = await fullHouse()
+  const { as, ann, ben, petra, cleo } = home
+  valueOf(await as(ben)(bookmarks.add, { entityId: first, type: 'Image' }))
+  const { files, json } = await copyOf(home, ann, deceasedId)
+  const whole = Buffer.concat([...files.values()]).toString('utf8')
+  for (const { mail } of [ann, ben, petra, cleo, { mail: 'guest@example.org' }])
+    expect(whole).not.toContain(mail)
+  expect(json().photographs[0]?.bookmark?.id).toBeDefined()
+  expect(whole).not.toContain(cleo.id)
+})
+
+test('words of somebody who left them behind stay, without a name', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId: deceasedId } = home
+  valueOf(await as(ben)(greetings.post, { personId: deceasedId, note: '<p>Rest well.</p>' }))
+  await leave(home, ben, 'leave')
+  const { files, json, text } = await copyOf(home, ann, deceasedId)
+  expect(json().greetings).toHaveLength(1)
+  expect(json().people.find(({ id }) => id === ben.id)).toEqual({ id: ben.id, name: null, mailHash: null })
+  expect(text('index.html')).toContain('Somebody who has left, ')
+  expect(Buffer.concat([...files.values()]).toString('utf8')).not.toContain('Đorđević')
+})
+
+test('the same memorial copied twice is the same plain data twice, whatever the day', async () => {
+  const { home, deceasedId } = await fullHouse()
+  const first = await copyOf(home, home.ann, deceasedId)
+  home.clock.forward(3_600_000)
+  const second = await copyOf(home, home.ann, deceasedId)
+  expect(second.text('manifest-sha256.txt')).toBe(first.text('manifest-sha256.txt'))
+  expect(second.text('bag-info.txt')).not.toBe('')
+})
+
+test('what could not be read, or is not as it was, is said in the copy, in the mail and in the house', async () => {
+  const { home, kept, deceasedId } = await fullHouse()
+  const { ctx, ann } = home
+  await ctx.store.remove(originalKey(sha256(Buffer.from(await kept.second.arrayBuffer()))))
+  const { text, json, letters, copy } = await copyOf(home, ann, deceasedId)
+  expect(text('index.html')).toContain('Not everything is in this copy')
+  expect(text('index.html')).toContain('photo-2.jpg (missing)')
+  expect(json().photographs[1]?.file.path).toBeNull()
+  expect(letters.at(-1)?.text).toContain('1 file could not be read')
+  expect(copy).toMatchObject({ state: 'ready', missing: 1 })
+  expect(home.takeDefects()).toHaveLength(1)
+})
+
+test.each(languages)('every page of it is whole in %s, and that one comes first', async (language) => {
+  const home = await family()
+  const { as, ann, milanId: deceasedId } = home
+  valueOf(await as(ann)(accounts.changeLanguage, { id: ann.id, language }))
+  const { paths, text } = await copyOf(home, ann, deceasedId)
+  const pages = paths.filter((path) => path === 'index.html' || /^pages\/\w+\.html$/.test(path))
+  expect(pages).toHaveLength(languages.length)
+  expect(pages).not.toContain(`pages/${language}.html`)
+  for (const path of [...pages, 'README.txt'])
+    expect(text(path)).not.toMatch(/undefined|\bnull\b|\[object|NaN/)
+})

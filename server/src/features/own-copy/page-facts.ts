@@ -1,0 +1,60 @@
+/** The facts of a life as pages without a server show them: the own copy of a memorial, and somebody's archive. */
+import { type FactName, factRow, factsIn, type FactType, inOrder } from '@spomen/contract/facts.ts'
+import { type FavouriteGroup, favouriteGroups, favouriteKindOf } from '@spomen/contract/favourites.ts'
+import type { Favourite } from '@spomen/contract/memorials.ts'
+import type { Gender } from '@spomen/contract/vocabulary.ts'
+import { lines, type Markup } from '../../kit/markup.ts'
+import type { LabelledFact } from './fact-words.ts'
+import type { MemorialWords } from './memorial-words.ts'
+import { dayOnPage, termList } from './page-parts.ts'
+
+type FactWordsOnPage = Pick<MemorialWords, 'facts' | 'genders'>
+
+const shownAs: Partial<Record<FactType, (value: string, say: FactWordsOnPage) => Markup | string>> = {
+  day: dayOnPage,
+  text: lines,
+  gender: (gender, { genders }) => genders[gender as Gender],
+}
+const units: Partial<Record<FactName, string>> = { height: 'cm', weight: 'kg' }
+
+/** Facts beside their names; what nobody has told is left out. */
+export function rowsOf(say: FactWordsOnPage, about: object, names: readonly LabelledFact[]) {
+  const values: Readonly<Record<string, unknown>> = { ...about }
+  return names.map((name) => {
+    const { wire, type } = factRow(name)
+    const value = values[wire]
+    if (typeof value !== 'string' || value === '') return [say.facts[name], null] as const
+    const unit = units[name]
+    return [say.facts[name], unit ? `${value} ${unit}` : (shownAs[type]?.(value, say) ?? value)] as const
+  })
+}
+
+const isLabelled = <Name extends FactName>(name: Name): name is Name & LabelledFact =>
+  !['name', 'latitude', 'longitude'].includes(factRow(name).type)
+
+export const lifeDays = ['dateOfBirth', 'dateOfDeath'] as const
+
+/** All but the names and the days, which stand above. */
+export const lifeFacts = inOrder(
+  [
+    ...(['nickname', 'gender', 'occupation', 'zodiacSign', 'eyeColor', 'species', 'breed'] as const),
+    ...(['passportId', 'chipId', 'height', 'weight'] as const),
+  ],
+  factsIn('head', 'personal', 'home')
+    .filter(isLabelled)
+    .filter((name) => !lifeDays.some((day) => day === name)),
+)
+export const graveFacts = factsIn('grave').filter(isLabelled)
+
+/** What somebody loved, group by group. */
+export function favouritesOnPage(
+  { favourites }: Pick<MemorialWords, 'favourites'>,
+  given: readonly Favourite[],
+): Markup {
+  const groups = (Object.keys(favouriteGroups) as FavouriteGroup[]).map((group) => {
+    const kinds: readonly string[] = favouriteGroups[group]
+    const values = given.filter(({ type }) => kinds.includes(favouriteKindOf(type) ?? ''))
+    return [favourites[group], values.map(({ value }) => value).join(', ')] as const
+  })
+  return termList(groups)
+}

@@ -1,0 +1,41 @@
+import { type Language, languageFacts, languages } from '@spomen/contract/languages.ts'
+import { wordsIn } from '../../kit/words/catalogues.ts'
+
+interface ReadMe {
+  name: string
+  /** The address the printed code leads to. */
+  address: string
+  first: Language
+}
+
+/** What lies where in a copy, in every language one after the other; plain text, which any machine will still read. */
+export function readMe({ name, address, first }: ReadMe): string {
+  const inOrder = [first, ...languages.filter((language) => language !== first)]
+  // NOTE: some plain editors take UTF-8 for the letters of their own country without the mark.
+  return `\u{feff}${inOrder.map((language) => inLanguage(language, name, address)).join(`\r\n${'-'.repeat(60)}\r\n\r\n`)}`
+}
+
+function inLanguage(language: Language, name: string, address: string): string {
+  const i18n = wordsIn(language)
+  const { origin, host } = new URL(address)
+  const paragraphs = [
+    `${languageFacts[language].name.toUpperCase()}`,
+    i18n.t('{name}: the copy for the family', { name }),
+    i18n.t('Open index.html. It shows the memorial in any browser, without a network.'),
+    i18n.t(
+      'Keep this folder in two places, such as a stick at home and the computer of a relative. Whoever has it can read everything in it: it is as private as a letter.',
+    ),
+    `data: ${i18n.t('the photographs, videos and documents exactly as they were uploaded, and everything on the page in a form that programs can read (memorial.json with its schema, and tables).')}`,
+    `data/deleted: ${i18n.t('what was deleted in the last thirty days and can still be brought back. It is not on the page.')}`,
+    `pages: ${i18n.t('the page in the other languages, and smaller pictures for it.')}`,
+    `days.ics: ${i18n.t('the days for your calendar.')}`,
+    `verify.html: ${i18n.t('tells whether every file is whole. On most computers this line does the same, typed in this folder:')}\r\n    sha256sum -c manifest-sha256.txt tagmanifest-sha256.txt`,
+    `redirect: ${i18n.t('for the day when {host} is gone. The printed code leads to {address}. Put everything in this folder, and beside it what lies in “redirect”, onto any web server that answers at {origin}: then the code shows this page.', { host, address, origin })}`,
+    i18n.t(
+      'Other people stand in it by their names. Their mail addresses are not in it, only a fingerprint by which a person with that address can be recognised later.',
+    ),
+    i18n.t('A family tree is not in it: family trees stay in the browser they were drawn in.'),
+    i18n.t('bagit.txt and the manifests are a layout that archives know (BagIt, RFC 8493).'),
+  ]
+  return `${paragraphs.join('\r\n\r\n')}\r\n`
+}

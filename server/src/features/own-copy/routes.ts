@@ -1,0 +1,68 @@
+import { ownCopies } from '@spomen/contract/own-copy.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { dayIn } from '../../kit/clock.ts'
+import { sendFile } from '../../kit/files/send-file.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { identifyForFiles } from '../accounts/index.ts'
+import { standingOfOwner } from '../following/index.ts'
+import { asksForBytes, givesBytes } from '../media/index.ts'
+import { askForCopy } from './actions.ts'
+import { measureContent } from './content-store.ts'
+import { presentCopy } from './present.ts'
+import { copyKey } from './rules.ts'
+import { findCopy, findNewestCopy } from './store.ts'
+import { copyFolder } from './write-copy.ts'
+
+/** The family's own copy of a memorial: asked for, looked after, and fetched (YE01). */
+export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context) {
+  const { db, clock, store, settings } = ctx
+
+  serve(ownCopies.find, async ({ deceasedId }, viewer) => {
+    const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+    const now = clock.now()
+    const { films, greetings, ...counted } = await measureContent(db, memorial.id, now)
+    const copy = await findNewestCopy(db, { memorialId: memorial.id, accountId: viewer.id }, now)
+    return { ...counted, videos: films, lastGreetings: greetings, copy: copy ? presentCopy(copy) : null }
+  })
+
+  serve(ownCopies.ask, async ({ deceasedId }, viewer) => {
+    const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+    await ctx.throttle(ctx.limits.exports, viewer.id)
+    return presentCopy(await askForCopy(ctx, { memorial, accountId: viewer.id }))
+  })
+
+  describe({
+    name: 'files.ownCopy',
+    method: 'GET',
+    path: '/api/files/copies/:id',
+    says: 'The copy of a memorial that its owner has asked for, as one archive; a fetching that broke off goes on where it stopped.',
+    who: 'owner',
+    by: ['bearer', 'fileCookie'],
+    headers: asksForBytes,
+    gives: givesBytes,
+    fails: ['sessionExpired', 'forbidden', 'notFound'],
+  })
+  const identify = identifyForFiles(ctx)
+
+  raw.get('/api/files/copies/:id', async (request: FastifyRequest, reply: FastifyReply) => {
+    const viewer = await identify(request)
+    if (!viewer) throw new Refusal('sessionExpired')
+    const { id } = request.params as { id: string }
+    const copy = await findCopy(db, id)
+    if (copy?.state !== 'ready' || copy.expires_at <= clock.now()) throw new Refusal('notFound')
+    const { memorial } = await standingOfOwner(db, viewer, copy.memorial_id)
+    if (copy.account_id !== viewer.id) throw new Refusal('forbidden')
+    return sendFile(request, reply, {
+      store,
+      key: copyKey(copy.id),
+      type: 'application/zip',
+      name: `${copyFolder(memorial)}, ${dayIn(settings.timeZone, copy.asked_at)}.zip`,
+      // NOTE: what was made once is never made again under the same id.
+      tag: `copy-${copy.id}`,
+      download: true,
+      sentFrom: settings.nginxFiles,
+    })
+  })
+}

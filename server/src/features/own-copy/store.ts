@@ -1,0 +1,199 @@
+/** Copies that were asked for: how far each is, and until when it is there. */
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../kit/database/connect.ts'
+import { newId } from '../../kit/ids.ts'
+
+const columns = [
+  'id',
+  'memorial_id',
+  'account_id',
+  'state',
+  'bytes_total',
+  'bytes_done',
+  'bytes',
+  'missing',
+  'failure',
+  'tries',
+  'busy_until',
+  'asked_at',
+  'ready_at',
+  'expires_at',
+] as const
+
+export type OwnCopyRow = NonNullable<Awaited<ReturnType<typeof findCopy>>>
+
+export const findCopy = (db: Db, id: string) =>
+  db.selectFrom('own_copies').select(columns).where('id', '=', id).executeTakeFirst()
+
+interface CopyOf {
+  memorialId: string
+  accountId: string
+}
+
+/** The last copy somebody asked for of a memorial, as long as it is not over. */
+export const findNewestCopy = (db: Db, { memorialId, accountId }: CopyOf, now: Date) =>
+  db
+    .selectFrom('own_copies')
+    .select(columns)
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Notes that a copy is asked for; null where one is under way already. */
+export async function addCopy(
+  tx: Db,
+  { memorialId, accountId, bytes, now, until }: CopyOf & { bytes: number; now: Date; until: Date },
+): Promise<OwnCopyRow | null> {
+  const added = await tx
+    .insertInto('own_copies')
+    .values({
+      id: newId(now),
+      memorial_id: memorialId,
+      account_id: accountId,
+      state: 'waiting',
+      bytes_total: bytes,
+      asked_at: now,
+      expires_at: until,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+  return added ?? null
+}
+
+/**
+ * Takes a copy on until a moment, from its beginning; null where somebody else is at work on it, or it is not wanted any
+ * more.
+ */
+export async function takeOnCopy(db: Db, id: string, now: Date, until: Date): Promise<OwnCopyRow | null> {
+  const taken = await db
+    .updateTable('own_copies')
+    .set((eb) => ({ state: 'making', busy_until: until, bytes_done: 0, tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'making'])
+    .where((eb) => eb.or([eb('busy_until', 'is', null), eb('busy_until', '<=', now)]))
+    .returning(columns)
+    .executeTakeFirst()
+  return taken ?? null
+}
+
+/** Notes how far a copy is; false where nobody wants it any more. */
+export async function noteProgress(
+  db: Db,
+  id: string,
+  { done, until }: { done: number; until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('own_copies')
+    .set((eb) => ({ bytes_done: eb.fn<number>('least', [eb.val(done), 'bytes_total']), busy_until: until }))
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function noteTotal(db: Db, id: string, bytes: number): Promise<void> {
+  await db.updateTable('own_copies').set({ bytes_total: bytes }).where('id', '=', id).execute()
+}
+
+interface ReadyCopy {
+  bytes: number
+  missing: number
+  now: Date
+  until: Date
+}
+
+/** Notes that a copy is there; false where nobody wants it any more. */
+export async function noteReady(
+  tx: Db,
+  id: string,
+  { bytes, missing, now, until }: ReadyCopy,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('own_copies')
+    .set((eb) => ({
+      state: 'ready',
+      bytes,
+      missing,
+      bytes_done: eb.ref('bytes_total'),
+      ready_at: now,
+      expires_at: until,
+      busy_until: null,
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function noteFailure(tx: Db, id: string, failure: 'noRoom' | 'broken'): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('own_copies')
+    .set({ state: 'failed', failure, busy_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Lets go of a copy that did not succeed, so that it may be tried again. */
+export async function letGoOfCopy(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('own_copies')
+    .set({ busy_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .execute()
+}
+
+/** What was asked for and is not done, with until when somebody may be at work on it. */
+export const listUnfinishedCopies = (db: Db) =>
+  db
+    .selectFrom('own_copies')
+    .select(['id', 'busy_until'])
+    .where('state', 'in', ['waiting', 'making'])
+    .orderBy('id')
+    .execute()
+
+/** Copies whose time is over, and those of somebody that a newer one replaces. */
+export const listEndedCopies = (db: Db, now: Date) =>
+  db.selectFrom('own_copies').select('id').where('expires_at', '<=', now).orderBy('id').limit(500).execute()
+
+export const listReplacedCopies = (db: Db, { id, memorial_id, account_id }: OwnCopyRow) =>
+  db
+    .selectFrom('own_copies')
+    .select('id')
+    .where('memorial_id', '=', memorial_id)
+    .where('account_id', '=', account_id)
+    .where('id', '<', id)
+    .execute()
+
+export async function removeCopy(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('own_copies').where('id', '=', id).execute()
+}
+
+/** Forgets what somebody has asked for; answers how much. */
+export async function removeCopiesOf(tx: Db, accountId: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('own_copies')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** What all copies of a memorial have in common, from the first on. */
+export async function marksOf(db: Db, memorialId: string, address: string) {
+  await db
+    .insertInto('own_copy_marks')
+    .values({ memorial_id: memorialId, salt: randomBytes(32).toString('hex'), address })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return db
+    .selectFrom('own_copy_marks')
+    .select(['salt', 'address'])
+    .where('memorial_id', '=', memorialId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,80 @@
+/** Puts the copy of a memorial together: a bag in an archive, in the order in which what comes later tells of what came before. */
+import { languages, type Language } from '@spomen/contract/languages.ts'
+import type { Context } from '../../context.ts'
+import { entryName } from '../../kit/entry-names.ts'
+import { type Archive } from '../../kit/zip.ts'
+import { type MemorialRow, nameOf } from '../memorials/index.ts'
+import { calendarOf } from '../remembrance/index.ts'
+import { openBag } from './bag.ts'
+import { collectMemorial, type CopyMarks } from './collect.ts'
+import type { CopyLists } from './format.ts'
+import { pagePath, renderCopyPage } from './page.ts'
+import { type LostFile, placeFiles } from './place-files.ts'
+import { addPlainData, namesOf } from './plain-data.ts'
+import { readMe } from './read-me.ts'
+import { redirectPage, redirectPath } from './redirect.ts'
+import type { Spool } from './spool.ts'
+import { verifyPage } from './verify-page.ts'
+
+export interface CopyRequest {
+  archive: Archive
+  spool: Spool<CopyLists>
+  memorial: MemorialRow
+  marks: CopyMarks
+  /** Whoever takes it: their name, and the language of the first page. */
+  taker: { name: string; language: Language }
+  /** Told how many bytes of what was uploaded have gone. */
+  onBytes: (bytes: number) => void
+}
+
+/** Writes all of a copy into an archive; answers what could not be read. */
+export async function writeCopy(
+  ctx: Pick<Context, 'db' | 'clock' | 'store' | 'images' | 'log' | 'settings'>,
+  { archive, spool, memorial, marks, taker, onBytes }: CopyRequest,
+): Promise<readonly LostFile[]> {
+  const madeAt = ctx.clock.now()
+  const name = nameOf(memorial)
+  const first = taker.language
+  const head = await collectMemorial(ctx, { memorial, marks, spool })
+  const bag = openBag({
+    archive,
+    folder: copyFolder(memorial),
+    madeAt,
+    info: [
+      ['Source-Organization', ctx.settings.publicUrl],
+      ['External-Identifier', memorial.id],
+      ['External-Description', name],
+      ['Internal-Sender-Identifier', marks.address],
+      ['Bag-Software-Agent', 'Spomen'],
+    ],
+  })
+  const { placed, lost } = await placeFiles(ctx, { bag, head, spool, onBytes })
+  await addPlainData(bag, { head, spool, placed })
+  const names = await namesOf(spool)
+  const page = {
+    head,
+    spool,
+    placed,
+    lost,
+    names,
+    name,
+    takenBy: taker.name,
+    day: madeAt.toISOString(),
+    first,
+  }
+  for (const language of languages)
+    await bag.addText(pagePath(language, first), renderCopyPage(page, language))
+  // The address of the printed code is the same in every house the memorial moves to, and so are its days.
+  const publicUrl = new URL(marks.address).origin
+  await bag.addText('days.ics', [calendarOf([memorial], { language: first, publicUrl })])
+  await bag.addText('README.txt', [readMe({ name, address: marks.address, first })])
+  await bag.addText('verify.html', [verifyPage(first)])
+  const redirect = redirectPage({ name, address: marks.address, language: first })
+  await bag.addText(redirectPath(marks.address), [redirect])
+  await bag.close()
+  return lost
+}
+
+/** The folder all of it lies in, named for whom it remembers. */
+export const copyFolder = (memorial: MemorialRow) =>
+  `${entryName(nameOf(memorial).replaceAll('%', ' '), 'memorial')} ${memorial.born.slice(0, 4)}-${memorial.died.slice(0, 4)}`
