@@ -82,7 +82,7 @@ export async function askForCopy(
 async function refuseWithoutRoom({ settings, log }: CopyContext, bytes: number) {
   const { bavail, bsize } = await statfs(settings.dataDir)
   if (bavail * bsize >= roomFor(bytes)) return
-  log.warn({ bytes, free: bavail * bsize }, 'no room for the copy of a memorial')
+  log.error({ bytes, free: bavail * bsize }, 'no room for the copy of a memorial')
   throw new Refusal('noRoomForCopy', { detail: 'disk nearly full' })
 }
 

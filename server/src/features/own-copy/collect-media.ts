@@ -12,7 +12,7 @@ import {
   listTalesOf,
 } from './content-media-store.ts'
 
-export async function* photographs({ db, scope, met }: Source) {
+export async function* collectPhotographs({ db, scope, met }: Source) {
   yield* inParts(
     (part) => listPhotographsOf(db, scope, part),
     async (rows) => {
@@ -27,7 +27,7 @@ export async function* photographs({ db, scope, met }: Source) {
   )
 }
 
-export async function* films({ db, scope, met }: Source) {
+export async function* collectFilms({ db, scope, met }: Source) {
   yield* inParts(
     (part) => listFilmsOf(db, scope, part),
     async (rows) => {
@@ -133,7 +133,7 @@ async function aroundOf(
   }
 }
 
-export async function* documents({ db, scope, met }: Source) {
+export async function* collectDocuments({ db, scope, met }: Source) {
   yield* inParts(
     (part) => listDocumentsOf(db, scope, part),
     async (rows) => {
@@ -151,7 +151,7 @@ export async function* documents({ db, scope, met }: Source) {
   )
 }
 
-export async function* tales({ db, scope, met, now }: Source) {
+export async function* collectTales({ db, scope, met, now }: Source) {
   const rows = await listTalesOf(db, scope, now)
   const files = await filesOf(
     db,
@@ -175,7 +175,7 @@ export async function* tales({ db, scope, met, now }: Source) {
   }
 }
 
-export async function* puzzlePieces({ db, scope, met }: Source) {
+export async function* collectPuzzlePieces({ db, scope, met }: Source) {
   yield* inParts(
     (part) => listPuzzlePiecesOf(db, scope, part),
     async (rows) => {

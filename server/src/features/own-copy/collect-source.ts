@@ -1,6 +1,6 @@
 /** What all parts of a copy are gathered with. */
 import type { Db } from '../../kit/database/connect.ts'
-import { type FileRow, listFilesById } from './content-media-store.ts'
+import { type CopiedFileRow, listFilesById } from './content-media-store.ts'
 import type { CopyScope } from './content-store.ts'
 import type { FileInCopy } from './format.ts'
 
@@ -41,7 +41,7 @@ export async function filesOf(
   return new Map(rows.map((row) => [row.id, presentFile(row, met)]))
 }
 
-const presentFile = (row: FileRow, met: Source['met']): FileInCopy => ({
+const presentFile = (row: CopiedFileRow, met: Source['met']): FileInCopy => ({
   id: row.id,
   path: null,
   sha256: row.sha256,

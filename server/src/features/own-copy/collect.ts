@@ -5,17 +5,23 @@ import type { Db } from '../../kit/database/connect.ts'
 import { inPages } from '../../kit/database/in-batches.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { listFavourites, type MemorialRow, presentFavourite, toWire } from '../memorials/index.ts'
-import { documents, films, photographs, puzzlePieces, tales } from './collect-media.ts'
+import {
+  collectDocuments,
+  collectFilms,
+  collectPhotographs,
+  collectPuzzlePieces,
+  collectTales,
+} from './collect-media.ts'
 import { filesOf, inParts, moment, momentOrNull, type Source } from './collect-source.ts'
 import {
   findMuteOf,
   inSnapshot,
   listAssetsOf,
   listEntriesOf,
-  listFollowersOf,
+  listFollowersIn,
   listGiftsOf,
   listGreetingsOf,
-  listPeople,
+  listNamedPeople,
   listRequestsOf,
   listVisitsOf,
 } from './content-store.ts'
@@ -47,13 +53,13 @@ export function collectMemorial(
     const people = new Set([memorial.owner_id])
     const source: Source = { db: tx, scope, salt: marks.salt, now, met: (id) => (people.add(id), id) }
     await spool.write('entries', entries(source))
-    await spool.write('photographs', photographs(source))
-    await spool.write('films', films(source))
-    await spool.write('documents', documents(source))
+    await spool.write('photographs', collectPhotographs(source))
+    await spool.write('films', collectFilms(source))
+    await spool.write('documents', collectDocuments(source))
     await spool.write('greetings', greetings(source))
     await spool.write('gifts', gifts(source))
-    await spool.write('tales', tales(source))
-    await spool.write('puzzlePieces', puzzlePieces(source))
+    await spool.write('tales', collectTales(source))
+    await spool.write('puzzlePieces', collectPuzzlePieces(source))
     await spool.write('followers', followers(source))
     await spool.write('requests', requests(source))
     await spool.write('visits', visits(source))
@@ -148,7 +154,7 @@ async function* gifts({ db, scope, met }: Source) {
 }
 
 async function* followers({ db, scope, met }: Source) {
-  for await (const { account_id, since } of inPages((part) => listFollowersOf(db, scope, part)))
+  for await (const { account_id, since } of inPages((part) => listFollowersIn(db, scope, part)))
     yield { by: met(account_id), since: moment(since) }
 }
 
@@ -173,7 +179,7 @@ const mostPeople = 500
 async function* named(db: Db, people: ReadonlySet<string>, salt: string): AsyncGenerator<PersonInCopy> {
   const ids = [...people].toSorted()
   for (let at = 0; at < ids.length; at += mostPeople)
-    for (const { id, name, last_name, mail, deleted_at } of await listPeople(
+    for (const { id, name, last_name, mail, deleted_at } of await listNamedPeople(
       db,
       ids.slice(at, at + mostPeople),
     ))

@@ -6,7 +6,7 @@ import type { PageRequest } from '../../kit/pages.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 import { type CopyScope, limited } from './content-store.ts'
 
-export type FileRow = Awaited<ReturnType<typeof listFilesById>>[number]
+export type CopiedFileRow = Awaited<ReturnType<typeof listFilesById>>[number]
 
 export const listFilesById = (db: Db, ids: readonly string[]) =>
   db

@@ -80,7 +80,7 @@ export function listGiftsOf(db: Db, scope: CopyScope, part: PageRequest) {
     .execute()
 }
 
-export function listFollowersOf(db: Db, { memorialId }: CopyScope, part: PageRequest) {
+export function listFollowersIn(db: Db, { memorialId }: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)
   return db
     .selectFrom('followers')
@@ -132,7 +132,7 @@ export const findMuteOf = (db: Db, { memorialId, ownerId }: CopyScope) =>
     .where('account_id', '=', ownerId)
     .executeTakeFirst()
 
-export const listPeople = (db: Db, ids: readonly string[]) =>
+export const listNamedPeople = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('accounts')
     .select(['id', 'name', 'last_name', 'mail', 'deleted_at'])

@@ -1,7 +1,7 @@
 export { enqueueUnfinishedCopies, makeCopy, ownCopyJob } from './actions.ts'
 export { copyFailedMail, copyReadyMail } from './mail.ts'
 export { memorialWordsIn } from './memorial-words.ts'
-export { favouritesOnPage, graveFacts, lifeDays, lifeFacts, rowsOf } from './page-facts.ts'
+export { favouritesOnPage, graveFacts, lifeDays, lifeFacts, factRowsOf } from './page-facts.ts'
 export { by, dateOnPage, dayOnPage, heading, listOnPage, termList } from './page-parts.ts'
 export { ownCopyData } from './personal-data.ts'
 export { ownCopyRoutes } from './routes.ts'

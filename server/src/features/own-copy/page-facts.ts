@@ -18,7 +18,7 @@ const shownAs: Partial<Record<FactType, (value: string, say: FactWordsOnPage) =>
 const units: Partial<Record<FactName, string>> = { height: 'cm', weight: 'kg' }
 
 /** Facts beside their names; what nobody has told is left out. */
-export function rowsOf(say: FactWordsOnPage, about: object, names: readonly LabelledFact[]) {
+export function factRowsOf(say: FactWordsOnPage, about: object, names: readonly LabelledFact[]) {
   const values: Readonly<Record<string, unknown>> = { ...about }
   return names.map((name) => {
     const { wire, type } = factRow(name)

@@ -6,17 +6,17 @@ import { shownNote } from '../greetings/index.ts'
 import type { CopyHead } from './collect.ts'
 import { type CopyWords, copyWordsIn } from './copy-words.ts'
 import type { CopyLists } from './format.ts'
-import { favouritesOnPage, graveFacts, lifeFacts, rowsOf } from './page-facts.ts'
+import { favouritesOnPage, graveFacts, lifeFacts, factRowsOf } from './page-facts.ts'
 import { documentOnPage, filmOnPage, photographOnPage, taleOnPage } from './page-media.ts'
 import { by, dateOnPage, dayOnPage, termList } from './page-parts.ts'
 import { copyStyle } from './page-style.ts'
-import type { LostFile, PlacedFiles } from './place-files.ts'
+import type { LostFile, FilesInBag } from './place-files.ts'
 import type { Spool } from './spool.ts'
 
 export interface CopyPageRequest {
   head: CopyHead
   spool: Spool<CopyLists>
-  placed: PlacedFiles
+  placed: FilesInBag
   lost: readonly LostFile[]
   names: ReadonlyMap<string, string>
   /** What the memorial is called. */
@@ -59,7 +59,7 @@ export async function* renderCopyPage(request: CopyPageRequest, language: Langua
   const { say, spool } = page
   yield top(page).text
   const { facts } = page.head.memorial
-  const life = rowsOf(say, facts, lifeFacts)
+  const life = factRowsOf(say, facts, lifeFacts)
   if (life.some(([, value]) => value)) yield html`<section>${termList(life)}</section>\n`.text
   const parts: readonly Part[] = [
     {
@@ -246,7 +246,7 @@ async function* grave({ say, head }: CopyPage): AsyncGenerator<Markup> {
   const { graveLocationLat: north, graveLocationLng: east } = facts
   const place = north !== null && east !== null ? `${north},${east}` : null
   const known = [
-    ...rowsOf(say, facts, graveFacts),
+    ...factRowsOf(say, facts, graveFacts),
     [say.grave.place, place && html`${place.replace(',', ', ')} <a href="geo:${place}">${say.map}</a>`],
   ] as const
   if (known.some(([, value]) => value)) yield termList(known)

@@ -10,7 +10,7 @@ import type { CopyLists, FileInCopy } from './format.ts'
 import type { Spool } from './spool.ts'
 
 /** Where a file lies in the copy, counted from its folder. */
-export interface PlacedFile {
+export interface FileInBag {
   /** Its untouched bytes; null where they could not be read. */
   path: string | null
   /** What a page shows of it; null where there is nothing to show. */
@@ -20,7 +20,7 @@ export interface PlacedFile {
 }
 
 /** By the ids of the files. */
-export type PlacedFiles = ReadonlyMap<string, PlacedFile>
+export type FilesInBag = ReadonlyMap<string, FileInBag>
 
 /** A file that is not as it was uploaded, or not there at all. */
 export interface LostFile {
@@ -45,8 +45,8 @@ const isForBrowsers = ({ type }: FileInCopy) => type.startsWith('image/') && typ
 export async function placeFiles(
   ctx: PlaceContext,
   { bag, head, spool, onBytes }: PlaceRequest,
-): Promise<{ placed: PlacedFiles; lost: readonly LostFile[] }> {
-  const placed = new Map<string, PlacedFile>()
+): Promise<{ placed: FilesInBag; lost: readonly LostFile[] }> {
+  const placed = new Map<string, FileInBag>()
   const lost: LostFile[] = []
   const pictures = pictureMaker(ctx, bag)
 

@@ -11,13 +11,13 @@ import {
   memorialSchema,
   type PersonInCopy,
 } from './format.ts'
-import type { PlacedFiles } from './place-files.ts'
+import type { FilesInBag } from './place-files.ts'
 import type { Spool } from './spool.ts'
 
 export interface CollectedMemorial {
   head: CopyHead
   spool: Spool<CopyLists>
-  placed: PlacedFiles
+  placed: FilesInBag
 }
 
 /** Writes all of it below `data/`. */

@@ -26,7 +26,7 @@ import {
   lifeDays,
   lifeFacts,
   listOnPage,
-  rowsOf,
+  factRowsOf,
   termList,
 } from '../own-copy/index.ts'
 import type { PageWords } from './page-words.ts'
@@ -61,7 +61,7 @@ export async function* memorialOnPage(
 export function begunOnPage(say: PageWords, { telling, changedAt }: MemorialDraft): Markup {
   const known = { ...telling, isHuman: !telling.isPet }
   return html`<strong>${fullNameOf(known)}</strong> <span class="quiet">${dateOnPage(changedAt)}</span>
-${termList(rowsOf(say, telling, lifeDays))}${life(say, telling)}${grave(say, telling)}${loved(say, telling)}`
+${termList(factRowsOf(say, telling, lifeDays))}${life(say, telling)}${grave(say, telling)}${loved(say, telling)}`
 }
 
 /** The facts of a life; only a memorial that is made has a plan. */
@@ -77,7 +77,7 @@ function head({ name, about }: ExportedMemorial, { portrait }: MemorialFiles): M
 
 const life = (say: PageWords, about: LifeFacts): Markup =>
   termList([
-    ...rowsOf(say, about, lifeFacts),
+    ...factRowsOf(say, about, lifeFacts),
     ...('packageName' in about
       ? ([
           [say.plan.name, about.packageName],
@@ -89,7 +89,7 @@ const life = (say: PageWords, about: LifeFacts): Markup =>
 function grave(say: PageWords, about: LifeFacts): Markup | null {
   const { graveLocationLat: north, graveLocationLng: east } = about
   const known = [
-    ...rowsOf(say, about, graveFacts),
+    ...factRowsOf(say, about, graveFacts),
     [say.grave.place, north !== null && east !== null ? `${north}, ${east}` : null],
   ] as const
   if (known.every(([, value]) => !value)) return null
