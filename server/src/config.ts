@@ -118,7 +118,7 @@ const settings = {
   ),
   backupTo: optional(
     'BACKUP_TO',
-    'where a backup goes every night, and before a new version changes the database: a folder outside DATA_DIR, best on another disk',
+    'where a backup goes every night, and before a new version changes the database: a folder outside DATA_DIR, best on another disk, or a bucket like s3://memories/backups (with S3_ENDPOINT and the keys below it)',
     givenWords,
   ),
   backupKey: optional(

@@ -39,7 +39,7 @@ export async function folderPlace(root: string, { make = false } = {}): Promise<
     made.add(folder)
   }
 
-  async function nameAll() {
+  async function nameBatch() {
     const batch = unsynced
     unsynced = []
     await Promise.all(batch.map(({ temporary }) => syncFile(temporary)))
@@ -52,6 +52,10 @@ export async function folderPlace(root: string, { make = false } = {}): Promise<
     }
     await Promise.all([...folders].map(syncFolder))
   }
+
+  // One after the other: whoever waits for what they wrote may find it in a batch that another has begun.
+  let naming: Promise<void> = Promise.resolve()
+  const nameAll = () => (naming = naming.catch(() => {}).then(nameBatch))
 
   async function fresh() {
     await ready(own)

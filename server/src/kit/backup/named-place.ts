@@ -3,9 +3,10 @@ import { type BackupKey, readBackupKey } from './age.ts'
 import { openPlace } from './open-place.ts'
 import type { BackupPlace } from './place.ts'
 import { CannotStart } from '../cannot-start.ts'
+import type { ConnectionSettings } from '../s3/connection.ts'
 
-/** BACKUP_TO and BACKUP_KEY. */
-export interface BackupSettings {
+/** BACKUP_TO, BACKUP_KEY, and how a bucket is reached. */
+export interface BackupSettings extends ConnectionSettings {
   backupTo: string | null
   backupKey: string | null
 }
@@ -31,7 +32,7 @@ export async function withPlace<Value>(
   const address = named ?? settings.backupTo
   if (!address) throw new CannotStart('Say which place is meant, or set BACKUP_TO.')
   const key = await backupKeyOf(settings)
-  const place = await openPlace(address, { make })
+  const place = await openPlace(address, settings, { make })
   try {
     return await act(place, key)
   } finally {

@@ -10,7 +10,12 @@ const megabyte = 1_048_576
 /** Each of these stories opens an empty place of its own. */
 export function testPlaceContract(open: () => Promise<BackupPlace>) {
   const write = (place: BackupPlace, name: string, words: string) =>
-    place.write(name, Readable.from([Buffer.from(words)]))
+    put(place, name, Readable.from([Buffer.from(words)]))
+
+  async function put(place: BackupPlace, name: string, content: Readable) {
+    await place.write(name, content)
+    await place.settle()
+  }
 
   async function read(place: BackupPlace, name: string) {
     const stream = await place.read(name)
@@ -53,7 +58,7 @@ export function testPlaceContract(open: () => Promise<BackupPlace>) {
     const place = await open()
     const all = Array.from({ length: 6 }, () => randomBytes(3 * megabyte))
     await Promise.all(
-      all.map((bytes, at) => place.write(`many/${at}`, Readable.from(chunksOf(bytes, 65_536)))),
+      all.map((bytes, at) => put(place, `many/${at}`, Readable.from(chunksOf(bytes, 65_536)))),
     )
     for (const [at, bytes] of all.entries()) {
       const back = await place.read(`many/${at}`)
@@ -63,7 +68,7 @@ export function testPlaceContract(open: () => Promise<BackupPlace>) {
 
   test('nothing at all can be written, too', async () => {
     const place = await open()
-    await place.write('empty', Readable.from([]))
+    await put(place, 'empty', Readable.from([]))
     expect(await place.head('empty')).toMatchObject({ bytes: 0 })
     expect(await read(place, 'empty')).toBe('')
   })
@@ -151,7 +156,7 @@ export function testPlaceContract(open: () => Promise<BackupPlace>) {
 
   test('what is read and left half-way holds up nobody', async () => {
     const place = await open()
-    await place.write('dump', Readable.from(chunksOf(randomBytes(2 * megabyte), 65_536)))
+    await put(place, 'dump', Readable.from(chunksOf(randomBytes(2 * megabyte), 65_536)))
     for (let times = 0; times < 40; times += 1) {
       const stream = await place.read('dump')
       if (times % 2) for await (const _ of stream ?? []) break

@@ -18,7 +18,7 @@ export interface BucketAddress {
   prefix: string
 }
 
-interface ConnectionSettings {
+export interface ConnectionSettings {
   s3Endpoint: string | null
   s3Region: string
   s3ForcePathStyle: 'true' | 'false' | null
