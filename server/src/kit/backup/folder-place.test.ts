@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { folderPlace } from './folder-place.ts'
 import { PlaceAway } from './place.ts'
-import { testPlaceContract } from './place-contract.ts'
+import { testPlaceContract } from '../../../test/place-contract.ts'
 
 const open = async (folder = path.join(temporaryFolder(), 'place')) => {
   const place = await folderPlace(folder, { make: true })

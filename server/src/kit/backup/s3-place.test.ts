@@ -7,7 +7,7 @@ import { s3Server } from '../../../test/s3-server.ts'
 import { s3Trial } from '../../../test/s3-trial.ts'
 import { requestPatience } from '../s3/client.ts'
 import { PlaceAway } from './place.ts'
-import { testPlaceContract } from './place-contract.ts'
+import { testPlaceContract } from '../../../test/place-contract.ts'
 import { s3Place } from './s3-place.ts'
 
 type Storage = Awaited<ReturnType<typeof s3Server>>

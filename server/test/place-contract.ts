@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { BackupPlace } from './place.ts'
+import type { BackupPlace } from '../src/kit/backup/place.ts'
 
 const megabyte = 1_048_576
 
