@@ -12,7 +12,8 @@ import { runHousekeeping } from './housekeeping.ts'
 import type { Clock } from './kit/clock.ts'
 import { listenForAnnouncements } from './kit/database/announcements.ts'
 import { connect } from './kit/database/connect.ts'
-import { diskStore, filesFolder } from './kit/files/disk.ts'
+import { filesFolder } from './kit/files/disk.ts'
+import { openStore } from './kit/files/open-store.ts'
 import { createHttpServer } from './kit/http/http-server.ts'
 import { createApiServer } from './kit/http/serve.ts'
 import { createMultipartReader } from './kit/http/multipart.ts'
@@ -61,11 +62,11 @@ export async function buildServer({
 }: ServerOptions): Promise<SpomenServer> {
   const { db, close: disconnect } = connect({ url: databaseUrl, most: settings.databaseConnections, log })
   const announcements = listenForAnnouncements({ url: databaseUrl, channel: 'announcements', log })
-  const files = filesFolder(settings.dataDir)
   const arriving = path.join(settings.dataDir, 'arriving')
-  for (const folder of [files, arriving, outboxFolder(settings.dataDir)])
+  const files = settings.s3Bucket ? [] : [filesFolder(settings.dataDir)]
+  for (const folder of [...files, arriving, outboxFolder(settings.dataDir)])
     await mkdir(folder, { recursive: true, mode: 0o700 })
-  const store = diskStore(files)
+  const store = openStore(settings)
   const images = startImageProcessor({ workers: settings.imageWorkers, store, folder: arriving, log })
   const transcoder = findTranscoder({ program: settings.ffmpeg, log })
   const jobs = await startJobs({ url: databaseUrl, log, working, clock })

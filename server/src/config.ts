@@ -2,7 +2,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { readMailServer } from './kit/mail/mail-server.ts'
-import { regionName, storageKey } from './kit/s3/connection.ts'
+import { bucketAddress, regionName, s3ConnectionOf, storageKey } from './kit/s3/connection.ts'
 import {
   BadSetting,
   ageKey,
@@ -57,6 +57,11 @@ const settings = {
     '10',
     'the most connections of one server process to the database',
     wholeNumber(2, 1_000),
+  ),
+  s3Bucket: optional(
+    'S3_BUCKET',
+    'a private bucket of an object storage that keeps all files instead of DATA_DIR/files, with a folder in it or without, like memories or memories/house; AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are needed with it',
+    bucketAddress,
   ),
   s3Endpoint: optional(
     'S3_ENDPOINT',
@@ -340,6 +345,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const isWithin = path.relative(read.dataDir, path.resolve(read.backupTo ?? '/'))
   if (read.backupTo && !/^[a-z0-9]+:/i.test(read.backupTo) && !isWithin.startsWith('..'))
     throw new BadSetting('BACKUP_TO must lie outside DATA_DIR, since both would be lost together.')
+  if (read.s3Bucket) s3ConnectionOf(read, 'S3_BUCKET')
+  if (read.s3Bucket && read.nginxFiles) {
+    throw new BadSetting(
+      'X_ACCEL_REDIRECT must not be given with S3_BUCKET, since an nginx in front finds no files in DATA_DIR then.',
+    )
+  }
   return {
     ...read,
     payments: isSandboxClosed(read, env) ? 'none' : read.payments,

@@ -9,6 +9,7 @@ import { systemClock } from './kit/clock.ts'
 import { makeLog } from './kit/log.ts'
 import { checkCatalogues } from './kit/words/catalogues.ts'
 import { outboxFolder } from './kit/mail/mailer.ts'
+import { storePlace } from './kit/files/open-store.ts'
 
 /** Who takes payments, as the first lines say it. */
 const takers = {
@@ -90,5 +91,6 @@ function greeting(settings: Settings, database: OpenDatabase): string {
   const mails = settings.mailServer
     ? 'sent through SMTP_URL'
     : `kept as files in ${outboxFolder(settings.dataDir)}`
-  return `\nSpomen is here: ${settings.publicUrl}\n  database  ${database.where}\n  mails     ${mails}\n  payments  ${takers[settings.payments]}\n\n`
+  const files = settings.s3Bucket ? `  files     ${storePlace(settings)}\n` : ''
+  return `\nSpomen is here: ${settings.publicUrl}\n  database  ${database.where}\n${files}  mails     ${mails}\n  payments  ${takers[settings.payments]}\n\n`
 }

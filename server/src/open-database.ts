@@ -13,8 +13,9 @@ import { type FolderLock, lockFolder } from './kit/database/folder-lock.ts'
 import { isDatabaseAway } from './kit/database/lost-database.ts'
 import { listPending, migrate } from './kit/database/migrate.ts'
 import { untilShutdown } from './kit/shutdown.ts'
+import { claimBucket, refuseForeignBucket } from './kit/files/bucket-claim.ts'
 import { claimFolder, refuseForeignFolder } from './kit/files/data-folder.ts'
-import { diskStore, filesFolder } from './kit/files/disk.ts'
+import { openStore } from './kit/files/open-store.ts'
 import { version } from './version.ts'
 
 export interface OpenDatabase {
@@ -62,7 +63,8 @@ export async function openDatabase(
     const { db, close } = connect({ url: databaseUrl, most: 2, log })
     try {
       // The bundled database lies in its folder.
-      if (onLost && !embedded) await refuseForeignFolder(db, settings.dataDir)
+      if (onLost && !embedded) await refuseForeignFolder(db, settings.dataDir, openStore(settings))
+      if (onLost) await refuseForeignBucket(db, settings)
       shutdown.throwIfAborted()
       if (!asItIs) {
         await checkDurability(db)
@@ -71,7 +73,9 @@ export async function openDatabase(
         shutdown.throwIfAborted()
         await migrate(db)
       }
-      if (onLost) await claimFolder(db, settings.dataDir)
+      if (!onLost) return
+      await claimFolder(db, settings.dataDir)
+      await claimBucket(settings)
     } finally {
       await close()
     }
@@ -87,7 +91,7 @@ export async function openDatabase(
         (place, key) =>
           makeBackup({
             databaseUrl,
-            store: diskStore(filesFolder(settings.dataDir)),
+            store: openStore(settings),
             place,
             key,
             program: version,

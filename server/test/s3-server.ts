@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { checkSignature, credentials, Refused } from './s3-signature.ts'
 
@@ -47,6 +48,7 @@ export async function s3Server({ pageSize = 1000 } = {}) {
   const uploads = new Map<string, Upload>()
   const asked: string[] = []
   let trouble: (line: string) => Trouble | null = () => null
+  let [delay, isToSpoil, isToForget] = [0, false, false]
 
   const server = http.createServer((request, answer) => {
     const line = `${request.method} ${request.url}`
@@ -65,6 +67,11 @@ export async function s3Server({ pageSize = 1000 } = {}) {
     if (wrong === 'reset') return request.socket.resetAndDestroy()
     const body = await buffer(request)
     if (wrong === 'silence') return
+    if (delay > 0) await pause(delay)
+    if (isToSpoil && body[0] !== undefined) {
+      body[0] ^= 1
+      isToSpoil = false
+    }
     try {
       if (typeof wrong === 'object' && wrong) throw new Refused(wrong.status, wrong.code)
       checkSignature(request, body)
@@ -197,7 +204,8 @@ export async function s3Server({ pageSize = 1000 } = {}) {
   }
 
   function keep(key: string, body: Buffer): Stored {
-    const kept = made(body)
+    const kept = made(isToForget ? body.subarray(1) : body)
+    isToForget = false
     objects.set(key, kept)
     return kept
   }
@@ -220,6 +228,12 @@ export async function s3Server({ pageSize = 1000 } = {}) {
     troubled(next: typeof trouble) {
       trouble = next
     },
+    /** Lets every answer wait for so many milliseconds. */
+    slow: (milliseconds: number) => void (delay = milliseconds),
+    /** Changes a bit of the next body on its way. */
+    spoilNext: () => void (isToSpoil = true),
+    /** Keeps less of the next body than was sent. */
+    forgetNext: () => void (isToForget = true),
   }
 }
 

@@ -13,7 +13,9 @@ import {
 import { type ActName, addAct, lastActsOn } from '../features/reports/index.ts'
 import type { Db } from '../kit/database/connect.ts'
 import { dayOf } from '../kit/clock.ts'
+import { claimBucket } from '../kit/files/bucket-claim.ts'
 import { claimFolder } from '../kit/files/data-folder.ts'
+import { storePlace } from '../kit/files/open-store.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
 import { plansTable } from './plans-table.ts'
 
@@ -77,7 +79,9 @@ const lists = new Map<string, (tools: CommandContext) => Promise<string>>(
     plans: plansTable,
     async 'keep-files-here'({ db, settings }: CommandContext) {
       await claimFolder(db, settings.dataDir)
-      return `The files of the database are kept in ${settings.dataDir} from now on.`
+      await claimBucket(settings, { takesOver: true })
+      const where = settings.s3Bucket ? storePlace(settings) : settings.dataDir
+      return `The files of the database are kept in ${where} from now on.`
     },
   }),
 )
@@ -95,7 +99,7 @@ export const adminCommand: Command = {
   restore <e-mail> ["<why>"]   lets them in again
   suspended                    who is kept out, since when and why
   plans                        what each plan costs, and how many memorials are on it
-  keep-files-here              makes DATA_DIR the folder of the database's files, in the place of one that is gone`,
+  keep-files-here              makes DATA_DIR and S3_BUCKET those of the database's files, in the place of others that are gone`,
   async run([word = '', mail, reason, ...more], tools) {
     const list = lists.get(word)
     if (list && !mail) return list(tools)

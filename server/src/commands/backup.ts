@@ -7,7 +7,7 @@ import { removeOldBackups } from '../kit/backup/retention.ts'
 import { enterPlace, listSnapshots, readSnapshot } from '../kit/backup/snapshot.ts'
 import { BadBackup } from '../kit/backup/bad-backup.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
-import { diskStore, filesFolder } from '../kit/files/disk.ts'
+import { openStore } from '../kit/files/open-store.ts'
 import { version } from '../version.ts'
 import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
 
@@ -39,7 +39,7 @@ async function backUp({ settings, log, shutdown, tell }: StandaloneContext, name
       try {
         const made = await makeBackup({
           databaseUrl: database.databaseUrl,
-          store: diskStore(filesFolder(settings.dataDir)),
+          store: openStore(settings),
           place,
           key,
           program: version,

@@ -4,8 +4,9 @@ import { renewSandbox } from '../features/payments/index.ts'
 import { purge } from '../features/personal-data/index.ts'
 import { localTime, orderReminders } from '../features/remembrance/index.ts'
 import { dayOf, systemClock } from '../kit/clock.ts'
+import { refuseForeignBucket } from '../kit/files/bucket-claim.ts'
 import { refuseForeignFolder } from '../kit/files/data-folder.ts'
-import { diskStore, filesFolder } from '../kit/files/disk.ts'
+import { openStore } from '../kit/files/open-store.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
 import { openMailer } from '../kit/mail/mailer.ts'
 import { openPayments } from '../kit/payments/open-payments.ts'
@@ -18,7 +19,9 @@ export const jobsCommand: Command = {
     '       npm run jobs -- renewals|refused-renewals [--today=YYYY-MM-DD]',
   async run([job, ...options], tools) {
     // The server's own jobs know that their folder is the database's own.
-    if (tools.settings.databaseUrl) await refuseForeignFolder(tools.db, tools.settings.dataDir)
+    const { db, settings } = tools
+    if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, openStore(settings))
+    await refuseForeignBucket(db, settings)
     if (job === 'purge') return removeForGood(tools, givenDay(options))
     if (job === 'remembrance') return remindOf(tools, givenDay(options))
     if (job === 'renewals') return renew(tools, 'pays', givenDay(options))
@@ -43,10 +46,7 @@ function momentOf(day: string | null): Date {
 
 /** What can still be brought back this afternoon stays. */
 async function removeForGood({ db, settings, log }: CommandContext, day: string | null): Promise<string> {
-  const gone = await purge(
-    { db, log, trashes, store: diskStore(filesFolder(settings.dataDir)) },
-    momentOf(day),
-  )
+  const gone = await purge({ db, log, trashes, store: openStore(settings) }, momentOf(day))
   const counted = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
   return `Removed for good: ${counted.join(', ')}.`
 }

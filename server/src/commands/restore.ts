@@ -18,9 +18,10 @@ import type { Snapshot } from '../kit/backup/snapshot.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 import { systemClock } from '../kit/clock.ts'
 import type { Log } from '../kit/database/connect.ts'
+import { claimBucket, refuseClaimedBucket } from '../kit/files/bucket-claim.ts'
 import { claimFolder } from '../kit/files/data-folder.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
-import { diskStore, filesFolder } from '../kit/files/disk.ts'
+import { openStore } from '../kit/files/open-store.ts'
 import { makeLog } from '../kit/log.ts'
 import { openDatabase } from '../open-database.ts'
 import { type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
@@ -41,18 +42,20 @@ export const restoreCommand: StandaloneCommand = {
     return withPlace(tools.settings, word, async (place, key) => {
       // Nothing here is touched, nor made, before it is sure that the backup is one.
       const snapshot = await chooseSnapshot(place, key, backup ?? null)
+      await refuseClaimedBucket(tools.settings)
       return withDatabase(tools, (url) =>
         restore(tools, url, snapshot, (fresh) =>
           restoreInto(
             {
               place,
               key,
-              store: diskStore(filesFolder(tools.settings.dataDir)),
+              store: openStore(tools.settings),
               folder: path.join(tools.settings.dataDir, 'arriving'),
               log: tools.log,
               async finish(db) {
                 await forgetUnfinishedUploads(db)
                 await claimFolder(db, tools.settings.dataDir)
+                await claimBucket(tools.settings)
               },
               onProgress: (done, of) =>
                 tools.tell(`Bringing originals: ${byteSize(done)} of ${byteSize(of)}`),

@@ -5,9 +5,10 @@ import { BadBackup } from '../kit/backup/bad-backup.ts'
 import { objectPath } from '../kit/backup/sealing.ts'
 import { enterPlace, listSnapshots, readSnapshot } from '../kit/backup/snapshot.ts'
 import { connect } from '../kit/database/connect.ts'
+import { refuseClaimedBucket } from '../kit/files/bucket-claim.ts'
 import { refuseForeignFolder } from '../kit/files/data-folder.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
-import { diskStore, filesFolder } from '../kit/files/disk.ts'
+import { openStore } from '../kit/files/open-store.ts'
 import { verifyStore } from '../kit/files/verify.ts'
 import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
 
@@ -35,8 +36,9 @@ async function verifyHouse({ settings, log, shutdown, tell }: StandaloneContext)
   const database = await openDatabase(settings, log, { shutdown })
   const { db, close } = connect({ url: database.databaseUrl, most: 4, log })
   try {
-    if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir)
-    const store = diskStore(filesFolder(settings.dataDir))
+    const store = openStore(settings)
+    if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, store)
+    await refuseClaimedBucket(settings)
     const found = await verifyStore(db, store, {
       isRead: () => true,
       now: new Date(),

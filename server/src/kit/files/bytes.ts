@@ -39,9 +39,9 @@ export async function openStoredBytes(store: FileStore, key: string): Promise<By
     async at(position, length) {
       const last = Math.min(size, position + length) - 1
       if (position < 0 || last < position) return Buffer.alloc(0)
-      const opened = await store.open(key)
-      if (!opened) throw new Error(`the bytes under ${key} went away while they were read`)
-      return buffer(opened.stream({ first: position, last }))
+      const part = await store.read(key, { first: position, last })
+      if (!part) throw new Error(`the bytes under ${key} went away while they were read`)
+      return buffer(part)
     },
   }
 }

@@ -4,23 +4,27 @@ import { CannotStart } from '../cannot-start.ts'
 import type { Db } from '../database/connect.ts'
 import { folderLockClass, readFolderId } from '../database/folder-lock.ts'
 import { diskStore, filesFolder } from './disk.ts'
-import { originalKey } from './store.ts'
+import { type FileStore, originalKey } from './store.ts'
 
 /** So many of the last files are looked for in a folder that says nothing of itself. */
 const sampleSize = 50
 
 /** How the operator says that a folder has taken the other's place. */
-const takeOverCommand = 'npm run admin -- keep-files-here'
+export const takeOverCommand = 'npm run admin -- keep-files-here'
 
 /**
  * Refuses with `CannotStart` a data folder that is not the database's own. One that is new to a database without files,
  * and one of a time before folders were written down, are none the worse.
  */
-export async function refuseForeignFolder(db: Db, dataDir: string): Promise<void> {
+export async function refuseForeignFolder(
+  db: Db,
+  dataDir: string,
+  store: FileStore = diskStore(filesFolder(dataDir)),
+): Promise<void> {
   const known = await findFolder(db)
   const own = readFolderId(dataDir)
   if (known === own || !(await hasFiles(db))) return refuseBesideAnother(db, known, own)
-  if (known === null && (await holdsFiles(db, dataDir))) return
+  if (known === null && (await holdsFiles(db, store))) return
   await refuseBesideAnother(db, known, own)
   const which = known === null ? '' : `, the one whose file "id" says ${known}`
   throw new CannotStart(
@@ -64,15 +68,14 @@ async function findFolder(db: Db): Promise<number | null> {
   return found?.id ?? null
 }
 
-async function hasFiles(db: Db): Promise<boolean> {
+export async function hasFiles(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('files') is not null there`.execute(db)
   if (!rows[0]?.there) return false
   return (await db.selectFrom('files').select('id').limit(1).execute()).length > 0
 }
 
 /** Whether some of the last files are here. */
-async function holdsFiles(db: Db, dataDir: string): Promise<boolean> {
-  const store = diskStore(filesFolder(dataDir))
+export async function holdsFiles(db: Db, store: FileStore): Promise<boolean> {
   const last = await db.selectFrom('files').select('sha256').orderBy('id', 'desc').limit(sampleSize).execute()
   for (const { sha256 } of last) if (await store.head(originalKey(sha256))) return true
   return false

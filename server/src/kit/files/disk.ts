@@ -3,7 +3,14 @@ import fs from 'node:fs'
 import { access, constants, copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { checkedFolder, checkedKey, type OpenedFile, type FileStore, type StoredKey } from './store.ts'
+import {
+  type ByteRange,
+  checkedFolder,
+  checkedKey,
+  type OpenedFile,
+  type FileStore,
+  type StoredKey,
+} from './store.ts'
 
 /** Whether an error of the file system says that there is no such file or folder. */
 const isMissing = (error: unknown) => {
@@ -41,9 +48,9 @@ export function diskStore(root: string): FileStore {
 
   const openKey = (key: string) => openFile(place(key))
 
-  async function read(key: string) {
+  async function read(key: string, range?: ByteRange) {
     const opened = await openKey(key)
-    return opened && opened.stream()
+    return opened && opened.stream(range)
   }
 
   async function head(key: string) {
@@ -68,7 +75,9 @@ export function diskStore(root: string): FileStore {
   }
 
   const check = () => access(root, constants.R_OK | constants.W_OK)
-  return { put, open: openKey, read, head, remove, list, placeOf: pathOfKey, check }
+  // What a crash left of a copy has a key's shape, and goes by its name.
+  const dropUnfinished = async () => 0
+  return { put, open: openKey, read, head, remove, list, placeOf: pathOfKey, dropUnfinished, check }
 }
 
 function pathOfKey(key: string): string {

@@ -101,6 +101,7 @@ interface PurgeContext {
 export async function purgeBytes(cellar: PurgeContext, now: Date): Promise<number> {
   const stale = new Date(now.getTime() - shortestStay)
   let purged = 0
+  await cellar.store.dropUnfinished(stale)
   for (const kind of kinds) {
     let found = new Set<string>()
     for await (const { key, storedAt } of cellar.store.list(kind)) {

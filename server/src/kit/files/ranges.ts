@@ -17,3 +17,7 @@ export function readRange(header: string | undefined, bytes: number): ByteRange 
   if (first >= bytes) return 'unsatisfiable'
   return { first, last: to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1) }
 }
+
+/** Where whoever sends a `Range` header will probably begin to read, as far as it can be told before the size is known. */
+export const firstByteOf = (header: string | undefined): number =>
+  Number(/^bytes=(\d{1,15})-/i.exec(header ?? '')?.[1] ?? 0)

@@ -12,7 +12,10 @@ export interface StoredKey {
   storedAt: Date
 }
 
-/** Bytes that are there, opened: they stay whole even when they are removed meanwhile. Each is read once, or closed. */
+/**
+ * Bytes that are there, opened. Those up to 256 KB, and all on a disk, stay whole even when they are removed meanwhile;
+ * more of them break off with an error then, and never quietly. Each is read once, or closed.
+ */
 export interface OpenedFile {
   bytes: number
   /** All of them at once, for what is small; in a room that has place for them. */
@@ -33,10 +36,10 @@ export interface FileStore {
    * survive a power cut, and whoever reads the key sees all of them. The same key again always succeeds.
    */
   put(localPath: string, key: string): Promise<void>
-  /** Opens the bytes of a key; `null` when nothing is there. */
-  open(key: string): Promise<OpenedFile | null>
-  /** The bytes of a key as a stream. `null` when nothing is there. The reader must end or destroy it. */
-  read(key: string): Promise<Readable | null>
+  /** Opens the bytes of a key, to be read best from `near` on; `null` when nothing is there. */
+  open(key: string, near?: number): Promise<OpenedFile | null>
+  /** The bytes of a key, or a part of them, as a stream. `null` when nothing is there. The reader must end or destroy it. */
+  read(key: string, range?: ByteRange): Promise<Readable | null>
   /** How much is there, in bytes, and since when; or `null`. */
   head(key: string): Promise<{ bytes: number; storedAt: Date } | null>
   /** Forgets a key. One that is not there is forgotten already. */
@@ -45,6 +48,8 @@ export interface FileStore {
   list(folder: string): AsyncIterable<StoredKey>
   /** Where a key lies below the folder of the store, for a server in front that sends it by itself; `null` without one. */
   placeOf(key: string): string | null
+  /** Forgets what was begun before a moment and never became a key's bytes; answers how many. */
+  dropUnfinished(before: Date): Promise<number>
   /** Resolves while the store can be read and written; throws when it cannot, as with a disk that is not mounted. */
   check(): Promise<void>
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/lost-database.ts'
 import { diskFullRefusal, isDiskFull } from '../files/disk-full.ts'
 import { Refusal } from '../refusal.ts'
+import { isBucketAway } from '../s3/failures.ts'
 
 /** When to ask again for what is away for a moment and does not say for how long, in seconds. */
 const defaultRetryAfter = 3
@@ -61,13 +62,13 @@ const problem = ({ key, errors }: Refusal, requestId: string) => ({
 })
 
 /**
- * What anything thrown says to whoever asked: itself, that the disk is full or the database away for a moment, or nothing
- * but that it failed.
+ * What anything thrown says to whoever asked: itself, that the disk is full, the database or the store away for a moment,
+ * or nothing but that it failed.
  */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDiskFull(error)) return diskFullRefusal()
-  if (isDatabaseAway(error)) return new Refusal('unavailable')
+  if (isDatabaseAway(error) || isBucketAway(error)) return new Refusal('unavailable')
   return new Refusal(keyOfStatus((error as Partial<FastifyError>).statusCode))
 }
 

@@ -1,0 +1,122 @@
+/** The store in a bucket of an object storage, for a house whose files lie where several machines reach them. */
+import { open, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { type Bucket, openBucket, type OpenedObject } from '../s3/bucket.ts'
+import { type Patience, requestPatience } from '../s3/client.ts'
+import type { BucketAddress, S3Connection } from '../s3/connection.ts'
+import { readObject } from '../s3/download.ts'
+import { BucketAway } from '../s3/failures.ts'
+import { partRooms, partSize } from '../s3/rooms.ts'
+import { fileFiller, upload } from '../s3/upload.ts'
+import { type ByteRange, checkedFolder, checkedKey, type FileStore, type OpenedFile } from './store.ts'
+
+interface S3StoreOptions extends BucketAddress {
+  connection: S3Connection
+  patience?: Patience
+}
+
+/** How many parts of large files are on their way at once. */
+const maxParts = 4
+
+/** What is opened comes with so many of its bytes: most files are whole with them. */
+const firstReading = 256 * 1024
+
+/** What is there for a shorter time no purge takes away, so that the same bytes need not travel again; in milliseconds. */
+const freshFor = 12 * 3_600_000
+
+/** Opens the store of a bucket. Nobody is asked before something is wanted; whatever fails is `BucketAway`. */
+export function s3Store(options: S3StoreOptions): FileStore {
+  const bucket = openBucket({ patience: requestPatience, ...options, most: 128 })
+  const rooms = partRooms(maxParts)
+
+  async function put(localPath: string, key: string) {
+    checkedKey(key)
+    const handle = await open(localPath)
+    try {
+      const { size } = await handle.stat()
+      if (!(await isFreshlyThere(key, size))) {
+        if (size <= firstReading) await bucket.put(key, await handle.readFile())
+        else await upload(bucket, rooms, key, fileFiller(handle))
+        await verify(key, size)
+      }
+    } finally {
+      await handle.close()
+    }
+    await rm(localPath, { force: true })
+  }
+
+  /** A large file may have arrived whole though nobody heard of it, as when its sender's line broke. */
+  async function isFreshlyThere(key: string, size: number) {
+    // What is named by its hash alone is the same wherever it is as long.
+    if (size < partSize || !/\/[0-9a-f]{64}$/.test(key)) return false
+    const found = await bucket.head(key)
+    return found?.bytes === size && Date.now() - found.storedAt.getTime() < freshFor
+  }
+
+  /** The storage has compared every part with its SHA-256; this asks whether it keeps the whole (promises 1.2). */
+  async function verify(key: string, size: number) {
+    const found = await bucket.head(key)
+    if (found?.bytes === size) return
+    throw new BucketAway(`${bucket.where} does not keep what it took.`, { code: 'NotKept' })
+  }
+
+  async function openKey(key: string, near = 0): Promise<OpenedFile | null> {
+    checkedKey(key)
+    const object = await bucket.get(key, { first: near, last: near + firstReading - 1 })
+    return object && openedFile(bucket, key, { near, object })
+  }
+
+  async function read(key: string, range?: ByteRange) {
+    const object = await bucket.get(checkedKey(key), range)
+    if (!object) return null
+    const last = Math.min(range?.last ?? object.bytes, object.bytes - 1)
+    return readObject(bucket, key, { first: range?.first ?? 0, last }, { object })
+  }
+
+  async function* list(folder: string) {
+    for await (const { name, bytes, storedAt } of bucket.list(checkedFolder(folder)))
+      yield { key: name, bytes, storedAt }
+  }
+
+  return {
+    put,
+    open: openKey,
+    read,
+    head: async (key) => bucket.head(checkedKey(key)),
+    remove: async (key) => bucket.remove(checkedKey(key)),
+    list,
+    placeOf: () => null,
+    dropUnfinished: (before) => bucket.dropUnfinished(before),
+    check: () => bucket.check(),
+  }
+}
+
+interface Begun {
+  /** Where its first reading begins. */
+  near: number
+  object: OpenedObject
+}
+
+function openedFile(bucket: Bucket, key: string, { near, object }: Begun): OpenedFile {
+  const { bytes, body } = object
+  return {
+    bytes,
+    async whole(room) {
+      const whole = room.subarray(0, bytes)
+      let filled = 0
+      for await (const chunk of stream() as AsyncIterable<Buffer>) filled += chunk.copy(whole, filled)
+      return whole
+    },
+    stream,
+    async close() {
+      // The rest of a first reading is soon there, and its line serves the next.
+      body?.resume()
+    },
+  }
+
+  function stream(range: ByteRange = { first: 0, last: bytes - 1 }): Readable {
+    if (range.first === near) return readObject(bucket, key, range, { object })
+    body?.resume()
+    return readObject(bucket, key, range, { object: { ...object, body: null } })
+  }
+}
