@@ -22,6 +22,7 @@ const features = [
   ['uploads'],
   ['reports', 'statistics', 'remembrance'],
   ['profiles'],
+  ['backups'],
   ['admin'],
   ['own-copy'],
   ['personal-data'],

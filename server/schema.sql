@@ -62,6 +62,25 @@ CREATE INDEX accounts_of_moderators ON public.accounts USING btree (id) WHERE (r
 CREATE INDEX accounts_suspended ON public.accounts USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX accounts_to_forget ON public.accounts USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
 
+create table backups (
+  id text not null,
+  place text not null,
+  begun_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  verified_at timestamp with time zone,
+  snapshot text,
+  rows bigint,
+  originals bigint,
+  bytes bigint,
+  lost integer,
+  error text,
+  warned_at timestamp with time zone,
+  constraint backups_pkey PRIMARY KEY (id),
+  constraint backups_check CHECK (((verified_at IS NULL) OR ((snapshot IS NOT NULL) AND (error IS NULL))))
+);
+CREATE INDEX backups_by_begin ON public.backups USING btree (begun_at);
+CREATE INDEX backups_verified ON public.backups USING btree (verified_at) WHERE (verified_at IS NOT NULL);
+
 create table bookmarks (
   id text not null,
   memorial_id text not null,
@@ -77,6 +96,19 @@ create table bookmarks (
 );
 CREATE INDEX bookmarks_by_account ON public.bookmarks USING btree (account_id, id);
 CREATE INDEX bookmarks_by_memorial ON public.bookmarks USING btree (memorial_id);
+
+create table broken_files (
+  sha256 text not null,
+  why text not null,
+  found_at timestamp with time zone not null,
+  mended_at timestamp with time zone,
+  tried_at timestamp with time zone,
+  told_at timestamp with time zone,
+  constraint broken_files_pkey PRIMARY KEY (sha256),
+  constraint broken_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint broken_files_why_check CHECK ((why = ANY (ARRAY['missing'::text, 'cut off'::text, 'changed'::text])))
+);
+CREATE INDEX broken_files_open ON public.broken_files USING btree (found_at) WHERE (mended_at IS NULL);
 
 create table calendars (
   account_id text not null,
@@ -200,6 +232,15 @@ create table favourites (
   value text not null,
   constraint favourites_pkey PRIMARY KEY (memorial_id, "position"),
   constraint favourites_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+
+create table file_shares (
+  copy text not null,
+  share smallint not null,
+  read_at timestamp with time zone not null,
+  constraint file_shares_pkey PRIMARY KEY (copy, share),
+  constraint file_shares_copy_check CHECK ((copy = ANY (ARRAY['house'::text, 'backup'::text]))),
+  constraint file_shares_share_check CHECK (((share >= 0) AND (share <= 29)))
 );
 
 create table files (

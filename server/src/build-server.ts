@@ -20,6 +20,7 @@ import { createMultipartReader } from './kit/http/multipart.ts'
 import { hostWebApp } from './kit/http/web-app.ts'
 import { findTranscoder } from './kit/videos/transcoder.ts'
 import { startImageProcessor } from './kit/images/image-processor.ts'
+import { backgroundCommand } from './kit/jobs/background-command.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { openMailer, outboxFolder } from './kit/mail/mailer.ts'
 import { openPayments } from './kit/payments/open-payments.ts'
@@ -93,7 +94,8 @@ export async function buildServer({
     subjects,
     trashes,
   }
-  await runHousekeeping(ctx, jobs, arriving)
+  const night = backgroundCommand(path.join(import.meta.dirname, 'cli.ts'), ['backup', 'nightly'])
+  await runHousekeeping(ctx, jobs, { arriving, night })
 
   const app = await createHttpServer({
     log,
@@ -123,6 +125,7 @@ export async function buildServer({
       await app.close()
       await announcements.close()
       transcoder?.close()
+      await night.close()
       await jobs.stop()
       mailer.close()
       await images.close()

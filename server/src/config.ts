@@ -137,6 +137,12 @@ const settings = {
     'of how many days, weeks and months the last nightly backup is kept',
     retention,
   ),
+  backupHour: setting(
+    'BACKUP_HOUR',
+    '1',
+    'the hour of the night at which the house backs itself up and reads a thirtieth of its files again, at a quarter past, by the clock of TIME_ZONE',
+    wholeNumber(0, 23),
+  ),
   trustProxy: setting(
     'TRUST_PROXY',
     'false',

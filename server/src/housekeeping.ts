@@ -6,6 +6,7 @@ import {
   forgetOldOrigins,
 } from './features/accounts/index.ts'
 import { figuresJob, measureFigures } from './features/admin/index.ts'
+import { forgetAttempts } from './features/backups/index.ts'
 import { videoJob, processVideo, enqueueUnprocessedVideos } from './features/media/index.ts'
 import { refoldMemorialNames, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepUnsubscribeLinks } from './features/notifications/index.ts'
@@ -16,8 +17,9 @@ import { endOverduePlans } from './features/plans/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetVisitors } from './features/statistics/index.ts'
 import { forgetUploads } from './features/uploads/index.ts'
-import { dayIn } from './kit/clock.ts'
+import { dayIn, daysAfter } from './kit/clock.ts'
 import { removeStaleFiles } from './kit/files/receive.ts'
+import type { BackgroundCommand } from './kit/jobs/background-command.ts'
 import { defineJob, type Jobs } from './kit/jobs/jobs.ts'
 import { scheduleThrottleCleanup } from './kit/throttle.ts'
 
@@ -31,6 +33,15 @@ const remembranceJob = defineJob('remembrance', {
   retry: { times: 0, after: 60, atMost: 60 },
 })
 
+/**
+ * Backs the house up and reads its originals again. What failed, or was broken off by the end of the server, is tried
+ * once more an hour later, since a place may be away for a moment; then the next night goes on.
+ */
+const nightJob = defineJob('nightly-backup', {
+  timeout: 20 * 3_600,
+  retry: { times: 1, after: 3_600, atMost: 3_600 },
+})
+
 /** Looks after what was paid while nobody told us, and what should not be paid any more. */
 const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 60, atMost: 60 } })
 
@@ -40,7 +51,11 @@ const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 6
  * came on days that are over, what was begun a year ago and never touched again, who was reminded of what long ago, who could not log in weeks ago,
  * where somebody logged in more than a year ago, and copies of memorials whose days are over. Reminds people of the days of those they keep or follow.
  */
-export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string) {
+export async function runHousekeeping(
+  ctx: Context,
+  jobs: Jobs,
+  { arriving, night }: { arriving: string; night: BackgroundCommand },
+) {
   await scheduleThrottleCleanup(ctx.db, jobs, ctx.clock)
   await jobs.work(sweepJob, async () => {
     const now = ctx.clock.now()
@@ -55,6 +70,7 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const drafts = await forgetOldDrafts(ctx.db, now)
     const reminded = await sweepRemembrances(ctx.db, now)
     const plans = await endOverduePlans(ctx)
+    const backups = await forgetAttempts(ctx.db, daysAfter(now, -366))
     const films = await enqueueUnprocessedVideos(ctx)
     const copies = await sweepCopies(ctx, now)
     await enqueueUnfinishedCopies(ctx)
@@ -62,6 +78,7 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
       {
         copies,
         films,
+        backups,
         plans,
         sessions,
         uploads,
@@ -90,4 +107,8 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
   await jobs.schedule(tidyPaymentsJob, '*/10 * * * *', 'UTC')
   await jobs.work(purgeJob, async () => void (await purge(ctx, ctx.clock.now())))
   await jobs.schedule(purgeJob, '20 3 * * *', 'UTC')
+  await jobs.work(nightJob, async () =>
+    ctx.log.info({ told: await night.run() }, 'the house was backed up and read'),
+  )
+  await jobs.schedule(nightJob, `15 ${ctx.settings.backupHour} * * *`, ctx.settings.timeZone)
 }

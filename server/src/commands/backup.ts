@@ -1,12 +1,22 @@
+import path from 'node:path'
+import type { Settings } from '../config.ts'
+import {
+  isForOperators,
+  keepsBackups,
+  makeVerifiedBackup,
+  recordAttempt,
+  spendNight,
+} from '../features/backups/index.ts'
 import { openDatabase } from '../open-database.ts'
 import { counted, byteSize } from '../kit/amounts.ts'
 import { makeBackupKey } from '../kit/backup/age.ts'
-import { makeBackup } from '../kit/backup/backup.ts'
-import { checkSnapshot } from '../kit/backup/check.ts'
 import { removeOldBackups } from '../kit/backup/retention.ts'
 import { enterPlace, listSnapshots, readSnapshot } from '../kit/backup/snapshot.ts'
-import { BadBackup } from '../kit/backup/bad-backup.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
+import { systemClock } from '../kit/clock.ts'
+import { connect, type Db } from '../kit/database/connect.ts'
+import { refuseForeignBucket } from '../kit/files/bucket-claim.ts'
+import { refuseForeignFolder } from '../kit/files/data-folder.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { version } from '../version.ts'
 import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
@@ -15,15 +25,20 @@ import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageErr
 export const backupCommand: StandaloneCommand = {
   isStandalone: true,
   usage: `Usage: npm run backup [-- <place>]   backs everything up: what is new goes into the place, a folder; BACKUP_TO when none is named
+       npm run backup -- nightly            what the server does every night: backs up to BACKUP_TO, reads it again, thins, and reads a thirtieth of the originals
        npm run backup -- list [<place>]     which backups it has
        npm run backup -- thin [<place>]     takes away those that BACKUP_KEEP keeps no longer
        npm run backup -- new-key            makes a key for BACKUP_KEY`,
   async run([word, ...more], tools) {
-    const isWord = word === 'list' || word === 'thin' || word === 'new-key'
+    const isWord = ['nightly', 'list', 'thin', 'new-key'].includes(word ?? '')
     const [place, ...rest] = isWord ? more : [word, ...more]
     if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`)
     if (place?.startsWith('-')) throw new UsageError(`"${place}" is unknown.`)
     if (word === 'new-key') return newKey()
+    if (word === 'nightly') {
+      if (place) throw new UsageError('A night backs up to BACKUP_TO.')
+      return nightly(tools)
+    }
     if (word === 'list') return listBackups(tools, place)
     if (word === 'thin') return thin(tools, place)
     return backUp(tools, place)
@@ -36,34 +51,73 @@ async function backUp({ settings, log, shutdown, tell }: StandaloneContext, name
     named,
     async (place, key) => {
       const database = await openDatabase(settings, log, { shutdown, asItIs: true })
+      const { db, close } = connect({ url: database.databaseUrl, most: 2, log })
       try {
-        const made = await makeBackup({
-          databaseUrl: database.databaseUrl,
-          store: openStore(settings),
-          place,
-          key,
-          program: version,
-          log,
-          onProgress: (done, of) => tell(`Copying originals: ${byteSize(done)} of ${byteSize(of)}`),
-        })
-        const { snapshot, copied, copiedBytes, lost } = made
-        tell('Reading it again')
-        const { missing, damaged } = await checkSnapshot(place, snapshot, () => false)
-        const faults = missing.length + damaged.length
-        if (faults > 0)
-          throw new BadBackup(`${counted(faults, 'original')} did not arrive as they were written`)
-        const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0)
-        const outcome = `Backup ${snapshot.id} in ${place.where}: ${counted(rows, 'row')}, ${counted(snapshot.originals.rows, 'original')}, of which ${copied.toLocaleString('en')} (${byteSize(copiedBytes)}) were new.`
-        if (lost.length === 0) return outcome
+        const make = () =>
+          makeVerifiedBackup(
+            contextOf(settings, { db, databaseUrl: database.databaseUrl, log, tell }),
+            { place, key },
+            { isRead: () => false, onReading: () => tell('Reading it again') },
+          )
+        // A database of an earlier version is backed up as it is.
+        const made = await ((await keepsBackups(db))
+          ? recordAttempt({ db, clock: systemClock, log }, place.where, make)
+          : make())
+        const { facts, copied, copiedBytes } = made
+        const outcome = `Backup ${facts.snapshot} in ${place.where}: ${counted(facts.rows, 'row')}, ${counted(facts.originals, 'original')}, of which ${copied.toLocaleString('en')} (${byteSize(copiedBytes)}) were new.`
+        if (facts.lost === 0) return outcome
         throw new CommandFailed(
-          `${outcome}\n${counted(lost.length, 'original')} could not be backed up, since this house does not have them any more as they came; \`npm run verify\` names them.`,
+          `${outcome}\n${counted(facts.lost, 'original')} could not be backed up, since this house does not have them any more as they came; \`npm run verify\` names them.`,
         )
       } finally {
+        await close()
         await database.close()
       }
     },
     { make: true },
   )
+}
+
+const contextOf = (
+  settings: Settings,
+  { tell, ...rest }: { db: Db; databaseUrl: string } & Pick<StandaloneContext, 'log' | 'tell'>,
+) => ({
+  ...rest,
+  store: openStore(settings),
+  program: version,
+  onProgress: (done: number, of: number) => tell(`Copying originals: ${byteSize(done)} of ${byteSize(of)}`),
+})
+
+/** What the server does of a night, by hand or by a clock of your own. */
+async function nightly({ settings, log, shutdown, tell }: StandaloneContext) {
+  const database = await openDatabase(settings, log, { shutdown })
+  const { db, close } = connect({ url: database.databaseUrl, most: 4, log })
+  try {
+    const context = contextOf(settings, { db, databaseUrl: database.databaseUrl, log, tell })
+    // Every original of a foreign folder would be missing.
+    if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, context.store)
+    await refuseForeignBucket(db, settings)
+    const night = await spendNight({
+      ...context,
+      clock: systemClock,
+      settings,
+      folder: path.join(settings.dataDir, 'arriving'),
+      shutdown,
+    })
+    const told = night.told.join('\n')
+    if (night.failures.length === 0 && night.broken === 0) return told
+    const sentences = night.failures.map(({ sentence }) => sentence)
+    if (night.broken > 0)
+      sentences.push(
+        `${counted(night.broken, 'original')} of this house ${night.broken === 1 ? 'is' : 'are'} not as ${night.broken === 1 ? 'it' : 'they'} came and could not be mended; \`npm run verify\` names them.`,
+      )
+    const defects = night.failures.flatMap(({ error }) => (isForOperators(error) ? [] : [error]))
+    const message = [told, ...sentences].filter(Boolean).join('\n')
+    throw defects.length > 0 ? new AggregateError(defects, message) : new CommandFailed(message)
+  } finally {
+    await close()
+    await database.close()
+  }
 }
 
 const listBackups = ({ settings }: StandaloneContext, named: string | undefined) =>

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import { BadBackup } from './bad-backup.ts'
 import { inParallel } from '../in-parallel.ts'
 import { checkPart, explainPart, openPart, readStored } from './parts.ts'
-import type { BackupPlace } from './place.ts'
+import type { BackupPlace, PlacedFile } from './place.ts'
 import { objectPath } from './sealing.ts'
 import { folderOf, type Snapshot } from './snapshot.ts'
 
@@ -36,24 +36,24 @@ const mostNamed = 1_000
 export async function checkSnapshot(
   place: BackupPlace,
   snapshot: Snapshot,
-  isRead: (name: string) => boolean,
+  isRead: (name: string, placedAt: Date) => boolean,
 ): Promise<CheckedBackup> {
   const folder = folderOf(snapshot.id)
   const parts = [...snapshot.tables, ...(snapshot.jobs ? [snapshot.jobs] : []), snapshot.originals]
   for (const part of parts) await checkPart({ place, folder, key: null }, part)
   const checked: CheckedBackup = { originals: 0, read: 0, readBytes: 0, missing: [], damaged: [] }
   for await (const group of groupedOriginals(place, snapshot)) {
-    const there = new Map<string, number>()
-    for await (const { name, bytes } of place.list(`objects/${group[0]?.name.slice(0, 2)}`))
-      there.set(name.split('/').at(-1) ?? '', bytes)
+    const there = new Map<string, PlacedFile>()
+    for await (const file of place.list(`objects/${group[0]?.name.slice(0, 2)}`))
+      there.set(file.name.split('/').at(-1) ?? '', file)
     await inParallel(concurrency, group, async (original) => {
       checked.originals += 1
-      const bytes = there.get(original.name)
-      if (bytes === undefined) return note(checked.missing, original)
-      if (bytes !== original.bytes) return note(checked.damaged, original)
-      if (!isRead(original.name)) return
+      const file = there.get(original.name)
+      if (!file) return note(checked.missing, original)
+      if (file.bytes !== original.bytes) return note(checked.damaged, original)
+      if (!isRead(original.name, file.placedAt)) return
       checked.read += 1
-      checked.readBytes += bytes
+      checked.readBytes += file.bytes
       if (!(await isWhole(place, original))) note(checked.damaged, original)
     })
   }

@@ -68,6 +68,21 @@ export interface Accounts {
   words_left: string | null;
 }
 
+export interface Backups {
+  begun_at: Timestamp;
+  bytes: number | null;
+  ended_at: Timestamp | null;
+  error: string | null;
+  id: string;
+  lost: number | null;
+  originals: number | null;
+  place: string;
+  rows: number | null;
+  snapshot: string | null;
+  verified_at: Timestamp | null;
+  warned_at: Timestamp | null;
+}
+
 export interface Bookmarks {
   account_id: string;
   created_at: Timestamp;
@@ -75,6 +90,15 @@ export interface Bookmarks {
   memorial_id: string;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface BrokenFiles {
+  found_at: Timestamp;
+  mended_at: Timestamp | null;
+  sha256: string;
+  told_at: Timestamp | null;
+  tried_at: Timestamp | null;
+  why: string;
 }
 
 export interface Calendars {
@@ -170,6 +194,12 @@ export interface Files {
   type: string;
   uploader_id: string;
   width: number | null;
+}
+
+export interface FileShares {
+  copy: string;
+  read_at: Timestamp;
+  share: number;
 }
 
 export interface Followers {
@@ -627,7 +657,9 @@ export interface Visits {
 export interface Database {
   account_links: AccountLinks;
   accounts: Accounts;
+  backups: Backups;
   bookmarks: Bookmarks;
+  broken_files: BrokenFiles;
   calendars: Calendars;
   comments: Comments;
   commercials: Commercials;
@@ -635,6 +667,7 @@ export interface Database {
   documents: Documents;
   failed_logins: FailedLogins;
   favourites: Favourites;
+  file_shares: FileShares;
   files: Files;
   follow_requests: FollowRequests;
   followers: Followers;

@@ -1,0 +1,119 @@
+/** When which originals were read again, and which were found broken. */
+import { sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { BrokenOriginal } from '../../kit/files/verify.ts'
+import { rangeOf } from './rules.ts'
+
+/** Whose originals were read: those of the house, or those in its backup. */
+export type ReadCopy = 'house' | 'backup'
+
+/** When each share was last read whole; those that never were are missing. */
+export async function listReadShares(db: Db, copy: ReadCopy): Promise<ReadonlyMap<number, Date>> {
+  const rows = await db
+    .selectFrom('file_shares')
+    .select(['share', 'read_at'])
+    .where('copy', '=', copy)
+    .execute()
+  return new Map(rows.map(({ share, read_at }) => [share, read_at]))
+}
+
+export async function noteShareRead(db: Db, copy: ReadCopy, share: number, at: Date): Promise<void> {
+  await db
+    .insertInto('file_shares')
+    .values({ copy, share, read_at: at })
+    .onConflict((conflict) => conflict.columns(['copy', 'share']).doUpdateSet({ read_at: at }))
+    .execute()
+}
+
+export interface NamedOriginal {
+  sha256: string
+  bytes: number
+}
+
+/** Some originals of a share that rows name, behind `after` and by their hashes. */
+export function listOriginalsOfShare(
+  db: Db,
+  share: number,
+  { after, most }: { after: string; most: number },
+): Promise<NamedOriginal[]> {
+  const { from, below } = rangeOf(share)
+  return db
+    .selectFrom('files')
+    .select((eb) => ['sha256', eb.fn.max('bytes').as('bytes')])
+    .where('sha256', '>=', from)
+    .where('sha256', '>', after)
+    .$if(below !== null, (query) => query.where('sha256', '<', below ?? ''))
+    .groupBy('sha256')
+    .orderBy('sha256')
+    .limit(most)
+    .execute()
+}
+
+/** Those of these originals that rows still name. */
+export function listNamedOriginals(db: Db, hashes: readonly string[]): Promise<NamedOriginal[]> {
+  return db
+    .selectFrom('files')
+    .select((eb) => ['sha256', eb.fn.max('bytes').as('bytes')])
+    .where('sha256', '=', anyOf(hashes))
+    .groupBy('sha256')
+    .execute()
+}
+
+/** Notes an original that is broken; one that was mended once and is broken anew is told of again. */
+export async function noteBroken(db: Db, { sha256, why }: BrokenOriginal, at: Date): Promise<void> {
+  await sql`
+    insert into broken_files (sha256, why, found_at) values (${sha256}, ${why}, ${at})
+    on conflict (sha256) do update set why = excluded.why, mended_at = null,
+      found_at = case when broken_files.mended_at is null then broken_files.found_at else excluded.found_at end,
+      tried_at = case when broken_files.mended_at is null then broken_files.tried_at end,
+      told_at = case when broken_files.mended_at is null then broken_files.told_at end`.execute(db)
+}
+
+export async function noteMended(db: Db, sha256: string, at: Date): Promise<void> {
+  await db
+    .updateTable('broken_files')
+    .set({ mended_at: at })
+    .where('sha256', '=', sha256)
+    .where('mended_at', 'is', null)
+    .execute()
+}
+
+/** It was tried to mend these, in vain. */
+export async function noteTried(db: Db, hashes: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable('broken_files')
+    .set({ tried_at: at })
+    .where('sha256', '=', anyOf(hashes))
+    .where('mended_at', 'is', null)
+    .execute()
+}
+
+/** Forgets what is broken and nothing names any more, such as the photographs of a memorial that was purged. */
+export async function forgetUnnamedBroken(db: Db): Promise<void> {
+  await db
+    .deleteFrom('broken_files')
+    .where('mended_at', 'is', null)
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(selectFrom('files').select('files.id').where('files.sha256', '=', ref('broken_files.sha256'))),
+      ),
+    )
+    .execute()
+}
+
+/** Some originals that are broken, behind `after` and by their hashes. */
+export async function listBroken(
+  db: Db,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('broken_files')
+    .select('sha256')
+    .where('mended_at', 'is', null)
+    .where('sha256', '>', after)
+    .orderBy('sha256')
+    .limit(most)
+    .execute()
+  return rows.map(({ sha256 }) => sha256)
+}

@@ -1,0 +1,100 @@
+/** What was tried to back the house up, and what came of it. */
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+
+/** What a verified backup holds. */
+export interface BackupFacts {
+  place: string
+  snapshot: string
+  rows: number
+  originals: number
+  bytes: number
+  lost: number
+}
+
+/** Whether this database is of a version that writes down its backups. */
+export async function keepsBackups(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass('public.backups') is not null as is_there`.execute(db)
+  return rows[0]?.is_there ?? false
+}
+
+/** Held by whoever backs this house up and writes it down. */
+const roundLock = 7_006
+
+/** Does something unless a backup of this house is under way; null, and nothing is done, while one is. */
+export function unlessBackingUp<Value>(db: Db, act: () => Promise<Value>): Promise<Value | null> {
+  return db.connection().execute(async (session) => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(${sql.lit(roundLock)}) as taken`.execute(session)
+    if (!rows[0]?.taken) return null
+    try {
+      return await act()
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(roundLock)})`.execute(session)
+    }
+  })
+}
+
+/** Whether a backup of this house is under way. */
+export async function isBackingUp(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_held: boolean }>`
+    select exists (
+      select from pg_locks where locktype = 'advisory' and objid = ${sql.lit(roundLock)} and classid = 0
+        and database = (select oid from pg_database where datname = current_database())
+    ) as is_held`.execute(db)
+  return rows[0]?.is_held ?? false
+}
+
+export async function beginAttempt(db: Db, attempt: { id: string; place: string; at: Date }): Promise<void> {
+  await db
+    .insertInto('backups')
+    .values({ id: attempt.id, place: attempt.place, begun_at: attempt.at })
+    .execute()
+}
+
+/** A backup was made, read again and found as it was written. */
+export async function noteVerified(db: Db, id: string, at: Date, made: BackupFacts): Promise<void> {
+  await db
+    .updateTable('backups')
+    .set({ ...made, ended_at: at, verified_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function noteFailed(db: Db, id: string, at: Date, error: string): Promise<void> {
+  await db.updateTable('backups').set({ error, ended_at: at }).where('id', '=', id).execute()
+}
+
+/** The last backup that was verified; undefined where none ever was. */
+export const findLastVerified = (db: Db) =>
+  db
+    .selectFrom('backups')
+    .selectAll()
+    .where('verified_at', 'is not', null)
+    .orderBy('verified_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The last attempt, whatever came of it. */
+export const findLastAttempt = (db: Db) =>
+  db.selectFrom('backups').selectAll().orderBy('begun_at', 'desc').limit(1).executeTakeFirst()
+
+/** The attempt with which the wait for a first backup began. */
+export const findFirstAttempt = (db: Db) =>
+  db.selectFrom('backups').selectAll().orderBy('begun_at').limit(1).executeTakeFirst()
+
+export async function noteWarned(tx: Db, id: string, at: Date): Promise<void> {
+  await tx.updateTable('backups').set({ warned_at: at }).where('id', '=', id).execute()
+}
+
+/** Forgets attempts of long ago, but not the last backup that was verified; answers how many. */
+export async function forgetAttempts(db: Db, before: Date): Promise<number> {
+  const last = await findLastVerified(db)
+  const { numDeletedRows } = await db
+    .deleteFrom('backups')
+    .where('begun_at', '<', before)
+    .$if(last !== undefined, (query) => query.where('id', '!=', last?.id ?? ''))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,52 @@
+/** Brings one original back out of a backup, while the house stays as it is. */
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type FileStore, originalKey } from '../files/store.ts'
+import { type BackupKey, NotDecrypted } from './age.ts'
+import type { BackupPlace } from './place.ts'
+import { Measure, nameWith, objectPath, opening } from './sealing.ts'
+
+interface FetchContext {
+  place: BackupPlace
+  key: BackupKey | null
+  store: FileStore
+  /** Where it lies until it is whole; best on the disk of the store. */
+  folder: string
+}
+
+/** Whether a place that was written with this key can be read with it. */
+export const isReadableWith = (key: BackupKey | null) => key === null || key.identity !== null
+
+/**
+ * Puts an original into the store as a place has it. What the store had of it is replaced once all of it has come and is
+ * what its hash says; otherwise nothing is changed.
+ */
+export async function fetchOriginal(
+  { place, key, store, folder }: FetchContext,
+  sha256: string,
+): Promise<'fetched' | 'missing' | 'damaged'> {
+  const content = await place.read(objectPath(nameWith(key)(sha256)))
+  if (!content) return 'missing'
+  await mkdir(folder, { recursive: true })
+  const temporary = path.join(folder, `${randomUUID()}.part`)
+  const plain = new Measure()
+  try {
+    await pipeline(
+      content,
+      opening(key),
+      plain,
+      fs.createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: 1_048_576 }),
+    )
+    if (plain.sha256 !== sha256) return 'damaged'
+    await store.put(temporary, originalKey(sha256))
+    return 'fetched'
+  } catch (error) {
+    if (error instanceof NotDecrypted) return 'damaged'
+    throw error
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}

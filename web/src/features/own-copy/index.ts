@@ -1,1 +1,0 @@
-export { OwnCopyDialog } from './lazy.ts'
