@@ -27,7 +27,7 @@ const targets = {
   draw: { runs: ['dev/draw.ts'], needsWebApp: true },
 }
 for (const word of ['admin', 'jobs', 'mail', 'backup', 'restore', 'verify']) {
-  targets[word] = { runs: ['server/src/cli.ts', word], needsWebApp: false }
+  targets[word] = { runs: [...lowMemoryFlags, 'server/src/cli.ts', word], needsWebApp: false }
 }
 
 /** The exit code of a program that was given no time for anything. */

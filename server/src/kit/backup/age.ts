@@ -73,7 +73,7 @@ export async function encrypting(recipient: string): Promise<Transform> {
   const key = payloadKey(fileKey, nonce)
   const seal = (piece: Buffer, count: number, isLast: boolean) => {
     const cipher = createCipheriv(algorithm, key, nonceOf(count, isLast), { authTagLength: tagSize })
-    return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
+    return [cipher.update(piece), cipher.final(), cipher.getAuthTag()]
   }
   const pieces = inPieces(pieceSize, seal)
   pieces.push(Buffer.concat([header, nonce]))
@@ -126,7 +126,7 @@ export function decrypting(identity: string): Transform {
       } catch {
         throw new NotDecrypted('its bytes were changed, or it ends too early')
       }
-      return opened
+      return [opened]
     })
     pieces.take(head.subarray(end + nonceSize), out)
     head = Buffer.alloc(0)
@@ -173,7 +173,8 @@ function finish(done: TransformCallback, act: () => void) {
   done()
 }
 
-type Seal = (piece: Buffer, count: number, isLast: boolean) => Buffer
+/** What becomes of a piece, in the parts in which it comes: to join them would copy all of it. */
+type Seal = (piece: Buffer, count: number, isLast: boolean) => Buffer[]
 
 function inPieces(size: number, seal: Seal): Transform {
   const cutter = pieceCutter(size, seal)
@@ -187,26 +188,35 @@ function inPieces(size: number, seal: Seal): Transform {
   })
 }
 
-/** Cuts what comes into pieces of one size, of which the last, and only that, may be shorter. */
+/**
+ * Cuts what comes into pieces of one size, of which the last, and only that, may be shorter. NOTE: a whole piece waits
+ * until something follows it, since it could be the last.
+ */
 function pieceCutter(size: number, seal: Seal) {
   let waiting: Buffer[] = []
   let length = 0
   let count = 0
+  const push = (out: Transform, piece: Buffer, isLast: boolean) => {
+    for (const part of seal(piece, count++, isLast)) if (part.length > 0) out.push(part)
+  }
+  const joined = () => (waiting.length === 1 && waiting[0] ? waiting[0] : Buffer.concat(waiting))
   return {
     take(chunk: Buffer, out: Transform) {
-      waiting.push(chunk)
-      length += chunk.length
-      if (length <= size) return
-      const all = Buffer.concat(waiting)
       let from = 0
-      // NOTE: a whole piece waits until something follows it, since it could be the last.
-      for (; all.length - from > size; from += size)
-        out.push(seal(all.subarray(from, from + size), count++, false))
-      waiting = [all.subarray(from)]
-      length = all.length - from
+      if (length > 0 && length + chunk.length > size) {
+        from = size - length
+        if (from > 0) waiting.push(chunk.subarray(0, from))
+        push(out, joined(), false)
+        waiting = []
+        length = 0
+      }
+      if (length === 0)
+        for (; chunk.length - from > size; from += size) push(out, chunk.subarray(from, from + size), false)
+      if (from < chunk.length) waiting.push(chunk.subarray(from))
+      length += chunk.length - from
     },
     end(out: Transform) {
-      out.push(seal(Buffer.concat(waiting), count, true))
+      push(out, joined(), true)
     },
   }
 }

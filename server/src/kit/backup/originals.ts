@@ -153,14 +153,12 @@ async function bring(
     await opened.close()
     return { sha256, why: 'damaged' }
   }
-  const [plain, stored] = [new Measure(), new Measure()]
-  const check = async function* (chunks: AsyncIterable<Buffer>) {
-    yield* chunks
-    if (plain.sha256 !== sha256) throw new Changed()
-  }
+  const plain = new Measure((found) => (found.sha256 === sha256 ? null : new Changed()))
+  const stored = key ? new Measure() : plain
   const written = place.write(objectPath(name), stored)
+  const steps = key ? [plain, ...(await sealing(key)), stored] : [plain]
   try {
-    await bothEnds(written, pipeline(opened.stream(), plain, check, await sealing(key), stored))
+    await bothEnds(written, pipeline([opened.stream(), ...steps]))
   } catch (error) {
     if (error instanceof Changed) return { sha256, why: 'damaged' }
     throw error

@@ -40,7 +40,7 @@ export async function writePart(
   const [plain, stored] = [new Measure(), new Measure()]
   const packed = zlib.createZstdCompress({ params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } })
   const written = place.write(`${folder}/${file}`, stored)
-  await bothEnds(written, pipeline(content, plain, packed, await sealing(key), stored))
+  await bothEnds(written, pipeline([content, plain, packed, ...(await sealing(key)), stored]))
   return { file, bytes: stored.bytes, sha256: stored.sha256, plainBytes: plain.bytes }
 }
 
@@ -77,17 +77,14 @@ export async function readStored(
 ): Promise<Readable> {
   const content = await place.read(name)
   if (!content) throw new BadBackup(`${name} is missing`)
-  const measure = new Measure()
-  const check = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => done(null, chunk),
-    flush: (done) =>
-      measure.bytes === bytes && measure.sha256 === sha256
-        ? done()
-        : done(new BadBackup(`${name} is ${measure.bytes < bytes ? 'cut off' : 'damaged'}`)),
-  })
+  const measure = new Measure((found) =>
+    found.bytes === bytes && found.sha256 === sha256
+      ? null
+      : new BadBackup(`${name} is ${found.bytes < bytes ? 'cut off' : 'damaged'}`),
+  )
   // NOTE: whoever reads the end hears of what went wrong before it.
-  pipeline(content, measure, check).catch(() => {})
-  return check
+  pipeline(content, measure).catch(() => {})
+  return measure
 }
 
 /** A part, decrypted and unpacked; whoever reads it must end or destroy it. */
@@ -95,7 +92,7 @@ export async function openPart({ place, folder, key }: PartContext, part: Part):
   const name = `${folder}/${part.file}`
   const stored = await readStored(place, name, part)
   const bounded = atMost(part.plainBytes, name)
-  pipeline(stored, opening(key), zlib.createZstdDecompress(), bounded).catch(() => {})
+  pipeline([stored, ...opening(key), zlib.createZstdDecompress(), bounded]).catch(() => {})
   return bounded
 }
 

@@ -176,16 +176,14 @@ async function fetch(
 ) {
   const file = objectPath(name)
   const temporary = path.join(folder, `${randomUUID()}.part`)
-  const plain = new Measure()
+  const notIt = new BadBackup(`${file} is not the original it stands for`)
+  // Without a key it was hashed as it lies there.
+  const plain = key ? [new Measure((found) => (found.sha256 === sha256 ? null : notIt))] : []
   try {
+    if (!key && storedSha256 !== sha256) throw notIt
     const stored = await readStored(place, file, { bytes: storedBytes, sha256: storedSha256 })
-    await pipeline(
-      stored,
-      opening(key),
-      plain,
-      fs.createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: 1_048_576 }),
-    )
-    if (plain.sha256 !== sha256) throw new BadBackup(`${file} is not the original it stands for`)
+    const target = fs.createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: 1_048_576 })
+    await pipeline([stored, ...opening(key), ...plain, target])
     await store.put(temporary, originalKey(sha256))
   } catch (error) {
     throw error instanceof NotDecrypted

@@ -1,6 +1,7 @@
 /** What files are called in a backup, and how they get in and out of it. */
 import { createHash, createHmac } from 'node:crypto'
-import { PassThrough, Transform } from 'node:stream'
+import { Transform } from 'node:stream'
+import { collectGarbage } from '../files/collect-garbage.ts'
 import { type BackupKey, decrypting, encrypting } from './age.ts'
 
 /**
@@ -17,23 +18,41 @@ export const objectPath = (name: string) => `objects/${name.slice(0, 2)}/${name.
 export const fingerprintOf = (key: BackupKey) =>
   createHmac('sha256', key.recipient).update('a place for backups').digest('hex').slice(0, 32)
 
-export const sealing = async (key: BackupKey | null): Promise<Transform> =>
-  key ? encrypting(key.recipient) : new PassThrough()
+export const sealing = async (key: BackupKey | null): Promise<Transform[]> =>
+  key ? [await encrypting(key.recipient)] : []
 
 /** For whoever has only the recipient of an encrypted backup there is no opening. */
-export const opening = (key: BackupKey | null): Transform =>
-  key?.identity ? decrypting(key.identity) : new PassThrough()
+export const opening = (key: BackupKey | null): Transform[] =>
+  key?.identity ? [decrypting(key.identity)] : []
 
-/** Counts and hashes what goes through. */
+/** After so many bytes what was read of them is given back, in bytes: it lies outside the heap, and piles up. */
+const tidyUpSize = 8 * 1_048_576
+
+/** Counts and hashes what goes through; at the end `check`, where it is given, may refuse all of it. */
 export class Measure extends Transform {
   readonly #hash = createHash('sha256')
+  readonly #check: (measured: { bytes: number; sha256: string }) => Error | null
   bytes = 0
+  #tidied = 0
   #digest: string | null = null
+
+  constructor(check: (measured: { bytes: number; sha256: string }) => Error | null = () => null) {
+    super()
+    this.#check = check
+  }
 
   override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void) {
     this.bytes += chunk.length
     this.#hash.update(chunk)
+    if (this.bytes - this.#tidied >= tidyUpSize) {
+      this.#tidied = this.bytes
+      collectGarbage()
+    }
     done(null, chunk)
+  }
+
+  override _flush(done: (error: Error | null) => void) {
+    done(this.#check(this))
   }
 
   /** The SHA-256 of all that went through, in hexadecimal. */
