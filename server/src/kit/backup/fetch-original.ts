@@ -32,15 +32,11 @@ export async function fetchOriginal(
   if (!content) return 'missing'
   await mkdir(folder, { recursive: true })
   const temporary = path.join(folder, `${randomUUID()}.part`)
-  const plain = new Measure()
+  const damaged = new NotDecrypted('its bytes were changed')
+  const check = new Measure((found) => (found.sha256 === sha256 ? null : damaged))
+  const target = fs.createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: 1_048_576 })
   try {
-    await pipeline(
-      content,
-      opening(key),
-      plain,
-      fs.createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: 1_048_576 }),
-    )
-    if (plain.sha256 !== sha256) return 'damaged'
+    await pipeline([content, ...opening(key), check, target])
     await store.put(temporary, originalKey(sha256))
     return 'fetched'
   } catch (error) {

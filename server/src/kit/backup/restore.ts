@@ -1,24 +1,21 @@
 /** Gives a house back from a snapshot. What stands there is left alone until all of it has come. */
-import fs from 'node:fs'
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { connect, type Db, type Log } from '../database/connect.ts'
 import { originalKey, type FileStore } from '../files/store.ts'
-import { type BackupKey, NotDecrypted } from './age.ts'
+import type { BackupKey } from './age.ts'
 import { hashOf } from '../hash-of.ts'
 import { BadBackup } from './bad-backup.ts'
 import { checkSnapshot } from './check.ts'
 import { withClient } from './connection.ts'
+import { fetchOriginal } from './fetch-original.ts'
 import { inParallel } from '../in-parallel.ts'
 import { loadRows } from './load.ts'
 import { noteWanted } from './originals.ts'
-import { openPart, readStored } from './parts.ts'
+import { openPart } from './parts.ts'
 import type { BackupPlace } from './place.ts'
-import { Measure, objectPath, opening } from './sealing.ts'
+import { objectPath } from './sealing.ts'
 import { enterPlace, folderOf, listSnapshots, readSnapshot, type Snapshot } from './snapshot.ts'
 
 /**
@@ -104,7 +101,6 @@ async function fetchOriginals(context: RestoreContext, client: Client, snapshot:
   )
   const { bytes: total = 0, lost = 0 } = sums[0] ?? {}
   if (lost !== snapshot.missing) throw new BadBackup(`${lost} of its originals are not in its list`)
-  await mkdir(context.folder, { recursive: true })
   await client.query('create temporary table added (sha256 text not null)')
   let added: string[] = []
   const counted = { originals: 0, wereThere: 0 }
@@ -112,7 +108,7 @@ async function fetchOriginals(context: RestoreContext, client: Client, snapshot:
   try {
     for (let after = ''; ; ) {
       const { rows } = await client.query<ListedOriginal>(
-        `select wanted.sha256, bytes::float8 as bytes, name, stored_bytes::float8 as "storedBytes", stored_sha256 as "storedSha256"
+        `select wanted.sha256, bytes::float8 as bytes, name
          from wanted join listed using (name) where wanted.sha256 > $1 order by wanted.sha256 limit $2`,
         [after, batch],
       )
@@ -152,8 +148,6 @@ interface ListedOriginal {
   sha256: string
   bytes: number
   name: string
-  storedBytes: number
-  storedSha256: string
 }
 
 /** What the store has of it. */
@@ -170,26 +164,7 @@ async function look(
   return (await hashOf(opened.stream())) === sha256 ? 'whole' : 'damaged'
 }
 
-async function fetch(
-  { place, key, store, folder }: RestoreContext,
-  { sha256, name, storedBytes, storedSha256 }: ListedOriginal,
-) {
-  const file = objectPath(name)
-  const temporary = path.join(folder, `${randomUUID()}.part`)
-  const notIt = new BadBackup(`${file} is not the original it stands for`)
-  // Without a key it was hashed as it lies there.
-  const plain = key ? [new Measure((found) => (found.sha256 === sha256 ? null : notIt))] : []
-  try {
-    if (!key && storedSha256 !== sha256) throw notIt
-    const stored = await readStored(place, file, { bytes: storedBytes, sha256: storedSha256 })
-    const target = fs.createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: 1_048_576 })
-    await pipeline([stored, ...opening(key), ...plain, target])
-    await store.put(temporary, originalKey(sha256))
-  } catch (error) {
-    throw error instanceof NotDecrypted
-      ? new BadBackup(`${file} cannot be decrypted: ${error.message}`)
-      : error
-  } finally {
-    await rm(temporary, { force: true })
-  }
+async function fetch(context: RestoreContext, { sha256, name }: ListedOriginal) {
+  const found = await fetchOriginal(context, sha256)
+  if (found !== 'fetched') throw new BadBackup(`${objectPath(name)} is ${found}`)
 }
