@@ -75,12 +75,8 @@ export function s3Place({
     if (!found) return null
     const { first, last } = range ?? { first: 0, last: found.bytes - 1 }
     const explain = (error: unknown) => toPlaceAway(bucket.explain(error))
-    return readObject(
-      bucket,
-      file,
-      { first, last: Math.min(last, found.bytes - 1) },
-      { object: found, explain },
-    )
+    const wanted = { first, last: Math.min(last, found.bytes - 1) }
+    return readObject({ bucket, name: file, range: wanted, object: found, explain })
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRange } from './ranges.ts'
+import { partAskedBy, readRange } from './ranges.ts'
 
 test.each([
   [undefined, null],
@@ -24,4 +24,16 @@ test.each([
 test('an empty file has no part to give', () => {
   expect(readRange('bytes=0-', 0)).toBe('unsatisfiable')
   expect(readRange('bytes=-5', 0)).toBe('unsatisfiable')
+})
+
+test.each([
+  [undefined, {}],
+  ['bytes=5-', { first: 5 }],
+  ['bytes=5-9', { first: 5, last: 9 }],
+  ['bytes=9-5', {}],
+  ['bytes=-5', {}],
+  ['bytes=0-1,5-6', {}],
+  ['bytes=99999999999999999999999-', {}],
+])('before anybody knows how long a file is, %j asks for %j', (header, asked) => {
+  expect(partAskedBy(header)).toEqual(asked)
 })

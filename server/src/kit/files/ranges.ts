@@ -1,4 +1,4 @@
-import type { ByteRange } from './store.ts'
+import type { ByteRange, PartAsked } from './store.ts'
 
 /**
  * Reads a `Range` header over so many bytes. `null` means the whole (no header, several ranges, another unit or an
@@ -18,6 +18,9 @@ export function readRange(header: string | undefined, bytes: number): ByteRange 
   return { first, last: to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1) }
 }
 
-/** Where whoever sends a `Range` header will probably begin to read, as far as it can be told before the size is known. */
-export const firstByteOf = (header: string | undefined): number =>
-  Number(/^bytes=(\d{1,15})-/i.exec(header ?? '')?.[1] ?? 0)
+/** What a `Range` header asks for, as far as it can be told before the size is known. */
+export function partAskedBy(header: string | undefined): PartAsked {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/i.exec(header ?? '') ?? []
+  if (first === undefined || (last && Number(last) < Number(first))) return {}
+  return { first: Number(first), ...(last && { last: Number(last) }) }
+}

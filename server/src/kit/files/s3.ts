@@ -8,7 +8,14 @@ import { readObject } from '../s3/download.ts'
 import { BucketAway } from '../s3/failures.ts'
 import { partRooms, partSize } from '../s3/rooms.ts'
 import { fileFiller, upload } from '../s3/upload.ts'
-import { type ByteRange, checkedFolder, checkedKey, type FileStore, type OpenedFile } from './store.ts'
+import {
+  type ByteRange,
+  checkedFolder,
+  checkedKey,
+  type FileStore,
+  type OpenedFile,
+  type PartAsked,
+} from './store.ts'
 
 interface S3StoreOptions extends BucketAddress {
   connection: S3Connection
@@ -18,8 +25,8 @@ interface S3StoreOptions extends BucketAddress {
 /** How many parts of large files are on their way at once. */
 const maxParts = 4
 
-/** What is opened comes with so many of its bytes: most files are whole with them. */
-const firstReading = 256 * 1024
+/** What comes and goes in one piece, in bytes. */
+const smallFile = 256 * 1024
 
 /** What is there for a shorter time no purge takes away, so that the same bytes need not travel again; in milliseconds. */
 const freshFor = 12 * 3_600_000
@@ -35,7 +42,7 @@ export function s3Store(options: S3StoreOptions): FileStore {
     try {
       const { size } = await handle.stat()
       if (!(await isFreshlyThere(key, size))) {
-        if (size <= firstReading) await bucket.put(key, await handle.readFile())
+        if (size <= smallFile) await bucket.put(key, await handle.readFile())
         else await upload(bucket, rooms, key, fileFiller(handle))
         await verify(key, size)
       }
@@ -60,17 +67,17 @@ export function s3Store(options: S3StoreOptions): FileStore {
     throw new BucketAway(`${bucket.where} does not keep what it took.`, { code: 'NotKept' })
   }
 
-  async function openKey(key: string, near = 0): Promise<OpenedFile | null> {
+  async function openKey(key: string, asked: PartAsked = {}): Promise<OpenedFile | null> {
     checkedKey(key)
-    const object = await bucket.get(key, { first: near, last: near + firstReading - 1 })
-    return object && openedFile(bucket, key, { near, object })
+    const object = await bucket.get(key, asked)
+    return object && openedFile({ bucket, key, asked, object })
   }
 
   async function read(key: string, range?: ByteRange) {
     const object = await bucket.get(checkedKey(key), range)
     if (!object) return null
     const last = Math.min(range?.last ?? object.bytes, object.bytes - 1)
-    return readObject(bucket, key, { first: range?.first ?? 0, last }, { object })
+    return readObject({ bucket, name: key, range: { first: range?.first ?? 0, last }, object })
   }
 
   async function* list(folder: string) {
@@ -91,13 +98,15 @@ export function s3Store(options: S3StoreOptions): FileStore {
   }
 }
 
-interface Begun {
-  /** Where its first reading begins. */
-  near: number
+interface Opening {
+  bucket: Bucket
+  key: string
+  /** What its body brings. */
+  asked: PartAsked
   object: OpenedObject
 }
 
-function openedFile(bucket: Bucket, key: string, { near, object }: Begun): OpenedFile {
+function openedFile({ bucket, key, asked, object }: Opening): OpenedFile {
   const { bytes, body } = object
   return {
     bytes,
@@ -108,15 +117,18 @@ function openedFile(bucket: Bucket, key: string, { near, object }: Begun): Opene
       return whole
     },
     stream,
-    async close() {
-      // The rest of a first reading is soon there, and its line serves the next.
-      body?.resume()
-    },
+    close: async () => letGo(),
   }
 
   function stream(range: ByteRange = { first: 0, last: bytes - 1 }): Readable {
-    if (range.first === near) return readObject(bucket, key, range, { object })
-    body?.resume()
-    return readObject(bucket, key, range, { object: { ...object, body: null } })
+    if (range.first === (asked.first ?? 0)) return readObject({ bucket, name: key, range, object })
+    letGo()
+    return readObject({ bucket, name: key, range, object: { ...object, body: null } })
+  }
+
+  /** What is soon there anyway leaves its line to the next. */
+  function letGo() {
+    if (bytes <= smallFile) body?.resume()
+    else body?.destroy()
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { firstByteOf, readRange } from './ranges.ts'
+import { partAskedBy, readRange } from './ranges.ts'
 import { borrowBuffer, smallFileSize } from './buffer-pool.ts'
 import type { FileStore } from './store.ts'
 import { type Redaction, redacted } from './redaction.ts'
@@ -48,7 +48,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     return reply.header('x-accel-redirect', file.sentFrom + place).send('')
   }
 
-  const opened = await there(() => file.store.open(file.key, firstByteOf(request.headers.range)))
+  const opened = await there(() => file.store.open(file.key, partAskedBy(request.headers.range)))
   const range = mayRange(request.headers['if-range'], etag)
     ? readRange(request.headers.range, opened.bytes)
     : null

@@ -6,6 +6,9 @@ export interface ByteRange {
   last: number
 }
 
+/** A part that is asked for before anybody knows how much there is: all of it, from a byte on, or up to one. */
+export type PartAsked = Partial<ByteRange>
+
 export interface StoredKey {
   key: string
   bytes: number
@@ -36,8 +39,8 @@ export interface FileStore {
    * survive a power cut, and whoever reads the key sees all of them. The same key again always succeeds.
    */
   put(localPath: string, key: string): Promise<void>
-  /** Opens the bytes of a key, to be read best from `near` on; `null` when nothing is there. */
-  open(key: string, near?: number): Promise<OpenedFile | null>
+  /** Opens the bytes of a key, best to read the part that is `asked` for; `null` when nothing is there. */
+  open(key: string, asked?: PartAsked): Promise<OpenedFile | null>
   /** The bytes of a key, or a part of them, as a stream. `null` when nothing is there. The reader must end or destroy it. */
   read(key: string, range?: ByteRange): Promise<Readable | null>
   /** How much is there, in bytes, and since when; or `null`. */

@@ -1,7 +1,7 @@
 /** What lies in a bucket: objects by their names, below its folder. */
 import type { Readable } from 'node:stream'
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3'
-import type { ByteRange } from '../files/store.ts'
+import type { PartAsked } from '../files/store.ts'
 import { bucketClient, type BucketOptions } from './client.ts'
 import { isBeyondTheEnd, isNothingThere, isPassing, isPreconditionFailed } from './failures.ts'
 import { partRequests } from './parts.ts'
@@ -49,12 +49,12 @@ export function openBucket(options: BucketOptions) {
   }
 
   /** Opens an object, or a part of it; null when nothing is there. Given its `etag`, fails where it is another by now. */
-  function get(name: string, range?: ByteRange, etag?: string): Promise<OpenedObject | null> {
+  function get(name: string, asked: PartAsked = {}, etag?: string): Promise<OpenedObject | null> {
     const Key = keyOf(name)
     const input = {
       Bucket,
       Key,
-      ...(range && { Range: `bytes=${range.first}-${range.last}` }),
+      ...(asked.first !== undefined && { Range: `bytes=${asked.first}-${asked.last ?? ''}` }),
       ...(etag && { IfMatch: etag }),
     }
     return question(async ({ sdk, client: s3 }, how) => {
@@ -104,19 +104,16 @@ export function openBucket(options: BucketOptions) {
 
   /** Resolves while the bucket answers; throws why it does not. */
   async function check(): Promise<void> {
-    await question(
-      async ({ sdk, client: s3 }, how) => {
-        try {
-          await s3.send(new sdk.HeadBucketCommand({ Bucket }), how)
-        } catch (error) {
-          if (isPassing(error)) throw error
-          // NOTE: an answer to HEAD does not say why it is no; the same question by GET does.
-          await s3.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: keyOf(''), MaxKeys: 1 }), how)
-          throw error
-        }
-      },
-      Math.min(4_000, patience.answer),
-    )
+    await question(async ({ sdk, client: s3 }, how) => {
+      try {
+        await s3.send(new sdk.HeadBucketCommand({ Bucket }), how)
+      } catch (error) {
+        if (isPassing(error)) throw error
+        // NOTE: an answer to HEAD does not say why it is no; the same question by GET does.
+        await s3.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: keyOf(''), MaxKeys: 1 }), how)
+        throw error
+      }
+    })
   }
 
   const { where, explain, close } = client

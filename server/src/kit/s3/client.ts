@@ -16,8 +16,11 @@ export interface Patience {
   retry: number
 }
 
-/** Somebody waits: whatever is away, a request is answered within ten seconds (promises 1.8). */
-export const requestPatience: Patience = { silence: 5_000, answer: 5_000, retry: 1_500 }
+/**
+ * Somebody waits: whatever is away, a request is answered within ten seconds (promises 1.8).
+ * NOTE: Node tells that a line it writes to is silent after once to twice the time.
+ */
+export const requestPatience: Patience = { silence: 3_500, answer: 4_500, retry: 1_500 }
 
 /** Nobody waits, as in a backup by night: a storage that begins anew loses nothing of it. */
 export const nightPatience: Patience = { silence: 30_000, answer: 60_000, retry: 60_000 }

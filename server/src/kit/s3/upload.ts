@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Bucket } from './bucket.ts'
 import { withDeadline } from './deadline.ts'
 import { BucketAway } from './failures.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { partSize, type Rooms } from './rooms.ts'
 
 /** Fills a room with the next bytes; answers how many there were: fewer than it holds only at the end. */
@@ -89,7 +90,7 @@ async function uploadParts(bucket: Bucket, rooms: Rooms, name: string, { fill, r
     return bytes
   } catch (error) {
     await Promise.allSettled(sent)
-    if (uploadId) await bucket.dropParts(name, uploadId).catch(() => undefined)
+    if (uploadId) await dropSoon(bucket.dropParts(name, uploadId))
     throw error
   } finally {
     if (held) rooms.give(held)
@@ -110,6 +111,12 @@ async function uploadParts(bucket: Bucket, rooms: Rooms, name: string, { fill, r
     }
   }
 }
+
+/** How long whoever hears of a failure anyway waits for what was begun to be dropped, in milliseconds. */
+const dropTimeout = 1_000
+
+/** NOTE: a storage that is away is not asked in vain for long; what stays goes with the next purge. */
+const dropSoon = (dropping: Promise<void>) => withTimeout(dropTimeout, dropping).catch(() => undefined)
 
 /** Where others fill all there is, a request waits no longer than for an answer. */
 const takeRoom = (bucket: Bucket, rooms: Rooms) =>
