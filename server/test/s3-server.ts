@@ -47,6 +47,7 @@ export async function s3Server({ pageSize = 1000 } = {}) {
   const objects = new Map<string, Stored>()
   const uploads = new Map<string, Upload>()
   const asked: string[] = []
+  let connections = 0
   let trouble: (line: string) => Trouble | null = () => null
   let [delay, isToSpoil, isToForget] = [0, false, false]
 
@@ -55,6 +56,7 @@ export async function s3Server({ pageSize = 1000 } = {}) {
     asked.push(line)
     void handle(request, answer, trouble(line)).catch(() => answer.destroy())
   })
+  server.on('connection', () => (connections += 1))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -224,6 +226,8 @@ export async function s3Server({ pageSize = 1000 } = {}) {
     uploads,
     /** What was asked so far, each as its method and address. */
     asked,
+    /** Over how many lines. */
+    connections: () => connections,
     /** Has requests go wrong from now on, by their method and address. */
     troubled(next: typeof trouble) {
       trouble = next

@@ -123,7 +123,7 @@ function openedFile({ bucket, key, asked, object }: Opening): OpenedFile {
   function stream(range: ByteRange = { first: 0, last: bytes - 1 }): Readable {
     if (range.first === (asked.first ?? 0)) return readObject({ bucket, name: key, range, object })
     letGo()
-    return readObject({ bucket, name: key, range, object: { ...object, body: null } })
+    return readObject({ bucket, name: key, range, object: { ...object, body: null, length: 0 } })
   }
 
   /** What is soon there anyway leaves its line to the next. */

@@ -16,6 +16,8 @@ export interface OpenedObject extends FoundObject {
   etag: string
   /** The part that was asked for; null where the object has no such bytes. */
   body: Readable | null
+  /** How long that is, in bytes. */
+  length: number
 }
 
 export type Bucket = ReturnType<typeof openBucket>
@@ -64,7 +66,7 @@ export function openBucket(options: BucketOptions) {
         if (isNothingThere(error)) return null
         if (!isBeyondTheEnd(error)) throw error
         const found = await s3.send(new sdk.HeadObjectCommand({ Bucket, Key }), how)
-        return { ...foundObject(found), etag: found.ETag ?? '', body: null }
+        return { ...foundObject(found), etag: found.ETag ?? '', body: null, length: 0 }
       }
     })
   }
@@ -137,5 +139,6 @@ function openedObject(answer: GetObjectCommandOutput): OpenedObject {
     ...(total && { bytes: Number(total) }),
     etag: answer.ETag ?? '',
     body,
+    length: answer.ContentLength ?? 0,
   }
 }

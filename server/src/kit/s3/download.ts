@@ -29,6 +29,8 @@ class ObjectStream extends Readable {
   readonly #reading: Reading
   #at: number
   #body: Readable | null = null
+  /** Whether the body goes on after the range. */
+  #hasMore = false
   /** Whether the last body has brought anything. */
   #hasMoved = true
   #isAsking = false
@@ -37,7 +39,7 @@ class ObjectStream extends Readable {
     super({ highWaterMark: ahead })
     this.#reading = reading
     this.#at = reading.range.first
-    if (reading.object.body) this.#take(reading.object.body)
+    this.#take(reading.object)
   }
 
   override _read() {
@@ -47,7 +49,9 @@ class ObjectStream extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void) {
-    this.#body?.destroy()
+    // A body whose last byte has come ends in a moment, and leaves its line to the next.
+    if (this.#at > this.#reading.range.last && !this.#hasMore) this.#body?.resume()
+    else this.#body?.destroy()
     done(error)
   }
 
@@ -61,7 +65,7 @@ class ObjectStream extends Readable {
       const found = await forNobody(() => bucket.get(name, part, object.etag))
       if (!found?.body) throw away(bucket, 'went away while it was read', 'Gone')
       if (this.destroyed) return void found.body.destroy()
-      this.#take(found.body)
+      this.#take(found)
       found.body.resume()
     } catch (error) {
       this.#fail(error)
@@ -70,8 +74,10 @@ class ObjectStream extends Readable {
     }
   }
 
-  #take(body: Readable) {
+  #take({ body, length }: OpenedObject) {
+    if (!body) return
     this.#body = body
+    this.#hasMore = this.#at + length - 1 > this.#reading.range.last
     // A body flows once it is listened to, unless it was told not to.
     body.pause()
     body.on('data', (chunk: Buffer) => this.#bring(chunk))
