@@ -101,6 +101,34 @@ export const JobQueue = z.object({
 })
 export type JobQueue = z.infer<typeof JobQueue>
 
+/** How safe it is what people have given: the last backup, and the originals that are not as they came (YE04, YE05). */
+export const InstallationBackups = z.object({
+  /** Whether the house backs itself up every night (BACKUP_TO). */
+  isNightly: z.boolean(),
+  /** The last backup that was read again and found as it was written, and what is in it; null where there never was one. */
+  verified: z.nullable(
+    z.object({ at: Moment, place: z.string(), rows: z.number(), originals: z.number(), bytes: z.number() }),
+  ),
+  /** An attempt after that; null where there was none. */
+  attempt: z.nullable(
+    z.object({
+      begunAt: Moment,
+      place: z.string(),
+      state: z.enum(['underWay', 'failed', 'brokenOff']),
+      /** Why it failed, in English. */
+      error: z.nullable(z.string()),
+    }),
+  ),
+  /** Since when every original has been read again; null while some never were. */
+  readSince: z.nullable(Moment),
+  /** Originals that are not as they came: how many, and of which memorials, as far as they belong to one. */
+  broken: z.object({
+    count: z.number(),
+    memorials: z.array(z.object({ id: Id, fullName: z.string(), count: z.number() })),
+  }),
+})
+export type InstallationBackups = z.infer<typeof InstallationBackups>
+
 export const InstallationOverview = z.object({
   /** Null while they are counted for the first time; each with the moment it was true at. */
   counts: z.nullable(z.object({ ...InstallationCounts.shape, takenAt: Moment })),
@@ -115,6 +143,7 @@ export const InstallationOverview = z.object({
   jobs: z.object({ waiting: z.number(), active: z.number(), failed: z.number() }),
   /** Of the last 24 hours. */
   failedLogins: z.number(),
+  backups: InstallationBackups,
 })
 export type InstallationOverview = z.infer<typeof InstallationOverview>
 

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Acknowledgement } from './vocabulary.ts'
+import { Acknowledgement, Moment } from './vocabulary.ts'
+
+/** That the process can serve, and how safe it is what was given to it: for whoever watches over several of them. */
+export const SystemHealth = z.object({
+  ...Acknowledgement.shape,
+  /** The last backup that was read again and found as it was written; null where there never was one. */
+  backup: z.nullable(z.object({ verifiedAt: Moment })),
+  /** How many originals are not as they came, and could not be mended. */
+  broken: z.number(),
+})
+export type SystemHealth = z.infer<typeof SystemHealth>
 
 /** Who runs this installation and what it runs. */
 export const SystemInfo = z.object({
@@ -24,7 +34,7 @@ export type SystemInfo = z.infer<typeof SystemInfo>
 
 export const system = {
   /** 200 while the process can serve: database and storage answer. */
-  health: endpoint({ wire: 'GET health', who: 'anyone', takes: z.object({}), gives: [200, Acknowledgement] }),
+  health: endpoint({ wire: 'GET health', who: 'anyone', takes: z.object({}), gives: [200, SystemHealth] }),
   /** PROPOSED: whom to ask (T08, T05), and where the program's source lies. */
   about: endpoint({ wire: 'GET about', who: 'anyone', takes: z.object({}), gives: [200, SystemInfo] }),
   /** Every call, as OpenAPI 3.1. */

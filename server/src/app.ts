@@ -1,11 +1,10 @@
 import { everyCall, everyStream } from '@spomen/contract/api.ts'
-import { system } from '@spomen/contract/system.ts'
-import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { sql } from 'kysely'
+import { system, type SystemHealth } from '@spomen/contract/system.ts'
 import type { Context } from './context.ts'
 import { forNobody } from './kit/current-request.ts'
 import { accountRoutes, fileCookie, checkLinkBeforeSending } from './features/accounts/index.ts'
 import { adminRoutes } from './features/admin/index.ts'
+import { readBackupHealth } from './features/backups/index.ts'
 import { commercialRoutes } from './features/commercials/index.ts'
 import {
   followingRoutes,
@@ -128,19 +127,19 @@ const healthTimeout = 5_000
 /** However often it is asked, it is looked after once in so long, in milliseconds. */
 const healthInterval = 1_000
 
-/** Whether the server can do its work; all who ask within a second hear the same. */
-function createHealthCheck({ db, store }: Context): () => Promise<void> {
-  let found: Promise<unknown> | null = null
-  return async () => {
-    if (!found) {
-      found = withTimeout(
-        healthTimeout,
-        forNobody(() => Promise.all([sql`select 1`.execute(db), store.check()])),
-      )
-      const forget = () => void setTimeout(() => (found = null), healthInterval).unref()
-      found.then(forget, forget)
-    }
-    await found
+/** Whether the server can do its work, and how its backups stand; all who ask within a second hear the same. */
+function createHealthCheck({ db, store }: Context): () => Promise<SystemHealth> {
+  let found: Promise<SystemHealth> | null = null
+  async function look(): Promise<SystemHealth> {
+    const [{ verifiedAt, broken }] = await Promise.all([readBackupHealth(db), store.check()])
+    return { ok: true, backup: verifiedAt && { verifiedAt: verifiedAt.toISOString() }, broken }
+  }
+  return () => {
+    if (found) return found
+    found = withTimeout(healthTimeout, forNobody(look))
+    const forget = () => void setTimeout(() => (found = null), healthInterval).unref()
+    found.then(forget, forget)
+    return found
   }
 }
 
@@ -151,11 +150,10 @@ function serveSystem({ serve, withheld, doors }: ApiServer, ctx: Context, versio
 
   serve(system.health, async () => {
     try {
-      await health()
+      return await health()
     } catch (error) {
       throw new Refusal('unavailable', { detail: String(error) })
     }
-    return acknowledgement
   })
 
   serve(system.about, async () => ({

@@ -6,7 +6,7 @@ import {
   forgetOldOrigins,
 } from './features/accounts/index.ts'
 import { figuresJob, measureFigures } from './features/admin/index.ts'
-import { forgetAttempts } from './features/backups/index.ts'
+import { forgetAttempts, warnModerators } from './features/backups/index.ts'
 import { videoJob, processVideo, enqueueUnprocessedVideos } from './features/media/index.ts'
 import { refoldMemorialNames, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepUnsubscribeLinks } from './features/notifications/index.ts'

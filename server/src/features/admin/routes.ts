@@ -11,6 +11,7 @@ import { toSearchResults } from '../../kit/pages.ts'
 import { parseSearch } from '../../kit/search-terms.ts'
 import { networkOf } from '../../kit/network.ts'
 import { countFailedLogins, listFailedLogins, listPeople } from '../accounts/index.ts'
+import { readBackups } from '../backups/index.ts'
 import { countTakenFreePlaces, listAllMemorials } from '../memorials/index.ts'
 import { listPayments } from '../payments/index.ts'
 import { logOutPerson, restorePerson, retryGivenUp, retryJob, retryMail, suspendPerson } from './actions.ts'
@@ -47,6 +48,7 @@ export function adminRoutes({ serve }: ApiServer, ctx: Context) {
       letters: { waiting, dead },
       jobs: { waiting: sum('waiting'), active: sum('active'), failed: sum('failed') },
       failedLogins: await countFailedLogins(db, daysAfter(clock.now(), -1)),
+      backups: await readBackups(ctx),
     }
   })
 

@@ -1,4 +1,7 @@
 export { type Night, type NightContext, spendNight } from './actions.ts'
 export { isForOperators, recordAttempt } from './attempts.ts'
 export { type HouseToBackUp, makeVerifiedBackup } from './backing-up.ts'
-export { forgetAttempts, keepsBackups } from './store.ts'
+export { brokenFilesMail, oldBackupMail } from './mails.ts'
+export { readBackups } from './overview.ts'
+export { forgetAttempts, keepsBackups, readBackupHealth } from './store.ts'
+export { warnModerators } from './warnings.ts'

@@ -117,3 +117,41 @@ export async function listBroken(
     .execute()
   return rows.map(({ sha256 }) => sha256)
 }
+
+/** How many originals are broken. */
+export async function countBroken(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('broken_files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('mended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The memorials to which broken originals belong, those with the most first; of each how many. */
+export function listBrokenMemorials(db: Db, most: number) {
+  return db
+    .selectFrom('broken_files')
+    .innerJoin('files', 'files.sha256', 'broken_files.sha256')
+    .innerJoin('memorials', 'memorials.id', 'files.memorial_id')
+    .select(['memorials.id', 'is_human', 'first_name', 'last_name', 'memorials.name'])
+    .select((eb) => eb.fn.count<number>('broken_files.sha256').distinct().as('count'))
+    .where('mended_at', 'is', null)
+    .groupBy('memorials.id')
+    .orderBy('count', 'desc')
+    .orderBy('memorials.id')
+    .limit(most)
+    .execute()
+}
+
+/** Takes those of which moderators are to be told, since it was tried to mend them in vain; answers how many. */
+export async function takeUntold(tx: Db, at: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('broken_files')
+    .set({ told_at: at })
+    .where('mended_at', 'is', null)
+    .where('tried_at', 'is not', null)
+    .where('told_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

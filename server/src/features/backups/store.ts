@@ -84,8 +84,27 @@ export const findLastAttempt = (db: Db) =>
 export const findFirstAttempt = (db: Db) =>
   db.selectFrom('backups').selectAll().orderBy('begun_at').limit(1).executeTakeFirst()
 
-export async function noteWarned(tx: Db, id: string, at: Date): Promise<void> {
-  await tx.updateTable('backups').set({ warned_at: at }).where('id', '=', id).execute()
+/** Notes that moderators were told; false when another process was faster. */
+export async function noteWarned(
+  tx: Db,
+  { id, warned_at }: { id: string; warned_at: Date | null },
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('backups')
+    .set({ warned_at: at })
+    .where('id', '=', id)
+    .where('warned_at', 'is not distinct from', warned_at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What `GET /api/health` says of backups, in one statement that two small indexes answer. */
+export async function readBackupHealth(db: Db): Promise<{ verifiedAt: Date | null; broken: number }> {
+  const { rows } = await sql<{ verified_at: Date | null; broken: number }>`
+    select (select max(verified_at) from backups where verified_at is not null) as verified_at,
+      (select count(*) from broken_files where mended_at is null) as broken`.execute(db)
+  return { verifiedAt: rows[0]?.verified_at ?? null, broken: rows[0]?.broken ?? 0 }
 }
 
 /** Forgets attempts of long ago, but not the last backup that was verified; answers how many. */

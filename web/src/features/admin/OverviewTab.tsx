@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxSearchResults, type InstallationOverview } from '@spomen/contract/admin.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
 import { aboutQuery } from '../../kit/site.ts'
 import { Section } from '../../ui/Page.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
 import { adminLink } from './admin-route.ts'
+import { BackupStats } from './BackupStats.tsx'
 import { formatCents } from '../payments/index.ts'
 import styles from './OverviewTab.module.css'
 import { useOverview } from './queries.ts'
 import { formatBytes, formatNumber } from './format.ts'
+import { Stat, StatList, WarningCount } from './Stat.tsx'
 
 /** The whole installation in numbers: people, pages, what waits, and what went wrong. */
 export function OverviewTab() {
@@ -21,6 +21,7 @@ export function OverviewTab() {
   return (
     <div className={styles['overview']}>
       <QueueStats overview={data} />
+      <BackupStats backups={data.backups} />
       <PeopleStats counts={data.counts} freeForever={data.freeForever} />
       <ContentStats counts={data.counts} />
       <PaymentStats counts={data.counts} />
@@ -29,26 +30,6 @@ export function OverviewTab() {
     </div>
   )
 }
-
-interface StatProps {
-  term: ReactNode
-  /** A link to what is counted. */
-  to?: To
-  /** Shown below the number. */
-  more?: ReactNode
-  children: ReactNode
-}
-
-/** One number, what it counts below it, and what else there is to say. */
-const Stat = ({ term, to, more, children }: StatProps) => (
-  <div className={styles['figure']}>
-    <dt>{to ? <Link to={to}>{term}</Link> : term}</dt>
-    <dd className={styles['number']}>{children}</dd>
-    {more && <dd className={styles['more']}>{more}</dd>}
-  </div>
-)
-
-const StatList = ({ children }: { children: ReactNode }) => <dl className={styles['figures']}>{children}</dl>
 
 /** When something was counted last; small installations are counted at each request. */
 function CountedAt({ at }: { at: string }) {
@@ -93,10 +74,6 @@ function QueueStats({ overview: { letters, jobs, failedLogins } }: { overview: I
     </Section>
   )
 }
-
-/** What needs attention is a little heavier than the rest. */
-const WarningCount = ({ count, children }: { count: number; children: ReactNode }) =>
-  count > 0 ? <strong className={styles['trouble']}>{children}</strong> : children
 
 type Counts = InstallationOverview['counts']
 

@@ -41,6 +41,13 @@ const house: InstallationOverview = {
   letters: { waiting: 10_001, dead: 3 },
   jobs: { waiting: 1, active: 2, failed: 0 },
   failedLogins: 12,
+  backups: {
+    isNightly: true,
+    verified: null,
+    attempt: null,
+    readSince: null,
+    broken: { count: 0, memorials: [] },
+  },
 }
 
 function open(search: string, ...known: FakeAnswer[]) {
@@ -64,6 +71,68 @@ test('the house at a glance says what waits, what went wrong and what is still b
   expect(getByRole('link', { name: 'E-mails given up' }).getAttribute('href')).toBe(
     '/Admin?part=mail&of=dead',
   )
+})
+
+const backups: InstallationOverview['backups'] = {
+  isNightly: true,
+  verified: {
+    at: new Date(Date.now() - 3_600_000).toISOString(),
+    place: '/mnt/backups',
+    rows: 12_345,
+    originals: 900,
+    bytes: 3 * 1024 ** 3,
+  },
+  attempt: null,
+  readSince: '2026-03-04T01:15:00Z',
+  broken: { count: 0, memorials: [] },
+}
+
+const openWith = (changed: Partial<InstallationOverview['backups']>) =>
+  open('', when(admin.overview, { ...house, backups: { ...backups, ...changed } }))
+
+test('the operator reads when the last backup was verified, where it is and what is in it (YE04)', async () => {
+  const { findByText, getByText, queryByText } = openWith({})
+  expect((await findByText('1 hour ago')).closest('strong')).toBeNull()
+  expect(getByText('Last backup that was read again').closest('div')?.textContent).toContain('/mnt/backups')
+  expect(getByText('Files in it').closest('div')?.textContent).toBe('Files in it3 GBRows: 12,345')
+  expect(getByText('Every file read again since').closest('div')?.textContent).toContain('2026')
+  expect(getByText('Damaged files').closest('div')?.textContent).toContain('0')
+  expect(queryByText(/BACKUP_TO/)).toBeNull()
+})
+
+test('a house without a backup is told what that means, and what to do', async () => {
+  const { findByText, getByText } = openWith({ isNightly: false, verified: null })
+  expect(await findByText(/If this machine is lost, everything on it is lost/)).toBeTruthy()
+  expect(getByText('BACKUP_TO').closest('p')?.textContent).toContain('does so every night')
+})
+
+test('an old backup, the attempt that failed after it and damaged files with their memorials stand out', async () => {
+  const at = new Date(Date.now() - 4 * 24 * 3_600_000).toISOString()
+  const error = 'The backup place /mnt/backups cannot be used: no room is left there.'
+  const { findByText, getByText, getByRole } = openWith({
+    verified: backups.verified && { ...backups.verified, at },
+    attempt: { begunAt: '2026-03-08T01:15:00Z', place: '/mnt/backups', state: 'failed', error },
+    broken: {
+      count: 3,
+      memorials: [{ id: '01JMILAN000000000000000000', fullName: 'Milan Petrović', count: 2 }],
+    },
+  })
+  expect((await findByText('4 days ago')).closest('strong')).toBeTruthy()
+  expect(getByText(error).getAttribute('lang')).toBe('en')
+  expect(getByText('3 files are not as they came, and could not be mended from a backup yet.')).toBeTruthy()
+  expect(getByRole('link', { name: 'Milan Petrović' }).getAttribute('href')).toBe(
+    '/Admin?part=memorials&q=01JMILAN000000000000000000',
+  )
+})
+
+test.each([
+  ['underWay', /A backup has been under way since/],
+  ['brokenOff', /was broken off\. Nothing of it counts/],
+] as const)('an attempt that is %s is told of', async (state, words) => {
+  const { findByText } = openWith({
+    attempt: { begunAt: '2026-03-08T01:15:00Z', place: '/mnt/backups', state, error: null },
+  })
+  expect(await findByText(words)).toBeTruthy()
 })
 
 test('people are looked for from the address, and what is typed is asked once one pauses', async () => {

@@ -1,0 +1,102 @@
+import { admin } from '@spomen/contract/admin.ts'
+import { photographs } from '@spomen/contract/media.ts'
+import { system } from '@spomen/contract/system.ts'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { type Family, family } from '../../../test/family.ts'
+import { day, flip, nightOf, originalFilesOf } from '../../../test/nights.ts'
+import { picture } from '../../../test/pictures.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { valueOf } from '../../../test/world.ts'
+import { warnModerators } from './index.ts'
+import { beginAttempt, unlessBackingUp } from './store.ts'
+
+const hour = day / 24
+
+/** Lets hours pass, with what the server looks after in each of them; answers the letters that leave meanwhile. */
+async function hoursOf(home: Family, count: number) {
+  const before = (await home.mails()).length
+  for (let passed = 0; passed < count; passed++) {
+    home.clock.forward(hour)
+    await warnModerators(home.ctx)
+  }
+  return (await home.mails()).slice(before)
+}
+
+const overviewOf = async ({ as, mod }: Family) => valueOf(await as(mod)(admin.overview, {})).backups
+
+test('Mod gets a mail on the fourth day without a verified backup, not before, and every three days after it', async () => {
+  const place = temporaryFolder()
+  const home = await family({ BACKUP_TO: path.join(place, 'mount', 'house') })
+  // Who never tried to make a backup is told by the page, not by mail.
+  expect(await hoursOf(home, 100)).toEqual([])
+  await nightOf(home)
+  expect(await hoursOf(home, 71)).toEqual([])
+  const [mail, ...more] = await hoursOf(home, 48)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ to: home.mod.mail, subject: '本站还没有备份' })
+  expect(mail?.text).toContain('is the disk mounted?')
+  expect(mail?.text).toContain('https://spomen.example/Admin')
+  expect(await hoursOf(home, 24)).toHaveLength(0)
+  expect(await hoursOf(home, 24)).toHaveLength(1)
+
+  mkdirSync(path.join(place, 'mount'))
+  await nightOf(home)
+  expect(await hoursOf(home, 71)).toEqual([])
+  const late = await hoursOf(home, 3)
+  expect(late.map(({ subject }) => subject)).toEqual(['本站最近一次备份已是 3 天前'])
+  expect(home.takeDefects().filter((line) => line.includes('no verified backup for days'))).toHaveLength(3)
+})
+
+test('what is broken and cannot be mended is told of once, with whose it is, by mail, on the page and by a number', async () => {
+  const home = await family()
+  const { as, ann, cleo, milanId } = home
+  valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1)]))
+  flip(originalFilesOf(home)[0] ?? '')
+  for (let night = 0; night < 30; night++) await nightOf(home)
+  const [mail, ...more] = await hoursOf(home, 48)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ to: home.mod.mail, subject: '本站有 1 个文件已损坏' })
+  expect(mail?.text).toContain('Milan')
+  expect((await overviewOf(home)).broken).toMatchObject({ count: 1, memorials: [{ id: milanId, count: 1 }] })
+  expect(valueOf(await as(cleo)(system.health, {}))).toEqual({ ok: true, backup: null, broken: 1 })
+
+  // Ann has the photograph still, and brings it once more.
+  valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1)]))
+  await nightOf(home)
+  expect((await overviewOf(home)).broken).toEqual({ count: 0, memorials: [] })
+  expect(await hoursOf(home, 48)).toEqual([])
+  expect(home.takeDefects()).toHaveLength(1)
+})
+
+test("the operator's page and the health tell of the last verified backup, and of what was tried since", async () => {
+  const home = await family({ BACKUP_TO: path.join(temporaryFolder(), 'backups') })
+  expect(await overviewOf(home)).toMatchObject({
+    isNightly: true,
+    verified: null,
+    attempt: null,
+    readSince: null,
+  })
+  await nightOf(home)
+  const verifiedAt = home.clock.now().toISOString()
+  expect(await overviewOf(home)).toMatchObject({
+    verified: { at: verifiedAt, place: home.ctx.settings.backupTo, originals: 0 },
+    attempt: null,
+  })
+  expect(valueOf(await home.as(null)(system.health, {})).backup).toEqual({ verifiedAt })
+  home.clock.forward(day)
+  await unlessBackingUp(home.ctx.db, async () => {
+    await beginAttempt(home.ctx.db, { id: 'SECOND', place: 'there', at: home.clock.now() })
+    expect((await overviewOf(home)).attempt).toMatchObject({ state: 'underWay', error: null })
+  })
+  // Whoever had it in hand is gone.
+  expect((await overviewOf(home)).attempt).toMatchObject({ state: 'brokenOff', place: 'there' })
+  home.clock.forward(day)
+  await nightOf(home, { backupTo: path.join(temporaryFolder(), 'no', 'disk') })
+  expect((await overviewOf(home)).attempt).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('is the disk mounted?'),
+  })
+  expect((await overviewOf(home)).verified?.at).toBe(verifiedAt)
+})

@@ -1,0 +1,79 @@
+/** Tells moderators, by mail and in the log, when what people have given is not as safe as it should be. */
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
+import { accountNameOf, findAccountByMail, languageOf, listModerators } from '../accounts/index.ts'
+import { nameOf } from '../memorials/index.ts'
+import { isReached } from '../notifications/index.ts'
+import { brokenFilesMail, oldBackupMail } from './mails.ts'
+import { listBrokenMemorials, takeUntold } from './originals-store.ts'
+import { isWarningDue } from './rules.ts'
+import { findFirstAttempt, findLastAttempt, findLastVerified, noteWarned } from './store.ts'
+
+type WarningContext = Pick<Context, 'db' | 'clock' | 'settings' | 'log' | 'queueMail'>
+
+/** Tells what there is to tell, each thing once and an old backup every three days. */
+export async function warnModerators(ctx: WarningContext): Promise<void> {
+  await warnOfOldBackup(ctx)
+  await warnOfBrokenFiles(ctx)
+}
+
+/** How old a backup is counts from the first attempt where none ever succeeded; who never tried is not told. */
+async function warnOfOldBackup(ctx: WarningContext) {
+  const { db, clock, settings, log } = ctx
+  const verified = await findLastVerified(db)
+  const counted = verified ?? (await findFirstAttempt(db))
+  if (!counted) return
+  const now = clock.now()
+  const since = verified?.verified_at ?? counted.begun_at
+  if (!isWarningDue(now, { since, warnedAt: counted.warned_at })) return
+  const last = await findLastAttempt(db)
+  const days = Math.floor((now.getTime() - since.getTime()) / 86_400_000)
+  await db.transaction().execute(async (tx) => {
+    if (!(await noteWarned(tx, counted, now))) return
+    log.error({ since, error: last?.error ?? null }, 'there has been no verified backup for days')
+    await writeToModerators(ctx, tx, 'oldBackup', (reader) =>
+      oldBackupMail({
+        ...reader,
+        since,
+        days,
+        timeZone: settings.timeZone,
+        isFirst: !verified,
+        error: last?.id === verified?.id ? null : (last?.error ?? null),
+      }),
+    )
+  })
+}
+
+async function warnOfBrokenFiles(ctx: WarningContext) {
+  const { db, clock, log } = ctx
+  await db.transaction().execute(async (tx) => {
+    const count = await takeUntold(tx, clock.now())
+    if (count === 0) return
+    log.error({ count }, 'originals are not as they came, and could not be mended')
+    const memorials = (await listBrokenMemorials(tx, 100)).map(nameOf)
+    await writeToModerators(ctx, tx, 'brokenFiles', (reader) =>
+      brokenFilesMail({ ...reader, count, memorials }),
+    )
+  })
+}
+
+type Reader = Parameters<typeof brokenFilesMail>[0]
+
+async function writeToModerators(
+  { queueMail, settings }: WarningContext,
+  tx: Db,
+  kind: string,
+  contentFor: (reader: Pick<Reader, 'language' | 'name' | 'page'>) => MailContent,
+) {
+  for (const mail of await listModerators(tx)) {
+    const account = await findAccountByMail(tx, mail)
+    if (!account || !isReached(account)) continue
+    const language = languageOf(account)
+    await queueMail(tx, {
+      to: { name: accountNameOf(account), address: account.mail, language },
+      kind,
+      content: contentFor({ language, name: account.name, page: `${settings.publicUrl}/Admin` }),
+    })
+  }
+}
