@@ -1,7 +1,6 @@
 /** A folder that can be checked: the BagIt layout (RFC 8493), written into an archive file by file. */
 import { createHash } from 'node:crypto'
-import { Readable, Transform } from 'node:stream'
-import type { Archive } from '../../kit/zip.ts'
+import type { Archive, ZipContent } from '../../kit/zip.ts'
 
 /** What becomes of the bytes of one file. */
 export interface Bagged {
@@ -20,10 +19,10 @@ interface BagFile {
 
 export interface Bag {
   /** What the bag is for: below `data/`, and in the manifest. */
-  addPayload(file: BagFile, content: Readable, onBytes?: OnBytes): Promise<Bagged>
+  addPayload(file: BagFile, content: ZipContent, onBytes?: OnBytes): Promise<Bagged>
   /** What is about it, and can be made again. */
-  addTag(file: BagFile, content: Readable): Promise<Bagged>
-  addText(path: string, text: AsyncIterable<string> | Iterable<string>): Promise<Bagged>
+  addTag(file: BagFile, content: ZipContent): Promise<Bagged>
+  addText(path: string, text: ZipContent): Promise<Bagged>
   /** Writes what makes it a bag; nothing may be added afterwards. */
   close(): Promise<void>
 }
@@ -46,7 +45,7 @@ export function openBag({ archive, folder, madeAt, info }: BagOptions): Bag {
   const tags: string[] = []
   let payloadBytes = 0
 
-  async function add({ path, at }: BagFile, content: Readable, onBytes?: OnBytes): Promise<Bagged> {
+  async function add({ path, at }: BagFile, content: ZipContent, onBytes?: OnBytes): Promise<Bagged> {
     const measured = measure(content, onBytes)
     await archive.add(`${folder}/${path}`, measured.content, { isPacked: !isText.test(path), at })
     return measured.result()
@@ -68,8 +67,7 @@ export function openBag({ archive, folder, madeAt, info }: BagOptions): Bag {
     },
     addText(path, text) {
       const file = { path, at: madeAt }
-      const content = Readable.from(text, { objectMode: false })
-      return path.startsWith('data/') ? bag.addPayload(file, content) : bag.addTag(file, content)
+      return path.startsWith('data/') ? bag.addPayload(file, text) : bag.addTag(file, text)
     },
     async close() {
       await bag.addText('bagit.txt', ['BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n'])
@@ -83,10 +81,7 @@ export function openBag({ archive, folder, madeAt, info }: BagOptions): Bag {
       ])
       await bag.addText('manifest-sha256.txt', sorted(payload))
       // NOTE: the one file that no manifest can name is the manifest of the others.
-      await add(
-        { path: 'tagmanifest-sha256.txt', at: madeAt },
-        Readable.from(sorted(tags), { objectMode: false }),
-      )
+      await add({ path: 'tagmanifest-sha256.txt', at: madeAt }, sorted(tags))
     },
   }
   return bag
@@ -97,21 +92,17 @@ const sorted = (lines: readonly string[]) => lines.toSorted((a, b) => (a.slice(6
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim()
 
 /** Content that is hashed and counted as it goes. */
-function measure(content: Readable, onBytes?: OnBytes) {
+function measure(content: ZipContent, onBytes?: OnBytes) {
   const hash = createHash('sha256')
   let bytes = 0
-  const measured = content.pipe(
-    new Transform({
-      highWaterMark: 1_048_576,
-      transform(chunk: Buffer, _, done) {
-        hash.update(chunk)
-        bytes += chunk.length
-        onBytes?.(chunk.length)
-        done(null, chunk)
-      },
-    }),
-  )
-  content.once('error', (error) => measured.destroy(error))
-  measured.once('close', () => content.destroy())
-  return { content: measured, result: (): Bagged => ({ sha256: hash.digest('hex'), bytes }) }
+  async function* measured() {
+    for await (const piece of content) {
+      const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece
+      hash.update(chunk)
+      bytes += chunk.length
+      onBytes?.(chunk.length)
+      yield chunk
+    }
+  }
+  return { content: measured(), result: (): Bagged => ({ sha256: hash.digest('hex'), bytes }) }
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Context } from '../../context.ts'
 import { findFile } from '../../kit/files/file-rows.ts'
@@ -63,7 +63,7 @@ export async function archiveOfViewer(ctx: ArchiveContext, viewer: Viewer): Prom
 async function writeArchive(ctx: ArchiveContext, archive: Archive, content: ArchiveContent) {
   const madeAt = ctx.clock.now()
   const write = (path: string, text: AsyncIterable<string>) =>
-    archive.add(path, Readable.from(text, { objectMode: false }), { isPacked: false, at: madeAt })
+    archive.add(path, text, { isPacked: false, at: madeAt })
   const writeJson = (path: string, fields: JsonFields) => write(path, streamJson(fields))
   const place = fileAdder(ctx, archive)
 
