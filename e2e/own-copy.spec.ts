@@ -1,0 +1,106 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { comments } from '@spomen/contract/interactions.ts'
+import { photographs } from '@spomen/contract/media.ts'
+import { lookAt, lookAtNarrow } from './accessibility.ts'
+import { askAs } from './api-calls.ts'
+import { expect, test } from './journey.ts'
+import { openAs } from './people.ts'
+import { someOfDozen } from './photographs.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
+import { readArchive } from './zip.ts'
+
+test('Jelena takes a copy of her father’s page home, and it opens from a stick without anything else', async ({
+  page,
+  visitor,
+  server,
+}, info) => {
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const address = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
+  const personId = address.split('/').at(-1) ?? ''
+  await openAs(page, jelena, address)
+  const folder = info.outputPath('at home')
+
+  await test.step('there is something on the page', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    let entityId = ''
+    for (const files of await someOfDozen(3)) {
+      const target = `/api/${photographs.upload.path.replace(':deceasedId', personId)}`
+      const headers = { authorization: `Bearer ${token}` }
+      const [hung] = (await (await page.request.post(target, { headers, multipart: { files } })).json()) as {
+        id: string
+      }[]
+      entityId ||= hung?.id ?? ''
+    }
+    await askAs(page, comments.post, { entityId, type: 2, text: 'That was the summer by the river.' })
+    await askAs(page, greetings.post, { personId, note: '<p>Rest well, <b>father</b>.</p>' })
+  })
+  await test.step('she asks for a copy, from the keyboard, and it is made while she looks', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'More' }).press('Enter')
+    await page.getByRole('button', { name: 'Take a copy' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'A copy for the family' })
+    await expect(dialog).toContainText('Photographs3')
+    await lookAt(page, 'the dialog of the copy', { answered: true })
+    await dialog.getByRole('button', { name: 'Make the copy' }).press('Enter')
+    await expect(dialog).toContainText('Your copy is ready', { timeout: 30_000 })
+    await lookAt(page, 'a copy that is ready', { answered: true })
+  })
+  await test.step('she downloads it, and unpacks it at home', async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download the copy' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^Milan Jovanović 1938-2021, \d{4}-\d{2}-\d{2}\.zip$/)
+    for (const [name, bytes] of await readArchive(await download.path())) {
+      const file = path.join(folder, name)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, bytes)
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
+  })
+  const bag = path.join(folder, 'Milan Jovanović 1938-2021')
+  const stick = await visitor()
+  await stick.context().setOffline(true)
+  const asked = requestsOf(stick)
+
+  await test.step('the page opens from the stick: everything is there, and nobody is asked for anything', async () => {
+    await stick.goto(pathToFileURL(path.join(bag, 'index.html')).href)
+    await expect(stick.getByRole('heading', { level: 1, name: 'Milan Jovanović' })).toBeVisible()
+    await expect(stick.getByText('That was the summer by the river.')).toBeVisible()
+    await expect(stick.getByText('Rest well, father.')).toBeVisible()
+    for (const image of await stick.locator('main img').all()) {
+      await image.scrollIntoViewIfNeeded()
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+    }
+    await lookAt(stick, 'the page from the stick')
+    await stick.emulateMedia({ colorScheme: 'dark' })
+    await lookAt(stick, 'the page from the stick, by night')
+    await lookAtNarrow(stick, 'the page from the stick')
+    await stick.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(stick.getByRole('heading', { name: 'Fotos' })).toBeVisible()
+    expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
+  })
+  await test.step('the checker finds everything whole, and what was changed or is gone', async () => {
+    await stick.goto(pathToFileURL(path.join(bag, 'verify.html')).href)
+    await stick.locator('#folder').setInputFiles(bag)
+    await expect(stick.getByRole('heading', { name: 'Everything is whole.' })).toBeVisible()
+    await lookAt(stick, 'the checker', { answered: true })
+    await writeFile(path.join(bag, 'data', 'memorial.json'), '{}')
+    await stick.reload()
+    await stick.locator('#folder').setInputFiles(bag)
+    await expect(stick.getByRole('heading', { name: 'Changed: 1' })).toBeVisible()
+    await expect(stick.getByText('data/memorial.json')).toBeVisible()
+    expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
+  })
+})
+
+/** The addresses a page asks for, whatever they are. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  return asked
+}
