@@ -40,7 +40,11 @@ export async function must<Value>(
 export function sendAs(address: string, token: string | null): RequestSender {
   return async ({ method, path: target, body }) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const response = await fetch(address + target, { method, headers, body: JSON.stringify(body) })
+    const response = await fetch(address + target, {
+      method,
+      headers,
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+    })
     const type = response.headers.get('content-type') ?? ''
     return { status: response.status, type, text: await response.text() }
   }

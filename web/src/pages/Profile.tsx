@@ -42,6 +42,7 @@ import { PageColumn } from '../ui/Page.tsx'
 import { FailedState } from '../ui/States.tsx'
 import type { Route } from './+types/Profile.ts'
 import { ProfileTabs } from './profile/ProfileTabs.tsx'
+import { OwnCopySheet } from './profile/OwnCopySheet.tsx'
 import { PlanSheet } from './profile/PlanSheet.tsx'
 import styles from './Profile.module.css'
 
@@ -112,9 +113,12 @@ function LoadedMemorial(loaded: LoadedProps) {
   // Only the family has the pencil (G39).
   if (isFamily && part)
     return (
-      <Suspense fallback={<FormSkeleton />}>
-        <EditPage metrics={metrics} profile={profile} part={part} />
-      </Suspense>
+      <>
+        <Suspense fallback={<FormSkeleton />}>
+          <EditPage metrics={metrics} profile={profile} part={part} />
+        </Suspense>
+        <OwnCopySheet memorialId={profile.id} />
+      </>
     )
   return <ReadablePage {...loaded} isFamily={isFamily} changed={changed} />
 }
@@ -166,6 +170,7 @@ function ReadablePage({ id, metrics, profile, isFamily, changed }: ReadablePageP
         <EndedPlanNote memorialId={id} packageName={profile.packageName} due={profile.packageDueDate} />
       )}
       {isFamily && <PlanSheet {...{ memorial, metrics, profile }} />}
+      {isFamily && <OwnCopySheet memorialId={id} />}
       <div className={styles['told']}>
         {isInside && <MemorialTales memorial={memorial} isFamily={isFamily} />}
         <MemorialStats

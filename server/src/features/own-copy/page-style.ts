@@ -15,7 +15,7 @@ body {
 main, header, footer, nav.bar { max-width: 60rem; margin: 0 auto; padding: 0 1.25rem }
 main > section { max-width: 42rem; margin: 4rem auto 0 }
 main > section.wide { max-width: none }
-h1, h2, h3, blockquote, .years { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Times New Roman", "Songti SC", "Noto Serif CJK SC", serif; font-weight: 500; line-height: 1.2; text-wrap: balance }
+h1, h2, h3, blockquote, .years { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Times New Roman", "Noto Serif", "DejaVu Serif", "Liberation Serif", "Songti SC", "Noto Serif CJK SC", serif; font-weight: 500; line-height: 1.2; text-wrap: balance }
 h1 { font-size: clamp(2.25rem, 7vw, 3.5rem); margin: 1.5rem 0 0.25rem; letter-spacing: -0.01em }
 h2 { font-size: 1.625rem; margin: 0 0 1.25rem; padding-bottom: 0.5rem; border-bottom: 1px solid var(--line) }
 h3 { font-size: 1.1875rem; margin: 0 }
@@ -39,7 +39,7 @@ ul.plain, ol.plain { list-style: none; margin: 0; padding: 0 }
 ul.plain > li, ol.plain > li { padding: 1rem 0; border-top: 1px solid var(--line); break-inside: avoid }
 ul.plain > li:first-child, ol.plain > li:first-child { border-top: 0 }
 ul.thread { list-style: none; margin: 0.75rem 0 0; padding: 0 }
-ul.thread li { padding: 0.5rem 0; font-size: 1rem }
+ul.thread li { padding: 0.5rem 0; font-size: 1rem; color: var(--ink) }
 ul.thread ul.thread { margin: 0.25rem 0 0 1rem; padding-left: 1rem; border-left: 2px solid var(--line) }
 .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 1.75rem 1.25rem; align-items: start }
 figure { margin: 0; break-inside: avoid; content-visibility: auto; contain-intrinsic-size: auto 18rem }

@@ -9,6 +9,7 @@ import { Section } from '../../../ui/Page.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCloseMemorial } from '../../memorials/index.ts'
+import { useCopyAddress } from './copy-address.ts'
 import styles from './DeletePage.module.css'
 import { isSameName, type JustClosedState } from './deleting.ts'
 
@@ -20,12 +21,21 @@ interface Props {
 /** Where the family takes the page down (G58, G59). */
 export function DeletePage({ memorial, metrics }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const copy = useCopyAddress()
   return (
     <Section title={<Trans>Delete this page</Trans>} ruled>
       <div className={styles['part']}>
         <p className={styles['words']}>
           <Trans>It closes at once for everybody. For {daysToReturn} days you can bring it back.</Trans>
         </p>
+        <p className={styles['words']}>
+          <Trans>
+            Everything on this page fits into one file that you can keep at home, whatever you decide.
+          </Trans>
+        </p>
+        <Button aria-haspopup="dialog" onClick={copy.open}>
+          <Trans>Take a copy first</Trans>
+        </Button>
         <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Trans>Delete the page…</Trans>
         </Button>

@@ -4,6 +4,7 @@ import {
   IconCandle,
   IconChartBar,
   IconDots,
+  IconDownload,
   IconFlag,
   IconPencil,
   IconPrinter,
@@ -21,6 +22,7 @@ import { ShareDialog } from '../../memorials/index.ts'
 import { usePlanRoute } from '../../plans/index.ts'
 import { shortNameOf } from '../rules.ts'
 import styles from './MemorialActions.module.css'
+import { useCopyAddress } from './copy-address.ts'
 import { useEditAddress } from './edit/address.ts'
 import { PrintedMemorial } from './PrintedMemorial.tsx'
 
@@ -130,6 +132,7 @@ export function MemorialActions({ memorial, metrics, profile, isFamily }: Props)
 /** What the family needs less often: paper, numbers, gifts and plan. */
 function MoreActions({ memorialId, onPrint }: { memorialId: string; onPrint: () => void }) {
   const plan = usePlanRoute()
+  const copy = useCopyAddress()
   const { search } = useLocation()
   return (
     <Menu
@@ -144,6 +147,12 @@ function MoreActions({ memorialId, onPrint }: { memorialId: string; onPrint: () 
           label: <Trans>Print this page</Trans>,
           icon: <IconPrinter stroke={1.5} />,
           onChoose: onPrint,
+        },
+        {
+          key: 'copy',
+          label: <Trans>Take a copy</Trans>,
+          icon: <IconDownload stroke={1.5} />,
+          onChoose: copy.open,
         },
         {
           key: 'statistics',

@@ -54,6 +54,7 @@ test('Ann changes, shares and draws the code of a page she keeps; the rest is on
   await press('More')
   expect((await offered()).slice(4)).toEqual([
     'Print this page',
+    'Take a copy',
     'Statistics',
     'Candles and flowers',
     'The plan of this page',

@@ -1,0 +1,193 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OwnCopy, OwnCopyOffer } from '@spomen/contract/own-copy.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { dataSize } from '../../kit/counts.ts'
+import { useDates } from '../../words/dates.ts'
+import { spokenTag } from '../../words/language.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import styles from './OwnCopyDialog.module.css'
+import { useAskForCopy, useOwnCopy } from './queries.ts'
+
+interface Props {
+  memorialId: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The family's own copy of a memorial: what it holds, how far it is, and where it is fetched (YE01). */
+export default function OwnCopyDialog({ memorialId, isOpen, onClose }: Props) {
+  const { data: offer, isError, refetch } = useOwnCopy(memorialId, isOpen)
+  const { call, isPending } = useAskForCopy()
+  const state = offer?.copy?.state
+  const isUnderWay = state === 'waiting' || state === 'making'
+  const ask = () => void call({ deceasedId: memorialId })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<Trans>A copy for the family</Trans>}
+      actions={
+        offer &&
+        !isUnderWay && (
+          <>
+            <Button tone={state === 'ready' ? 'plain' : 'filled'} busy={isPending} onClick={ask}>
+              {offer.copy ? <Trans>Make a new copy</Trans> : <Trans>Make the copy</Trans>}
+            </Button>
+            {offer.copy?.url && (
+              <ButtonLink
+                to={offer.copy.url}
+                reloadDocument
+                download
+                tone="filled"
+                icon={<IconDownload stroke={1.5} aria-hidden="true" />}
+              >
+                <Trans>Download the copy</Trans>
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={styles['said']}>
+        <p>
+          <Trans>
+            Everything on this page in one file. It opens on any computer, without a network and without us.
+          </Trans>
+        </p>
+        {offer ? (
+          <>
+            <Contents offer={offer} />
+            <p className="muted">
+              <Trans>
+                Photographs, videos and documents are in it exactly as they were uploaded, and so is what was
+                deleted in the last 30 days. Others stand in it by their names; nobody’s mail address is in
+                it.
+              </Trans>
+            </p>
+            <div className={styles['state']} role="status" hidden={!offer.copy}>
+              {offer.copy && <CopyState copy={offer.copy} />}
+            </div>
+          </>
+        ) : isError ? (
+          <FailedState onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState>
+            <Skeleton height="9rem" />
+          </LoadingState>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What it would hold today. */
+function Contents({ offer }: { offer: OwnCopyOffer }) {
+  const { t } = useLingui()
+  const size = dataSize(offer.bytes, spokenTag())
+  const rows = [
+    [t`Photographs`, offer.photographs],
+    [t`Videos`, offer.videos],
+    [t`Documents`, offer.documents],
+    [t`Last greetings`, offer.lastGreetings],
+    [t`Comments`, offer.comments],
+  ] as const
+  return (
+    <dl className={styles['contents']}>
+      {rows
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => (
+          <Row key={name} name={name} value={count.toLocaleString(spokenTag())} />
+        ))}
+      <Row name={t`Size`} value={t`about ${size}`} />
+    </dl>
+  )
+}
+
+const Row = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+)
+
+/** How far it is. */
+function CopyState({ copy }: { copy: OwnCopy }) {
+  const { t } = useLingui()
+  const { longDay } = useDates()
+  const tag = spokenTag()
+  const total = dataSize(copy.bytesTotal, tag)
+  const done = dataSize(copy.bytesDone, tag)
+  const size = dataSize(copy.sizeInBytes ?? 0, tag)
+  const day = longDay(copy.expiresAt.slice(0, 10))
+  const { missing: count } = copy
+  const mayGo = (
+    <p className="muted">
+      <Trans>You may close this and go on. We will write to you when it is ready.</Trans>
+    </p>
+  )
+  switch (copy.state) {
+    case 'waiting':
+      return (
+        <>
+          <p>
+            <Trans>Your copy waits for its turn.</Trans>
+          </p>
+          {mayGo}
+        </>
+      )
+    case 'making':
+      return (
+        <>
+          <Progress
+            value={copy.bytesTotal > 0 ? copy.bytesDone / copy.bytesTotal : 1}
+            label={t`Your copy is being made: ${done} of ${total}`}
+          />
+          <p className={styles['numbers']}>
+            <Trans>
+              Your copy is being made: {done} of {total}
+            </Trans>
+          </p>
+          {mayGo}
+        </>
+      )
+    case 'ready':
+      return (
+        <>
+          <p>
+            <Trans>
+              Your copy is ready: {size}. You can fetch it until {day}.
+            </Trans>
+          </p>
+          {count > 0 && (
+            <p role="alert">
+              <Trans>
+                Files that could not be read: {count}. The copy names them. Please tell whoever runs this
+                site.
+              </Trans>
+            </p>
+          )}
+          <p className="muted">
+            <Trans>Keep it in two places, such as a stick at home and with somebody of the family.</Trans>
+          </p>
+        </>
+      )
+    case 'failed':
+      return (
+        <p>
+          {copy.failure === 'noRoom' ? (
+            <Trans>
+              There was no room for your copy. Please try again later, or tell whoever runs this site.
+            </Trans>
+          ) : (
+            <Trans>
+              We could not make your copy, and are sorry for that. Nothing on the page is lost. Please try
+              once more.
+            </Trans>
+          )}
+        </p>
+      )
+  }
+}

@@ -1,0 +1,1 @@
+export { OwnCopyDialog } from './lazy.ts'
