@@ -100,7 +100,7 @@ function copyPlainly(): Cost {
 async function run(name: string, plain: Cost, env: Record<string, string>, ...words: string[]) {
   const begun = performance.now()
   const child = spawn(process.execPath, [...lowMemoryFlags, cli, ...words], {
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: at('compiled'), ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))

@@ -1,12 +1,6 @@
 /** The operator's commands: `node server/src/cli.ts <command> …`. They work while the server runs or not. */
 import { openDatabase } from './open-database.ts'
-import { adminCommand } from './commands/admin.ts'
-import { backupCommand } from './commands/backup.ts'
 import { type Command, CommandFailed, type StandaloneCommand, UsageError } from './commands/command.ts'
-import { jobsCommand } from './commands/jobs.ts'
-import { mailCommand } from './commands/mail.ts'
-import { restoreCommand } from './commands/restore.ts'
-import { verifyCommand } from './commands/verify.ts'
 import { settingsOfProcess } from './config.ts'
 import { BadBackup } from './kit/backup/bad-backup.ts'
 import { PlaceAway } from './kit/backup/place.ts'
@@ -15,14 +9,15 @@ import { connect } from './kit/database/connect.ts'
 import { ShutdownRequested, listenForShutdown, untilShutdown } from './kit/shutdown.ts'
 import { makeLog } from './kit/log.ts'
 
-const commands: Record<string, Command | StandaloneCommand> = {
-  admin: adminCommand,
-  jobs: jobsCommand,
-  mail: mailCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
-  verify: verifyCommand,
-}
+/** Each is read when it is called: all of them together take a second, and memory that a backup should not need. */
+const commands = {
+  admin: async () => (await import('./commands/admin.ts')).adminCommand,
+  jobs: async () => (await import('./commands/jobs.ts')).jobsCommand,
+  mail: async () => (await import('./commands/mail.ts')).mailCommand,
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+  verify: async () => (await import('./commands/verify.ts')).verifyCommand,
+} satisfies Record<string, () => Promise<Command | StandaloneCommand>>
 
 process.exitCode = await run(process.argv.slice(2))
 // Nobody listens to the launcher any more.
@@ -30,8 +25,9 @@ if (process.connected) process.disconnect()
 
 /** Runs one command; answers the exit code: 0 when it did what was asked. */
 async function run([name = '', ...words]: string[]): Promise<number> {
-  const command = commands[name]
-  if (!command) return complain(`Commands: ${Object.keys(commands).join(', ')}.`)
+  const known = Object.keys(commands)
+  if (!known.includes(name)) return complain(`Commands: ${known.join(', ')}.`)
+  const command: Command | StandaloneCommand = await commands[name as keyof typeof commands]()
   if (words.some((word) => word === '--help' || word === '-h')) {
     process.stdout.write(`${command.usage}\n`)
     return 0

@@ -1,7 +1,7 @@
 /** What files are called in a backup, and how they get in and out of it. */
 import { createHash, createHmac } from 'node:crypto'
 import { Transform } from 'node:stream'
-import { collectGarbage } from '../files/collect-garbage.ts'
+import { countRead } from '../files/collect-garbage.ts'
 import { type BackupKey, decrypting, encrypting } from './age.ts'
 
 /**
@@ -25,15 +25,11 @@ export const sealing = async (key: BackupKey | null): Promise<Transform[]> =>
 export const opening = (key: BackupKey | null): Transform[] =>
   key?.identity ? [decrypting(key.identity)] : []
 
-/** After so many bytes what was read of them is given back, in bytes: it lies outside the heap, and piles up. */
-const tidyUpSize = 8 * 1_048_576
-
 /** Counts and hashes what goes through; at the end `check`, where it is given, may refuse all of it. */
 export class Measure extends Transform {
   readonly #hash = createHash('sha256')
   readonly #check: (measured: { bytes: number; sha256: string }) => Error | null
   bytes = 0
-  #tidied = 0
   #digest: string | null = null
 
   constructor(check: (measured: { bytes: number; sha256: string }) => Error | null = () => null) {
@@ -44,10 +40,7 @@ export class Measure extends Transform {
   override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void) {
     this.bytes += chunk.length
     this.#hash.update(chunk)
-    if (this.bytes - this.#tidied >= tidyUpSize) {
-      this.#tidied = this.bytes
-      collectGarbage()
-    }
+    countRead(chunk.length)
     done(null, chunk)
   }
 

@@ -3,6 +3,9 @@ import vm from 'node:vm'
 
 type Collect = (how: { type: 'minor' }) => void
 
+/** After so much has been read in a stream it pays to give it back, in bytes. */
+export const tidyUpSize = 4 * 1_048_576
+
 let collect: Collect | null = null
 
 /**
@@ -15,4 +18,14 @@ export function collectGarbage(): void {
     collect = vm.runInNewContext('gc') as Collect
   }
   collect({ type: 'minor' })
+}
+
+let passed = 0
+
+/** Counts what has been read by whoever reads, and gives it back now and then. */
+export function countRead(bytes: number): void {
+  passed += bytes
+  if (passed < tidyUpSize) return
+  passed = 0
+  collectGarbage()
 }

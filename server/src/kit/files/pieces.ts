@@ -8,13 +8,10 @@ import { diskFullRefusal, isDiskFull } from './disk-full.ts'
 import { putHashState, dropHashState, readDigest, takeHashState } from './hash-states.ts'
 import { cleanName } from './file-names.ts'
 import type { ReceivedFile } from './receive.ts'
-import { collectGarbage } from './collect-garbage.ts'
+import { collectGarbage, tidyUpSize } from './collect-garbage.ts'
 
 /** How much may wait for the disk, in bytes. */
 const flushSize = 1_048_576
-
-/** How much may arrive before what was written of it is given back, in bytes. */
-const tidyUpSize = 4 * flushSize
 
 /** So much arrives, at most, before it is on the disk for good and told, in bytes: no crash costs more. */
 const reportSize = 8 * flushSize

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { diskFullRefusal, isDiskFull } from './disk-full.ts'
 import { cleanName } from './file-names.ts'
 import { originalKey, type FileStore } from './store.ts'
-import { collectGarbage } from './collect-garbage.ts'
+import { collectGarbage, tidyUpSize } from './collect-garbage.ts'
 
 /** An upload that has arrived whole and waits in a temporary file for somebody to want it. */
 export interface ReceivedFile {
@@ -36,9 +36,6 @@ interface ReceiveRules {
 
 /** How much may wait for the disk, in bytes: what has gathered is written at once, which is cheaper than bit by bit. */
 const flushSize = 1_048_576
-
-/** How much may arrive before what was written of it is given back, in bytes. */
-const tidyUpSize = 4 * 1_048_576
 
 /**
  * Writes an arriving file to a temporary one while hashing it, in constant memory. Refuses a file of `under` bytes or
