@@ -3,7 +3,7 @@
  * reads as well. The library makes and opens the header, in which the file's key is wrapped; the payload goes through
  * Node's own ChaCha20-Poly1305, since that of the library does 80 MB in a second (decision 79).
  */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 import { Transform, type TransformCallback } from 'node:stream'
 import type { Recipient } from 'age-encryption'
 
@@ -56,7 +56,7 @@ const longestHeader = 16 * 1_024
 const algorithm = 'chacha20-poly1305'
 
 const payloadKey = (fileKey: Uint8Array, nonce: Uint8Array) =>
-  Buffer.from(hkdfSync('sha256', fileKey, nonce, 'payload', 32))
+  createSecretKey(Buffer.from(hkdfSync('sha256', fileKey, nonce, 'payload', 32)))
 
 /** The nonce of a piece: eleven bytes that count, and one that says whether it is the last. */
 function nonceOf(count: number, isLast: boolean): Buffer {
