@@ -228,6 +228,8 @@ export async function s3Server({ pageSize = 1000 } = {}) {
     asked,
     /** Over how many lines. */
     connections: () => connections,
+    /** Puts something there, past every door. */
+    put: (key: string, words: string) => void keep(key, Buffer.from(words)),
     /** Has requests go wrong from now on, by their method and address. */
     troubled(next: typeof trouble) {
       trouble = next

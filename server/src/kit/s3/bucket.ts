@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3'
 import type { PartAsked } from '../files/store.ts'
-import { bucketClient, type BucketOptions } from './client.ts'
+import { bucketClient, type BucketOptions, type Opened, type RequestOptions } from './client.ts'
 import { isBeyondTheEnd, isNothingThere, isPassing, isPreconditionFailed } from './failures.ts'
 import { partRequests } from './parts.ts'
 
@@ -26,6 +26,8 @@ export type Bucket = ReturnType<typeof openBucket>
 export function openBucket(options: BucketOptions) {
   const client = bucketClient(options)
   const { bucket: Bucket, keyOf, nameOf, question, patience } = client
+
+  let isBucketThere = false
 
   /** Keeps an object that fits into memory. Given `ifNew`, only where nothing is yet: false where something is. */
   async function put(name: string, body: Buffer, { ifNew = false } = {}): Promise<boolean> {
@@ -72,15 +74,28 @@ export function openBucket(options: BucketOptions) {
   }
 
   function head(name: string): Promise<FoundObject | null> {
-    return question(async ({ sdk, client: s3 }, how) => {
+    return question(async (opened, how) => {
       try {
+        const { sdk, client: s3 } = opened
         return foundObject(await s3.send(new sdk.HeadObjectCommand({ Bucket, Key: keyOf(name) }), how))
       } catch (error) {
-        if (isNothingThere(error)) return null
-        throw error
+        if (!isNothingThere(error)) await throwWhy(opened, how, error)
       }
+      // Without a bucket the answer is the same.
+      if (!isBucketThere) await listOne(opened, how)
+      isBucketThere = true
+      return null
     })
   }
+
+  /** NOTE: an answer to HEAD does not say why it is no; a question by GET does. */
+  async function throwWhy(opened: Opened, how: RequestOptions, error: unknown): Promise<never> {
+    if (!isPassing(error)) await listOne(opened, how)
+    throw error
+  }
+
+  const listOne = ({ sdk, client: s3 }: Opened, how: RequestOptions) =>
+    s3.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: keyOf(''), MaxKeys: 1 }), how)
 
   /** Forgets an object; one that is not there is forgotten already. */
   async function remove(name: string): Promise<void> {
@@ -106,16 +121,11 @@ export function openBucket(options: BucketOptions) {
 
   /** Resolves while the bucket answers; throws why it does not. */
   async function check(): Promise<void> {
-    await question(async ({ sdk, client: s3 }, how) => {
-      try {
-        await s3.send(new sdk.HeadBucketCommand({ Bucket }), how)
-      } catch (error) {
-        if (isPassing(error)) throw error
-        // NOTE: an answer to HEAD does not say why it is no; the same question by GET does.
-        await s3.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: keyOf(''), MaxKeys: 1 }), how)
-        throw error
-      }
-    })
+    await question((opened, how) =>
+      opened.client
+        .send(new opened.sdk.HeadBucketCommand({ Bucket }), how)
+        .catch((error: unknown) => throwWhy(opened, how, error)),
+    )
   }
 
   const { where, explain, close } = client

@@ -37,17 +37,18 @@ export interface BucketOptions extends BucketAddress {
   most?: number
 }
 
-interface Opened {
+export interface Opened {
   sdk: typeof Sdk
   client: Sdk.S3Client
 }
 
+/** What each request is sent with. */
+export interface RequestOptions {
+  abortSignal: AbortSignal
+}
+
 /** One try of a request. */
-export type Ask<Answer> = (
-  opened: Opened,
-  how: { abortSignal: AbortSignal },
-  attempt: number,
-) => Promise<Answer>
+export type Ask<Answer> = (opened: Opened, how: RequestOptions, attempt: number) => Promise<Answer>
 
 export type BucketClient = ReturnType<typeof bucketClient>
 
