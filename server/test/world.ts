@@ -127,7 +127,7 @@ export async function world(
 }
 
 /** The transport of a story: a real request over a real connection. */
-function sendAs(address: string, person: Person | null): RequestSender {
+export function sendAs(address: string, person: Person | null): RequestSender {
   return async ({ method, path: target, body, files }: OutgoingRequest) => {
     const headers = new Headers(person ? { authorization: `Bearer ${person.token}` } : {})
     const response = await fetch(address + target, { method, headers, body: bodyOf(body, files, headers) })

@@ -1,0 +1,123 @@
+/** The drill: what becomes of a house whose machine is lost. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { call } from '@spomen/contract/call.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { photographs } from '@spomen/contract/media.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyHouse, fullHouse, originalsOf, rowsOf, settingsOf } from '../../test/backups.ts'
+import { bringSomebody, type Person } from '../../test/cast.ts'
+import { milan } from '../../test/family.ts'
+import { noFilmMaker } from '../../test/film-maker.ts'
+import { picture } from '../../test/pictures.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { sendAs, valueOf } from '../../test/world.ts'
+
+const source = path.join(import.meta.dirname, '..')
+const many = 50
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  listener.close()
+  return port
+}
+
+/** The real program, as `npm start` runs it. */
+async function startProgram(
+  env: Record<string, string>,
+): Promise<{ program: ChildProcess; address: string }> {
+  const port = await freePort()
+  const program = spawn(process.execPath, [path.join(source, 'main.ts')], {
+    env: { ...process.env, ...noFilmMaker, ...env, PORT: String(port), LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+  })
+  onTestFinished(() => void program.kill('SIGKILL'))
+  const address = `http://127.0.0.1:${port}`
+  for (let tries = 0; ; tries++) {
+    const answer = await fetch(`${address}/api/health`).catch(() => null)
+    if (answer?.ok) return { program, address }
+    if (program.exitCode !== null || tries > 600) throw new Error('the program does not start')
+    await pause(100)
+  }
+}
+
+/** Somebody who makes a memorial and goes on writing to it until the server is gone; counts what was acknowledged. */
+async function write(address: string, person: Person, told: { greetings: number; photographs: number }) {
+  const send = sendAs(address, person)
+  const { id } = valueOf(await call(send, memorials.createPerson, milan))
+  for (let count = 0; ; count++) {
+    const note = `<p>${person.id} ${count}</p>`
+    const greeting = await call(send, greetings.post, { personId: id, note })
+    if (isGone(greeting)) return
+    valueOf(greeting)
+    told.greetings += 1
+    const file = await picture(Number.parseInt(person.id.slice(-6), 36) + count)
+    const hung = await call(send, photographs.upload, { deceasedId: id }, [file])
+    if (isGone(hung)) return
+    valueOf(hung)
+    told.photographs += 1
+  }
+}
+
+const isGone = (answer: { ok: boolean; why?: string }) => !answer.ok && answer.why === 'unreachable'
+
+test('a house that is backed up while fifty people write, then killed and wiped, stands again elsewhere (YE04)', async () => {
+  const home = await fullHouse()
+  // The program goes by the real time.
+  home.clock.forward(Date.now() - home.clock.now().getTime())
+  const people = await Promise.all(Array.from({ length: many }, () => bringSomebody(home.ctx)))
+  const settings = settingsOf(home)
+  const env = {
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: home.databaseUrl,
+    BACKUP_TO: path.join(temporaryFolder(), 'backups'),
+  }
+  const { program, address } = await startProgram(env)
+  const told = { greetings: 0, photographs: 0 }
+  const writers = people.map((person) => write(address, person, told))
+  while (told.photographs < many) await pause(20)
+  const before = { ...told }
+  const run = (extra: Record<string, string>, ...words: string[]) =>
+    promisify(execFile)(process.execPath, [path.join(source, 'cli.ts'), ...words], {
+      env: { ...process.env, ...env, ...extra },
+    })
+  await run({}, 'backup')
+  while (told.greetings < before.greetings + many) await pause(20)
+  program.kill('SIGKILL')
+  await Promise.all(writers)
+  const there = await emptyHouse(settings)
+  const kept = new Map(originalsOf(settings))
+  rmSync(path.join(settings.dataDir, 'files'), { recursive: true })
+
+  await run({ DATA_DIR: there.dataDir, DATABASE_URL: there.databaseUrl ?? '' }, 'restore', env.BACKUP_TO)
+  const lost = await rowsOf(home.databaseUrl)
+  const found = await rowsOf(there.databaseUrl ?? '')
+  // What grows and is never changed: all that was acknowledged before is there, and nothing that never was.
+  const growing = { greetings: 'greetings', photographs: 'images' } as const
+  for (const [name, table] of Object.entries(growing) as [keyof typeof growing, string][]) {
+    const rows = (found[table] ?? []).filter(Boolean)
+    const known = new Set(lost[table])
+    expect(
+      rows.filter((row) => !known.has(row)),
+      table,
+    ).toEqual([])
+    expect(rows.length, table).toBeGreaterThanOrEqual(before[name])
+    expect(rows.length, table).toBeLessThan(known.size)
+  }
+  // What stood still is the same, row by row, and every original byte by byte.
+  for (const table of ['comments', 'likes', 'bookmarks', 'gifts', 'documents', 'timeline_entries', 'orders'])
+    expect(found[table], table).toEqual(lost[table])
+  for (const [name, hash] of originalsOf(there)) expect([name, hash]).toEqual([name, kept.get(name)])
+  expect(
+    (await run({ DATA_DIR: there.dataDir, DATABASE_URL: there.databaseUrl ?? '' }, 'verify')).stdout,
+  ).toContain('every one is as it came.')
+}, 120_000)
