@@ -1,7 +1,8 @@
 /** The drill: what becomes of a house whose machine is lost. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -12,13 +13,18 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyHouse, fullHouse, originalsOf, rowsOf, settingsOf } from '../../test/backups.ts'
+import { emptyHouse, fullHouse, operate, originalsOf, rowsOf, settingsOf } from '../../test/backups.ts'
 import { bringSomebody, type Person } from '../../test/cast.ts'
-import { milan } from '../../test/family.ts'
+import { type Family, milan } from '../../test/family.ts'
 import { noFilmMaker } from '../../test/film-maker.ts'
 import { picture } from '../../test/pictures.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { sendAs, valueOf } from '../../test/world.ts'
+import { addFile } from '../kit/files/file-rows.ts'
+import { originalKey } from '../kit/files/store.ts'
+import { backupCommand } from './backup.ts'
+import { restoreCommand } from './restore.ts'
+import { verifyCommand } from './verify.ts'
 
 const source = path.join(import.meta.dirname, '..')
 const many = 50
@@ -121,3 +127,55 @@ test('a house that is backed up while fifty people write, then killed and wiped,
     (await run({ DATA_DIR: there.dataDir, DATABASE_URL: there.databaseUrl ?? '' }, 'verify')).stdout,
   ).toContain('every one is as it came.')
 }, 120_000)
+
+/** Brings originals of several megabytes, so that there is something to be in the middle of. */
+async function bringLarge({ ctx, ann, milanId }: Family, count: number) {
+  for (let number = 0; number < count; number++) {
+    const bytes = randomBytes(4_000_000)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const file = path.join(temporaryFolder(), 'large')
+    writeFileSync(file, bytes)
+    await ctx.store.put(file, originalKey(sha256))
+    const about = { type: 'image/jpeg', name: 'large.jpg', audience: 'owner', memorialId: milanId } as const
+    await addFile(ctx.db, { ...about, sha256, bytes: bytes.length, uploaderId: ann.id })
+  }
+}
+
+/** Begins a command and kills it as soon as so many files lie in a folder. */
+async function killedAt(folder: string, files: number, env: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [path.join(source, 'cli.ts'), ...words], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  })
+  const gone = once(child, 'exit')
+  while (
+    globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile()).length < files
+  ) {
+    if (child.exitCode !== null) throw new Error('it ended before it could be killed')
+    await pause(2)
+  }
+  child.kill('SIGKILL')
+  await gone
+}
+
+test('a backup and a restore that are killed in the middle leave nothing that counts, and go on when asked again', async () => {
+  const home = await fullHouse()
+  await bringLarge(home, 24)
+  const settings = settingsOf(home)
+  const place = path.join(temporaryFolder(), 'backups')
+  const house = { DATA_DIR: settings.dataDir, DATABASE_URL: home.databaseUrl }
+  await killedAt(path.join(place, 'snapshots'), 20, house, 'backup', place)
+  await expect(operate(verifyCommand, settings, place)).rejects.toThrow('there is no whole backup')
+  // What was killed on this machine keeps nobody away.
+  expect(await operate(backupCommand, settings, place)).toContain('28 originals')
+  const there = await emptyHouse(settings)
+  const target = { DATA_DIR: there.dataDir, DATABASE_URL: there.databaseUrl ?? '' }
+  await operate(restoreCommand, there, place)
+  rmSync(path.join(there.dataDir, 'files', 'original'), { recursive: true })
+  const before = await rowsOf(target.DATABASE_URL)
+  await killedAt(path.join(there.dataDir, 'files'), 4, target, 'restore', place)
+  expect(await rowsOf(target.DATABASE_URL)).toEqual(before)
+  expect(originalsOf(there).every(([name, hash]) => name === hash)).toBe(true)
+  expect(await operate(restoreCommand, there, place)).toContain('28 originals')
+  expect(originalsOf(there)).toEqual(originalsOf(settings))
+}, 60_000)
