@@ -42,6 +42,9 @@ const nightJob = defineJob('nightly-backup', {
   retry: { times: 1, after: 3_600, atMost: 3_600 },
 })
 
+/** Whether moderators are to be told that what people have given is not as safe as it should be. */
+const backupWarningsJob = defineJob('backup-warnings')
+
 /** Looks after what was paid while nobody told us, and what should not be paid any more. */
 const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 60, atMost: 60 } })
 
@@ -111,4 +114,6 @@ export async function runHousekeeping(
     ctx.log.info({ told: await night.run() }, 'the house was backed up and read'),
   )
   await jobs.schedule(nightJob, `15 ${ctx.settings.backupHour} * * *`, ctx.settings.timeZone)
+  await jobs.work(backupWarningsJob, () => warnModerators(ctx))
+  await jobs.schedule(backupWarningsJob, '40 * * * *', 'UTC')
 }

@@ -64,6 +64,7 @@ export async function spendNight(context: NightContext): Promise<Night> {
   await step(async () => {
     const { mended, broken } = await mendBroken(context, reach)
     night.broken = broken
+    if (mended + broken === 0) return 'Nothing is known to be broken.'
     return `Mended from the backup: ${counted(mended, 'original')}; broken still: ${broken.toLocaleString('en')}.`
   })
   return night

@@ -120,7 +120,7 @@ export async function removeDecayed(
 const batch = 1_000
 
 /** The originals of a share that rows name, one after the other. */
-export async function* originalsOf(db: Db, share: number) {
+async function* originalsOf(db: Db, share: number) {
   for (let after = ''; ; ) {
     const rows = await listOriginalsOfShare(db, share, { after, most: batch })
     yield* rows

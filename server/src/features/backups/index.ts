@@ -1,6 +1,6 @@
-export { type Night, type NightContext, spendNight } from './actions.ts'
+export { type Night, spendNight } from './actions.ts'
 export { isForOperators, recordAttempt } from './attempts.ts'
-export { type HouseToBackUp, makeVerifiedBackup } from './backing-up.ts'
+export { makeVerifiedBackup } from './backing-up.ts'
 export { brokenFilesMail, oldBackupMail } from './mails.ts'
 export { readBackups } from './overview.ts'
 export { forgetAttempts, keepsBackups, readBackupHealth } from './store.ts'

@@ -27,7 +27,7 @@ export function oldestShare(readAt: ReadonlyMap<number, Date>): number {
 }
 
 /** How old the last verified backup may grow before moderators are told, and how often they are told again. */
-export const patienceDays = 3
+const patienceDays = 3
 
 const day = 86_400_000
 

@@ -9,17 +9,21 @@ import { day, flip, nightOf, originalFilesOf } from '../../../test/nights.ts'
 import { picture } from '../../../test/pictures.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { valueOf } from '../../../test/world.ts'
-import { warnModerators } from './index.ts'
+import { defineJob } from '../../kit/jobs/jobs.ts'
 import { beginAttempt, unlessBackingUp } from './store.ts'
 
 const hour = day / 24
 
-/** Lets hours pass, with what the server looks after in each of them; answers the letters that leave meanwhile. */
-async function hoursOf(home: Family, count: number) {
+/** What the server looks after once an hour. */
+const hourly = defineJob('backup-warnings')
+
+/** Lets so many hours pass, and more after them; answers the letters that leave meanwhile. */
+async function hoursOf(home: Family, ...passing: number[]) {
   const before = (await home.mails()).length
-  for (let passed = 0; passed < count; passed++) {
-    home.clock.forward(hour)
-    await warnModerators(home.ctx)
+  for (const count of passing) {
+    home.clock.forward(count * hour)
+    await home.ctx.jobs.enqueue(home.ctx.db, hourly, {})
+    await home.mails()
   }
   return (await home.mails()).slice(before)
 }
@@ -30,21 +34,21 @@ test('Mod gets a mail on the fourth day without a verified backup, not before, a
   const place = temporaryFolder()
   const home = await family({ BACKUP_TO: path.join(place, 'mount', 'house') })
   // Who never tried to make a backup is told by the page, not by mail.
-  expect(await hoursOf(home, 100)).toEqual([])
+  expect(await hoursOf(home, 50, 50)).toEqual([])
   await nightOf(home)
-  expect(await hoursOf(home, 71)).toEqual([])
-  const [mail, ...more] = await hoursOf(home, 48)
+  expect(await hoursOf(home, 24, 24, 23)).toEqual([])
+  const [mail, ...more] = await hoursOf(home, 1, 1, 23, 23)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ to: home.mod.mail, subject: '本站还没有备份' })
   expect(mail?.text).toContain('is the disk mounted?')
   expect(mail?.text).toContain('https://spomen.example/Admin')
-  expect(await hoursOf(home, 24)).toHaveLength(0)
-  expect(await hoursOf(home, 24)).toHaveLength(1)
+  expect(await hoursOf(home, 23)).toHaveLength(0)
+  expect(await hoursOf(home, 2)).toHaveLength(1)
 
   mkdirSync(path.join(place, 'mount'))
   await nightOf(home)
-  expect(await hoursOf(home, 71)).toEqual([])
-  const late = await hoursOf(home, 3)
+  expect(await hoursOf(home, 24, 24, 23)).toEqual([])
+  const late = await hoursOf(home, 1, 1, 1)
   expect(late.map(({ subject }) => subject)).toEqual(['本站最近一次备份已是 3 天前'])
   expect(home.takeDefects().filter((line) => line.includes('no verified backup for days'))).toHaveLength(3)
 })
@@ -55,7 +59,7 @@ test('what is broken and cannot be mended is told of once, with whose it is, by 
   valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1)]))
   flip(originalFilesOf(home)[0] ?? '')
   for (let night = 0; night < 30; night++) await nightOf(home)
-  const [mail, ...more] = await hoursOf(home, 48)
+  const [mail, ...more] = await hoursOf(home, 24, 24)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ to: home.mod.mail, subject: '本站有 1 个文件已损坏' })
   expect(mail?.text).toContain('Milan')
@@ -66,7 +70,7 @@ test('what is broken and cannot be mended is told of once, with whose it is, by 
   valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1)]))
   await nightOf(home)
   expect((await overviewOf(home)).broken).toEqual({ count: 0, memorials: [] })
-  expect(await hoursOf(home, 48)).toEqual([])
+  expect(await hoursOf(home, 24, 24)).toEqual([])
   expect(home.takeDefects()).toHaveLength(1)
 })
 

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Page.tsx'
 import { useDates } from '../../words/dates.ts'
 import { adminLink } from './admin-route.ts'
 import styles from './BackupStats.module.css'
-import { formatBytes, formatDay, formatMoment, formatNumber } from './format.ts'
+import { formatBytes, formatDay, formatMoment, formatNumber, isOlderThan } from './format.ts'
 import { Stat, StatList, WarningCount } from './Stat.tsx'
 
 /** So old a backup is trouble, in milliseconds; moderators get a mail then as well. */
@@ -47,7 +47,6 @@ interface VerifiedBackupProps {
 
 function VerifiedBackup({ verified, backups: { readSince, broken } }: VerifiedBackupProps) {
   const ago = useDates().ago(verified.at)
-  const isOld = Date.now() - Date.parse(verified.at) >= tooOld
   return (
     <StatList>
       <Stat
@@ -60,7 +59,7 @@ function VerifiedBackup({ verified, backups: { readSince, broken } }: VerifiedBa
           </>
         }
       >
-        <WarningCount count={isOld ? 1 : 0}>{ago}</WarningCount>
+        <WarningCount count={isOlderThan(verified.at, tooOld) ? 1 : 0}>{ago}</WarningCount>
       </Stat>
       <Stat term={<Trans>Files in it</Trans>} more={<RowCount count={verified.rows} />}>
         {formatBytes(verified.bytes)}

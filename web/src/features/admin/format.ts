@@ -24,3 +24,6 @@ export const formatDay = (moment: string) =>
     // A day of the calendar is that day everywhere.
     ...(moment.length === 10 && { timeZone: 'UTC' }),
   })
+
+export const isOlderThan = (moment: string, milliseconds: number, now = Date.now()) =>
+  now - Date.parse(moment) >= milliseconds
