@@ -18,23 +18,22 @@ export interface Archive {
 /** How much is handed over at once, in bytes. */
 const pieceSize = 256 * 1024
 
+/** Takes a piece, and resolves once its bytes are not needed any more. */
+type TakePiece = (piece: Buffer) => Promise<void>
+
 /**
- * Answers the bytes of a ZIP archive which `fill` puts together file by file, no faster than they are read. When it
- * throws, the stream breaks, so that half an archive never looks like a whole one.
+ * Hands on the bytes of a ZIP archive which `fill` puts together file by file, each piece once the one before was taken.
  *
  * NOTE: written here since the libraries for it reckon their check sums in JavaScript, a fifth as fast as Node does.
  */
-export function archiveOf(fill: (archive: Archive) => Promise<void>): Readable {
-  const out = new PassThrough({ highWaterMark: 4 * pieceSize })
+export async function packArchive(take: TakePiece, fill: (archive: Archive) => Promise<void>): Promise<void> {
   const entries: ZipEntry[] = []
   let written = 0
 
   async function write(piece: Buffer) {
-    if (out.destroyed) throw out.errored ?? new Error('nobody reads the archive any more')
+    await take(piece)
     written += piece.length
-    if (!out.write(piece)) await Promise.race([once(out, 'drain'), closed])
   }
-  const closed = new Promise<void>((resolve) => out.once('close', resolve))
 
   const add: Archive['add'] = async (path, content, { isPacked, at }) => {
     const entry: ZipEntry = { path, at, isPacked, begins: written, crc: 0, bytes: 0, packed: 0 }
@@ -47,15 +46,27 @@ export function archiveOf(fill: (archive: Archive) => Promise<void>): Readable {
     entries.push(entry)
   }
 
-  async function finish() {
-    const begins = written
-    for (const entry of entries) await write(centralHeader(entry))
-    await write(endOfArchive({ entries: entries.length, begins, bytes: written - begins }))
-    out.end()
+  await fill({ add })
+  const begins = written
+  for (const entry of entries) await write(centralHeader(entry))
+  await write(endOfArchive({ entries: entries.length, begins, bytes: written - begins }))
+}
+
+/**
+ * Answers the bytes of such an archive as a stream, put together no faster than they are read. When `fill` throws, the
+ * stream breaks, so that half an archive never looks like a whole one.
+ */
+export function archiveOf(fill: (archive: Archive) => Promise<void>): Readable {
+  const out = new PassThrough({ highWaterMark: 4 * pieceSize })
+  const closed = new Promise<void>((resolve) => out.once('close', resolve))
+
+  async function take(piece: Buffer) {
+    if (out.destroyed) throw out.errored ?? new Error('nobody reads the archive any more')
+    if (!out.write(piece)) await Promise.race([once(out, 'drain'), closed])
   }
 
-  fill({ add })
-    .then(finish)
+  packArchive(take, fill)
+    .then(() => void out.end())
     .catch((error: Error) => out.destroy(error))
   return out
 }

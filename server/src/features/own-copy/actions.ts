@@ -1,13 +1,11 @@
 /** Asking for a copy, and making it: written to the disk in bounded memory, and then handed to the store. */
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm, stat, statfs } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Context } from '../../context.ts'
 import { isDiskFull } from '../../kit/files/disk-full.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { archiveOf } from '../../kit/zip.ts'
+import { packArchive } from '../../kit/zip.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
 import { findStandingOf } from '../following/index.ts'
 import { type MemorialRow, nameOf } from '../memorials/index.ts'
@@ -163,21 +161,25 @@ async function fill(
   const progress = watchProgress(ctx, copy.id)
   let lost: readonly LostFile[] = []
   try {
-    const archive = archiveOf(async (open) => {
-      lost = await writeCopy(ctx, {
-        archive: open,
-        spool,
-        memorial,
-        marks,
-        taker: { name: accountNameOf(account), language },
-        onBytes: progress.add,
+    const handle = await open(file, 'w', 0o600)
+    try {
+      const take = async (piece: Buffer) => {
+        progress.refuseUnlessWanted()
+        await writeWhole(handle, piece)
+      }
+      await packArchive(take, async (archive) => {
+        lost = await writeCopy(ctx, {
+          archive,
+          spool,
+          memorial,
+          marks,
+          taker: { name: accountNameOf(account), language },
+          onBytes: progress.add,
+        })
       })
-    })
-    await pipeline(
-      archive,
-      progress.check,
-      createWriteStream(file, { mode: 0o600, highWaterMark: 1_048_576 }),
-    )
+    } finally {
+      await handle.close()
+    }
     return { file, lost }
   } catch (error) {
     await rm(file, { force: true })
@@ -186,6 +188,11 @@ async function fill(
     progress.stop()
     await spool.clear()
   }
+}
+
+/** A disk that is nearly full may take less than it is given. */
+async function writeWhole(handle: FileHandle, piece: Buffer) {
+  for (let at = 0; at < piece.length; ) at += (await handle.write(piece, at)).bytesWritten
 }
 
 /** Writes down how far a copy is, now and then; throws where nobody wants it any more. */
@@ -203,11 +210,8 @@ function watchProgress({ db, clock }: CopyContext, copyId: string) {
   const timer = setInterval(note, progressInterval)
   return {
     add: (bytes: number) => void (done += bytes),
-    async *check(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        if (!isWanted) throw new NotWanted()
-        yield chunk
-      }
+    refuseUnlessWanted() {
+      if (!isWanted) throw new NotWanted()
     },
     stop: () => clearInterval(timer),
   }

@@ -1,6 +1,5 @@
 /** A folder that can be checked: the BagIt layout (RFC 8493), written into an archive file by file. */
 import { createHash } from 'node:crypto'
-import { collectGarbage } from '../../kit/files/collect-garbage.ts'
 import type { Archive, ZipContent } from '../../kit/zip.ts'
 
 /** What becomes of the bytes of one file. */
@@ -92,14 +91,10 @@ const sorted = (lines: readonly string[]) => lines.toSorted((a, b) => (a.slice(6
 
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim()
 
-/** How much may pass before what it lay in is given back, in bytes. */
-const tidyUpSize = 8 * 1_048_576
-
 /** Content that is hashed and counted as it goes. */
 function measure(content: ZipContent, onBytes?: OnBytes) {
   const hash = createHash('sha256')
   let bytes = 0
-  let tidied = 0
   async function* measured() {
     for await (const piece of content) {
       const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece
@@ -107,9 +102,6 @@ function measure(content: ZipContent, onBytes?: OnBytes) {
       bytes += chunk.length
       onBytes?.(chunk.length)
       yield chunk
-      if (bytes - tidied < tidyUpSize) continue
-      tidied = bytes
-      collectGarbage()
     }
   }
   return { content: measured(), result: (): Bagged => ({ sha256: hash.digest('hex'), bytes }) }

@@ -1,7 +1,7 @@
 /** Puts the files of a memorial into its copy, each as it was uploaded, and beside them what browsers show. */
 import type { Context } from '../../context.ts'
 import { entryName, fileName } from '../../kit/entry-names.ts'
-import { originalKey } from '../../kit/files/store.ts'
+import { type OpenedFile, originalKey } from '../../kit/files/store.ts'
 import type { Derivative } from '../../kit/images/derivatives.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Bag } from './bag.ts'
@@ -48,7 +48,8 @@ export async function placeFiles(
 ): Promise<{ placed: FilesInBag; lost: readonly LostFile[] }> {
   const placed = new Map<string, FileInBag>()
   const lost: LostFile[] = []
-  const pictures = pictureMaker(ctx, bag)
+  const open = fileReader(ctx)
+  const pictures = pictureMaker(ctx, { bag, open })
 
   const { portrait } = head.memorial
   if (portrait) await place(portrait, 'data/', () => 'portrait', 'medium')
@@ -94,7 +95,7 @@ export async function placeFiles(
     if (placed.has(file.id)) return
     const { stem, ending } = fileName(file)
     const path = `${folder}${named(plain(stem))}.${ending}`
-    const bytes = await ctx.store.read(originalKey(file.sha256))
+    const bytes = await open(originalKey(file.sha256))
     if (!bytes) {
       ctx.log.warn({ file: file.id }, 'the bytes of a file are missing from the store, and from a copy')
       lost.push({ name: file.name, why: 'missing' })
@@ -125,12 +126,12 @@ const numbered = (number: number) => (stem: string) => `${String(number).padStar
 const plain = (stem: string) => entryName(stem.replaceAll('%', ' '), 'file')
 
 /** Lays down what the house has made of photographs, each once. */
-function pictureMaker({ store, images, log }: PlaceContext, bag: Bag) {
+function pictureMaker({ images, log }: PlaceContext, { bag, open }: { bag: Bag; open: OpenContent }) {
   let number = 0
   return {
     async picture({ sha256, id, createdAt }: FileInCopy, size: Derivative): Promise<string | null> {
       try {
-        const bytes = await store.read(await images.derivative(sha256, size))
+        const bytes = await open(await images.derivative(sha256, size))
         if (!bytes) return null
         const path = `pages/pictures/${String((number += 1)).padStart(5, '0')}.webp`
         await bag.addTag({ path, at: new Date(createdAt) }, bytes)
@@ -141,5 +142,31 @@ function pictureMaker({ store, images, log }: PlaceContext, bag: Bag) {
         return null
       }
     },
+  }
+}
+
+/** Opens the bytes of a key; `null` when nothing is there. Each is read to its end before the next is opened. */
+type OpenContent = (key: string) => Promise<AsyncIterable<Buffer> | null>
+
+/** What is no larger is read at once, in bytes: nearly every photograph. */
+const roomSize = 8 * 1_048_576
+
+/** How much of it is handed on at a time: others want their turn in between. */
+const pieceSize = 1_048_576
+
+/**
+ * Reads one file after the other into the same room. A buffer of its own for each piece would keep the collector of
+ * garbage busier than all else there is to do.
+ */
+function fileReader({ store }: PlaceContext): OpenContent {
+  const room = Buffer.alloc(roomSize)
+  async function* content(opened: OpenedFile) {
+    if (opened.bytes > room.length) return yield* opened.stream() as AsyncIterable<Buffer>
+    const whole = await opened.whole(room)
+    for (let at = 0; at < whole.length; at += pieceSize) yield whole.subarray(at, at + pieceSize)
+  }
+  return async (key) => {
+    const opened = await store.open(key)
+    return opened && content(opened)
   }
 }
