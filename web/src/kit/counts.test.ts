@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coordinate, megabytes, shortCount } from './counts.ts'
+import { coordinate, dataSize, megabytes, shortCount } from './counts.ts'
 
 test.each([
   [0, '0'],
@@ -36,4 +36,12 @@ test('megabytes carry two decimals and coordinates six (X23, X26, Q40)', () => {
   expect(megabytes(1_572_864, 'en')).toBe('1.50 MB')
   expect(megabytes(1_572_864, 'de')).toBe('1,50 MB')
   expect(coordinate(45.2671)).toBe('45.267100')
+})
+
+test('what something weighs is said in the unit people would take', () => {
+  expect(dataSize(0, 'en')).toBe('0 kB')
+  expect(dataSize(999_499, 'en')).toBe('999 kB')
+  expect(dataSize(4_120_000_000, 'en')).toBe('4.12 GB')
+  expect(dataSize(87_600_000, 'de')).toBe('87,6 MB')
+  expect(dataSize(2e15, 'en')).toBe('2,000 TB')
 })

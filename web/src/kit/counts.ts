@@ -21,12 +21,12 @@ export function shortCount(count: number, tag: string) {
 export const megabytes = (bytes: number, tag: string) =>
   `${(bytes / 1_048_576).toLocaleString(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} MB`
 
-const dataUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+const dataUnits = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** How much something weighs, as people say it: `4.2 GB`, of a thousand megabytes as on the box of a disk. */
 export function dataSize(bytes: number, tag: string) {
-  const step = bytes < 1 ? 0 : Math.min(dataUnits.length - 1, Math.floor(Math.log10(bytes) / 3))
-  const unit = dataUnits[step] ?? 'byte'
+  const step = Math.min(dataUnits.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
+  const unit = dataUnits[step - 1] ?? 'kilobyte'
   return (bytes / 1_000 ** step).toLocaleString(tag, { style: 'unit', unit, maximumSignificantDigits: 3 })
 }
 
