@@ -16,7 +16,7 @@ interface S3PlaceOptions extends BucketAddress {
 }
 
 /** How many parts of eight megabytes are held at once. */
-const maxParts = 4
+const maxParts = 3
 
 /** What was begun so long ago and never finished is nobody's any more, in milliseconds. */
 const staleAfter = 24 * 3_600_000

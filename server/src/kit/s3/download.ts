@@ -1,12 +1,16 @@
 /** Reads an object as a stream that goes on where its line broke off. */
 import { Readable } from 'node:stream'
 import { forNobody } from '../current-request.ts'
+import { collectGarbage } from '../files/collect-garbage.ts'
 import type { ByteRange } from '../files/store.ts'
 import type { Bucket, OpenedObject } from './bucket.ts'
 import { BucketAway } from './failures.ts'
 
 /** How much waits for whoever reads, in bytes. */
 const ahead = 256 * 1024
+
+/** How much may pass before what has gone out is given back, in bytes. */
+const tidyUpSize = 4 * 1_048_576
 
 interface Reading {
   bucket: Bucket
@@ -34,6 +38,7 @@ class ObjectStream extends Readable {
   /** Whether the last body has brought anything. */
   #hasMoved = true
   #isAsking = false
+  #untidied = 0
 
   constructor(reading: Reading) {
     super({ highWaterMark: ahead })
@@ -100,6 +105,11 @@ class ObjectStream extends Readable {
     if (wanted.length === 0) return
     this.#at += wanted.length
     this.#hasMoved = true
+    this.#untidied += wanted.length
+    if (this.#untidied >= tidyUpSize) {
+      this.#untidied = 0
+      collectGarbage()
+    }
     if (!this.push(wanted)) this.#body?.pause()
     if (this.#at > last) this.push(null)
   }

@@ -117,10 +117,9 @@ export function toBucketAway(error: unknown, about: About): unknown {
         code,
         isForGood: true,
       })
-    const why = code || error.name
-    return isNoAnswer(error)
-      ? new BucketAway(`${placeOf(about)} does not answer (${why}).`, { code: why })
-      : error
+    if (!isNoAnswer(error)) return error
+    const why = code ? `(${code})` : 'in time'
+    return new BucketAway(`${placeOf(about)} does not answer ${why}.`, { code: code || error.name })
   }
   const name = synonyms[error.name] ?? (error.name in sentences ? error.name : byStatus[status])
   const sentence = name && sentences[name]

@@ -1,6 +1,7 @@
 /** Brings bytes of any length into a bucket, whole or not at all, in bounded memory. */
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { collectGarbage } from '../files/collect-garbage.ts'
 import type { Bucket } from './bucket.ts'
 import { withDeadline } from './deadline.ts'
 import { BucketAway } from './failures.ts'
@@ -102,7 +103,10 @@ async function uploadParts(bucket: Bucket, rooms: Rooms, name: string, { fill, r
 
   async function sendPart(part: Buffer, filled: number, id: string, number: number): Promise<string> {
     try {
-      return await bucket.putPart(name, id, number, part.subarray(0, filled))
+      const tag = await bucket.putPart(name, id, number, part.subarray(0, filled))
+      // What the source brought for it was copied, and lies about.
+      collectGarbage()
+      return tag
     } catch (error) {
       failure ??= { error }
       throw error
