@@ -94,10 +94,7 @@ export async function* groupedOriginals(
 const line = /^([0-9a-f]{64})\t(\d{1,15})\t([0-9a-f]{64})$/
 
 /** The originals of a snapshot, by name. */
-export async function* listedOriginals(
-  place: BackupPlace,
-  snapshot: Snapshot,
-): AsyncGenerator<ListedOriginal> {
+async function* listedOriginals(place: BackupPlace, snapshot: Snapshot): AsyncGenerator<ListedOriginal> {
   const part = snapshot.originals
   const content = await openPart({ place, folder: folderOf(snapshot.id), key: null }, part)
   try {

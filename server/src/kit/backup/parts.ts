@@ -113,6 +113,6 @@ function atMost(bytes: number, name: string): Transform {
 export function explainPart(error: unknown, file: string): unknown {
   if (error instanceof NotDecrypted) return new BadBackup(`${file} cannot be decrypted: ${error.message}`)
   const { code } = error as NodeJS.ErrnoException
-  if (code?.startsWith('ZSTD') || code?.startsWith('ERR_ZSTD')) return new BadBackup(`${file} is damaged`)
+  if (/^(Z_|ZSTD|ERR_ZSTD)/.test(code ?? '')) return new BadBackup(`${file} is damaged`)
   return error
 }
