@@ -100,6 +100,11 @@ test('without a backup that can be read what is broken is told of, and stays so 
     'Mended from the backup: 1 original; broken still: 0.',
   ])
   expect(await isWhole(home, sha256)).toBe(true)
+  // What goes for good with its memorial is nobody's worry any more.
+  await home.ctx.db.deleteFrom('images').execute()
+  await home.ctx.db.deleteFrom('files').execute()
+  await nightOf(home, { backupTo: null })
+  expect(await brokenIn(home)).toEqual([])
 })
 
 /** Spends nights without a backup until the share of an original has been read. */

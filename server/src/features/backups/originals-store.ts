@@ -89,11 +89,10 @@ export async function noteTried(db: Db, hashes: readonly string[], at: Date): Pr
     .execute()
 }
 
-/** Forgets what is broken and nothing names any more, such as the photographs of a memorial that was purged. */
+/** Forgets what was found broken and nothing names any more, such as the photographs of a memorial that was purged. */
 export async function forgetUnnamedBroken(db: Db): Promise<void> {
   await db
     .deleteFrom('broken_files')
-    .where('mended_at', 'is', null)
     .where(({ not, exists, selectFrom, ref }) =>
       not(
         exists(selectFrom('files').select('files.id').where('files.sha256', '=', ref('broken_files.sha256'))),
