@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { buildServer } from '../build-server.ts'
 import type { Settings } from '../config.ts'
+import { forgetMadeCopies } from '../features/own-copy/index.ts'
 import { forgetUnfinishedUploads } from '../features/uploads/index.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
 import { chooseSnapshot, restoreInto } from '../kit/backup/restore.ts'
@@ -54,6 +55,7 @@ export const restoreCommand: StandaloneCommand = {
               log: tools.log,
               async finish(db) {
                 await forgetUnfinishedUploads(db)
+                await forgetMadeCopies(db)
                 await claimFolder(db, tools.settings.dataDir)
                 await claimBucket(tools.settings)
               },

@@ -5,4 +5,5 @@ export { favouritesOnPage, graveFacts, lifeDays, lifeFacts, factRowsOf } from '.
 export { by, dateOnPage, dayOnPage, heading, listOnPage, termList } from './page-parts.ts'
 export { ownCopyData } from './personal-data.ts'
 export { ownCopyRoutes } from './routes.ts'
+export { forgetMadeCopies } from './store.ts'
 export { sweepCopies } from './sweep.ts'

@@ -184,6 +184,11 @@ export async function removeCopiesOf(tx: Db, accountId: string): Promise<number>
   return Number(numDeletedRows)
 }
 
+/** Forgets the copies that were made, as in a house that came out of a backup: their bytes are not in one. */
+export async function forgetMadeCopies(db: Db): Promise<void> {
+  await db.deleteFrom('own_copies').where('state', '=', 'ready').execute()
+}
+
 /** What all copies of a memorial have in common, from the first on. */
 export async function marksOf(db: Db, memorialId: string, address: string) {
   await db
