@@ -197,6 +197,18 @@ test('Ann takes a copy of Milan’s page: a bag anybody can check, with everythi
   expect(whole.photographs[0]?.bookmark).not.toBeNull()
   expect(whole.people).toContainEqual({ id: ben.id, name: 'Ben Đorđević', mailHash: hash(ben.mail) })
 
+  const schema = JSON.parse(text('data/memorial.schema.json')) as {
+    $schema: string
+    required: string[]
+    properties: Record<string, { type?: string; items?: { required: string[]; properties: object } }>
+  }
+  expect(schema.$schema).toContain('json-schema.org')
+  expect(Object.keys(whole).toSorted()).toEqual(schema.required.toSorted())
+  for (const [name, { items }] of Object.entries(schema.properties))
+    if (items)
+      for (const item of whole[name as 'photographs'])
+        expect(Object.keys(item).toSorted()).toEqual(items.required.toSorted())
+
   expect(text('data/tables/photographs.csv').startsWith('\u{feff}file,title')).toBe(true)
   expect(text('data/tables/comments.csv')).toContain(`'=cmd|<script>`)
   expect(text('days.ics')).toContain('RRULE:FREQ=YEARLY')
