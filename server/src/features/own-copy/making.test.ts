@@ -172,3 +172,11 @@ test('bytes whose memorial is gone for good go with the sweep, but none that are
   expect(await sweepCopies(ctx, new Date(Date.now() + 3 * day))).toBe(1)
   expect(await ctx.store.head(copyKey(id))).toBeNull()
 })
+
+test('a copy whose bytes are gone, as after a backup was brought back, is not offered any more', async () => {
+  const home = await family()
+  const { id } = await made(home)
+  await home.ctx.store.remove(copyKey(id))
+  expect(await find(home)).toBeNull()
+  expect((await made(home)).id).not.toBe(id)
+})

@@ -103,7 +103,8 @@ export async function placeFiles(
       onBytes(file.bytes)
       return
     }
-    const bagged = await bag.addPayload({ path, at: new Date(file.createdAt) }, bytes, onBytes)
+    const at = new Date(file.createdAt)
+    const bagged = await bag.addPayload({ path, at }, bytes.content, onBytes).finally(bytes.close)
     if (bagged.sha256 !== file.sha256) {
       ctx.log.error({ file: file.id }, 'the bytes of a file are not what was uploaded, also in a copy')
       lost.push({ name: file.name, why: 'damaged' })
@@ -134,7 +135,7 @@ function pictureMaker({ images, log }: PlaceContext, { bag, open }: { bag: Bag; 
         const bytes = await open(await images.derivative(sha256, size))
         if (!bytes) return null
         const path = `pages/pictures/${String((number += 1)).padStart(5, '0')}.webp`
-        await bag.addTag({ path, at: new Date(createdAt) }, bytes)
+        await bag.addTag({ path, at: new Date(createdAt) }, bytes.content).finally(bytes.close)
         return path
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -146,7 +147,13 @@ function pictureMaker({ images, log }: PlaceContext, { bag, open }: { bag: Bag; 
 }
 
 /** Opens the bytes of a key; `null` when nothing is there. Each is read to its end before the next is opened. */
-type OpenContent = (key: string) => Promise<AsyncIterable<Buffer> | null>
+type OpenContent = (key: string) => Promise<OpenedContent | null>
+
+interface OpenedContent {
+  content: AsyncIterable<Buffer>
+  /** Lets go of what was never read, since the disk is full or nobody wants the copy any more. */
+  close(): Promise<void>
+}
 
 /** What is no larger is read at once, in bytes: nearly every photograph. */
 const roomSize = 8 * 1_048_576
@@ -160,13 +167,18 @@ const pieceSize = 1_048_576
  */
 function fileReader({ store }: PlaceContext): OpenContent {
   const room = Buffer.alloc(roomSize)
-  async function* content(opened: OpenedFile) {
-    if (opened.bytes > room.length) return yield* opened.stream() as AsyncIterable<Buffer>
-    const whole = await opened.whole(room)
-    for (let at = 0; at < whole.length; at += pieceSize) yield whole.subarray(at, at + pieceSize)
-  }
   return async (key) => {
     const opened = await store.open(key)
-    return opened && content(opened)
+    if (!opened) return null
+    let isBegun = false
+    async function* content(opened: OpenedFile) {
+      isBegun = true
+      if (opened.bytes > room.length) yield* opened.stream() as AsyncIterable<Buffer>
+      else {
+        const whole = await opened.whole(room)
+        for (let at = 0; at < whole.length; at += pieceSize) yield whole.subarray(at, at + pieceSize)
+      }
+    }
+    return { content: content(opened), close: async () => (isBegun ? undefined : opened.close()) }
   }
 }

@@ -23,7 +23,10 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
     const { memorial } = await standingOfOwner(db, viewer, deceasedId)
     const now = clock.now()
     const { films, greetings, ...counted } = await measureContent(db, memorial.id, now)
-    const copy = await findNewestCopy(db, { memorialId: memorial.id, accountId: viewer.id }, now)
+    const newest = await findNewestCopy(db, { memorialId: memorial.id, accountId: viewer.id }, now)
+    // What was brought back from a backup has no copies, though it tells of them.
+    const isGone = newest?.state === 'ready' && !(await store.head(copyKey(newest.id)))
+    const copy = isGone ? undefined : newest
     return { ...counted, videos: films, lastGreetings: greetings, copy: copy ? presentCopy(copy) : null }
   })
 
