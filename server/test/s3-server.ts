@@ -48,6 +48,7 @@ export async function s3Server({ pageSize = 1000 } = {}) {
   const uploads = new Map<string, Upload>()
   const asked: string[] = []
   let connections = 0
+  let isSlow = (_line: string) => false
   let trouble: (line: string) => Trouble | null = () => null
   let [delay, isToSpoil, isToForget] = [0, false, false]
 
@@ -69,7 +70,7 @@ export async function s3Server({ pageSize = 1000 } = {}) {
     if (wrong === 'reset') return request.socket.resetAndDestroy()
     const body = await buffer(request)
     if (wrong === 'silence') return
-    if (delay > 0) await pause(delay)
+    if (isSlow(`${request.method} ${request.url}`)) await pause(delay)
     if (isToSpoil && body[0] !== undefined) {
       body[0] ^= 1
       isToSpoil = false
@@ -234,8 +235,11 @@ export async function s3Server({ pageSize = 1000 } = {}) {
     troubled(next: typeof trouble) {
       trouble = next
     },
-    /** Lets every answer wait for so many milliseconds. */
-    slow: (milliseconds: number) => void (delay = milliseconds),
+    /** Lets answers wait for so many milliseconds: all of them, or those to some requests by their method and address. */
+    slow(milliseconds: number, which: (line: string) => boolean = () => true) {
+      delay = milliseconds
+      isSlow = which
+    },
     /** Changes a bit of the next body on its way. */
     spoilNext: () => void (isToSpoil = true),
     /** Keeps less of the next body than was sent. */

@@ -94,6 +94,32 @@ test('a request waits no longer for a slow storage than for all else, and what n
   for (let times = 0; times < 4; times += 1) expect(await store.head('original/abcd')).not.toBeNull()
 })
 
+test('a film over a slow line takes its time, and so does what waits behind it', async () => {
+  const storage = await s3Server()
+  // Each part takes longer than any question may.
+  storage.slow(1_500, (line) => line.includes('partNumber='))
+  const { put } = shelfOf(storeIn(storage, { patience: { silence: 20_000, answer: 1_000, retry: 0 } }))
+  const [long, short] = [randomBytes(41 * megabyte), randomBytes(megabyte)]
+  await forRequest(newRequest('r', new WaitTimeout(1_000)), () =>
+    Promise.all([put(film, long), put('original/abcd', short)]),
+  )
+  expect(storage.objects.get(film)?.body.equals(long)).toBe(true)
+  expect(storage.objects.get('original/abcd')?.body.equals(short)).toBe(true)
+})
+
+test('of many films that wait for a storage that is away, none waits longer than the first', async () => {
+  const storage = await s3Server()
+  storage.troubled((line) => (line.includes('partNumber=') ? 'silence' : null))
+  const { put } = shelfOf(storeIn(storage, { patience: { ...quick, answer: 10_000 } }))
+  const bytes = randomBytes(9 * megabyte)
+  const begun = Date.now()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 24 }, (_, at) => put(`original/film-${at}`, bytes)),
+  )
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(Date.now() - begun).toBeLessThan(8_000)
+})
+
 test('a film that arrived though its answer was lost does not travel again', async () => {
   const storage = await s3Server()
   const { put } = shelfOf(storeIn(storage))

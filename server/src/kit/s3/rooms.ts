@@ -7,41 +7,39 @@ export const partSize = 8 * 1_048_576
 const maxFree = 2
 
 export interface Rooms {
-  /** Waits until there is room for a part; throws the signal's reason when that ends first. */
-  take(signal?: AbortSignal): Promise<Buffer>
-  /** Gives it back, whoever waits longest has it. */
+  /** Waits until there is room for a part, for as long as those before are on their way. */
+  take(): Promise<Buffer>
+  /** Gives it back; whoever waits longest has it. */
   give(room: Buffer): void
+  /** Has all who wait fail at once, since whoever was before them has found that nothing gets through. */
+  refuse(why: Error): void
+}
+
+interface Waiting {
+  resolve(room: Buffer): void
+  reject(why: Error): void
 }
 
 export function partRooms(most: number): Rooms {
   const free: Buffer[] = []
-  const waiting: ((room: Buffer) => void)[] = []
+  let waiting: Waiting[] = []
   let taken = 0
   return {
-    take(signal) {
-      if (taken < most) {
-        taken += 1
-        return Promise.resolve(free.pop() ?? Buffer.allocUnsafeSlow(partSize))
-      }
-      return new Promise((resolve, reject) => {
-        const onRoom = (room: Buffer) => {
-          signal?.removeEventListener('abort', onAbort)
-          resolve(room)
-        }
-        const onAbort = () => {
-          waiting.splice(waiting.indexOf(onRoom), 1)
-          reject(signal?.reason as Error)
-        }
-        if (signal?.aborted) return reject(signal.reason as Error)
-        signal?.addEventListener('abort', onAbort, { once: true })
-        waiting.push(onRoom)
-      })
+    take() {
+      if (taken >= most) return new Promise((resolve, reject) => void waiting.push({ resolve, reject }))
+      taken += 1
+      return Promise.resolve(free.pop() ?? Buffer.allocUnsafeSlow(partSize))
     },
     give(room) {
       const next = waiting.shift()
-      if (next) return next(room)
+      if (next) return next.resolve(room)
       taken -= 1
       if (free.length < maxFree) free.push(room)
+    },
+    refuse(why) {
+      const refused = waiting
+      waiting = []
+      for (const { reject } of refused) reject(why)
     },
   }
 }

@@ -3,8 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { collectGarbage } from '../files/collect-garbage.ts'
 import type { Bucket } from './bucket.ts'
-import { withDeadline } from './deadline.ts'
-import { BucketAway } from './failures.ts'
+import { isBucketAway } from './failures.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { partSize, type Rooms } from './rooms.ts'
 
@@ -48,7 +47,7 @@ export function streamFiller(content: Readable): Fill {
 
 /** Keeps all of a source under a name; nothing of it stays when the source breaks, or the bucket goes away. */
 export async function upload(bucket: Bucket, rooms: Rooms, name: string, fill: Fill): Promise<number> {
-  const room = await takeRoom(bucket, rooms)
+  const room = await rooms.take()
   let filled: number
   try {
     filled = await fill(room)
@@ -58,6 +57,7 @@ export async function upload(bucket: Bucket, rooms: Rooms, name: string, fill: F
       return filled
     }
   } catch (error) {
+    if (isBucketAway(error)) rooms.refuse(error)
     rooms.give(room)
     throw error
   }
@@ -80,10 +80,13 @@ async function uploadParts(bucket: Bucket, rooms: Rooms, name: string, { fill, r
     uploadId = await bucket.beginParts(name)
     for (let filled = room.length; filled > 0; filled = held ? await fill(held) : 0) {
       bytes += filled
-      sent.push(sendPart(held, filled, uploadId, sent.length + 1))
+      const sending = sendPart(held, filled, uploadId, sent.length + 1)
+      // NOTE: it may fail before anybody waits for it.
+      sending.catch(() => undefined)
+      sent.push(sending)
       held = null
       if (filled < partSize) break
-      held = await takeRoom(bucket, rooms)
+      held = await rooms.take()
       throwIfFailed()
     }
     const tags = await Promise.all(sent)
@@ -109,6 +112,7 @@ async function uploadParts(bucket: Bucket, rooms: Rooms, name: string, { fill, r
       return tag
     } catch (error) {
       failure ??= { error }
+      if (isBucketAway(error)) rooms.refuse(error)
       throw error
     } finally {
       rooms.give(part)
@@ -121,10 +125,3 @@ const dropTimeout = 1_000
 
 /** NOTE: a storage that is away is not asked in vain for long; what stays goes with the next purge. */
 const dropSoon = (dropping: Promise<void>) => withTimeout(dropTimeout, dropping).catch(() => undefined)
-
-/** Where others fill all there is, a request waits no longer than for an answer. */
-const takeRoom = (bucket: Bucket, rooms: Rooms) =>
-  withDeadline(bucket.patience.answer, (signal) => rooms.take(signal)).catch((error: unknown) => {
-    if (!(error instanceof DOMException)) throw error
-    throw new BucketAway(`${bucket.where} takes up too slowly what is brought to it.`, { code: 'Busy' })
-  })
