@@ -281,7 +281,7 @@ const settings = {
   exportsPerHour: setting(
     'EXPORTS_PER_HOUR',
     '10',
-    'archives of all about oneself by one person in an hour',
+    'archives of all about oneself, and copies of memorials, by one person in an hour',
     wholeNumber(1, most),
   ),
   calendarReadsPerHour: setting(
