@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -11,7 +11,7 @@ import { expect, test } from './journey.ts'
 import { openAs } from './people.ts'
 import { someOfDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
-import { readArchive } from './zip.ts'
+import { unpack } from './zip.ts'
 
 test('Jelena takes a copy of her father’s page home, and it opens from a stick without anything else', async ({
   page,
@@ -54,11 +54,7 @@ test('Jelena takes a copy of her father’s page home, and it opens from a stick
     await page.getByRole('link', { name: 'Download the copy' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^Milan Jovanović 1938-2021, \d{4}-\d{2}-\d{2}\.zip$/)
-    for (const [name, bytes] of await readArchive(await download.path())) {
-      const file = path.join(folder, name)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, bytes)
-    }
+    await unpack(await download.path(), folder)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
   })

@@ -1,5 +1,6 @@
 /** Opens a zip file as a computer at home would, to see what lies in it. */
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 
 /** The marks before the end of the archive and before each entry of its table of contents (APPNOTE 4.3). */
@@ -28,4 +29,13 @@ export async function readArchive(file: string): Promise<Map<string, Buffer>> {
     at += 46 + name + extra + note
   }
   return files
+}
+
+/** Unpacks an archive into a folder. */
+export async function unpack(archive: string, folder: string): Promise<void> {
+  for (const [name, bytes] of await readArchive(archive)) {
+    const file = path.join(folder, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, bytes)
+  }
 }
