@@ -2,6 +2,9 @@
 import { BucketAway } from './failures.ts'
 import type { BucketClient } from './client.ts'
 
+/** A storage may think for long over thousands of parts, and says meanwhile that it does; in milliseconds. */
+const completeTimeout = 60_000
+
 /** The requests about parts. An object is there once they are completed, and not before. */
 export function partRequests({ bucket: Bucket, keyOf, nameOf, question, transfer }: BucketClient) {
   /** Begins an object; answers its upload's id. */
@@ -27,7 +30,10 @@ export function partRequests({ bucket: Bucket, keyOf, nameOf, question, transfer
   async function completeParts(name: string, uploadId: string, tags: readonly string[]): Promise<void> {
     const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }))
     const input = { Bucket, Key: keyOf(name), UploadId: uploadId, MultipartUpload: { Parts } }
-    await question(({ sdk, client: s3 }, how) => s3.send(new sdk.CompleteMultipartUploadCommand(input), how))
+    await question(
+      ({ sdk, client: s3 }, how) => s3.send(new sdk.CompleteMultipartUploadCommand(input), how),
+      completeTimeout,
+    )
   }
 
   async function dropParts(name: string, uploadId: string): Promise<void> {
