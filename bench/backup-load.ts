@@ -28,7 +28,7 @@ const [originals = 3_000, kilobytes = 200, rounds = 3] = process.argv.slice(2).m
 const readers = 8
 /** How long a reader looks at what came, in milliseconds. */
 const look = 25
-const calmSeconds = 8
+const calmSeconds = 20
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'spomen-bench-'))
 mkdirSync(folder, { recursive: true, mode: 0o711 })
