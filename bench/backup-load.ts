@@ -124,8 +124,8 @@ async function wait(addresses: string[], headers: Record<string, string>, end: P
       await pause(look)
     }
   })
-  await end.finally(() => (isOver = true))
-  await Promise.all(reading)
+  const ended = end.finally(() => (isOver = true))
+  await Promise.all([ended, ...reading])
   return waits
 }
 
