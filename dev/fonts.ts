@@ -3,7 +3,7 @@
  * the small capitals and old figures nobody asks for, and the Serbian ones (č ć đ š ž) out of the extended sets, of which
  * they are a twentieth. What is left of the fonts is fetched only where somebody's name needs it. The fonts' licence, the
  * OFL, allows it under other names than those its makers reserve, so that they are renamed within. What it makes is kept
- * in web/src/style/fonts.
+ * in web/src/style/fonts, and what headings of a memorial's own copy are written with also beside it.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,6 +14,7 @@ import { renamed } from './fonts/names.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const kept = path.join(root, 'web/src/style/fonts')
+const inCopies = path.join(root, 'server/src/features/own-copy/fonts')
 
 const fonts = [
   { from: 'lora', reserved: /Lora/g, name: 'Spomen Serif', file: 'serif' },
@@ -47,6 +48,7 @@ for (const { from, reserved, name, file } of fonts) {
       const bytes = await subsetFont(own, letters, { targetFormat: 'woff2', keepFeatures })
       const url = `./${file}-${part}-${style}.woff2`
       await writeFile(path.join(kept, url), bytes)
+      if (file === 'serif' && style === 'normal') await writeFile(path.join(inCopies, url), bytes)
       faces.push(cutFace({ name, style, url, letters, like }))
       process.stdout.write(`${name}, ${part}, ${style}: ${bytes.length} bytes\n`)
     }

@@ -1,7 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { Markup } from '../../kit/markup.ts'
 
-/** The look of a copy: our paper and ink, by day and by night and in print, with the fonts that are there. */
-export const copyStyle = new Markup(`
+const fontOf = (file: string) =>
+  readFileSync(new URL(`fonts/${file}.woff2`, import.meta.url)).toString('base64')
+
+/**
+ * What headings are written with, within each page: from a stick some browsers load no font that lies beside it, and the
+ * fonts of a system may lack a ć. Written by `npm run draw -- fonts`, under the OFL.
+ */
+const faces = () => `
+/* Spomen Serif is cut from Lora, Copyright 2011 The Lora Project Authors, under the SIL Open Font License 1.1. */
+@font-face { font-family: "Spomen Serif"; font-weight: 400 700; src: url("data:font/woff2;base64,${fontOf('serif-plain-normal')}") format("woff2"); unicode-range: U+0020-007E, U+00A0, U+00A9, U+00AB, U+00AD, U+00B0, U+00B7, U+00BB, U+00C0-00FF, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+202F, U+20AC, U+2212 }
+@font-face { font-family: "Spomen Serif"; font-weight: 400 700; src: url("data:font/woff2;base64,${fontOf('serif-own-normal')}") format("woff2"); unicode-range: U+0106-0107, U+010C-010D, U+0110-0111, U+0160-0161, U+017D-017E }
+`
+
+/** The look of a copy: our paper and ink, by day and by night and in print. */
+export const copyStyle = () =>
+  new Markup(`${faces()}
 :root { color-scheme: light dark; --paper: #faf7f1; --leaf: #fffdf9; --ink: #2b2a27; --quiet: #655f56; --line: #e5ddd0; --link: #006a79 }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #191512; --leaf: #221d18; --ink: #ece4d7; --quiet: #b3a898; --line: #3a322a; --link: #71bdcd }
@@ -15,7 +30,7 @@ body {
 main, header, footer, nav.bar { max-width: 60rem; margin: 0 auto; padding: 0 1.25rem }
 main > section { max-width: 42rem; margin: 4rem auto 0 }
 main > section.wide { max-width: none }
-h1, h2, h3, blockquote, .years { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Times New Roman", "Noto Serif", "DejaVu Serif", "Liberation Serif", "Songti SC", "Noto Serif CJK SC", serif; font-weight: 500; line-height: 1.2; text-wrap: balance }
+h1, h2, h3, blockquote, .years { font-family: "Spomen Serif", "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Times New Roman", "Noto Serif", "DejaVu Serif", "Liberation Serif", "Songti SC", "Noto Serif CJK SC", serif; font-weight: 500; line-height: 1.2; text-wrap: balance }
 h1 { font-size: clamp(2.25rem, 7vw, 3.5rem); margin: 1.5rem 0 0.25rem; letter-spacing: -0.01em }
 h2 { font-size: 1.625rem; margin: 0 0 1.25rem; padding-bottom: 0.5rem; border-bottom: 1px solid var(--line) }
 h3 { font-size: 1.1875rem; margin: 0 }

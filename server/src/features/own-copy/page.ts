@@ -44,7 +44,7 @@ export const pagePath = (language: Language, first: Language) =>
 
 /** Nothing may be asked for but what lies in this folder, whatever somebody may have written into it. */
 const policy =
-  "default-src 'none'; img-src 'self' file:; media-src 'self' file:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; img-src 'self' file:; media-src 'self' file:; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'"
 
 /** Answers the page piece by piece. */
 export async function* renderCopyPage(request: CopyPageRequest, language: Language): AsyncGenerator<string> {
@@ -178,7 +178,7 @@ function top(page: CopyPage): Markup {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <title>${name}</title>
-<style>${copyStyle}</style>
+<style>${copyStyle()}</style>
 </head>
 <body>
 <a class="skip" href="#content">${say.skip}</a>

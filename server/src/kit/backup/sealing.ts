@@ -15,7 +15,7 @@ export const nameWith = (key: BackupKey | null) => (sha256: string) =>
 export const objectPath = (name: string) => `objects/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`
 
 /** Says, without telling the key, which key a place was begun with. */
-export const fingerprintOf = (key: BackupKey) =>
+export const keyFingerprint = (key: BackupKey) =>
   createHmac('sha256', key.recipient).update('a place for backups').digest('hex').slice(0, 32)
 
 export const sealing = async (key: BackupKey | null): Promise<Transform[]> =>

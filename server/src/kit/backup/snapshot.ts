@@ -7,7 +7,7 @@ import { type BackupKey } from './age.ts'
 import { BadBackup } from './bad-backup.ts'
 import { Part } from './parts.ts'
 import type { BackupPlace } from './place.ts'
-import { fingerprintOf } from './sealing.ts'
+import { keyFingerprint } from './sealing.ts'
 
 /** Raised when what is written here could not be read by programs of before. */
 export const format = 1
@@ -65,7 +65,7 @@ export async function enterPlace(
   key: BackupKey | null,
   { begin }: { begin: boolean },
 ): Promise<void> {
-  const own = key && fingerprintOf(key)
+  const own = key && keyFingerprint(key)
   if (begin) await place.writeNew(placeFile, toJson({ format, key: own }))
   const text = await readSmall(place, placeFile)
   if (text === null) throw new BadBackup(`there is no backup in ${place.where}`)

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3'
 import type { PartAsked } from '../files/store.ts'
-import { bucketClient, type BucketOptions, type Opened, type RequestOptions } from './client.ts'
+import { bucketClient, type BucketOptions, type Opened, type BucketRequestOptions } from './client.ts'
 import { isBeyondTheEnd, isNothingThere, isPassing, isPreconditionFailed } from './failures.ts'
 import { partRequests } from './parts.ts'
 
@@ -89,12 +89,12 @@ export function openBucket(options: BucketOptions) {
   }
 
   /** NOTE: an answer to HEAD does not say why it is no; a question by GET does. */
-  async function throwWhy(opened: Opened, how: RequestOptions, error: unknown): Promise<never> {
+  async function throwWhy(opened: Opened, how: BucketRequestOptions, error: unknown): Promise<never> {
     if (!isPassing(error)) await listOne(opened, how)
     throw error
   }
 
-  const listOne = ({ sdk, client: s3 }: Opened, how: RequestOptions) =>
+  const listOne = ({ sdk, client: s3 }: Opened, how: BucketRequestOptions) =>
     s3.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: keyOf(''), MaxKeys: 1 }), how)
 
   /** Forgets an object; one that is not there is forgotten already. */

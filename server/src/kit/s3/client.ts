@@ -43,12 +43,12 @@ export interface Opened {
 }
 
 /** What each request is sent with. */
-export interface RequestOptions {
+export interface BucketRequestOptions {
   abortSignal: AbortSignal
 }
 
 /** One try of a request. */
-export type Ask<Answer> = (opened: Opened, how: RequestOptions, attempt: number) => Promise<Answer>
+export type Ask<Answer> = (opened: Opened, how: BucketRequestOptions, attempt: number) => Promise<Answer>
 
 export type BucketClient = ReturnType<typeof bucketClient>
 
