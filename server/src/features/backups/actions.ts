@@ -3,13 +3,15 @@ import { byteSize, counted } from '../../kit/amounts.ts'
 import { type BackupSettings, withPlace } from '../../kit/backup/named-place.ts'
 import { PlaceAway } from '../../kit/backup/place.ts'
 import { removeOldBackups, type Retention } from '../../kit/backup/retention.ts'
-import { enterPlace } from '../../kit/backup/snapshot.ts'
+import { enterPlace, isBegun } from '../../kit/backup/snapshot.ts'
+import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { explainFailure, recordAttempt } from './attempts.ts'
-import { type HouseToBackUp, makeVerifiedBackup, removeDecayed } from './backing-up.ts'
+import { type HouseToBackUp, makeVerifiedBackup, type OpenedPlace, removeDecayed } from './backing-up.ts'
 import { listReadShares, noteShareRead } from './originals-store.ts'
 import { mendBroken, type Reach, readOldestShare } from './reading.ts'
 import { oldestShare, shareOf } from './rules.ts'
+import { wasVerifiedIn } from './store.ts'
 
 export interface NightContext extends HouseToBackUp {
   clock: Clock
@@ -79,15 +81,27 @@ async function backUp(context: NightContext, reach: Reach): Promise<string> {
   const share = oldestShare(await listReadShares(db, 'backup'))
   const begun = Date.now() - clockTolerance
   const { facts, copied, copiedBytes } = await recordAttempt(context, settings.backupTo ?? '', () =>
-    reach((opened) =>
-      makeVerifiedBackup(context, opened, {
+    reach(async (opened) => {
+      await refuseEmptied(context, opened)
+      return makeVerifiedBackup(context, opened, {
         isRead: (name, placedAt) => placedAt.getTime() >= begun || shareOf(name) === share,
         replace: (names) => removeDecayed(context, opened, names),
-      }),
-    ),
+      })
+    }),
   )
   await noteShareRead(db, 'backup', share, clock.now())
   return `Backup ${facts.snapshot} in ${facts.place}, read again: ${counted(facts.rows, 'row')}, ${counted(facts.originals, 'original')}, of which ${copied.toLocaleString('en')} (${byteSize(copiedBytes)}) were new.`
+}
+
+/**
+ * Refuses with `CannotStart` a place that had backups and has none: where a disk is not mounted its folder is empty, and
+ * all that is written there fills another disk, and is lost with it.
+ */
+async function refuseEmptied({ db }: NightContext, { place }: OpenedPlace) {
+  if ((await isBegun(place)) || !(await wasVerifiedIn(db, place.where))) return
+  throw new CannotStart(
+    `The backups that lay in ${place.where} are not there any more (is the disk mounted?). Where they are gone for good, \`npm run backup\` begins anew.`,
+  )
 }
 
 const thin = ({ settings }: NightContext, reach: Reach): Promise<string> =>

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { photographs } from '@spomen/contract/media.ts'
 import { expect, test } from 'vitest'
@@ -133,6 +133,25 @@ test('a night whose place is away is told of, the originals are read all the sam
   const [first, second] = await attemptsIn(home)
   expect(first).toMatchObject({ verified_at: null, error: expect.stringContaining('is the disk mounted?') })
   expect(second).toMatchObject({ verified_at: home.clock.now(), error: null })
+})
+
+test('an empty folder where the backups lay is no place to begin anew by itself: its disk may not be mounted', async () => {
+  const place = newPlace()
+  const home = await smallHouse({ BACKUP_TO: place })
+  expect(failuresOf(await nightOf(home))).toEqual([])
+  const mounted = `${place}-mounted`
+  renameSync(place, mounted)
+  mkdirSync(place)
+  home.clock.forward(day)
+  expect(failuresOf(await nightOf(home))[0]).toContain('are not there any more (is the disk mounted?)')
+  expect(readdirSync(place)).toEqual([])
+  rmSync(place, { recursive: true })
+  renameSync(mounted, place)
+  expect(failuresOf(await nightOf(home))).toEqual([])
+  // By hand it is begun anew.
+  rmSync(place, { recursive: true })
+  expect(await operate(backupCommand, settingsOf(home))).toContain('2 originals, of which 2')
+  expect(failuresOf(await nightOf(home))).toEqual([])
 })
 
 test('every night the share that was read longest ago is read, so that a missed night is made up for', async () => {

@@ -76,6 +76,18 @@ export const findLastVerified = (db: Db) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Whether a backup into this place was ever verified. */
+export async function wasVerifiedIn(db: Db, place: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('backups')
+    .select('id')
+    .where('place', '=', place)
+    .where('verified_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The last attempt, whatever came of it. */
 export const findLastAttempt = (db: Db) =>
   db.selectFrom('backups').selectAll().orderBy('begun_at', 'desc').limit(1).executeTakeFirst()

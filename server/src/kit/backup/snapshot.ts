@@ -83,6 +83,9 @@ export async function enterPlace(
   )
 }
 
+/** Whether backups lie in a place already. */
+export const isBegun = async (place: BackupPlace): Promise<boolean> => (await place.head(placeFile)) !== null
+
 /** Every snapshot that is whole, oldest first. */
 export async function listSnapshots(place: BackupPlace): Promise<string[]> {
   const found: string[] = []
