@@ -103,7 +103,7 @@ async function restore(
   if (!isBeside) return `${done}${lost}`
   const aside = await swapDatabases(url, name, new Date())
   if (!wasEmpty)
-    return `${done}${lost}\nWhat was here before is set aside as the database "${aside}". \`npm run restore -- undo\` puts it back; once you are sure, \`npm run restore -- keep\` lets it go.`
+    return `${done}${lost}\nWhat was here before is set aside as the database "${aside}". \`npm run restore -- undo\` puts it back; once you are sure, \`npm run restore -- keep\` lets it go, as a night does after thirty days.`
   await dropDatabase(url, aside)
   return `${done}${lost}`
 

@@ -3,9 +3,11 @@ import { byteSize, counted } from '../../kit/amounts.ts'
 import { type BackupSettings, withPlace } from '../../kit/backup/named-place.ts'
 import { PlaceAway } from '../../kit/backup/place.ts'
 import { removeOldBackups, type Retention } from '../../kit/backup/retention.ts'
+import { dropOldSetAside } from '../../kit/backup/set-aside.ts'
 import { enterPlace, isBegun } from '../../kit/backup/snapshot.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Clock } from '../../kit/clock.ts'
+import { restorableSince } from '../../kit/trash.ts'
 import { explainFailure, recordAttempt } from './attempts.ts'
 import { type HouseToBackUp, makeVerifiedBackup, type OpenedPlace, removeDecayed } from './backing-up.ts'
 import { listReadShares, noteShareRead } from './originals-store.ts'
@@ -58,6 +60,12 @@ export async function spendNight(context: NightContext): Promise<Night> {
     const error = night.failures[0]?.error
     if (!error || error instanceof PlaceAway) await step(() => thin(context, reach))
   }
+  await step(async () => {
+    const dropped = await dropOldSetAside(context.databaseUrl, restorableSince(context.clock.now()))
+    return dropped.length > 0
+      ? `Let go after thirty days: ${dropped.join(', ')}.`
+      : 'Nothing is set aside for too long.'
+  })
   await step(async () => {
     const { originals, bytes, broken } = await readOldestShare(context)
     const found = broken > 0 ? `, of which ${broken.toLocaleString('en')} not as it came` : ''

@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { photographs } from '@spomen/contract/media.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { operate, settingsOf } from '../../../test/backups.ts'
 import { family } from '../../../test/family.ts'
@@ -12,6 +13,7 @@ import { backupCommand } from '../../commands/backup.ts'
 import { hashOf } from '../../kit/hash-of.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import { makeBackupKey } from '../../kit/backup/age.ts'
+import { listSetAside } from '../../kit/backup/set-aside.ts'
 import { unlessBackingUp } from './store.ts'
 import { shareOf } from './rules.ts'
 
@@ -152,6 +154,18 @@ test('an empty folder where the backups lay is no place to begin anew by itself:
   rmSync(place, { recursive: true })
   expect(await operate(backupCommand, settingsOf(home))).toContain('2 originals, of which 2')
   expect(failuresOf(await nightOf(home))).toEqual([])
+})
+
+test('what a restore has set aside goes after thirty days, as all that is deleted (promises 1.4)', async () => {
+  const home = await smallHouse({})
+  const name = new URL(home.databaseUrl).pathname.slice(1)
+  const [old, young] = ['20260301100000000', '20260401100000000'].map((stamp) => `${name}_before_${stamp}`)
+  for (const aside of [old, young]) await sql`create database ${sql.id(aside ?? '')}`.execute(home.ctx.db)
+  expect(await listSetAside(home.databaseUrl)).toEqual([old, young])
+  const { told } = await nightOf(home)
+  expect(told.join()).toContain(`Let go after thirty days: ${old}.`)
+  expect(await listSetAside(home.databaseUrl)).toEqual([young])
+  await sql`drop database ${sql.id(young ?? '')}`.execute(home.ctx.db)
 })
 
 test('every night the share that was read longest ago is read, so that a missed night is made up for', async () => {

@@ -136,3 +136,11 @@ export const listSetAside = (url: string): Promise<string[]> =>
     )
     return rows.map(({ datname }) => datname)
   })
+
+/** Takes away what was set aside at or before a moment; answers the names. */
+export async function dropOldSetAside(url: string, before: Date): Promise<string[]> {
+  const last = `${asideOf(nameOf(url))}${before.toISOString().replaceAll(/\D/g, '')}`
+  const old = (await listSetAside(url)).filter((name) => name <= last)
+  for (const name of old) await dropDatabase(url, name)
+  return old
+}
