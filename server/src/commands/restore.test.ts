@@ -46,7 +46,7 @@ test('a house that was backed up while it ran stands again on another machine, r
   const there = await emptyHouse(settings)
   const told = await operate(restoreCommand, there, place)
   expect(told).toMatch(
-    /^Restored backup \d{8}-\d{6}-[0-9a-f]{6}: [\d,]+ rows and 4 originals, of which 0 lay here already\.$/,
+    /^Restored backup \d{8}-\d{9}-[0-9a-f]{6}: [\d,]+ rows and 4 originals, of which 0 lay here already\.$/,
   )
   expect(comparable(await rowsOf(there.databaseUrl ?? ''))).toEqual(before)
   expect((await rowsOf(there.databaseUrl ?? ''))['own_copies']).toEqual([''])

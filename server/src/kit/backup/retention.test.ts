@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { snapshotsToRemove } from './retention.ts'
+import { newSnapshotId } from './snapshot.ts'
 
 /** A backup every night at two for so many days, the last one on 21 November 2026. */
 const nightly = (days: number) =>
   Array.from({ length: days }, (_, back) => {
     const at = new Date(Date.UTC(2026, 10, 21 - back, 2))
-    return `${at.toISOString().slice(0, 10).replaceAll('-', '')}-020000-abcdef`
+    return `${at.toISOString().slice(0, 10).replaceAll('-', '')}-020000000-abcdef`
   }).toReversed()
 
 const kept = (days: number, keep: { daily: number; weekly: number; monthly: number }) => {
@@ -29,18 +30,26 @@ test('of each day, week and month that is kept the last backup stays', () => {
 
 test('of several a day the last one stays, and the last of all always', () => {
   const ids = [
-    '20261120-020000-aaaaaa',
-    '20261120-120000-bbbbbb',
-    '20261121-020000-cccccc',
-    '20261121-030000-dddddd',
+    '20261120-020000000-aaaaaa',
+    '20261120-120000000-bbbbbb',
+    '20261121-020000000-cccccc',
+    '20261121-030000000-dddddd',
   ]
   expect(snapshotsToRemove(ids, { daily: 2, weekly: 0, monthly: 0 })).toEqual([
-    '20261120-020000-aaaaaa',
-    '20261121-020000-cccccc',
+    '20261120-020000000-aaaaaa',
+    '20261121-020000000-cccccc',
   ])
   expect(snapshotsToRemove(ids, { daily: 0, weekly: 0, monthly: 0 })).toHaveLength(3)
 })
 
 test('nothing goes while there are fewer than are kept', () => {
   expect(snapshotsToRemove(nightly(5), { daily: 7, weekly: 4, monthly: 12 })).toEqual([])
+})
+
+test('two backups of one second stand in the order in which they were made', () => {
+  const first = newSnapshotId(new Date('2026-11-21T02:00:00.001Z'))
+  const second = newSnapshotId(new Date('2026-11-21T02:00:00.002Z'))
+  expect(first).toMatch(/^20261121-020000001-[0-9a-f]{6}$/)
+  expect(first < second).toBe(true)
+  expect(snapshotsToRemove([first, second], { daily: 1, weekly: 0, monthly: 0 })).toEqual([first])
 })

@@ -46,15 +46,16 @@ const placeFile = 'spomen-backup.json'
 const snapshotFile = 'snapshot.json'
 export const folderOf = (id: string) => `snapshots/${id}`
 
-/** A name that sorts by its time, and that no second snapshot has. */
-export const newSnapshotId = (at: Date) =>
-  `${at
-    .toISOString()
-    .replace(/\.\d+Z$/, '')
-    .replaceAll(/[-:]/g, '')
-    .replace('T', '-')}-${randomBytes(3).toString('hex')}`
+/**
+ * A name that sorts by its time, by the millisecond: the last of them is the last backup. No second snapshot has it, also
+ * where two houses have one clock.
+ */
+export const newSnapshotId = (at: Date) => {
+  const digits = at.toISOString().replaceAll(/\D/g, '')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-${randomBytes(3).toString('hex')}`
+}
 
-const ids = /^\d{8}-\d{6}-[0-9a-f]{6}$/
+const ids = /^\d{8}-\d{9}-[0-9a-f]{6}$/
 
 /**
  * Makes sure that a place is one of ours and of this key, and begins it where nothing is yet (`begin`). Refuses with
