@@ -211,6 +211,7 @@ test('what decays in the backup is found when its share is read, and brought ane
         .values({ copy: 'backup', share: other, read_at: home.clock.now() })
         .onConflict((conflict) => conflict.columns(['copy', 'share']).doNothing())
         .execute()
+  home.clock.forward(day)
   expect(failuresOf(await nightOf(home))).toEqual([])
   expect(readFileSync(object).equals(whole)).toBe(true)
   expect((await attemptsIn(home)).at(-1)).toMatchObject({ originals: 2, error: null })
@@ -219,6 +220,7 @@ test('what decays in the backup is found when its share is read, and brought ane
   const file = originalFilesOf(home).find((each) => path.basename(each) === path.basename(object)) ?? ''
   flip(file)
   flip(object)
+  home.clock.forward(day)
   const night = await nightOf(home)
   expect(failuresOf(night)).toEqual([
     expect.stringMatching(/1 original in .* is missing or not as written, like objects\//),
