@@ -12,7 +12,7 @@ import { call } from '@spomen/contract/call.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import sharp from 'sharp'
 import { arrive, must, sendAs } from './arrive.ts'
-import { megabytesOf, startServer } from './server.ts'
+import { megabytesOf, startServer, whileWatching } from './server.ts'
 
 const megabyte = 1_048_576
 const size = 9.9
@@ -27,7 +27,9 @@ try {
     await pause(25_000)
     for (const slowly of [false, true]) {
       const before = megabytesOf(server.pid, 'Rss')
-      const seen = await whileWatching(server, () => takeAlong(server.address, token, slowly))
+      const seen = await whileWatching(server, async () => ({
+        megabytes: await takeAlong(server.address, token, slowly),
+      }))
       const grown = Math.round(seen.most - before)
       process.stdout.write(
         `${seen.megabytes} MB ${slowly ? 'by a slow reader' : 'at once'}: +${grown} MB, health ${seen.slowest} ms at most\n`,
@@ -80,25 +82,4 @@ async function takeAlong(address: string, token: string, slowly: boolean) {
     }
   }
   return Math.round(bytes / megabyte)
-}
-
-/** Looks at the server's memory and asks for its health until the deed is done. */
-async function whileWatching(
-  { address, pid }: { address: string; pid: number },
-  deed: () => Promise<number>,
-) {
-  let [most, slowest, isOver] = [0, 0, false]
-  const watching = (async () => {
-    while (!isOver) {
-      const begun = performance.now()
-      await (await fetch(`${address}/api/health`)).arrayBuffer()
-      slowest = Math.max(slowest, performance.now() - begun)
-      most = Math.max(most, megabytesOf(pid, 'Rss'))
-      await pause(50)
-    }
-  })()
-  const megabytes = await deed()
-  isOver = true
-  await watching
-  return { megabytes, most, slowest: Math.round(slowest) }
 }

@@ -16,7 +16,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { type OwnCopy, ownCopies } from '@spomen/contract/own-copy.ts'
 import sharp from 'sharp'
 import { arrive, must, sendAs } from './arrive.ts'
-import { megabytesOf, type RunningServer, startServer } from './server.ts'
+import { megabytesOf, type RunningServer, startServer, whileWatching } from './server.ts'
 
 const megabyte = 1_048_576
 const count = Number(process.argv[2] ?? 1_000)
@@ -122,22 +122,4 @@ async function makeCopy(send: ReturnType<typeof sendAs>, deceasedId: string) {
     if (copy?.state === 'failed') throw new Error(`the copy failed: ${copy.failure}`)
     await pause(250)
   }
-}
-
-/** Looks at the server's memory and asks for its health until the deed is done. */
-async function whileWatching<Answer>({ address, pid }: RunningServer, deed: () => Promise<Answer>) {
-  let [most, slowest, isOver] = [0, 0, false]
-  const watching = (async () => {
-    while (!isOver) {
-      const begun = performance.now()
-      await (await fetch(`${address}/api/health`)).arrayBuffer()
-      slowest = Math.max(slowest, performance.now() - begun)
-      most = Math.max(most, megabytesOf(pid, 'Rss'))
-      await pause(200)
-    }
-  })()
-  const answer = await deed()
-  isOver = true
-  await watching
-  return { ...answer, most, slowest: Math.round(slowest) }
 }

@@ -74,3 +74,24 @@ export function childrenOf(pid: number): number[] {
     return []
   }
 }
+
+/** Looks at the server's memory and asks for its health until the deed is done. */
+export async function whileWatching<Answer extends object>(
+  { address, pid }: Pick<RunningServer, 'address' | 'pid'>,
+  deed: () => Promise<Answer>,
+) {
+  let [most, slowest, isOver] = [0, 0, false]
+  const watching = (async () => {
+    while (!isOver) {
+      const begun = performance.now()
+      await (await fetch(`${address}/api/health`)).arrayBuffer()
+      slowest = Math.max(slowest, performance.now() - begun)
+      most = Math.max(most, megabytesOf(pid, 'Rss'))
+      await pause(50)
+    }
+  })()
+  const answer = await deed()
+  isOver = true
+  await watching
+  return { ...answer, most, slowest: Math.round(slowest) }
+}

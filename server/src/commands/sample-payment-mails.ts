@@ -2,7 +2,7 @@ import type { Language } from '@spomen/contract/languages.ts'
 import { planEndMail, latePaymentMail, receiptMail, refundMail } from '../features/payments/index.ts'
 import type { SampleMail } from './mail-preview.ts'
 
-interface SampleFacts {
+interface PaymentMailFacts {
   language: Language
   name: string
   memorial: string
@@ -11,7 +11,11 @@ interface SampleFacts {
 }
 
 /** What people are written about their payments: once, again and again, given back, late, and for the last time. */
-export function samplePaymentMails({ page: memorialPage, publicUrl, ...about }: SampleFacts): SampleMail[] {
+export function samplePaymentMails({
+  page: memorialPage,
+  publicUrl,
+  ...about
+}: PaymentMailFacts): SampleMail[] {
   const page = `${publicUrl}/Settings?part=payments`
   const plan = {
     ...about,

@@ -3,11 +3,10 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyHouse, operate } from '../../test/backups.ts'
-import { emptyDatabase } from '../../test/template-database.ts'
+import { earlierDatabase } from '../../test/earlier-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { readSettings } from '../config.ts'
 import { connect, type Db } from '../kit/database/connect.ts'
-import { migrate, stepsFor } from '../kit/database/migrate.ts'
 import { openDatabase } from '../open-database.ts'
 import { backupCommand } from './backup.ts'
 import { restoreCommand } from './restore.ts'
@@ -16,18 +15,7 @@ const quiet = { info() {}, warn() {}, error() {} }
 
 /** A house that stopped at an earlier version, with one memorial. */
 async function oldHouse(BACKUP_TO: string) {
-  const { db, url } = await emptyDatabase()
-  const whole = await stepsFor(['0001_files']).getMigrations()
-  const early = Object.entries(whole).filter(([name]) => name < '0034')
-  await migrate(db, { getMigrations: async () => Object.fromEntries(early) })
-  await sql`insert into accounts (id, mail, password_hash, name, last_name, gender, born, country, city)
-    values ('ANN', 'ann@example.com', '', 'Ann', 'Petrović', 'Female', '1960-02-29', 'Serbia', 'Novi Sad')`.execute(
-    db,
-  )
-  await sql`insert into memorials (id, owner_id, is_human, first_name, last_name, gender, born, died, package_name,
-      package_due, search_first, search_last, created_at)
-    values ('MILICA', 'ANN', true, 'Milica', 'Petrović', 'Female', '1932-03-05', '2021-11-12', 'Free', '2100-01-01',
-      'milica', 'petrovic', now())`.execute(db)
+  const { db, url } = await earlierDatabase()
   return { db, settings: readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, BACKUP_TO }) }
 }
 
