@@ -45,10 +45,12 @@ create table accounts (
   search_name text not null default ''::text,
   fold_edition integer not null default 0,
   notify_suggestion boolean not null default true,
+  is_placeholder boolean not null default false,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_gender_check CHECK ((gender = ANY (ARRAY['Other'::text, 'Male'::text, 'Female'::text]))),
   constraint accounts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint accounts_mail_key UNIQUE (mail),
+  constraint accounts_placeholder_check CHECK (((NOT is_placeholder) OR (activated_at IS NULL))),
   constraint accounts_portrait_file_id_fkey FOREIGN KEY (portrait_file_id) REFERENCES files(id),
   constraint accounts_role_check CHECK ((role = 'Admin'::text)),
   constraint accounts_words_left_check CHECK ((words_left = ANY (ARRAY['take'::text, 'leave'::text])))
@@ -327,16 +329,18 @@ create table gifts (
   words text,
   given_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  order_id text,
   constraint gifts_pkey PRIMARY KEY (id),
   constraint gifts_candles_check CHECK (((candles >= 0) AND (candles <= 30))),
   constraint gifts_check CHECK (((candles + flowers) >= 3)),
   constraint gifts_flowers_check CHECK (((flowers >= 0) AND (flowers <= 30))),
   constraint gifts_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES accounts(id),
-  constraint gifts_id_fkey FOREIGN KEY (id) REFERENCES orders(id),
-  constraint gifts_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+  constraint gifts_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint gifts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE INDEX gifts_by_giver ON public.gifts USING btree (giver_id);
 CREATE INDEX gifts_by_memorial ON public.gifts USING btree (memorial_id);
+CREATE INDEX gifts_by_order ON public.gifts USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX gifts_resting ON public.gifts USING btree (memorial_id, given_at, id) WHERE ((given_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX gifts_to_forget ON public.gifts USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX gifts_unpaid ON public.gifts USING btree (id) WHERE (given_at IS NULL);
@@ -417,6 +421,22 @@ CREATE INDEX images_in_order ON public.images USING btree (memorial_id, "positio
 CREATE INDEX images_to_forget ON public.images USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER images_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_medium();
 CREATE TRIGGER images_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, location, memory_date, friends, "position", reported, deleted_at ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_part('images');
+
+create table imported_people (
+  memorial_id text not null,
+  person_id text not null,
+  account_id text not null,
+  mail_hash text,
+  claimed_at timestamp with time zone,
+  declined_at timestamp with time zone,
+  constraint imported_people_pkey PRIMARY KEY (memorial_id, person_id),
+  constraint imported_people_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint imported_people_check CHECK (((claimed_at IS NULL) OR (declined_at IS NULL))),
+  constraint imported_people_mail_hash_check CHECK ((mail_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint imported_people_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX imported_people_by_account ON public.imported_people USING btree (account_id);
+CREATE INDEX imported_people_to_claim ON public.imported_people USING btree (mail_hash) WHERE ((claimed_at IS NULL) AND (declined_at IS NULL));
 
 create table known_places (
   account_id text not null,

@@ -80,6 +80,7 @@ interface OrderedGift {
 
 const rowOf = ({ id, memorialId, giverId, candles, flowers, words }: OrderedGift) => ({
   id,
+  order_id: id,
   memorial_id: memorialId,
   giver_id: giverId,
   candles,
@@ -145,7 +146,7 @@ export async function purgeGifts(db: Db, before: Date): Promise<number> {
           'id',
           'in',
           selectFrom('gifts as unpaid')
-            .innerJoin('orders', 'orders.id', 'unpaid.id')
+            .innerJoin('orders', 'orders.id', 'unpaid.order_id')
             .select('unpaid.id')
             .where('unpaid.given_at', 'is', null)
             .where('orders.settled_at', '<=', before),

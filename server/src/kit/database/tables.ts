@@ -47,6 +47,7 @@ export interface Accounts {
   forgotten_at: Timestamp | null;
   gender: string;
   id: string;
+  is_placeholder: Generated<boolean>;
   language: Generated<string>;
   last_name: string;
   mail: string;
@@ -233,6 +234,7 @@ export interface Gifts {
   giver_id: string;
   id: string;
   memorial_id: string;
+  order_id: string | null;
   words: string | null;
 }
 
@@ -282,6 +284,15 @@ export interface Images {
   reported: Generated<boolean>;
   title: string | null;
   uploader_id: string;
+}
+
+export interface ImportedPeople {
+  account_id: string;
+  claimed_at: Timestamp | null;
+  declined_at: Timestamp | null;
+  mail_hash: string | null;
+  memorial_id: string;
+  person_id: string;
 }
 
 export interface KnownPlaces {
@@ -677,6 +688,7 @@ export interface Database {
   held_places: HeldPlaces;
   house_figures: HouseFigures;
   images: Images;
+  imported_people: ImportedPeople;
   known_places: KnownPlaces;
   ledger: Ledger;
   letters: Letters;
