@@ -25,6 +25,8 @@ const features = [
   ['backups'],
   ['admin'],
   ['own-copy'],
+  ['claims', 'house-closing'],
+  ['imports'],
   ['personal-data'],
   ['demo'],
 ]
