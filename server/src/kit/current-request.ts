@@ -12,6 +12,7 @@ export interface CurrentRequest {
 
 const requests = new AsyncLocalStorage<CurrentRequest>()
 
+/** A request that has just come, by nobody known yet, with how long it may wait for the database. */
 export const newRequest = (id: string, patience = new WaitTimeout()): CurrentRequest => ({
   id,
   who: null,

@@ -25,6 +25,7 @@ const fileRights = (0o100644 << 16) >>> 0
 
 const isLarge = ({ bytes, packed }: ZipEntry) => bytes >= mostIn4 || packed >= mostIn4
 
+/** What stands before the content of an entry; its sizes follow behind it. */
 export function localHeader({ path, at, isPacked }: ZipEntry): Buffer {
   const name = Buffer.from(path)
   const record = Buffer.alloc(30)
@@ -37,6 +38,7 @@ export function localHeader({ path, at, isPacked }: ZipEntry): Buffer {
   return Buffer.concat([record, name])
 }
 
+/** What stands behind the content of an entry: its checksum and sizes, in the larger record where they need it. */
 export function sizesBehind(entry: ZipEntry): Buffer {
   const large = isLarge(entry)
   const record = Buffer.alloc(large ? 24 : 16)
@@ -52,6 +54,7 @@ export function sizesBehind(entry: ZipEntry): Buffer {
   return record
 }
 
+/** What the directory at the end says of an entry. */
 export function centralHeader(entry: ZipEntry): Buffer {
   const { path, at, isPacked, begins, crc, bytes, packed } = entry
   const name = Buffer.from(path)
@@ -88,6 +91,7 @@ interface Directory {
   bytes: number
 }
 
+/** The last record of an archive, with the larger ones before it where they are needed. */
 export function endOfArchive({ entries, begins, bytes }: Directory): Buffer {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x0605_4b50, 0)

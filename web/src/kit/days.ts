@@ -17,6 +17,7 @@ function numbersOf(text: string) {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { year, month, day, date } : null
 }
 
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
 export const isDay = (text: string) => text.length === 10 && numbersOf(text) !== null
 
 /** `1938-04-12` or a moment on that day → `12/04/1938` (X19, E34); what is no day comes back as it is. */

@@ -42,6 +42,7 @@ export const forgotPasswordPath = (backUrl: string | null) => withBackUrl('/Forg
 export const rememberTarget = (path: string) => sessionStorage.setItem(targetKey, path)
 /** Where the visitor wanted to go, if anywhere. */
 export const rememberedTarget = () => ownPath(sessionStorage.getItem(targetKey))
+/** Forgets where somebody was going before they were asked to log in. */
 export const forgetTarget = () => sessionStorage.removeItem(targetKey)
 
 interface ScrollPosition {

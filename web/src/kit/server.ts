@@ -60,4 +60,5 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E, taken?: CallInput<E>
 export const endpointQuery = <E extends Endpoint>(server: Transport, endpoint: E, taken: CallInput<E>) =>
   queryOptions({ queryKey: queryKeyOf(endpoint, taken), queryFn: () => ask(server, endpoint, taken) })
 
+/** The server that calls are sent to: the real one, or the demo's. */
 export const useServer = () => useContext(ServerContext)

@@ -99,6 +99,7 @@ export async function shareBySystem({ link, text }: SharedLink): Promise<boolean
   return true
 }
 
+/** Whether this device has a way of its own to share. */
 export const canShareBySystem = () => typeof navigator.share === 'function'
 
 /**

@@ -88,6 +88,7 @@ export function followLook() {
   }
 }
 
+/** The theme and contrast that are shown. */
 export const useLook = () => useStore(look)
 
 let frame = ''

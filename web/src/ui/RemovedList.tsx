@@ -34,6 +34,7 @@ interface RemovedLineProps {
   onRestore: () => void
 }
 
+/** Something that was taken away: what it was, until when it can be brought back, and the button that does. */
 export function RemovedLine({ name, about, goneAt, placeholder, isRestoring, onRestore }: RemovedLineProps) {
   const { t } = useLingui()
   const { longDay } = useDates()

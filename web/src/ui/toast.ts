@@ -46,4 +46,5 @@ export const toast = {
   failed: (text: Words) => add('failed', text),
 }
 
+/** The messages that are shown just now. */
 export const useToasts = () => useStore(toasts)

@@ -15,6 +15,9 @@ interface MeasuredFigure<Name extends FigureName> {
   tookMs: number
 }
 
+/**
+ * What was last measured of the house under a name, with when and how long it took; undefined where nothing was yet.
+ */
 export async function findFigures<Name extends FigureName>(
   db: Db,
   name: Name,
@@ -34,6 +37,7 @@ export async function findFigures<Name extends FigureName>(
   )
 }
 
+/** Keeps what was measured under a name, in place of what was there. */
 export async function saveFigures<Name extends FigureName>(
   db: Db,
   name: Name,

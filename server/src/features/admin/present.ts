@@ -94,6 +94,7 @@ export async function presentMemorials(db: Db, rows: readonly MemorialRow[]): Pr
   })
 }
 
+/** A mail of the queue as the operator's page lists it. */
 export const presentMail = (mail: ListedMail): QueuedMail => ({
   id: mail.id,
   kind: mail.kind,
@@ -104,6 +105,7 @@ export const presentMail = (mail: ListedMail): QueuedMail => ({
   lastError: mail.lastError,
 })
 
+/** A job that was given up, as the operator's page lists it. */
 export const presentJob = ({ id, queue, createdAt, failedAt, tries }: FailedJobRecord): FailedJob => ({
   id,
   queue,
@@ -112,6 +114,7 @@ export const presentJob = ({ id, queue, createdAt, failedAt, tries }: FailedJobR
   tries,
 })
 
+/** Failed logins at an account from one network, as the operator's page lists them. */
 export const presentFailure = (row: FailedLoginRow): FailedLogin => ({
   id: row.id,
   userId: row.account_id,
@@ -128,6 +131,7 @@ export const presentFailure = (row: FailedLoginRow): FailedLogin => ({
 
 type EntryRow = Awaited<ReturnType<typeof listPayments>>['rows'][number]
 
+/** An entry of the ledger as the operator's page lists it; amounts in cents. */
 export const presentPayment = (row: EntryRow): PaymentEntry => ({
   id: row.id,
   orderId: row.order_id,

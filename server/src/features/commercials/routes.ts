@@ -20,6 +20,7 @@ import {
   listOwn,
 } from './store.ts'
 
+/** Serves the notices of local services: writing them, answering them, showing them. */
 export function commercialRoutes({ serve, withhold }: ApiServer, ctx: Context) {
   const { db, clock, settings } = ctx
   if (settings.localServices === 'off') return Object.values(commercials).forEach(withhold)

@@ -12,6 +12,7 @@ const names = new Map<number, StatusName>(
   Object.entries(commercialStatuses).map(([name, code]) => [code, name as StatusName]),
 )
 
+/** The wire's number for a status as it is stored. */
 export const statusOf = (name: string): CommercialStatus => commercialStatuses[name as StatusName]
 
 /** The name of a code the contract has let through. */
@@ -21,6 +22,7 @@ interface Authored {
   author_id: string
 }
 
+/** Whether somebody answers notices and reports. */
 export const isModerator = ({ role }: Pick<Viewer, 'role'>) => role === 'Admin'
 
 /** Only the hand that wrote a notice may change it or take it back. */

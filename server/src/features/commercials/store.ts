@@ -23,6 +23,7 @@ const withAuthors = (db: Db) =>
 
 export type CommercialRow = Awaited<ReturnType<typeof listOwn>>[number]
 
+/** A notice by its id, with the name of who wrote it. */
 export function findCommercial(db: Db, id: string): Promise<CommercialRow | undefined> {
   return withAuthors(db).where('commercials.id', '=', id).executeTakeFirst()
 }
@@ -39,6 +40,7 @@ interface NewCommercial extends NoticeColumns {
   now: Date
 }
 
+/** Adds a notice, which waits for a moderator; answers its id. */
 export async function addCommercial(
   db: Db,
   { authorId, fileId, now, ...notice }: NewCommercial,
@@ -79,6 +81,7 @@ export async function changeCommercial(
     .execute()
 }
 
+/** Makes a notice a draft again, whatever was said of it. */
 export async function withdrawCommercial(tx: Db, id: string, now: Date) {
   const status: StatusName = 'draft'
   await tx
@@ -104,6 +107,7 @@ export async function resolveCommercial(tx: Db, id: string, { status, comment, b
     .execute()
 }
 
+/** Removes a notice for good; its picture stays for the purge. */
 export async function removeCommercial(tx: Db, id: string) {
   await tx.deleteFrom('commercials').where('id', '=', id).execute()
 }
@@ -118,6 +122,7 @@ export function listOwn(db: Db, authorId: string, { size, page }: PageRequest) {
     .execute()
 }
 
+/** How many notices somebody has written, of whatever status. */
 export async function countOwn(db: Db, authorId: string): Promise<number> {
   const { total } = await db
     .selectFrom('commercials')
@@ -191,6 +196,7 @@ export function listByAge(
     .execute()
 }
 
+/** How many notices a filter finds. */
 export async function countNotices(db: Db, which: NoticeFilter): Promise<number> {
   const { total } = await filterNotices(db, which)
     .clearSelect()

@@ -70,6 +70,7 @@ export function listWaitingRequests(db: Db, accountId: string, part?: PageReques
   return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
 }
 
+/** How many requests and invitations wait for somebody's answer. */
 export async function countWaitingRequests(db: Db, accountId: string): Promise<number> {
   const { waiting } = await waitingFor(db, accountId)
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
@@ -103,6 +104,7 @@ export const listSentRequests = (
     .offset((page - 1) * size)
     .execute()
 
+/** How many requests and invitations of somebody wait for an answer; of one memorial, or of all. */
 export async function countSentRequests(
   db: Db,
   accountId: string,
@@ -152,6 +154,7 @@ export async function countFollowersOfEach(
   return new Map(rows.map((row) => [row.memorial_id, row.followers]))
 }
 
+/** How many people follow a memorial, but for those who have left. */
 export async function countFollowers(db: Db, memorialId: string): Promise<number> {
   const { followers } = await db
     .selectFrom('followers')

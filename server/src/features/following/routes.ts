@@ -19,6 +19,7 @@ import {
 import { standing, standingInside, standingOfOwner } from './standing.ts'
 import { removeFollower } from './store.ts'
 
+/** Serves following: asking, inviting, answering, and the lists of all three. */
 export function followingRoutes({ serve }: ApiServer, ctx: Context) {
   const { db } = ctx
 

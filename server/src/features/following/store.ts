@@ -148,6 +148,7 @@ export async function addInvitation(db: Db, request: NewRequest & { mail: string
   return added?.id ?? null
 }
 
+/** A request or an invitation by its id, answered or not. */
 export function findRequest(db: Db, id: string) {
   return db.selectFrom('follow_requests').selectAll().where('id', '=', id).executeTakeFirst()
 }

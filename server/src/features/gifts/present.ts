@@ -3,6 +3,7 @@ import { removalDates } from '../../kit/trash.ts'
 import { signatureOf } from '../accounts/index.ts'
 import type { GiftRow } from './store.ts'
 
+/** A gift as the wire shows it, signed by whoever gave it. */
 export function presentGift(row: GiftRow): Gift {
   const { fullName, imageUrl } = signatureOf(row)
   return {

@@ -12,6 +12,7 @@ import { mayReword } from './rules.ts'
 import { changeWords, countGifts, findGift, type GiftRow, listGifts, listTakenDown } from './store.ts'
 import { giftTrash } from './trash.ts'
 
+/** Serves candles and flowers: what they cost, ordering, taking down and back. */
 export function giftRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 

@@ -2,6 +2,7 @@ import type { Greeting } from '@spomen/contract/greetings.ts'
 import { signatureOf } from '../accounts/index.ts'
 import type { GreetingRow } from './store.ts'
 
+/** A last greeting as the wire shows it, signed by its author. */
 export function presentGreeting(row: GreetingRow): Greeting {
   const { fullName, imageUrl } = signatureOf(row)
   return {

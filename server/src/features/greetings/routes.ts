@@ -24,6 +24,7 @@ import {
   removeGreeting,
 } from './store.ts'
 
+/** Serves last greetings. */
 export function greetingRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 

@@ -29,6 +29,7 @@ const withAuthors = (db: Db) =>
 
 export type GreetingRow = Awaited<ReturnType<typeof listGreetings>>[number]
 
+/** A greeting by its id, with its author's name. */
 export function findGreeting(db: Db, id: string) {
   return withAuthors(db).where('greetings.id', '=', id).executeTakeFirst()
 }
@@ -110,6 +111,7 @@ interface NewGreeting {
   now: Date
 }
 
+/** Adds a greeting, once for each draft; answers its id. */
 export async function addGreeting(
   db: Db,
   { memorialId, authorId, note, draftId, now }: NewGreeting,
@@ -122,6 +124,7 @@ export async function addGreeting(
   return id
 }
 
+/** Writes other words in the place of a greeting's, and by whom. */
 export async function changeGreeting(db: Db, id: string, note: string, by: string, now: Date) {
   await db
     .updateTable('greetings')
@@ -130,6 +133,7 @@ export async function changeGreeting(db: Db, id: string, note: string, by: strin
     .execute()
 }
 
+/** Removes a greeting for good. */
 export async function removeGreeting(db: Db, id: string) {
   await db.deleteFrom('greetings').where('id', '=', id).execute()
 }

@@ -13,6 +13,7 @@ export const bookmarkTypeOf = (subject: Subject): Bookmark['type'] =>
 type BookmarkRow = { id: string; account_id: string; owner_id: string } & Parameters<typeof nameOf>[0] &
   Parameters<typeof packageOf>[0]
 
+/** A bookmark with the photograph or video it leads to, as the wire shows it. */
 export const presentBookmark = (row: BookmarkRow, subject: Subject, clock: Clock): Bookmark => ({
   id: row.id,
   userId: row.account_id,

@@ -19,6 +19,7 @@ import { getPresented } from './entity-interactions.ts'
 import { notifyOfComment } from './notices.ts'
 import { fitsSubject, mayChangeText, mayRemoveText, maySeeText } from './rules.ts'
 
+/** Serves comments on photographs and videos, and their answers. */
 export function commentRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 

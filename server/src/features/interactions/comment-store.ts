@@ -76,6 +76,7 @@ const withAuthors = (db: Db) =>
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number]
 
+/** A comment by its id, with its author's name. */
 export function findComment(db: Db, id: string) {
   return withAuthors(db).where('comments.id', '=', id).executeTakeFirst()
 }
@@ -104,6 +105,7 @@ export function listThread(db: Db, id: string) {
     .execute()
 }
 
+/** Writes other words in the place of a comment's. */
 export async function changeComment(db: Db, id: string, text: string, now: Date) {
   await db.updateTable('comments').set({ text, changed_at: now }).where('id', '=', id).execute()
 }

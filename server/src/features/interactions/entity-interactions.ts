@@ -111,6 +111,7 @@ function presentComment(
   }
 }
 
+/** A like as the wire shows it. */
 export const presentLike = (row: {
   id: string
   account_id: string

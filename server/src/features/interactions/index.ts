@@ -10,6 +10,7 @@ export { interactionData, type OwnComment, type OwnLike } from './personal-data.
 export { mayChangeText, mayRemoveText } from './rules.ts'
 export { commentNoticeSource, likeNoticeSource } from './notice-sources.ts'
 
+/** Serves comments, likes and bookmarks. */
 export function interactionRoutes(server: ApiServer, ctx: Context) {
   commentRoutes(server, ctx)
   markRoutes(server, ctx)

@@ -15,6 +15,7 @@ import { maySeeText } from './rules.ts'
 import { addBookmark, addLike, findBookmark, findLike, removeBookmark, removeLike } from './mark-store.ts'
 import { notifyOfLike } from './notices.ts'
 
+/** Serves likes and bookmarks. */
 export function markRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 

@@ -41,6 +41,7 @@ export function addLike(db: Db, { memorialId, subjectId, kind, accountId, now }:
     .executeTakeFirstOrThrow()
 }
 
+/** A like by its id. */
 export function findLike(db: Db, id: string) {
   return db.selectFrom('likes').select(likeColumns).where('id', '=', id).executeTakeFirst()
 }
@@ -57,6 +58,7 @@ export function listLikes(db: Db, subjectIds: readonly string[]) {
     .execute()
 }
 
+/** Removes a like; one that is gone is removed already. */
 export async function removeLike(db: Db, id: string) {
   await db.deleteFrom('likes').where('id', '=', id).execute()
 }
@@ -138,6 +140,7 @@ export function listBookmarks(db: Db, accountId: string) {
     .execute()
 }
 
+/** Removes a bookmark; one that is gone is removed already. */
 export async function removeBookmark(db: Db, id: string) {
   await db.deleteFrom('bookmarks').where('id', '=', id).execute()
 }

@@ -27,6 +27,7 @@ interface SubscriberScope {
   memorialId: string | null
 }
 
+/** Whether a window is told of something: by the memorial it has open, by who looks, or by both. */
 export function isFor({ viewer, memorialId }: SubscriberScope, announcement: Announcement): boolean {
   if ('everywhere' in announcement) return true
   if ('between' in announcement) return memorialId === null && announcement.and === viewer.id

@@ -36,6 +36,7 @@ interface SubscriberOptions {
   most: number
 }
 
+/** The windows that listen, `most` at the same time, each asked for its right again before it is told anything. */
 export function newSubscribers({ mayListen, onFailure, most }: SubscriberOptions) {
   const subscribers = new Set<ActiveSubscriber>()
   /** Rights are checked one after the other, so that a thousand listeners never take the pool from those who ask for a page. */

@@ -214,6 +214,7 @@ export function lockPurgeable(tx: Db, collection: MediaCollection, before: Date,
     .execute()
 }
 
+/** Removes some photographs, videos or documents for good; their files and what is said of them go by other hands. */
 export async function deleteMedia(
   tx: Db,
   collection: MediaCollection,

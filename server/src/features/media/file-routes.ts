@@ -172,5 +172,6 @@ const previewPolicy =
 const isImage = ({ type }: FileRow) => type.startsWith('image/')
 const isVideo = ({ type }: FileRow) => type.startsWith('video/')
 
+/** Whether an address names one of the sizes a file is shown in. */
 export const isVariant = (text: string): text is Variant =>
   Object.hasOwn(variants, text) || otherVariants.some((other) => other === text)

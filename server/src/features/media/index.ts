@@ -47,6 +47,7 @@ export {
 export { photographSubjects, videoSubjects } from './subjects.ts'
 export { mediaTrash } from './trash.ts'
 
+/** Serves photographs, videos and documents, and the bytes of every file. */
 export function mediaRoutes(server: ApiServer, ctx: Context) {
   photographRoutes(server, ctx)
   videoRoutes(server, ctx)

@@ -130,10 +130,12 @@ const toColumns = ({ id, memorialId, fileId, uploaderId, position, now }: NewIte
   created_at: now,
 })
 
+/** Adds photographs whose files are written down already. */
 export async function addPhotographs(db: Db, images: readonly NewItem[]) {
   await db.insertInto('images').values(images.map(toColumns)).execute()
 }
 
+/** Adds videos whose files are written down already. */
 export async function addVideos(
   db: Db,
   videos: readonly (NewItem & { seconds: number | null; isForBrowsers: boolean })[],
@@ -146,6 +148,7 @@ export async function addVideos(
   await db.insertInto('videos').values(rows).execute()
 }
 
+/** Adds documents whose files are written down already. */
 export async function addDocuments(db: Db, documents: readonly NewItem[]) {
   await db.insertInto('documents').values(documents.map(toColumns)).execute()
 }

@@ -85,6 +85,7 @@ export const presentPhotographsWithoutInteractions = (
 export const presentVideosWithoutInteractions = (...rows: PresentArguments<VideoRow>): Promise<Video[]> =>
   withInteractions(rows, presentVideo, listBookmarkedAmong)
 
+/** A document as the wire shows it. */
 export const presentDocument = (row: DocumentRow): Document => ({
   id: row.id,
   personId: row.memorial_id,
@@ -98,6 +99,7 @@ export const presentDocument = (row: DocumentRow): Document => ({
 
 type RemovedMediaRow = Awaited<ReturnType<typeof listRemovedMedia>>[number]
 
+/** What was taken away of photographs, videos and documents, as its family may bring it back. */
 export const presentRemoved = ({
   id,
   title,

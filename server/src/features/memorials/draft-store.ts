@@ -16,6 +16,7 @@ interface DraftColumns {
   at: Date
 }
 
+/** The one memorial somebody has begun and not finished. */
 export function findDraft(db: Db, accountId: string): Promise<DraftRow | undefined> {
   return db.selectFrom('memorial_drafts').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 }

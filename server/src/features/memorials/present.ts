@@ -19,6 +19,7 @@ export const presentClosed = (row: ClosedRow): ClosedMemorial => ({
   goneAt: removalDates(row.closed_at).goneAt,
 })
 
+/** A draft as the wire shows it. */
 export const presentDraft = (row: DraftRow): MemorialDraft => ({
   id: row.id,
   version: row.version,

@@ -28,6 +28,7 @@ export async function isPublicPortrait(db: Db, memorialId: string, fileId: strin
   return shown?.shown_to_visitors === 'portrait' && shown.portrait_file_id === fileId
 }
 
+/** Notes what a link to a memorial shows to those who are not inside. */
 export async function changePublicPreview(db: Db, id: string, shows: ShownToVisitors) {
   await db.updateTable('memorials').set({ shown_to_visitors: shows }).where('id', '=', id).execute()
 }

@@ -15,6 +15,7 @@ import { setPortrait, readImage } from './portraits.ts'
 import { presentClosed, presentPreview } from './present.ts'
 import { changePublicPreview, findPublicPreview } from './public-preview-store.ts'
 
+/** Serves the record of a memorial: creating, drafts, portrait, favourites, closing. */
 export function memorialRoutes({ serve }: ApiServer, ctx: Context) {
   const today = (zone: string | null) => lastDay(ctx.clock.now(), { house: ctx.settings.timeZone, own: zone })
 

@@ -9,6 +9,7 @@ import type { FavouriteValue } from './rules.ts'
 export type MemorialRow = Selectable<Memorials>
 export type NewMemorial = Insertable<Memorials>
 
+/** Adds a memorial with its favourites, and counts it on the wall. */
 export async function addMemorial(db: Db, memorial: NewMemorial, favourites: readonly FavouriteValue[]) {
   await db.insertInto('memorials').values(memorial).execute()
   await addFavourites(db, memorial.id, favourites)
@@ -125,6 +126,7 @@ export function listMemorialsOf(
     .execute()
 }
 
+/** What a person or pet loved, in the family's order. */
 export function listFavourites(db: Db, memorialId: string) {
   return db
     .selectFrom('favourites')

@@ -36,4 +36,5 @@ export type Notice =
   /** To an address, with or without an account behind it; `thing` is the invitation. */
   | { kind: 'invitation'; toAddress: string; thing: string }
 
+/** Whether a kind of mail is told to an account, and not to a mere address. */
 export const isAccountNotice = (kind: string): kind is AccountNoticeKind => Object.hasOwn(switches, kind)

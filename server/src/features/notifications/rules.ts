@@ -15,6 +15,7 @@ const columns = {
 export type SwitchName = keyof typeof columns
 export type Switches = Readonly<Record<(typeof columns)[SwitchName], boolean>>
 
+/** The column of `accounts` behind a switch. */
 export const columnOf = (name: SwitchName) => columns[name]
 
 /** Whether somebody wishes to get this kind; what has no switch, everybody does (C28, V08). */

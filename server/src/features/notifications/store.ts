@@ -11,6 +11,7 @@ export async function addUnsubscribeLink(
   await tx.insertInto('unsubscribe_links').values(link).execute()
 }
 
+/** What a link at the foot of a mail ends, by the hash of its secret. */
 export function findUnsubscribeLink(db: Db, secretHash: string) {
   return db
     .selectFrom('unsubscribe_links')
@@ -38,6 +39,7 @@ export async function isUninvited(db: Db, addressHash: string): Promise<boolean>
   return found !== undefined
 }
 
+/** Notes that an address wants no invitations; the first time counts. */
 export async function addUninvited(db: Db, addressHash: string, since: Date): Promise<void> {
   await db
     .insertInto('uninvited_addresses')
@@ -46,6 +48,7 @@ export async function addUninvited(db: Db, addressHash: string, since: Date): Pr
     .execute()
 }
 
+/** Forgets that an address wanted no invitations. */
 export async function removeUninvited(db: Db, addressHash: string): Promise<void> {
   await db.deleteFrom('uninvited_addresses').where('address_hash', '=', addressHash).execute()
 }
@@ -66,6 +69,7 @@ export async function isMuted(db: Db, { account_id, memorial_id }: Mute): Promis
   return found !== undefined
 }
 
+/** Mutes the days of a memorial for somebody; the first time counts. */
 export async function addMute(db: Db, mute: Mute, since: Date): Promise<void> {
   await db
     .insertInto('remembrance_mutes')
@@ -74,6 +78,7 @@ export async function addMute(db: Db, mute: Mute, since: Date): Promise<void> {
     .execute()
 }
 
+/** Lets somebody be reminded of a memorial's days again. */
 export async function removeMute(db: Db, { account_id, memorial_id }: Mute): Promise<void> {
   await db
     .deleteFrom('remembrance_mutes')

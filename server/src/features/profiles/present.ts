@@ -21,6 +21,7 @@ import type { CardRow } from './wall-store.ts'
 const portraitOf = (fileId: string | null, variant: 'square' | 'medium') =>
   fileId && fileAddress(fileId, variant)
 
+/** A memorial as wall and lists show it to a viewer. */
 export function presentCard(row: CardRow, viewer: { id: string }): MemorialInList {
   const owns = isOwner(viewer, row)
   const flag = relationFlag({
@@ -57,6 +58,7 @@ interface ProfileContent {
   greetings: Greeting[]
 }
 
+/** The whole page of a memorial as the wire shows it. */
 export const presentProfile = (
   row: MemorialRow,
   {
@@ -101,6 +103,7 @@ interface MemorialCounts {
   hasRequests: boolean
 }
 
+/** The numbers of a memorial as a viewer may see them, and how they stand to it. */
 export function presentMetrics(
   { memorial, relation, hasAsked, isInvited }: Standing,
   { pictures, videos, documents, followers, greetings, ownerMail, hasRequests }: MemorialCounts,

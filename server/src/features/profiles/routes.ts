@@ -48,6 +48,7 @@ const withoutInteractions: MediaPresenters = {
   videos: presentVideosWithoutInteractions,
 }
 
+/** Serves what a viewer sees of memorials: wall, lists, page, numbers, and the edits that answer with a page. */
 export function profileRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
   const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })

@@ -28,6 +28,7 @@ interface SearchFilter {
   last: readonly string[]
 }
 
+/** What is looked for on the wall, folded as names are searched; of one owner, or of all. */
 export const toSearchFilter = (
   { isHuman, firstName, lastName }: WallSearch,
   ownerId: string | null = null,
@@ -65,6 +66,7 @@ const searched = [
   ['last', 'otherLast', 'search_last'],
 ] as const
 
+/** The memorials a search finds, as a statement whose text depends on `shape` alone. */
 export function filterMemorials(shape: string, db: Db, value: SearchParameter) {
   let memorials = db.selectFrom('memorials').where('deleted_at', 'is', null)
   // Whoever lists their own finds those among them that a moderator has hidden from all others.
@@ -81,6 +83,7 @@ export function filterMemorials(shape: string, db: Db, value: SearchParameter) {
   return memorials
 }
 
+/** The values for `filterMemorials`; those its shape leaves out stand empty. */
 export const parametersOf = ({ isHuman, ownerId, first, last }: SearchFilter) => ({
   isHuman: isHuman ?? true,
   ownerId: ownerId ?? '',

@@ -6,6 +6,7 @@ import { accountNameOf, portraitOf } from '../accounts/index.ts'
 import type { listPhotographs } from '../media/index.ts'
 import type { GroupRow, RemovedSuggestionRow, WaitingSuggestionRow } from './store.ts'
 
+/** Somebody who has brought photographs, with how many wait, as the wire shows it. */
 export const presentGroup = (row: GroupRow): SuggestionGroup => ({
   id: row.id,
   userId: row.suggester_id,
@@ -17,6 +18,7 @@ export const presentGroup = (row: GroupRow): SuggestionGroup => ({
   taken: row.taken,
 })
 
+/** A suggestion that was taken away, as the wire shows it. */
 export const presentRemoved = (row: RemovedSuggestionRow): RemovedSuggestion => ({
   id: row.id,
   name: row.file_name,

@@ -19,6 +19,7 @@ import { presentGroup, presentRemoved, presentWaiting } from './present.ts'
 import { listGroups, listRemovedSuggestions, listWaitingSuggestions } from './store.ts'
 import { countWaitingFor } from './waiting-store.ts'
 
+/** Serves photographs that others bring to a family, and the family's answers. */
 export function puzzleRoutes({ serve }: ApiServer, ctx: Context) {
   const { db } = ctx
 

@@ -184,6 +184,7 @@ interface SuggestionAnswer {
   now: Date
 }
 
+/** Notes the family's answer to some suggestions. */
 export async function answerSuggestions(tx: Db, ids: readonly string[], { isTaken, now }: SuggestionAnswer) {
   await tx
     .updateTable('suggestions')

@@ -19,10 +19,12 @@ export async function putCalendar(db: Db, { accountId, secretHash, now }: NewCal
     .execute()
 }
 
+/** Since when somebody has an address that calendars subscribe to. */
 export function findCalendarOf(db: Db, accountId: string) {
   return db.selectFrom('calendars').select('made_at').where('account_id', '=', accountId).executeTakeFirst()
 }
 
+/** Ends the address that somebody's calendars subscribe to. */
 export async function removeCalendar(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('calendars').where('account_id', '=', accountId).execute()
 }

@@ -8,6 +8,7 @@ import { addMute, isMuted, removeMute } from '../notifications/index.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { listMuted } from './calendar-store.ts'
 
+/** Serves days of remembrance: calendars by address and as files, and what is muted. */
 export function remembranceRoutes(server: ApiServer, ctx: Context) {
   const { serve } = server
   const { db, clock } = ctx

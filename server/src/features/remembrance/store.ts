@@ -141,6 +141,7 @@ export async function extendLease(db: Db, day: string, until: Date): Promise<voi
   await db.updateTable('remembrance_days').set({ busy_until: until }).where('day', '=', day).execute()
 }
 
+/** Notes that all mails of a day are ordered. */
 export async function finishDay(db: Db, day: string, now: Date): Promise<void> {
   await db.updateTable('remembrance_days').set({ done_at: now }).where('day', '=', day).execute()
 }

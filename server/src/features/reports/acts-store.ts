@@ -16,6 +16,7 @@ interface NewAct {
   now: Date
 }
 
+/** Writes down what a moderator did; nobody can change it afterwards. */
 export async function addAct(tx: Db, { now, ...did }: NewAct): Promise<void> {
   await tx
     .insertInto('moderator_acts')
@@ -45,6 +46,7 @@ export function listActs(db: Db, entityId: string | null, { size, page }: { size
     .execute()
 }
 
+/** How many acts there are of moderators, about one thing or about all. */
 export async function countActs(db: Db, entityId: string | null): Promise<number> {
   const { total } = await db
     .selectFrom('moderator_acts')

@@ -8,6 +8,7 @@ export { suspensionMail } from './mail.ts'
 export { type OwnReport, reportData } from './personal-data.ts'
 export { forgetReportsOn } from './store.ts'
 
+/** Serves reports, and what moderators do about them. */
 export function reportRoutes(server: ApiServer, ctx: Context) {
   reportCalls(server, ctx)
   reportedFileRoutes(server, ctx)

@@ -76,6 +76,7 @@ type ActRow = Awaited<ReturnType<typeof listActs>>[number]
 const signedBy = ({ name, last_name, forgotten_at }: ActRow) =>
   name === null || last_name === null || forgotten_at ? '' : accountNameOf({ name, last_name })
 
+/** What a moderator did, as the wire shows it. */
 export const presentAct = (row: ActRow): ModeratorAct => ({
   id: row.id,
   act: row.act as ActName,

@@ -19,6 +19,7 @@ const tabs = [
   reportTypes.CommentThread,
 ]
 
+/** Serves reports: making them, listing them, answering them. */
 export function reportCalls({ serve }: ApiServer, ctx: Context) {
   const { db } = ctx
 

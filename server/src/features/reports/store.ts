@@ -70,6 +70,7 @@ const withReporters = (db: Db) =>
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
+/** A report by its id, with the name of who made it. */
 export function findReport(db: Db, id: string) {
   return withReporters(db).where('reports.id', '=', id).executeTakeFirst()
 }

@@ -19,6 +19,7 @@ import {
   listVisits,
 } from './store.ts'
 
+/** Serves the numbers of a memorial to its family, and counts its visitors. */
 export function statisticsRoutes({ serve }: ApiServer, { db, clock, settings: { timeZone } }: Context) {
   // What the house counts goes by its own calendar (decision 57).
   const today = () => dayIn(timeZone, clock.now())

@@ -48,6 +48,7 @@ export async function forgetVisitors(db: Db, before: string): Promise<number> {
   return Number(numDeletedRows)
 }
 
+/** How many people have come, one counted once a day. */
 export async function countVisits(db: Db, memorialId: string): Promise<number> {
   const { total } = await db
     .selectFrom('visits')
@@ -57,6 +58,7 @@ export async function countVisits(db: Db, memorialId: string): Promise<number> {
   return Number(total)
 }
 
+/** How many people came on each day from one on; days without any are left out. */
 export function listVisits(db: Db, { memorialId, from }: SeriesRequest): Promise<DayCount[]> {
   return db
     .selectFrom('visits')
@@ -95,6 +97,7 @@ export function listNewFollowers(db: Db, since: SeriesRequest): Promise<QuarterC
     .execute()
 }
 
+/** How many greetings were left in each quarter of an hour from a day on. */
 export function listNewGreetings(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
   return db
     .selectFrom('greetings')
@@ -114,6 +117,7 @@ const commentsOn = (db: Db, memorialId: string) =>
     .where('comments.memorial_id', '=', memorialId)
     .where(hasReadableWords)
 
+/** How many comments are on a memorial's photographs and videos. */
 export async function countComments(db: Db, memorialId: string): Promise<number> {
   const { total } = await commentsOn(db, memorialId)
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -121,6 +125,7 @@ export async function countComments(db: Db, memorialId: string): Promise<number>
   return total
 }
 
+/** How many comments were written in each quarter of an hour from a day on. */
 export function listNewComments(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
   return commentsOn(db, since.memorialId)
     .select(({ fn }) => [quarterOf('comments.created_at').as('at'), fn.countAll<number>().as('count')])
@@ -136,6 +141,7 @@ const likesOn = (db: Db, memorialId: string) =>
     .where('likes.memorial_id', '=', memorialId)
     .where('accounts.deleted_at', 'is', null)
 
+/** How many likes are on a memorial's photographs and videos. */
 export async function countLikes(db: Db, memorialId: string): Promise<number> {
   const { total } = await likesOn(db, memorialId)
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -143,6 +149,7 @@ export async function countLikes(db: Db, memorialId: string): Promise<number> {
   return total
 }
 
+/** How many likes were given in each quarter of an hour from a day on. */
 export function listNewLikes(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
   return likesOn(db, since.memorialId)
     .select(({ fn }) => [quarterOf('likes.created_at').as('at'), fn.countAll<number>().as('count')])

@@ -3,6 +3,7 @@ import { fileAddress } from '../../kit/files/address.ts'
 import { nameOf } from '../memorials/index.ts'
 import type { RemovedTaleRow, TaleRow } from './store.ts'
 
+/** A tale as the wire shows it. */
 export function presentTale(row: TaleRow): Tale {
   const isFilm = row.type.startsWith('video/')
   const pictureFileId = isFilm ? row.still_file_id : row.file_id
@@ -27,6 +28,7 @@ export function presentTale(row: TaleRow): Tale {
   }
 }
 
+/** A tale that was taken away, as its family may bring it back. */
 export const presentRemoved = (row: RemovedTaleRow): RemovedTale => ({
   id: row.id,
   name: row.name,

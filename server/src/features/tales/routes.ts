@@ -9,6 +9,7 @@ import { presentRemoved, presentTale } from './present.ts'
 import { taleTypeOf } from './rules.ts'
 import { findTale, listRemovedTales, listTalesFor, listTalesOn, noteSeen } from './store.ts'
 
+/** Serves tales: adding, looking, taking away and back. */
 export function taleRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
   const looking = (viewer: { id: string }) => ({ viewerId: viewer.id, now: clock.now() })

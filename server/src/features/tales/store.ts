@@ -68,9 +68,11 @@ export const listTalesFor = (db: Db, looking: Looking) =>
     .where(isThereFor(looking.viewerId))
     .execute()
 
+/** A tale by its id, as long as it lasts, and whether whoever looks has seen it. */
 export const findTale = (db: Db, id: string, looking: Looking) =>
   shown(db, looking).where('tales.id', '=', id).executeTakeFirst()
 
+/** How many tales of a memorial are shown at a moment. */
 export async function countTales(db: Db, memorialId: string, now: Date): Promise<number> {
   const { there } = await db
     .selectFrom('tales')
@@ -97,6 +99,7 @@ interface NewTale {
   expiresAt: Date
 }
 
+/** Adds a tale whose files are written down already. */
 export async function addTale(tx: Db, tale: NewTale): Promise<void> {
   await tx
     .insertInto('tales')
@@ -184,6 +187,7 @@ export function lockExpiredTales(tx: Db, now: Date, most: number) {
     .execute()
 }
 
+/** Removes tales for good, with who has seen them. */
 export async function forgetTales(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('tales').where('id', '=', anyOf(ids)).execute()
 }

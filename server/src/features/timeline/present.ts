@@ -62,6 +62,7 @@ export async function presentEntries(
 
 type RemovedEntryRow = Awaited<ReturnType<typeof listRemovedEntries>>[number]
 
+/** An entry of a life that was taken away, as its family may bring it back. */
 export const presentRemoved = ({
   id,
   title,

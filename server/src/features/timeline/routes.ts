@@ -17,6 +17,7 @@ import { refuseSpan } from './rules.ts'
 import { findEntry, listEntries, listRemovedEntries, removeEntry, type EntryInput } from './store.ts'
 import { entryTrash } from './trash.ts'
 
+/** Serves the entries of a life. */
 export function timelineRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 

@@ -20,6 +20,7 @@ export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
 const there = (db: Db) => db.selectFrom('timeline_entries').select(columns).where('deleted_at', 'is', null)
 
+/** An entry of a life by its id, unless it was taken away. */
 export function findEntry(db: Db, id: string) {
   return there(db).where('id', '=', id).executeTakeFirst()
 }
@@ -30,6 +31,7 @@ export function listEntries(db: Db, memorialId: string, part?: { size: number; p
   return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
 }
 
+/** How many entries a life has. */
 export async function countEntries(db: Db, memorialId: string): Promise<number> {
   const { entries } = await db
     .selectFrom('timeline_entries')
@@ -63,6 +65,7 @@ export function findEntryOf(db: Db, memorialId: string, authorId: string, draftI
     .executeTakeFirst()
 }
 
+/** Adds an entry to a life, once for each draft; answers its id. */
 export async function addEntry(
   db: Db,
   { memorialId, authorId, draftId, now, ...input }: NewEntry,

@@ -20,6 +20,7 @@ export function takeHashState(file: string, bytes: number): Hash | null {
   return known?.bytes === bytes ? known.hash : null
 }
 
+/** Remembers the hash of the first `bytes` of a file that still arrives; the oldest of too many is forgotten. */
 export function putHashState(file: string, bytes: number, hash: Hash): void {
   hashStates.set(file, { hash, bytes })
   const [oldest = file] = hashStates.keys()
@@ -32,4 +33,5 @@ export function readDigest(file: string, bytes: number): string | null {
   return known?.bytes === bytes ? known.hash.copy().digest('hex') : null
 }
 
+/** Forgets the hash of a file that no longer arrives. */
 export const dropHashState = (file: string) => hashStates.delete(file)

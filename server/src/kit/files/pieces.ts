@@ -194,6 +194,7 @@ async function hashAll(file: string): Promise<string> {
   }
 }
 
+/** Removes what has arrived of a file; safe where nothing has. */
 export async function removePieces(file: string): Promise<void> {
   dropHashState(file)
   await rm(file, { force: true })

@@ -13,6 +13,7 @@ export interface Cover {
   redactions(): Redaction[]
 }
 
+/** An empty cover for a file of so many bytes. */
 export function newCover(size: number): Cover {
   const zeros: [from: number, to: number][] = []
   const written: [at: number, bytes: string][] = []

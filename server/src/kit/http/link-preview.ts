@@ -62,6 +62,7 @@ export function editionTags(editions: Editions, site: string, address: string): 
   ].join('')
 }
 
+/** A page with more tags at the end of its head. */
 export const inHead = (html: string, tags: string) => html.replace('</head>', () => `${tags}</head>`)
 
 const entities: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }

@@ -25,6 +25,7 @@ export interface ImageDetails {
 /** Raised whenever derivatives would come out differently, so that they are made again and get another ETag. */
 const derivativeVersion = 2
 
+/** Where a size made of an original lies in the store. */
 export const derivativeKey = (sha256: string, variant: Derivative) =>
   checkedKey(`derived/${sha256}/${variant}.webp`)
 

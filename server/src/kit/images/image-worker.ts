@@ -121,6 +121,7 @@ export function letIdle(worker: Worker, { idle }: WorkerLimits) {
   setAlarm(worker, idle, () => endWorker(worker, 'others', 'idle'))
 }
 
+/** Ends a process that decodes images; the first reason given counts. */
 export function endWorker(worker: Worker, by: WorkerExit['by'], why: string) {
   worker.ended ??= { by, why }
   worker.child.kill('SIGKILL')

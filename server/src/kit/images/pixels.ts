@@ -159,6 +159,7 @@ async function decodeHevc(source: string, { icc }: Metadata, side: number): Prom
 const toSrgb = (pixels: Pixels, profile: Buffer) =>
   pixelsOf(sharp(withProfile(pixels, profile), { failOn: 'none' }))
 
+/** The pixels of an image in sRGB, row by row, a byte for each channel. */
 export async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
     .toColourspace('srgb')

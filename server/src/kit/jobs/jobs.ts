@@ -43,6 +43,7 @@ interface JobOptions {
 /** How often to look for work when nobody called: it may be due only now, or the call may have been lost. In seconds. */
 const pollingSeconds = { listening: 30, deaf: 2 }
 
+/** Opens the queue of jobs: one that works, or one that only takes orders. */
 export function startJobs({ url, log, working, clock = systemClock }: JobOptions): Promise<Jobs> {
   return working ? startJobWorkers(url, log) : Promise.resolve(enqueueOnly(url, clock))
 }

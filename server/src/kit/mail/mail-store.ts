@@ -33,6 +33,7 @@ interface NewMailRow {
   give_up_at: Date
 }
 
+/** Puts a mail into the queue. */
 export async function addMail(db: Db, letter: NewMailRow): Promise<void> {
   const { headers, about, ...plain } = letter
   await db

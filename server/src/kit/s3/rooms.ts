@@ -20,6 +20,7 @@ interface Waiting {
   reject(why: Error): void
 }
 
+/** Buffers for parts of an upload, at most `most` in use; who asks for one more waits. */
 export function partRooms(most: number): Rooms {
   const free: Buffer[] = []
   let waiting: Waiting[] = []

@@ -41,6 +41,7 @@ interface FieldBinding<Value> {
 
 type Props = { [Field in keyof AccountValues]: FieldBinding<AccountValues[Field]> }
 
+/** What an account asks of a person, at sign-up and in Settings; each field is bound by the form around it. */
 export function AccountFields({ name, lastName, gender, dateOfBirth, phone, country, city }: Props) {
   const { t } = useLingui()
   return (

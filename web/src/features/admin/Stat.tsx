@@ -20,6 +20,7 @@ export const Stat = ({ term, to, more, children }: StatProps) => (
   </div>
 )
 
+/** Figures in a row. */
 export const StatList = ({ children }: { children: ReactNode }) => (
   <dl className={styles['figures']}>{children}</dl>
 )

@@ -25,5 +25,6 @@ export const formatDay = (moment: string) =>
     ...(moment.length === 10 && { timeZone: 'UTC' }),
   })
 
+/** Whether a moment lies at least so many milliseconds back. */
 export const isOlderThan = (moment: string, milliseconds: number, now = Date.now()) =>
   now - Date.parse(moment) >= milliseconds

@@ -28,6 +28,7 @@ export const useOverview = () =>
       data && !(data.counts && data.storage) ? 2_000 : polled.refetchInterval,
   })
 
+/** A page of the accounts of the house. */
 export const useRegisteredUsers = ({ of, ...page }: AdminSearch & { of: UserFilter }) =>
   useQuery({ ...endpointQuery(useServer(), admin.users, { ...toPageParameters(page), of }), ...paginated })
 
@@ -37,6 +38,7 @@ interface MemorialPageRequest extends AdminSearch {
   owner: string
 }
 
+/** A page of the memorials of the house. */
 export const useRegisteredMemorials = ({ of, plan, owner, ...page }: MemorialPageRequest) =>
   useQuery({
     ...endpointQuery(useServer(), admin.memorials, {
@@ -48,6 +50,7 @@ export const useRegisteredMemorials = ({ of, plan, owner, ...page }: MemorialPag
     ...paginated,
   })
 
+/** A page of the mails that wait, left or were given up; asked again while the page is open. */
 export const useQueuedMails = ({ state, ...page }: AdminSearch & { state: MailState }) =>
   useQuery({
     ...endpointQuery(useServer(), admin.mails, { ...toPageParameters(page), state }),
@@ -55,14 +58,18 @@ export const useQueuedMails = ({ state, ...page }: AdminSearch & { state: MailSt
     ...polled,
   })
 
+/** What waits in each queue of jobs; asked again while the page is open. */
 export const useQueues = () => useQuery({ ...endpointQuery(useServer(), admin.queues, {}), ...polled })
 
+/** A page of the jobs that were given up; asked again while the page is open. */
 export const useFailedJobs = (page: number) =>
   useQuery({ ...endpointQuery(useServer(), admin.failedJobs, { pageNumber: page }), ...paginated, ...polled })
 
+/** A page of the ledger. */
 export const usePaymentEntries = (page: AdminSearch) =>
   useQuery({ ...endpointQuery(useServer(), admin.payments, toPageParameters(page)), ...paginated })
 
+/** A page of failed logins. */
 export const useFailedLogins = (page: AdminSearch) =>
   useQuery({ ...endpointQuery(useServer(), admin.failedLogins, toPageParameters(page)), ...paginated })
 
@@ -77,9 +84,15 @@ const lists = [
 /** Another moderator may have been sooner: a refusal shows what is true by now. */
 const around = { refreshes: lists, refreshesOnRefusal: lists }
 
+/** Suspends an account. */
 export const useSuspendUser = () => useCall(admin.suspendUser, around)
+/** Lets a suspended account log in again. */
 export const useRestoreUser = () => useCall(admin.restoreUser, around)
+/** Logs an account out everywhere. */
 export const useLogOutUser = () => useCall(admin.logOutUser, around)
+/** Sends a mail again that was given up. */
 export const useRetryMail = () => useCall(admin.retryMail, around)
+/** Sends all mails again that were given up. */
 export const useRetryAllMail = () => useCall(admin.retryMails, around)
+/** Tries a job again that was given up. */
 export const useRetryJob = () => useCall(admin.retryJob, around)

@@ -28,6 +28,7 @@ export function draftTitle(drafts: DraftStore): string | null {
   return hasWords ? (draft.title ?? '').trim() : null
 }
 
+/** Forgets what was typed of a notice and not sent. */
 export const dropDraft = (drafts: DraftStore) => drafts.write(draftName, null)
 
 /** The form of a commercial, saved as a draft until the server has it; a new one begins with the place one lives in. */

@@ -67,9 +67,13 @@ export function usePendingCommercialCount(): number {
 
 /** What its author does with a commercial; a moderator resolves it. */
 export const useSubmitCommercial = () => useCall(commercials.handIn, refreshing)
+/** Changes a notice of one's own. */
 export const useChangeCommercial = () => useCall(commercials.change, refreshing)
+/** Makes a notice a draft again. */
 export const useWithdrawCommercial = () => useCall(commercials.withdraw, refreshing)
+/** Removes a notice of one's own. */
 export const useRemoveCommercial = () => useCall(commercials.remove, refreshing)
+/** Approves or rejects a notice, as a moderator. */
 export const useResolveCommercial = () => useCall(commercials.resolve, refreshing)
 
 /** The fields of a commercial, as they are sent. */

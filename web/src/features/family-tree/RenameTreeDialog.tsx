@@ -15,6 +15,7 @@ interface Props {
   onClose: () => void
 }
 
+/** Asks for another name for a tree. */
 export function RenameTreeDialog({ tree, onDone, onClose }: Props) {
   const { t } = useLingui()
   const { shortText } = useChecks()

@@ -60,8 +60,10 @@ export function createTree({ family, ancestor, partner, children }: NewTreeValue
   return tree
 }
 
+/** The tree under another name. */
 export const renameTree = (tree: Tree, name: string) => touch(tree, { name: name.trim() })
 
+/** The tree with what is said of one person put in place of what was. */
 export const changePerson = (tree: Tree, person: TreePerson) =>
   touch(tree, { people: { ...tree.people, [person.id]: person } })
 

@@ -18,6 +18,7 @@ const byDay = (one: string, other: string) => {
   return first && second ? first.localeCompare(second) : 0
 }
 
+/** Who came from which couple, and in which couples everybody lives; reckoned once for the same couples. */
 export function kinOf({ couples }: Pick<Tree, 'couples'>): Kin {
   const before = kinByCouples.get(couples)
   if (before) return before

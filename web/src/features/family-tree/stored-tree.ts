@@ -34,6 +34,7 @@ function versionOf(item: unknown): Version {
   return success ? `${data.changedAt} ${data.removedAt}` : undefined
 }
 
+/** Reads and writes trees in the browser's store, and notices what other windows have written. */
 export function createTreeStorage(browserStore: IndexedStore<unknown>) {
   /** The versions in the browser’s store as far as this window knows, with those it is about to write. */
   const known = new Map<string, Version>()

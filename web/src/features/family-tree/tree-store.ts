@@ -53,6 +53,7 @@ function withTree(memory: Memory, id: string, tree: Tree | null): Memory {
   return { ...memory, trees }
 }
 
+/** The trees of this browser, as pages read and change them. */
 export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore {
   const storage = createTreeStorage(browserStore)
   const state = createStore(stateOf(emptyMemory))

@@ -18,11 +18,13 @@ export interface UndoSteps {
 
 export const noSteps: UndoSteps = { done: [], undone: [] }
 
+/** The steps with one more done; what was undone cannot be done again then. */
 export const withStep = ({ done }: UndoSteps, step: UndoStep): UndoSteps => ({
   done: [...done, step].slice(-mostSteps),
   undone: [],
 })
 
+/** The steps without those of one tree. */
 export const withoutStepsOf = ({ done, undone }: UndoSteps, id: string): UndoSteps => ({
   done: done.filter((step) => step.id !== id),
   undone: undone.filter((step) => step.id !== id),
@@ -35,6 +37,7 @@ interface TakenStep {
   steps: UndoSteps
 }
 
+/** The last step undone: which tree, and as what; null where there is none. */
 export function undoStep({ done, undone }: UndoSteps): TakenStep | null {
   const step = done.at(-1)
   return step
@@ -42,6 +45,7 @@ export function undoStep({ done, undone }: UndoSteps): TakenStep | null {
     : null
 }
 
+/** The step that was undone last, done again; null where there is none. */
 export function redoStep({ done, undone }: UndoSteps): TakenStep | null {
   const step = undone.at(-1)
   return step

@@ -48,4 +48,5 @@ export const useRemoveGift = () => useCall(gifts.remove, { refreshes })
 export const useRemovedGifts = (deceasedId: string) =>
   useQuery(endpointQuery(useServer(), gifts.removed, { deceasedId }))
 
+/** Brings a gift back that was taken down. */
 export const useBringBack = () => useCall(gifts.restore, { refreshes })

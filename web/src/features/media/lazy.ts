@@ -2,4 +2,5 @@ import { lazyComponent } from '../../kit/lazy-component.ts'
 
 /** The viewers come when a photograph is opened. */
 export const MemorialViewer = lazyComponent(() => import('./viewer/MemorialViewer.tsx'))
+/** The viewer of bookmarks, loaded when it is opened. */
 export const BookmarkViewer = lazyComponent(() => import('./viewer/BookmarkViewer.tsx'))

@@ -11,6 +11,7 @@ export type MediaUploadKind = MediaCollection | 'suggestions'
 export const isDescribed = ({ title, description, location, memoryDate, friends }: Medium) =>
   [title, description, location, memoryDate].some(Boolean) || friends.length > 0
 
+/** Whether this is a video, and no photograph. */
 export const isVideoMedium = (medium: Medium): medium is Video => 'videoUrl' in medium
 
 /** What a video is called; one nobody has described goes by the name it came with, without its ending. */

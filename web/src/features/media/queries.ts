@@ -14,6 +14,7 @@ import type { Medium, MediaUploadKind } from './medium.ts'
 
 /** How many photographs, videos or documents a page of them holds (J03, K03, L03); of photographs fewer in the demo (S10). */
 export const PageSizeContext = createContext<number>(pageSizes.media)
+/** How many photographs or videos are asked for at a time. */
 export const usePageSize = () => useContext(PageSizeContext)
 
 /** On which page, from 1, the one with this place in the whole order is. */

@@ -79,6 +79,7 @@ function newCalls({ onChange, onAnswer }: CallEvents) {
 
 export type UploadQueue = ReturnType<typeof newUploadQueue>
 
+/** Brings files to the server, `concurrent` at a time, goes on after a lost connection, and tells how far each is. */
 export function newUploadQueue({ concurrent, onFinished, inspect = noInspection }: QueueSettings) {
   const uploads = createStore<readonly QueuedUpload[]>([])
   let lastId = 0

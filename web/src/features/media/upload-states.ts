@@ -58,6 +58,7 @@ type Uploads = readonly QueuedUpload[]
 
 const endedStates: readonly QueuedUpload['state'][] = ['done', 'damaged', 'failed']
 
+/** Whether a file is still waiting or on its way. */
 export const isUnderWay = ({ state }: Pick<QueuedUpload, 'state'>) => !endedStates.includes(state)
 
 /** A chosen file as it stands in the queue first. */
@@ -73,6 +74,7 @@ export const waitingUpload = (chosen: ChosenFile, id: number, group: string): Qu
   isDamaged: false,
 })
 
+/** The uploads with something said anew of one. */
 export const withChange = (uploads: Uploads, id: number, changed: Partial<QueuedUpload>): Uploads =>
   uploads.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload))
 

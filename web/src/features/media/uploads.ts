@@ -112,6 +112,7 @@ export function useQueueUploads(queue: UploadQueue, memorialId: string): readonl
   return useMemo(() => uploads.filter((upload) => upload.group === memorialId), [uploads, memorialId])
 }
 
+/** The files of one kind that are on their way to a memorial, and what can be done with them. */
 export const useUploads = (kind: MediaUploadKind, memorialId: string) =>
   useQueueUploads(uploadQueues[kind], memorialId)
 

@@ -27,6 +27,7 @@ export interface Point {
 
 /** In the form the point of a grave is one thing. */
 type PointFact = FactWhere<{ type: 'latitude' | 'longitude' }>
+/** Whether a fact is half of a point on the map. */
 export const isPoint = (name: FactName): name is PointFact =>
   name === 'graveLatitude' || name === 'graveLongitude'
 
@@ -61,6 +62,7 @@ export const emptyFactValues: FactValues = {
 
 /** What is written in the second step (D17–D20). */
 export type PersonalField = Exclude<FactWhere<{ part: 'head' | 'personal' | 'home' }>, 'gender'>
+/** The facts the form asks for after names and gender. */
 export const personalFields = factsIn('head', 'personal', 'home').filter((name) => name !== 'gender')
 
 /** Those of a kind: its own, what both have, and the days. */

@@ -11,6 +11,7 @@ const rowActions: Record<MemorialInList['relationFlag'], RowAction> = {
   [relationFlags.requestReceived]: 'answer',
 }
 
+/** What a row of a list offers to do, by how its reader stands to the memorial. */
 export const rowActionOf = ({ relationFlag }: Pick<MemorialInList, 'relationFlag'>): RowAction =>
   rowActions[relationFlag]
 

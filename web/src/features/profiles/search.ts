@@ -8,6 +8,7 @@ export type MemorialListName = 'wall' | 'mine' | 'followed'
 
 /** Where a list stands: My Memories shows two of them. */
 export type ListScreen = 'wall' | 'mine'
+/** On which screen a list is shown. */
 export const screenOf = (list: MemorialListName): ListScreen => (list === 'wall' ? 'wall' : 'mine')
 
 /** What a list of memorials shows; all of it stands in the address. */
@@ -54,6 +55,7 @@ export function writeSearch({ list, kind, firstName, lastName, page, view }: Lis
   return text && `?${text}`
 }
 
+/** Whether a name is looked for. */
 export const isSearching = ({ firstName, lastName }: NameSearch) =>
   firstName.trim() !== '' || lastName.trim() !== ''
 
@@ -63,5 +65,6 @@ export const isTooLong = (name: string) => name.trim().length > longest.short
 /** Which view this browser last chose on a screen; a table until then (E05, E30). */
 export const rememberedView = (screen: ListScreen): ListView =>
   viewOf(localStorage.getItem(`view:${screen}`)) ?? 'table'
+/** Keeps in this browser whether a screen shows cards or rows. */
 export const rememberView = (screen: ListScreen, view: ListView) =>
   localStorage.setItem(`view:${screen}`, view)

@@ -43,4 +43,5 @@ export const useCalendar = () =>
 /** Makes a new address, which ends the one before. */
 export const useMakeCalendar = () => useCall(remembrance.makeCalendar, { refreshes: [remembrance.calendar] })
 
+/** Ends the address one's calendars subscribe to. */
 export const useEndCalendar = () => useCall(remembrance.endCalendar, { refreshes: [remembrance.calendar] })

@@ -16,6 +16,7 @@ export interface EntryMedium {
 
 type PhotographFields = Pick<Photograph, 'id' | 'imageUrl' | 'title' | 'width' | 'height' | 'placeholder'>
 
+/** A photograph as it stands beside an entry of a life. */
 export const fromPhotograph = (photograph: PhotographFields): EntryMedium => {
   const { id, imageUrl, title, width, height, placeholder } = photograph
   return { id, type: assetTypes.image, imageUrl, title, width, height, placeholder }

@@ -38,4 +38,5 @@ export const useRemoveEntry = () => useCall(timelines.remove, { refreshes })
 export const useRemoved = (personId: string) =>
   useQuery(endpointQuery(useServer(), timelines.removed, { personId }))
 
+/** Brings an entry back that was taken away. */
 export const useBringBack = () => useCall(timelines.restore, { refreshes })

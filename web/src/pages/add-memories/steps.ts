@@ -9,6 +9,7 @@ export type Step = (typeof steps)[number]
 export const stepOf = (named: string | number | null): Step | null =>
   steps.find((step) => String(step) === String(named)) ?? null
 
+/** The address of a step of the wizard. */
 export const stepAt = (step: Step) => ({ search: `?step=${step}` })
 
 /** A step, or the second while what it asks for is missing: nothing behind it can be reached before (D09, D13). */

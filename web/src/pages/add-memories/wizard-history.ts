@@ -25,6 +25,9 @@ type WizardTargets = Record<string, string | null>
 const readTargets = () => JSON.parse(sessionStorage.getItem(storeKey) ?? '{}') as WizardTargets
 const writeTargets = (all: WizardTargets) => sessionStorage.setItem(storeKey, JSON.stringify(all))
 
+/**
+ * Where somebody is in the wizard, as the browser's history tells it: back leads a step back, and out at the first.
+ */
 export function useWizardHistory() {
   const location = useLocation()
   const [fresh] = useState(randomId)

@@ -19,6 +19,7 @@ const sampleGifts: readonly SampleGift[] = [
   { on: '2022-11-03', candles: 9, flowers: 6, says: null },
 ]
 
+/** The candles and flowers of the sample, in the words of a language. */
 export const giftsOf = (words: SampleWords): Gift[] =>
   sampleGifts.map(({ on, candles, flowers, says }, place) => ({
     id: demoId('GFT', sampleGifts.length - place),

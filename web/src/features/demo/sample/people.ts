@@ -35,11 +35,14 @@ export type PersonKey = keyof typeof people
 
 const personKeys = Object.keys(people) as PersonKey[]
 
+/** The id by which the sample knows one of its people. */
 export const demoUserId = (who: PersonKey) =>
   who === 'ana' ? demoMemorial.ownerId : demoId('WH', personKeys.indexOf(who) + 1)
 
+/** The whole name of one of the sample's people. */
 export const demoFullName = (who: PersonKey) => `${people[who][0]} ${people[who][1]}`
 
+/** The address of the portrait of one of the sample's people; null of those who have none. */
 export const demoPortrait = (who: PersonKey) => (people[who][2] ? portraitUrl(who) : null)
 
 /** Whoever follows the page: all but the one who keeps it. */

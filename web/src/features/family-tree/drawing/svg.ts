@@ -10,6 +10,7 @@ const escapeXml = (text: string) =>
 const attribute = (name: string, value: string | number | undefined) =>
   value === undefined ? '' : ` ${name}="${escapeXml(String(value))}"`
 
+/** A drawn tree as an SVG file that needs nothing else. */
 export function renderSvg({ width, height, title, strokes, texts }: TreeScene): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,

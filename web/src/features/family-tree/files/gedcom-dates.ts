@@ -56,6 +56,7 @@ function parseNumbers(date: string): DateNumbers {
   }
 }
 
+/** A vague day as GEDCOM writes it, such as `ABT MAR 1904`; empty where nothing is known. */
 export function toGedcomDate(vague: string): string {
   const parts = parseVagueDay(vague)
   if (!parts) return ''

@@ -16,6 +16,7 @@ const NativeFile = z.object({
   couples: z.array(Couple),
 })
 
+/** A tree as a file of our own, JSON. */
 export const writeNativeFile = ({ name, people, couples }: Tree): string =>
   JSON.stringify(
     { spomen: kind, version, name, people: Object.values(people), couples: Object.values(couples) },
@@ -26,6 +27,7 @@ export const writeNativeFile = ({ name, people, couples }: Tree): string =>
 const byId = <Item extends { id: string }>(items: readonly Item[]) =>
   Object.fromEntries(items.map((item) => [item.id, item]))
 
+/** The tree in a file of our own; says why where it is none, damaged, or of a newer version. */
 export function readNativeFile(text: string): TreeFileResult {
   let given: unknown
   try {

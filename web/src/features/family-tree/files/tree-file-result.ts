@@ -24,6 +24,7 @@ export type TreeFileResult =
   | { ok: true; tree: Tree; skipped: SkippedCounts | null }
   | { ok: false; why: TreeFileError; line?: number }
 
+/** Why a file is no tree, and in which of its lines where one is to blame. */
 export const unreadable = (why: TreeFileError, line?: number): TreeFileResult => ({
   ok: false,
   why,

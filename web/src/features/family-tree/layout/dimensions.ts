@@ -11,6 +11,7 @@ export const betweenRows = 68
 /** Between lines that run side by side. */
 export const betweenLanes = 12
 
+/** How wide partners beside each other are drawn, in the units of the drawing. */
 export const blockWidth = ({ members }: { members: readonly unknown[] }) =>
   members.length * cardSize.width + (members.length - 1) * betweenPartners
 

@@ -26,6 +26,7 @@ export interface PersonFormValues {
 /** A new partner's years stand under this name until there is a couple. */
 export const newCouple = 'new'
 
+/** A person of a tree as the form shows them; an empty form for somebody new. */
 export const toFormValues = (person: TreePerson | null, couples: readonly Couple[]): PersonFormValues => ({
   name: person?.name ?? '',
   born: typeVagueDay(person?.born ?? ''),
@@ -53,6 +54,7 @@ export const fromFormValues = (typed: PersonFormValues): Omit<TreePerson, 'id'> 
   memorial: typed.memorial,
 })
 
+/** From when until when, as a tree keeps it; empty where what was typed is no day. */
 export const readYears = (typed: { from: string; to: string } | undefined) => ({
   from: readTypedDay(typed?.from ?? '') ?? '',
   to: readTypedDay(typed?.to ?? '') ?? '',

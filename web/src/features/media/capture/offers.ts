@@ -29,5 +29,6 @@ export async function offerCaptures(memorialId: string, arrived: readonly Arrive
 export const dismissOffers = (memorialId: string, ids?: ReadonlySet<string>) =>
   setOffers(memorialId, ids ? offersOf(memorialId).filter(({ id }) => !ids.has(id)) : noOffers)
 
+/** What photographs of a memorial that were just brought say of where and when they were taken. */
 export const useCaptureOffers = (memorialId: string) =>
   useStore(offers, (all) => all.get(memorialId) ?? noOffers)

@@ -20,5 +20,6 @@ export function readCapture(file: File): Promise<CaptureDetails | null> {
   return result.catch(() => null)
 }
 
+/** Whether a photograph says anything of where or when it was taken. */
 export const hasCaptureDetails = ({ day, place, point }: CaptureDetails) =>
   day !== null || place !== null || point !== null

@@ -6,6 +6,7 @@ export interface MediumRights {
   may: { like: boolean; comment: boolean; bookmark: boolean; describe: boolean }
 }
 
+/** What somebody may do with a photograph or video that they look at. */
 export function mediumRightsOf({
   isFamily,
   packageName,

@@ -37,6 +37,7 @@ const mostInPassing = 20_000
 
 export type DraftKeeper = ReturnType<typeof newDraftKeeper>
 
+/** Keeps what is told of a new memorial in this browser and on the server, as one of both. */
 export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: DraftKeeperOptions) {
   const memory = createDraftMemory(drafts)
   const { stored, state } = memory

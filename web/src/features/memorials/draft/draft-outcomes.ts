@@ -46,6 +46,7 @@ export const quietState: DraftState = { is: 'quiet' }
 /** Nothing is written any more. */
 export const forgotten: Outcome = { stored: null, state: quietState }
 
+/** Whether two tellings say the same. */
 export const isSame = (one: MemorialFacts, other: MemorialFacts) =>
   JSON.stringify(one) === JSON.stringify(other)
 

@@ -15,6 +15,7 @@ export interface IndexedFavourite extends FavouriteInput {
   place: number | null
 }
 
+/** The favourites of one kind, each with its place among all. */
 export const indexedFavouritesOf = (
   favourites: readonly FavouriteInput[],
   kind: FavouriteKind,

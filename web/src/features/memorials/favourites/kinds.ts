@@ -10,6 +10,7 @@ export interface NamedKind {
 
 export const groups = Object.keys(favouriteGroups) as FavouriteGroup[]
 
+/** The kinds of favourites in a group, in the order they are asked for. */
 export const kindsIn = (group: FavouriteGroup): readonly FavouriteKind[] => favouriteGroups[group]
 
 /** Lower case, without accents, as one types in a hurry. */

@@ -18,6 +18,7 @@ export interface Tiles {
 /** These give nothing to whoever does not say which site they come from (docs/decisions/0024). */
 const needsReferrer = (host: string) => /(^|\.)openstreetmap\.org$/.test(host)
 
+/** The tiles of a map at an address with `{s}`, `{z}`, `{x}` and `{y}`; null where that is no address. */
 export function tilesAt(address: string, credit: string): Tiles | null {
   const url = URL.parse(address.replace('{s}.', '').replaceAll(/[{}]/g, ''))
   if (!url) return null

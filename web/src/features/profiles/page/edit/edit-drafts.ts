@@ -19,6 +19,7 @@ function storedEditOf(drafts: DraftStore, memorialId: string): StoredEdit | null
   return { begun: { ...kept.begun, told }, words: { ...emptyFactValues, ...kept.words } }
 }
 
+/** Keeps in this browser what was changed of a page and not sent. */
 export const storeEdit = (drafts: DraftStore, memorialId: string, kept: StoredEdit) =>
   drafts.write(draftKeyOf(memorialId), JSON.stringify(kept))
 
@@ -47,6 +48,7 @@ function unsavedEdit(drafts: DraftStore, memorialId: string): StoredEdit | null 
   return kept && !areSameFacts(kept.words, kept.begun.told) ? kept : null
 }
 
+/** Whether this browser keeps changes of a page that were not sent. */
 export const hasUnsavedEdit = (drafts: DraftStore, memorialId: string) =>
   unsavedEdit(drafts, memorialId) !== null
 
