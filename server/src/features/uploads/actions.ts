@@ -19,6 +19,7 @@ import { originalKey } from '../../kit/files/store.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import type { Leases } from '../../kit/resumable/leases.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
 import {
   type UploadBatch,
@@ -29,7 +30,6 @@ import {
 } from '../media/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import type { UploadTarget } from './upload-targets.ts'
-import type { Leases } from './leases.ts'
 import { staleBefore, isPermanent, reservedUntil, maxUnfinishedUploads, refusalOf } from './rules.ts'
 import {
   addUpload,
@@ -165,7 +165,7 @@ export async function cancelBatch(
 
 interface FinishRequest {
   targets: UploadTargets
-  leases: Leases
+  leases: Leases<UploadRow>
   viewer: Viewer
   id: string
   still: ReceivedFile | undefined
@@ -179,7 +179,7 @@ export async function finishUpload(ctx: Context, { targets, leases, viewer, id, 
   const asked = await ownUpload(ctx.db, viewer, id)
   if (asked.finished_at) return earlierAnswer(asked)
   if (asked.received < asked.bytes) throw new Refusal('fillAllFields', { detail: 'not all of it is here' })
-  const { worker, upload, end } = await leases.take(id)
+  const { worker, file: upload, end } = await leases.take(id)
   try {
     if (upload.finished_at) return earlierAnswer(upload)
     return await land(upload, worker)

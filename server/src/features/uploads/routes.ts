@@ -1,41 +1,47 @@
+import { inside } from '@spomen/contract/endpoint.ts'
+import { largest } from '@spomen/contract/limits.ts'
 import { UploadKind, uploads, uploadsPath } from '@spomen/contract/uploads.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { resumableDoors } from '../../kit/resumable/doors.ts'
+import type { ResumableFiles } from '../../kit/resumable/resumable-file.ts'
+import { resumableRoutes } from '../../kit/resumable/routes.ts'
 import { identify } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
+import { extendReservation } from '../media/index.ts'
 import { beginUpload, discardUpload, finishUpload, uploadFolder, cancelBatch } from './actions.ts'
-import { uploadTargets } from './upload-targets.ts'
-import { newLeases } from './leases.ts'
-import { uploadExpiresAt } from './rules.ts'
-import type { TusServer } from './tus.ts'
-import { tusDoors } from './tus-doors.ts'
-import { listUnfinishedUploads, type UploadRow } from './upload-store.ts'
+import { type UploadTarget, uploadTargets } from './upload-targets.ts'
+import { reservedUntil, uploadExpiresAt } from './rules.ts'
+import { findUpload, listUnfinishedUploads, noteReceived, type UploadRow } from './upload-store.ts'
+
+const each = ['sessionExpired', 'fillAllFields', 'forbidden', 'notFound'] as const
+
+const doors = resumableDoors({
+  name: 'uploads',
+  path: uploadsPath,
+  who: inside,
+  metadata:
+    'for which memorial and what for, in names of its own: memorial, kind, filename, filetype, batch, count, key',
+  fails: {
+    each,
+    begin: ['maximumUpload', 'maximumImageSize', 'maximumVideoSize', 'packageNotAllowed'],
+    piece: ['packageNotAllowed'],
+  },
+})
 
 export function uploadRoutes({ serve, raw, describe }: ApiServer, ctx: Context) {
-  describe(...tusDoors)
-  const { db, clock, log } = ctx
+  describe(...doors)
+  const { db, log } = ctx
   const targets = uploadTargets(ctx)
-  const leases = newLeases(db, log)
-  const whoIs = identify(ctx)
-  let speaking: Promise<TusServer> | null = null
-
-  /** The protocol is read with the first file that comes this way: an idle server does without it. */
-  async function speak(): Promise<TusServer> {
-    const { tusServer } = await import('./tus.ts')
-    return tusServer({
-      db,
-      clock,
-      log,
-      folder: uploadFolder(ctx),
-      leases,
-      begin: (viewer, beginning) => beginUpload(ctx, targets, viewer, beginning),
-      callBack: (upload) => discardUpload(ctx, upload),
-      mayGoOn: (viewer, upload) => targets[UploadKind.parse(upload.kind)].admit(viewer, upload.memorial_id),
-    })
-  }
+  const leases = resumableRoutes(raw, {
+    db,
+    log,
+    identify: identify(ctx),
+    folder: uploadFolder(ctx),
+    table: 'uploads',
+    files: uploadedFiles(ctx, targets),
+  })
 
   serve(uploads.unfinished, async ({ memorialId }, viewer) => {
     await standingInside(db, viewer, memorialId)
@@ -50,28 +56,34 @@ export function uploadRoutes({ serve, raw, describe }: ApiServer, ctx: Context) 
   serve(uploads.finish, async ({ id }, viewer, { files: [still] }) =>
     finishUpload(ctx, { targets, leases, viewer, id, still }),
   )
-
-  // A slow phone's piece may take minutes; a server that ends keeps what came of it.
-  raw.addHook('preClose', (ended) => {
-    leases.requestStop()
-    ended()
-  })
-
-  raw.register((scope, _, ready) => {
-    // The pieces' bytes pass by all parsers: they are written as they come.
-    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, parsed) => parsed(null))
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const viewer = await whoIs(request)
-      if (!viewer) throw new Refusal('sessionExpired')
-      speaking ??= speak()
-      const tus = await speaking
-      return tus.answer({ viewer, request, reply })
-    }
-    scope.route({ method: ['POST', 'OPTIONS'], url: uploadsPath, handler })
-    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${uploadsPath}/:id`, handler })
-    ready()
-  })
 }
+
+/** Files of memorials, as the resumable protocol brings them. */
+const uploadedFiles = (
+  ctx: Context,
+  targets: Record<UploadKind, UploadTarget>,
+): ResumableFiles<UploadRow> => ({
+  path: uploadsPath,
+  largest: largest.video - 1,
+  find: (id) => findUpload(ctx.db, id),
+  begin: (viewer, beginning) => beginUpload(ctx, targets, viewer, beginning),
+  others: 'forbidden',
+  mayGoOn: (viewer, upload) => targets[UploadKind.parse(upload.kind)].admit(viewer, upload.memorial_id),
+  isSettled: ({ finished_at }) => finished_at !== null,
+  isElsewhere: ({ finished_at, sha256 }) => finished_at !== null || sha256 !== null,
+  metadataOf: ({ name, kind }) => ({ filename: name, kind }),
+  isHashed: true,
+  async noteReceived({ id, account_id, batch }, noted) {
+    const now = ctx.clock.now()
+    const [isNoted] = await Promise.all([
+      noteReceived(ctx.db, id, { ...noted, now }),
+      extendReservation(ctx.db, { accountId: account_id, batch }, { now, until: reservedUntil(now) }),
+    ])
+    return isNoted
+  },
+  callBack: (upload) => discardUpload(ctx, upload),
+  expiresAt: uploadExpiresAt,
+})
 
 const present = ({ id, kind, memorial_id, name, key, bytes, received, touched_at }: UploadRow) => ({
   id,

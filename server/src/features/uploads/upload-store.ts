@@ -165,38 +165,3 @@ export async function forgetStaleUploads(db: Db, before: Date): Promise<string[]
     .execute()
   return gone.map(({ id }) => id)
 }
-
-// NOTE: leases are counted by the database's own clock, which all server processes share.
-
-/** How long a request may say nothing before another may take its place. */
-const lease = sql<Date>`now() + interval '15 seconds'`
-
-/**
- * Lets one request alone work on an upload, and shows it; undefined while another does, which is told that somebody
- * waits.
- */
-export async function acquireLease(db: Db, id: string, worker: string): Promise<UploadRow | undefined> {
-  const taken = await db
-    .updateTable('uploads')
-    .set({ worker, worked_until: lease, is_wanted: false })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('worker', 'is', null), eb('worked_until', '<=', sql<Date>`now()`)]))
-    .returning(columns)
-    .executeTakeFirst()
-  if (!taken) await sql`update uploads set is_wanted = true where id = ${id}`.execute(db)
-  return taken
-}
-
-/** Goes on working; answers whether somebody waits, or null where the work was taken away. */
-export async function renewLease(db: Db, id: string, worker: string): Promise<boolean | null> {
-  const { rows } = await sql<{ is_wanted: boolean }>`
-    update uploads set worked_until = ${lease} where id = ${id} and worker = ${worker}
-    returning is_wanted`.execute(db)
-  return rows[0]?.is_wanted ?? null
-}
-
-export async function releaseLease(db: Db, id: string, worker: string): Promise<void> {
-  await sql`
-    update uploads set worker = null, worked_until = null, is_wanted = false
-    where id = ${id} and worker = ${worker}`.execute(db)
-}

@@ -29,7 +29,8 @@ import { valueOf } from '../../../test/world.ts'
 import { receivedLength, piecesPath } from '../../kit/files/pieces.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import { uploadFolder, forgetUploads } from './actions.ts'
-import { newLeases } from './leases.ts'
+import { leaseStore } from '../../kit/resumable/lease-store.ts'
+import { newLeases } from '../../kit/resumable/leases.ts'
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 const lyingAbout = ({ ctx }: Family) => readdir(path.join(ctx.settings.dataDir, 'arriving'))
@@ -155,7 +156,7 @@ test('a piece that says one thing and brings another changes nothing it should n
 test('another server process asks the one that works on a file to stop, and outlives one that died', async () => {
   const home = await family()
   const id = idOf(await begin(home, home.ann, photographMetadata(home), 9))
-  const [here, there] = [1, 2].map(() => newLeases(home.ctx.db, home.ctx.log))
+  const [here, there] = [1, 2].map(() => newLeases(leaseStore(home.ctx.db, 'uploads'), home.ctx.log))
   if (!here || !there) throw new Error('no leases')
   const work = await here.take(id, { onWanted: () => void work.end() })
   const other = await there.take(id)

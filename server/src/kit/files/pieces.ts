@@ -22,11 +22,16 @@ const reservedSpace = 256 * flushSize
 /** Where a file's pieces are gathered. */
 export const piecesPath = (folder: string, id: string) => path.join(folder, `${id}.pieces`)
 
-/** Refuses with `unavailable` when a file of so many bytes would leave too little room on the disk. */
-export async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
+/** Whether so many more bytes leave enough room on the disk. */
+export async function hasRoomFor(folder: string, bytes: number): Promise<boolean> {
   await mkdir(folder, { recursive: true })
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < bytes + reservedSpace) throw diskFullRefusal()
+  return bavail * bsize >= bytes + reservedSpace
+}
+
+/** Refuses with `unavailable` when a file of so many bytes would leave too little room on the disk. */
+export async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
+  if (!(await hasRoomFor(folder, bytes))) throw diskFullRefusal()
 }
 
 /** Makes the empty place of a file; one that is there stays as it is. */
@@ -43,6 +48,8 @@ interface AppendOptions {
   whole: number
   /** Stops the piece where it is by then, as when somebody else waits for the file. */
   signal: AbortSignal
+  /** Whether it is hashed as it comes, for `finishPieces`; it is, where nothing is said. */
+  isHashed?: boolean
   /** Told, now and then and at the end, how much of the file survives a power cut. */
   onKept: (bytes: number) => Promise<void>
 }
@@ -54,11 +61,11 @@ interface AppendOptions {
 export async function appendPiece(
   file: string,
   piece: Readable,
-  { from, whole, signal, onKept }: AppendOptions,
+  { from, whole, signal, isHashed = true, onKept }: AppendOptions,
 ) {
   const handle = await open(file, 'r+')
   const behind = bufferedWriter(handle, from, onKept)
-  const hash = takeHashState(file, from)
+  const hash = isHashed ? takeHashState(file, from) : null
   let waiting: Buffer[] = []
   let [arrived, written, reported, tidied] = [from, from, from, from]
 

@@ -1,49 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db, Log } from '../../kit/database/connect.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import { renewLease, releaseLease, acquireLease, type UploadRow } from './upload-store.ts'
+import type { Log } from '../database/connect.ts'
+import { Refusal } from '../refusal.ts'
+import type { LeaseStore } from './lease-store.ts'
 
-/** How often a request that works on an upload says so, in milliseconds: a fifteenth of its lease. */
+/** How often a request that works on a file says so, in milliseconds: a fifteenth of its lease. */
 const renewInterval = 1_000
 
 /** How often somebody who waits asks again, and for how long, in milliseconds: one who died is outlived. */
 const [pauseBetween, longestWait] = [150, 20_000]
 
-export interface Lease {
+export interface Lease<Row> {
   /** By this name the work is known in the database. */
   worker: string
   /** As it was when the work was taken: nobody else changes it until the end. */
-  upload: UploadRow
+  file: Row
   end(): Promise<void>
 }
 
 interface LeaseOptions {
-  /** Called once somebody else waits for the upload, or has it already. */
+  /** Called once somebody else waits for the file, or has it already. */
   onWanted?: () => void
   signal?: AbortSignal
 }
 
-export interface Leases {
+export interface Leases<Row> {
   /**
-   * Lets one request alone work on an upload, over all server processes. Whoever works on it is asked to stop and is
+   * Lets one request alone work on a file, over all server processes. Whoever works on it is asked to stop and is
    * waited for; refuses with `unavailable` when that takes too long.
    */
-  take(id: string, taking?: LeaseOptions): Promise<Lease>
+  take(id: string, taking?: LeaseOptions): Promise<Lease<Row>>
   /** Asks everything that is worked on here to stop, as when the server ends. */
   requestStop(): void
 }
 
-/**
- * Leases on uploads, kept in the database: a line that went dead holds nobody up, and neither does a process that died.
- */
-export function newLeases(db: Db, log: Log): Leases {
+/** Leases on files, kept in the database: a line that went dead holds nobody up, and neither does a process that died. */
+export function newLeases<Row>(kept: LeaseStore<Row>, log: Log): Leases<Row> {
   const here = new Map<string, { worker: string; onWanted: () => void }>()
 
-  async function take(id: string, { onWanted = () => {}, signal }: LeaseOptions = {}): Promise<Lease> {
+  async function take(id: string, { onWanted = () => {}, signal }: LeaseOptions = {}): Promise<Lease<Row>> {
     const worker = randomUUID()
-    let upload = await acquireLease(db, id, worker)
-    for (const end = Date.now() + longestWait; !upload; upload = await acquireLease(db, id, worker)) {
+    let file = await kept.acquire(id, worker)
+    for (const end = Date.now() + longestWait; !file; file = await kept.acquire(id, worker)) {
       here.get(id)?.onWanted()
       if (signal?.aborted || Date.now() > end)
         throw new Refusal('unavailable', { retryAfter: 1, detail: 'in use' })
@@ -53,8 +51,8 @@ export function newLeases(db: Db, log: Log): Leases {
     const beat = setInterval(() => void sayAlive(), renewInterval).unref()
 
     async function sayAlive() {
-      const isWanted = await renewLease(db, id, worker).catch((error: unknown) => {
-        log.warn({ upload: id, reason: String(error) }, 'an upload could not keep its lease')
+      const isWanted = await kept.renew(id, worker).catch((error: unknown) => {
+        log.warn({ file: id, reason: String(error) }, 'a file on its way could not keep its lease')
         return false
       })
       if (isWanted !== false) onWanted()
@@ -62,11 +60,11 @@ export function newLeases(db: Db, log: Log): Leases {
 
     return {
       worker,
-      upload,
+      file,
       async end() {
         clearInterval(beat)
         if (here.get(id)?.worker === worker) here.delete(id)
-        await releaseLease(db, id, worker)
+        await kept.release(id, worker)
       },
     }
   }

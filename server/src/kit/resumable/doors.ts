@@ -1,6 +1,6 @@
-import { inside } from '@spomen/contract/endpoint.ts'
-import { uploadsPath } from '@spomen/contract/uploads.ts'
-import type { DescribedRoute } from '../../kit/http/described-routes.ts'
+import type { CallerRole } from '@spomen/contract/endpoint.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
+import type { DescribedRoute } from '../http/described-routes.ts'
 
 const version = { 'Tus-Resumable': { says: 'The protocol: 1.0.0', required: true } }
 const spoken = { 'Tus-Resumable': 'The protocol: 1.0.0' }
@@ -9,15 +9,31 @@ const until = { 'Upload-Expires': 'When it is forgotten, unless more comes' }
 
 const protocol = { who: 'author', by: ['bearer'] } as const
 
-const refusals = ['sessionExpired', 'fillAllFields', 'forbidden', 'notFound'] as const
+interface ResumableDoors {
+  /** Before each name, e.g. `uploads`. */
+  name: string
+  path: `/api/${string}`
+  /** Who may begin a file. */
+  who: CallerRole
+  /** What `Upload-Metadata` says. */
+  metadata: string
+  /** What may be refused at each door, at the beginning, and of a piece. */
+  fails: { each: readonly RefusalKey[]; begin: readonly RefusalKey[]; piece: readonly RefusalKey[] }
+}
 
 /** Files that arrive in pieces, by the protocol tus 1.0 (https://tus.io) with creation, termination and expiration. */
-export const tusDoors: readonly DescribedRoute[] = [
+export const resumableDoors = ({
+  name,
+  path,
+  who,
+  metadata,
+  fails,
+}: ResumableDoors): readonly DescribedRoute[] => [
   {
     ...protocol,
-    name: 'uploads.speaks',
+    name: `${name}.speaks`,
     method: 'OPTIONS',
-    path: uploadsPath,
+    path,
     who: 'signedIn',
     says: 'What of tus 1.0 is spoken here.',
     gives: {
@@ -30,11 +46,11 @@ export const tusDoors: readonly DescribedRoute[] = [
   },
   {
     ...protocol,
-    name: 'uploads.begin',
+    name: `${name}.begin`,
     method: 'POST',
-    path: uploadsPath,
-    who: inside,
-    says: 'Begins a file; `Upload-Metadata` tells for which memorial and what for, in names of its own: memorial, kind, filename, filetype, batch, count, key.',
+    path,
+    who,
+    says: `Begins a file; \`Upload-Metadata\` tells ${metadata}.`,
     headers: {
       ...version,
       'Upload-Length': { says: 'How many bytes it has', required: true },
@@ -43,46 +59,39 @@ export const tusDoors: readonly DescribedRoute[] = [
     gives: {
       201: { says: 'It may come', headers: { ...spoken, ...until, Location: 'Where its pieces go' } },
     },
-    fails: [
-      ...refusals,
-      'maximumUpload',
-      'maximumImageSize',
-      'maximumVideoSize',
-      'packageNotAllowed',
-      'requestTooLarge',
-    ],
+    fails: [...fails.each, ...fails.begin, 'requestTooLarge'],
   },
   {
     ...protocol,
-    name: 'uploads.arrived',
+    name: `${name}.arrived`,
     method: 'HEAD',
-    path: `${uploadsPath}/:id`,
+    path: `${path}/:id`,
     says: 'How much of a file is there.',
     headers: version,
     gives: {
       200: { says: 'So much', headers: { ...spoken, ...offset, ...until, 'Upload-Length': 'Of so much' } },
     },
-    fails: refusals,
+    fails: fails.each,
   },
   {
     ...protocol,
-    name: 'uploads.bring',
+    name: `${name}.bring`,
     method: 'PATCH',
-    path: `${uploadsPath}/:id`,
+    path: `${path}/:id`,
     says: 'Brings the next piece.',
     headers: { ...version, 'Upload-Offset': { says: 'Where it goes on', required: true } },
     body: 'application/offset+octet-stream',
     gives: { 204: { says: 'It is there', headers: { ...spoken, ...offset, ...until } } },
-    fails: [...refusals, 'changedMeanwhile', 'requestTooLarge', 'packageNotAllowed'],
+    fails: [...fails.each, ...fails.piece, 'changedMeanwhile', 'requestTooLarge'],
   },
   {
     ...protocol,
-    name: 'uploads.callBack',
+    name: `${name}.callBack`,
     method: 'DELETE',
-    path: `${uploadsPath}/:id`,
+    path: `${path}/:id`,
     says: 'Calls a file back: what came of it goes.',
     headers: version,
     gives: { 204: { says: 'It is gone', headers: spoken } },
-    fails: refusals,
+    fails: fails.each,
   },
 ]
