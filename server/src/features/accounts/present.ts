@@ -9,8 +9,9 @@ import type { AccountRow, OwnAccount } from './store.ts'
 export const languageOf = (account: Pick<AccountRow, 'language'>): Language =>
   languages.find((language) => language === account.language) ?? 'en'
 
+/** NOTE: whoever came in a copy may have but one name. */
 export const accountNameOf = ({ name, last_name }: Pick<AccountRow, 'name' | 'last_name'>) =>
-  `${name} ${last_name}`
+  `${name} ${last_name}`.trim()
 
 /** The address of somebody's portrait; null without one. */
 export const portraitOf = ({ portrait_file_id }: Pick<AccountRow, 'portrait_file_id'>) =>

@@ -38,7 +38,7 @@ const presentPhotograph = (row: PhotographRow, gathered: EntityInteractions): Ph
   width: row.width ?? 1,
   height: row.height ?? 1,
   ...(row.is_damaged && { isDamaged: true }),
-  ...(row.bringer_name && { broughtBy: `${row.bringer_name} ${row.bringer_last_name}` }),
+  ...(row.bringer_name && { broughtBy: `${row.bringer_name} ${row.bringer_last_name}`.trim() }),
 })
 
 const presentVideo = (row: VideoRow, gathered: EntityInteractions): Video => ({

@@ -1,9 +1,9 @@
 /** Gathers a memorial at one moment, as far as its owner may see it and bring it back, and lays it down list by list. */
-import { createHmac } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { inPages } from '../../kit/database/in-batches.ts'
 import { restorableSince } from '../../kit/trash.ts'
+import { accountNameOf } from '../accounts/index.ts'
 import { listFavourites, type MemorialRow, presentFavourite, toWire } from '../memorials/index.ts'
 import {
   collectDocuments,
@@ -21,11 +21,14 @@ import {
   listFollowersIn,
   listGiftsOf,
   listGreetingsOf,
+  listImportedPeople,
   listNamedPeople,
   listRequestsOf,
   listVisitsOf,
 } from './content-store.ts'
 import type { CopyLists, MemorialCopy, PersonInCopy } from './format.ts'
+import { hashMail } from './mail-hash.ts'
+import { type NamedPerson, peopleOf } from './people.ts'
 import type { Spool } from './spool.ts'
 
 /** What a copy says of the memorial itself; its lists lie in the spool. */
@@ -50,8 +53,8 @@ export function collectMemorial(
   const now = clock.now()
   const scope = { memorialId: memorial.id, ownerId: memorial.owner_id, restorableSince: restorableSince(now) }
   return inSnapshot(db, async (tx) => {
-    const people = new Set([memorial.owner_id])
-    const source: Source = { db: tx, scope, salt: marks.salt, now, met: (id) => (people.add(id), id) }
+    const people = peopleOf(memorial.id, await listImportedPeople(tx, memorial.id))
+    const source: Source = { db: tx, scope, salt: marks.salt, now, met: people.met }
     await spool.write('entries', entries(source))
     await spool.write('photographs', collectPhotographs(source))
     await spool.write('films', collectFilms(source))
@@ -64,7 +67,7 @@ export function collectMemorial(
     await spool.write('requests', requests(source))
     await spool.write('visits', visits(source))
     const about = await headOf(source, memorial)
-    await spool.write('people', named(tx, people, marks.salt))
+    await spool.write('people', named(tx, people.all(), marks.salt))
     return {
       format: 'spomen-memorial',
       version: 1,
@@ -75,10 +78,6 @@ export function collectMemorial(
   })
 }
 
-/** HMAC-SHA-256 of a mail address as accounts keep it, under the salt of the memorial's copies. */
-const hashMail = (salt: string, mail: string) =>
-  createHmac('sha256', Buffer.from(salt, 'hex')).update(mail).digest('hex')
-
 async function headOf({ db, scope, met }: Source, row: MemorialRow): Promise<MemorialCopy['memorial']> {
   const portrait = row.portrait_file_id
   const files = await filesOf(db, [portrait], met)
@@ -86,7 +85,7 @@ async function headOf({ db, scope, met }: Source, row: MemorialRow): Promise<Mem
   return {
     id: row.id,
     isHuman: row.is_human,
-    owner: row.owner_id,
+    owner: met(row.owner_id),
     facts: toWire('page', row),
     favourites: (await listFavourites(db, row.id)).map(presentFavourite),
     portrait: portrait ? (files.get(portrait) ?? null) : null,
@@ -176,14 +175,24 @@ const visits = ({ db, scope }: Source) => inPages((part) => listVisitsOf(db, sco
 const mostPeople = 500
 
 /** Whoever is named, in the order of their ids; people who have left have neither a name nor an address any more. */
-async function* named(db: Db, people: ReadonlySet<string>, salt: string): AsyncGenerator<PersonInCopy> {
-  const ids = [...people].toSorted()
-  for (let at = 0; at < ids.length; at += mostPeople)
-    for (const { id, name, last_name, mail, deleted_at } of await listNamedPeople(
+async function* named(db: Db, people: readonly NamedPerson[], salt: string): AsyncGenerator<PersonInCopy> {
+  for (let at = 0; at < people.length; at += mostPeople) {
+    const some = people.slice(at, at + mostPeople)
+    const rows = await listNamedPeople(
       db,
-      ids.slice(at, at + mostPeople),
-    ))
-      yield deleted_at
+      some.map(({ accountId }) => accountId),
+    )
+    const accounts = new Map(rows.map((row) => [row.id, row]))
+    for (const { id, accountId, mailHash } of some) {
+      const account = accounts.get(accountId)
+      if (!account) continue
+      yield account.deleted_at
         ? { id, name: null, mailHash: null }
-        : { id, name: `${name} ${last_name}`, mailHash: hashMail(salt, mail) }
+        : {
+            id,
+            name: accountNameOf(account),
+            mailHash: account.is_placeholder ? mailHash : hashMail(salt, account.mail),
+          }
+    }
+  }
 }

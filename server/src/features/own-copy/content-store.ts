@@ -82,17 +82,29 @@ export function listGiftsOf(db: Db, scope: CopyScope, part: PageRequest) {
 
 export function listFollowersIn(db: Db, { memorialId }: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)
-  return db
-    .selectFrom('followers')
-    .innerJoin('accounts', 'accounts.id', 'followers.account_id')
-    .select(['followers.account_id', 'followers.since'])
-    .where('followers.memorial_id', '=', memorialId)
-    .where('accounts.deleted_at', 'is', null)
-    .orderBy('followers.since')
-    .orderBy('followers.account_id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return (
+    db
+      .selectFrom('followers')
+      .innerJoin('accounts', 'accounts.id', 'followers.account_id')
+      .select(['followers.account_id', 'followers.since'])
+      .where('followers.memorial_id', '=', memorialId)
+      .where('accounts.deleted_at', 'is', null)
+      .orderBy('followers.since')
+      // As the copy that it came in calls them, so that whoever was let in at the same moment stands in the same order.
+      .orderBy((eb) =>
+        eb.fn.coalesce(
+          eb
+            .selectFrom('imported_people')
+            .select((person) => person.fn.min('person_id').as('person_id'))
+            .whereRef('imported_people.account_id', '=', 'followers.account_id')
+            .whereRef('imported_people.memorial_id', '=', 'followers.memorial_id'),
+          'followers.account_id',
+        ),
+      )
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  )
 }
 
 /** What waits for an answer: of the family's, or of whom the family has invited. */
@@ -135,9 +147,17 @@ export const findMuteOf = (db: Db, { memorialId, ownerId }: CopyScope) =>
 export const listNamedPeople = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'name', 'last_name', 'mail', 'deleted_at'])
+    .select(['id', 'name', 'last_name', 'mail', 'deleted_at', 'is_placeholder'])
     .where('id', '=', anyOf(ids))
-    .orderBy('id')
+    .execute()
+
+/** What the copy that a memorial came in calls its people, and who that is here. */
+export const listImportedPeople = (db: Db, memorialId: string) =>
+  db
+    .selectFrom('imported_people')
+    .select(['person_id', 'account_id', 'mail_hash'])
+    .where('memorial_id', '=', memorialId)
+    .orderBy('person_id')
     .execute()
 
 /** What is on a memorial, counted, and how much its files weigh. */

@@ -1,4 +1,5 @@
 export { enqueueUnfinishedCopies, makeCopy, ownCopyJob } from './actions.ts'
+export { hashMail } from './mail-hash.ts'
 export { copyFailedMail, copyReadyMail } from './mail.ts'
 export { memorialWordsIn } from './memorial-words.ts'
 export { favouritesOnPage, graveFacts, lifeDays, lifeFacts, factRowsOf } from './page-facts.ts'

@@ -11,7 +11,7 @@ export const suggestionNoticeSource: NoticeSources['suggestions'] = async (db, i
   const found = new Map(rows.map((row) => [row.id, row]))
   const inOrder = ids.flatMap((id) => found.get(id) ?? [])
   return inOrder.map(({ by_name, by_last_name, memorial_id, ...memorial }) => ({
-    by: `${by_name} ${by_last_name}`,
+    by: `${by_name} ${by_last_name}`.trim(),
     memorial: nameOf(memorial),
     page: `/Profile/${memorial_id}?tab=5`,
   }))
