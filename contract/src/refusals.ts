@@ -30,6 +30,12 @@ export const refusals = {
   invalidVideo: 400,
   invalidDocument: 400,
   invalidCaptions: 400,
+  /** What was brought is no copy of a memorial (YE03). */
+  copyForeign: 400,
+  /** A newer version than ours has made the copy. */
+  copyNewer: 400,
+  /** Something of the copy is missing, cut off or changed, or cannot be; the detail names the file. */
+  copyDamaged: 400,
   sessionExpired: 401,
   /** The buyer's bank said no. */
   paymentFailed: 402,
@@ -66,7 +72,11 @@ export const refusals = {
   orderClosed: 409,
   /** Somebody else has changed the same thing since it was read. */
   changedMeanwhile: 409,
+  /** The memorial of the copy is here, or was closed and may still come back. */
+  memorialAlreadyHere: 409,
   requestTooLarge: 413,
+  /** The copy, or a file of it, is larger than any that was made by us. */
+  copyTooLarge: 413,
   tooManyRequests: 429,
   somethingWentWrong: 500,
   /** The house has no room for a copy of this size (YE01). */

@@ -35,6 +35,11 @@ interface Request {
 /** In the catalogue of words, and said by nobody. */
 const unsaid = {
   wrongOldPassword: 'the documents know two words for it, and `currentPasswordWrong` is the one in use (Q46)',
+  copyForeign: 'said by no call, but by what brings a copy back (`features/imports`)',
+  copyNewer: 'the same',
+  copyDamaged: 'the same',
+  copyTooLarge: 'the same',
+  memorialAlreadyHere: 'the same',
   demoMode: 'said in the browser, by the example memorial, which no server knows (S14)',
 } as const satisfies Partial<Record<RefusalKey, string>>
 

@@ -10,6 +10,8 @@ interface RefusalDetails {
   retryAfter?: number
   detail?: string
   errors?: readonly FieldProblem[]
+  /** What was thrown where it was found; for the log only. */
+  cause?: unknown
 }
 
 /** An expected "no". The key decides the status and the words (X13, Q45); anything else thrown is a defect. */
@@ -23,8 +25,8 @@ export class Refusal extends Error {
   /** The fields that could not be read, if that is the reason. */
   readonly errors: readonly FieldProblem[]
 
-  constructor(key: RefusalKey, { retryAfter, detail, errors }: RefusalDetails = {}) {
-    super(detail ? `${key}: ${detail}` : key)
+  constructor(key: RefusalKey, { retryAfter, detail, errors, cause }: RefusalDetails = {}) {
+    super(detail ? `${key}: ${detail}` : key, { cause })
     this.key = key
     this.retryAfter = retryAfter ?? null
     this.detail = detail ?? null

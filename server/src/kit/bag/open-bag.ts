@@ -1,0 +1,203 @@
+/**
+ * A bag that comes from outside (RFC 8493), in an archive or a folder: found, checked and read, and never trusted. Only
+ * what its manifest names is a part of it; a file beside that is not looked at.
+ */
+import { createHash } from 'node:crypto'
+import { countRead } from '../files/collect-garbage.ts'
+import { BadBag } from './bad-bag.ts'
+import { openFolder } from './folder-package.ts'
+import { labelled, readManifest, readOxum } from './manifest.ts'
+import type { Package, PackedFile } from './package.ts'
+import { openZip, told } from './zip-package.ts'
+
+export type BagSource = { file: string } | { folder: string }
+
+export interface BagFile extends PackedFile {
+  /** What the manifest says; `checkBag` and `readPayload` hold the bytes to it. */
+  sha256: string
+}
+
+export interface OpenedBag {
+  /** The payload, by the paths of the manifest (below `data/`). */
+  payload: ReadonlyMap<string, BagFile>
+  /** Files below `data/` that the manifest does not name. */
+  unnamed: readonly string[]
+  /** How much the payload is, in bytes. */
+  bytes: number
+  close(): Promise<void>
+}
+
+/** Tag files are short; a longer one is none of ours. */
+const longestTagFile = 32 * 1_048_576
+
+interface BagOptions {
+  /** The first size of a file of the payload that is too large, by its path, in bytes. */
+  under: (path: string) => number
+}
+
+/** Opens a bag and checks that it is whole, as far as that can be told without reading its payload. */
+export async function openBag(source: BagSource, options: BagOptions): Promise<OpenedBag> {
+  const found = 'file' in source ? await openZip(source.file) : await openFolder(source.folder)
+  try {
+    return await bagIn(found, options)
+  } catch (error) {
+    await found.close()
+    throw error
+  }
+}
+
+async function bagIn({ files, mostBytes, close }: Package, { under }: BagOptions): Promise<OpenedBag> {
+  const root = rootOf(files)
+  const tag = async (name: string) => {
+    const path = [...files.keys()].find((each) => each.toLowerCase() === `${root}${name}`.toLowerCase())
+    const file = path && files.get(path)
+    return file ? readTag(file, name) : null
+  }
+  refuseVersion((await tag('bagit.txt')) ?? '')
+  const manifestName = 'manifest-sha256.txt'
+  const manifest = await tag(manifestName)
+  if (manifest === null) throw new BadBag('damaged', { file: manifestName, detail: 'it is missing' })
+  const named = readManifest(manifest, manifestName)
+  const info = await tag('bag-info.txt')
+  const oxum = info === null ? null : readOxum(info, 'bag-info.txt')
+
+  let claimed = 0
+  for (const [path, file] of files) {
+    if (!path.startsWith(`${root}data/`)) continue
+    if (file.bytes >= under(path.slice(root.length)))
+      throw new BadBag('tooLarge', { file: path.slice(root.length), detail: `${file.bytes} bytes` })
+    claimed += file.bytes
+  }
+  if (mostBytes !== null && claimed > mostBytes)
+    throw new BadBag('tooLarge', {
+      detail: `${claimed} bytes where ${mostBytes} are the most to be expected`,
+    })
+  const { payload, unnamed } = await payloadOf(files, { root, named })
+  const bytes = [...payload.values()].reduce((sum, file) => sum + file.bytes, 0)
+  if (oxum && (oxum.bytes !== bytes || oxum.files !== payload.size))
+    throw new BadBag('damaged', {
+      file: 'bag-info.txt',
+      detail: `${bytes} bytes in ${payload.size} files where ${oxum.bytes} in ${oxum.files} are said`,
+    })
+  return { payload, unnamed, bytes, close }
+}
+
+/** The folder the bag lies in, with a slash at its end, or nothing where it lies at the top. */
+function rootOf(files: Package['files']): string {
+  const roots = [...files.keys()]
+    .filter((path) => /(?:^|\/)bagit\.txt$/i.test(path))
+    .map((path) => path.slice(0, -'bagit.txt'.length))
+    .toSorted((one, other) => one.split('/').length - other.split('/').length)
+  const [first, second] = roots
+  if (first === undefined) throw new BadBag('foreign', { detail: 'no bagit.txt' })
+  if (second !== undefined && second.split('/').length === first.split('/').length)
+    throw new BadBag('foreign', { detail: 'two bags beside one another' })
+  return first
+}
+
+async function readTag(file: PackedFile, name: string): Promise<string> {
+  if (file.bytes > longestTagFile) throw new BadBag('tooLarge', { file: name, detail: `${file.bytes} bytes` })
+  const pieces: Buffer[] = []
+  for await (const piece of bytesOf(file, name)) pieces.push(piece)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces))
+  } catch {
+    throw new BadBag('damaged', { file: name, detail: 'not UTF-8' })
+  }
+}
+
+function refuseVersion(declaration: string) {
+  const said = /^(\d{1,3})\.(\d{1,3})$/.exec(labelled(declaration, 'BagIt-Version') ?? '')
+  if (!said) throw new BadBag('foreign', { file: 'bagit.txt', detail: 'no BagIt-Version' })
+  if (Number(said[1]) > 1) throw new BadBag('newer', { file: 'bagit.txt', detail: `BagIt ${said[0]}` })
+}
+
+/** The files a manifest names. One whose name was lost on the way, letter by letter, is found by its bytes. */
+async function payloadOf(
+  files: Package['files'],
+  { root, named }: { root: string; named: ReadonlyMap<string, string> },
+) {
+  const payload = new Map<string, BagFile>()
+  const missing = new Map<string, string>()
+  for (const [path, sha256] of named) {
+    const file = files.get(root + path)
+    if (file) payload.set(path, { ...file, sha256 })
+    else missing.set(path, sha256)
+  }
+  const data = `${root}data/`
+  const unnamed = [...files.keys()].filter(
+    (path) => path.startsWith(data) && !named.has(path.slice(root.length)),
+  )
+  if (missing.size > 0) {
+    const [first = ''] = missing.keys()
+    if (unnamed.length < missing.size) throw new BadBag('damaged', { file: first, detail: 'it is missing' })
+    const byHash = new Map<string, string>()
+    for (const path of unnamed) {
+      const file = files.get(path)
+      if (file) byHash.set(await hashOf(file, path), path)
+    }
+    for (const [path, sha256] of missing) {
+      const where = byHash.get(sha256)
+      const file = where !== undefined && files.get(where)
+      if (!file) throw new BadBag('damaged', { file: path, detail: 'it is missing' })
+      payload.set(path, { ...file, sha256 })
+      unnamed.splice(unnamed.indexOf(where), 1)
+    }
+  }
+  return { payload, unnamed: unnamed.map((path) => path.slice(root.length)) }
+}
+
+interface ReadOptions {
+  /** Told of every piece that was read. */
+  onBytes?: ((bytes: number) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Reads the whole payload once and holds every byte of it to the manifest; the first that differs is named. */
+export async function checkBag({ payload }: OpenedBag, options: ReadOptions = {}): Promise<void> {
+  for (const path of payload.keys())
+    for await (const piece of readPayload({ payload }, path, options)) options.onBytes?.(piece.length)
+}
+
+/** The bytes of a file of the payload; throws at their end where they are not those the manifest names. */
+export async function* readPayload(
+  { payload }: Pick<OpenedBag, 'payload'>,
+  path: string,
+  { signal }: ReadOptions = {},
+): AsyncGenerator<Buffer> {
+  const file = payload.get(path)
+  if (!file) throw new BadBag('damaged', { file: path, detail: 'the manifest does not name it' })
+  const hash = createHash('sha256')
+  for await (const piece of bytesOf(file, path)) {
+    signal?.throwIfAborted()
+    hash.update(piece)
+    yield piece
+  }
+  if (hash.digest('hex') !== file.sha256)
+    throw new BadBag('damaged', { file: path, detail: 'its bytes have changed' })
+}
+
+async function hashOf(file: PackedFile, path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of bytesOf(file, path)) hash.update(piece)
+  return hash.digest('hex')
+}
+
+/** What a file says it holds, and no more. */
+async function* bytesOf(file: PackedFile, path: string): AsyncGenerator<Buffer> {
+  let bytes = 0
+  const stream = await file.open()
+  try {
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      bytes += piece.length
+      if (bytes > file.bytes) throw new BadBag('damaged', { file: path, detail: 'more than it says' })
+      yield piece
+      countRead(piece.length)
+    }
+  } catch (error) {
+    throw told(error, 'damaged', path)
+  } finally {
+    stream.destroy()
+  }
+  if (bytes < file.bytes) throw new BadBag('damaged', { file: path, detail: 'cut off' })
+}
