@@ -1,8 +1,9 @@
 /** Asking for a copy, and making it: written to the disk in bounded memory, and then handed to the store. */
-import { type FileHandle, mkdir, open, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from '../../context.ts'
 import { isDiskFull } from '../../kit/files/disk-full.ts'
+import { openSequentialWriter } from '../../kit/files/sequential-writer.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { packArchive } from '../../kit/zip.ts'
@@ -161,11 +162,11 @@ async function fill(
   const progress = watchProgress(ctx, copy.id)
   let lost: readonly LostFile[] = []
   try {
-    const handle = await open(file, 'w', 0o600)
+    const writer = await openSequentialWriter(file)
     try {
       const take = async (piece: Buffer) => {
         progress.refuseUnlessWanted()
-        await writeWhole(handle, piece)
+        await writer.write(piece)
       }
       await packArchive(take, async (archive) => {
         lost = await writeCopy(ctx, {
@@ -178,7 +179,7 @@ async function fill(
         })
       })
     } finally {
-      await handle.close()
+      await writer.close()
     }
     return { file, lost }
   } catch (error) {
@@ -188,11 +189,6 @@ async function fill(
     progress.stop()
     await spool.clear()
   }
-}
-
-/** A disk that is nearly full may take less than it is given. */
-async function writeWhole(handle: FileHandle, piece: Buffer) {
-  for (let at = 0; at < piece.length; ) at += (await handle.write(piece, at)).bytesWritten
 }
 
 /** Writes down how far a copy is, now and then; throws where nobody wants it any more. */
