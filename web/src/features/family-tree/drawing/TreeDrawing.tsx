@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
   type Ref,
@@ -11,14 +10,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { IconButton } from '../../../ui/Button.tsx'
-import { kinOf, partnerIn } from '../kin.ts'
-import { type TreeLayout, layOutTree, type PlacedCard } from '../layout/layout.ts'
+import { layOutTree, type PlacedCard } from '../layout/layout.ts'
 import type { Tree } from '../model.ts'
-import { useLifeWords } from '../life-words.ts'
-import { PersonCard } from './PersonCard.tsx'
+import { directionOf, neighbour } from './neighbour.ts'
+import { SizeButtons, zoomStep } from './SizeButtons.tsx'
 import styles from './TreeDrawing.module.css'
-import { cardPath } from './scene.ts'
+import { Bonds, DistantTree, TreeCards } from './TreeParts.tsx'
 import { useViewport } from './use-viewport.ts'
 import { legibleScale, visibleParts } from './viewport.ts'
 
@@ -33,40 +30,9 @@ interface Props {
   ref?: Ref<TreeDrawingHandle>
 }
 
-const zoomStep = 1.35
-const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
-type Direction = (typeof directions)[keyof typeof directions]
-
-/** The one in a list who stands nearest below or above somebody. */
-const nearest = (card: PlacedCard, among: readonly (PlacedCard | undefined)[]) =>
-  among
-    .filter((other) => other !== undefined)
-    .toSorted((one, other) => Math.abs(one.left - card.left) - Math.abs(other.left - card.left))[0]
-
-/** Where an arrow leads from somebody: to a parent, a child, or who stands beside them. */
-function neighbour(
-  tree: Tree,
-  layout: TreeLayout,
-  card: PlacedCard,
-  direction: Direction,
-): PlacedCard | undefined {
-  const { cameFrom, couplesOf } = kinOf(tree)
-  const at = (id: string) => layout.cards.get(id)
-  const row = layout.rows[card.row] ?? []
-  if (direction === 'up') return nearest(card, (cameFrom(card.id)?.partners ?? []).map(at))
-  if (direction === 'down')
-    return nearest(
-      card,
-      couplesOf(card.id).flatMap(({ children }) => children.map(at)),
-    )
-  return row[row.indexOf(card) + (direction === 'left' ? -1 : 1)]
-}
-
 /** The family tree itself: moved by hand, read by eye, walked through with the arrows. */
 export function TreeDrawing({ tree, onOpen, ref }: Props) {
   const { t } = useLingui()
-  const { years } = useLifeWords()
-  const labelOf = useCardLabels(tree)
   const layout = useMemo(() => layOutTree(tree), [tree])
   const frame = useRef<HTMLDivElement>(null)
   const hint = useId()
@@ -79,33 +45,28 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
     trunk,
     current,
   })
-  const { cards, bonds } = visibleParts(layout, view, size)
-  const isLegible = view.scale >= legibleScale
   const focusOnceShown = useFocusOnceShown(frame, current)
 
-  function goTo(card: PlacedCard) {
+  function goTo(card: PlacedCard, show: (card: PlacedCard) => void) {
     focusOnceShown()
     setChosen(card.id)
-    reveal(card)
+    show(card)
   }
 
   useImperativeHandle(ref, () => ({
     find(id) {
       const card = layout.cards.get(id)
-      if (!card) return
-      focusOnceShown()
-      setChosen(id)
-      centreOn(card)
+      if (card) goTo(card, centreOn)
     },
   }))
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const direction = directions[event.key as keyof typeof directions]
+    const direction = directionOf(event.key)
     const person = (event.target as Element).closest('[data-person]')?.getAttribute('data-person')
     if (direction && current) {
       const next = neighbour(tree, layout, current, direction)
-      if (next) goTo(next)
+      if (next) goTo(next, reveal)
     } else if ((event.key === 'Enter' || event.key === ' ') && person) onOpen(person)
     else if (event.key === '+' || event.key === '=') zoom(zoomStep)
     else if (event.key === '-') zoom(1 / zoomStep)
@@ -114,8 +75,9 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
     event.preventDefault()
   }
 
+  const { cards, bonds } = visibleParts(layout, view, size)
+  const isLegible = view.scale >= legibleScale
   const drawn = isLegible ? cards : cards.filter(({ id }) => id === current?.id)
-  const shown = current && !drawn.includes(current) ? [...drawn, current] : drawn
   return (
     <div className={styles['place']}>
       {/* The cards in it are the controls; the frame hears their keys, and moves under the hand. */}
@@ -132,24 +94,13 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
         <svg className={styles['canvas']} width="100%" height="100%">
           <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
             {isLegible ? <Bonds bonds={bonds} /> : <DistantTree layout={layout} />}
-            {shown.map((card) => {
-              const person = tree.people[card.id]
-              return (
-                person && (
-                  <PersonCard
-                    key={card.id}
-                    card={card}
-                    name={person.name}
-                    years={years(person)}
-                    label={labelOf(card.id)}
-                    hasMemorial={person.memorial !== null}
-                    isCurrent={card === current}
-                    onOpen={onOpen}
-                    onFocus={setChosen}
-                  />
-                )
-              )
-            })}
+            <TreeCards
+              tree={tree}
+              cards={current && !drawn.includes(current) ? [...drawn, current] : drawn}
+              current={current}
+              onOpen={onOpen}
+              onFocus={setChosen}
+            />
           </g>
         </svg>
         <p id={hint} className="visually-hidden">
@@ -175,76 +126,4 @@ function useFocusOnceShown(frame: RefObject<HTMLElement | null>, current: Placed
   return () => {
     wantsFocus.current = true
   }
-}
-
-/** What is read of a card: who, when, beside whom and whose child. */
-function useCardLabels(tree: Tree) {
-  const { t } = useLingui()
-  const { years } = useLifeWords()
-  return (id: string) => {
-    const { cameFrom, couplesOf } = kinOf(tree)
-    const nameOf = (other: string | undefined) =>
-      other === undefined ? '' : (tree.people[other]?.name ?? '')
-    const partners = couplesOf(id).flatMap((couple) => nameOf(partnerIn(couple, id)) || [])
-    const parents = (cameFrom(id)?.partners ?? []).map(nameOf)
-    const person = tree.people[id]
-    return [
-      person?.name,
-      person && years(person),
-      partners.length > 0 && t`with ${partners.join(', ')}`,
-      parents.length > 0 && t`child of ${parents.join(', ')}`,
-    ]
-      .filter(Boolean)
-      .join('; ')
-  }
-}
-
-/** The lines between couples and down to their children, with a ring where a couple meets. */
-const Bonds = ({ bonds }: Pick<TreeLayout, 'bonds'>) => (
-  <>
-    {bonds.map(({ couple, across, down }) => (
-      <g key={couple.id} className={styles['lines']}>
-        {down && <path d={down} />}
-        {across && <path d={across} data-ended={couple.to !== '' || undefined} />}
-      </g>
-    ))}
-    {bonds.map(
-      ({ couple, across, at }) =>
-        across && <circle key={couple.id} className={styles['ring']} cx={at.x} cy={at.y} r="4.5" />,
-    )}
-  </>
-)
-
-function SizeButtons({ onZoom, onFit }: { onZoom: (factor: number) => void; onFit: () => void }) {
-  const { t } = useLingui()
-  return (
-    <div className={styles['sizes']}>
-      <IconButton label={t`Larger`} onClick={() => onZoom(zoomStep)}>
-        <IconPlus stroke={1.5} />
-      </IconButton>
-      <IconButton label={t`Smaller`} onClick={() => onZoom(1 / zoomStep)}>
-        <IconMinus stroke={1.5} />
-      </IconButton>
-      <IconButton label={t`Show the whole tree`} onClick={onFit}>
-        <IconMaximize stroke={1.5} />
-      </IconButton>
-    </div>
-  )
-}
-
-/** All cards and lines from afar, each kind one path: two thousand people cost as much as two. */
-function DistantTree({ layout }: { layout: TreeLayout }) {
-  const { lines, cards } = useMemo(
-    () => ({
-      lines: layout.bonds.map(({ across, down }) => down + (across ?? '')).join(''),
-      cards: [...layout.cards.values()].map(({ left, top }) => cardPath(left, top)).join(''),
-    }),
-    [layout],
-  )
-  return (
-    <>
-      <path className={styles['farLines']} d={lines} />
-      <path className={styles['farCards']} d={cards} />
-    </>
-  )
 }
