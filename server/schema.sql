@@ -59,8 +59,9 @@ CREATE INDEX accounts_by_fold_edition ON public.accounts USING btree (fold_editi
 CREATE INDEX accounts_by_name ON public.accounts USING gin (search_name gin_trgm_ops, mail gin_trgm_ops);
 CREATE INDEX accounts_by_portrait ON public.accounts USING btree (portrait_file_id) WHERE (portrait_file_id IS NOT NULL);
 CREATE INDEX accounts_closed ON public.accounts USING btree (id) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
-CREATE INDEX accounts_not_activated ON public.accounts USING btree (id) WHERE ((activated_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX accounts_not_activated ON public.accounts USING btree (id) WHERE ((activated_at IS NULL) AND (deleted_at IS NULL) AND (NOT is_placeholder));
 CREATE INDEX accounts_of_moderators ON public.accounts USING btree (id) WHERE (role IS NOT NULL);
+CREATE INDEX accounts_of_placeholders ON public.accounts USING btree (id) WHERE is_placeholder;
 CREATE INDEX accounts_suspended ON public.accounts USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX accounts_to_forget ON public.accounts USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
 
@@ -121,6 +122,26 @@ create table calendars (
   constraint calendars_secret_hash_key UNIQUE (secret_hash)
 );
 
+create table claim_offers (
+  id text not null,
+  memorial_id text not null,
+  person_id text not null,
+  account_id text not null,
+  offered_at timestamp with time zone not null,
+  constraint claim_offers_pkey PRIMARY KEY (id),
+  constraint claim_offers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint claim_offers_memorial_id_person_id_fkey FOREIGN KEY (memorial_id, person_id) REFERENCES imported_people(memorial_id, person_id) ON DELETE CASCADE,
+  constraint claim_offers_memorial_id_person_id_key UNIQUE (memorial_id, person_id)
+);
+CREATE INDEX claim_offers_by_account ON public.claim_offers USING btree (account_id);
+
+create table claim_searches (
+  account_id text not null,
+  searched_at timestamp with time zone not null,
+  constraint claim_searches_pkey PRIMARY KEY (account_id),
+  constraint claim_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table comments (
   id text not null,
   memorial_id text not null,
@@ -144,7 +165,7 @@ CREATE INDEX comments_by_memorial ON public.comments USING btree (memorial_id);
 CREATE UNIQUE INDEX comments_of_drafts ON public.comments USING btree (author_id, subject_id, COALESCE(parent_id, ''::text), draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX comments_of_parent ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_of_subject ON public.comments USING btree (subject_id, id);
-CREATE TRIGGER comments_call_out AFTER INSERT OR DELETE OR UPDATE OF text, reported ON public.comments FOR EACH ROW EXECUTE FUNCTION call_out_comment();
+CREATE TRIGGER comments_call_out AFTER INSERT OR DELETE OR UPDATE OF text, reported, author_id ON public.comments FOR EACH ROW EXECUTE FUNCTION call_out_comment();
 
 create table commercials (
   id text not null,
@@ -299,7 +320,7 @@ CREATE INDEX follow_requests_of_address ON public.follow_requests USING btree (i
 CREATE INDEX follow_requests_of_asker ON public.follow_requests USING btree (by_account_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX follow_requests_one_invitation ON public.follow_requests USING btree (memorial_id, invited_mail) WHERE ((kind = 'invitation'::text) AND (state = 'open'::text));
 CREATE UNIQUE INDEX follow_requests_one_open ON public.follow_requests USING btree (memorial_id, by_account_id) WHERE ((kind = 'request'::text) AND (state = 'open'::text));
-CREATE TRIGGER follow_requests_call_out AFTER INSERT OR UPDATE OF state ON public.follow_requests FOR EACH ROW EXECUTE FUNCTION call_out_request();
+CREATE TRIGGER follow_requests_call_out AFTER INSERT OR UPDATE OF state, by_account_id ON public.follow_requests FOR EACH ROW EXECUTE FUNCTION call_out_request();
 
 create table followers (
   memorial_id text not null,
@@ -344,7 +365,7 @@ CREATE INDEX gifts_by_order ON public.gifts USING btree (order_id) WHERE (order_
 CREATE INDEX gifts_resting ON public.gifts USING btree (memorial_id, given_at, id) WHERE ((given_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX gifts_to_forget ON public.gifts USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX gifts_unpaid ON public.gifts USING btree (id) WHERE (given_at IS NULL);
-CREATE TRIGGER gifts_call_out_part AFTER INSERT OR UPDATE OF words, given_at, deleted_at ON public.gifts FOR EACH ROW EXECUTE FUNCTION call_out_gift();
+CREATE TRIGGER gifts_call_out_part AFTER INSERT OR UPDATE OF words, given_at, deleted_at, giver_id ON public.gifts FOR EACH ROW EXECUTE FUNCTION call_out_gift();
 
 create table greetings (
   id text not null,
@@ -365,7 +386,7 @@ CREATE INDEX greetings_by_author ON public.greetings USING btree (author_id);
 CREATE INDEX greetings_by_changer ON public.greetings USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 CREATE UNIQUE INDEX greetings_of_drafts ON public.greetings USING btree (author_id, memorial_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX greetings_of_memorial ON public.greetings USING btree (memorial_id, id);
-CREATE TRIGGER greetings_call_out AFTER INSERT OR DELETE OR UPDATE OF note, reported ON public.greetings FOR EACH ROW EXECUTE FUNCTION call_out_greeting();
+CREATE TRIGGER greetings_call_out AFTER INSERT OR DELETE OR UPDATE OF note, reported, author_id ON public.greetings FOR EACH ROW EXECUTE FUNCTION call_out_greeting();
 
 create table held_places (
   account_id text not null,
@@ -419,8 +440,8 @@ CREATE INDEX images_by_memorial ON public.images USING btree (memorial_id);
 CREATE INDEX images_by_uploader ON public.images USING btree (uploader_id);
 CREATE INDEX images_in_order ON public.images USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
 CREATE INDEX images_to_forget ON public.images USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE TRIGGER images_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_medium();
-CREATE TRIGGER images_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, location, memory_date, friends, "position", reported, deleted_at ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_part('images');
+CREATE TRIGGER images_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at, uploader_id ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_medium();
+CREATE TRIGGER images_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, location, memory_date, friends, "position", reported, deleted_at, uploader_id ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_part('images');
 
 create table imported_people (
   memorial_id text not null,
@@ -522,7 +543,7 @@ create table likes (
 );
 CREATE INDEX likes_by_account ON public.likes USING btree (account_id);
 CREATE INDEX likes_by_memorial ON public.likes USING btree (memorial_id);
-CREATE TRIGGER likes_call_out AFTER INSERT OR DELETE ON public.likes FOR EACH ROW EXECUTE FUNCTION call_out_like();
+CREATE TRIGGER likes_call_out AFTER INSERT OR DELETE OR UPDATE OF account_id ON public.likes FOR EACH ROW EXECUTE FUNCTION call_out_like();
 
 create table memorial_drafts (
   account_id text not null,
@@ -859,7 +880,7 @@ create table suggestions (
 CREATE INDEX suggestions_by_file ON public.suggestions USING btree (file_id);
 CREATE INDEX suggestions_by_memorial ON public.suggestions USING btree (memorial_id, suggester_id);
 CREATE INDEX suggestions_by_suggester ON public.suggestions USING btree (suggester_id);
-CREATE TRIGGER suggestions_call_out AFTER INSERT OR DELETE OR UPDATE OF answered_at ON public.suggestions FOR EACH ROW EXECUTE FUNCTION call_out_suggestion();
+CREATE TRIGGER suggestions_call_out AFTER INSERT OR DELETE OR UPDATE OF answered_at, suggester_id ON public.suggestions FOR EACH ROW EXECUTE FUNCTION call_out_suggestion();
 
 create table tale_views (
   tale_id text not null,
@@ -894,7 +915,7 @@ CREATE INDEX tales_by_still ON public.tales USING btree (still_file_id) WHERE (s
 CREATE INDEX tales_by_uploader ON public.tales USING btree (uploader_id);
 CREATE INDEX tales_of_memorial ON public.tales USING btree (memorial_id, created_at, id);
 CREATE INDEX tales_over ON public.tales USING btree (expires_at);
-CREATE TRIGGER tales_call_out_part AFTER INSERT ON public.tales FOR EACH ROW EXECUTE FUNCTION call_out_tale();
+CREATE TRIGGER tales_call_out_part AFTER INSERT OR UPDATE OF uploader_id ON public.tales FOR EACH ROW EXECUTE FUNCTION call_out_tale();
 
 create unlogged table throttles (
   key text not null,

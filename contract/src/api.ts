@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { claims } from './claims.ts'
 import { commercials } from './commercials.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -59,6 +60,7 @@ export const api = {
   profiles,
   admin,
   ownCopies,
+  claims,
   personalData,
 }
 

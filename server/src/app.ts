@@ -5,6 +5,7 @@ import { forNobody } from './kit/current-request.ts'
 import { accountRoutes, fileCookie, checkLinkBeforeSending } from './features/accounts/index.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { readBackupHealth } from './features/backups/index.ts'
+import { checkClaimOfferBeforeSending, claimRoutes } from './features/claims/index.ts'
 import { commercialRoutes } from './features/commercials/index.ts'
 import {
   followingRoutes,
@@ -69,6 +70,7 @@ const features = [
   profileRoutes,
   adminRoutes,
   ownCopyRoutes,
+  claimRoutes,
   personalDataRoutes,
 ]
 
@@ -108,6 +110,7 @@ export const checkBeforeSending =
     (await checkNoticeBeforeSending(place, noticeSources, letter)) ??
     (await checkLinkBeforeSending(place, letter)) ??
     (await checkRemembranceBeforeSending(place, letter)) ??
+    (await checkClaimOfferBeforeSending(place, letter)) ??
     'leave'
 
 /** Serves every call of the contract; one that nobody serves stops the start. */

@@ -7,6 +7,7 @@ import {
 } from './features/accounts/index.ts'
 import { figuresJob, measureFigures } from './features/admin/index.ts'
 import { forgetAttempts, warnModerators } from './features/backups/index.ts'
+import { claimJob, searchAccounts } from './features/claims/index.ts'
 import { videoJob, processVideo, enqueueUnprocessedVideos } from './features/media/index.ts'
 import { refoldMemorialNames, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepUnsubscribeLinks } from './features/notifications/index.ts'
@@ -100,6 +101,7 @@ export async function runHousekeeping(
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
   await jobs.work(videoJob, ({ videoId }) => processVideo(ctx, videoId))
   await enqueueUnprocessedVideos(ctx)
+  await jobs.work(claimJob, ({ memorialId }) => searchAccounts(ctx, memorialId))
   await jobs.work(ownCopyJob, ({ copyId }) => makeCopy(ctx, copyId))
   await enqueueUnfinishedCopies(ctx)
   await jobs.work(figuresJob, async ({ name }) => void (await measureFigures(ctx, name)))

@@ -26,6 +26,9 @@ export const throttleRulesFor = (settings: Settings) => ({
   resets: perHour('new password', settings.resetsPerHour),
   followRequests: perHour('follow', settings.followRequestsPerHour),
   invitations: perHour('invite', settings.invitationsPerHour),
+  /** By who brought the memorial. NOTE: a count of its own, so that theirs of invitations tells nothing of accounts here. */
+  claimMails: perHour('offer by mail', settings.invitationsPerHour),
+  claimAnswers: perHour('answer an offer', settings.followRequestsPerHour),
   comments: perHour('comment', settings.commentsPerHour),
   /** By network address: whoever looks at the example memorial has no name (Q20). */
   demoEntries: perHour('demo entry', settings.commentsPerHour),

@@ -52,3 +52,51 @@ async function saltOf({ ctx }: Pick<World, 'ctx'>, memorialId: string): Promise<
     .executeTakeFirstOrThrow()
   return salt
 }
+
+/** Writes a greeting as somebody who came in a copy. */
+export async function says({ ctx }: Pick<World, 'ctx'>, memorialId: string, authorId: string, note: string) {
+  const at = ctx.clock.now()
+  const id = newId(at)
+  await ctx.db
+    .insertInto('greetings')
+    .values({ id, memorial_id: memorialId, author_id: authorId, note, created_at: at })
+    .execute()
+  return id
+}
+
+/** Writes a comment on a photograph as somebody who came in a copy. */
+export async function saysOf(
+  { ctx }: Pick<World, 'ctx'>,
+  photographId: string,
+  authorId: string,
+  text: string,
+) {
+  const at = ctx.clock.now()
+  const id = newId(at)
+  const { memorial_id } = await ctx.db
+    .selectFrom('images')
+    .select('memorial_id')
+    .where('id', '=', photographId)
+    .executeTakeFirstOrThrow()
+  await ctx.db
+    .insertInto('comments')
+    .values({
+      id,
+      memorial_id,
+      subject_id: photographId,
+      author_id: authorId,
+      text,
+      created_at: at,
+      subject_kind: 'image',
+    })
+    .execute()
+  return id
+}
+
+/** Lets somebody who came in a copy follow. */
+export async function lets({ ctx }: Pick<World, 'ctx'>, memorialId: string, accountId: string) {
+  await ctx.db
+    .insertInto('followers')
+    .values({ memorial_id: memorialId, account_id: accountId, since: ctx.clock.now() })
+    .execute()
+}

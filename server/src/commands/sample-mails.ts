@@ -9,9 +9,9 @@ import {
   switchOf,
 } from '../features/notifications/index.ts'
 import { accountClosedMail } from '../features/personal-data/index.ts'
-import { copyFailedMail, copyReadyMail } from '../features/own-copy/index.ts'
 import { remembranceMail } from '../features/remembrance/index.ts'
 import { suspensionMail } from '../features/reports/index.ts'
+import { sampleCopyMails } from './sample-copy-mails.ts'
 import { sampleOperatorMails } from './sample-operator-mails.ts'
 import { samplePaymentMails } from './sample-payment-mails.ts'
 import type { SampleMail } from './mail-preview.ts'
@@ -206,7 +206,6 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
     timeZone: 'UTC',
     link: `${publicUrl}/ComeBack/${secret}`,
   }
-  const copied = { name: reader, memorial, page }
   const secure = {
     language,
     name: reader,
@@ -278,27 +277,7 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
     ...remembrances(language, reader, page, publicUrl),
     ...sampleOperatorMails({ language, name: reader, memorial, publicUrl }),
     notice('strange', 'imageComment', [strange]),
-    {
-      name: 'ownCopy',
-      content: copyReadyMail(language, {
-        ...copied,
-        bytes: 4_200_000_000,
-        until: leaving.until,
-        timeZone: 'UTC',
-        missing: 0,
-      }),
-    },
-    {
-      name: 'ownCopy-not-whole',
-      content: copyReadyMail(language, {
-        ...copied,
-        bytes: 87_000_000,
-        until: leaving.until,
-        timeZone: 'UTC',
-        missing: 3,
-      }),
-    },
-    { name: 'ownCopy-failed', content: copyFailedMail(language, copied) },
+    ...sampleCopyMails({ language, name: reader, memorial, page, publicUrl, until: leaving.until }),
     {
       name: 'accountClosed',
       content: accountClosedMail(language, { ...leaving, memorials: [memorial], words: 'take' }),

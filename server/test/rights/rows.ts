@@ -1,6 +1,7 @@
 import type { Family } from '../family.ts'
 import { accountRows } from './accounts.ts'
 import { adminRows } from './admin.ts'
+import { claimRows } from './claims.ts'
 import { commercialRows } from './commercials.ts'
 import { giftRows } from './gifts.ts'
 import { leavingRows } from './leaving.ts'
@@ -41,6 +42,7 @@ export const rows: readonly Row[] = [
   ...reportRows,
   ...remembranceRows,
   ...ownCopyRows,
+  ...claimRows,
   ...leavingRows,
   ...adminRows,
 ]

@@ -26,7 +26,6 @@ test('whoever had left when the copy was made is as nameless here, and their wor
   const at = ctx.clock.now()
   const id = await addPlaceholder(ctx.db, { name: null, at })
   expect(await getAccount(ctx.db, id)).toMatchObject({
-    is_placeholder: false,
     name: '',
     last_name: '',
     deleted_at: at,

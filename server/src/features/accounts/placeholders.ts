@@ -18,8 +18,15 @@ export async function addPlaceholder(tx: Db, { name, at }: NamedInCopy): Promise
   const standing =
     name === null
       ? { mail: `FORGOTTEN ${id}`, deleted_at: at, words_left: 'leave', forgotten_at: at }
-      : { mail: `PLACEHOLDER ${id}`, is_placeholder: true }
-  await addAccount(tx, { ...blank, ...splitName(name ?? ''), ...standing, id, created_at: at })
+      : { mail: `PLACEHOLDER ${id}` }
+  await addAccount(tx, {
+    ...blank,
+    ...splitName(name ?? ''),
+    ...standing,
+    id,
+    is_placeholder: true,
+    created_at: at,
+  })
   return id
 }
 

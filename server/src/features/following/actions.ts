@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { getAccount } from '../accounts/index.ts'
+import { findAccount, getAccount } from '../accounts/index.ts'
 import { findMemorial, isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import { parseGuestList, mayAnswer, mayWithdraw } from './rules.ts'
@@ -93,8 +93,8 @@ async function getOpenRequest(ctx: Context, viewer: Viewer, id: string) {
   const request = await findRequest(ctx.db, id)
   const memorial = request && (await findMemorial(ctx.db, request.memorial_id))
   if (!request || !memorial) throw new Refusal('notFound')
-  const asker = await getAccount(ctx.db, request.by_account_id)
-  if (asker.deleted_at) throw new Refusal('notFound')
+  const asker = await findAccount(ctx.db, request.by_account_id)
+  if (!asker || asker.deleted_at) throw new Refusal('notFound')
   const { mail } = await getAccount(ctx.db, viewer.id)
   const isFamily = isOwner(viewer, memorial)
   if (memorial.suspended_at && !isFamily) throw new Refusal('notFound')
@@ -115,8 +115,10 @@ export async function acceptRequest(ctx: Context, viewer: Viewer, id: string) {
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorial.id)
-    if (!(await closeRequest(tx, id, 'accepted', now))) throw await alreadyAnswered(tx, id)
-    const follower = await getAccount(tx, request.kind === 'request' ? request.by_account_id : viewer.id)
+    const asker = await closeRequest(tx, id, 'accepted', now)
+    if (!asker) throw await alreadyAnswered(tx, id)
+    // NOTE: whoever asked by name alone may have claimed the request meanwhile.
+    const follower = await getAccount(tx, request.kind === 'request' ? asker : viewer.id)
     await addFollower(tx, memorial.id, follower.id, follower.mail, now)
     if (request.kind === 'request') {
       const memorialId = memorial.id

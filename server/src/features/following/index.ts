@@ -10,7 +10,7 @@ export {
   standingInside,
   standingOfOwner,
 } from './standing.ts'
-export { hasOpenRequests } from './store.ts'
+export { handFollowingOver, hasOpenRequests } from './store.ts'
 export {
   findNoticeReader,
   invitationNoticeSource,

@@ -153,20 +153,21 @@ export function findRequest(db: Db, id: string) {
   return db.selectFrom('follow_requests').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Answers an open request; false when somebody answered it before. */
+/** Answers an open request; whose it is, and null when somebody answered it before. */
 export async function closeRequest(
   db: Db,
   id: string,
   state: 'accepted' | 'declined' | 'withdrawn',
   now: Date,
-): Promise<boolean> {
+): Promise<string | null> {
   const closed = await db
     .updateTable('follow_requests')
     .set({ state, answered_at: now })
     .where('id', '=', id)
     .where('state', '=', 'open')
+    .returning('by_account_id')
     .executeTakeFirst()
-  return closed.numUpdatedRows > 0n
+  return closed?.by_account_id ?? null
 }
 
 /** Lets somebody in. Whatever else was open between the two is answered by that. */
@@ -210,4 +211,53 @@ export async function removeFollower(db: Db, memorialId: string, accountId: stri
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return removed.numDeletedRows > 0n
+}
+
+interface FollowingHandOver {
+  memorialId: string
+  from: string
+  to: { id: string; mail: string }
+  isOwner: boolean
+  now: Date
+}
+
+/**
+ * Makes what ties one account to a memorial another's, since the earlier moment of the two; an owner follows nobody and
+ * asks nobody. Lock the memorial first.
+ */
+export async function handFollowingOver(
+  tx: Db,
+  { memorialId, from, to, isOwner, now }: FollowingHandOver,
+): Promise<void> {
+  const followed = await tx
+    .deleteFrom('followers')
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', from)
+    .returning('since')
+    .executeTakeFirst()
+  if (followed && !isOwner) {
+    await addFollower(tx, memorialId, to.id, to.mail, now)
+    await tx
+      .updateTable('followers')
+      .set({ since: sql`least(since, ${followed.since})` })
+      .where('memorial_id', '=', memorialId)
+      .where('account_id', '=', to.id)
+      .execute()
+  }
+  const relation = await findRelation(tx, to.id, memorialId)
+  if (isOwner || relation?.follows || relation?.asked)
+    await tx
+      .updateTable('follow_requests')
+      .set({ state: 'withdrawn', answered_at: now })
+      .where('memorial_id', '=', memorialId)
+      .where('by_account_id', '=', from)
+      .where('kind', '=', 'request')
+      .where('state', '=', 'open')
+      .execute()
+  await tx
+    .updateTable('follow_requests')
+    .set({ by_account_id: to.id })
+    .where('memorial_id', '=', memorialId)
+    .where('by_account_id', '=', from)
+    .execute()
 }

@@ -5,6 +5,7 @@ export {
   unsubscribeAddresses,
   newLinkSecret,
   sweepUnsubscribeLinks,
+  refusesInvitations,
 } from './unsubscribe-links.ts'
 export { type AccountNoticeKind, switchOf } from './notice.ts'
 export { notify } from './notify.ts'

@@ -202,14 +202,3 @@ export async function marksOf(db: Db, memorialId: string, address: string) {
     .where('memorial_id', '=', memorialId)
     .executeTakeFirstOrThrow()
 }
-
-/** Forgets by which address somebody could be told among the people of an imported memorial; answers in how many. */
-export async function forgetImportedAddress(tx: Db, accountId: string): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('imported_people')
-    .set({ mail_hash: null })
-    .where('account_id', '=', accountId)
-    .where('mail_hash', 'is not', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}

@@ -6,6 +6,7 @@ import { isAnythingSetAside } from '../../kit/backup/set-aside.ts'
 import { unlessHeld } from '../../kit/files/byte-locks.ts'
 import { purgeBytes, purgeFiles } from '../../kit/files/purge.ts'
 import { endReturnLinks, forgetAccount, lockClosedAccount, listAccountsToForget } from '../accounts/index.ts'
+import { listOrphans, removePlaceholder } from '../claims/index.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { purgeMemorial, listMemorialsToPurge } from '../memorials/index.ts'
 import { personalDataSources } from './sources.ts'
@@ -16,6 +17,8 @@ type PurgeContext = Pick<Context, 'db' | 'store' | 'trashes'> & { log: Log }
 export interface PurgeCounts {
   accounts: number
   memorials: number
+  /** Who stood by name on a memorial that is gone, without an account. */
+  placeholders: number
   entries: number
   images: number
   videos: number
@@ -43,6 +46,7 @@ export async function purge({ db, store, log, trashes }: PurgeContext, now: Date
   const purged: PurgeCounts = {
     accounts: 0,
     memorials: 0,
+    placeholders: 0,
     entries: 0,
     images: 0,
     videos: 0,
@@ -65,6 +69,11 @@ export async function purge({ db, store, log, trashes }: PurgeContext, now: Date
     inBatches((behind, most) => listAccountsToForget(db, before, behind, most)),
     (id) => forget(db, id, { before, now }),
   )
+  await each(
+    'placeholders',
+    inBatches((behind, most) => listOrphans(db, behind, most)),
+    (id) => removePlaceholder(db, id),
+  )
   for (const trash of trashes.all)
     await some(trash.name, () => trash.purge(db, { before, now }, trashes.forgetReferences))
   await some('files', () => purgeFiles(db, before, log))
@@ -79,7 +88,7 @@ export async function purge({ db, store, log, trashes }: PurgeContext, now: Date
   return purged
 
   async function each(
-    what: 'memorials' | 'accounts',
+    what: 'memorials' | 'accounts' | 'placeholders',
     rows: AsyncIterable<{ id: string }>,
     remove: (id: string) => Promise<boolean>,
   ) {

@@ -38,7 +38,9 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'tales.uploader_id': 'tales',
   'tale_views.account_id': 'tales',
   'own_copies.account_id': 'ownCopy',
-  'imported_people.account_id': 'ownCopy',
+  'imported_people.account_id': 'claims',
+  'claim_offers.account_id': 'claims',
+  'claim_searches.account_id': 'claims',
   'timeline_entries.author_id': 'timeline',
   'timeline_entries.changed_by': 'timeline',
 }

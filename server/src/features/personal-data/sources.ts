@@ -1,4 +1,5 @@
 import { accountData } from '../accounts/index.ts'
+import { claimData } from '../claims/index.ts'
 import { commercialData } from '../commercials/index.ts'
 import { followingData } from '../following/index.ts'
 import { giftData } from '../gifts/index.ts'
@@ -17,6 +18,7 @@ import { timelineData } from '../timeline/index.ts'
 
 /** Every feature that keeps anything of people; each forgets before those it leans on. */
 export const personalDataSources = {
+  claims: claimData,
   ownCopy: ownCopyData,
   remembrance: remembranceData,
   commercials: commercialData,

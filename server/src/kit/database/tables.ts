@@ -108,6 +108,19 @@ export interface Calendars {
   secret_hash: string;
 }
 
+export interface ClaimOffers {
+  account_id: string;
+  id: string;
+  memorial_id: string;
+  offered_at: Timestamp;
+  person_id: string;
+}
+
+export interface ClaimSearches {
+  account_id: string;
+  searched_at: Timestamp;
+}
+
 export interface Comments {
   author_id: string;
   changed_at: Timestamp | null;
@@ -672,6 +685,8 @@ export interface Database {
   bookmarks: Bookmarks;
   broken_files: BrokenFiles;
   calendars: Calendars;
+  claim_offers: ClaimOffers;
+  claim_searches: ClaimSearches;
   comments: Comments;
   commercials: Commercials;
   data_folder: DataFolder;

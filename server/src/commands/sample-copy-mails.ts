@@ -1,0 +1,48 @@
+/** Samples of the mails about a family's own copy, and about what came here in one. */
+import { claimedKinds, type ClaimedKind } from '@spomen/contract/claims.ts'
+import type { Language } from '@spomen/contract/languages.ts'
+import { claimOfferMail } from '../features/claims/index.ts'
+import { copyFailedMail, copyReadyMail } from '../features/own-copy/index.ts'
+import type { SampleMail } from './mail-preview.ts'
+
+interface SampleFacts {
+  language: Language
+  /** The reader's first name. */
+  name: string
+  memorial: string
+  page: string
+  publicUrl: string
+  until: Date
+}
+
+const nothing = Object.fromEntries(claimedKinds.map((kind) => [kind, 0])) as Record<ClaimedKind, number>
+
+export function sampleCopyMails({
+  language,
+  name,
+  memorial,
+  page,
+  publicUrl,
+  until,
+}: SampleFacts): SampleMail[] {
+  const copied = { name, memorial, page }
+  const ready = { ...copied, until, timeZone: 'UTC' }
+  const offered = {
+    name,
+    by: 'Jelena Ilić',
+    memorial,
+    inNameOf: name,
+    page: `${publicUrl}/MyMemories?claim=01KZ5N0W3J8Q4R7T9V2X6Y1B3C`,
+  }
+  const some = { ...nothing, comments: 3, lastGreetings: 1, photographs: 2 }
+  return [
+    { name: 'ownCopy', content: copyReadyMail(language, { ...ready, bytes: 4_200_000_000, missing: 0 }) },
+    {
+      name: 'ownCopy-not-whole',
+      content: copyReadyMail(language, { ...ready, bytes: 87_000_000, missing: 3 }),
+    },
+    { name: 'ownCopy-failed', content: copyFailedMail(language, copied) },
+    { name: 'claimOffer', content: claimOfferMail(language, { ...offered, counts: some }) },
+    { name: 'claimOffer-follower', content: claimOfferMail(language, { ...offered, counts: nothing }) },
+  ]
+}

@@ -1,0 +1,78 @@
+/** Everything that names a placeholder becomes that of whoever claims it (YE02). */
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+
+/**
+ * The columns by which a copy names people. Where a person has at most one of something, `one` says of what: theirs
+ * stays, and the placeholder's goes. With `ofMemorial` they are found by their memorial, for want of an index on people.
+ * A story holds that every column that names an account is here or below.
+ */
+export const handedOver: readonly { table: string; column: string; one?: string; ofMemorial?: true }[] = [
+  { table: 'comments', column: 'author_id' },
+  { table: 'likes', column: 'account_id', one: 'subject_id' },
+  { table: 'bookmarks', column: 'account_id', one: 'subject_id' },
+  { table: 'images', column: 'uploader_id' },
+  { table: 'videos', column: 'uploader_id' },
+  { table: 'documents', column: 'uploader_id' },
+  { table: 'files', column: 'uploader_id', ofMemorial: true },
+  { table: 'greetings', column: 'author_id' },
+  { table: 'greetings', column: 'changed_by' },
+  { table: 'timeline_entries', column: 'author_id' },
+  { table: 'timeline_entries', column: 'changed_by' },
+  { table: 'suggestions', column: 'suggester_id' },
+  { table: 'tales', column: 'uploader_id' },
+  { table: 'tale_views', column: 'account_id', one: 'tale_id' },
+  { table: 'gifts', column: 'giver_id' },
+  { table: 'remembrance_mutes', column: 'account_id', one: 'memorial_id' },
+  { table: 'imported_people', column: 'account_id' },
+]
+
+/** What `features/following` hands over itself, since asking and following bear on each other. */
+export const handedOverByFollowing = ['followers.account_id', 'follow_requests.by_account_id'] as const
+
+/** What nobody has who was never signed in. */
+export const neverOfPlaceholders = [
+  'account_links.account_id',
+  'sessions.account_id',
+  'failed_logins.account_id',
+  'known_places.account_id',
+  'unsubscribe_links.account_id',
+  'remembrances.account_id',
+  'calendars.account_id',
+  'memorials.owner_id',
+  'memorial_drafts.account_id',
+  'payment_customers.account_id',
+  'orders.buyer_id',
+  'subscriptions.buyer_id',
+  'commercials.author_id',
+  'commercials.resolved_by',
+  'reports.reporter_id',
+  'reports.resolver_id',
+  'moderator_acts.moderator_id',
+  'own_copies.account_id',
+  'visitors_of_today.account_id',
+  'held_places.account_id',
+  'uploads.account_id',
+  'claim_offers.account_id',
+  'claim_searches.account_id',
+] as const
+
+interface HandOver {
+  memorialId: string
+  from: string
+  to: string
+}
+
+/** Makes whatever is one account's on a memorial another's. */
+export async function handOver(tx: Db, { memorialId, from, to }: HandOver): Promise<void> {
+  for (const { table, column, one, ofMemorial } of handedOver) {
+    const [rows, named] = [sql.table(table), sql.ref(column)]
+    if (one)
+      await sql`
+        delete from ${rows} as theirs using ${rows} as own
+        where theirs.${named} = ${from} and own.${named} = ${to}
+          and own.${sql.ref(one)} = theirs.${sql.ref(one)}`.execute(tx)
+    const there = ofMemorial ? sql`and memorial_id = ${memorialId}` : sql``
+    await sql`update ${rows} set ${named} = ${to} where ${named} = ${from} ${there}`.execute(tx)
+  }
+}

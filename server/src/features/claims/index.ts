@@ -1,0 +1,6 @@
+export { claimOfferMail } from './mail.ts'
+export { claimData } from './personal-data.ts'
+export { checkClaimOfferBeforeSending } from './pre-send-check.ts'
+export { claimRoutes } from './routes.ts'
+export { claimJob, offerClaims, searchAccounts } from './search.ts'
+export { listOrphans, removePlaceholder } from './store.ts'

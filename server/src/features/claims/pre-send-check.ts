@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
+import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
+import { isReached } from '../notifications/index.ts'
+import { claimOfferMail } from './mail.ts'
+import { presentOffers } from './present.ts'
+
+/** Decides over an offer whose turn has come, and writes it from what is true now. Null for mails of other kinds. */
+export async function checkClaimOfferBeforeSending(
+  ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
+  { kind, about: { accountId }, things: [id = ''] }: DueMail,
+): Promise<PreSendVerdict | null> {
+  if (kind !== 'claimOffer') return null
+  const account = await findAccount(ctx.db, accountId ?? '')
+  if (!account || !isReached(account)) return { stop: 'the account is closed' }
+  const [found] = await presentOffers(ctx, account.id, id)
+  if (!found) return { stop: 'it was answered, or is not there any more' }
+  const { offer } = found
+  const language = languageOf(account)
+  return {
+    write: {
+      to: { name: accountNameOf(account), address: account.mail, language },
+      content: claimOfferMail(language, {
+        name: account.name,
+        by: offer.byUserFullName,
+        memorial: offer.deceasedName,
+        inNameOf: offer.inNameOf,
+        counts: offer.counts,
+        page: `${ctx.settings.publicUrl}/MyMemories?claim=${id}`,
+      }),
+    },
+  }
+}

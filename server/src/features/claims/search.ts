@@ -1,0 +1,115 @@
+/** Finds to whom words may belong that came in a copy: by the hash of their address, and never without their address. */
+import type { Context } from '../../context.ts'
+import { inBatches } from '../../kit/database/in-batches.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { defineJob } from '../../kit/jobs/job.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { findAccount } from '../accounts/index.ts'
+import { hashMail } from '../own-copy/index.ts'
+import { findMemorial } from '../memorials/index.ts'
+import { isReached, refusesInvitations } from '../notifications/index.ts'
+import {
+  addOffer,
+  findSearchState,
+  listByHash,
+  listProvenAddresses,
+  listSalts,
+  listUnclaimed,
+  noteSearch,
+  type ImportedPersonKey,
+} from './store.ts'
+
+type SearchContext = Pick<Context, 'db' | 'clock' | 'throttle' | 'limits' | 'queueDeferredMail'>
+
+/**
+ * Goes through the accounts of the house for one memorial. In the background: whoever brought it cannot tell by an answer
+ * or by its time how many of its people have an account here.
+ */
+export const claimJob = defineJob<{ memorialId: string }>('claim-offers', { timeout: 3_600 })
+
+/**
+ * Has what stands on a memorial that came in a copy offered to everybody it may belong to; ask within the transaction
+ * that brings it.
+ */
+export const offerClaims = ({ jobs }: Pick<Context, 'jobs'>, tx: Db, memorialId: string): Promise<void> =>
+  jobs.enqueue(tx, claimJob, { memorialId }, { once: memorialId })
+
+/** How many accounts are asked for at once: few enough that nobody else waits while they are hashed. */
+const accountsAtOnce = 500
+
+/** Offers what stands on a memorial to whoever has an account here, and writes to them. */
+export async function searchAccounts(ctx: SearchContext, memorialId: string): Promise<void> {
+  const { db } = ctx
+  const memorial = await findMemorial(db, memorialId)
+  const people = await listUnclaimed(db, memorialId)
+  const [{ salt } = { salt: null }] = people
+  if (!memorial || salt === null) return
+  const sought = Map.groupBy(people, (person) => person.mail_hash)
+  const accounts = inBatches((behind, most) => listProvenAddresses(db, behind, most), accountsAtOnce)
+  for await (const { id, mail } of accounts)
+    for (const { person_id: personId } of sought.get(hashMail(salt, mail)) ?? [])
+      await offer(ctx, { memorialId, personId }, { accountId: id, mail, keeperId: memorial.owner_id })
+}
+
+interface Recipient {
+  accountId: string
+  mail: string
+  keeperId: string
+}
+
+/**
+ * Offers it once, with a mail as long as whoever brought the memorial has not caused as many as they could send
+ * invitations: a forged copy must not make the house write to everybody. The others find the offer in the house.
+ */
+async function offer(
+  ctx: SearchContext,
+  person: ImportedPersonKey,
+  { accountId, mail, keeperId }: Recipient,
+) {
+  const { db, clock } = ctx
+  const account = await findAccount(db, accountId)
+  const mayWrite =
+    account && isReached(account) && !(await refusesInvitations(db, mail)) && (await hasRoom(ctx, keeperId))
+  await db.transaction().execute(async (tx) => {
+    const id = await addOffer(tx, person, { accountId, now: clock.now() })
+    if (!id || !mayWrite) return
+    await ctx.queueDeferredMail(tx, { kind: 'claimOffer', toAddress: mail, about: { accountId }, thing: id })
+  })
+}
+
+async function hasRoom({ throttle, limits }: SearchContext, keeperId: string): Promise<boolean> {
+  try {
+    await throttle(limits.claimMails, keeperId)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.key === 'tooManyRequests') return false
+    throw error
+  }
+}
+
+/** How many memorials are hashed for at once. */
+const memorialsAtOnce = 1_000
+
+/**
+ * Looks once for somebody on all memorials that have come, the first time they are there; memorials that come later look
+ * for them. NOTE: each memorial has a salt of its own, so that this is a hash for each.
+ */
+export async function searchMemorialsOnce(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  accountId: string,
+): Promise<{ isAnything: boolean }> {
+  const { isAnything, isSearched } = await findSearchState(db, accountId)
+  if (!isAnything || isSearched) return { isAnything }
+  const account = await findAccount(db, accountId)
+  if (!account || !isReached(account)) return { isAnything: false }
+  for (let behind = ''; ; ) {
+    const salts = await listSalts(db, behind, memorialsAtOnce)
+    const hashes = salts.map(({ id, salt }) => ({ memorialId: id, hash: hashMail(salt, account.mail) }))
+    for (const person of await listByHash(db, hashes))
+      await addOffer(db, person, { accountId, now: clock.now() })
+    behind = salts.at(-1)?.id ?? ''
+    if (salts.length < memorialsAtOnce) break
+  }
+  await noteSearch(db, accountId, clock.now())
+  return { isAnything }
+}

@@ -1,0 +1,39 @@
+import { claims } from '@spomen/contract/claims.ts'
+import { comesByCopy, says } from '../imported.ts'
+import { type Gets, row, type Scene, signedIn } from './row.ts'
+
+/** Whoever has the address: to all others it is not there. */
+const ownAddress: Gets = {
+  visitor: 'sessionExpired',
+  stranger: 'notFound',
+  pending: 'notFound',
+  follower: 'notFound',
+  owner: 'notFound',
+  moderator: 'notFound',
+  author: 'yes',
+}
+
+/** What is offered to the author of the scene. */
+async function offer(scene: Scene): Promise<string> {
+  const { ctx, author, milanId } = scene
+  const { accountId, personId } = await comesByCopy(scene, milanId, { name: 'Somebody', mail: author.mail })
+  await says(scene, milanId, accountId, 'Rest well.')
+  const id = personId
+  await ctx.db
+    .insertInto('claim_offers')
+    .values({
+      id,
+      memorial_id: milanId,
+      person_id: personId,
+      account_id: author.id,
+      offered_at: ctx.clock.now(),
+    })
+    .execute()
+  return id
+}
+
+export const claimRows = [
+  row(claims.list, signedIn, () => ({})),
+  row(claims.find, ownAddress, async (scene) => ({ id: await offer(scene) })),
+  row(claims.answer, ownAddress, async (scene) => ({ id: await offer(scene), accepted: true })),
+]
