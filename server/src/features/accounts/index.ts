@@ -42,6 +42,7 @@ export { newDeviceMail, passwordChangedMail } from './security-mails.ts'
 export { closeOldSessions, closeSessionsOf, isSignedIn } from './sessions.ts'
 export { listSuspended, readmitAccount, suspendAccount } from './suspending-store.ts'
 export {
+  type AccountRow,
   changeAccount,
   changeAccountPortrait,
   findAccount,

@@ -10,7 +10,14 @@ export {
   standingInside,
   standingOfOwner,
 } from './standing.ts'
-export { handFollowingOver, hasOpenRequests } from './store.ts'
+export {
+  addImportedFollowers,
+  addImportedRequests,
+  handFollowingOver,
+  hashOfImported,
+  hasOpenRequests,
+  importedInvitation,
+} from './store.ts'
 export {
   findNoticeReader,
   invitationNoticeSource,

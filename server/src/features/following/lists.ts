@@ -3,6 +3,7 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { isOwnedBy, isThereFor } from '../memorials/index.ts'
 import type { PageRequest } from '../../kit/pages.ts'
+import { isToAnAddress } from './store.ts'
 
 /**
  * What waits for a person's answer: requests on their memorials, and invitations to their own address (Q07).
@@ -85,6 +86,7 @@ function sentBy(db: Db, accountId: string, memorialId: string | null) {
     .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
     .where('request.by_account_id', '=', accountId)
     .where('request.state', '=', sql.lit('open'))
+    .where(isToAnAddress)
     .where(isThereFor(accountId))
   return memorialId === null ? sent : sent.where('request.memorial_id', '=', memorialId)
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import type { Gifts } from '../../kit/database/tables.ts'
 
 /** Every gift, also what was taken down or is not paid for, with who gives it. */
 const withGivers = (db: Db) =>
@@ -155,4 +156,9 @@ export async function purgeGifts(db: Db, before: Date): Promise<number> {
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Adds gifts that came in a copy: they were paid for in another house, and have no order here. */
+export async function addImportedGifts(tx: Db, gifts: readonly Omit<Insertable<Gifts>, 'order_id'>[]) {
+  await tx.insertInto('gifts').values(gifts).execute()
 }

@@ -1,8 +1,9 @@
-export { linesOf, shownNote } from './cleaning.ts'
+export { cleanNote, linesOf, shownNote } from './cleaning.ts'
 export { greetingData, type OwnGreeting } from './personal-data.ts'
 export { presentGreeting } from './present.ts'
 export { greetingRoutes } from './routes.ts'
 export {
+  addImportedGreetings,
   countAllGreetings,
   countGreetings,
   countGreetingsOnEach,

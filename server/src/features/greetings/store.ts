@@ -1,7 +1,7 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import type { Database } from '../../kit/database/tables.ts'
+import type { Database, Greetings } from '../../kit/database/tables.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 import { isOwnedByAnother, isThereFor } from '../memorials/index.ts'
 import { newId } from '../../kit/ids.ts'
@@ -186,4 +186,9 @@ export async function hideGreeting(tx: Db, id: string, isHidden: boolean): Promi
     .where('reported', '<>', isHidden)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Adds greetings that came in a copy, cleaned, as they were there. */
+export async function addImportedGreetings(tx: Db, greetings: readonly Insertable<Greetings>[]) {
+  await tx.insertInto('greetings').values(greetings).execute()
 }

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import type { Comments } from '../../kit/database/tables.ts'
 import type { Subject } from '../../kit/subjects.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 import { newId } from '../../kit/ids.ts'
@@ -133,4 +135,9 @@ export async function countAllComments(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('comments'))
     .executeTakeFirstOrThrow()
   return comments
+}
+
+/** Adds comments that came in a copy, as they were there; an answer behind what it answers. */
+export async function addImportedComments(tx: Db, comments: readonly Insertable<Comments>[]) {
+  await tx.insertInto('comments').values(comments).execute()
 }

@@ -3,10 +3,11 @@ import type { ApiServer } from '../../kit/http/serve.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { markRoutes } from './mark-routes.ts'
 
-export { countAllComments, findComment, hideComment } from './comment-store.ts'
+export { addImportedComments, countAllComments, findComment, hideComment } from './comment-store.ts'
 export { type EntityInteractions, listInteractions, listBookmarkedAmong } from './entity-interactions.ts'
 export { forgetAround } from './export-store.ts'
 export { interactionData, type OwnComment, type OwnLike } from './personal-data.ts'
+export { addImportedBookmarks, addImportedLikes } from './mark-store.ts'
 export { mayChangeText, mayRemoveText } from './rules.ts'
 export { commentNoticeSource, likeNoticeSource } from './notice-sources.ts'
 

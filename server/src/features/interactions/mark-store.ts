@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import type { Likes, Bookmarks } from '../../kit/database/tables.ts'
 import type { Subject } from '../../kit/subjects.ts'
 import { isOwnedBy, isThereFor } from '../memorials/index.ts'
 import { newId } from '../../kit/ids.ts'
@@ -143,4 +144,14 @@ export function listBookmarks(db: Db, accountId: string) {
 /** Removes a bookmark; one that is gone is removed already. */
 export async function removeBookmark(db: Db, id: string) {
   await db.deleteFrom('bookmarks').where('id', '=', id).execute()
+}
+
+/** Adds likes that came in a copy, as they were there. */
+export async function addImportedLikes(tx: Db, likes: readonly Insertable<Likes>[]) {
+  await tx.insertInto('likes').values(likes).execute()
+}
+
+/** Adds what whoever kept a memorial had bookmarked in it, as it came in a copy. */
+export async function addImportedBookmarks(tx: Db, bookmarks: readonly Insertable<Bookmarks>[]) {
+  await tx.insertInto('bookmarks').values(bookmarks).execute()
 }

@@ -10,12 +10,18 @@ export {
   addStoredPhotographs,
   uploadVideos,
   uploadDocuments,
+  inspectUploadedDocument,
   inspectUploadedVideo,
   prepareImages,
   countOccupied,
 } from './uploading.ts'
 export { answerVariant, anyVariant, asksForBytes, givesBytes, isVariant } from './file-routes.ts'
-export { videoJob, processVideo, enqueueUnprocessedVideos } from './video-processing.ts'
+export {
+  videoJob,
+  processVideo,
+  enqueueUnprocessedVideos,
+  enqueueVideoProcessing,
+} from './video-processing.ts'
 export { mediaData } from './personal-data.ts'
 export {
   presentDocument,
@@ -37,6 +43,9 @@ export {
 } from './reservation-store.ts'
 export { countIn, countInAll, countInEach, countVisible } from './collection-store.ts'
 export {
+  addImportedDocuments,
+  addImportedPhotographs,
+  addImportedVideos,
   findPhotographEvenRemoved,
   findVideoEvenRemoved,
   listDocuments,
@@ -45,6 +54,7 @@ export {
   listVideos,
 } from './item-store.ts'
 export { photographSubjects, videoSubjects } from './subjects.ts'
+export { extensionsOf } from './rules.ts'
 export { mediaTrash } from './trash.ts'
 
 /** Serves photographs, videos and documents, and the bytes of every file. */

@@ -1,6 +1,7 @@
 /** Photographs, videos and documents with their files, as they are asked for and written down. */
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import type { Documents, Images, Videos } from '../../kit/database/tables.ts'
 import { isOwnedByAnother } from '../memorials/index.ts'
 import { rowsOf } from './collection-store.ts'
 
@@ -151,4 +152,19 @@ export async function addVideos(
 /** Adds documents whose files are written down already. */
 export async function addDocuments(db: Db, documents: readonly NewItem[]) {
   await db.insertInto('documents').values(documents.map(toColumns)).execute()
+}
+
+/** Adds photographs that came in a copy, as they were there. */
+export async function addImportedPhotographs(tx: Db, images: readonly Insertable<Images>[]) {
+  await tx.insertInto('images').values(images).execute()
+}
+
+/** Adds videos that came in a copy, as they were there. */
+export async function addImportedVideos(tx: Db, videos: readonly Insertable<Videos>[]) {
+  await tx.insertInto('videos').values(videos).execute()
+}
+
+/** Adds documents that came in a copy, as they were there. */
+export async function addImportedDocuments(tx: Db, documents: readonly Insertable<Documents>[]) {
+  await tx.insertInto('documents').values(documents).execute()
 }

@@ -221,7 +221,8 @@ export async function inspectUploadedVideo({ path, name }: ReceivedFile) {
   return { type, name: withExtension(name, extensionsOf(type)), picture, redactions, video }
 }
 
-async function inspectUploadedDocument({ path, name }: ReceivedFile) {
+/** What a document's bytes say of it; refuses with `invalidDocument` what is none of ours, or is not what its name says. */
+export async function inspectUploadedDocument({ path, name }: ReceivedFile) {
   const type = await documentTypeOf(path)
   if (!type) throw new Refusal('invalidDocument', { detail: 'no document of ours, or cut off' })
   if (!hasExtensionOf(name, type))

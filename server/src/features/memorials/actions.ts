@@ -12,16 +12,20 @@ import { lockOpenAccount } from '../accounts/index.ts'
 import { findEvenClosed, purgeMemorialRow, reopenMemorial } from './closing-store.ts'
 import type { FactColumns } from './fact-columns.ts'
 import { findMemorialOfDraft, removeDraft } from './draft-store.ts'
+import { givePackage } from './package-store.ts'
 import { isOwner } from './ownership-store.ts'
 import { areLifeDates, favouritesOf, type FavouriteInputs, yearAfter } from './rules.ts'
 import { searchNamesOf } from './search-store.ts'
 import {
   addMemorial,
+  addUncounted,
   countFreeOf,
+  countOnWall,
   findNthNewest,
   findMemorial,
   hasFreePlace,
   type MemorialRow,
+  type NewMemorial,
   takeFreePlace,
 } from './store.ts'
 import { newId } from '../../kit/ids.ts'
@@ -58,9 +62,7 @@ export async function createMemorial(
     if (made)
       return new ExistingValue({ id: made.id, packageName: grantedAs(made.package_name === freeForever) })
     await refuseTooMany(tx, owner.id, { most: ctx.settings.memorialsPerDay, now })
-    const { freeForeverLimit, freeForeverPerPerson } = ctx.settings
-    const mayBeFree = (await countFreeOf(tx, owner.id)) < freeForeverPerPerson
-    const packageName = grantedAs(mayBeFree && (await takeFreePlace(tx, freeForeverLimit)))
+    const packageName = await grantPackage(ctx, tx, owner.id)
     const memorial = {
       ...row,
       id,
@@ -75,6 +77,55 @@ export async function createMemorial(
     await addMemorial(tx, memorial, loved)
     return { id, packageName }
   })
+}
+
+/** Takes a place that is free for ever, where one is left in the house and among somebody's own; answers the package. */
+async function grantPackage(
+  { settings: { freeForeverLimit, freeForeverPerPerson } }: Pick<Context, 'settings'>,
+  tx: Db,
+  ownerId: string,
+): Promise<PackageName> {
+  const mayBeFree = (await countFreeOf(tx, ownerId)) < freeForeverPerPerson
+  return grantedAs(mayBeFree && (await takeFreePlace(tx, freeForeverLimit)))
+}
+
+/** A memorial that has come in a copy, as its row. */
+export type ImportedMemorial = Omit<
+  NewMemorial,
+  'package_name' | 'package_due' | 'search_first' | 'search_last' | 'fold_edition'
+> &
+  FactColumns
+
+/**
+ * Adds a memorial that has come in a family's own copy, under the id it had; nobody sees it before `welcomeMemorial`.
+ * Refuses unknown favourites and impossible dates.
+ */
+export async function addImportedMemorial(
+  ctx: Pick<Context, 'clock'>,
+  tx: Db,
+  memorial: ImportedMemorial,
+  { favourites, lastDay }: { favourites: FavouriteInputs; lastDay: string },
+): Promise<void> {
+  if (!areLifeDates(memorial.born, memorial.died, lastDay)) throw new Refusal('invalidDate')
+  const loved = favouritesOf(favourites, memorial.is_human)
+  if (!loved) throw new Refusal('fillAllFields', { detail: 'unknown favourite type' })
+  const plan = { package_name: 'Free', package_due: yearAfter(dayOf(ctx.clock.now())) }
+  await addUncounted(tx, { ...memorial, ...plan, ...searchNamesOf(memorial) }, loved)
+}
+
+/**
+ * Gives a memorial that has come in a copy the plan of a new one, and its place on the wall. NOTE: last of all, because
+ * everyone who creates waits for these rows until the transaction ends.
+ */
+export async function welcomeMemorial(
+  ctx: Pick<Context, 'clock' | 'settings'>,
+  tx: Db,
+  { id, owner_id: ownerId, is_human: isHuman, suspended_at: suspendedAt }: ImportedMemorial,
+): Promise<void> {
+  await lockOpenAccount(tx, ownerId)
+  const name = await grantPackage(ctx, tx, ownerId)
+  await givePackage(tx, id, { name, due: yearAfter(dayOf(ctx.clock.now())) })
+  if (!suspendedAt) await countOnWall(tx, isHuman, 1)
 }
 
 const grantedAs = (isFreeForever: boolean): PackageName => (isFreeForever ? freeForever : 'Free')

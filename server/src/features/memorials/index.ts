@@ -1,4 +1,4 @@
-export { purgeMemorial } from './actions.ts'
+export { addImportedMemorial, type ImportedMemorial, purgeMemorial, welcomeMemorial } from './actions.ts'
 export {
   closeMemorialsOf,
   findEvenClosed,
@@ -28,6 +28,7 @@ export { endSuspension, isThereFor, suspendMemorial } from './suspending-store.t
 export {
   countTakenFreePlaces,
   findMemorial,
+  hangPortrait,
   lockOpenMemorial,
   listFavourites,
   lockMemorial,

@@ -19,6 +19,15 @@ export async function putOnPackage(tx: Db, id: string, { name, due }: PackagePer
     .execute()
 }
 
+/** Gives a memorial that has come from elsewhere its first package here. */
+export async function givePackage(tx: Db, id: string, { name, due }: PackagePeriod): Promise<void> {
+  await tx
+    .updateTable('memorials')
+    .set({ package_name: name, package_due: due })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Memorials, open or closed, on a package whose last day lies before a day, in the order of their ids behind one. */
 export function listOverdue(db: Db, day: string, behind: string, most: number): Promise<{ id: string }[]> {
   return db

@@ -10,9 +10,14 @@ export type MemorialRow = Selectable<Memorials>
 export type NewMemorial = Insertable<Memorials>
 
 /** Adds a memorial with its favourites, and counts it on the wall. */
-export async function addMemorial(db: Db, memorial: NewMemorial, favourites: readonly FavouriteValue[]) {
+/** Adds a memorial that nobody sees on the wall before it is counted there. */
+export async function addUncounted(db: Db, memorial: NewMemorial, favourites: readonly FavouriteValue[]) {
   await db.insertInto('memorials').values(memorial).execute()
   await addFavourites(db, memorial.id, favourites)
+}
+
+export async function addMemorial(db: Db, memorial: NewMemorial, favourites: readonly FavouriteValue[]) {
+  await addUncounted(db, memorial, favourites)
   // NOTE: last, because everyone who creates waits for this row until the transaction ends.
   await countOnWall(db, memorial.is_human, 1)
 }
@@ -134,6 +139,11 @@ export function listFavourites(db: Db, memorialId: string) {
     .where('memorial_id', '=', memorialId)
     .orderBy('position')
     .execute()
+}
+
+/** Hangs the portrait a memorial came with. */
+export async function hangPortrait(tx: Db, id: string, fileId: string): Promise<void> {
+  await tx.updateTable('memorials').set({ portrait_file_id: fileId }).where('id', '=', id).execute()
 }
 
 /** Gives a memorial another portrait; answers the file it had before. */

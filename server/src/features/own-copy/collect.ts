@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { inPages } from '../../kit/database/in-batches.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { accountNameOf } from '../accounts/index.ts'
+import { hashOfImported } from '../following/index.ts'
 import { listFavourites, type MemorialRow, presentFavourite, toWire } from '../memorials/index.ts'
 import {
   collectDocuments,
@@ -26,13 +27,10 @@ import {
   listRequestsOf,
   listVisitsOf,
 } from './content-store.ts'
-import type { CopyLists, MemorialCopy, PersonInCopy } from './format.ts'
+import type { CopyHead, CopyLists, MemorialCopy, PersonInCopy } from './format.ts'
 import { hashMail } from './mail-hash.ts'
 import { type NamedPerson, peopleOf } from './people.ts'
 import type { Spool } from './spool.ts'
-
-/** What a copy says of the memorial itself; its lists lie in the spool. */
-export type CopyHead = Omit<MemorialCopy, keyof CopyLists>
 
 export interface CopyMarks {
   salt: string
@@ -89,7 +87,6 @@ async function headOf({ db, scope, met }: Source, row: MemorialRow): Promise<Mem
     facts: toWire('page', row),
     favourites: (await listFavourites(db, row.id)).map(presentFavourite),
     portrait: portrait ? (files.get(portrait) ?? null) : null,
-    plan: { name: row.package_name, due: row.package_due, ended: row.package_ended },
     shownToVisitors: row.shown_to_visitors,
     createdAt: moment(row.created_at),
     changedAt: momentOrNull(row.changed_at),
@@ -105,6 +102,7 @@ async function* entries({ db, scope, met }: Source) {
       const assets = Map.groupBy(
         await listAssetsOf(
           db,
+          scope,
           rows.map(({ id }) => id),
         ),
         (asset) => asset.entry_id,
@@ -163,7 +161,7 @@ async function* requests({ db, scope, met, salt }: Source) {
       id: row.id,
       kind: row.kind === 'invitation' ? ('invitation' as const) : ('request' as const),
       by: met(row.by_account_id),
-      mailHash: row.invited_mail && hashMail(salt, row.invited_mail),
+      mailHash: row.invited_mail && (hashOfImported(row.invited_mail) ?? hashMail(salt, row.invited_mail)),
       note: row.note,
       createdAt: moment(row.created_at),
     }

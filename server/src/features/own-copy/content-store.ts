@@ -37,11 +37,24 @@ export function listEntriesOf(db: Db, scope: CopyScope, part: PageRequest) {
     .execute()
 }
 
-export const listAssetsOf = (db: Db, entryIds: readonly string[]) =>
+/** What stands beside entries, as far as it is in the copy: what waits for its purge alone is not. */
+export const listAssetsOf = (db: Db, { restorableSince }: CopyScope, entryIds: readonly string[]) =>
   db
     .selectFrom('timeline_assets')
     .select(['entry_id', 'subject_id'])
     .where('entry_id', '=', anyOf(entryIds))
+    .where(({ or, exists, selectFrom }) =>
+      or(
+        (['images', 'videos'] as const).map((table) =>
+          exists(
+            selectFrom(table as 'images')
+              .select('id')
+              .whereRef('id', '=', 'timeline_assets.subject_id')
+              .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', restorableSince)])),
+          ),
+        ),
+      ),
+    )
     .orderBy('entry_id')
     .orderBy('position')
     .execute()

@@ -1,8 +1,7 @@
 /** Which files of a memorial lie in its copy, each once, under which name, and in the order of the page. */
 import { entryName, fileName } from '../../kit/entry-names.ts'
 import type { Derivative } from '../../kit/images/derivatives.ts'
-import type { CopyHead } from './collect.ts'
-import type { CopyLists, FileInCopy } from './format.ts'
+import type { CopyHead, CopyLists, FileInCopy } from './format.ts'
 import type { Spool } from './spool.ts'
 
 export interface FileToPlace {

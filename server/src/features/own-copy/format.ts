@@ -8,7 +8,7 @@ import { factsOn } from '@spomen/contract/facts.ts'
 import * as z from 'zod/mini'
 
 /** Raised when what an earlier reader understands by a field would be wrong. */
-const formatVersion = 1
+export const formatVersion = 1
 
 const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 const Moment = z.iso.datetime()
@@ -176,7 +176,8 @@ const MemorialInCopy = z.strictObject({
   facts: z.strictObject(schemasOf(factsOn('page'), 'shown')),
   favourites: z.array(z.strictObject({ type: z.string(), value: z.string() })),
   portrait: orNull(FileInCopy),
-  plan: z.strictObject({ name: z.string(), due: Day, ended: orNull(z.string()) }),
+  /** Of older copies: it says something of the house they were made in. Nobody reads it any more. */
+  plan: z.optional(z.strictObject({ name: z.string(), due: Day, ended: orNull(z.string()) })),
   shownToVisitors: z.string(),
   createdAt: Moment,
   changedAt: orNull(Moment),
@@ -185,13 +186,38 @@ const MemorialInCopy = z.strictObject({
   mutedAt: orNull(Moment),
 })
 
-export const MemorialCopy = z.strictObject({
+/** How many people came on a day. */
+const VisitsInCopy = z.strictObject({ day: Day, visitors: Count })
+
+/** The items of each list of a copy. */
+export const itemsInCopy = {
+  entries: EntryInCopy,
+  photographs: PhotographInCopy,
+  films: FilmInCopy,
+  documents: DocumentInCopy,
+  greetings: GreetingInCopy,
+  gifts: GiftInCopy,
+  tales: TaleInCopy,
+  puzzlePieces: PuzzlePieceInCopy,
+  followers: FollowerInCopy,
+  requests: RequestInCopy,
+  visits: VisitsInCopy,
+  people: PersonInCopy,
+} satisfies { [Name in keyof CopyLists]: z.ZodMiniType<CopyLists[Name]> }
+
+/** What stands beside the lists. */
+export const CopyHead = z.strictObject({
   format: z.literal('spomen-memorial'),
   version: z.literal(formatVersion),
   /** What printed codes say: the address they lead to, and the name by which any house finds the memorial. */
   qr: z.strictObject({ address: z.url(), code: Id }),
   salt: Sha256,
   memorial: MemorialInCopy,
+})
+export type CopyHead = z.infer<typeof CopyHead>
+
+export const MemorialCopy = z.strictObject({
+  ...CopyHead.shape,
   entries: z.array(EntryInCopy),
   photographs: z.array(PhotographInCopy),
   films: z.array(FilmInCopy),
@@ -202,8 +228,7 @@ export const MemorialCopy = z.strictObject({
   puzzlePieces: z.array(PuzzlePieceInCopy),
   followers: z.array(FollowerInCopy),
   requests: z.array(RequestInCopy),
-  /** How many people came, day by day. */
-  visits: z.array(z.strictObject({ day: Day, visitors: Count })),
+  visits: z.array(VisitsInCopy),
   people: z.array(PersonInCopy),
 })
 export type MemorialCopy = z.infer<typeof MemorialCopy>

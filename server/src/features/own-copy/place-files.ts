@@ -1,9 +1,8 @@
 /** Puts the files of a memorial into its copy, each as it was uploaded, and beside them what browsers show. */
 import type { Context } from '../../context.ts'
 import type { Bag } from './bag.ts'
-import type { CopyHead } from './collect.ts'
 import { filesToPlace } from './files-to-place.ts'
-import type { CopyLists } from './format.ts'
+import type { CopyHead, CopyLists } from './format.ts'
 import { isForBrowsers, readFiles } from './read-files.ts'
 import type { Spool } from './spool.ts'
 

@@ -3,9 +3,9 @@ import { csv } from '../../kit/csv.ts'
 import { streamJson } from '../../kit/json.ts'
 import { linesOf } from '../greetings/index.ts'
 import type { Bag } from './bag.ts'
-import type { CopyHead } from './collect.ts'
 import {
   type CommentInCopy,
+  type CopyHead,
   type CopyLists,
   type FileInCopy,
   memorialSchema,

@@ -1,6 +1,8 @@
 /** Copies that were asked for: how far each is, and until when it is there. */
+import type { Insertable } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../kit/database/connect.ts'
+import type { OwnCopyMarks, ImportedPeople } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
 
 const columns = [
@@ -201,4 +203,14 @@ export async function marksOf(db: Db, memorialId: string, address: string) {
     .select(['salt', 'address'])
     .where('memorial_id', '=', memorialId)
     .executeTakeFirstOrThrow()
+}
+
+/** Takes over what all copies of an imported memorial have in common. */
+export async function addImportedMarks(tx: Db, marks: Insertable<OwnCopyMarks>): Promise<void> {
+  await tx.insertInto('own_copy_marks').values(marks).execute()
+}
+
+/** Notes what a copy calls the people of an imported memorial, and who that is here. */
+export async function addImportedPeople(tx: Db, people: readonly Insertable<ImportedPeople>[]) {
+  await tx.insertInto('imported_people').values(people).execute()
 }

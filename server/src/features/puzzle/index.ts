@@ -2,3 +2,4 @@ export { openToSuggest, refuseWaitingBeyond, suggestPhotographs } from './action
 export { type OwnSuggestion, puzzleData } from './personal-data.ts'
 export { puzzleRoutes } from './routes.ts'
 export { suggestionNoticeSource } from './notice-sources.ts'
+export { addImportedSuggestions } from './store.ts'

@@ -1,8 +1,8 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Insertable, ExpressionBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import type { Database } from '../../kit/database/tables.ts'
+import type { Database, Suggestions } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
 
 interface NewSuggestion {
@@ -191,4 +191,9 @@ export async function answerSuggestions(tx: Db, ids: readonly string[], { isTake
     .set({ answered_at: now, is_taken: isTaken })
     .where('id', '=', anyOf(ids))
     .execute()
+}
+
+/** Adds what came in a copy of what people had brought to a family. */
+export async function addImportedSuggestions(tx: Db, suggestions: readonly Insertable<Suggestions>[]) {
+  await tx.insertInto('suggestions').values(suggestions).execute()
 }

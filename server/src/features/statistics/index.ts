@@ -1,2 +1,2 @@
 export { statisticsRoutes } from './routes.ts'
-export { forgetVisitors } from './store.ts'
+export { addImportedVisits, forgetVisitors } from './store.ts'

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import type { Visits } from '../../kit/database/tables.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 
 /** How often something happened on a day, YYYY-MM-DD. */
@@ -156,4 +157,9 @@ export function listNewLikes(db: Db, since: SeriesRequest): Promise<QuarterCount
     .where('likes.created_at', '>=', startOf(since))
     .groupBy('at')
     .execute()
+}
+
+/** Adds how many came, day by day, where a copy comes from. */
+export async function addImportedVisits(tx: Db, visits: readonly Insertable<Visits>[]) {
+  await tx.insertInto('visits').values(visits).execute()
 }

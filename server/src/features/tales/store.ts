@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import type { Tales } from '../../kit/database/tables.ts'
 import { ownedOrFollowedBy } from '../following/index.ts'
 import { isThereFor } from '../memorials/index.ts'
 
@@ -222,4 +223,9 @@ export async function hasBrought(db: Db, uploaderId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Adds tales that came in a copy and still run, as they were there. */
+export async function addImportedTales(tx: Db, tales: readonly Insertable<Tales>[]) {
+  await tx.insertInto('tales').values(tales).execute()
 }

@@ -1,5 +1,5 @@
 export { timelineData } from './personal-data.ts'
 export { presentEntries } from './present.ts'
 export { timelineRoutes } from './routes.ts'
-export { forgetAssets, listEntries } from './store.ts'
+export { addImportedAssets, addImportedEntries, forgetAssets, listEntries } from './store.ts'
 export { entryTrash } from './trash.ts'

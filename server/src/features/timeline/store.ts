@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import type { TimelineAssets, TimelineEntries } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
 
 const columns = [
@@ -170,4 +171,14 @@ export async function hasEntriesBy(db: Db, accountId: string): Promise<boolean> 
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Adds entries that came in a copy, as they were there. */
+export async function addImportedEntries(tx: Db, entries: readonly Insertable<TimelineEntries>[]) {
+  await tx.insertInto('timeline_entries').values(entries).execute()
+}
+
+/** Shows beside them what stood there. */
+export async function addImportedAssets(tx: Db, assets: readonly Insertable<TimelineAssets>[]) {
+  await tx.insertInto('timeline_assets').values(assets).execute()
 }

@@ -33,6 +33,23 @@ export async function holdPurge(session: Pick<ClientBase, 'query'>): Promise<voi
   await session.query(`select pg_advisory_lock_shared(${purgeLock})`)
 }
 
+/** Keeps every purge of bytes away while something is done; waits for one that is under way. */
+export function whileHeld<Value>(db: Db, act: () => Promise<Value>): Promise<Value> {
+  return db.connection().execute(async (session) => {
+    await sql`select pg_advisory_lock_shared(${sql.lit(purgeLock)})`.execute(session)
+    try {
+      return await act()
+    } finally {
+      await sql`select pg_advisory_unlock_shared(${sql.lit(purgeLock)})`.execute(session)
+    }
+  })
+}
+
+/** The same within a transaction, until it ends. */
+export async function holdPurgeUntilEnd(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${sql.lit(purgeLock)})`.execute(tx)
+}
+
 /** Does something unless bytes are held back; null, and nothing is done, while they are. */
 export function unlessHeld<Value>(db: Db, act: () => Promise<Value>): Promise<Value | null> {
   return db.connection().execute(async (session) => {

@@ -1,6 +1,8 @@
 import { ulid } from 'ulid'
+import type { Insertable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
+import type { Files } from '../database/tables.ts'
 import { lockBytes } from './byte-locks.ts'
 import type { ReceivedFile } from './receive.ts'
 import type { Redaction } from './redaction.ts'
@@ -57,6 +59,11 @@ export async function addFile(db: Db, file: NewFile): Promise<string> {
     })
     .execute()
   return id
+}
+
+/** Writes down files that came together under ids of their own; their bytes are in the store already. */
+export async function addFilesWithIds(tx: Db, files: readonly (Insertable<Files> & { id: string })[]) {
+  await tx.insertInto('files').values(files).execute()
 }
 
 /** A file by its id; one that was removed is not found. */

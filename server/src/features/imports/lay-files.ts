@@ -1,0 +1,235 @@
+/**
+ * Puts the files of a copy into the store, each hashed by us, recognized by its bytes and made ready as an upload is. What
+ * the copy itself says of a file opens nothing: a hash it merely names could be another's (YE03).
+ */
+import { Readable } from 'node:stream'
+import { largest } from '@spomen/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { BadBag } from '../../kit/bag/bad-bag.ts'
+import { type OpenedBag, readPayload } from '../../kit/bag/open-bag.ts'
+import { cleanName, withExtension } from '../../kit/files/file-names.ts'
+import { type ReceivedFile, receiveFile, storeOriginal } from '../../kit/files/receive.ts'
+import type { Redaction } from '../../kit/files/redaction.ts'
+import { imageTypeOf } from '../../kit/images/image-type.ts'
+import { inParallel } from '../../kit/in-parallel.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { isCaptions } from '../../kit/videos/captions.ts'
+import { extensionsOf, inspectUploadedDocument, inspectUploadedVideo } from '../media/index.ts'
+import type { CopyHead, CopyLists, FileInCopy, Spool } from '../own-copy/index.ts'
+import { isOver } from './rules.ts'
+
+/** What a file is for: by that it is recognized. */
+type FileUse = 'photograph' | 'picture' | 'film' | 'document' | 'captions'
+
+/** A file whose bytes are in the store. */
+export interface LaidFile {
+  sha256: string
+  bytes: number
+  type: string
+  name: string
+  width: number | null
+  height: number | null
+  placeholder: string | null
+  isDamaged: boolean
+  redactions: readonly Redaction[] | null
+  /** Of a film: how long it is, as far as that can be told, and whether browsers play it. */
+  film: { seconds: number | null; isForBrowsers: boolean } | null
+}
+
+export interface LeftFile {
+  path: string | null
+  name: string
+}
+
+export interface LaidFiles {
+  /** By their ids. */
+  laid: ReadonlyMap<string, LaidFile>
+  /** What came without its bytes. */
+  left: readonly LeftFile[]
+}
+
+interface LayRequest {
+  bag: OpenedBag
+  spool: Spool<CopyLists>
+  head: CopyHead
+  now: Date
+  /** Where files are unpacked, one after the other. */
+  folder: string
+  onBytes: (bytes: number) => void
+  signal?: AbortSignal | undefined
+}
+
+type LayContext = Pick<Context, 'store' | 'images' | 'settings' | 'log'>
+
+/** How many files are handed to the workers before the next are read from the spool. */
+const batch = 200
+
+/** Lays every file of a copy that is still wanted into the store. */
+export async function layFiles(
+  ctx: LayContext,
+  { bag, spool, head, now, folder, onBytes, signal }: LayRequest,
+): Promise<LaidFiles> {
+  const laid = new Map<string, LaidFile>()
+  const left: LeftFile[] = []
+  const begun = new Set<string>()
+  const pieces = await filesOfPieces(spool)
+  let waiting: [FileInCopy, FileUse][] = []
+  for await (const [file, use] of filesOf(head, spool, now)) {
+    if (begun.has(file.id)) continue
+    begun.add(file.id)
+    // What somebody has brought keeps the name it had, also on the page.
+    waiting.push([file, use === 'photograph' && pieces.has(file.id) ? 'picture' : use])
+    if (waiting.length >= batch) await layWaiting()
+  }
+  await layWaiting()
+  return { laid, left }
+
+  async function layWaiting() {
+    const some = waiting
+    waiting = []
+    await inParallel(ctx.settings.imageWorkers, some, async ([file, use]) => {
+      signal?.throwIfAborted()
+      const found = file.path === null ? null : await lay(file, file.path, use)
+      if (found) laid.set(file.id, found)
+      else left.push({ path: file.path, name: file.name })
+    })
+  }
+
+  async function lay(file: FileInCopy, path: string, use: FileUse): Promise<LaidFile | null> {
+    const arriving = Readable.from(readPayload(bag, path, { signal }), { objectMode: false })
+    const held = await receiveFile(arriving, {
+      folder,
+      under: 2 * largest.video,
+      otherwise: 'copyTooLarge',
+      name: file.name,
+    })
+    try {
+      const found = await recognize(ctx, { file, path, use, held })
+      if (!found) return null
+      const laidFile = { ...found, sha256: held.sha256, bytes: held.bytes }
+      await storeOriginal(ctx.store, held)
+      onBytes(held.bytes)
+      return laidFile
+    } finally {
+      await held.release()
+    }
+  }
+}
+
+/** Every file of a copy that is still wanted, with what it is for. */
+async function* filesOf(
+  { memorial }: CopyHead,
+  spool: Spool<CopyLists>,
+  now: Date,
+): AsyncGenerator<[FileInCopy, FileUse]> {
+  if (memorial.portrait) yield [memorial.portrait, 'picture']
+  for await (const item of spool.read('photographs')) if (!isOver(item, now)) yield [item.file, 'photograph']
+  for await (const item of spool.read('films')) {
+    if (isOver(item, now)) continue
+    yield [item.file, 'film']
+    if (item.still) yield [item.still, 'picture']
+    if (item.captions) yield [item.captions, 'captions']
+    if (item.copy) yield [item.copy, 'film']
+  }
+  for await (const item of spool.read('documents')) if (!isOver(item, now)) yield [item.file, 'document']
+  for await (const item of spool.read('tales')) {
+    if (isOver(item, now)) continue
+    yield [item.file, item.file.type.startsWith('video/') ? 'film' : 'picture']
+    if (item.still) yield [item.still, 'picture']
+  }
+  for await (const item of spool.read('puzzlePieces')) if (!isOver(item, now)) yield [item.file, 'picture']
+}
+
+async function filesOfPieces(spool: Spool<CopyLists>): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>()
+  for await (const { file } of spool.read('puzzlePieces')) ids.add(file.id)
+  return ids
+}
+
+interface Unpacked {
+  file: FileInCopy
+  path: string
+  use: FileUse
+  held: ReceivedFile
+}
+
+type Recognized = Omit<LaidFile, 'sha256' | 'bytes'>
+
+/** What a file is, by the same eyes as an upload; null for one that came damaged and cannot be told any more. */
+async function recognize(ctx: LayContext, unpacked: Unpacked): Promise<Recognized | null> {
+  const { file, path, held } = unpacked
+  // The house it comes from had lost some of its bytes already, and the copy said so.
+  const wasDamaged = held.sha256 !== file.sha256
+  try {
+    const found = await recognizers[unpacked.use](ctx, unpacked)
+    if (found.type === file.type) return { ...found, placeholder: placeholderOf(file) ?? found.placeholder }
+    if (!wasDamaged)
+      throw new BadBag('damaged', { file: path, detail: `${found.type}, where ${file.type} is said` })
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.key.startsWith('invalid')) throw error
+    const kept = await asItCame(unpacked, wasDamaged)
+    if (kept) return kept
+    if (!wasDamaged)
+      throw new BadBag('damaged', { file: path, detail: `${error.key}: ${error.detail ?? ''}` })
+  }
+  ctx.log.warn({ path }, 'a file came damaged, and cannot be told any more')
+  return null
+}
+
+/** An image that is one, though no part of it can be decoded any more: it is kept as it came, and shown as damaged. */
+async function asItCame({ file, held }: Unpacked, wasDamaged: boolean): Promise<Recognized | null> {
+  if (!wasDamaged && !file.isDamaged) return null
+  if ((await imageTypeOf(held.path)) !== file.type) return null
+  const size = { width: sizeOf(file.width), height: sizeOf(file.height) }
+  const about = { ...nothingMore, ...size, placeholder: placeholderOf(file), isDamaged: true }
+  return { ...about, type: file.type, name: cleanName(file.name) }
+}
+
+const nothingMore = {
+  width: null,
+  height: null,
+  placeholder: null,
+  isDamaged: false,
+  redactions: null,
+  film: null,
+} as const
+
+/** The sizes and colours a copy tells are shown while the file itself is on its way: harmless, if they can be. */
+const sizeOf = (said: number | null) => (said !== null && said > 0 && said < 100_000 ? said : null)
+const placeholderOf = ({ placeholder }: FileInCopy) =>
+  placeholder !== null && /^[A-Za-z0-9+/]{4,80}={0,2}$/.test(placeholder) ? placeholder : null
+
+const picture = async ({ images }: LayContext, { held }: Unpacked): Promise<Recognized> => {
+  const { type, isDamaged = false, ...shown } = await images.prepare(held)
+  return { ...nothingMore, ...shown, type, isDamaged, name: held.name }
+}
+
+const film = async (_: LayContext, { file, held }: Unpacked): Promise<Recognized> => {
+  const { type, name, picture: shown, redactions, video } = await inspectUploadedVideo(held)
+  return {
+    ...nothingMore,
+    type,
+    name,
+    width: shown.width ?? sizeOf(file.width),
+    height: shown.height ?? sizeOf(file.height),
+    redactions,
+    film: { seconds: video.seconds, isForBrowsers: video.isForBrowsers },
+  }
+}
+
+const recognizers: Record<FileUse, (ctx: LayContext, unpacked: Unpacked) => Promise<Recognized>> = {
+  picture,
+  film,
+  async photograph(ctx, unpacked) {
+    const found = await picture(ctx, unpacked)
+    return { ...found, name: withExtension(found.name, extensionsOf(found.type as 'image/jpeg')) }
+  },
+  async document(_, { held }) {
+    const { type, name } = await inspectUploadedDocument(held)
+    return { ...nothingMore, type, name }
+  },
+  async captions(_, { held }) {
+    if (held.bytes >= largest.captions || !(await isCaptions(held.path))) throw new Refusal('invalidCaptions')
+    return { ...nothingMore, type: 'text/vtt', name: held.name }
+  },
+}

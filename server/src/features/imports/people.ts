@@ -1,0 +1,70 @@
+/** Who stands for whom is named in a copy: whoever brings it, as far as that is proven, and placeholders (YE02). */
+import type { Db } from '../../kit/database/connect.ts'
+import { type AccountRow, addPlaceholder } from '../accounts/index.ts'
+import { addImportedPeople, type CopyHead, type CopyLists, hashMail, type Spool } from '../own-copy/index.ts'
+
+interface PeopleRequest {
+  head: CopyHead
+  named: ReadonlySet<string>
+  spool: Spool<CopyLists>
+  owner: AccountRow
+  now: Date
+}
+
+export interface PeopleHere {
+  /** The account that stands for somebody in the copy. */
+  get(id: string): string | undefined
+  /** Whether somebody had left already when the copy was made. */
+  hasLeft(id: string): boolean
+}
+
+const batch = 500
+
+/**
+ * Adds whoever is named in a copy. Whoever brings it has proven their address: the one in the copy who has it, and above
+ * all whoever kept the page there, is themselves. All others stand by name until they say that the words are theirs.
+ */
+export async function addPeople(
+  tx: Db,
+  { head, named, spool, owner, now }: PeopleRequest,
+): Promise<PeopleHere> {
+  const own = await findOwn(spool, head, named, hashMail(head.salt, owner.mail))
+  const accounts = new Map<string, string>()
+  const leavers = new Set<string>()
+  let rows: Parameters<typeof addImportedPeople>[1][number][] = []
+  for await (const { id, name, mailHash } of spool.read('people')) {
+    if (!named.has(id)) continue
+    const isOwn = id === own
+    const accountId = isOwn ? owner.id : await addPlaceholder(tx, { name, at: now })
+    accounts.set(id, accountId)
+    if (name === null) leavers.add(id)
+    rows.push({
+      memorial_id: head.memorial.id,
+      person_id: id,
+      account_id: accountId,
+      mail_hash: name === null ? null : mailHash,
+      claimed_at: isOwn ? now : null,
+    })
+    if (rows.length < batch) continue
+    await addImportedPeople(tx, rows)
+    rows = []
+  }
+  if (rows.length > 0) await addImportedPeople(tx, rows)
+  return { get: (id) => accounts.get(id), hasLeft: (id) => leavers.has(id) }
+}
+
+/** The one in the copy whose address whoever brings it has proven to be theirs; null where nobody is. */
+async function findOwn(
+  spool: Spool<CopyLists>,
+  { memorial }: CopyHead,
+  named: ReadonlySet<string>,
+  hash: string,
+): Promise<string | null> {
+  let own: string | null = null
+  for await (const { id, name, mailHash } of spool.read('people')) {
+    if (mailHash !== hash || name === null || !named.has(id)) continue
+    if (id === memorial.owner) return id
+    own ??= id
+  }
+  return own
+}

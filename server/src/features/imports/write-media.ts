@@ -1,0 +1,201 @@
+/** Writes down the photographs, films, documents, tales and pieces of the puzzle of a copy, with what was said of them. */
+import type { Context } from '../../context.ts'
+import type { Audience } from '../../kit/files/file-rows.ts'
+import { addImportedBookmarks, addImportedComments, addImportedLikes } from '../interactions/index.ts'
+import {
+  addImportedDocuments,
+  addImportedPhotographs,
+  addImportedVideos,
+  enqueueVideoProcessing,
+} from '../media/index.ts'
+import type { CopyLists } from '../own-copy/index.ts'
+import { addImportedSuggestions } from '../puzzle/index.ts'
+import { addImportedTales } from '../tales/index.ts'
+import { isOver } from './rules.ts'
+import { batch, batches, moment, momentOrNull, type Writing } from './writing.ts'
+
+/** How many photographs at once, each with what was said of it. */
+const mediaBatch = 100
+
+/** Writes all of them; a film that lacks something gets it as if it had been uploaded. `keeperId` has the bookmarks. */
+export async function writeMedia(
+  ctx: Pick<Context, 'jobs' | 'transcoder'>,
+  { tx, memorialId, spool, now, who, laid, add, files, fileId, onPage }: Writing,
+  keeperId: string,
+): Promise<void> {
+  for await (const items of batches(spool.read('photographs'), mediaBatch)) await photographs(items)
+  for await (const items of batches(spool.read('films'), mediaBatch)) await films(items)
+  for await (const items of batches(spool.read('documents'), batch)) await documents(items)
+  for await (const items of batches(spool.read('tales'), batch)) await tales(items)
+  for await (const items of batches(spool.read('puzzlePieces'), batch)) await puzzlePieces(items)
+
+  async function photographs(items: CopyLists['photographs'][]) {
+    const there = items.filter((item) => !isOver(item, now) && laid.has(item.file.id))
+    await files(
+      'photographs',
+      there.map((item) => ({ file: item.file, audience: seenBy(item) })),
+    )
+    await add('photographs', there.map(mediumRow), addImportedPhotographs)
+    await around('image', there)
+  }
+
+  async function films(items: CopyLists['films'][]) {
+    const there = items.filter((item) => !isOver(item, now) && laid.has(item.file.id))
+    await files(
+      'films',
+      there.flatMap((item) => [
+        { file: item.file, audience: seenBy(item) },
+        ...[item.still, item.captions, item.copy].map((file) => ({ file, audience: 'followers' as const })),
+      ]),
+    )
+    const rows = there.map((item) => {
+      const film = laid.get(item.file.id)?.film
+      return {
+        ...mediumRow(item),
+        seconds: secondsOf(item.seconds) ?? film?.seconds ?? null,
+        for_browsers: film?.isForBrowsers ?? item.forBrowsers,
+        still_file_id: fileId(item.still),
+        captions_file_id: fileId(item.captions),
+        copy_file_id: fileId(item.copy),
+      }
+    })
+    await add('films', rows, addImportedVideos)
+    for (const { id, still_file_id, copy_file_id, for_browsers, deleted_at } of rows)
+      if (!deleted_at && (!still_file_id || (!for_browsers && !copy_file_id)))
+        await enqueueVideoProcessing(ctx, tx, id)
+    await around('video', there)
+  }
+
+  function mediumRow(item: CopyLists['photographs']) {
+    onPage.add(item.id)
+    return {
+      id: item.id,
+      memorial_id: memorialId,
+      file_id: item.file.id,
+      uploader_id: who(item.by),
+      title: item.title,
+      description: item.description,
+      location: item.location,
+      memory_date: item.memoryDate,
+      friends: item.friends,
+      position: item.position,
+      reported: item.reported,
+      created_at: moment(item.createdAt),
+      changed_at: momentOrNull(item.changedAt),
+      deleted_at: momentOrNull(item.deletedAt),
+    }
+  }
+
+  /** What was said of photographs or films, and liked, and kept. */
+  async function around(kind: 'image' | 'video', items: readonly CopyLists['photographs'][]) {
+    const comments = items.flatMap((item) =>
+      item.comments.map((comment) => ({
+        id: comment.id,
+        memorial_id: memorialId,
+        subject_kind: kind,
+        subject_id: item.id,
+        parent_id: comment.parentId,
+        author_id: who(comment.by),
+        text: comment.text,
+        reported: comment.reported,
+        created_at: moment(comment.createdAt),
+        changed_at: momentOrNull(comment.changedAt),
+      })),
+    )
+    await add('comments', comments, addImportedComments)
+    const likes = items.flatMap((item) =>
+      [item, ...item.comments].flatMap((liked) =>
+        liked.likes.map((like) => ({
+          id: like.id,
+          memorial_id: memorialId,
+          subject_id: liked.id,
+          kind: like.kind,
+          account_id: who(like.by),
+          created_at: moment(like.createdAt),
+        })),
+      ),
+    )
+    await add('likes', likes, addImportedLikes)
+    const bookmarks = items.flatMap(({ id, bookmark }) =>
+      bookmark
+        ? [
+            {
+              id: bookmark.id,
+              memorial_id: memorialId,
+              subject_kind: kind,
+              subject_id: id,
+              account_id: keeperId,
+              created_at: moment(bookmark.createdAt),
+            },
+          ]
+        : [],
+    )
+    await add('bookmarks', bookmarks, addImportedBookmarks)
+  }
+
+  async function documents(items: CopyLists['documents'][]) {
+    const there = items.filter((item) => !isOver(item, now) && laid.has(item.file.id))
+    await files(
+      'documents',
+      there.map(({ file }) => ({ file, audience: 'followers' })),
+    )
+    const rows = there.map((item) => ({
+      id: item.id,
+      memorial_id: memorialId,
+      file_id: item.file.id,
+      uploader_id: who(item.by),
+      position: item.position,
+      created_at: moment(item.createdAt),
+      deleted_at: momentOrNull(item.deletedAt),
+    }))
+    await add('documents', rows, addImportedDocuments)
+  }
+
+  async function tales(items: CopyLists['tales'][]) {
+    const there = items.filter((item) => !isOver(item, now) && laid.has(item.file.id))
+    await files(
+      'tales',
+      there.flatMap(({ file, still, expiresAt }) =>
+        [file, still].map((each) => ({ file: each, audience: 'followers' as const, expiresAt })),
+      ),
+    )
+    const rows = there.map((item) => ({
+      id: item.id,
+      memorial_id: memorialId,
+      file_id: item.file.id,
+      still_file_id: fileId(item.still),
+      uploader_id: who(item.by),
+      seconds: laid.get(item.file.id)?.film ? secondsOf(item.seconds) : null,
+      created_at: moment(item.createdAt),
+      expires_at: moment(item.expiresAt),
+      begun_at: moment(item.begunAt),
+      place: item.place,
+    }))
+    await add('tales', rows, addImportedTales)
+  }
+
+  async function puzzlePieces(items: CopyLists['puzzlePieces'][]) {
+    const there = items.filter((item) => !isOver(item, now) && laid.has(item.file.id))
+    await files(
+      'puzzlePieces',
+      there.map(({ file }) => ({ file, audience: 'uploader' })),
+    )
+    const rows = there.map((item) => ({
+      id: item.id,
+      memorial_id: memorialId,
+      file_id: item.file.id,
+      suggester_id: who(item.by),
+      created_at: moment(item.createdAt),
+      begun_at: moment(item.begunAt),
+      place: item.place,
+      answered_at: momentOrNull(item.answeredAt),
+      is_taken: item.isTaken,
+    }))
+    await add('puzzlePieces', rows, addImportedSuggestions)
+  }
+}
+
+/** What a moderator has hidden stays hidden (Q26); whatever else the copy says, everybody inside sees it. */
+const seenBy = ({ reported }: { reported: boolean }): Audience => (reported ? 'uploader' : 'followers')
+
+const secondsOf = (said: number | null) => (said !== null && said > 0 ? said : null)

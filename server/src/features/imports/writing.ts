@@ -1,0 +1,100 @@
+/** What all parts of an imported memorial are written with: new ids alone, so many rows at a time, each file once. */
+import type { Db } from '../../kit/database/connect.ts'
+import { addFilesWithIds, type Audience } from '../../kit/files/file-rows.ts'
+import type { CopyLists, FileInCopy, Spool } from '../own-copy/index.ts'
+import { badCopy } from './checks.ts'
+import type { LaidFile } from './lay-files.ts'
+import { findTakenId } from './store.ts'
+
+/** How many rows are written at once. */
+export const batch = 500
+
+export const moment = (said: string) => new Date(said)
+export const momentOrNull = (said: string | null) => (said === null ? null : new Date(said))
+
+/** Where a memorial is written. */
+export interface WritingPlace {
+  tx: Db
+  memorialId: string
+  spool: Spool<CopyLists>
+  now: Date
+  /** The account that stands for somebody in the copy. */
+  who: (id: string) => string
+  laid: ReadonlyMap<string, LaidFile>
+}
+
+export type Writing = ReturnType<typeof startWriting>
+
+interface WantedFile {
+  file: FileInCopy | null
+  audience: Audience
+  /** Of what is shown for some days alone. */
+  expiresAt?: string
+}
+
+/** Begins to write a memorial. */
+export function startWriting(place: WritingPlace) {
+  const { tx, memorialId, who, laid } = place
+  const written = new Set<string>()
+
+  /** Refuses ids that are taken, and writes rows so many at a time. */
+  async function add<Row extends { id: string }>(
+    list: string,
+    rows: readonly Row[],
+    insert: (tx: Db, rows: readonly Row[]) => Promise<void>,
+  ) {
+    for (let at = 0; at < rows.length; at += batch) {
+      const some = rows.slice(at, at + batch)
+      const ids = some.map(({ id }) => id)
+      const taken = await findTakenId(tx, ids)
+      if (taken) throw badCopy(list, `${taken} is something else already`)
+      await insert(tx, some)
+    }
+  }
+
+  /** Writes down those of these files that came, each once. */
+  async function files(list: string, wanted: readonly WantedFile[]) {
+    const rows = wanted.flatMap(({ file, audience, expiresAt }) => {
+      const found = file && laid.get(file.id)
+      if (!file || !found || written.has(file.id)) return []
+      written.add(file.id)
+      const { film: _film, isDamaged, redactions, ...about } = found
+      return [
+        {
+          ...about,
+          id: file.id,
+          is_damaged: isDamaged,
+          redactions: redactions && JSON.stringify(redactions),
+          audience,
+          memorial_id: memorialId,
+          uploader_id: who(file.by),
+          created_at: moment(file.createdAt),
+          removed_at: momentOrNull(file.removedAt),
+          expires_at: expiresAt === undefined ? null : moment(expiresAt),
+        },
+      ]
+    })
+    await add(list, rows, addFilesWithIds)
+  }
+
+  return {
+    ...place,
+    add,
+    files,
+    fileId: (file: FileInCopy | null) => (file && written.has(file.id) ? file.id : null),
+    /** The photographs and films that are there again. */
+    onPage: new Set<string>(),
+  }
+}
+
+/** So many items of a list at a time. */
+export async function* batches<Item>(items: AsyncIterable<Item>, most: number): AsyncGenerator<Item[]> {
+  let some: Item[] = []
+  for await (const item of items) {
+    some.push(item)
+    if (some.length < most) continue
+    yield some
+    some = []
+  }
+  if (some.length > 0) yield some
+}

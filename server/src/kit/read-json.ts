@@ -1,0 +1,161 @@
+/**
+ * An object in a JSON file that is read bit by bit: its long lists come item by item, so that no more than one item is
+ * held at a time. NOTE: written here since the libraries for it hold what nobody has asked for, or bound nothing.
+ */
+
+/** JSON that is none, was cut off, or is not of the expected shape. */
+export class BadJson extends Error {
+  override readonly name = 'BadJson'
+}
+
+interface ReadOptions {
+  /** The fields that are lists of any length. */
+  lists: ReadonlySet<string>
+  /** The most bytes of any other field, and of each item. */
+  most: number
+  onField(name: string, value: unknown): void
+  /** Takes the items of a list, every one of them. */
+  onList(name: string, items: AsyncGenerator<unknown>): Promise<void>
+}
+
+/** Deeper than anything that is told in our files. */
+const deepest = 16
+
+/** Reads one object, and each of its fields once. */
+export async function readJsonFields(
+  bytes: AsyncIterable<Buffer>,
+  { lists, most, onField, onList }: ReadOptions,
+): Promise<void> {
+  const reader = valueReader(bytes, most)
+  const seen = new Set<string>()
+  await reader.expect('{')
+  if (!(await reader.take('}'))) {
+    do {
+      const name = await reader.value()
+      if (typeof name !== 'string' || seen.has(name))
+        throw new BadJson(`a field that cannot be: ${String(name)}`)
+      seen.add(name)
+      await reader.expect(':')
+      if (lists.has(name)) await takeList(name)
+      else onField(name, await reader.value())
+    } while (await reader.take(','))
+    await reader.expect('}')
+  }
+  await reader.expectEnd()
+
+  async function takeList(name: string) {
+    let isOver = false
+    async function* items() {
+      await reader.expect('[')
+      if (!(await reader.take(']'))) {
+        do yield await reader.value()
+        while (await reader.take(','))
+        await reader.expect(']')
+      }
+      isOver = true
+    }
+    await onList(name, items())
+    if (!isOver) throw new Error(`not every item of ${name} was taken`)
+  }
+}
+
+const [quote, backslash] = [0x22, 0x5c]
+const isOpening = (byte: number) => byte === 0x7b || byte === 0x5b
+const isClosing = (byte: number) => byte === 0x7d || byte === 0x5d
+const isBlank = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
+
+/** Hands out one value after the other, cut out by its brackets and quotation marks and then read by the machine. */
+function valueReader(bytes: AsyncIterable<Buffer>, most: number) {
+  const pieces = bytes[Symbol.asyncIterator]()
+  let piece: Buffer = Buffer.alloc(0)
+  let at = 0
+
+  /** The next byte, which stays; -1 at the end. */
+  async function next(): Promise<number> {
+    while (at >= piece.length) {
+      const more = await pieces.next()
+      if (more.done) return -1
+      ;[piece, at] = [more.value, 0]
+    }
+    return piece[at] ?? -1
+  }
+
+  async function nextVisible(): Promise<number> {
+    for (;;) {
+      const byte = await next()
+      if (!isBlank(byte)) return byte
+      at += 1
+    }
+  }
+
+  async function take(sign: string): Promise<boolean> {
+    if ((await nextVisible()) !== sign.charCodeAt(0)) return false
+    at += 1
+    return true
+  }
+
+  async function expect(sign: string) {
+    if (!(await take(sign))) throw new BadJson(`no ${sign} where one should be`)
+  }
+
+  async function value(): Promise<unknown> {
+    const first = await nextVisible()
+    const gathered: Buffer[] = []
+    let length = 0
+    let depth = 0
+    let isInText = false
+    let isEscaped = false
+    const isBare = first !== quote && !isOpening(first)
+    for (let isOver = false; !isOver; ) {
+      if ((await next()) === -1) {
+        if (isBare) break
+        throw new BadJson('cut off')
+      }
+      const begin = at
+      while (at < piece.length && !isOver) {
+        const byte = piece[at] ?? 0
+        if (isInText) {
+          if (isEscaped) isEscaped = false
+          else if (byte === backslash) isEscaped = true
+          else if (byte === quote) {
+            isInText = false
+            isOver = depth === 0
+          }
+        } else if (byte === quote) isInText = true
+        else if (isOpening(byte)) {
+          depth += 1
+          if (depth > deepest) throw new BadJson('too deep')
+        } else if (isClosing(byte) && depth > 0) {
+          depth -= 1
+          isOver = depth === 0
+        } else if (isBare && (byte === 0x2c || isClosing(byte) || isBlank(byte))) break
+        at += 1
+      }
+      if (at > begin) gathered.push(piece.subarray(begin, at))
+      length += at - begin
+      if (length > most) throw new BadJson(`more than ${most} bytes of one thing`)
+      if (isBare && at < piece.length) break
+    }
+    return parsed(gathered)
+  }
+
+  return {
+    take,
+    expect,
+    value,
+    async expectEnd() {
+      if ((await nextVisible()) !== -1) throw new BadJson('something behind the end')
+    },
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function parsed(pieces: readonly Buffer[]): unknown {
+  const [only, ...more] = pieces
+  try {
+    return JSON.parse(utf8.decode(more.length > 0 ? Buffer.concat(pieces) : only)) as unknown
+  } catch (error) {
+    throw new BadJson(error instanceof Error ? error.message : 'not readable', { cause: error })
+  }
+}
