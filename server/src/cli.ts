@@ -16,6 +16,7 @@ const commands = {
   mail: async () => (await import('./commands/mail.ts')).mailCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+  import: async () => (await import('./commands/import.ts')).importCommand,
   verify: async () => (await import('./commands/verify.ts')).verifyCommand,
 } satisfies Record<string, () => Promise<Command | StandaloneCommand>>
 

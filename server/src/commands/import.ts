@@ -1,0 +1,118 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
+import { MailAddress } from '@spomen/contract/vocabulary.ts'
+import { type AccountRow, findAccountByMail } from '../features/accounts/index.ts'
+import { importCopy, type ImportOutcome } from '../features/imports/index.ts'
+import type { BagSource } from '../kit/bag/open-bag.ts'
+import { systemClock } from '../kit/clock.ts'
+import type { Db } from '../kit/database/connect.ts'
+import { refuseForeignBucket } from '../kit/files/bucket-claim.ts'
+import { refuseForeignFolder } from '../kit/files/data-folder.ts'
+import { openStore } from '../kit/files/open-store.ts'
+import { startImageProcessor } from '../kit/images/image-processor.ts'
+import { startJobs } from '../kit/jobs/jobs.ts'
+import { makeLog } from '../kit/log.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { findTranscoder } from '../kit/videos/transcoder.ts'
+import { type Command, type CommandContext, CommandFailed, UsageError } from './command.ts'
+
+/** Brings a family's own copy back for them, whether the server runs or not (YE02). */
+export const importCommand: Command = {
+  usage: `Usage: npm run import -- <copy.zip or its folder> --owner <e-mail>
+  Brings a memorial back out of its family's own copy. It belongs to the owner, who has an account here that is activated.
+  Photographs, words and the code on the grave are as they were; whoever has no account here stands by name.`,
+  async run(words, tools) {
+    const { place, mail } = read(words)
+    const owner = await findOwner(tools.db, mail)
+    const source = await sourceAt(place)
+    const { settings, db } = tools
+    if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, openStore(settings))
+    await refuseForeignBucket(db, settings)
+    return told(await bring(tools, source, owner), settings.publicUrl)
+  },
+}
+
+function read(words: readonly string[]): { place: string; mail: string } {
+  const places: string[] = []
+  let mail: string | undefined
+  for (const [index, word] of words.entries()) {
+    if (word.startsWith('--owner=')) mail = word.slice('--owner='.length)
+    else if (word === '--owner') mail = words[index + 1] ?? ''
+    else if (words[index - 1] !== '--owner') places.push(word)
+  }
+  const [place, ...more] = places
+  if (more.length > 0 || place?.startsWith('-')) throw new UsageError(`"${more[0] ?? place}" is too much.`)
+  if (!place || mail === undefined) throw new UsageError('Which copy shall be brought back, and for whom?')
+  const address = MailAddress.safeParse(mail)
+  if (!address.success) throw new UsageError(`"${mail}" is no e-mail address.`)
+  return { place, mail: address.data }
+}
+
+async function findOwner(db: Db, mail: string): Promise<AccountRow> {
+  const owner = await findAccountByMail(db, mail)
+  if (!owner || owner.deleted_at) throw new UsageError(`Nobody has signed up as ${mail}.`)
+  if (!owner.activated_at || owner.suspended_at)
+    throw new UsageError(`The account of ${mail} is not open: nobody could see the page.`)
+  return owner
+}
+
+async function sourceAt(place: string): Promise<BagSource> {
+  const found = await stat(place).catch(() => null)
+  if (!found) throw new UsageError(`There is no ${path.resolve(place)}.`)
+  return found.isDirectory() ? { folder: place } : { file: place }
+}
+
+async function bring(
+  { db, settings, databaseUrl: url }: CommandContext,
+  source: BagSource,
+  owner: AccountRow,
+): Promise<ImportOutcome> {
+  const log = makeLog('fatal')
+  const store = openStore(settings)
+  const folder = path.join(settings.dataDir, 'arriving')
+  const images = startImageProcessor({ workers: settings.imageWorkers, store, folder, log })
+  const transcoder = findTranscoder({ program: settings.ffmpeg, log })
+  const jobs = await startJobs({ url, log, working: false })
+  try {
+    return await importCopy(
+      { db, settings, log, store, images, transcoder, jobs, clock: systemClock },
+      { source, owner },
+    )
+  } catch (error) {
+    const sentence = error instanceof Refusal && sentences[error.key]
+    if (!sentence) throw error
+    throw new CommandFailed(sentence((error as Refusal).detail ?? 'the whole'))
+  } finally {
+    transcoder?.close()
+    await jobs.stop()
+    await images.close()
+  }
+}
+
+/** What an operator can do about each; nothing has changed then. */
+const sentences: Partial<Record<RefusalKey, (file: string) => string>> = {
+  copyForeign: () =>
+    'This is no copy of a memorial: it needs the zip file as it was made, or the folder that was in it.',
+  copyNewer: () =>
+    'A newer version of Spomen has made this copy. Bring this house up to date, and try again.',
+  copyDamaged: (file) =>
+    `This copy is damaged; nothing was written. The first file that is missing, or not as it was: ${file}`,
+  copyTooLarge: (file) =>
+    `This copy holds more than any memorial does, and was not opened; nothing was written. It is about: ${file}`,
+  memorialAlreadyHere: () =>
+    'This memorial is here already, or was deleted less than 30 days ago and can be restored by its owner.',
+  noRoomForCopy: () =>
+    'There is not enough room on the disk for this copy; nothing of the memorial was written.',
+  sessionExpired: () => 'The account of the owner was closed meanwhile; nothing was written.',
+  unavailable: () =>
+    'The house was too busy, or something it needs was away; nothing was written. Try again.',
+}
+
+/** Said in one paragraph, with what could not be brought below it. */
+function told({ memorialId, name, left }: ImportOutcome, publicUrl: string): string {
+  const here = `The page of ${name} is here: ${publicUrl}/Profile/${memorialId}`
+  if (left.length === 0) return here
+  const files = left.map(({ path: place, name: file }) => `  ${place ?? file}`).join('\n')
+  return `${here}\nWithout ${left.length === 1 ? 'one file that' : `${left.length} files that`} had no bytes in the copy, or that it does not name:\n${files}`
+}
