@@ -58,6 +58,8 @@ export const Follower = z.object({
   userFullName: z.string(),
   profileImageUrl: z.nullable(z.string()),
   imageName: z.nullable(z.string()),
+  /** Whether they came here in a copy and have no account yet; told to the family alone. */
+  isByNameOnly: z.optional(z.boolean()),
 })
 export type Follower = z.infer<typeof Follower>
 

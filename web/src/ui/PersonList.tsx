@@ -8,6 +8,8 @@ export interface ListedPerson {
   id: string
   name: string
   portrait: string | null
+  /** What is said of them in small letters, below the name. */
+  note?: ReactNode
 }
 
 interface Props {
@@ -30,7 +32,10 @@ export function PersonList({ people, onMore, isFetching, empty, action }: Props)
       {people.map((person) => (
         <li key={person.id} className={styles['person']}>
           <Portrait name={person.name} src={person.portrait} />
-          <span className={styles['name']}>{person.name}</span>
+          <span className={styles['name']}>
+            {person.name}
+            {person.note && <small className={styles['note']}>{person.note}</small>}
+          </span>
           {action?.(person)}
         </li>
       ))}

@@ -11,6 +11,9 @@ type UserFilter = 'all' | 'moderators' | 'waiting' | 'suspended' | 'closed'
 
 type AccountExpression = ExpressionBuilder<Database, 'accounts'>
 
+/** Who came in a copy and stands by name alone is nobody of this house. Says so as the index on those who wait does. */
+const hasPerson = (eb: AccountExpression) => eb('is_placeholder', '=', sql.lit(false))
+
 const isOf = {
   all: () => [],
   moderators: (eb: AccountExpression) => [eb('role', 'is not', null)],
@@ -42,6 +45,7 @@ export function listPeople(
     .selectFrom('accounts')
     .select('id')
     .where('forgotten_at', 'is', null)
+    .where(hasPerson)
     .$if(id !== null, (some) => some.where('id', '=', id ?? ''))
     .where((eb) => eb.and(isOf[of](eb)))
     .where((eb) =>
@@ -73,6 +77,7 @@ export function listRegistered(db: Db, ids: readonly string[]): Promise<Register
     )
     .where('id', '=', anyOf(ids))
     .where('forgotten_at', 'is', null)
+    .where(hasPerson)
     .execute()
 }
 
@@ -90,6 +95,7 @@ export async function countPeople(db: Db) {
         .as('waiting'),
     ])
     .where('forgotten_at', 'is', null)
+    .where(hasPerson)
     .executeTakeFirstOrThrow()
   return { people: row.all - row.closed, closed: row.closed, suspended: row.suspended, waiting: row.waiting }
 }

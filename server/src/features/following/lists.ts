@@ -133,6 +133,7 @@ export function listFollowers(db: Db, memorialId: string, part?: PageRequest) {
     .selectFrom('followers')
     .innerJoin('accounts', 'accounts.id', 'followers.account_id')
     .select(['accounts.id', 'accounts.name', 'accounts.last_name', 'accounts.portrait_file_id'])
+    .select('accounts.is_placeholder')
     .where('followers.memorial_id', '=', memorialId)
     .where('accounts.deleted_at', 'is', null)
     .orderBy('followers.since')

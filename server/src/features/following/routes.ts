@@ -66,13 +66,14 @@ export function followingRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(following.followers, async ({ id, ...part }, viewer) => {
-    await standingInside(db, viewer, id)
+    const { relation } = await standingInside(db, viewer, id)
     const people = await listFollowers(db, id, toPageOrAll(part, pageSizes.people))
     return people.map((person) => ({
       userId: person.id,
       userFullName: accountNameOf(person),
       profileImageUrl: portraitOf(person),
       imageName: person.portrait_file_id,
+      ...(relation === 'owner' && person.is_placeholder && { isByNameOnly: true }),
     }))
   })
 

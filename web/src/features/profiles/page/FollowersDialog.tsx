@@ -90,10 +90,11 @@ interface NamesProps {
 function Names({ memorialId, onRemove, asked }: NamesProps) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useFollowers(memorialId)
   if (isError) return <FailedState onRetry={() => void refetch()} />
-  const people = (data ?? []).map(({ userId, userFullName, profileImageUrl }) => ({
+  const people = (data ?? []).map(({ userId, userFullName, profileImageUrl, isByNameOnly }) => ({
     id: userId,
     name: userFullName,
     portrait: profileImageUrl,
+    note: isByNameOnly && <Trans>No account here yet</Trans>,
   }))
   return (
     <PersonList

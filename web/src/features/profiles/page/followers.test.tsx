@@ -132,3 +132,16 @@ test('a removal that fails says so and leaves the list as it is', async () => {
   expect(await findByRole('dialog', { name: 'People who remember' })).toBeTruthy()
   expect(await findByRole('button', { name: 'Remove Ben Đorđević' })).toBeTruthy()
 })
+
+test('Ann is told quietly which of them came in a copy and has no account here yet (YE02)', async () => {
+  const { findByText } = open(
+    <FollowersDialog memorial={memorial} isFamily isOpen onClose={() => {}} />,
+    when(following.followers, [
+      follower('Ben Đorđević', 1),
+      { ...follower('Vera Petrović', 2), isByNameOnly: true },
+    ]),
+  )
+  const vera = (await findByText('No account here yet')).closest('li')
+  expect(vera?.textContent).toContain('Vera Petrović')
+  expect((await findByText('Ben Đorđević')).closest('li')?.textContent).not.toContain('account')
+})
