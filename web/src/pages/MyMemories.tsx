@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, Link } from 'react-router'
+import { ClaimOffers } from '../features/claims/index.ts'
 import {
   JustClosedNote,
   MemorialList,
@@ -22,6 +23,7 @@ export default function MyMemories() {
     <PageColumn>
       <PageTitle title={t`My Memories`} />
       <JustClosedNote />
+      <ClaimOffers />
       <PagesWithSuggestions />
       <AllTales />
       <Tabs

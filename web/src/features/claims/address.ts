@@ -1,0 +1,2 @@
+/** Where the open offer stands in the address. */
+export const claimParameter = 'claim'

@@ -1,0 +1,1 @@
+export { ClaimOffers } from './ClaimOffers.tsx'
