@@ -26,7 +26,7 @@ const targets = {
   schema: { runs: ['dev/schema.ts'], needsWebApp: false },
   draw: { runs: ['dev/draw.ts'], needsWebApp: true },
 }
-for (const word of ['admin', 'jobs', 'mail', 'backup', 'restore', 'verify', 'import']) {
+for (const word of ['admin', 'jobs', 'mail', 'backup', 'restore', 'verify', 'import', 'farewell']) {
   targets[word] = { runs: [...lowMemoryFlags, 'server/src/cli.ts', word], needsWebApp: false }
 }
 

@@ -142,6 +142,16 @@ create table claim_searches (
   constraint claim_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
+create table closing_refunds (
+  payment_id text not null,
+  cents integer not null,
+  asked_at timestamp with time zone not null,
+  refunded_at timestamp with time zone,
+  constraint closing_refunds_pkey PRIMARY KEY (payment_id),
+  constraint closing_refunds_cents_check CHECK ((cents > 0)),
+  constraint closing_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES ledger(id)
+);
+
 create table comments (
   id text not null,
   memorial_id text not null,
@@ -404,6 +414,29 @@ create table held_places (
   constraint held_places_places_check CHECK ((places >= 0))
 );
 CREATE INDEX held_places_by_memorial ON public.held_places USING btree (memorial_id, kind);
+
+create table house_closing_letters (
+  closing_id text not null,
+  account_id text not null,
+  stage text not null,
+  ordered_at timestamp with time zone not null,
+  undelivered_at timestamp with time zone,
+  constraint house_closing_letters_pkey PRIMARY KEY (closing_id, account_id, stage),
+  constraint house_closing_letters_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint house_closing_letters_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES house_closings(id) ON DELETE CASCADE,
+  constraint house_closing_letters_stage_check CHECK ((stage = ANY (ARRAY['announced'::text, 'month'::text, 'week'::text, 'cancelled'::text])))
+);
+CREATE INDEX house_closing_letters_by_account ON public.house_closing_letters USING btree (account_id);
+
+create table house_closings (
+  id text not null,
+  closes_on date not null,
+  announced_at timestamp with time zone not null,
+  copies_on_request boolean not null default false,
+  cancelled_at timestamp with time zone,
+  constraint house_closings_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX house_closings_announced ON public.house_closings USING btree ((true)) WHERE (cancelled_at IS NULL);
 
 create table house_figures (
   name text not null,
@@ -697,6 +730,9 @@ create table own_copies (
   asked_at timestamp with time zone not null,
   ready_at timestamp with time zone,
   expires_at timestamp with time zone not null,
+  is_prepared boolean not null default false,
+  content_hash text,
+  compared_at timestamp with time zone,
   constraint own_copies_pkey PRIMARY KEY (id),
   constraint own_copies_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint own_copies_bytes_done_check CHECK ((bytes_done >= 0)),
@@ -716,6 +752,7 @@ create table own_copy_marks (
   memorial_id text not null,
   salt text not null,
   address text not null,
+  fetched_at timestamp with time zone,
   constraint own_copy_marks_pkey PRIMARY KEY (memorial_id),
   constraint own_copy_marks_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );

@@ -8,6 +8,7 @@ import { following } from './following.ts'
 import { gifts } from './gifts.ts'
 import { greetings } from './greetings.ts'
 import { bookmarks, comments, likes } from './interactions.ts'
+import { houseClosing } from './house-closing.ts'
 import { live } from './live.ts'
 import { photographs } from './media.ts'
 import { memorials } from './memorials.ts'
@@ -61,6 +62,7 @@ export const api = {
   admin,
   ownCopies,
   claims,
+  houseClosing,
   personalData,
 }
 

@@ -88,6 +88,8 @@ export type UsualRefusal =
   | 'notFound'
   | 'tooManyRequests'
   | 'requestTooLarge'
+  | 'houseClosing'
+  | 'houseClosed'
   | 'unavailable'
   | 'somethingWentWrong'
 

@@ -51,6 +51,10 @@ export const refusals = {
   paymentsOff: 403,
   /** Said by no server, but in the browser by the example memorial, on which nothing changes (S14). */
   demoMode: 403,
+  /** The house closes soon: nothing is begun or sold any more that could not last (YE06). */
+  houseClosing: 403,
+  /** The house has closed: what is there can be read and taken along, and nothing of it changes any more. */
+  houseClosed: 403,
   notFound: 404,
   userNotFound: 404,
   userAlreadyExists: 409,

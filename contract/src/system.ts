@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { HouseClosing } from './house-closing.ts'
 import { Acknowledgement, Moment } from './vocabulary.ts'
 
 /** That the process can serve, and how safe it is what was given to it: for whoever watches over several of them. */
@@ -9,6 +10,8 @@ export const SystemHealth = z.object({
   backup: z.nullable(z.object({ verifiedAt: Moment })),
   /** How many originals are not as they came, and could not be mended. */
   broken: z.number(),
+  /** That the house closes, once its operator has announced it (YE06). */
+  closing: z.nullable(HouseClosing),
 })
 export type SystemHealth = z.infer<typeof SystemHealth>
 
@@ -29,6 +32,8 @@ export const SystemInfo = z.object({
   tileUrl: z.string(),
   /** Whom to thank for them. */
   tileCredit: z.string(),
+  /** That the house closes, once its operator has announced it (YE06). */
+  closing: z.nullable(HouseClosing),
 })
 export type SystemInfo = z.infer<typeof SystemInfo>
 

@@ -16,6 +16,12 @@ import {
 } from './features/following/index.ts'
 import { giftGoods, giftRoutes, giftTrash } from './features/gifts/index.ts'
 import { greetingRoutes, greetingNoticeSource } from './features/greetings/index.ts'
+import {
+  checkClosingBeforeSending,
+  houseClosingRoutes,
+  readClosing,
+  unlessClosing,
+} from './features/house-closing/index.ts'
 import { interactionRoutes, commentNoticeSource, likeNoticeSource } from './features/interactions/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { photographSubjects, mediaRoutes, mediaTrash, videoSubjects } from './features/media/index.ts'
@@ -71,6 +77,7 @@ const features = [
   adminRoutes,
   ownCopyRoutes,
   claimRoutes,
+  houseClosingRoutes,
   personalDataRoutes,
 ]
 
@@ -78,7 +85,7 @@ const features = [
 export const subjects = subjectsOf([photographSubjects, videoSubjects])
 
 /** What is sold. */
-export const goods = goodsOf([planGoods, giftGoods])
+export const goods = goodsOf([planGoods, giftGoods].map(unlessClosing))
 
 /** What was taken away and can be brought back, and what has an end of its own, in the order in which it goes for good. */
 export const trashes = trashesOf(
@@ -111,6 +118,7 @@ export const checkBeforeSending =
     (await checkLinkBeforeSending(place, letter)) ??
     (await checkRemembranceBeforeSending(place, letter)) ??
     (await checkClaimOfferBeforeSending(place, letter)) ??
+    (await checkClosingBeforeSending(place, letter)) ??
     'leave'
 
 /** Serves every call of the contract; one that nobody serves stops the start. */
@@ -131,11 +139,15 @@ const healthTimeout = 5_000
 const healthInterval = 1_000
 
 /** Whether the server can do its work, and how its backups stand; all who ask within a second hear the same. */
-function createHealthCheck({ db, store }: Context): () => Promise<SystemHealth> {
+function createHealthCheck(ctx: Context): () => Promise<SystemHealth> {
   let found: Promise<SystemHealth> | null = null
   async function look(): Promise<SystemHealth> {
-    const [{ verifiedAt, broken }] = await Promise.all([readBackupHealth(db), store.check()])
-    return { ok: true, backup: verifiedAt && { verifiedAt: verifiedAt.toISOString() }, broken }
+    const [{ verifiedAt, broken }, closing] = await Promise.all([
+      readBackupHealth(ctx.db),
+      readClosing(ctx),
+      ctx.store.check(),
+    ])
+    return { ok: true, backup: verifiedAt && { verifiedAt: verifiedAt.toISOString() }, broken, closing }
   }
   return () => {
     if (found) return found
@@ -168,6 +180,7 @@ function serveSystem({ serve, withheld, doors }: ApiServer, ctx: Context, versio
     tileUrl: settings.tileUrl,
     tileCredit: settings.tileCredit,
     tagManager: settings.tagManager !== null,
+    closing: await readClosing(ctx),
   }))
 
   // Written when the first one asks: few ever do, and it takes longer than all else at the start.

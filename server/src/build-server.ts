@@ -8,6 +8,7 @@ import { goods, checkBeforeSending, serveFeatures, subjects, trashes } from './a
 import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
 import { identify } from './features/accounts/index.ts'
+import { readClosing, refuseWhileClosing } from './features/house-closing/index.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Clock } from './kit/clock.ts'
 import { listenForAnnouncements } from './kit/database/announcements.ts'
@@ -27,7 +28,7 @@ import { openPayments } from './kit/payments/open-payments.ts'
 import { clearAttempts, undoAttempt, throttle } from './kit/throttle.ts'
 import { throttleRulesFor } from './throttle-rules.ts'
 import { version } from './version.ts'
-import { robotsRules, defaultPreviewImage, findLinkPreview } from './public-pages.ts'
+import { closingTags, robotsRules, defaultPreviewImage, findLinkPreview } from './public-pages.ts'
 
 interface ServerOptions {
   settings: Settings
@@ -102,6 +103,7 @@ export async function buildServer({
     trustProxy: settings.trustProxy,
     https: settings.publicUrl.startsWith('https:'),
   })
+  refuseWhileClosing(app, ctx)
   await hostWebApp(app, {
     folder: webAppFolder,
     tileOrigin: originOf(settings.tileUrl),
@@ -112,6 +114,7 @@ export async function buildServer({
     editions,
     handedOver: '/HandedOver',
     directions: robotsRules,
+    announced: async () => closingTags(await readClosing(ctx)),
     previewOf: (address) => findLinkPreview(db, address),
   })
   // Last: what takes files has the hooks of all requests that were added before it.

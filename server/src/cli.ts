@@ -17,6 +17,7 @@ const commands = {
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   import: async () => (await import('./commands/import.ts')).importCommand,
+  farewell: async () => (await import('./commands/farewell.ts')).farewellCommand,
   verify: async () => (await import('./commands/verify.ts')).verifyCommand,
 } satisfies Record<string, () => Promise<Command | StandaloneCommand>>
 

@@ -8,6 +8,7 @@ import {
 import { figuresJob, measureFigures } from './features/admin/index.ts'
 import { forgetAttempts, warnModerators } from './features/backups/index.ts'
 import { claimJob, searchAccounts } from './features/claims/index.ts'
+import { goOnClosing, houseClosingJob, isHouseClosed } from './features/house-closing/index.ts'
 import { videoJob, processVideo, enqueueUnprocessedVideos } from './features/media/index.ts'
 import { refoldMemorialNames, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepUnsubscribeLinks } from './features/notifications/index.ts'
@@ -104,8 +105,11 @@ export async function runHousekeeping(
   await jobs.work(claimJob, ({ memorialId }) => searchAccounts(ctx, memorialId))
   await jobs.work(ownCopyJob, ({ copyId }) => makeCopy(ctx, copyId))
   await enqueueUnfinishedCopies(ctx)
+  await jobs.work(houseClosingJob, () => goOnClosing(ctx))
+  await jobs.schedule(houseClosingJob, '*/10 * * * *', 'UTC')
   await jobs.work(figuresJob, async ({ name }) => void (await measureFigures(ctx, name)))
-  await jobs.work(remembranceJob, () => remindOfDueDays(ctx))
+  // Nobody is led to a page on which nothing can be left any more.
+  await jobs.work(remembranceJob, async () => ((await isHouseClosed(ctx)) ? undefined : remindOfDueDays(ctx)))
   await jobs.schedule(remembranceJob, '*/10 * * * *', 'UTC')
   await jobs.work(paymentJob, (errand) => runPaymentTask(ctx, errand))
   await jobs.work(tidyPaymentsJob, () => sweepPayments(ctx))

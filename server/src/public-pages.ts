@@ -1,4 +1,5 @@
 /** What the house shows of itself to the world: beside a link, and to programs that read the web. */
+import type { HouseClosing } from '@spomen/contract/house-closing.ts'
 import type { RobotsRules } from './kit/http/robots.ts'
 import type { LinkPreview } from './kit/http/link-preview.ts'
 import type { Db } from './kit/database/connect.ts'
@@ -57,3 +58,7 @@ export async function findLinkPreview(db: Db, address: string): Promise<LinkPrev
     isWide: imageUrl === null,
   }
 }
+
+/** What the head of every page says once it is announced that the house closes: so no page has to ask (YE06). */
+export const closingTags = (closing: HouseClosing | null): string =>
+  closing ? `<meta name="spomen-closing" content="${closing.on}${closing.isOver ? ' over' : ''}"/>` : ''

@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { suspendAccount } from '../src/features/accounts/index.ts'
+import { addClosing } from '../src/features/house-closing/index.ts'
 import { openOrder } from '../src/features/payments/index.ts'
 import { Declined, ProviderAway } from '../src/kit/payments/provider.ts'
 import { bringSomebody, castPassword, type Person } from './cast.ts'
@@ -131,6 +132,18 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
   noRoomForCopy: async ({ ctx, ann, milanId }) => {
     await hugeFile(ctx.db, { memorialId: milanId, uploaderId: ann.id })
     return { line: 'POST /api/refowncopies/create', by: ann, body: { deceasedId: milanId } }
+  },
+  houseClosing: async ({ ctx, clock, ann }) => {
+    await addClosing(ctx.db, { on: '2026-08-01', onRequest: false, now: clock.now() })
+    return { line: 'POST /api/refdeceaseds/createperson', by: ann, body: milan }
+  },
+  houseClosed: async ({ ctx, clock, ben, milanId }) => {
+    await addClosing(ctx.db, { on: '2026-04-01', onRequest: false, now: clock.now() })
+    return {
+      line: 'POST /api/reflastgreetings/create',
+      by: ben,
+      body: { personId: milanId, note: 'Rest well.' },
+    }
   },
   fillAllFields: ({ ann }) => logIn(ann.mail, ''),
   textTooLong: (home) => update(home, { name: 'A'.repeat(101) }),

@@ -185,6 +185,8 @@ const usual: readonly string[] = [
   'notFound',
   'tooManyRequests',
   'requestTooLarge',
+  'houseClosing',
+  'houseClosed',
   'unavailable',
   'somethingWentWrong',
 ] satisfies UsualRefusal[]

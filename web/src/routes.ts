@@ -50,6 +50,7 @@ export default [
       route('MyCommercials', 'pages/MyCommercials.tsx'),
       route('Commercials', 'pages/Commercials.tsx'),
       route('Reports', 'pages/Reports.tsx'),
+      route('Closing', 'pages/Closing.tsx'),
       route('Admin', 'pages/Admin.tsx'),
     ]),
   ]),

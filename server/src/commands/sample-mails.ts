@@ -12,7 +12,7 @@ import { accountClosedMail } from '../features/personal-data/index.ts'
 import { remembranceMail } from '../features/remembrance/index.ts'
 import { suspensionMail } from '../features/reports/index.ts'
 import { sampleCopyMails } from './sample-copy-mails.ts'
-import { sampleOperatorMails } from './sample-operator-mails.ts'
+import { sampleClosingMails, sampleOperatorMails } from './sample-operator-mails.ts'
 import { samplePaymentMails } from './sample-payment-mails.ts'
 import type { SampleMail } from './mail-preview.ts'
 
@@ -276,6 +276,7 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
     ...samplePaymentMails({ language, name: reader, memorial, page, publicUrl }),
     ...remembrances(language, reader, page, publicUrl),
     ...sampleOperatorMails({ language, name: reader, memorial, publicUrl }),
+    ...sampleClosingMails({ language, name: reader, memorial, publicUrl }),
     notice('strange', 'imageComment', [strange]),
     ...sampleCopyMails({ language, name: reader, memorial, page, publicUrl, until: leaving.until }),
     {

@@ -1,5 +1,6 @@
 import type { Language } from '@spomen/contract/languages.ts'
 import { brokenFilesMail, oldBackupMail } from '../features/backups/index.ts'
+import { closingCancelledMail, closingMail, closingReminderMail } from '../features/house-closing/index.ts'
 import type { SampleMail } from './mail-preview.ts'
 
 interface OperatorMailFacts {
@@ -22,5 +23,34 @@ export function sampleOperatorMails({ memorial, publicUrl, ...reader }: Operator
       name: 'files-broken-several',
       content: brokenFilesMail({ ...about, count: 3, memorials: [memorial, 'Rex'] }),
     },
+  ]
+}
+
+/** What owners are written when the house closes (YE06). */
+export function sampleClosingMails({ memorial, publicUrl, ...reader }: OperatorMailFacts): SampleMail[] {
+  const facts = {
+    ...reader,
+    memorials: [memorial, 'Rex'],
+    on: '2027-06-01',
+    site: publicUrl,
+    page: `${publicUrl}/Closing`,
+    isOnRequest: false,
+    isSuspended: false,
+    pays: false,
+    contact: 'help@example.org',
+  }
+  return [
+    { name: 'house-closing', content: closingMail({ ...facts, pays: true }) },
+    {
+      name: 'house-closing-on-request',
+      content: closingMail({ ...facts, isOnRequest: true, memorials: [memorial] }),
+    },
+    { name: 'house-closing-suspended', content: closingMail({ ...facts, isSuspended: true }) },
+    { name: 'house-closing-month', content: closingReminderMail({ ...facts, days: 30 }) },
+    {
+      name: 'house-closing-week',
+      content: closingReminderMail({ ...facts, days: 7, memorials: [memorial] }),
+    },
+    { name: 'house-stays', content: closingCancelledMail({ ...facts, page: publicUrl }) },
   ]
 }

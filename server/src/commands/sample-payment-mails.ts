@@ -1,5 +1,11 @@
 import type { Language } from '@spomen/contract/languages.ts'
-import { planEndMail, latePaymentMail, receiptMail, refundMail } from '../features/payments/index.ts'
+import {
+  closingRefundMail,
+  planEndMail,
+  latePaymentMail,
+  receiptMail,
+  refundMail,
+} from '../features/payments/index.ts'
 import type { SampleMail } from './mail-preview.ts'
 
 interface PaymentMailFacts {
@@ -35,6 +41,7 @@ export function samplePaymentMails({
     { name: 'receipt-plan', content: receiptMail({ ...plan, ...when, paidUntil: until, page }) },
     { name: 'receipt-gifts-trial', content: receiptMail({ ...gifts, ...when, paidUntil: null, page }) },
     { name: 'refund', content: refundMail(plan) },
+    { name: 'refund-closing', content: closingRefundMail({ ...plan, cents: 2_135, page }) },
     { name: 'payment-late', content: latePaymentMail({ ...plan, until, page }) },
     { name: 'plan-ends', content: planEndMail({ ...plan, until, page: memorialPage }) },
   ]

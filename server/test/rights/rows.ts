@@ -9,6 +9,7 @@ import { mediaRows } from './media.ts'
 import { memorialRows } from './memorials.ts'
 import { notificationRows } from './notifications.ts'
 import type { Column, Row, Scene } from './row.ts'
+import { houseClosingRows } from './house-closing.ts'
 import { ownCopyRows } from './own-copies.ts'
 import { paymentRows } from './payments.ts'
 import { planRows } from './plans.ts'
@@ -43,6 +44,7 @@ export const rows: readonly Row[] = [
   ...remembranceRows,
   ...ownCopyRows,
   ...claimRows,
+  ...houseClosingRows,
   ...leavingRows,
   ...adminRows,
 ]

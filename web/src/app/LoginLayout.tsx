@@ -5,6 +5,7 @@ import { Landscape } from '../ui/Landscape.tsx'
 import { TopProgress } from '../ui/Progress.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import styles from './LoginLayout.module.css'
+import { ClosingNotice } from './ClosingNotice.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** Logging in and all that belongs to it: a form on the left, a landscape to rest the eyes on. */
@@ -13,6 +14,7 @@ export default function LoginLayout() {
     <QueryClientProvider client={queryClient}>
       <SkipLink />
       <TopProgress />
+      <ClosingNotice />
       <div className={styles['door']}>
         <div className={styles['room']}>
           <TopBar />

@@ -25,6 +25,9 @@ const useAbout = () => useQuery({ ...aboutQuery, ...endpointQuery(useServer(), s
 /** Whether local services are shown and handed in here; undefined until it is known (Q43). */
 export const useHasLocalServices = (): boolean | undefined => useAbout().data?.localServices
 
+/** That the house closes, as far as it is known and announced (YE06). */
+export const useClosing = () => useAbout().data?.closing ?? null
+
 /** The base of links that are handed on, without a slash at the end; undefined until it is known. */
 export function useSite(): string | undefined {
   const { data, isError } = useAbout()

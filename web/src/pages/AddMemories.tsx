@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type PlanChoice, freeForever } from '@spomen/contract/plans.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { createPath, href, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { ClosedToNew } from '../features/house-closing/index.ts'
 import {
   type FactValues,
   refusalKeyOf,
@@ -21,6 +22,7 @@ import {
 import { planChoiceSearch } from '../features/plans/index.ts'
 import { today } from '../kit/days.ts'
 import { useDraft } from '../kit/draft.ts'
+import { useClosing } from '../kit/site.ts'
 import { useDrafts } from '../kit/form.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
@@ -44,6 +46,8 @@ const freePlanChoice: PlanChoice = { packageName: 'Free', type: 'monthly' }
 /** Making a memorial, in five steps that may be left and come back to at any time, from any device (D01–D42). */
 export default function AddMemories() {
   const way = useWizardHistory()
+  const closing = useClosing()
+  if (closing) return <ClosedToNew closing={closing} />
   return way.leadsTo === null ? (
     <Wizard way={way} />
   ) : (

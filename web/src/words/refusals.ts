@@ -62,6 +62,8 @@ export const refusalWords: Record<RefusalKey | 'unreachable', MessageDescriptor>
   tooManyRequests: msg`That was a little too often. Please try again later.`,
   somethingWentWrong: msg`Something went wrong on our side. Please try again.`,
   noRoomForCopy: msg`There is no room for this copy just now. Nothing is lost: please try again later, or tell whoever runs this site.`,
+  houseClosing: msg`This site is closing, so nothing new is begun or sold here any more. Nothing was changed.`,
+  houseClosed: msg`This site has closed. Nothing can be changed here any more; you can still read, and take your copies.`,
   unavailable: msg`We can't be reached just now. Please try again in a moment.`,
   paymentUnavailable: msg`The payment service can't be reached just now. Nothing was taken. Please try again in a moment.`,
   unreachable: msg`There is no connection just now. Your words are still here.`,

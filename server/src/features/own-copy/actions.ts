@@ -1,9 +1,10 @@
 /** Asking for a copy, and making it: written to the disk in bounded memory, and then handed to the store. */
-import { mkdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from '../../context.ts'
 import { isDiskFull } from '../../kit/files/disk-full.ts'
 import { openSequentialWriter } from '../../kit/files/sequential-writer.ts'
+import { diskSpaceAt } from '../../kit/files/storage-use.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { packArchive } from '../../kit/zip.ts'
@@ -19,7 +20,7 @@ import { openSpool } from './spool.ts'
 import { dropCopy } from './sweep.ts'
 import {
   addCopy,
-  findNewestCopy,
+  claimUnderWay,
   letGoOfCopy,
   listReplacedCopies,
   listUnfinishedCopies,
@@ -49,7 +50,8 @@ const lease = 60_000
 /** How often progress is written down, in milliseconds. */
 const progressInterval = 1_000
 
-type CopyContext = Pick<
+/** What making copies needs of the house. */
+export type CopyContext = Pick<
   Context,
   'db' | 'clock' | 'store' | 'images' | 'log' | 'settings' | 'jobs' | 'queueMail'
 >
@@ -67,21 +69,21 @@ export async function askForCopy(
   await refuseWithoutRoom(ctx, bytes)
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const added = await addCopy(tx, { ...of, bytes, now, until: copyEndsAt(now) })
+    const added = await addCopy(tx, { ...of, bytes, isPrepared: false, now, until: copyEndsAt(now) })
     if (added) {
       await jobs.enqueue(tx, ownCopyJob, { copyId: added.id }, { once: added.id })
       return added
     }
-    const underWay = await findNewestCopy(tx, of, now)
+    const underWay = await claimUnderWay(tx, of)
     if (!underWay) throw new Refusal('unavailable', { detail: 'the copy under way has just ended' })
     return underWay
   })
 }
 
 async function refuseWithoutRoom({ settings, log }: CopyContext, bytes: number) {
-  const { bavail, bsize } = await statfs(settings.dataDir)
-  if (bavail * bsize >= roomFor(bytes)) return
-  log.error({ bytes, free: bavail * bsize }, 'no room for the copy of a memorial')
+  const { free } = await diskSpaceAt(settings.dataDir)
+  if (free >= roomFor(bytes)) return
+  log.error({ bytes, free }, 'no room for the copy of a memorial')
   throw new Refusal('noRoomForCopy', { detail: 'disk nearly full' })
 }
 
@@ -143,6 +145,7 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>
 interface FilledCopy {
   file: string
   lost: readonly LostFile[]
+  hash: string
 }
 
 /** Writes the archive to the disk, telling how far it is. */
@@ -160,7 +163,7 @@ async function fill(
   await noteTotal(db, copy.id, bytes)
   const marks = await marksOf(db, memorial.id, printedAddress(settings.publicUrl, memorial.id))
   const progress = watchProgress(ctx, copy.id)
-  let lost: readonly LostFile[] = []
+  let written: Pick<FilledCopy, 'lost' | 'hash'> = { lost: [], hash: '' }
   try {
     const writer = await openSequentialWriter(file)
     try {
@@ -169,7 +172,7 @@ async function fill(
         await writer.write(piece)
       }
       await packArchive(take, async (archive) => {
-        lost = await writeCopy(ctx, {
+        written = await writeCopy(ctx, {
           archive,
           spool,
           memorial,
@@ -181,7 +184,7 @@ async function fill(
     } finally {
       await writer.close()
     }
-    return { file, lost }
+    return { file, ...written }
   } catch (error) {
     await rm(file, { force: true })
     throw error
@@ -214,7 +217,7 @@ function watchProgress({ db, clock }: CopyContext, copyId: string) {
 }
 
 /** Hands the file to the store, and says so; what it replaces goes. */
-async function finish(ctx: CopyContext, copy: OwnCopyRow, { file, lost }: FilledCopy, owner: Owner) {
+async function finish(ctx: CopyContext, copy: OwnCopyRow, { file, lost, hash }: FilledCopy, owner: Owner) {
   const { db, clock, store, queueMail, settings, log } = ctx
   const { size } = await stat(file)
   try {
@@ -226,7 +229,8 @@ async function finish(ctx: CopyContext, copy: OwnCopyRow, { file, lost }: Filled
   const now = clock.now()
   const until = copyEndsAt(now)
   const isWanted = await db.transaction().execute(async (tx) => {
-    if (!(await noteReady(tx, copy.id, { bytes: size, missing: lost.length, now, until }))) return false
+    const ready = await noteReady(tx, copy.id, { bytes: size, missing: lost.length, hash, now, until })
+    if (!ready || ready.isPrepared) return ready !== null
     await queueMail(tx, {
       to: { name: accountNameOf(owner.account), address: owner.account.mail, language: owner.language },
       kind: 'ownCopy',
@@ -246,7 +250,8 @@ async function finish(ctx: CopyContext, copy: OwnCopyRow, { file, lost }: Filled
 
 async function giveUp(ctx: CopyContext, copy: OwnCopyRow, owner: Owner, failure: 'noRoom' | 'broken') {
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await noteFailure(tx, copy.id, failure))) return
+    const failed = await noteFailure(tx, copy.id, failure)
+    if (!failed || failed.isPrepared) return
     await ctx.queueMail(tx, {
       to: { name: accountNameOf(owner.account), address: owner.account.mail, language: owner.language },
       kind: 'ownCopy',

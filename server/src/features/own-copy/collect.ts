@@ -40,7 +40,7 @@ export interface CopyMarks {
 interface CollectRequest {
   memorial: MemorialRow
   marks: CopyMarks
-  spool: Spool<CopyLists>
+  spool: Pick<Spool<CopyLists>, 'write'>
 }
 
 /** Gathers all of it within one snapshot, without a path for any file yet. */

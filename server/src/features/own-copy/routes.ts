@@ -12,7 +12,7 @@ import { askForCopy } from './actions.ts'
 import { measureContent } from './content-store.ts'
 import { presentCopy } from './present.ts'
 import { copyKey } from './rules.ts'
-import { findCopy, findNewestCopy } from './store.ts'
+import { findCopy, findNewestCopy, noteFetched } from './store.ts'
 import { copyFolder } from './write-copy.ts'
 
 /** The family's own copy of a memorial: asked for, looked after, and fetched (YE01). */
@@ -57,6 +57,7 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
     if (copy?.state !== 'ready' || copy.expires_at <= clock.now()) throw new Refusal('notFound')
     const { memorial } = await standingOfOwner(db, viewer, copy.memorial_id)
     if (copy.account_id !== viewer.id) throw new Refusal('forbidden')
+    reply.raw.once('finish', () => void noteWhenWhole(request, reply, memorial.id))
     return sendFile(request, reply, {
       store,
       key: copyKey(copy.id),
@@ -68,4 +69,19 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
       sentFrom: settings.nginxFiles,
     })
   })
+
+  /** An answer that ended with the last byte: all of it may have come in parts. */
+  async function noteWhenWhole(
+    { method }: FastifyRequest,
+    { raw: answer }: FastifyReply,
+    memorialId: string,
+  ) {
+    const [, last, bytes] = /-(\d+)\/(\d+)$/.exec(String(answer.getHeader('content-range') ?? '')) ?? []
+    const isWhole =
+      answer.statusCode === 200 || (answer.statusCode === 206 && Number(last) + 1 === Number(bytes))
+    if (method !== 'GET' || !isWhole) return
+    await noteFetched(db, memorialId, clock.now()).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'that a copy was fetched could not be written down'),
+    )
+  }
 }

@@ -1,5 +1,5 @@
 /** Copies that were asked for: how far each is, and until when it is there. */
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../kit/database/connect.ts'
 import type { OwnCopyMarks, ImportedPeople } from '../../kit/database/tables.ts'
@@ -20,6 +20,8 @@ const columns = [
   'asked_at',
   'ready_at',
   'expires_at',
+  'is_prepared',
+  'content_hash',
 ] as const
 
 export type OwnCopyRow = NonNullable<Awaited<ReturnType<typeof findCopy>>>
@@ -32,7 +34,10 @@ interface CopyOf {
   accountId: string
 }
 
-/** The last copy somebody asked for of a memorial, as long as it is not over. */
+/**
+ * The last copy of a memorial somebody asked for, or that lies ready for them, as long as it is not over: one that is made
+ * anew unasked keeps nobody from the one that is there.
+ */
 export const findNewestCopy = (db: Db, { memorialId, accountId }: CopyOf, now: Date) =>
   db
     .selectFrom('own_copies')
@@ -40,14 +45,52 @@ export const findNewestCopy = (db: Db, { memorialId, accountId }: CopyOf, now: D
     .where('memorial_id', '=', memorialId)
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
+    .orderBy((eb) => eb.and([eb('is_prepared', '=', true), eb('state', '<>', sql.lit('ready'))]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
+/** Of each memorial of somebody the copy they can fetch, or else the one that is to come, or that failed. */
+export async function findCopiesToFetch(
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<ReadonlyMap<string, OwnCopyRow>> {
+  const rows = await db
+    .selectFrom('own_copies')
+    .select(columns)
+    .distinctOn('memorial_id')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('memorial_id')
+    .orderBy((eb) => eb('state', '<>', 'ready'))
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.memorial_id, row]))
+}
+
+/** Makes a copy that is under way one that was asked for: a mail tells when it is there. Undefined where none is. */
+export const claimUnderWay = (db: Db, { memorialId, accountId }: CopyOf) =>
+  db
+    .updateTable('own_copies')
+    .set({ is_prepared: false })
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['waiting', 'making'])
+    .returning(columns)
+    .executeTakeFirst()
+
+interface NewCopy extends CopyOf {
+  bytes: number
+  /** Nobody has asked for it. */
+  isPrepared: boolean
+  now: Date
+  until: Date
+}
+
 /** Notes that a copy is asked for; null where one is under way already. */
 export async function addCopy(
   tx: Db,
-  { memorialId, accountId, bytes, now, until }: CopyOf & { bytes: number; now: Date; until: Date },
+  { memorialId, accountId, bytes, isPrepared, now, until }: NewCopy,
 ): Promise<OwnCopyRow | null> {
   const added = await tx
     .insertInto('own_copies')
@@ -57,6 +100,7 @@ export async function addCopy(
       account_id: accountId,
       state: 'waiting',
       bytes_total: bytes,
+      is_prepared: isPrepared,
       asked_at: now,
       expires_at: until,
     })
@@ -104,41 +148,52 @@ export async function noteTotal(db: Db, id: string, bytes: number): Promise<void
 interface ReadyCopy {
   bytes: number
   missing: number
+  /** Of what it tells. */
+  hash: string
   now: Date
   until: Date
 }
 
-/** Notes that a copy is there; false where nobody wants it any more. */
+/** Notes that a copy is there; answers whether somebody asked for it, and null where nobody wants it any more. */
 export async function noteReady(
   tx: Db,
   id: string,
-  { bytes, missing, now, until }: ReadyCopy,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  { bytes, missing, hash, now, until }: ReadyCopy,
+): Promise<{ isPrepared: boolean } | null> {
+  const ready = await tx
     .updateTable('own_copies')
     .set((eb) => ({
       state: 'ready',
       bytes,
       missing,
       bytes_done: eb.ref('bytes_total'),
+      content_hash: hash,
+      compared_at: now,
       ready_at: now,
-      expires_at: until,
+      expires_at: eb.fn<Date>('greatest', ['expires_at', eb.val(until)]),
       busy_until: null,
     }))
     .where('id', '=', id)
     .where('state', '=', 'making')
+    .returning('is_prepared')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return ready ? { isPrepared: ready.is_prepared } : null
 }
 
-export async function noteFailure(tx: Db, id: string, failure: 'noRoom' | 'broken'): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Notes that a copy could not be made; answers as `noteReady` does. */
+export async function noteFailure(
+  tx: Db,
+  id: string,
+  failure: 'noRoom' | 'broken',
+): Promise<{ isPrepared: boolean } | null> {
+  const failed = await tx
     .updateTable('own_copies')
     .set({ state: 'failed', failure, busy_until: null })
     .where('id', '=', id)
     .where('state', '=', 'making')
+    .returning('is_prepared')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return failed ? { isPrepared: failed.is_prepared } : null
 }
 
 /** Lets go of a copy that did not succeed, so that it may be tried again. */
@@ -213,4 +268,13 @@ export async function addImportedMarks(tx: Db, marks: Insertable<OwnCopyMarks>):
 /** Notes what a copy calls the people of an imported memorial, and who that is here. */
 export async function addImportedPeople(tx: Db, people: readonly Insertable<ImportedPeople>[]) {
   await tx.insertInto('imported_people').values(people).execute()
+}
+
+/** Notes that the owner has fetched a copy of a memorial to its end. */
+export async function noteFetched(db: Db, memorialId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('own_copy_marks')
+    .set({ fetched_at: at })
+    .where('memorial_id', '=', memorialId)
+    .execute()
 }

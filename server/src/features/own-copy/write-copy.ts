@@ -7,6 +7,7 @@ import { type MemorialRow, nameOf } from '../memorials/index.ts'
 import { calendarOf } from '../remembrance/index.ts'
 import { openBag } from './bag.ts'
 import { collectMemorial, type CopyMarks } from './collect.ts'
+import { hashingSpool } from './content-hash.ts'
 import type { CopyLists } from './format.ts'
 import { pagePath, renderCopyPage } from './page.ts'
 import { type LostFile, placeFiles } from './place-files.ts'
@@ -27,15 +28,23 @@ export interface CopyRequest {
   onBytes: (bytes: number) => void
 }
 
-/** Writes all of a copy into an archive; answers what could not be read. */
+interface WrittenCopy {
+  /** What could not be read. */
+  lost: readonly LostFile[]
+  /** Of what the copy tells, as `hashContent` reckons it. */
+  hash: string
+}
+
+/** Writes all of a copy into an archive. */
 export async function writeCopy(
   ctx: Pick<Context, 'db' | 'clock' | 'store' | 'images' | 'log' | 'settings'>,
   { archive, spool, memorial, marks, taker, onBytes }: CopyRequest,
-): Promise<readonly LostFile[]> {
+): Promise<WrittenCopy> {
   const madeAt = ctx.clock.now()
   const name = nameOf(memorial)
   const first = taker.language
-  const head = await collectMemorial(ctx, { memorial, marks, spool })
+  const content = hashingSpool(spool)
+  const head = await collectMemorial(ctx, { memorial, marks, spool: content.spool })
   const bag = openBag({
     archive,
     folder: copyFolder(memorial),
@@ -72,7 +81,7 @@ export async function writeCopy(
   const redirect = redirectPage({ name, address: marks.address, language: first })
   await bag.addText(redirectPath(marks.address), [redirect])
   await bag.close()
-  return lost
+  return { lost, hash: content.hashWith(head) }
 }
 
 /** The folder all of it lies in, named for whom it remembers. */

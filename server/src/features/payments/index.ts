@@ -4,8 +4,10 @@ import { findRunningRow as findRow, subscriptionOf } from './subscription-store.
 
 export { paymentJob } from './jobs.ts'
 export { describePurchase } from './purchase-words.ts'
-export { planEndMail, latePaymentMail, receiptMail, refundMail } from './mails.ts'
+export { planEndMail, latePaymentMail, closingRefundMail, receiptMail, refundMail } from './mails.ts'
 export { listPayments, sumUpPayments } from './ledger-store.ts'
+export { pays } from './closing-refund-store.ts'
+export { endSubscriptionsForClosing, repayAfterClosing } from './house-closing.ts'
 export { checkPendingChange, runPaymentTask } from './checks.ts'
 export { openOrder } from './ordering.ts'
 export { paymentData } from './personal-data.ts'

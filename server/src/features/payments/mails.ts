@@ -85,11 +85,32 @@ export function refundMail({ language, name, cents, isTrial }: PaymentMailFacts)
         amount: formatMoney(language, cents),
       }),
       i18n.t(
-        'What you paid for could not be given any more: the memorial is not there as it was, or another payment came first.',
+        'What you paid for could not be given any more: the memorial is not there as it was, another payment came first, or this site is closing.',
       ),
       isTrial ? sayTrial(i18n) : i18n.t('Your bank may need some days to show it.'),
       i18n.t('We are sorry for the trouble.'),
     ],
+  }
+}
+
+/** A part of what was paid is given back: the house closes before its time is over (YE06). */
+export function closingRefundMail(about: PaymentMailFacts & { page: string }): MailContent {
+  const { language, name, cents, memorial, bought, isTrial, page } = about
+  const i18n = wordsIn(language)
+  return {
+    language,
+    subject: i18n.t('We have given a part of your money back'),
+    opening: openingFor(language, name),
+    paragraphs: [
+      i18n.t('This site has closed before the time was over that you had paid for.'),
+      i18n.t('We have given you back {amount}: what was left of the plan for {memorial} ({what}).', {
+        amount: formatMoney(language, cents),
+        memorial: memorial ?? '',
+        what: describePurchase(bought, language),
+      }),
+      isTrial ? sayTrial(i18n) : i18n.t('Your bank may need some days to show it.'),
+    ],
+    action: { label: i18n.t('See my payments'), link: page },
   }
 }
 
@@ -199,6 +220,12 @@ export const sendReceipt = (
 
 export const sendRefund = (ctx: PaymentContext, tx: Db, thing: PaidItem) =>
   sendMail(ctx, tx, thing, { kind: 'refund', of: refundMail })
+
+export const sendClosingRefund = (ctx: PaymentContext, tx: Db, thing: PaidItem) =>
+  sendMail(ctx, tx, thing, {
+    kind: 'refund',
+    of: (about) => closingRefundMail({ ...about, page: paymentsPage(ctx) }),
+  })
 
 type RunningSubscription = Subscription & { provider: ProviderName }
 

@@ -123,9 +123,14 @@ async function cancelPendingChange(ctx: PaymentContext, row: SubscriptionRow): P
 /**
  * Has a subscription end when what is paid for is over, or go on after all; a change that was to come at the end is
  * forgotten. Answers it as it stands. Refuses with `orderClosed` one that has ended, and with `paymentUnavailable` while
- * the provider is away.
+ * the provider is away. Its buyer gets a mail, unless they hear of it in another one.
  */
-export async function cancelAtEnd(ctx: PaymentContext, id: string, cancels: boolean): Promise<Subscription> {
+export async function cancelAtEnd(
+  ctx: PaymentContext,
+  id: string,
+  cancels: boolean,
+  { isTold = false }: { isTold?: boolean } = {},
+): Promise<Subscription> {
   const provider = getProvider(ctx)
   const row = await cancelPendingChange(ctx, await getRunning(ctx, id))
   const at = ctx.clock.now()
@@ -140,7 +145,7 @@ export async function cancelAtEnd(ctx: PaymentContext, id: string, cancels: bool
       const subscription = { ...subscriptionOf(held), cancelsAtEnd: cancels, next: null }
       await write(tx, id, { ...subscription, beganAt: held.began_at, lookedAt: at })
       await notifySeller(ctx, tx, subscription)
-      if (cancels && !held.cancels_at_end)
+      if (cancels && !held.cancels_at_end && !isTold)
         await sendPlanEnd(ctx, tx, { ...subscription, provider: held.provider })
     })
   }

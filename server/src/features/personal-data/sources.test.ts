@@ -41,6 +41,7 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'imported_people.account_id': 'claims',
   'claim_offers.account_id': 'claims',
   'claim_searches.account_id': 'claims',
+  'house_closing_letters.account_id': 'houseClosing',
   'timeline_entries.author_id': 'timeline',
   'timeline_entries.changed_by': 'timeline',
 }

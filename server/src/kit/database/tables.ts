@@ -121,6 +121,13 @@ export interface ClaimSearches {
   searched_at: Timestamp;
 }
 
+export interface ClosingRefunds {
+  asked_at: Timestamp;
+  cents: number;
+  payment_id: string;
+  refunded_at: Timestamp | null;
+}
+
 export interface Comments {
   author_id: string;
   changed_at: Timestamp | null;
@@ -273,6 +280,22 @@ export interface HeldPlaces {
   memorial_id: string;
   places: number;
   until: Timestamp;
+}
+
+export interface HouseClosingLetters {
+  account_id: string;
+  closing_id: string;
+  ordered_at: Timestamp;
+  stage: string;
+  undelivered_at: Timestamp | null;
+}
+
+export interface HouseClosings {
+  announced_at: Timestamp;
+  cancelled_at: Timestamp | null;
+  closes_on: string;
+  copies_on_request: Generated<boolean>;
+  id: string;
 }
 
 export interface HouseFigures {
@@ -450,9 +473,12 @@ export interface OwnCopies {
   bytes: number | null;
   bytes_done: Generated<number>;
   bytes_total: number;
+  compared_at: Timestamp | null;
+  content_hash: string | null;
   expires_at: Timestamp;
   failure: string | null;
   id: string;
+  is_prepared: Generated<boolean>;
   memorial_id: string;
   missing: Generated<number>;
   ready_at: Timestamp | null;
@@ -462,6 +488,7 @@ export interface OwnCopies {
 
 export interface OwnCopyMarks {
   address: string;
+  fetched_at: Timestamp | null;
   memorial_id: string;
   salt: string;
 }
@@ -687,6 +714,7 @@ export interface Database {
   calendars: Calendars;
   claim_offers: ClaimOffers;
   claim_searches: ClaimSearches;
+  closing_refunds: ClosingRefunds;
   comments: Comments;
   commercials: Commercials;
   data_folder: DataFolder;
@@ -701,6 +729,8 @@ export interface Database {
   gifts: Gifts;
   greetings: Greetings;
   held_places: HeldPlaces;
+  house_closing_letters: HouseClosingLetters;
+  house_closings: HouseClosings;
   house_figures: HouseFigures;
   images: Images;
   imported_people: ImportedPeople;

@@ -18,7 +18,12 @@ const milan: LinkPreview = {
 }
 
 /** A small web app, as the build leaves one. */
-async function hosting({ isBuilt = true, hasWorker = false, tagManager = null as string | null } = {}) {
+async function hosting({
+  isBuilt = true,
+  hasWorker = false,
+  tagManager = null as string | null,
+  announced = '',
+} = {}) {
   const folder = temporaryFolder()
   const write = (name: string, content: string) => {
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
@@ -51,6 +56,7 @@ async function hosting({ isBuilt = true, hasWorker = false, tagManager = null as
     editions: ['srb', 'de'],
     handedOver: '/HandedOver',
     directions: { closed: ['/api/', '/MyMemories'], files: '/api/files/' },
+    announced: async () => announced,
     previewOf: async (address) => (address === '/Profile/milan' ? milan : null),
   })
   return (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => app.inject({ method, url })
@@ -219,4 +225,14 @@ test('programs that read the web are told where they may go, and what there is i
   const addresses = [...body.matchAll(/<loc>https:\/\/spomen\.example([^<]+)/g)].map(([, address]) => address)
   expect(new Set(addresses)).toEqual(new Set(['/', '/FAQ', '/de', '/de/FAQ']))
   expect(body).toContain('hreflang="de" href="https://spomen.example/de/FAQ"')
+})
+
+test('what is announced stands in the head of every page, written and not, and only while it is announced', async () => {
+  const tag = '<meta name="spomen-closing" content="2027-03-01"/>'
+  const get = await hosting({ announced: tag })
+  for (const address of ['/', '/DE', '/Profile/milan', '/MyMemories']) {
+    const { body } = await get(address)
+    expect(body.split('</head>')[0]).toContain(tag)
+  }
+  expect((await (await hosting())('/')).body).not.toContain('spomen-closing')
 })

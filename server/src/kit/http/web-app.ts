@@ -34,6 +34,8 @@ interface WebAppOptions {
   handedOver: string
   /** Where programs that read the web may go. */
   directions: RobotsRules
+  /** What every page says in its head for the time being, as tags; asked no more often than once a minute. */
+  announced: () => Promise<string>
   /** What a link to an address of the app shows, where it shows more than the site itself. */
   previewOf: (address: string) => Promise<LinkPreview | null>
 }
@@ -74,6 +76,7 @@ export async function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
     ]),
   )
   const { pages, introduce } = introducing(tagged, hosting)
+  const announcing = createAnnouncer(hosting.announced)
   serveRobots(app, hosting.site, hosting.directions, editionsOf(built, hosting.editions))
 
   await app.register(fastifyStatic, {
@@ -101,15 +104,37 @@ export async function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
     const known = pages.get(bare)
     if (known) {
       reply.headers({ ...pageGuards, 'content-security-policy': policies.get(bare) })
-      return sendPage(request, reply, known)
+      return sendPage(request, reply, await announcing(known))
     }
     reply.headers({
       ...pageGuards,
       'content-security-policy': policies.get(shell),
       'x-robots-tag': 'noindex',
     })
-    return sendPage(request, reply, await introduce(request))
+    return sendPage(request, reply, await announcing(await introduce(request)))
   })
+}
+
+/** So long it is known what pages say for the time being, and so long anybody waits for it, in milliseconds. */
+const announcementTimes = { isKnown: 60_000, isAwaited: 500 }
+
+/** Writes what is announced into the head of pages, each once; where it cannot be asked, what was known before holds. */
+function createAnnouncer(ask: () => Promise<string>) {
+  let tags = ''
+  let askedAt = Number.NEGATIVE_INFINITY
+  let made = new WeakMap<PreparedPage, PreparedPage>()
+  return async (page: PreparedPage): Promise<PreparedPage> => {
+    if (performance.now() - askedAt > announcementTimes.isKnown) {
+      askedAt = performance.now()
+      const now = await withTimeout(announcementTimes.isAwaited, ask()).catch(() => tags)
+      if (now !== tags) made = new WeakMap()
+      tags = now
+    }
+    if (tags === '') return page
+    const announced = made.get(page) ?? preparePage(inHead(page.html, tags))
+    made.set(page, announced)
+    return announced
+  }
 }
 
 /** The pages anybody may read, each with the others that say the same in another language; the usual language first. */

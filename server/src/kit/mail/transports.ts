@@ -38,6 +38,19 @@ export function smtpTransport(server: MailServer, waits = timeouts): MailTranspo
   }
 }
 
+/** Asks a mail server whether it would take mails of ours; answers null, or why not. */
+export async function probeMailServer(server: MailServer): Promise<string | null> {
+  const transport = await createSmtpTransport(server, timeouts)
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    transport.close()
+  }
+}
+
 async function createSmtpTransport(server: MailServer, { greeting, silence }: typeof timeouts) {
   const { host, port, isTls, startTls, checksCertificate, login, heloName: calledOurselves } = server
   // Loaded with the first mail, so that a start does not wait for it.

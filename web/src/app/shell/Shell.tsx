@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { matchPath, Outlet, redirect } from 'react-router'
 import { useLanguageSync, useViewer, viewerQuery } from '../../features/accounts/index.ts'
+import { ClosingLine } from '../../features/house-closing/index.ts'
 import { shareTargetPath } from '../../installed/addresses.ts'
 import { sharedPath } from '../../features/memorials/index.ts'
 import { onConnectionBack } from '../../kit/connection.ts'
@@ -19,7 +20,7 @@ import {
   sessionState,
   token,
 } from '../../kit/session.ts'
-import { aboutQuery } from '../../kit/site.ts'
+import { aboutQuery, useClosing } from '../../kit/site.ts'
 import { loginPath, rememberTarget } from '../../kit/return-address.ts'
 import { chooseTheme, forgetLook } from '../../style/look.ts'
 import { TopProgress } from '../../ui/Progress.tsx'
@@ -83,6 +84,7 @@ const isStill = (id: string) => async () =>
 function Inside() {
   const viewer = useViewer()
   const drafts = useMemo(() => draftsOf(viewer.id), [viewer.id])
+  const closing = useClosing()
   const [isReplaced, setIsReplaced] = useState(false)
   useLanguageSync()
   useEffect(() => watchSession(() => setIsReplaced(true)), [])
@@ -99,6 +101,11 @@ function Inside() {
         <Rail viewer={viewer} />
         <TopMenu viewer={viewer} />
         <main id="main" className={styles['main']} tabIndex={-1}>
+          {closing && (
+            <Suspense>
+              <ClosingLine closing={closing} />
+            </Suspense>
+          )}
           <Outlet />
           <BackToTop />
         </main>

@@ -19,6 +19,7 @@ const about: SystemInfo = {
   site: 'https://spomen.example',
   localServices: true,
   tagManager: false,
+  closing: null,
   tileUrl: '',
   tileCredit: '',
 }

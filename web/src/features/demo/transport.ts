@@ -171,6 +171,7 @@ function demoHandlers(sample: () => DemoSample, listEntries: () => TimelineEntry
       site: location.origin,
       localServices: false,
       tagManager: false,
+      closing: null,
     })),
   ]
 }

@@ -11,6 +11,7 @@ const about = {
   site: 'http://here',
   localServices: true,
   tagManager: false,
+  closing: null,
   tileUrl: '',
   tileCredit: '',
 }

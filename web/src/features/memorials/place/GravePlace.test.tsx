@@ -17,6 +17,7 @@ const about = {
   tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   localServices: true,
   tagManager: false,
+  closing: null,
   tileCredit: '© The drawers',
 }
 

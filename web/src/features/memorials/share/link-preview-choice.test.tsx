@@ -14,6 +14,7 @@ const about: SystemInfo = {
   site: 'https://spomen.example',
   localServices: false,
   tagManager: false,
+  closing: null,
   tileUrl: '',
   tileCredit: '',
 }

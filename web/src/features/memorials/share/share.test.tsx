@@ -16,6 +16,7 @@ const about = {
   site,
   localServices: true,
   tagManager: false,
+  closing: null,
   tileUrl: '',
   tileCredit: '',
 }

@@ -12,6 +12,7 @@ const about = {
   site: 'https://memories.example.org',
   localServices: true,
   tagManager: false,
+  closing: null,
   tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
   tileCredit: 'Tiles',
 }

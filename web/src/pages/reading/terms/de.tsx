@@ -119,6 +119,25 @@ export const terms: TermsText = {
             niemand. Wessen Konto gesperrt ist, erfährt es beim Anmelden; fragen Sie uns, und wir sagen Ihnen,
             warum. In beiden Fällen können Sie antworten.
           </p>
+          <h3>Wenn diese Website schließt</h3>
+          <p>
+            Sollten die Betreiber diese Website aufgeben, bekommen alle, die eine Gedenkseite führen,
+            spätestens 90 Tage vor dem letzten Tag eine E-Mail, und alle Angemeldeten lesen es hier. Bis zu
+            diesem Tag bleibt alles, wie es ist; nur neue Gedenkseiten werden nicht mehr begonnen, und
+            verkauft wird nichts. Für Pakete wird nichts mehr eingezogen: Sie gelten bis dahin, und was für
+            die Zeit danach bezahlt wurde, wird zurückgegeben.
+          </p>
+          <p>
+            Von jeder Gedenkseite liegt bis zu diesem Tag eine Kopie für ihre Familie bereit, oder sie wird
+            gemacht, sobald die Familie darum bittet: eine Datei mit der ganzen Seite, jedem Foto so, wie es
+            hochgeladen wurde, und allen Worten. Sie lässt sich auf jedem Computer öffnen, und jede andere
+            Website, auf der Spomen läuft, nimmt sie wieder auf, mit allem an seinem Platz.
+          </p>
+          <p>
+            Nach dem letzten Tag lässt sich nichts mehr ändern. Spätestens 30 Tage danach wird alles, was hier
+            liegt, endgültig gelöscht: Gedenkseiten, Konten und Sicherungen. Von Zahlungen bleibt, was das
+            Gesetz verlangt.
+          </p>
         </>
       ),
     },
@@ -207,11 +226,12 @@ export const terms: TermsText = {
         <p>
           Wir schreiben, wenn es sein muss: damit Sie Ihre Adresse bestätigen, wenn Sie um ein neues Passwort
           bitten, wenn Ihr Passwort geändert wurde oder sich jemand dort anmeldet, wo Sie es nie getan haben,
-          zu Zahlungen und Paketen, und wenn Ihr Konto geschlossen oder eine Ihrer Gedenkseiten gesperrt wird.
-          Auch Antworten auf Ihre Anfragen kommen, und Einladungen, es sei denn, sie wurden mit dem Link am
-          Fuß einer Einladung beendet. Alle anderen E-Mails, zu dem, was auf Gedenkseiten geschieht, und zu
-          Gedenktagen, lassen sich abschalten, in den Einstellungen oder mit dem Link an ihrem Fuß. E-Mails
-          kommen in der Sprache, die Sie in den Einstellungen gewählt haben. Werbung verschicken wir nicht.
+          zu Zahlungen und Paketen, und wenn Ihr Konto geschlossen oder eine Ihrer Gedenkseiten gesperrt wird
+          oder diese Website schließt. Auch Antworten auf Ihre Anfragen kommen, und Einladungen, es sei denn,
+          sie wurden mit dem Link am Fuß einer Einladung beendet. Alle anderen E-Mails, zu dem, was auf
+          Gedenkseiten geschieht, und zu Gedenktagen, lassen sich abschalten, in den Einstellungen oder mit
+          dem Link an ihrem Fuß. E-Mails kommen in der Sprache, die Sie in den Einstellungen gewählt haben.
+          Werbung verschicken wir nicht.
         </p>
       ),
     },

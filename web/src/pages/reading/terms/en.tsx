@@ -110,6 +110,25 @@ export const terms: TermsText = {
             memorial gets a mail about it and still sees the page, and nobody else does. Whoever logs in to a
             suspended account is told that it is; ask us, and we tell you why. In both cases you may answer.
           </p>
+          <h3>If this site closes</h3>
+          <p>
+            Should whoever runs this site give it up, everybody who keeps a memorial gets a mail at least 90
+            days before the last day, and everybody who is signed in reads it here. Until that day everything
+            stays as it is; only new memorials are not begun any more, and nothing is sold. Nothing more is
+            collected for plans: they stay in force until then, and what was paid for the time after is given
+            back.
+          </p>
+          <p>
+            For every memorial a copy is kept ready for its family until that day, or made as soon as they ask
+            for it: one file with the whole page, every photograph as it was uploaded, and all the words. It
+            opens on any computer, and any other site that runs Spomen takes it in again, with everything in
+            its place.
+          </p>
+          <p>
+            After the last day nothing can be changed any more. At the latest 30 days later everything that
+            lies here is removed for good: memorials, accounts and backups. Of payments there stays what the
+            law asks.
+          </p>
         </>
       ),
     },
@@ -194,11 +213,11 @@ export const terms: TermsText = {
         <p>
           We write when it must be: to have your address confirmed, when you ask for a new password, when your
           password was changed or somebody logs in where you never did, about payments and plans, and when
-          your account is closed or a memorial of yours is suspended. Answers to your own requests come as
-          well, and so do invitations, unless they were ended with the link at the foot of one. All other
-          mails, about what happens on memorials and on days of remembrance, can be switched off, in the
-          settings or with the link at their foot. Mails come in the language you have chosen in the settings.
-          We send no advertising.
+          your account is closed, a memorial of yours is suspended or this site closes. Answers to your own
+          requests come as well, and so do invitations, unless they were ended with the link at the foot of
+          one. All other mails, about what happens on memorials and on days of remembrance, can be switched
+          off, in the settings or with the link at their foot. Mails come in the language you have chosen in
+          the settings. We send no advertising.
         </p>
       ),
     },

@@ -117,6 +117,25 @@ export const terms: TermsText = {
             sospeso lo viene a sapere quando prova ad accedere; chiedici il motivo e te lo diciamo. In
             entrambi i casi puoi rispondere.
           </p>
+          <h3>Se questo sito chiude</h3>
+          <p>
+            Se chi gestisce questo sito dovesse rinunciarvi, chiunque custodisca una pagina del ricordo riceve
+            un messaggio almeno 90 giorni prima dell’ultimo giorno, e chi ha effettuato l’accesso lo legge
+            qui. Fino a quel giorno tutto resta com’è; solo, non si iniziano più pagine nuove e non si vende
+            nulla. Per i piani non si riscuote più nulla: restano validi fino ad allora, e ciò che è stato
+            pagato per il tempo successivo viene restituito.
+          </p>
+          <p>
+            Di ogni pagina una copia resta pronta per la famiglia fino a quel giorno, o viene preparata appena
+            la famiglia la chiede: un solo file con l’intera pagina, ogni fotografia com’era stata caricata e
+            tutte le parole. Si apre su qualsiasi computer, e qualsiasi altro sito che usa Spomen può
+            accoglierla di nuovo, con ogni cosa al suo posto.
+          </p>
+          <p>
+            Dopo l’ultimo giorno non si può più cambiare nulla. Al più tardi 30 giorni dopo, tutto ciò che si
+            trova qui viene eliminato per sempre: pagine, account e copie di sicurezza. Dei pagamenti resta
+            ciò che la legge chiede.
+          </p>
         </>
       ),
     },
@@ -206,11 +225,11 @@ export const terms: TermsText = {
         <p>
           Scriviamo quando è necessario: per farti confermare l’indirizzo, quando chiedi una nuova password,
           quando la password è stata cambiata o qualcuno accede da dove tu non l’hai mai fatto, per pagamenti
-          e piani, e quando il tuo account viene chiuso o una tua pagina viene sospesa. Arrivano anche le
-          risposte alle tue richieste, e gli inviti, a meno che non siano stati fermati con il link in fondo a
-          uno di essi. Tutti gli altri messaggi, su ciò che succede sulle pagine e nei giorni del ricordo, si
-          possono disattivare, nelle impostazioni o con il link in fondo. I messaggi arrivano nella lingua che
-          hai scelto nelle impostazioni. Non mandiamo pubblicità.
+          e piani, e quando il tuo account viene chiuso, una tua pagina viene sospesa o questo sito chiude.
+          Arrivano anche le risposte alle tue richieste, e gli inviti, a meno che non siano stati fermati con
+          il link in fondo a uno di essi. Tutti gli altri messaggi, su ciò che succede sulle pagine e nei
+          giorni del ricordo, si possono disattivare, nelle impostazioni o con il link in fondo. I messaggi
+          arrivano nella lingua che hai scelto nelle impostazioni. Non mandiamo pubblicità.
         </p>
       ),
     },

@@ -115,6 +115,24 @@ export const terms: TermsText = {
             saznaje to kad se prijavljuje; pitajte nas i reći ćemo vam zašto. U oba slučaja možete da
             odgovorite.
           </p>
+          <h3>Ako se ovaj sajt zatvori</h3>
+          <p>
+            Ako onaj ko vodi ovaj sajt od njega odustane, svako ko čuva neku spomen-stranicu dobija poruku
+            najmanje 90 dana pre poslednjeg dana, a svi prijavljeni to čitaju i ovde. Do tog dana sve ostaje
+            kako jeste; samo se nove spomen-stranice više ne započinju i ništa se ne prodaje. Za pakete se
+            više ništa ne naplaćuje: važe do tada, a ono što je plaćeno za vreme posle toga vraća se.
+          </p>
+          <p>
+            Za svaku spomen-stranicu do tog dana stoji spremna kopija za njenu porodicu, ili se pravi čim je
+            porodica zatraži: jedna datoteka sa celom stranicom, svakom fotografijom onakvom kakva je
+            postavljena i svim rečima. Otvara se na svakom računaru, a svaki drugi sajt na kom radi Spomen
+            može ponovo da je primi, sa svime na svom mestu.
+          </p>
+          <p>
+            Posle poslednjeg dana više ništa ne može da se menja. Najkasnije 30 dana kasnije sve što se ovde
+            nalazi trajno se uklanja: spomen-stranice, nalozi i rezervne kopije. Od uplata ostaje ono što
+            zakon traži.
+          </p>
         </>
       ),
     },
@@ -197,10 +215,11 @@ export const terms: TermsText = {
         <p>
           Pišemo kad se mora: da biste potvrdili svoju adresu, kad zatražite novu lozinku, kad se lozinka
           promeni ili se neko prijavi s mesta s kog se vi nikada niste prijavili, o uplatama i paketima, i kad
-          se zatvori vaš nalog ili obustavi vaša spomen-stranica. Stižu i odgovori na vaše zahteve, kao i
-          pozivnice, osim ako su ukinute linkom na dnu neke od njih. Sve druge poruke, o onome što se događa
-          na spomen-stranicama i o danima sećanja, možete da isključite, u podešavanjima ili linkom na dnu
-          poruke. Poruke stižu na jeziku koji ste izabrali u podešavanjima. Reklame ne šaljemo.
+          se zatvori vaš nalog, obustavi vaša spomen-stranica ili se zatvara ovaj sajt. Stižu i odgovori na
+          vaše zahteve, kao i pozivnice, osim ako su ukinute linkom na dnu neke od njih. Sve druge poruke, o
+          onome što se događa na spomen-stranicama i o danima sećanja, možete da isključite, u podešavanjima
+          ili linkom na dnu poruke. Poruke stižu na jeziku koji ste izabrali u podešavanjima. Reklame ne
+          šaljemo.
         </p>
       ),
     },

@@ -1,0 +1,353 @@
+/** The farewell of a house, walked through by its operator (YE06). */
+import { accounts } from '@spomen/contract/accounts.ts'
+import { everyCall } from '@spomen/contract/api.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { houseClosing } from '@spomen/contract/house-closing.ts'
+import type { Language } from '@spomen/contract/languages.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { ownCopies } from '@spomen/contract/own-copy.ts'
+import { packages } from '@spomen/contract/plans.ts'
+import { system } from '@spomen/contract/system.ts'
+import { expect, test } from 'vitest'
+import { bringSomebody, type Person } from '../../test/cast.ts'
+import { type Family, family, milan } from '../../test/family.ts'
+import type { Mail } from '../../test/mailbox.ts'
+import { onPlan } from '../../test/plans.ts'
+import { valueOf, type World } from '../../test/world.ts'
+import { goOnClosing } from '../features/house-closing/index.ts'
+import { suspendAccount } from '../features/accounts/index.ts'
+import { findRunningSubscription } from '../features/payments/index.ts'
+import { farewellWith } from './farewell.ts'
+
+const day = 86_400_000
+
+/** The command beside a server that runs; `types` is what the operator types, null where nobody sits there. */
+const command =
+  ({ ctx, databaseUrl, clock }: World, types: string | null = null) =>
+  (...words: string[]) =>
+    farewellWith({ clock, ask: async () => types }).run(words, {
+      db: ctx.db,
+      settings: ctx.settings,
+      log: ctx.log,
+      databaseUrl,
+    })
+
+/** A round of the server, and all that comes of it. */
+async function round(home: World) {
+  await goOnClosing(home.ctx)
+  return home.mails()
+}
+
+/** On the day so many days before the last one; nobody is logged out meanwhile. */
+async function daysBefore(home: World, days: number, on = '2026-08-01') {
+  home.clock.forward(Date.parse(`${on}T10:00:00Z`) - days * day - home.clock.now().getTime())
+  await home.ctx.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date('2027-01-01') })
+    .execute()
+  return round(home)
+}
+
+/** What somebody was written, by the subjects. */
+const about = (letters: readonly Mail[], mail: string) =>
+  letters.filter(({ to }) => to === mail).map(({ subject }) => subject)
+
+/** Somebody who keeps a page, and reads in a language. */
+async function owner(home: Family, language: Language, firstName: string): Promise<Person> {
+  const person = await bringSomebody(home.ctx)
+  valueOf(await home.as(person)(accounts.changeLanguage, { id: person.id, language }))
+  valueOf(await home.as(person)(memorials.createPerson, { ...milan, firstName }))
+  return person
+}
+
+const fetchCopies = async ({ as, address }: World, person: Person) => {
+  for (const { copy } of valueOf(await as(person)(houseClosing.mine, {})).memorials) {
+    const whole = await fetch(address + copy?.url, { headers: { authorization: `Bearer ${person.token}` } })
+    expect(whole.status).toBe(200)
+    await whole.arrayBuffer()
+  }
+}
+
+test('the operator reads what a farewell would mean, and nothing changes', async () => {
+  const home = await family()
+  const said = await command(home)()
+  expect(said).toContain('This house has 1 memorial of 1 owner. Nothing is announced')
+  expect(said).toContain('No mail leaves this house: SMTP_URL is not set')
+  expect(said).toContain('The earliest last day is 2026-07-11: npm run farewell -- --on 2026-07-11')
+  expect(await command(home)('status')).toBe('Nothing is announced.')
+  expect(await command(home)('cancel')).toContain('nothing to take back')
+  expect(valueOf(await home.as(null)(system.about, {})).closing).toBeNull()
+})
+
+test('a day that is too soon, a day that is none and a wrong answer announce nothing', async () => {
+  const home = await family()
+  await expect(command(home)('--on', '2026-07-10', '--yes')).rejects.toThrow(
+    'the earliest last day is 2026-07-11, and 2026-07-10 is too soon',
+  )
+  await expect(command(home)('--on', '2026-02-30', '--yes')).rejects.toThrow('--on 2027-03-01')
+  await expect(command(home)('--on')).rejects.toThrow('--on 2027-03-01')
+  await expect(command(home)('--at', '2026-08-01')).rejects.toThrow('"--at" is unknown')
+  await expect(command(home, 'yes')('--on', '2026-08-01')).rejects.toThrow('Nothing was changed')
+  await expect(command(home)('--on', '2026-08-01')).rejects.toThrow('Nobody can be asked here')
+  expect(await command(home)('status')).toBe('Nothing is announced.')
+  expect(await command(home, '2026-08-01')('--on', '2026-08-01')).toMatch(
+    /^Announced: this house closes on 2026-08-01/,
+  )
+  expect(await command(home)('--on', '2026-08-01', '--yes')).toMatch(/^It is announced already/)
+  await expect(command(home)('--on', '2026-09-01', '--yes')).rejects.toThrow('take that back first')
+})
+
+test('ninety days are walked through: told in five languages, reminded where nothing was fetched, and closed', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId, ctx } = home
+  valueOf(
+    await as(ann)(memorials.createPet, { name: 'Rex', dateOfBirth: '2009-05-01', dateOfDeath: '2022-09-30' }),
+  )
+  const vera = await owner(home, 'srb', 'Jovan')
+  const marco = await owner(home, 'it', 'Lucia')
+  const lin = await owner(home, 'zh', '小明')
+  const greta = await owner(home, 'de', 'Otto')
+  await suspendAccount(ctx.db, greta.id, home.clock.now())
+  await home.mails()
+  await command(home)('--on', '2026-08-01', '--yes')
+
+  // Announced twice and in two rounds at once, everybody is told once.
+  await Promise.all([goOnClosing(ctx), goOnClosing(ctx)])
+  const told = (await round(home)).filter(({ text }) => /spomen\.example/.test(text))
+  expect(about(told, ann.mail)).toContain('This site closes on 1 August 2026. Please take your pages along')
+  for (const person of [vera, marco, lin, greta]) {
+    const [subject, ...more] = about(told, person.mail).filter((line) => line.includes('2026'))
+    expect([person.mail, more]).toEqual([person.mail, []])
+    expect(subject).not.toContain('This site')
+  }
+  const letter = told.find(({ subject, to }) => subject.startsWith('This site') && to === ann.mail)
+  expect(letter?.text).toContain('those of Milan Jovanović and Rex')
+  expect(letter?.text).toContain('https://spomen.example/Closing')
+  expect(about(told, ben.mail).filter((line) => line.includes('closes'))).toEqual([])
+
+  // Every copy is there, without a mail for each, and stays until the last day.
+  expect(told.filter(({ subject }) => subject.startsWith('Your copy'))).toEqual([])
+  const mine = valueOf(await as(ann)(houseClosing.mine, {}))
+  expect(mine.closing).toMatchObject({ on: '2026-08-01', isOver: false })
+  expect(mine.memorials.map(({ fullName, copy }) => [fullName, copy?.state])).toEqual([
+    ['Milan Jovanović', 'ready'],
+    ['Rex', 'ready'],
+  ])
+  expect(await command(home)('status')).toContain('Told: 5 of 5 owners.\nCopies ready: 6 of 6')
+  expect(await command(home)('status')).toContain(`${greta.mail}: suspended, and cannot log in`)
+
+  // Thirty days before, whoever has fetched everything is left in peace.
+  await fetchCopies(home, ann)
+  const month = (await daysBefore(home, 30)).filter(({ subject }) => /\b30\b/.test(subject))
+  expect(about(month, ann.mail)).toEqual([])
+  expect(month).toHaveLength(4)
+  expect(about(month, greta.mail)[0]).toContain('Noch 30 Tage')
+  await fetchCopies(home, vera)
+  await daysBefore(home, 29)
+  const week = (await daysBefore(home, 7)).filter(({ subject }) => /\b7\b|7 ?天/.test(subject))
+  expect(week).toHaveLength(3)
+  expect(await command(home)('status')).toContain('Fetched: 2 of 5 owners')
+
+  // What Ben says in the last days is in the copy of the last day.
+  const before = valueOf(await as(ann)(houseClosing.mine, {})).memorials[0]?.copy
+  valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Farewell.' }))
+  await daysBefore(home, 0)
+  const after = valueOf(await as(ann)(houseClosing.mine, {})).memorials[0]?.copy
+  expect(after?.id).not.toBe(before?.id)
+
+  // The day after: nothing changes, all can be read and fetched.
+  await daysBefore(home, -1)
+  expect(await as(ben)(greetings.post, { personId: milanId, note: 'Once more.' })).toRefuse('houseClosed')
+  expect(valueOf(await as(ben)(greetings.list, { personId: milanId }))).toHaveLength(1)
+  await fetchCopies(home, ann)
+  expect(valueOf(await as(null)(system.health, {})).closing).toMatchObject({ on: '2026-08-01', isOver: true })
+  expect(await command(home)('status')).toContain('This house has closed; its last day was 2026-08-01.')
+  // And a fortnight later still, for as long as the server runs.
+  for (const days of [4, 8, 12, 16]) await daysBefore(home, -days)
+  await fetchCopies(home, lin)
+})
+
+test('what a memorial tells is copied anew only where it has changed', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  await command(home)('--on', '2026-08-01', '--yes')
+  await round(home)
+  const copyOf = async () => valueOf(await as(ann)(houseClosing.mine, {})).memorials[0]?.copy?.id
+  const first = await copyOf()
+  await daysBefore(home, 90)
+  await daysBefore(home, 60)
+  expect(await copyOf()).toBe(first)
+  valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'He sang.' }))
+  await daysBefore(home, 52)
+  expect(await copyOf()).not.toBe(first)
+})
+
+test('killed after half of the letters, the next round tells the others and nobody twice', async () => {
+  const home = await family()
+  const people = [home.ann, await owner(home, 'en', 'Ana'), await owner(home, 'en', 'Eva')]
+  await command(home)('--on', '2026-08-01', '--yes')
+  const queue = home.ctx.queueMail
+  let left = 1
+  home.ctx.queueMail = async (tx, posting) => {
+    if (left-- <= 0) throw new Error('killed')
+    await queue(tx, posting)
+  }
+  await goOnClosing(home.ctx)
+  home.ctx.queueMail = queue
+  expect(home.takeDefects()).not.toEqual([])
+  const letters = await round(home)
+  for (const { mail } of people)
+    expect(about(letters, mail).filter((line) => line.includes('closes on'))).toHaveLength(1)
+})
+
+test('nothing is begun or sold that could not last, running plans cost nothing more, and the rest goes back', async () => {
+  const home = await family()
+  const { as, ann, milanId, ctx } = home
+  await onPlan(home, 'Plus', 'yearly')
+  await command(home)('--on', '2026-08-01', '--yes')
+  const letters = await round(home)
+  expect(letters.find(({ subject }) => subject.includes('closes on'))?.text).toContain('give back to you')
+  expect(letters.filter(({ subject }) => subject.includes('comes to its end'))).toEqual([])
+  expect((await findRunningSubscription(ctx.db, milanId))?.cancelsAtEnd).toBe(true)
+  expect(await as(ann)(memorials.createPerson, milan)).toRefuse('houseClosing')
+  expect(await as(ann)(packages.resume, { deceasedId: milanId })).toRefuse('houseClosing')
+  expect(
+    await as(ann)(packages.change, { deceasedId: milanId, packageName: 'Pro', type: 'yearly' }),
+  ).toRefuse('houseClosing')
+  await daysBefore(home, -1)
+  const after = await round(home)
+  expect(after.filter(({ subject }) => subject === 'We have given a part of your money back')).toHaveLength(1)
+  const book = await ctx.db.selectFrom('ledger').select(['kind', 'cents']).orderBy('id').execute()
+  expect(book.map(({ kind }) => kind)).toEqual(['payment', 'refund'])
+  // Paid on 12 April for a year, closed at the end of 1 August: 254 of 365 days are left.
+  expect(book[1]?.cents).toBe(
+    -Math.ceil(
+      (6_499 * (Date.parse('2027-04-12T10:00:00Z') - Date.parse('2026-08-02T00:00:00Z'))) / (365 * day),
+    ),
+  )
+  await daysBefore(home, -2)
+  expect(await ctx.db.selectFrom('ledger').select('id').execute()).toHaveLength(2)
+})
+
+test('a plan that is paid by the month counts until the last day, though nothing is paid for it any more', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  await onPlan(home, 'Plus')
+  await command(home)('--on', '2026-08-01', '--yes')
+  await daysBefore(home, 10)
+  expect(valueOf(await as(ann)(packages.current, { deceasedId: milanId })).packageName).toBe('Plus')
+})
+
+test('taken back, everybody hears it once, nothing that waited leaves, and pages are begun again', async () => {
+  const home = await family()
+  const { as, ann } = home
+  const late = await owner(home, 'en', 'Eva')
+  await command(home)('--on', '2026-08-01', '--yes')
+  await round(home)
+  await expect(command(home, 'go')('cancel')).rejects.toThrow('Nothing was changed')
+  expect(await command(home, 'stay')('cancel')).toContain('Taken back: this house stays.')
+  const letters = (await round(home), await round(home))
+  for (const { mail } of [ann, late])
+    expect(about(letters, mail).filter((line) => line === 'This site stays after all')).toHaveLength(1)
+  expect(valueOf(await as(ann)(houseClosing.mine, {})).closing).toBeNull()
+  valueOf(await as(ann)(memorials.createPerson, milan))
+  // Announced again, everybody is told again.
+  await command(home)('--on', '2026-09-01', '--yes')
+  expect(about(await round(home), ann.mail).filter((line) => line.includes('closes on'))).toHaveLength(2)
+})
+
+test('where copies are made on request Ann asks, is told when hers is ready, and keeps it until the last day', async () => {
+  const home = await family()
+  const { as, ann, milanId: deceasedId } = home
+  await command(home)('--on', '2026-08-01', '--copies-on-request', '--yes')
+  const [letter] = (await round(home)).filter(({ subject }) => subject.includes('closes on'))
+  expect(letter?.text).toContain('ask for the copy of each page')
+  expect(valueOf(await as(ann)(houseClosing.mine, {}))).toMatchObject({
+    isOnRequest: true,
+    memorials: [{ copy: null }],
+  })
+  valueOf(await as(ann)(ownCopies.ask, { deceasedId }))
+  const letters = await round(home)
+  expect(letters.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
+  await daysBefore(home, 20)
+  await fetchCopies(home, ann)
+})
+
+test('a copy that is being prepared and asked for is told of when it is ready', async () => {
+  const home = await family()
+  const { as, ann, milanId: deceasedId } = home
+  await command(home)('--on', '2026-08-01', '--yes')
+  await goOnClosing(home.ctx)
+  const asked = valueOf(await as(ann)(ownCopies.ask, { deceasedId }))
+  expect(asked.state).toBe('waiting')
+  const letters = await home.mails()
+  expect(letters.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
+  expect(await home.ctx.db.selectFrom('own_copies').select('id').execute()).toEqual([{ id: asked.id }])
+})
+
+test('whoever has left is not written to, and hears of it when they come back', async () => {
+  const home = await family()
+  const { ann, ctx, clock } = home
+  await ctx.db.updateTable('accounts').set({ deleted_at: clock.now() }).where('id', '=', ann.id).execute()
+  await command(home)('--on', '2026-08-01', '--yes')
+  expect(about(await round(home), ann.mail).filter((line) => line.includes('closes on'))).toEqual([])
+  await ctx.db.updateTable('accounts').set({ deleted_at: null }).where('id', '=', ann.id).execute()
+  expect(about(await round(home), ann.mail).filter((line) => line.includes('closes on'))).toHaveLength(1)
+})
+
+test('an address that no mail server takes is named to the operator', async () => {
+  const home = await family()
+  const { ann, ctx, clock } = home
+  await command(home)('--on', '2026-08-01', '--yes')
+  await goOnClosing(ctx)
+  await ctx.db
+    .updateTable('letters')
+    .set({ dead_at: clock.now() })
+    .where('kind', '=', 'houseClosing')
+    .execute()
+  await goOnClosing(ctx)
+  expect(await command(home)('status')).toContain(`${ann.mail}: the mail was not taken`)
+  const { progress } = valueOf(await home.as(home.mod)(houseClosing.progress, {}))
+  expect(progress).toMatchObject({ owners: 1, told: 1, unreached: 1, memorials: 1, fetchedAll: 0 })
+})
+
+test('after the last day every call that writes is refused, but for those that concern oneself alone', async () => {
+  const home = await family()
+  const { ann, ctx, bare } = home
+  await command(home)('--on', '2026-08-01', '--yes')
+  await ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
+  const open: string[] = []
+  for (const { name, endpoint } of everyCall) {
+    if (endpoint.method === 'GET') continue
+    const path = endpoint.path.replaceAll(/:\w+/g, 'x')
+    const { text } = await bare(`${endpoint.method} /api/${path}`, {
+      by: name.includes('logOut') ? null : ann,
+      body: {},
+    })
+    if (!text.includes('houseClosed')) open.push(name)
+  }
+  const closed = everyCall.filter(({ name, endpoint }) => endpoint.method !== 'GET' && !open.includes(name))
+  expect(closed.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'greetings.post',
+      'photographs.upload',
+      'memorials.remove',
+      'accounts.signUp',
+      'uploads.finish',
+    ]),
+  )
+  expect(
+    open.filter(
+      (name) =>
+        !/^(accounts|settings|sessions|notifications|personalData|ownCopies|admin|reports)\./.test(name),
+    ),
+  ).toEqual([
+    'following.unfollow',
+    'payments.leave',
+    'payments.portal',
+    'packages.cancel',
+    'tales.see',
+    'statistics.visit',
+  ])
+  expect((await bare('POST /api/uploads', { by: ann })).text).toContain('houseClosed')
+})

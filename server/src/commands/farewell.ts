@@ -1,0 +1,262 @@
+import { createInterface } from 'node:readline/promises'
+import { daysUntilRemoved, noticeDays } from '@spomen/contract/house-closing.ts'
+import { Day } from '@spomen/contract/vocabulary.ts'
+import {
+  addClosing,
+  cancelClosing,
+  countOwners,
+  earliestDay,
+  findClosing,
+  houseClosingJob,
+  isPastLastDay,
+  listUnreached,
+  readProgress,
+} from '../features/house-closing/index.ts'
+import { measureAllContent, roomForAll, roomLeft } from '../features/own-copy/index.ts'
+import { byteSize, counted } from '../kit/amounts.ts'
+import { type Clock, systemClock } from '../kit/clock.ts'
+import { refuseForeignBucket } from '../kit/files/bucket-claim.ts'
+import { refuseForeignFolder } from '../kit/files/data-folder.ts'
+import { openStore, storePlace } from '../kit/files/open-store.ts'
+import { diskSpaceAt } from '../kit/files/storage-use.ts'
+import { startJobs } from '../kit/jobs/jobs.ts'
+import { probeMailServer } from '../kit/mail/transports.ts'
+import { outboxFolder } from '../kit/mail/mailer.ts'
+import { type Command, type CommandContext, CommandFailed, UsageError } from './command.ts'
+
+/** Asks somebody who sits there to type something; null where nobody does. */
+type AskPerson = (question: string) => Promise<string | null>
+
+async function askAtTerminal(question: string): Promise<string | null> {
+  if (!process.stdin.isTTY) return null
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return (await terminal.question(question)).trim()
+  } finally {
+    terminal.close()
+  }
+}
+
+interface FarewellTools {
+  clock: Clock
+  ask: AskPerson
+}
+
+/** What stands in the words behind the command. */
+interface FarewellWish {
+  on: string | null
+  isOnRequest: boolean
+  isConfirmed: boolean
+}
+
+/**
+ * Closes the house in good order (YE06): says what that would mean, announces it ninety days ahead, tells how far it is, and
+ * takes it back. All that is done meanwhile is done by the server.
+ */
+export const farewellWith = ({ clock, ask }: FarewellTools): Command => ({
+  usage: `Usage: npm run farewell                            says what closing this house would mean, and changes nothing
+       npm run farewell -- --on 2027-03-01        announces that this is its last day, at least ${noticeDays} days ahead
+                          [--copies-on-request]   copies are made when an owner asks, where there is no room for all of them
+                          [--yes]                 asks nobody
+       npm run farewell -- status                 how far it is: who was told, whose copies are ready, who has fetched them
+       npm run farewell -- cancel [--yes]         takes it back, and tells everybody who has heard of it`,
+  async run([word, ...more], tools) {
+    if (word === undefined) return preview(tools, clock)
+    if (word === 'status' && more.length === 0) return status(tools, clock)
+    if (word === 'cancel') {
+      if (more.some((each) => each !== '--yes')) throw new UsageError(`"${more.join(' ')}" is unknown.`)
+      return cancel(tools, { clock, ask }, more.includes('--yes'))
+    }
+    return announce(tools, { clock, ask }, wishOf([word, ...more]))
+  },
+})
+
+export const farewellCommand: Command = farewellWith({ clock: systemClock, ask: askAtTerminal })
+
+function wishOf(words: readonly string[]): FarewellWish {
+  const wish: FarewellWish = { on: null, isOnRequest: false, isConfirmed: false }
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? ''
+    const [, given] = /^--on(?:=(.*))?$/.exec(word) ?? []
+    if (word === '--copies-on-request') wish.isOnRequest = true
+    else if (word === '--yes') wish.isConfirmed = true
+    else if (word.startsWith('--on')) wish.on = given ?? words[++at] ?? ''
+    else throw new UsageError(`"${word}" is unknown.`)
+  }
+  if (wish.on === null || !Day.safeParse(wish.on).success)
+    throw new UsageError('The last day is given as --on 2027-03-01.')
+  return wish
+}
+
+/** What there is to close, and whether all that is needed is there. */
+async function lookAround({ db, settings }: CommandContext) {
+  const content = await measureAllContent(db)
+  const { owners, suspended } = await countOwners(db)
+  const needed = roomForAll(content)
+  const { free } = await diskSpaceAt(settings.dataDir)
+  // In a bucket copies need room on the disk only while they are made.
+  const neededHere = settings.s3Bucket
+    ? roomForAll({ ...content, memorials: 1, bytes: content.largest })
+    : needed
+  const mail = settings.mailServer ? await probeMailServer(settings.mailServer) : null
+  return { ...content, owners, suspended, needed, free, hasRoom: free >= neededHere + roomLeft, mail }
+}
+
+type Surroundings = Awaited<ReturnType<typeof lookAround>>
+
+function describeRoom({ needed, free, hasRoom }: Surroundings, { settings }: CommandContext): string {
+  const bucket = settings.s3Bucket ? ` in ${storePlace(settings)}, and while they are made some` : ''
+  return hasRoom
+    ? `Copies need about ${byteSize(needed)}${bucket} on the disk of ${settings.dataDir}, where ${byteSize(free)} are free.`
+    : `There is not enough room: copies need about ${byteSize(needed)}${bucket} on the disk of ${settings.dataDir}, where ${byteSize(free)} are free and ${byteSize(roomLeft)} are left to others. Make room, keep files in a bucket (S3_BUCKET), or add --copies-on-request: then a copy is made when its owner asks for it.`
+}
+
+function describeMail({ mail }: Surroundings, { settings }: CommandContext): string {
+  if (!settings.mailServer)
+    return `No mail leaves this house: SMTP_URL is not set, and every mail is laid into ${outboxFolder(settings.dataDir)}. Set it first, or nobody will know.`
+  return mail === null
+    ? 'The mail server answers.'
+    : `The mail server does not answer (${mail}). Mails are tried for a day; see to it first.`
+}
+
+async function preview(tools: CommandContext, clock: Clock): Promise<string> {
+  if (await findClosing(tools.db)) return status(tools, clock)
+  const around = await lookAround(tools)
+  const { memorials, owners, suspended } = around
+  const earliest = earliestDay(clock.now(), tools.settings.timeZone)
+  return [
+    `This house has ${counted(memorials, 'memorial')} of ${counted(owners, 'owner')}. Nothing is announced, and nothing was changed.`,
+    describeRoom(around, tools),
+    describeMail(around, tools),
+    ...(suspended > 0
+      ? [
+          `${counted(suspended, 'owner')} ${suspended === 1 ? 'is' : 'are'} suspended and cannot log in to fetch copies; \`npm run admin -- suspended\` names them.`,
+        ]
+      : []),
+    `Once it is announced every owner gets a mail in their language, a copy of each memorial is made and kept ready, and reminders go out thirty and seven days before the end. Nobody begins a new memorial any more, nothing is sold, and nothing more is collected for plans. After the last day nothing can be changed; within ${daysUntilRemoved} days you remove everything.`,
+    `The earliest last day is ${earliest}: npm run farewell -- --on ${earliest}`,
+  ].join('\n')
+}
+
+async function announce(
+  tools: CommandContext,
+  { clock, ask }: FarewellTools,
+  wish: FarewellWish,
+): Promise<string> {
+  const { db, settings } = tools
+  const on = wish.on ?? ''
+  const earliest = earliestDay(clock.now(), settings.timeZone)
+  const known = await findClosing(db)
+  if (known?.closes_on === on) return `It is announced already.\n${await status(tools, clock)}`
+  if (known)
+    throw new CommandFailed(
+      `It is announced already that this house closes on ${known.closes_on}. To choose another day, take that back first: npm run farewell -- cancel`,
+    )
+  if (on < earliest)
+    throw new CommandFailed(
+      `Owners are promised ${noticeDays} days: the earliest last day is ${earliest}, and ${on} is too soon. Nothing was announced.`,
+    )
+  await refuseOthersFiles(tools)
+  const around = await lookAround(tools)
+  if (!around.hasRoom && !wish.isOnRequest)
+    throw new CommandFailed(`${describeRoom(around, tools)} Nothing was announced.`)
+  if (!wish.isConfirmed) {
+    const told = `${counted(around.owners, 'owner')} of ${counted(around.memorials, 'memorial')} will be told that this house closes on ${on}.\n${describeMail(around, tools)}`
+    await confirm(ask, `${told}\nType the day to announce it: `, on)
+  }
+  const added = await announceOnce(tools, { on, onRequest: wish.isOnRequest, now: clock.now() })
+  if (!added)
+    throw new CommandFailed(
+      'Somebody else has announced a closing just now; `npm run farewell -- status` says which.',
+    )
+  return `Announced: this house closes on ${on}. The server writes to ${counted(around.owners, 'owner')} and makes copies while it runs; leave it running, and look with \`npm run farewell -- status\`. ${describeMail(around, tools)}`
+}
+
+/** Copies are made of the files of this database. */
+async function refuseOthersFiles({ db, settings }: CommandContext) {
+  if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, openStore(settings))
+  await refuseForeignBucket(db, settings)
+}
+
+async function confirm(ask: AskPerson, question: string, wanted: string) {
+  const typed = await ask(question)
+  if (typed === null)
+    throw new UsageError(
+      'Nobody can be asked here; with --yes it is done without asking. Nothing was changed.',
+    )
+  if (typed !== wanted) throw new CommandFailed(`"${typed}" is not "${wanted}". Nothing was changed.`)
+}
+
+/** Written down with the order for the server to begin, or not at all. */
+async function announceOnce(
+  { db, log, databaseUrl: url }: CommandContext,
+  wish: Parameters<typeof addClosing>[1],
+): Promise<boolean> {
+  const jobs = await startJobs({ url, log, working: false })
+  try {
+    return await db.transaction().execute(async (tx) => {
+      if (!(await addClosing(tx, wish))) return false
+      await jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
+      return true
+    })
+  } finally {
+    await jobs.stop()
+  }
+}
+
+async function cancel(
+  tools: CommandContext,
+  { clock, ask }: FarewellTools,
+  isConfirmed: boolean,
+): Promise<string> {
+  const { db, log, databaseUrl: url } = tools
+  const closing = await findClosing(db)
+  if (!closing) return 'Nothing is announced, so there is nothing to take back.'
+  if (!isConfirmed)
+    await confirm(
+      ask,
+      `Everybody who was told that this house closes on ${closing.closes_on} will be told that it stays.\nType "stay" to take it back: `,
+      'stay',
+    )
+  const jobs = await startJobs({ url, log, working: false })
+  try {
+    await db.transaction().execute(async (tx) => {
+      if (await cancelClosing(tx, clock.now())) await jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
+    })
+  } finally {
+    await jobs.stop()
+  }
+  return 'Taken back: this house stays. The server tells everybody who has heard of it. Plans that were ended stay so until their buyers let them go on.'
+}
+
+/** The most addresses that are listed. */
+const mostListed = 100
+
+async function status(tools: CommandContext, clock: Clock): Promise<string> {
+  const { db, settings } = tools
+  const closing = await findClosing(db)
+  if (!closing) return 'Nothing is announced.'
+  const { owners, told, fetched_all, memorials, ready, bytes } = await readProgress(db, closing, clock.now())
+  const unreached = await listUnreached(db, closing.id, mostListed)
+  const over = isPastLastDay(closing, clock.now(), settings.timeZone)
+  const copies = closing.copies_on_request
+    ? `Copies are made on request; of ${ready} of ${counted(memorials, 'memorial')} one is ready (${byteSize(bytes)}).`
+    : `Copies ready: ${ready} of ${memorials} (${byteSize(bytes)}).`
+  return [
+    over
+      ? `This house has closed; its last day was ${closing.closes_on}. It can still be read, and copies can be fetched. Owners were told that everything is removed within ${daysUntilRemoved} days after that: stop the server then, and remove DATA_DIR, the bucket and the backups.`
+      : `This house closes: its last day is ${closing.closes_on}.`,
+    `Told: ${told} of ${counted(owners, 'owner')}.`,
+    copies,
+    `Fetched: ${fetched_all} of ${counted(owners, 'owner')} have a copy of everything.`,
+    ...(unreached.length > 0 ? ['Could not be reached:'] : []),
+    ...unreached.map(({ mail, is_suspended }) =>
+      is_suspended
+        ? `  ${mail}: suspended, and cannot log in (npm run admin -- restore ${mail})`
+        : `  ${mail}: the mail was not taken (npm run mail -- retry gives it another day)`,
+    ),
+    ...(ready < memorials && !closing.copies_on_request && !(await lookAround(tools)).hasRoom
+      ? ['There may not be enough room for the copies that are missing.']
+      : []),
+  ].join('\n')
+}

@@ -1,0 +1,76 @@
+/** What a house that closes refuses, at the one door all requests come through. */
+import { accounts } from '@spomen/contract/accounts.ts'
+import { admin } from '@spomen/contract/admin.ts'
+import { commercials } from '@spomen/contract/commercials.ts'
+import type { Endpoint } from '@spomen/contract/endpoint.ts'
+import { following } from '@spomen/contract/following.ts'
+import { gifts } from '@spomen/contract/gifts.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { notifications } from '@spomen/contract/notifications.ts'
+import { ownCopies } from '@spomen/contract/own-copy.ts'
+import { payments } from '@spomen/contract/payments.ts'
+import { personalData } from '@spomen/contract/personal-data.ts'
+import { packages } from '@spomen/contract/plans.ts'
+import { reports } from '@spomen/contract/reports.ts'
+import { sessions } from '@spomen/contract/sessions.ts'
+import { settings } from '@spomen/contract/settings.ts'
+import { statistics } from '@spomen/contract/statistics.ts'
+import { tales } from '@spomen/contract/tales.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { isPastLastDay } from './rules.ts'
+import { findClosing } from './store.ts'
+
+/** Begun or sold from the announcement on, it would not last as long as whoever begins it may expect. */
+const refusedSoon: readonly Endpoint[] = [
+  memorials.createPerson,
+  memorials.createPet,
+  packages.change,
+  packages.resume,
+  gifts.order,
+  commercials.handIn,
+]
+
+const { signUp: _new, ...ownAccount } = accounts
+
+/**
+ * What goes on when the last day is over: to come in and go out, what concerns oneself alone, to take along what is one's
+ * own, and what the operator does.
+ */
+const allowedAfterwards: readonly Endpoint[] = [
+  ...Object.values(ownAccount),
+  ...Object.values(sessions),
+  ...Object.values(settings),
+  ...Object.values(notifications),
+  ...Object.values(personalData),
+  ...Object.values(ownCopies),
+  ...Object.values(admin),
+  ...Object.values(reports),
+  payments.leave,
+  payments.portal,
+  packages.cancel,
+  following.unfollow,
+  statistics.visit,
+  tales.see,
+]
+
+/** The door beside the calls at which the payment provider knocks. */
+const allowedDoors = ['POST /api/refpayments/stripe']
+
+const lineOf = ({ method, path }: Endpoint) => `${method} /api/${path}`
+const soon = new Set(refusedSoon.map(lineOf))
+const afterwards = new Set([...allowedAfterwards.map(lineOf), ...allowedDoors])
+
+/** Refuses by itself what is not to happen any more; what only reads is not looked at. */
+export function refuseWhileClosing(app: FastifyInstance, { db, clock, settings: { timeZone } }: Context) {
+  app.addHook('onRequest', async ({ method, routeOptions: { url } }: FastifyRequest) => {
+    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !url?.startsWith('/api/')) return
+    const closing = await findClosing(db)
+    if (!closing) return
+    const line = `${method} ${url}`
+    if (isPastLastDay(closing, clock.now(), timeZone) && !afterwards.has(line))
+      throw new Refusal('houseClosed')
+    if (soon.has(line)) throw new Refusal('houseClosing')
+  })
+}

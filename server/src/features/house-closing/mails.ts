@@ -1,0 +1,181 @@
+/** What owners are written when the house closes (YE06). These mails cannot be switched off: they are about what is theirs. */
+import type { I18n } from '@lingui/core'
+import { daysUntilRemoved } from '@spomen/contract/house-closing.ts'
+import type { Language } from '@spomen/contract/languages.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
+import { openingFor } from '../../kit/mail/opening.ts'
+import { wordsIn } from '../../kit/words/catalogues.ts'
+import { dayInWords, joinNames } from '../../kit/words/formats.ts'
+
+interface ClosingMailFacts {
+  language: Language
+  /** The reader's first name. */
+  name: string
+  /** Whom their pages remember. */
+  memorials: readonly string[]
+  /** The last day, YYYY-MM-DD. */
+  on: string
+  /** Where the site stands. */
+  site: string
+  /** The page with their copies. */
+  page: string
+}
+
+interface AnnouncementFacts extends ClosingMailFacts {
+  /** Copies are made when one asks. */
+  isOnRequest: boolean
+  /** Whether anything is paid for again and again here. */
+  pays: boolean
+  /** They cannot log in, and have to ask whoever runs the site. */
+  isSuspended: boolean
+  /** Where the operator can be written to, if they say. */
+  contact: string | null
+}
+
+/** The most pages that are named one by one. */
+const mostNamed = 30
+
+const named = (language: Language, memorials: readonly string[]) =>
+  memorials.length > mostNamed
+    ? `${memorials.slice(0, mostNamed).join(', ')} …`
+    : joinNames(language, memorials)
+
+const dayOfClosing = (language: Language, on: string) => dayInWords(language, new Date(`${on}T00:00:00Z`))
+
+/** To each owner, once, as soon as the closing is announced. */
+export function closingMail(facts: AnnouncementFacts): MailContent {
+  const { language, name, memorials, on, site, isOnRequest, pays, isSuspended } = facts
+  const i18n = wordsIn(language)
+  const day = dayOfClosing(language, on)
+  const count = memorials.length
+  return {
+    language,
+    subject: i18n.t('This site closes on {day}. Please take your pages along', { day }),
+    opening: openingFor(language, name),
+    paragraphs: [
+      i18n.t(
+        'The site on which you keep what reminds you of those you miss, {site}, will be closed. Its last day is {day}. We are sorry to have to write this to you, and we write early, so that there is time for everything.',
+        { site, day },
+      ),
+      i18n.t(
+        '{count, plural, one {Nothing has to be lost. You can take the page of {names} with you: one file with the whole page, every photograph as it was uploaded, and all the words.} other {Nothing has to be lost. You can take your pages with you, those of {names}: one file for each, with the whole page, every photograph as it was uploaded, and all the words.}}',
+        { count, names: named(language, memorials) },
+      ),
+      ...(isSuspended ? [howToAsk(i18n, facts)] : [howToFetch(i18n, isOnRequest)]),
+      i18n.t(
+        'Such a file opens on any computer, without a network and without us. It can also be brought to any other site that runs Spomen: there the page stands again as it was.',
+      ),
+      whatChanges(i18n, day),
+      ...(pays ? [aboutMoney(i18n, day)] : []),
+      whatIsRemoved(i18n, day),
+    ],
+    ...actionUnless(isSuspended, i18n, facts),
+    closing: i18n.t(
+      'Those who follow your pages see on the site that it closes. Please pass a copy on to whoever should have one.',
+    ),
+  }
+}
+
+const howToFetch = (i18n: I18n, isOnRequest: boolean) =>
+  isOnRequest
+    ? i18n.t(
+        'Please press the button below and ask for the copy of each page. It is made for you, and we write as soon as it is ready. Ask soon rather than in the last days, when many will.',
+      )
+    : i18n.t(
+        'We are preparing the copies for you; in a few days at the latest all of them are ready. Press the button below, and fetch them. You can do so as often as you like until the last day: what is added meanwhile will be in them too.',
+      )
+
+const howToAsk = (i18n: I18n, { contact }: AnnouncementFacts) =>
+  contact
+    ? i18n.t(
+        'Your account is suspended, so you cannot log in. The pages are yours all the same: write to {contact}, and you will get your copies.',
+        { contact },
+      )
+    : i18n.t(
+        'Your account is suspended, so you cannot log in. The pages are yours all the same: write to whoever runs this site, and you will get your copies.',
+      )
+
+const whatChanges = (i18n: I18n, day: string) =>
+  i18n.t(
+    'Until {day} everything stays as it is. You can go on writing, adding and inviting; only new pages are not begun here any more, and nothing is sold.',
+    { day },
+  )
+
+const aboutMoney = (i18n: I18n, day: string) =>
+  i18n.t(
+    'From now on nothing is collected for your plan any more, and it stays in force until {day}. What you have paid for the time after that we give back to you.',
+    { day },
+  )
+
+const whatIsRemoved = (i18n: I18n, day: string) =>
+  i18n.t(
+    'After {day} nothing can be changed any more. At the latest {days} days later everything that lies here is removed for good, backups as well. As long as the site still answers it can be read, and copies can be fetched; please do not rely on that.',
+    { day, days: daysUntilRemoved },
+  )
+
+const actionUnless = (isSuspended: boolean, i18n: I18n, { page }: ClosingMailFacts) =>
+  isSuspended ? {} : { action: { label: i18n.t('Take my pages along'), link: page } }
+
+/** To owners who have not fetched everything; `memorials` are those that are missing. */
+export function closingReminderMail({
+  days,
+  ...facts
+}: Omit<AnnouncementFacts, 'pays'> & { days: number }): MailContent {
+  const { language, name, memorials, on, site, isSuspended } = facts
+  const i18n = wordsIn(language)
+  const day = dayOfClosing(language, on)
+  return {
+    language,
+    subject: i18n.t(
+      '{days, plural, one {# day left to take your pages along} other {# days left to take your pages along}}',
+      { days },
+    ),
+    opening: openingFor(language, name),
+    paragraphs: [
+      i18n.t('We have written to you that this site, {site}, closes. Its last day is {day}.', { site, day }),
+      i18n.t(
+        '{count, plural, one {As far as we can see, nobody has fetched the copy of the page of {names} yet.} other {As far as we can see, nobody has fetched the copies of these pages yet: {names}.}}',
+        { count: memorials.length, names: named(language, memorials) },
+      ),
+      ...(isSuspended
+        ? [howToAsk(i18n, { ...facts, pays: false })]
+        : [
+            i18n.t(
+              'It takes one press of a button and, with many photographs, some patience. If you would rather not do it yourself, somebody of the family may sit down with you.',
+            ),
+          ]),
+      whatIsRemoved(i18n, day),
+    ],
+    ...actionUnless(isSuspended, i18n, facts),
+  }
+}
+
+/** To everybody who was told, where the closing is taken back. */
+export function closingCancelledMail({
+  language,
+  name,
+  on,
+  site,
+  page,
+}: Omit<ClosingMailFacts, 'memorials'>): MailContent {
+  const i18n = wordsIn(language)
+  return {
+    language,
+    subject: i18n.t('This site stays after all'),
+    opening: openingFor(language, name),
+    paragraphs: [
+      i18n.t('We wrote to you that this site, {site}, would close on {day}. It does not: it stays.', {
+        site,
+        day: dayOfClosing(language, on),
+      }),
+      i18n.t(
+        'Everything is as it was, and you have to do nothing. New pages can be begun again. A copy you have taken along stays yours; it does no harm to have one.',
+      ),
+      i18n.t(
+        'A plan whose payments we had ended stays so until you let it go on yourself, on the page, under its plan: nothing is collected without your word.',
+      ),
+      i18n.t('We are sorry for the worry.'),
+    ],
+    action: { label: i18n.t('Open the site'), link: page },
+  }
+}

@@ -1,0 +1,43 @@
+import type { ClosingProgress, HouseClosing } from '@spomen/contract/house-closing.ts'
+import type { Context } from '../../context.ts'
+import { isPastLastDay } from './rules.ts'
+import { type ClosingRow, findClosing, readProgress } from './store.ts'
+
+type ClosingContext = Pick<Context, 'db' | 'clock' | 'settings'>
+
+/** A closing as everybody may see it. */
+export const presentClosing = (closing: ClosingRow, { clock, settings }: ClosingContext): HouseClosing => ({
+  on: closing.closes_on,
+  announcedAt: closing.announced_at.toISOString(),
+  isOver: isPastLastDay(closing, clock.now(), settings.timeZone),
+})
+
+/** That the house closes; null where it does not. */
+export async function readClosing(ctx: ClosingContext): Promise<HouseClosing | null> {
+  const closing = await findClosing(ctx.db)
+  return closing ? presentClosing(closing, ctx) : null
+}
+
+/** Whether the last day of the house is over. */
+export const isHouseClosed = async (ctx: ClosingContext) => (await readClosing(ctx))?.isOver ?? false
+
+/** How far that is; null where it does not. */
+export async function readClosingProgress(ctx: ClosingContext): Promise<ClosingProgress | null> {
+  const closing = await findClosing(ctx.db)
+  if (!closing) return null
+  const { owners, told, fetched_all, unreached, memorials, ready } = await readProgress(
+    ctx.db,
+    closing,
+    ctx.clock.now(),
+  )
+  return {
+    closing: presentClosing(closing, ctx),
+    isOnRequest: closing.copies_on_request,
+    owners,
+    told,
+    fetchedAll: fetched_all,
+    unreached,
+    memorials,
+    ready,
+  }
+}

@@ -1,0 +1,62 @@
+/** What is done again and again while the house closes; whatever was cut off is gone on with by the next round. */
+import type { Context } from '../../context.ts'
+import { daysAfter } from '../../kit/clock.ts'
+import { defineJob } from '../../kit/jobs/job.ts'
+import { prepareCopies } from '../own-copy/index.ts'
+import { endSubscriptionsForClosing, repayAfterClosing } from '../payments/index.ts'
+import { comparedBefore, endOfDay, isPastLastDay } from './rules.ts'
+import { findClosing, noteUndelivered } from './store.ts'
+import { tellOfCancelling, tellOwners } from './telling.ts'
+
+/** Every ten minutes, and as soon as a closing is announced or taken back. */
+export const houseClosingJob = defineJob('house-closing', {
+  timeout: 6 * 3_600,
+  retry: { times: 0, after: 60, atMost: 60 },
+})
+
+/** After the last day copies stay for as long as the house is there, a week at a time. */
+const daysKept = 7
+
+/**
+ * Does what is due of a closing: letters, copies, and what is paid. Each part stands alone: one that fails is logged, and
+ * keeps the others from nothing.
+ */
+export async function goOnClosing(ctx: Context): Promise<void> {
+  const { db, clock, settings, log } = ctx
+  const step = async (what: string, act: () => Promise<object | null>) => {
+    try {
+      const done = await act()
+      if (done) log.info({ ...done }, what)
+    } catch (error) {
+      log.error({ err: error }, `failed: ${what}`)
+    }
+  }
+  await step('told that the house stays', async () => some({ letters: await tellOfCancelling(ctx) }))
+  const closing = await findClosing(db)
+  if (!closing) return
+  const now = clock.now()
+  const end = endOfDay(closing.closes_on, settings.timeZone)
+  const over = isPastLastDay(closing, now, settings.timeZone)
+  const week = daysAfter(now, daysKept)
+  await step('told that the house closes', async () => some({ letters: await tellOwners(ctx, closing) }))
+  await step('prepared copies', async () => {
+    const { begun, isFull } = await prepareCopies(ctx, {
+      comparedBefore: comparedBefore(closing, now, settings.timeZone),
+      until: end > week ? end : week,
+      makesMissing: !closing.copies_on_request,
+    })
+    return begun > 0 || isFull ? { begun, isFull } : null
+  })
+  await step('ended what is paid again', async () =>
+    some({ plans: await endSubscriptionsForClosing(ctx, { at: over ? end : null }) }),
+  )
+  if (over)
+    await step('gave back what was paid for later', async () =>
+      some({ payments: await repayAfterClosing(ctx, end) }),
+    )
+  await step('looked after letters', async () => (await noteUndelivered(db, closing.id), null))
+}
+
+/** What was done, where anything was. */
+const some = (counts: Record<string, number>) =>
+  Object.values(counts).some((count) => count > 0) ? counts : null

@@ -1,0 +1,239 @@
+/** Whether the house closes, and who was told. */
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import { newId } from '../../kit/ids.ts'
+import { keptMemorials } from '../own-copy/index.ts'
+import type { Stage } from './rules.ts'
+
+const columns = ['id', 'closes_on', 'announced_at', 'copies_on_request', 'cancelled_at'] as const
+
+export type ClosingRow = NonNullable<Awaited<ReturnType<typeof findClosing>>>
+
+/** The closing that is announced; undefined where none is. */
+export const findClosing = (db: Db) =>
+  db.selectFrom('house_closings').select(columns).where('cancelled_at', 'is', null).executeTakeFirst()
+
+export const findClosingById = (db: Db, id: string) =>
+  db.selectFrom('house_closings').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** Announces it; undefined where one is announced already. */
+export const addClosing = (
+  db: Db,
+  { on, onRequest, now }: { on: string; onRequest: boolean; now: Date },
+): Promise<ClosingRow | undefined> =>
+  db
+    .insertInto('house_closings')
+    .values({ id: newId(now), closes_on: on, announced_at: now, copies_on_request: onRequest })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+
+/** Takes it back; undefined where none is announced. */
+export const cancelClosing = (db: Db, now: Date): Promise<ClosingRow | undefined> =>
+  db
+    .updateTable('house_closings')
+    .set({ cancelled_at: now })
+    .where('cancelled_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+
+/** Closings that were taken back not long ago: all who heard of them are told so. */
+export const listCancelled = (db: Db, since: Date) =>
+  db.selectFrom('house_closings').select(columns).where('cancelled_at', '>', since).orderBy('id').execute()
+
+const lettersOf = (db: Db, closingId: string, stage: Stage) =>
+  db
+    .selectFrom('house_closing_letters as letter')
+    .where('letter.closing_id', '=', closingId)
+    .where('letter.stage', '=', stage)
+
+interface LetterRound {
+  closing: ClosingRow
+  stage: Stage
+  behind: string
+  most: number
+}
+
+/** Owners of memorials who were not written to at this stage, in the order of their ids behind one. */
+export const listOwnersToTell = (db: Db, { closing, stage, behind, most }: LetterRound) =>
+  keptMemorials(db)
+    .select('owner.id')
+    .distinct()
+    .where('owner.id', '>', behind)
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          lettersOf(db, closing.id, stage)
+            .select('letter.stage')
+            .where(sql<boolean>`letter.account_id = owner.id`),
+        ),
+      ),
+    )
+    .orderBy('owner.id')
+    .limit(most)
+    .execute()
+
+/** Those of them who were told before a moment, and have not fetched a copy of everything since it was announced. */
+export const listOwnersToRemind = (db: Db, { toldBefore, ...round }: LetterRound & { toldBefore: Date }) => {
+  const { closing, stage, behind, most } = round
+  return keptMemorials(db)
+    .leftJoin('own_copy_marks as mark', 'mark.memorial_id', 'memorials.id')
+    .select('owner.id')
+    .distinct()
+    .where('owner.id', '>', behind)
+    .where((eb) =>
+      eb.or([eb('mark.fetched_at', 'is', null), eb('mark.fetched_at', '<', closing.announced_at)]),
+    )
+    .where(({ exists }) =>
+      exists(
+        lettersOf(db, closing.id, 'announced')
+          .select('letter.stage')
+          .where('letter.ordered_at', '<', toldBefore)
+          .where(sql<boolean>`letter.account_id = owner.id`),
+      ),
+    )
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          lettersOf(db, closing.id, stage)
+            .select('letter.stage')
+            .where(sql<boolean>`letter.account_id = owner.id`),
+        ),
+      ),
+    )
+    .orderBy('owner.id')
+    .limit(most)
+    .execute()
+}
+
+/** Whoever heard of a closing that was taken back, and does not know that yet. */
+export const listToldOf = (db: Db, closingId: string, behind: string, most: number) =>
+  lettersOf(db, closingId, 'announced')
+    .innerJoin('accounts', 'accounts.id', 'letter.account_id')
+    .select('accounts.id')
+    .where('accounts.deleted_at', 'is', null)
+    .where('accounts.id', '>', behind)
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          db
+            .selectFrom('house_closing_letters as told')
+            .select('told.stage')
+            .where('told.closing_id', '=', closingId)
+            .where('told.stage', '=', 'cancelled')
+            .where(sql<boolean>`told.account_id = accounts.id`),
+        ),
+      ),
+    )
+    .orderBy('accounts.id')
+    .limit(most)
+    .execute()
+
+/** Notes that somebody is written to; false where they were already, whoever was first. */
+export async function noteLetter(
+  tx: Db,
+  { closingId, accountId, stage, at }: { closingId: string; accountId: string; stage: Stage; at: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('house_closing_letters')
+    .values({ closing_id: closingId, account_id: accountId, stage, ordered_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('stage')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Keeps in mind which of our letters were given up, before the mailer forgets them. */
+export async function noteUndelivered(db: Db, closingId: string): Promise<void> {
+  await sql`
+    update house_closing_letters ours set undelivered_at = sent.dead_at
+    from letters sent
+    where ours.closing_id = ${closingId} and sent.kind = ${letterKind}
+      and sent.about ->> 'closing' = ours.closing_id and sent.about ->> 'account' = ours.account_id
+      and sent.about ->> 'stage' = ours.stage
+      and sent.dead_at is distinct from ours.undelivered_at`.execute(db)
+}
+
+/** The kind under which the mailer knows our letters. */
+export const letterKind = 'houseClosing'
+
+/** Memorials of somebody, and when each was last fetched, since a moment. */
+export const listOwnMemorials = (db: Db, accountId: string, since: Date, most: number) =>
+  keptMemorials(db)
+    .leftJoin('own_copy_marks as mark', (join) =>
+      join.onRef('mark.memorial_id', '=', 'memorials.id').on('mark.fetched_at', '>=', since),
+    )
+    .selectAll('memorials')
+    .select('mark.fetched_at')
+    .where('owner.id', '=', accountId)
+    .orderBy('memorials.id')
+    .limit(most)
+    .execute()
+
+/** How far a closing is, in one statement. */
+export async function readProgress(db: Db, { id, announced_at }: ClosingRow, now: Date) {
+  const { rows } = await sql<{
+    owners: number
+    told: number
+    fetched_all: number
+    unreached: number
+    memorials: number
+    ready: number
+    bytes: number
+  }>`
+    with kept as (${keptMemorials(db).select(['memorials.id', 'owner.id as owner_id', 'owner.suspended_at'])}),
+    each as (
+      select kept.*,
+        coalesce(mark.fetched_at >= ${announced_at}, false) as is_fetched,
+        (select max(copy.bytes) from own_copies copy where copy.memorial_id = kept.id
+          and copy.account_id = kept.owner_id and copy.state = 'ready' and copy.expires_at > ${now}) as bytes
+      from kept left join own_copy_marks mark on mark.memorial_id = kept.id
+    ),
+    owners as (
+      select each.owner_id, bool_and(is_fetched) as has_all, bool_or(suspended_at is not null) as is_suspended,
+        exists (select from house_closing_letters l where l.closing_id = ${id} and l.stage = 'announced'
+          and l.account_id = each.owner_id) as is_told,
+        exists (select from house_closing_letters l where l.closing_id = ${id} and l.account_id = each.owner_id
+          and l.undelivered_at is not null) as is_undelivered
+      from each group by each.owner_id
+    )
+    select (select count(*) from owners) as owners,
+      (select count(*) from owners where is_told) as told,
+      (select count(*) from owners where has_all) as fetched_all,
+      (select count(*) from owners where is_suspended or is_undelivered) as unreached,
+      (select count(*) from each) as memorials,
+      (select count(*) from each where bytes is not null) as ready,
+      (select coalesce(sum(bytes), 0)::bigint from each) as bytes`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a count that answers nothing')
+  return found
+}
+
+/** Whom no mail has reached, or who cannot log in: their addresses, and why. */
+export async function listUnreached(db: Db, closingId: string, most: number) {
+  const { rows } = await sql<{ mail: string; is_suspended: boolean }>`
+    select distinct owner.mail, owner.suspended_at is not null as is_suspended
+    from (${keptMemorials(db).select(['owner.id', 'owner.mail', 'owner.suspended_at'])}) as owner
+    where owner.suspended_at is not null or exists (
+      select from house_closing_letters l
+      where l.closing_id = ${closingId} and l.account_id = owner.id and l.undelivered_at is not null)
+    order by owner.mail limit ${most}`.execute(db)
+  return rows
+}
+
+/** How many owners there are, and how many of them cannot log in. */
+export async function countOwners(db: Db): Promise<{ owners: number; suspended: number }> {
+  const { rows } = await sql<{ owners: number; suspended: number }>`
+    select count(*) as owners, count(*) filter (where suspended_at is not null) as suspended
+    from (${keptMemorials(db).select(['owner.id', 'owner.suspended_at']).distinct()}) as owner`.execute(db)
+  return rows[0] ?? { owners: 0, suspended: 0 }
+}
+
+/** Forgets that somebody was written to; answers how often they were. */
+export async function forgetLetters(tx: Db, accountId: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('house_closing_letters')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,162 @@
+/** Writes to every owner, once at each stage. */
+import type { Context } from '../../context.ts'
+import { dayIn, daysAfter } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { inBatches } from '../../kit/database/in-batches.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
+import type { DueMail, PreSendVerdict } from '../../kit/mail/pre-send-check.ts'
+import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
+import { nameOf } from '../memorials/index.ts'
+import { pays } from '../payments/index.ts'
+import { closingCancelledMail, closingMail, closingReminderMail } from './mails.ts'
+import { dayOffset, daysBeforeReminder, dueReminder, isPastLastDay, type Stage } from './rules.ts'
+import {
+  type ClosingRow,
+  findClosingById,
+  letterKind,
+  listCancelled,
+  listOwnersToRemind,
+  listOwnersToTell,
+  listOwnMemorials,
+  listToldOf,
+  noteLetter,
+} from './store.ts'
+
+export type TellingContext = Pick<Context, 'db' | 'clock' | 'settings' | 'queueMail'>
+
+/** Where an owner finds the copies. */
+const copiesPage = (publicUrl: string) => `${publicUrl}/Closing`
+
+/** The most memorials of one owner that are listed. */
+export const mostMemorials = 500
+
+/** Tells those who have not heard of it, and reminds those for whom it is time; answers how many letters were ordered. */
+export async function tellOwners(ctx: TellingContext, closing: ClosingRow): Promise<number> {
+  const { db, clock, settings } = ctx
+  const now = clock.now()
+  if (isPastLastDay(closing, now, settings.timeZone)) return 0
+  const today = dayIn(settings.timeZone, now)
+  let letters = 0
+  const tell = async (
+    id: string,
+    stage: Stage,
+    write: (tx: Db, reader: Reader) => Promise<MailContent | null>,
+  ) => {
+    if (await writeTo(ctx, { closing, accountId: id, stage }, write)) letters += 1
+  }
+  const reminder = dueReminder(today, closing.closes_on)
+  const toldBefore = daysAfter(now, -daysBeforeReminder)
+  if (reminder)
+    for await (const { id } of inBatches((behind, most) =>
+      listOwnersToRemind(db, { closing, stage: reminder, behind, most, toldBefore }),
+    ))
+      await tell(id, reminder, async (tx, reader) => {
+        const missing = await memorialsOf(tx, closing, id, { isFetched: false })
+        const days = daysBetween(today, closing.closes_on)
+        return missing.length > 0
+          ? closingReminderMail({ ...reader, ...aboutClosing(ctx, closing), memorials: missing, days })
+          : null
+      })
+  for await (const { id } of inBatches((behind, most) =>
+    listOwnersToTell(db, { closing, stage: 'announced', behind, most }),
+  ))
+    await tell(id, 'announced', async (tx, reader) => {
+      const memorials = await memorialsOf(tx, closing, id)
+      if (memorials.length === 0) return null
+      return closingMail({ ...reader, ...aboutClosing(ctx, closing), memorials, pays: await pays(tx, id) })
+    })
+  return letters
+}
+
+/** Tells whoever heard of a closing that was taken back that the house stays; answers how many letters were ordered. */
+export async function tellOfCancelling(ctx: TellingContext): Promise<number> {
+  const { db, clock, settings } = ctx
+  let letters = 0
+  for (const closing of await listCancelled(db, daysAfter(clock.now(), -daysOfCancelling)))
+    for await (const { id } of inBatches((behind, most) => listToldOf(db, closing.id, behind, most)))
+      if (
+        await writeTo(ctx, { closing, accountId: id, stage: 'cancelled' }, async (_tx, reader) =>
+          closingCancelledMail({
+            ...reader,
+            on: closing.closes_on,
+            site: settings.publicUrl,
+            page: settings.publicUrl,
+          }),
+        )
+      )
+        letters += 1
+  return letters
+}
+
+/** For so many days it is seen to that everybody hears that the house stays. */
+const daysOfCancelling = 30
+
+const daysBetween = (from: string, to: string) => {
+  let days = 0
+  while (dayOffset(from, days) < to) days += 1
+  return days
+}
+
+const aboutClosing = ({ settings }: TellingContext, { closes_on, copies_on_request }: ClosingRow) => ({
+  on: closes_on,
+  site: settings.publicUrl,
+  page: copiesPage(settings.publicUrl),
+  isOnRequest: copies_on_request,
+  contact: settings.contactMail,
+})
+
+async function memorialsOf(tx: Db, closing: ClosingRow, accountId: string, only?: { isFetched: boolean }) {
+  const rows = await listOwnMemorials(tx, accountId, closing.announced_at, mostMemorials)
+  return rows.filter((row) => only === undefined || (row.fetched_at !== null) === only.isFetched).map(nameOf)
+}
+
+interface Reader {
+  language: ReturnType<typeof languageOf>
+  name: string
+  isSuspended: boolean
+}
+
+interface Letter {
+  closing: ClosingRow
+  accountId: string
+  stage: Stage
+}
+
+/** Orders a letter in the transaction that notes it; false where there was one before, or nothing to write. */
+function writeTo(
+  { db, clock, queueMail }: TellingContext,
+  { closing, accountId, stage }: Letter,
+  write: (tx: Db, reader: Reader) => Promise<MailContent | null>,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const account = await findAccount(tx, accountId)
+    if (!account || account.deleted_at) return false
+    if (!(await noteLetter(tx, { closingId: closing.id, accountId, stage, at: clock.now() }))) return false
+    const language = languageOf(account)
+    const content = await write(tx, {
+      language,
+      name: account.name,
+      isSuspended: account.suspended_at !== null,
+    })
+    if (!content) return false
+    await queueMail(tx, {
+      to: { name: accountNameOf(account), address: account.mail, language },
+      kind: letterKind,
+      content,
+      about: { closing: closing.id, account: accountId, stage },
+    })
+    return true
+  })
+}
+
+/** A letter about a closing that was taken back meanwhile does not leave any more; null for letters of other kinds. */
+export async function checkClosingBeforeSending(
+  { db }: Pick<Context, 'db'>,
+  { kind, about }: DueMail,
+): Promise<PreSendVerdict | null> {
+  if (kind !== letterKind || about['stage'] === 'cancelled') return null
+  const closing = about['closing'] ? await findClosingById(db, about['closing']) : undefined
+  const account = about['account'] ? await findAccount(db, about['account']) : undefined
+  if (!account || account.deleted_at) return { stop: 'the account is closed' }
+  return closing && !closing.cancelled_at ? 'leave' : { stop: 'the closing was taken back' }
+}

@@ -1,0 +1,40 @@
+/** By what one knows whether a memorial has changed since a copy of it was made: all that a copy tells, but for visits. */
+import { createHash } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { MemorialRow } from '../memorials/index.ts'
+import { collectMemorial, type CopyMarks } from './collect.ts'
+import type { CopyHead, CopyLists } from './format.ts'
+import type { Spool } from './spool.ts'
+
+type Lists = Pick<Spool<CopyLists>, 'write'>
+
+/**
+ * Lists on their way to the spool, if there is one, with a hash of all of them. Visits are left out: a page that is looked
+ * at is no other page.
+ */
+export function hashingSpool(to?: Lists): { spool: Lists; hashWith(head: CopyHead): string } {
+  const hash = createHash('sha256')
+  const spool: Lists = {
+    async write(name, items) {
+      const seen = name === 'visits' ? items : noting(name, items)
+      if (to) return to.write(name, seen)
+      for await (const _ of seen);
+    },
+  }
+  async function* noting<Item>(name: string, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+    for await (const item of items) {
+      hash.update(`${name} ${JSON.stringify(item)}\n`)
+      yield item
+    }
+  }
+  return { spool, hashWith: (head) => hash.update(JSON.stringify(head)).digest('hex') }
+}
+
+/** The same of a memorial as it is now: every row is read, and no file. */
+export async function hashContent(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { memorial, marks }: { memorial: MemorialRow; marks: CopyMarks },
+): Promise<string> {
+  const { spool, hashWith } = hashingSpool()
+  return hashWith(await collectMemorial(ctx, { memorial, marks, spool }))
+}

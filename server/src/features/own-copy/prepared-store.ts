@@ -1,0 +1,107 @@
+/** Copies that are made before anybody asks, since the house closes: of which memorials one is missing, or is of yesterday. */
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import { isOwnedBy } from '../memorials/index.ts'
+
+/** Memorials that are there, with the account that keeps each, as long as it is somebody's who can be written to. */
+export const keptMemorials = (db: Db) =>
+  db
+    .selectFrom('memorials')
+    .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
+    .where('memorials.deleted_at', 'is', null)
+    .where('owner.deleted_at', 'is', null)
+    .where('owner.is_placeholder', '=', false)
+    .where('owner.activated_at', 'is not', null)
+
+/** The owner's copies of the memorial that a statement is about. */
+const copiesOfOwner = (db: Db) =>
+  db
+    .selectFrom('own_copies')
+    .select('own_copies.id')
+    .where(sql<boolean>`own_copies.memorial_id = memorials.id and own_copies.account_id = owner.id`)
+
+/** Memorials without a copy that is there or under way, nor one that failed since a moment: the oldest first. */
+export const listWithoutCopy = (
+  db: Db,
+  { now, failedBefore, most }: { now: Date; failedBefore: Date; most: number },
+) =>
+  keptMemorials(db)
+    .select(['memorials.id', 'owner.id as account_id'])
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          copiesOfOwner(db)
+            .where('own_copies.expires_at', '>', now)
+            .where((eb) =>
+              eb.or([eb('own_copies.state', '<>', 'failed'), eb('own_copies.asked_at', '>', failedBefore)]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('memorials.id')
+    .limit(most)
+    .execute()
+
+/** Copies that lie ready and were last compared before a moment, with nothing newer under way: the longest ago first. */
+export const listToCompare = (db: Db, before: Date, most: number) =>
+  db
+    .selectFrom('own_copies as copy')
+    .innerJoin('memorials', 'memorials.id', 'copy.memorial_id')
+    .select(['copy.id', 'copy.memorial_id', 'copy.account_id', 'copy.content_hash'])
+    .where(isOwnedBy(sql.ref('copy.account_id')) as never)
+    .where('memorials.deleted_at', 'is', null)
+    .where('copy.state', '=', 'ready')
+    .where((eb) => eb.or([eb('copy.compared_at', 'is', null), eb('copy.compared_at', '<', before)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('own_copies as newer')
+            .select('newer.id')
+            .whereRef('newer.memorial_id', '=', 'copy.memorial_id')
+            .whereRef('newer.account_id', '=', 'copy.account_id')
+            .where('newer.state', 'in', ['waiting', 'making']),
+        ),
+      ),
+    )
+    .orderBy('copy.compared_at', (order) => order.asc().nullsFirst())
+    .limit(most)
+    .execute()
+
+export async function noteCompared(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('own_copies').set({ compared_at: at }).where('id', '=', id).execute()
+}
+
+/** How many copies that nobody asked for are waiting or being made. */
+export async function countPrepared(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('own_copies')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_prepared', '=', true)
+    .where('state', 'in', ['waiting', 'making'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Keeps every copy that is there, or will be, until a moment at least. */
+export async function keepCopies(db: Db, until: Date): Promise<void> {
+  await db
+    .updateTable('own_copies')
+    .set({ expires_at: until })
+    .where('state', '<>', 'failed')
+    .where('expires_at', '<', until)
+    .execute()
+}
+
+/** How much the files of all memorials weigh, and of the largest. */
+export async function measureAllContent(
+  db: Db,
+): Promise<{ memorials: number; bytes: number; largest: number }> {
+  const { rows } = await sql<{ memorials: number; bytes: number; largest: number }>`
+    select count(*) as memorials, coalesce(sum(bytes), 0)::bigint as bytes,
+      coalesce(max(bytes), 0)::bigint as largest
+    from (
+      select memorials.id, coalesce((select sum(bytes) from files where memorial_id = memorials.id), 0) as bytes
+      from (${keptMemorials(db).select('memorials.id')}) as memorials
+    ) as each`.execute(db)
+  return rows[0] ?? { memorials: 0, bytes: 0, largest: 0 }
+}

@@ -1,0 +1,110 @@
+/** Makes copies before anybody asks, a few at a time, and anew where the memorial has changed since (YE06). */
+import { diskSpaceAt } from '../../kit/files/storage-use.ts'
+import { findMemorial } from '../memorials/index.ts'
+import { type CopyContext, ownCopyJob } from './actions.ts'
+import { hashContent } from './content-hash.ts'
+import { measureContent } from './content-store.ts'
+import { countPrepared, keepCopies, listToCompare, listWithoutCopy, noteCompared } from './prepared-store.ts'
+import { copyEndsAt, printedAddress, roomFor } from './rules.ts'
+import { addCopy, marksOf } from './store.ts'
+
+/** So many wait at most, so that a family that asks is not behind all others. */
+const mostWaiting = 25
+
+/** So many are compared at most in one go. */
+const mostCompared = 200
+
+/** What failed is tried again after so long, in milliseconds. */
+const retryAfter = 6 * 3_600_000
+
+/** So much room is left to whoever writes and uploads meanwhile, in bytes. */
+export const roomLeft = 1024 ** 3
+
+/** What pages and smaller pictures of one copy take beside what was uploaded, in bytes. */
+const besideUploads = 8 * 1_048_576
+
+/** How much room copies of so many memorials take, with one that is made anew beside the one it replaces. */
+export const roomForAll = ({
+  memorials,
+  bytes,
+  largest,
+}: {
+  memorials: number
+  bytes: number
+  largest: number
+}) => (memorials === 0 ? 0 : roomFor(bytes) + memorials * besideUploads + roomFor(largest))
+
+interface Preparing {
+  /** Copies that were last compared before are compared again. */
+  comparedBefore: Date
+  /** Until when all of them are kept. */
+  until: Date
+  /** Whether those that are missing are made; else only those that are there are kept, and made anew. */
+  makesMissing: boolean
+}
+
+/**
+ * Sees to copies for one round: begins some that are missing, and others anew whose memorial has changed. Answers how many
+ * were begun, and whether there was no room for more.
+ */
+export async function prepareCopies(
+  ctx: CopyContext,
+  { comparedBefore, until, makesMissing }: Preparing,
+): Promise<{ begun: number; isFull: boolean }> {
+  const { db, clock } = ctx
+  const now = clock.now()
+  await keepCopies(db, until)
+  let room = mostWaiting - (await countPrepared(db))
+  let begun = 0
+  const wanted = async function* () {
+    if (makesMissing)
+      yield* await listWithoutCopy(db, {
+        now,
+        failedBefore: new Date(now.getTime() - retryAfter),
+        most: Math.max(room, 0),
+      })
+    for (const copy of await listToCompare(db, comparedBefore, mostCompared)) {
+      if (await isOfToday(ctx, copy)) await noteCompared(db, copy.id, now)
+      else yield { id: copy.memorial_id, account_id: copy.account_id }
+    }
+  }
+  for await (const { id: memorialId, account_id: accountId } of wanted()) {
+    if (room <= 0) break
+    const { bytes } = await measureContent(db, memorialId, now)
+    if (!(await hasRoom(ctx, bytes))) return { begun, isFull: true }
+    const added = await db.transaction().execute(async (tx) => {
+      const copy = await addCopy(tx, {
+        memorialId,
+        accountId,
+        bytes,
+        isPrepared: true,
+        now,
+        until: until > copyEndsAt(now) ? until : copyEndsAt(now),
+      })
+      if (copy) await ctx.jobs.enqueue(tx, ownCopyJob, { copyId: copy.id }, { once: copy.id })
+      return copy
+    })
+    if (!added) continue
+    begun += 1
+    room -= 1
+  }
+  return { begun, isFull: false }
+}
+
+async function hasRoom({ settings, log }: CopyContext, bytes: number): Promise<boolean> {
+  const { free } = await diskSpaceAt(settings.dataDir)
+  if (free >= roomFor(bytes) + roomLeft) return true
+  log.error({ bytes, free }, 'no room for a copy that should lie ready')
+  return false
+}
+
+/** Whether a copy tells what its memorial tells now. */
+async function isOfToday(
+  ctx: CopyContext,
+  { memorial_id, content_hash }: { memorial_id: string; content_hash: string | null },
+): Promise<boolean> {
+  const memorial = await findMemorial(ctx.db, memorial_id)
+  if (!memorial) return true
+  const marks = await marksOf(ctx.db, memorial.id, printedAddress(ctx.settings.publicUrl, memorial.id))
+  return (await hashContent(ctx, { memorial, marks })) === content_hash
+}

@@ -1,0 +1,86 @@
+/** What becomes of money when the house closes (YE06): nothing more is collected, and what was paid for later goes back. */
+import { inBatches } from '../../kit/database/in-batches.ts'
+import { listToRepay, noteAsked, noteRepaid } from './closing-refund-store.ts'
+import { addLedgerEntry } from './ledger-store.ts'
+import { sendClosingRefund } from './mails.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { listRunningSubscriptions } from './subscription-store.ts'
+import { cancelAtEnd, endNow } from './subscriptions.ts'
+
+/**
+ * Sees that nothing is collected any more: what is paid again and again ends with what is paid for, and at once where the
+ * house has closed (`at`). Answers how many were ended. What fails is logged, and tried again the next time.
+ */
+export async function endSubscriptionsForClosing(
+  ctx: PaymentContext,
+  { at }: { at: Date | null },
+): Promise<number> {
+  const { db, payments: provider, log } = ctx
+  let count = 0
+  for await (const row of inBatches((behind, most) => listRunningSubscriptions(db, behind, most))) {
+    if (provider?.name !== row.provider || (row.cancels_at_end && !at)) continue
+    try {
+      if (at) await endNow(ctx, row.id)
+      else await cancelAtEnd(ctx, row.id, true, { isTold: true })
+      count += 1
+    } catch (error) {
+      log.error({ err: error, subscription: row.id }, 'a plan could not be ended, though the house closes')
+    }
+  }
+  return count
+}
+
+/** A provider knows for a day that it was asked before; what is older than this, in hours, a person has to look at. */
+const hoursToAskAgain = 20
+
+/** The part of a payment that was for the time after a moment, in cents; of a part of one, the whole. */
+function shareAfter(
+  end: Date,
+  { cents, at, paid_until: until }: { cents: number; at: Date; paid_until: Date },
+) {
+  const whole = until.getTime() - at.getTime()
+  const left = until.getTime() - Math.max(end.getTime(), at.getTime())
+  return whole <= 0 || left <= 0 ? 0 : Math.min(cents, Math.ceil((cents * left) / whole))
+}
+
+/** Gives back what was paid for the time after the last day, each payment once; answers for how many. */
+export async function repayAfterClosing(ctx: PaymentContext, end: Date): Promise<number> {
+  const { db, clock, log, payments: provider } = ctx
+  if (!provider) return 0
+  const now = clock.now()
+  let count = 0
+  for (const paid of await listToRepay(db, { provider: provider.name, end, now })) {
+    const cents = shareAfter(end, paid)
+    if (cents === 0) continue
+    if (paid.asked_at && now.getTime() - paid.asked_at.getTime() > hoursToAskAgain * 3_600_000) {
+      log.error(
+        { payment: paid.id, cents },
+        'whether this was given back is not known: please look at the provider',
+      )
+      continue
+    }
+    try {
+      await noteAsked(db, { paymentId: paid.id, cents, now })
+      const ref = await provider.refund({ ref: paid.provider_ref, cents }, `closing ${paid.id}`)
+      await db.transaction().execute(async (tx) => {
+        if (!(await noteRepaid(tx, paid.id, now))) return
+        await addLedgerEntry(tx, {
+          orderId: paid.order_id,
+          subscriptionId: paid.subscription_id,
+          cents: -cents,
+          bought: paid.bought,
+          paidUntil: null,
+          provider: provider.name,
+          ref,
+          at: now,
+        })
+        const { buyer_id: buyerId, memorial_id: memorialId, bought } = paid
+        await sendClosingRefund(ctx, tx, { buyerId, memorialId, bought, cents, provider: provider.name })
+      })
+      count += 1
+    } catch (error) {
+      log.error({ err: error, payment: paid.id }, 'money could not be given back yet')
+    }
+  }
+  return count
+}
