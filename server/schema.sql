@@ -492,6 +492,46 @@ create table imported_people (
 CREATE INDEX imported_people_by_account ON public.imported_people USING btree (account_id);
 CREATE INDEX imported_people_to_claim ON public.imported_people USING btree (mail_hash) WHERE ((claimed_at IS NULL) AND (declined_at IS NULL));
 
+create table imports (
+  id text not null,
+  account_id text not null,
+  state text not null,
+  key text not null,
+  name text not null,
+  bytes bigint not null,
+  received bigint not null default 0,
+  worker text,
+  worked_until timestamp with time zone,
+  is_wanted boolean not null default false,
+  bytes_total bigint not null default 0,
+  bytes_done bigint not null default 0,
+  tries smallint not null default 0,
+  busy_until timestamp with time zone,
+  memorial_id text,
+  memorial_name text,
+  left_out jsonb not null default '[]'::jsonb,
+  left_count integer not null default 0,
+  refused text,
+  refused_file text,
+  failure text,
+  created_at timestamp with time zone not null,
+  touched_at timestamp with time zone not null,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint imports_bytes_check CHECK ((bytes > 0)),
+  constraint imports_check CHECK (((received >= 0) AND (received <= bytes))),
+  constraint imports_check1 CHECK (((state = 'arriving'::text) OR (received = bytes))),
+  constraint imports_check2 CHECK (((state = 'ready'::text) = (memorial_name IS NOT NULL))),
+  constraint imports_check3 CHECK (((state = 'refused'::text) = (refused IS NOT NULL))),
+  constraint imports_check4 CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint imports_failure_check CHECK ((failure = ANY (ARRAY['noRoom'::text, 'broken'::text]))),
+  constraint imports_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE SET NULL,
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'waiting'::text, 'checking'::text, 'ready'::text, 'refused'::text, 'failed'::text])))
+);
+CREATE INDEX imports_by_memorial ON public.imports USING btree (memorial_id);
+CREATE UNIQUE INDEX imports_of_account ON public.imports USING btree (account_id);
+CREATE INDEX imports_touched ON public.imports USING btree (touched_at);
+
 create table known_places (
   account_id text not null,
   kind text not null,

@@ -42,6 +42,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/commercials/': 'CommercialCard commercial-words',
     'src/features/gifts/': 'GiftsSection order-route queries',
     'src/features/following/': 'FollowDialog use-ties-live',
+    'src/features/imports/': 'BringBackHint',
     'src/features/media/': 'photograph-layout',
     'src/features/memorials/': 'LifeLength closing',
     'src/features/plans/': 'queries rules',

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { following } from './following.ts'
 import { gifts } from './gifts.ts'
 import { greetings } from './greetings.ts'
+import { imports } from './imports.ts'
 import { bookmarks, comments, likes } from './interactions.ts'
 import { houseClosing } from './house-closing.ts'
 import { live } from './live.ts'
@@ -63,6 +64,7 @@ export const api = {
   ownCopies,
   claims,
   houseClosing,
+  imports,
   personalData,
 }
 

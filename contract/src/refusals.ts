@@ -74,6 +74,8 @@ export const refusals = {
   paymentUnderWay: 409,
   /** The order was paid, left or given back; or what was paid again and again has ended. */
   orderClosed: 409,
+  /** One copy is brought back at a time, and another of the asker's is under way. */
+  importUnderWay: 409,
   /** Somebody else has changed the same thing since it was read. */
   changedMeanwhile: 409,
   /** The memorial of the copy is here, or was closed and may still come back. */

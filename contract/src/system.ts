@@ -26,6 +26,8 @@ export const SystemInfo = z.object({
   site: z.string(),
   /** Whether notices of local services may be handed in here, and stand on the wall. */
   localServices: z.boolean(),
+  /** Whether a copy of a memorial may be brought back here. */
+  imports: z.boolean(),
   /** Whether the pages anybody may read carry the operator's tag manager (B34). */
   tagManager: z.boolean(),
   /** Where maps get their tiles, with {z}, {x} and {y} to be filled in. An outside host: asked only by leave of the person. */

@@ -22,6 +22,7 @@ import {
   readClosing,
   unlessClosing,
 } from './features/house-closing/index.ts'
+import { importRoutes } from './features/imports/index.ts'
 import { interactionRoutes, commentNoticeSource, likeNoticeSource } from './features/interactions/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { photographSubjects, mediaRoutes, mediaTrash, videoSubjects } from './features/media/index.ts'
@@ -78,6 +79,7 @@ const features = [
   ownCopyRoutes,
   claimRoutes,
   houseClosingRoutes,
+  importRoutes,
   personalDataRoutes,
 ]
 
@@ -177,6 +179,7 @@ function serveSystem({ serve, withheld, doors }: ApiServer, ctx: Context, versio
     version,
     site: settings.publicUrl,
     localServices: settings.localServices === 'on',
+    imports: settings.importMaxGb > 0,
     tileUrl: settings.tileUrl,
     tileCredit: settings.tileCredit,
     tagManager: settings.tagManager !== null,

@@ -284,6 +284,18 @@ const settings = {
     'archives of all about oneself, and copies of memorials, by one person in an hour',
     wholeNumber(1, most),
   ),
+  importMaxGb: setting(
+    'IMPORT_MAX_GB',
+    '20',
+    'how large a copy of a memorial may be that a family brings back, in gigabytes; 0 takes nothing back',
+    wholeNumber(0, 100_000),
+  ),
+  importsPerHour: setting(
+    'IMPORTS_PER_HOUR',
+    '10',
+    'copies of memorials begun to be brought back by one person in an hour',
+    wholeNumber(1, most),
+  ),
   calendarReadsPerHour: setting(
     'CALENDAR_READS_PER_HOUR',
     '120',

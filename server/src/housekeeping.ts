@@ -9,6 +9,7 @@ import { figuresJob, measureFigures } from './features/admin/index.ts'
 import { forgetAttempts, warnModerators } from './features/backups/index.ts'
 import { claimJob, searchAccounts } from './features/claims/index.ts'
 import { goOnClosing, houseClosingJob, isHouseClosed } from './features/house-closing/index.ts'
+import { bringIn, enqueueUnfinishedImports, importJob, sweepImports } from './features/imports/index.ts'
 import { videoJob, processVideo, enqueueUnprocessedVideos } from './features/media/index.ts'
 import { refoldMemorialNames, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepUnsubscribeLinks } from './features/notifications/index.ts'
@@ -54,7 +55,7 @@ const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 6
  * Keeps the house tidy: sessions that ran out, attempts nobody counts any more, uploads a crash left half-way or their
  * senders gave up, names folded for search by an earlier version, links at the foot of letters that are years old, who
  * came on days that are over, what was begun a year ago and never touched again, who was reminded of what long ago, who could not log in weeks ago,
- * where somebody logged in more than a year ago, and copies of memorials whose days are over. Reminds people of the days of those they keep or follow.
+ * where somebody logged in more than a year ago, and copies of memorials whose days are over, those that families bring back among them. Reminds people of the days of those they keep or follow.
  */
 export async function runHousekeeping(
   ctx: Context,
@@ -79,9 +80,12 @@ export async function runHousekeeping(
     const films = await enqueueUnprocessedVideos(ctx)
     const copies = await sweepCopies(ctx, now)
     await enqueueUnfinishedCopies(ctx)
+    const imports = await sweepImports(ctx, now)
+    await enqueueUnfinishedImports(ctx)
     ctx.log.info(
       {
         copies,
+        imports,
         films,
         backups,
         plans,
@@ -107,6 +111,8 @@ export async function runHousekeeping(
   await enqueueUnfinishedCopies(ctx)
   await jobs.work(houseClosingJob, () => goOnClosing(ctx))
   await jobs.schedule(houseClosingJob, '*/10 * * * *', 'UTC')
+  await jobs.work(importJob, ({ importId }) => bringIn(ctx, importId))
+  await enqueueUnfinishedImports(ctx)
   await jobs.work(figuresJob, async ({ name }) => void (await measureFigures(ctx, name)))
   // Nobody is led to a page on which nothing can be left any more.
   await jobs.work(remembranceJob, async () => ((await isHouseClosed(ctx)) ? undefined : remindOfDueDays(ctx)))

@@ -17,6 +17,7 @@ export const robotsRules: RobotsRules = {
     '/AddMemories',
     '/Admin',
     '/Bookmarks',
+    '/BringBack',
     '/ComeBack',
     '/Commercials',
     '/Farewell',

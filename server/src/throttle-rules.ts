@@ -37,6 +37,7 @@ export const throttleRulesFor = (settings: Settings) => ({
   orders: perHour('order', settings.ordersPerHour),
   commercials: perHour('local service', settings.localServicesPerHour),
   exports: perHour('export', settings.exportsPerHour),
+  imports: perHour('import', settings.importsPerHour),
   calendarReads: perHour('calendar', settings.calendarReadsPerHour),
   /** Of secrets that nobody has; calendar services ask for many people from one place. */
   calendarGuesses: perHour('calendar from one place', settings.calendarReadsPerHour * 10),

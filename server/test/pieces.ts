@@ -1,4 +1,5 @@
 /** Speaks the resumable protocol as a program of somebody else's would: with bare requests. */
+import { importsPath } from '@spomen/contract/imports.ts'
 import { type UploadKind, uploadsPath } from '@spomen/contract/uploads.ts'
 import type { Person } from './cast.ts'
 import type { World } from './world.ts'
@@ -53,18 +54,21 @@ async function ask(
   return { status: reply.status, text: await reply.text(), headers: reply.headers }
 }
 
+const beginAt =
+  <Metadata extends object>(target: string) =>
+  (where: Where, person: Person | null, metadata: Metadata, bytes: number, headers = {}) =>
+    ask(where, person, target, {
+      method: 'POST',
+      headers: { 'upload-length': String(bytes), 'upload-metadata': encoded(metadata), ...headers },
+    })
+
 /** Begins a file of so many bytes. */
-export const begin = (
-  where: Where,
-  person: Person | null,
-  metadata: FileMetadata,
-  bytes: number,
-  headers = {},
-) =>
-  ask(where, person, uploadsPath, {
-    method: 'POST',
-    headers: { 'upload-length': String(bytes), 'upload-metadata': encoded(metadata), ...headers },
-  })
+export const begin = beginAt<FileMetadata>(uploadsPath)
+
+/** Begins a copy of a memorial that somebody brings back. */
+export const beginCopy = beginAt<{ key: string; filename?: string; memorial?: string; version?: number }>(
+  importsPath,
+)
 
 /** Where a file that was begun is; refused ones are nowhere. */
 export const placeOf = ({ headers }: PieceAnswer) => headers.get('location') ?? ''

@@ -41,6 +41,7 @@ const unsaid = {
   copyDamaged: 'the same',
   copyTooLarge: 'the same',
   memorialAlreadyHere: 'the same',
+  importUnderWay: 'said where copies arrive in pieces, by a protocol of its own (`features/imports`)',
   demoMode: 'said in the browser, by the example memorial, which no server knows (S14)',
 } as const satisfies Partial<Record<RefusalKey, string>>
 

@@ -38,6 +38,7 @@ export default [
       route('MyMemories', 'pages/MyMemories.tsx'),
       route('MemoriesWall', 'pages/MemoriesWall.tsx'),
       route('AddMemories', 'pages/AddMemories.tsx'),
+      route('BringBack', 'pages/BringBack.tsx'),
       route('PendingRequests', 'pages/PendingRequests.tsx'),
       route('Profile/:id', 'pages/Profile.tsx'),
       route('Bookmarks', 'pages/Bookmarks.tsx'),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { buildServer } from '../build-server.ts'
 import type { Settings } from '../config.ts'
+import { forgetUnfinishedImports } from '../features/imports/index.ts'
 import { forgetMadeCopies } from '../features/own-copy/index.ts'
 import { forgetUnfinishedUploads } from '../features/uploads/index.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
@@ -56,6 +57,7 @@ export const restoreCommand: StandaloneCommand = {
               async finish(db) {
                 await forgetUnfinishedUploads(db)
                 await forgetMadeCopies(db)
+                await forgetUnfinishedImports(db)
                 await claimFolder(db, tools.settings.dataDir)
                 await claimBucket(tools.settings)
               },

@@ -2,6 +2,7 @@
 import { claimedKinds, type ClaimedKind } from '@spomen/contract/claims.ts'
 import type { Language } from '@spomen/contract/languages.ts'
 import { claimOfferMail } from '../features/claims/index.ts'
+import { importFailedMail, importReadyMail, importRefusedMail } from '../features/imports/index.ts'
 import { copyFailedMail, copyReadyMail } from '../features/own-copy/index.ts'
 import type { SampleMail } from './mail-preview.ts'
 
@@ -34,6 +35,10 @@ export function sampleCopyMails({
     inNameOf: name,
     page: `${publicUrl}/MyMemories?claim=01KZ5N0W3J8Q4R7T9V2X6Y1B3C`,
   }
+  const brought = { name, file: `${memorial} 1938-2021.zip`, way: `${publicUrl}/BringBack` }
+  const back = { ...brought, memorial, page }
+  const trouble = { ...brought, why: null, inside: null }
+  const inside = 'data/photographs/0012 River.jpg'
   const some = { ...nothing, comments: 3, lastGreetings: 1, photographs: 2 }
   return [
     { name: 'ownCopy', content: copyReadyMail(language, { ...ready, bytes: 4_200_000_000, missing: 0 }) },
@@ -42,6 +47,17 @@ export function sampleCopyMails({
       content: copyReadyMail(language, { ...ready, bytes: 87_000_000, missing: 3 }),
     },
     { name: 'ownCopy-failed', content: copyFailedMail(language, copied) },
+    { name: 'import', content: importReadyMail(language, { ...back, left: 0, unclaimed: 12 }) },
+    { name: 'import-not-whole', content: importReadyMail(language, { ...back, left: 2, unclaimed: 1 }) },
+    {
+      name: 'import-refused',
+      content: importRefusedMail(language, { ...brought, why: 'copyDamaged', inside }),
+    },
+    {
+      name: 'import-already-here',
+      content: importRefusedMail(language, { ...trouble, why: 'memorialAlreadyHere' }),
+    },
+    { name: 'import-failed', content: importFailedMail(language, trouble) },
     { name: 'claimOffer', content: claimOfferMail(language, { ...offered, counts: some }) },
     { name: 'claimOffer-follower', content: claimOfferMail(language, { ...offered, counts: nothing }) },
   ]

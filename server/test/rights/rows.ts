@@ -4,6 +4,7 @@ import { adminRows } from './admin.ts'
 import { claimRows } from './claims.ts'
 import { commercialRows } from './commercials.ts'
 import { giftRows } from './gifts.ts'
+import { importRows } from './imports.ts'
 import { leavingRows } from './leaving.ts'
 import { mediaRows } from './media.ts'
 import { memorialRows } from './memorials.ts'
@@ -43,6 +44,7 @@ export const rows: readonly Row[] = [
   ...reportRows,
   ...remembranceRows,
   ...ownCopyRows,
+  ...importRows,
   ...claimRows,
   ...houseClosingRows,
   ...leavingRows,

@@ -2,7 +2,7 @@
 import type { CallResult, AttachedFile, IncomingResponse } from '@spomen/contract/call.ts'
 import { call } from '@spomen/contract/call.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import { type UploadKind, uploads } from '@spomen/contract/uploads.ts'
+import { type UploadKind, uploads, uploadsPath } from '@spomen/contract/uploads.ts'
 import { waitForConnection } from './connection.ts'
 import type { Transport, RequestOptions } from './transport.ts'
 
@@ -19,6 +19,12 @@ export interface UploadDescription {
   key: string
 }
 
+/** Where a file goes in pieces, and what the server is told of it, in the names of that place. */
+export interface PieceDestination {
+  path: string
+  metadata: Readonly<Record<string, string>>
+}
+
 export interface ResumableUploadOptions extends RequestOptions {
   /** Called when the connection is lost, and when it is back. */
   onStalled?: (isStalled: boolean) => void
@@ -27,7 +33,7 @@ export interface ResumableUploadOptions extends RequestOptions {
 /** Uploads all bytes of a file; the answer is the id by which the server knows it now. */
 export type PieceSender = (
   file: File,
-  description: UploadDescription,
+  to: PieceDestination,
   options: ResumableUploadOptions,
 ) => Promise<IncomingResponse>
 
@@ -51,6 +57,23 @@ export function newRetryPolicy() {
 
 type UploadAnswer = CallResult<typeof uploads.finish>
 
+const destinationOf = (
+  { name, type }: File,
+  { memorialId, kind, batch, count, place, key }: UploadDescription,
+): PieceDestination => ({
+  path: uploadsPath,
+  metadata: {
+    memorial: memorialId,
+    kind,
+    filename: name,
+    filetype: type,
+    batch,
+    count: String(count),
+    ...(place !== undefined && { place: String(place) }),
+    key,
+  },
+})
+
 /** The bytes are there and stay; a busy server, or one that has just lost a worker, processes them later. */
 const mayPass = (why: string) => why === 'unreachable' || why === 'unavailable'
 
@@ -68,7 +91,7 @@ export async function uploadInPieces(
   const { signal, onStalled } = options
   let incoming: IncomingResponse
   try {
-    incoming = await server.sendPieces(file, description, options)
+    incoming = await server.sendPieces(file, destinationOf(file, description), options)
   } catch {
     return { ok: false, why: 'unreachable', status: 0 }
   }

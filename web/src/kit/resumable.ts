@@ -1,11 +1,10 @@
 /** The tus client; loaded with the first file somebody uploads. */
 import type { IncomingResponse } from '@spomen/contract/call.ts'
 import { isRefusalKey } from '@spomen/contract/refusals.ts'
-import { uploadsPath } from '@spomen/contract/uploads.ts'
 import { type DetailedError, Upload } from 'tus-js-client'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
 import { newPieceSize, smallestPiece } from './piece-size.ts'
-import { type UploadDescription, newRetryPolicy, type ResumableUploadOptions } from './pieces.ts'
+import { newRetryPolicy, type PieceDestination, type ResumableUploadOptions } from './pieces.ts'
 import { token } from './session.ts'
 import { noteBuild } from './version.ts'
 
@@ -16,28 +15,13 @@ const toIncoming = (status: number, text: string): IncomingResponse => ({ status
 
 const refusalKeyOf = (body: string) => (isRefusalKey(body.trim()) ? body.trim() : 'somethingWentWrong')
 
-/** What the server learns of a file before its first piece. */
-const metadataOf = (
-  { name, type }: File,
-  { memorialId, kind, batch, count, place, key }: UploadDescription,
-) => ({
-  memorial: memorialId,
-  kind,
-  filename: name,
-  filetype: type,
-  batch,
-  count: String(count),
-  ...(place !== undefined && { place: String(place) }),
-  key,
-})
-
 /**
  * Uploads a file piece by piece. Where the connection is lost it waits and continues behind what has arrived; answers the
  * id of the file, or why it was refused.
  */
 export function sendPieces(
   file: File,
-  description: UploadDescription,
+  { path, metadata }: PieceDestination,
   { onProgress, onStalled, signal }: ResumableUploadOptions,
 ): Promise<IncomingResponse> {
   return new Promise((resolve, reject) => {
@@ -45,11 +29,11 @@ export function sendPieces(
     const size = newPieceSize()
     let sentAt = 0
     const upload = new Upload(file, {
-      endpoint: uploadsPath,
+      endpoint: path,
       chunkSize: size.now(),
       retryDelays: busyRetryDelays,
       storeFingerprintForResuming: false,
-      metadata: metadataOf(file, description),
+      metadata,
       onBeforeRequest: (request) => {
         request.setHeader('authorization', `Bearer ${token() ?? ''}`)
         sentAt = performance.now()

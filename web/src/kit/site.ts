@@ -28,6 +28,9 @@ export const useHasLocalServices = (): boolean | undefined => useAbout().data?.l
 /** That the house closes, as far as it is known and announced (YE06). */
 export const useClosing = () => useAbout().data?.closing ?? null
 
+/** Whether a copy of a memorial may be brought back here; undefined until it is known. */
+export const useTakesCopies = (): boolean | undefined => useAbout().data?.imports
+
 /** The base of links that are handed on, without a slash at the end; undefined until it is known. */
 export function useSite(): string | undefined {
   const { data, isError } = useAbout()

@@ -197,12 +197,12 @@ export const transport: Transport = {
       async () => (isSessionEnding() ? sessionExpiredAnswer : sendByXhr(uploading, request)),
       () => sessionExpiredAnswer,
     ),
-  sendPieces: (file, bringing, travelling) =>
+  sendPieces: (file, to, travelling) =>
     inSession(
       async () => {
         if (isSessionEnding()) return sessionExpiredAnswer
         const { sendPieces } = await import('./resumable.ts')
-        return sendPieces(file, bringing, travelling)
+        return sendPieces(file, to, travelling)
       },
       () => sessionExpiredAnswer,
     ),

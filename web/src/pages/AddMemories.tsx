@@ -3,6 +3,7 @@ import { type PlanChoice, freeForever } from '@spomen/contract/plans.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { createPath, href, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ClosedToNew } from '../features/house-closing/index.ts'
+import { BringBackHint } from '../features/imports/index.ts'
 import {
   type FactValues,
   refusalKeyOf,
@@ -154,6 +155,7 @@ function Wizard({ way }: { way: WizardHistory }) {
           {hasFacts(facts) && <StartOver onConfirm={startOver} />}
         </div>
       </form>
+      {step === 1 && <BringBackHint />}
     </PageColumn>
   )
 }

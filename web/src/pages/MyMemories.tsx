@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, Link } from 'react-router'
 import { ClaimOffers } from '../features/claims/index.ts'
+import { BringBackHint } from '../features/imports/index.ts'
 import {
   JustClosedNote,
   MemorialList,
@@ -64,7 +65,15 @@ function NoOwnMemorials({ isSearching, kind, elsewhere }: EmptyList) {
       </EmptyState>
     )
   return (
-    <EmptyState title={title()} action={action}>
+    <EmptyState
+      title={title()}
+      action={
+        <>
+          {action}
+          <BringBackHint />
+        </>
+      }
+    >
       <Trans>
         Make one for somebody you miss. Or does it exist already? Then you will find it on the{' '}
         <Link to={href('/MemoriesWall')}>Memories Wall</Link>.

@@ -7,6 +7,8 @@ interface DropOptions {
   onFiles: (files: readonly File[]) => void
   /** Only what is dropped on this element, or pasted while it has the focus, is taken. Without it the whole page takes. */
   within?: RefObject<HTMLElement | null>
+  /** What is said of a folder, where opening it would not help. */
+  onFolder?: () => void
   /** Nothing is taken while this is so. */
   isOff?: boolean
 }
@@ -41,11 +43,18 @@ function splitFolders({ items, files }: DataTransfer) {
   return { files: [...files].filter((_, place) => !folders.has(place)), hasFolder: folders.size > 0 }
 }
 
+const sayFolder = () => toast.failed(t`A folder cannot be taken in. Please open it and choose what is in it.`)
+
 /**
  * Takes files that are dropped or pasted, unless words are pasted into a field or something lies above the page; what a
  * part of the page takes, the page does not. Answers whether some are being held above the place.
  */
-export function useDroppedFiles({ onFiles, within, isOff = false }: DropOptions): boolean {
+export function useDroppedFiles({
+  onFiles,
+  onFolder = sayFolder,
+  within,
+  isOff = false,
+}: DropOptions): boolean {
   const [isOver, setIsOver] = useState(false)
 
   const takes = (event: Event) => !event.defaultPrevented && (within !== undefined || !isBehindDialog(event))
@@ -54,7 +63,7 @@ export function useDroppedFiles({ onFiles, within, isOff = false }: DropOptions)
     if (!given || given.files.length === 0) return
     event.preventDefault()
     const { files, hasFolder } = splitFolders(given)
-    if (hasFolder) toast.failed(t`A folder cannot be taken in. Please open it and choose what is in it.`)
+    if (hasFolder) onFolder()
     if (files.length > 0) onFiles(files)
   })
   const isTaken = useEffectEvent(takes)

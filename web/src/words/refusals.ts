@@ -55,6 +55,7 @@ export const refusalWords: Record<RefusalKey | 'unreachable', MessageDescriptor>
   alreadyResolved: msg`Another moderator was faster. Nothing was changed.`,
   paymentUnderWay: msg`A payment for this is still under way. Please wait until it has arrived.`,
   orderClosed: msg`This is settled already. Nothing was changed.`,
+  importUnderWay: msg`Another copy of yours is under way. Please wait until it is here, or call it back first.`,
   changedMeanwhile: msg`This was changed elsewhere meanwhile. Nothing was overwritten, and your words are still here.`,
   memorialAlreadyHere: msg`This page is here already, or was deleted less than 30 days ago and can still be restored. Nothing was changed.`,
   copyTooLarge: msg`This copy holds more than we can read. Please tell whoever runs this site. Nothing was changed.`,

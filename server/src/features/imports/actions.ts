@@ -5,6 +5,7 @@ import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import { BadBag } from '../../kit/bag/bad-bag.ts'
 import { type BagSource, checkBag, type OpenedBag } from '../../kit/bag/open-bag.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { holdPurgeUntilEnd, whileHeld } from '../../kit/files/byte-locks.ts'
 import { isDiskFull } from '../../kit/files/disk-full.ts'
 import { hasRoomFor } from '../../kit/files/pieces.ts'
@@ -27,6 +28,8 @@ export interface ImportRequest {
   onProgress?: ((done: number, total: number) => void) | undefined
   /** Stops it; nothing of the memorial is there then. */
   signal?: AbortSignal | undefined
+  /** What is to be written together with the memorial, or not at all: that it has been brought. */
+  onWritten?: ((tx: Db, outcome: ImportOutcome) => Promise<void>) | undefined
 }
 
 export interface ImportOutcome {
@@ -46,13 +49,13 @@ export type ImportContext = WriteContext & Pick<Context, 'db' | 'store' | 'image
  */
 export async function importCopy(
   ctx: ImportContext,
-  { source, owner, onProgress, signal }: ImportRequest,
+  { source, ...request }: ImportRequest,
 ): Promise<ImportOutcome> {
   try {
     return await asRefusal(async () => {
       const bag = await openCopy(source)
       try {
-        return await bring(ctx, { bag, owner, onProgress, signal })
+        return await bring(ctx, { bag, ...request })
       } finally {
         await bag.close()
       }
@@ -65,7 +68,7 @@ export async function importCopy(
 
 async function bring(
   ctx: ImportContext,
-  { bag, owner, onProgress, signal }: Omit<ImportRequest, 'source'> & { bag: OpenedBag },
+  { bag, owner, onProgress, signal, onWritten }: Omit<ImportRequest, 'source'> & { bag: OpenedBag },
 ): Promise<ImportOutcome> {
   const { db, clock, settings } = ctx
   const folder = path.join(settings.dataDir, 'arriving')
@@ -82,21 +85,24 @@ async function bring(
     const columns = factColumns(checks, head)
     await refuseWhatIsHere(ctx, head.memorial.id)
     // What was laid into the store lies there until its rows come, however long that takes.
-    const left = await whileHeld(db, async () => {
-      const { laid, left: lost } = await layFiles(ctx, { bag, spool, head, now, folder, onBytes, signal })
+    return await whileHeld(db, async () => {
+      const { laid, left } = await layFiles(ctx, { bag, spool, head, now, folder, onBytes, signal })
+      const outcome = {
+        memorialId: head.memorial.id,
+        name: nameOf({ first_name: null, last_name: null, name: null, ...columns }),
+        left: [...left, ...bag.unnamed.map((file) => ({ path: file, name: path.posix.basename(file) }))],
+      }
       await inOne(
         ctx,
-        (tx) => writeMemorial(ctx, tx, { head, columns, named, spool, laid, owner, checks }),
+        async (tx) => {
+          await writeMemorial(ctx, tx, { head, columns, named, spool, laid, owner, checks })
+          await onWritten?.(tx, outcome)
+        },
         signal,
       )
-      return lost
+      onProgress?.(2 * bag.bytes, 2 * bag.bytes)
+      return outcome
     })
-    onProgress?.(2 * bag.bytes, 2 * bag.bytes)
-    return {
-      memorialId: head.memorial.id,
-      name: nameOf({ first_name: null, last_name: null, name: null, ...columns }),
-      left: [...left, ...bag.unnamed.map((file) => ({ path: file, name: path.posix.basename(file) }))],
-    }
   } finally {
     await spool.clear()
   }

@@ -1,2 +1,8 @@
 export { type ImportContext, importCopy, type ImportOutcome, type ImportRequest } from './actions.ts'
+export { forgetUnfinishedImports } from './arrivals-store.ts'
+export { sweepImports } from './arrivals.ts'
+export { bringIn, enqueueUnfinishedImports, importJob } from './job.ts'
+export { importFailedMail, importReadyMail, importRefusedMail } from './mail.ts'
 export { openCopy } from './open-copy.ts'
+export { importData, type OwnImport } from './personal-data.ts'
+export { importRoutes } from './routes.ts'

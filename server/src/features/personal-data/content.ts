@@ -27,6 +27,7 @@ import {
 } from '../following/index.ts'
 import { listGifts, presentGift } from '../gifts/index.ts'
 import { listGreetings, type OwnGreeting, presentGreeting } from '../greetings/index.ts'
+import type { OwnImport } from '../imports/index.ts'
 import type { OwnComment, OwnLike } from '../interactions/index.ts'
 import {
   listDocuments,
@@ -104,6 +105,7 @@ export interface ArchiveContent {
     waiting: AsyncIterable<OwnWaitingRequest>
     mutedDays: AsyncIterable<OwnMute>
     calendars: AsyncIterable<OwnCalendar>
+    imports: AsyncIterable<OwnImport>
     seenTales: AsyncIterable<SeenTale>
     reports: AsyncIterable<OwnReport>
   }
@@ -143,6 +145,7 @@ export async function collectContent(
       ...personalDataSources.following.collect(source, viewer),
       mutedDays: personalDataSources.notifications.collect(source, viewer),
       calendars: personalDataSources.remembrance.collect(source, viewer),
+      imports: personalDataSources.imports.collect(source, viewer),
       seenTales: personalDataSources.tales.collect(source, viewer),
       reports: personalDataSources.reports.collect(source, viewer),
     }),

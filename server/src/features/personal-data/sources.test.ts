@@ -37,6 +37,7 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'gifts.giver_id': 'gifts',
   'tales.uploader_id': 'tales',
   'tale_views.account_id': 'tales',
+  'imports.account_id': 'imports',
   'own_copies.account_id': 'ownCopy',
   'imported_people.account_id': 'claims',
   'claim_offers.account_id': 'claims',

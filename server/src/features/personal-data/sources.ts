@@ -5,6 +5,7 @@ import { followingData } from '../following/index.ts'
 import { giftData } from '../gifts/index.ts'
 import { greetingData } from '../greetings/index.ts'
 import { closingLetterData } from '../house-closing/index.ts'
+import { importData } from '../imports/index.ts'
 import { interactionData } from '../interactions/index.ts'
 import { mediaData } from '../media/index.ts'
 import { memorialData } from '../memorials/index.ts'
@@ -19,6 +20,7 @@ import { timelineData } from '../timeline/index.ts'
 
 /** Every feature that keeps anything of people; each forgets before those it leans on. */
 export const personalDataSources = {
+  imports: importData,
   claims: claimData,
   houseClosing: closingLetterData,
   ownCopy: ownCopyData,

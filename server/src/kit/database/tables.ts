@@ -331,6 +331,32 @@ export interface ImportedPeople {
   person_id: string;
 }
 
+export interface Imports {
+  account_id: string;
+  busy_until: Timestamp | null;
+  bytes: number;
+  bytes_done: Generated<number>;
+  bytes_total: Generated<number>;
+  created_at: Timestamp;
+  failure: string | null;
+  id: string;
+  is_wanted: Generated<boolean>;
+  key: string;
+  left_count: Generated<number>;
+  left_out: Generated<Json>;
+  memorial_id: string | null;
+  memorial_name: string | null;
+  name: string;
+  received: Generated<number>;
+  refused: string | null;
+  refused_file: string | null;
+  state: string;
+  touched_at: Timestamp;
+  tries: Generated<number>;
+  worked_until: Timestamp | null;
+  worker: string | null;
+}
+
 export interface KnownPlaces {
   account_id: string;
   hash: string;
@@ -734,6 +760,7 @@ export interface Database {
   house_figures: HouseFigures;
   images: Images;
   imported_people: ImportedPeople;
+  imports: Imports;
   known_places: KnownPlaces;
   ledger: Ledger;
   letters: Letters;

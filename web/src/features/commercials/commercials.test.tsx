@@ -18,6 +18,7 @@ const about: SystemInfo = {
   version: '1',
   site: 'https://spomen.example',
   localServices: true,
+  imports: true,
   tagManager: false,
   closing: null,
   tileUrl: '',

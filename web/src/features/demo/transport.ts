@@ -170,6 +170,7 @@ function demoHandlers(sample: () => DemoSample, listEntries: () => TimelineEntry
       version: '',
       site: location.origin,
       localServices: false,
+      imports: false,
       tagManager: false,
       closing: null,
     })),

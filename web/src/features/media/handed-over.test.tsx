@@ -25,7 +25,7 @@ test('a picture that another app handed over is sent to the page that was named,
     />,
     {
       send,
-      sendPieces: async ({ name }, { kind, memorialId }) => {
+      sendPieces: async ({ name }, { metadata: { kind, memorial: memorialId } }) => {
         brought.push({ name, kind, memorialId })
         return { status: 200, type: 'text/plain', text: memorial.id }
       },

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cancelUploads, type InterruptedFile, matchInterrupted, sendBatch } from './resumable-uploads.ts'
 import { newUploadQueue } from './upload-queue.ts'
+import type { PieceDestination } from '../../kit/pieces.ts'
 import type { OutgoingRequest } from '@spomen/contract/call.ts'
 
 const kept = vi.hoisted(() => new Map<string, { file: File | null }>())
@@ -20,11 +21,11 @@ const photograph = (name: string) => new File(['.'], name, { type: 'image/jpeg',
 const madeId = '01MADE00000000000000000000'
 
 function server(status: number, text: string) {
-  const keys: string[] = []
+  const keys: (string | undefined)[] = []
   const places: unknown[] = []
   const made = { kind: 'images', memorialId: 'milica', madeId }
   const send = async () => ({ status: 201, type: 'application/json', text: JSON.stringify(made) })
-  const sendPieces = async (_: File, { key, place }: { key: string; place?: number }) => {
+  const sendPieces = async (_: File, { metadata: { key, place } }: PieceDestination) => {
     keys.push(key)
     places.push(place)
     return { status, type: 'text/plain', text }
@@ -46,7 +47,7 @@ test('what has arrived is not kept in the browser any more, and what was refused
   const { chosen, keys, places, ends } = await sent(200, 'the id')
   expect(keys).toEqual(chosen.map(({ key }) => `${key}-1`))
   // The server is told which comes first, and the page is in that order whatever arrives first.
-  expect(places).toEqual([0, 1])
+  expect(places).toEqual(['0', '1'])
   expect(ends).toMatchObject([{ done: 2, arrived: [{ made: madeId }, { made: madeId }] }])
   await vi.waitUntil(() => kept.size === 0)
   await sent(400, 'invalidImage')

@@ -10,6 +10,7 @@ const about = {
   version: '1',
   site: 'http://here',
   localServices: true,
+  imports: true,
   tagManager: false,
   closing: null,
   tileUrl: '',

@@ -16,6 +16,7 @@ const about = {
   site: 'https://spomen.example',
   tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   localServices: true,
+  imports: true,
   tagManager: false,
   closing: null,
   tileCredit: '© The drawers',

@@ -13,6 +13,7 @@ const about: SystemInfo = {
   version: '1',
   site: 'https://spomen.example',
   localServices: false,
+  imports: true,
   tagManager: false,
   closing: null,
   tileUrl: '',

@@ -15,6 +15,7 @@ const about = {
   version: '1',
   site,
   localServices: true,
+  imports: true,
   tagManager: false,
   closing: null,
   tileUrl: '',

@@ -11,6 +11,7 @@ const about = {
   version: '1',
   site: 'https://memories.example.org',
   localServices: true,
+  imports: true,
   tagManager: false,
   closing: null,
   tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',

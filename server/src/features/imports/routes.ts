@@ -1,0 +1,77 @@
+import { imports, importsPath } from '@spomen/contract/imports.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { resumableDoors } from '../../kit/resumable/doors.ts'
+import { resumableRoutes } from '../../kit/resumable/routes.ts'
+import { identify } from '../accounts/index.ts'
+import { arrivingCopies } from './arrivals.ts'
+import { findImport, findImportOf, getImport, resumeFailed } from './arrivals-store.ts'
+import { arrivalFolder, dropImport } from './arrived-copy.ts'
+import { enqueueImport } from './job.ts'
+import { presentImport } from './present.ts'
+import { largestImport } from './arrival-rules.ts'
+
+const doors = resumableDoors({
+  name: 'imports',
+  path: importsPath,
+  who: 'signedIn',
+  metadata:
+    'what is known of the copy, in names of its own: filename, key, and the memorial and the version as they stand in it',
+  fails: {
+    each: ['sessionExpired', 'fillAllFields', 'notFound'],
+    begin: [
+      'copyForeign',
+      'copyNewer',
+      'copyTooLarge',
+      'memorialAlreadyHere',
+      'importUnderWay',
+      'noRoomForCopy',
+    ],
+    piece: [],
+  },
+})
+
+/** The way a family brings a copy of a memorial back: it arrives, is checked, and the memorial is here (YE02). */
+export function importRoutes({ serve, raw, describe, withhold }: ApiServer, ctx: Context) {
+  const { db, clock, log, settings } = ctx
+  const largest = largestImport(settings)
+  if (largest === 0) return Object.values(imports).forEach(withhold)
+
+  describe(...doors)
+  resumableRoutes(raw, {
+    db,
+    log,
+    identify: identify(ctx),
+    folder: arrivalFolder(ctx),
+    table: 'imports',
+    files: arrivingCopies(ctx, importsPath),
+  })
+
+  serve(imports.find, async (_, viewer) => {
+    const newest = await findImportOf(db, viewer.id)
+    return { largest, import: newest ? await presentImport(db, newest) : null }
+  })
+
+  serve(imports.retry, async ({ id }, viewer) => {
+    const asked = await own(viewer, id)
+    await db.transaction().execute(async (tx) => {
+      if (await resumeFailed(tx, asked.id, clock.now())) await enqueueImport(ctx.jobs, tx, asked.id)
+    })
+    return presentImport(db, await getImport(db, id))
+  })
+
+  serve(imports.giveUp, async ({ id }, viewer) => {
+    const asked = await own(viewer, id)
+    await dropImport(ctx, asked.id)
+    return acknowledgement
+  })
+
+  /** A copy of the viewer's own; those of others are not there for anybody else. */
+  async function own(viewer: Viewer, id: string) {
+    const asked = await findImport(db, id)
+    if (asked?.account_id !== viewer.id) throw new Refusal('notFound')
+    return asked
+  }
+}

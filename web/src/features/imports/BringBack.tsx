@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MemorialImport } from '@spomen/contract/imports.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isFocusLost } from '../../kit/focus.ts'
+import { useStore } from '../../kit/store.ts'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { useDroppedFile } from '../../ui/dropped-files.ts'
+import { FileInput } from '../../ui/FileInput.tsx'
+import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import styles from './BringBack.module.css'
+import { type ChosenCopy, lookAtFile } from './copy-file.ts'
+import { ImportState, type ImportStateProps } from './ImportState.tsx'
+import { useGiveUpImport, useNewestImport, useRetryImport, useSendingWay } from './queries.ts'
+import { resumeSending, sendCopy, sendingCopy, stopSending } from './sending.ts'
+import { ChooseFirst, WhatHappens } from './WhatHappens.tsx'
+import { type Unfit, UnfitFile } from './UnfitFile.tsx'
+
+const isUnderWay = (there: MemorialImport | null | undefined) =>
+  there?.state === 'arriving' || there?.state === 'waiting' || there?.state === 'checking'
+
+/** Bringing a copy of a memorial back: chosen, sent, checked, and what has come of it (YE02). */
+export default function BringBack() {
+  const { t } = useLingui()
+  const chooser = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const sending = useStore(sendingCopy)
+  const { data, isError, refetch } = useNewestImport(sending !== null && sending.why === null)
+  const { call: giveUp } = useGiveUpImport()
+  const { call: retry, isPending: isRetrying } = useRetryImport()
+  const { isLooking, unfit, other, choose, takeOther, refuseFolder } = useChosenFile(data)
+  const [isGivingUp, setIsGivingUp] = useState(false)
+  useDroppedFile({ onFile: choose, onFolder: refuseFolder, isOff: !data || isLooking })
+
+  const newest = data?.import ?? null
+  const shown = sending ? 'sending' : (newest?.state ?? 'none')
+  useEffect(() => {
+    // What was pressed is gone with the step before.
+    if (shown !== 'none' && isFocusLost()) place.current?.focus({ preventScroll: true })
+  }, [shown])
+
+  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <LoadingState>
+        <Skeleton height="20rem" />
+      </LoadingState>
+    )
+
+  const open = () => chooser.current?.click()
+
+  async function callBack() {
+    stopSending()
+    const { data: now } = await refetch()
+    if (now?.import) await giveUp({ id: now.import.id })
+  }
+
+  const doing: ImportStateProps['doing'] = {
+    choose: open,
+    goOn: () => resumeSending(),
+    giveUp: () => setIsGivingUp(true),
+    retry: () => newest && void retry({ id: newest.id }),
+    isRetrying,
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles['place']}>
+      <FileInput
+        ref={chooser}
+        label={t`The copy, a .zip file`}
+        accept=".zip,application/zip"
+        onChoose={([file]) => file && choose(file)}
+      />
+      {shown === 'none' ? (
+        <ChooseFirst largest={data.largest} isLooking={isLooking} onChoose={open} />
+      ) : (
+        <ImportState newest={newest} sending={sending} doing={doing} isLooking={isLooking} />
+      )}
+      <div role="alert" hidden={!unfit}>
+        {unfit && <UnfitFile unfit={unfit} largest={data.largest} />}
+      </div>
+      {shown === 'none' && <WhatHappens />}
+      {other && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => takeOther(null)}
+          title={<Trans>This is another file</Trans>}
+          confirmLabel={<Trans>Bring this one instead</Trans>}
+          isDestructive={false}
+          onConfirm={async () => {
+            await callBack()
+            takeOther(other)
+          }}
+        >
+          <Trans>
+            Another copy is under way: “{newest?.name}”. One is brought back at a time. If you bring this one
+            instead, what has arrived of the other is let go of.
+          </Trans>
+        </ConfirmDialog>
+      )}
+      <ConfirmDialog
+        isOpen={isGivingUp}
+        onClose={() => setIsGivingUp(false)}
+        title={<Trans>Not bring this copy back?</Trans>}
+        confirmLabel={<Trans>Do not bring it back</Trans>}
+        onConfirm={callBack}
+      >
+        <Trans>
+          What has arrived of it is let go of. Your file stays as it is, and you can bring it later.
+        </Trans>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** Looks at what was chosen, and sends it if it is a copy. */
+function useChosenFile(data: { largest: number; import: MemorialImport | null } | undefined) {
+  const way = useSendingWay()
+  const [isLooking, setIsLooking] = useState(false)
+  const [unfit, setUnfit] = useState<Unfit | null>(null)
+  const [other, setOther] = useState<ChosenCopy | null>(null)
+
+  async function look(file: File) {
+    setUnfit(null)
+    setIsLooking(true)
+    const found = await lookAtFile(file)
+    setIsLooking(false)
+    if (typeof found === 'string') return setUnfit({ name: file.name, why: found })
+    if (data && file.size > data.largest) return setUnfit({ name: file.name, why: 'tooLarge' })
+    const there = data?.import
+    if (there && isUnderWay(there) && there.key !== found.key) return setOther(found)
+    return void sendCopy(way, found)
+  }
+
+  return {
+    isLooking,
+    unfit,
+    other,
+    choose: (file: File) => (isLooking ? undefined : void look(file)),
+    /** Takes the other file that was chosen, or leaves it. */
+    takeOther(copy: ChosenCopy | null) {
+      setOther(null)
+      if (copy) void sendCopy(way, copy)
+    },
+    refuseFolder: () => setUnfit({ name: null, why: 'folder' }),
+  }
+}

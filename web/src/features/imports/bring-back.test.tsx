@@ -1,0 +1,199 @@
+import { imports, type MemorialImport } from '@spomen/contract/imports.ts'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { show } from '../../../test/show.tsx'
+import type { PieceSender } from '../../kit/pieces.ts'
+import BringBack from './BringBack.tsx'
+import { lookAtFile } from './copy-file.ts'
+import { stopSending } from './sending.ts'
+
+vi.mock('./copy-file.ts', () => ({ lookAtFile: vi.fn(), isReadable: async () => true }))
+
+const zip = new File(['PK the copy'], 'Milica.zip', { type: 'application/zip' })
+const copy = { file: zip, key: 'milica', memorialId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', version: '1' }
+const arriving: MemorialImport = {
+  id: '01ARZ3NDEKTSV4RRFFQ69G5FAW',
+  state: 'arriving',
+  name: 'Milica.zip',
+  key: 'milica',
+  bytes: 4_000_000_000,
+  received: 1_000_000_000,
+  bytesDone: 0,
+  bytesTotal: 0,
+  memorialId: null,
+  memorialName: null,
+  left: [],
+  leftCount: 0,
+  unclaimed: 0,
+  why: null,
+  file: null,
+  failure: null,
+  createdAt: '2026-04-12T10:00:00.000Z',
+  expiresAt: '2026-04-14T10:00:00.000Z',
+}
+const ready: MemorialImport = {
+  ...arriving,
+  state: 'ready',
+  received: arriving.bytes,
+  memorialId: copy.memorialId,
+  memorialName: 'Milica',
+}
+
+beforeEach(() => {
+  stopSending()
+  vi.mocked(lookAtFile).mockResolvedValue(copy)
+})
+
+interface Story {
+  there?: MemorialImport | null
+  sendPieces?: PieceSender
+  answers?: Parameters<typeof fakeServer>
+}
+
+function open({ there = null, sendPieces, answers = [] }: Story = {}) {
+  const known = { import: there }
+  const server = fakeServer(
+    when(imports.find, () => ({ largest: 20_000_000_000, import: known.import })),
+    ...answers,
+  )
+  const screen = show(<BringBack />, { ...server, ...(sendPieces && { sendPieces }) })
+  const choose = async (file = zip) =>
+    screen.person.upload(await screen.findByLabelText('The copy, a .zip file'), file)
+  return { ...screen, known, choose, told: server.told }
+}
+
+/** Sends until the story says what becomes of it. */
+function slowly() {
+  const ended = Promise.withResolvers<{ status: number; type: string; text: string }>()
+  const seen = { sent: [] as string[], signal: undefined as AbortSignal | undefined }
+  const sendPieces: PieceSender = (_, { path, metadata }, { onProgress, onStalled, signal }) => {
+    seen.sent.push(`${path} ${metadata['key']} ${metadata['memorial']} ${metadata['version']}`)
+    seen.signal = signal
+    onProgress?.(3, 11)
+    onStalled?.(true)
+    return ended.promise
+  }
+  const end = (status: number, text: string) => ended.resolve({ status, type: 'text/plain', text })
+  return { sendPieces, seen, end }
+}
+
+test('Ann hears what will happen, chooses the copy, sees it arrive and then being checked', async () => {
+  const { sendPieces, seen, end } = slowly()
+  const { findByText, findByRole, choose, known, queryByText } = open({ sendPieces })
+  await findByText('Who will see it')
+  await findByText('The copy is one file that ends in .zip, of 20 GB at most.')
+  await choose()
+  await findByRole('heading', { name: 'The copy is on its way' })
+  expect(seen.sent).toEqual([`/api/imports milica ${copy.memorialId} 1`])
+  await findByText(/The connection is lost; it goes on by itself/)
+  expect((await findByRole('progressbar')).getAttribute('value')).toBe(String(3 / 11))
+  expect(queryByText('Choose the copy')).toBeNull()
+  known.import = { ...arriving, state: 'checking', bytesDone: 1_000_000_000, bytesTotal: 4_000_000_000 }
+  end(200, arriving.id)
+  await findByRole('heading', { name: 'The copy has arrived and is being checked' })
+  await findByText('1 GB of 4 GB are checked')
+  await findByText(/We will write to you/)
+})
+
+test('after a reload it is told how much is there, and the same file goes on while another one is asked about', async () => {
+  const { sendPieces, seen } = slowly()
+  const { findByText, findByRole, choose, person, told } = open({
+    there: arriving,
+    sendPieces,
+    answers: [when(imports.giveUp, { ok: true })],
+  })
+  await findByText('1 GB of 4 GB have arrived')
+  await findByText(/What has arrived is kept until 14 April 2026/)
+  vi.mocked(lookAtFile).mockResolvedValue({ ...copy, key: 'milan' })
+  await choose()
+  await findByRole('dialog', { name: 'This is another file' })
+  await person.click(await findByRole('button', { name: 'Cancel' }))
+  expect(seen.sent).toEqual([])
+  await choose()
+  await person.click(await findByRole('button', { name: 'Bring this one instead' }))
+  await waitFor(() => expect(seen.sent).toEqual([`/api/imports milan ${copy.memorialId} 1`]))
+  expect(told.filter(({ path }) => path.includes('giveup'))).toHaveLength(1)
+})
+
+test.each([
+  ['noArchive', /“Milica.zip” is not a copy of a page/],
+  ['cut', /its end is missing/],
+  ['foreign', /there is no copy of a page in it/],
+  ['unreadable', /still plugged in/],
+] as const)('a wrong file (%s) is told in plain words, and nothing is sent', async (wrong, said) => {
+  vi.mocked(lookAtFile).mockResolvedValue(wrong)
+  const { sendPieces, seen } = slowly()
+  const { findByRole, choose } = open({ sendPieces })
+  await choose()
+  await waitFor(async () => expect((await findByRole('alert')).textContent).toMatch(said))
+  expect(seen.sent).toEqual([])
+})
+
+test('a page that is here already is led to, and a full house says so', async () => {
+  const { findByText, findByRole, choose, person } = open({
+    sendPieces: async () => ({ status: 409, type: 'text/plain', text: 'memorialAlreadyHere' }),
+  })
+  await choose()
+  await findByText(/This page is here already/)
+  const link = await findByRole('link', { name: 'Open the page' })
+  expect(link.getAttribute('href')).toBe(`/Profile/${copy.memorialId}`)
+  await person.click(await findByRole('button', { name: 'Do not bring it back' }))
+  await person.click((await findByRole('dialog')).querySelectorAll('button')[2] as HTMLElement)
+  await findByRole('button', { name: 'Choose the copy' })
+})
+
+test('what stopped goes on with one press', async () => {
+  let tries = 0
+  const { findByText, findByRole, choose, person, known } = open({
+    async sendPieces() {
+      tries += 1
+      return { status: tries === 1 ? 503 : 200, type: 'text/plain', text: tries === 1 ? 'unavailable' : 'id' }
+    },
+  })
+  await choose()
+  await findByText(/What has arrived is not lost/)
+  known.import = ready
+  await person.click(await findByRole('button', { name: 'Go on' }))
+  await findByRole('heading', { name: 'The page of Milica is back' })
+})
+
+test('the page that is back is led to, with what was left out by name and who may claim words', async () => {
+  const left = [
+    { name: 'river.jpg', path: null },
+    { name: 'x', path: 'data/extra.txt' },
+  ]
+  const { findByRole, findByText } = open({ there: { ...ready, left, leftCount: 3, unclaimed: 7 } })
+  await findByRole('heading', { name: 'The page of Milica is back' })
+  expect((await findByRole('link', { name: 'Open the page' })).getAttribute('href')).toBe(
+    `/Profile/${copy.memorialId}`,
+  )
+  await findByText(/^7 people stand on it by name/)
+  await findByText(/3 files stood in the copy by their names alone/)
+  await findByText('river.jpg')
+  await findByText('data/extra.txt')
+  await findByText('…')
+})
+
+test('a damaged copy names the file, and another may be chosen', async () => {
+  const there = {
+    ...arriving,
+    state: 'refused',
+    why: 'copyDamaged',
+    file: 'data/films/0001 Garden.mp4',
+  } as const
+  const { findByText, findByRole } = open({ there })
+  await findByText(/The file “data\/films\/0001 Garden.mp4” in this copy is missing, or is not as it was/)
+  await findByRole('button', { name: 'Choose another copy' })
+})
+
+test('what the house could not do is tried once more, and a refusal then is said', async () => {
+  const there = { ...arriving, state: 'failed', failure: 'noRoom' } as const
+  const { findByText, findByRole, person } = open({
+    there,
+    answers: [when(imports.retry, refusedWith('unavailable'))],
+  })
+  await findByText(/There was no room for it here/)
+  await person.click(await findByRole('button', { name: 'Try once more' }))
+  await waitFor(async () => expect(await findByRole('button', { name: 'Try once more' })).toBeTruthy())
+})

@@ -1,0 +1,2 @@
+export { BringBackHint } from './BringBackHint.tsx'
+export { BringBack } from './lazy.ts'
