@@ -53,7 +53,8 @@ interface AccountDetails {
   mail: string
 }
 
-async function bringAccount(
+/** Brings somebody by whatever is known of them. */
+export async function bringAccount(
   { db, clock }: Context,
   details: AccountDetails,
   activated = true,

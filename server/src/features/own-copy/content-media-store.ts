@@ -4,7 +4,7 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import { hasReadableWords } from '../accounts/index.ts'
-import { type CopyScope, limited } from './content-store.ts'
+import { byMillisecond, type CopyScope, limited } from './content-store.ts'
 
 export type CopiedFileRow = Awaited<ReturnType<typeof listFilesById>>[number]
 
@@ -131,7 +131,7 @@ export const listTalesOf = (db: Db, { memorialId }: CopyScope, now: Date) =>
     .select(['begun_at', 'place'])
     .where('memorial_id', '=', memorialId)
     .where('expires_at', '>', now)
-    .orderBy('begun_at')
+    .orderBy(byMillisecond('begun_at'))
     .orderBy('place')
     .orderBy('id')
     .execute()
@@ -157,7 +157,7 @@ export function listPuzzlePiecesOf(db: Db, scope: CopyScope, part: PageRequest) 
         eb('files.removed_at', '>', scope.restorableSince),
       ]),
     )
-    .orderBy('suggestions.begun_at')
+    .orderBy(byMillisecond('suggestions.begun_at'))
     .orderBy('suggestions.place')
     .orderBy('suggestions.id')
     .limit(limit)

@@ -17,6 +17,9 @@ export interface CopyScope {
 export const inSnapshot = <Answer>(db: Db, ask: (tx: Db) => Promise<Answer>): Promise<Answer> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(ask)
 
+/** A moment as a copy tells it: what came within one millisecond has to stand in the same order wherever it is copied. */
+export const byMillisecond = (column: string) => sql`date_trunc('milliseconds', ${sql.ref(column)})`
+
 /** How many rows of a list, and behind how many. */
 export const limited = ({ size, page }: PageRequest) => [size, (page - 1) * size] as const
 
@@ -86,7 +89,7 @@ export function listGiftsOf(db: Db, scope: CopyScope, part: PageRequest) {
     .where('given_at', 'is not', null)
     .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', scope.restorableSince)]))
     .orderBy(sql`deleted_at is not null`)
-    .orderBy('given_at', 'desc')
+    .orderBy(byMillisecond('given_at'), 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -102,7 +105,7 @@ export function listFollowersIn(db: Db, { memorialId }: CopyScope, part: PageReq
       .select(['followers.account_id', 'followers.since'])
       .where('followers.memorial_id', '=', memorialId)
       .where('accounts.deleted_at', 'is', null)
-      .orderBy('followers.since')
+      .orderBy(byMillisecond('followers.since'))
       // As the copy that it came in calls them, so that whoever was let in at the same moment stands in the same order.
       .orderBy((eb) =>
         eb.fn.coalesce(

@@ -35,30 +35,38 @@ interface WrittenCopy {
   hash: string
 }
 
-/** Writes all of a copy into an archive. */
-export async function writeCopy(
-  ctx: Pick<Context, 'db' | 'clock' | 'store' | 'images' | 'log' | 'settings'>,
-  { archive, spool, memorial, marks, taker, onBytes }: CopyRequest,
-): Promise<WrittenCopy> {
-  const madeAt = ctx.clock.now()
-  const name = nameOf(memorial)
-  const first = taker.language
+type CopyContext = Pick<Context, 'db' | 'clock' | 'store' | 'images' | 'log' | 'settings'>
+
+/** Writes what a copy is for, and its manifest names: every file, and all that is told as plain data. */
+export async function writePayload(
+  ctx: CopyContext,
+  { archive, spool, memorial, marks, onBytes }: Omit<CopyRequest, 'taker'>,
+) {
   const content = hashingSpool(spool)
   const head = await collectMemorial(ctx, { memorial, marks, spool: content.spool })
   const bag = openBag({
     archive,
     folder: copyFolder(memorial),
-    madeAt,
+    madeAt: ctx.clock.now(),
     info: [
       ['Source-Organization', ctx.settings.publicUrl],
       ['External-Identifier', memorial.id],
-      ['External-Description', name],
+      ['External-Description', nameOf(memorial)],
       ['Internal-Sender-Identifier', marks.address],
       ['Bag-Software-Agent', 'Spomen'],
     ],
   })
   const { placed, lost } = await placeFiles(ctx, { bag, head, spool, onBytes })
   await addPlainData(bag, { head, spool, placed })
+  return { bag, head, placed, lost, hash: content.hashWith(head) }
+}
+
+/** Writes all of a copy into an archive. */
+export async function writeCopy(ctx: CopyContext, { taker, ...request }: CopyRequest): Promise<WrittenCopy> {
+  const { spool, memorial, marks } = request
+  const { bag, head, placed, lost, hash } = await writePayload(ctx, request)
+  const name = nameOf(memorial)
+  const first = taker.language
   const names = await namesOf(spool)
   const page = {
     head,
@@ -68,7 +76,7 @@ export async function writeCopy(
     names,
     name,
     takenBy: taker.name,
-    day: madeAt.toISOString(),
+    day: ctx.clock.now().toISOString(),
     first,
   }
   for (const language of languages)
@@ -81,7 +89,7 @@ export async function writeCopy(
   const redirect = redirectPage({ name, address: marks.address, language: first })
   await bag.addText(redirectPath(marks.address), [redirect])
   await bag.close()
-  return { lost, hash: content.hashWith(head) }
+  return { lost, hash }
 }
 
 /** The folder all of it lies in, named for whom it remembers. */
