@@ -1,0 +1,61 @@
+/** The words of those who have an account here, in a memorial that comes (YE02). */
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { claims } from '@spomen/contract/claims.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { expect, test } from 'vitest'
+import { family } from '../../../test/family.ts'
+import { copyOf, fullHouse } from '../../../test/full-house.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { valueOf, type World, world } from '../../../test/world.ts'
+import { getAccount } from '../accounts/index.ts'
+import { importCopy } from './index.ts'
+
+async function bring({ ctx }: World, zip: Buffer, ownerId: string): Promise<void> {
+  const file = path.join(temporaryFolder(), 'copy.zip')
+  await writeFile(file, zip)
+  await importCopy(ctx, { source: { file }, owner: await getAccount(ctx.db, ownerId) })
+}
+
+test('Ben finds his words in the house they came to, and the next copy is the same once he has claimed them', async () => {
+  const { home, deceasedId } = await fullHouse()
+  const taken = await copyOf(home, home.ann, deceasedId)
+  const house = await world()
+  const { ann, ben } = await house.bring('cleo', 'ann', 'ben')
+  await bring(house, taken.zip, ann.id)
+  expect(await house.as(ben)(profiles.whole, { id: deceasedId })).toSucceed()
+  const letters = (await house.mails()).filter(({ text }) => text.includes('claim='))
+  expect(letters.map(({ to }) => to)).toEqual([ben.mail])
+  const [offer, ...others] = valueOf(await house.as(ben)(claims.list, {}))
+  expect(others).toEqual([])
+  expect(offer).toMatchObject({
+    deceasedId,
+    inNameOf: `${ben.name} ${ben.lastName}`,
+    follows: true,
+    counts: { comments: 1, lastGreetings: 1, likes: 1 },
+  })
+  // Ann has brought it herself: what is hers is hers at once.
+  expect(valueOf(await house.as(ann)(claims.list, {}))).toEqual([])
+  valueOf(await house.as(ben)(claims.answer, { id: offer?.id ?? '', accepted: true }))
+  const { lastGreetings, isLoggedUserOwnerOrFollower } = {
+    ...valueOf(await house.as(ben)(profiles.whole, { id: deceasedId })),
+    ...valueOf(await house.as(ben)(profiles.metrics, { deceasedId })),
+  }
+  expect(isLoggedUserOwnerOrFollower).toBe(true)
+  expect(lastGreetings).toMatchObject([{ byUserId: ben.id }])
+  const again = await copyOf(house, ann, deceasedId)
+  expect(again.text('manifest-sha256.txt')).toBe(taken.text('manifest-sha256.txt'))
+})
+
+test('a copy that somebody else brings gives nobody’s words away: who kept the page is asked like all others', async () => {
+  const home = await family()
+  const taken = await copyOf(home, home.ann, home.milanId)
+  const house = await world()
+  const { ann, ben, cleo } = await house.bring('cleo', 'ann', 'ben')
+  await bring(house, taken.zip, cleo.id)
+  await house.mails()
+  const named = await house.ctx.db.selectFrom('imported_people').select('account_id').execute()
+  for (const { id } of [ann, ben, cleo]) expect(named.map((row) => row.account_id)).not.toContain(id)
+  expect(valueOf(await house.as(cleo)(claims.list, {}))).toEqual([])
+  expect(valueOf(await house.as(ben)(claims.list, {}))).toMatchObject([{ follows: true }])
+})
