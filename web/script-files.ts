@@ -37,8 +37,9 @@ export const files: Readonly<Record<string, Parts>> = {
   },
   // The signed-in shell, and what several of its pages have in common.
   inside: {
-    'contract/src/': 'gifts live names remembrance statistics tales',
+    'contract/src/': 'claims gifts live names remembrance statistics tales',
     'src/app/shell/': 'navigation-entries',
+    'src/features/claims/': 'ClaimOffers',
     'src/features/commercials/': 'CommercialCard commercial-words',
     'src/features/gifts/': 'GiftsSection order-route queries',
     'src/features/following/': 'FollowDialog use-ties-live',

@@ -1,10 +1,11 @@
 /** How much is shown of what somebody wrote, so that they can tell it as their own. */
 const longestBeginning = 160
 
-/** The beginning of a text, cut between signs and never within one. */
+/** The beginning of a text, cut between words where there are blanks between them, and never within a sign. */
 export function beginningOf(text: string): string {
   const signs = [...text.trim()]
-  return signs.length > longestBeginning
-    ? `${signs.slice(0, longestBeginning).join('').trimEnd()}…`
-    : signs.join('')
+  if (signs.length <= longestBeginning) return signs.join('')
+  const cut = signs.slice(0, longestBeginning).join('')
+  const lastBlank = cut.search(/\s\S*$/)
+  return `${(lastBlank > longestBeginning / 2 ? cut.slice(0, lastBlank) : cut).trimEnd()}…`
 }

@@ -8,8 +8,8 @@ import { focusMain } from '../../ui/SkipLink.tsx'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './ClaimDialog.module.css'
+import { useAnswerClaim, useClaimOffer } from './answering.ts'
 import { offerInWords } from './claim-words.ts'
-import { useAnswerClaim, useClaimOffer } from './queries.ts'
 
 interface Props {
   /** Null while none is open. */
