@@ -216,6 +216,7 @@ create table data_folder (
   one boolean not null default true,
   id integer not null,
   claimed_at timestamp with time zone not null,
+  files_in text,
   constraint data_folder_pkey PRIMARY KEY (one),
   constraint data_folder_one_check CHECK (one)
 );

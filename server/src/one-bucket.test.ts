@@ -45,14 +45,17 @@ async function house() {
       }
     },
     tools: (env: Record<string, string>) => ({ db, settings: settingsOf(env), log: quiet, databaseUrl: url }),
-    /** Somebody uploads a photograph. */
-    async keep(env: Record<string, string>) {
-      await db.transaction().execute(async (tx) => {
-        // Whose it is does not matter here.
-        await sql`set local session_replication_role = replica`.execute(tx)
-        await sql`insert into files (id, sha256, bytes, type, name, audience, uploader_id)
+    /** Nothing is known of where files lie, as before this was written down. */
+    forget: () => db.updateTable('data_folder').set({ files_in: null }).execute(),
+    /** Somebody uploads a photograph; one that `isKnown` is only copied. */
+    async keep(env: Record<string, string>, { isKnown = false } = {}) {
+      if (!isKnown)
+        await db.transaction().execute(async (tx) => {
+          // Whose it is does not matter here.
+          await sql`set local session_replication_role = replica`.execute(tx)
+          await sql`insert into files (id, sha256, bytes, type, name, audience, uploader_id)
           values ('f', ${sha256}, 1, 'image/jpeg', 'a.jpg', 'uploader', 'ann')`.execute(tx)
-      })
+        })
       const file = path.join(dataDir, 'arrived')
       fs.writeFileSync(file, 'x')
       await openStore(settingsOf(env)).put(file, originalKey(sha256))
@@ -89,7 +92,7 @@ test('a house whose files lie on its disk does not begin in an empty bucket as i
   expect(await ours.refused({})).toBe(null)
   await ours.keep({})
   expect(await ours.refused(bucketOf(storage))).toContain(
-    'The files of this database are not in s3://memories;',
+    `The files of this database are in ${ours.dataDir} and not in s3://memories; leave S3_BUCKET out.`,
   )
   expect(storage.objects.size).toBe(0)
   expect(await ours.refused({})).toBe(null)
@@ -118,4 +121,41 @@ test('a bucket that cannot be used stops the start in one sentence, which never 
     expect(why).not.toContain(env.AWS_SECRET_ACCESS_KEY)
     expect(why).not.toContain('guessed')
   }
+})
+
+test('a house whose files are in a bucket does not start without it, nor one with files on the disk on an empty bucket', async () => {
+  const storage = await s3Server()
+  const inBucket = await house()
+  expect(await inBucket.refused(bucketOf(storage))).toBe(null)
+  await inBucket.keep(bucketOf(storage))
+  expect(await inBucket.refused({})).toContain(
+    'The files of this database are in s3://memories, and S3_BUCKET is not set; set it to memories',
+  )
+  expect(await inBucket.refused(bucketOf(storage, '/other'))).toContain(
+    'are in s3://memories and not in s3://memories/other; set S3_BUCKET to memories.',
+  )
+  expect(await inBucket.refused(bucketOf(storage))).toBe(null)
+  // Once they have been brought over they may lie here.
+  await inBucket.keep({}, { isKnown: true })
+  expect(await inBucket.refused({})).toBe(null)
+
+  const onDisk = await house()
+  expect(await onDisk.refused({})).toBe(null)
+  await onDisk.keep({})
+  expect(await onDisk.refused(bucketOf(storage, '/disk'))).toContain(
+    `are in ${onDisk.dataDir} and not in s3://memories/disk; leave S3_BUCKET out.`,
+  )
+  expect(await onDisk.refused({})).toBe(null)
+})
+
+test('a house of a time in which nothing was written down does not start where none of its files are', async () => {
+  const storage = await s3Server()
+  const ours = await house()
+  expect(await ours.refused({})).toBe(null)
+  await ours.keep(bucketOf(storage))
+  await ours.forget()
+  expect(await ours.refused({})).toContain('set S3_BUCKET if they are in a bucket')
+  // Told explicitly, it starts all the same.
+  await adminCommand.run(['keep-files-here'], ours.tools({}))
+  expect(await ours.refused({})).toBe(null)
 })

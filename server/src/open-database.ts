@@ -3,9 +3,9 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from './config.ts'
-import { makeBackup } from './kit/backup/backup.ts'
 import { withPlace } from './kit/backup/named-place.ts'
 import { CannotStart } from './kit/cannot-start.ts'
+import { systemClock } from './kit/clock.ts'
 import { connect, type Db, type Log } from './kit/database/connect.ts'
 import { checkDurability } from './kit/database/durability.ts'
 import { startEmbedded } from './kit/database/embedded.ts'
@@ -13,7 +13,7 @@ import { type FolderLock, lockFolder } from './kit/database/folder-lock.ts'
 import { isDatabaseAway } from './kit/database/lost-database.ts'
 import { listPending, migrate } from './kit/database/migrate.ts'
 import { untilShutdown } from './kit/shutdown.ts'
-import { claimBucket, refuseForeignBucket } from './kit/files/bucket-claim.ts'
+import { claimStore, refuseForeignStore } from './kit/files/bucket-claim.ts'
 import { claimFolder, refuseForeignFolder } from './kit/files/data-folder.ts'
 import { openStore } from './kit/files/open-store.ts'
 import { version } from './version.ts'
@@ -64,41 +64,34 @@ export async function openDatabase(
     try {
       // The bundled database lies in its folder.
       if (onLost && !embedded) await refuseForeignFolder(db, settings.dataDir, openStore(settings))
-      if (onLost) await refuseForeignBucket(db, settings)
+      if (onLost) await refuseForeignStore(db, settings)
       shutdown.throwIfAborted()
       if (!asItIs) {
         await checkDurability(db)
         shutdown.throwIfAborted()
-        await backUpBeforeUpdate(db)
+        const noteBackup = await backUpBeforeUpdate(db)
         shutdown.throwIfAborted()
         await migrate(db)
+        await noteBackup?.()
       }
       if (!onLost) return
       await claimFolder(db, settings.dataDir)
-      await claimBucket(settings)
+      await claimStore(db, settings)
     } finally {
       await close()
     }
   }
-  /** What a new version changes can be had back as it was, where backups have a place (YE04). */
+  /** What a new version changes can be had back as it was, where backups have a place (YE04); answers how to note it. */
   async function backUpBeforeUpdate(db: Db) {
-    if (!settings.backupTo || (await listPending(db)).length === 0) return
+    if (!settings.backupTo || (await listPending(db)).length === 0) return null
     log.info({ to: settings.backupTo }, 'backing up before the database is changed')
     try {
-      await withPlace(
-        settings,
-        undefined,
-        (place, key) =>
-          makeBackup({
-            databaseUrl,
-            store: openStore(settings),
-            place,
-            key,
-            program: version,
-            log,
-          }),
-        { make: true },
-      )
+      // Loaded here alone: most starts change nothing.
+      const { backUpForUpdate } = await import('./features/backups/index.ts')
+      const house = { db, databaseUrl, store: openStore(settings), program: version, log, clock: systemClock }
+      return await withPlace(settings, undefined, (place, key) => backUpForUpdate(house, { place, key }), {
+        make: true,
+      })
     } catch (error) {
       throw new CannotStart(
         `Before this version changes the database it backs it up to BACKUP_TO, and that failed; nothing was changed. ${(error as Error).message} (Without BACKUP_TO it starts without a backup.)`,

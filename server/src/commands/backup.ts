@@ -15,7 +15,7 @@ import { enterPlace, listSnapshots, readSnapshot } from '../kit/backup/snapshot.
 import { withPlace } from '../kit/backup/named-place.ts'
 import { systemClock } from '../kit/clock.ts'
 import { connect, type Db } from '../kit/database/connect.ts'
-import { refuseForeignBucket } from '../kit/files/bucket-claim.ts'
+import { refuseForeignStore } from '../kit/files/bucket-claim.ts'
 import { refuseForeignFolder } from '../kit/files/data-folder.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { version } from '../version.ts'
@@ -96,7 +96,7 @@ async function nightly({ settings, log, shutdown, tell }: StandaloneContext) {
     const context = contextOf(settings, { db, databaseUrl: database.databaseUrl, log, tell })
     // Every original of a foreign folder would be missing.
     if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, context.store)
-    await refuseForeignBucket(db, settings)
+    await refuseForeignStore(db, settings)
     const night = await spendNight({
       ...context,
       clock: systemClock,

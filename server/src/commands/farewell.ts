@@ -15,7 +15,7 @@ import {
 import { measureAllContent, roomForAll, roomLeft } from '../features/own-copy/index.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
-import { refuseForeignBucket } from '../kit/files/bucket-claim.ts'
+import { refuseForeignStore } from '../kit/files/bucket-claim.ts'
 import { refuseForeignFolder } from '../kit/files/data-folder.ts'
 import { openStore, storePlace } from '../kit/files/open-store.ts'
 import { diskSpaceAt } from '../kit/files/storage-use.ts'
@@ -175,7 +175,7 @@ async function announce(
 /** Copies are made of the files of this database. */
 async function refuseOthersFiles({ db, settings }: CommandContext) {
   if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, openStore(settings))
-  await refuseForeignBucket(db, settings)
+  await refuseForeignStore(db, settings)
 }
 
 async function confirm(ask: AskPerson, question: string, wanted: string) {

@@ -7,7 +7,7 @@ import { importCopy, type ImportOutcome } from '../features/imports/index.ts'
 import type { BagSource } from '../kit/bag/open-bag.ts'
 import { systemClock } from '../kit/clock.ts'
 import type { Db } from '../kit/database/connect.ts'
-import { refuseForeignBucket } from '../kit/files/bucket-claim.ts'
+import { refuseForeignStore } from '../kit/files/bucket-claim.ts'
 import { refuseForeignFolder } from '../kit/files/data-folder.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { startImageProcessor } from '../kit/images/image-processor.ts'
@@ -28,7 +28,7 @@ export const importCommand: Command = {
     const source = await sourceAt(place)
     const { settings, db } = tools
     if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, openStore(settings))
-    await refuseForeignBucket(db, settings)
+    await refuseForeignStore(db, settings)
     return told(await bring(tools, source, owner), settings.publicUrl)
   },
 }

@@ -4,7 +4,7 @@ import { renewSandbox } from '../features/payments/index.ts'
 import { purge } from '../features/personal-data/index.ts'
 import { localTime, orderReminders } from '../features/remembrance/index.ts'
 import { dayOf, systemClock } from '../kit/clock.ts'
-import { refuseForeignBucket } from '../kit/files/bucket-claim.ts'
+import { refuseForeignStore } from '../kit/files/bucket-claim.ts'
 import { refuseForeignFolder } from '../kit/files/data-folder.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
@@ -21,7 +21,7 @@ export const jobsCommand: Command = {
     // The server's own jobs know that their folder is the database's own.
     const { db, settings } = tools
     if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, openStore(settings))
-    await refuseForeignBucket(db, settings)
+    await refuseForeignStore(db, settings)
     if (job === 'purge') return removeForGood(tools, givenDay(options))
     if (job === 'remembrance') return remindOf(tools, givenDay(options))
     if (job === 'renewals') return renew(tools, 'pays', givenDay(options))

@@ -20,7 +20,7 @@ import type { Snapshot } from '../kit/backup/snapshot.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 import { systemClock } from '../kit/clock.ts'
 import type { Log } from '../kit/database/connect.ts'
-import { claimBucket, refuseClaimedBucket } from '../kit/files/bucket-claim.ts'
+import { claimStore, refuseClaimedBucket } from '../kit/files/bucket-claim.ts'
 import { claimFolder } from '../kit/files/data-folder.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
 import { openStore } from '../kit/files/open-store.ts'
@@ -59,7 +59,7 @@ export const restoreCommand: StandaloneCommand = {
                 await forgetMadeCopies(db)
                 await forgetUnfinishedImports(db)
                 await claimFolder(db, tools.settings.dataDir)
-                await claimBucket(tools.settings)
+                await claimStore(db, tools.settings)
               },
               onProgress: (done, of) =>
                 tools.tell(`Bringing originals: ${byteSize(done)} of ${byteSize(of)}`),

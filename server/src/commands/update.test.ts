@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { emptyHouse, operate } from '../../test/backups.ts'
 import { earlierDatabase } from '../../test/earlier-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { readSettings } from '../config.ts'
+import { readBackupHealth } from '../features/backups/index.ts'
 import { connect, type Db } from '../kit/database/connect.ts'
 import { openDatabase } from '../open-database.ts'
 import { backupCommand } from './backup.ts'
@@ -43,6 +44,32 @@ test('before a new version changes the database it is backed up, and that backup
   expect(rows).toEqual([{ first_name: 'Milica', shown_to_visitors: 'nothing' }])
   expect(await stepsOf(restored)).toEqual(after)
   await close()
+})
+
+test('that backup is written down once the database can, so that its age counts (YE04)', async () => {
+  const place = path.join(temporaryFolder(), 'backups')
+  const { db, settings } = await oldHouse(place)
+  await (await openDatabase(settings, quiet)).close()
+  const noted = await db.selectFrom('backups').selectAll().execute()
+  expect(noted).toMatchObject([{ place: settings.backupTo, error: null, lost: 0 }])
+  expect(noted[0]?.verified_at).not.toBeNull()
+  expect((await readBackupHealth(db)).verifiedAt).toEqual(noted[0]?.verified_at)
+})
+
+test('an update begins nothing anew in an empty folder where backups lay: its disk may not be mounted', async () => {
+  const place = path.join(temporaryFolder(), 'backups')
+  const { db, settings } = await oldHouse(place)
+  await (await openDatabase(settings, quiet)).close()
+  // The next version is here, and the disk is not.
+  const last = (await stepsOf(db)).at(-1) ?? ''
+  await sql`delete from kysely_migration where name = ${last}`.execute(db)
+  rmSync(place, { recursive: true })
+  mkdirSync(place)
+  await expect(openDatabase(settings, quiet)).rejects.toThrow(
+    /nothing was changed\. The backups that lay in .* are not there any more \(is the disk mounted\?\)/,
+  )
+  expect(readdirSync(place)).toEqual([])
+  expect(await stepsOf(db)).not.toContain(last)
 })
 
 test('where that backup fails nothing is changed, and the start says why', async () => {

@@ -105,7 +105,7 @@ async function backUp(context: NightContext, reach: Reach): Promise<string> {
  * Refuses with `CannotStart` a place that had backups and has none: where a disk is not mounted its folder is empty, and
  * all that is written there fills another disk, and is lost with it.
  */
-async function refuseEmptied({ db }: NightContext, { place }: OpenedPlace) {
+export async function refuseEmptied({ db }: Pick<NightContext, 'db'>, { place }: OpenedPlace) {
   if ((await isBegun(place)) || !(await wasVerifiedIn(db, place.where))) return
   throw new CannotStart(
     `The backups that lay in ${place.where} are not there any more (is the disk mounted?). Where they are gone for good, \`npm run backup\` begins anew.`,

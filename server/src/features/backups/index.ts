@@ -1,5 +1,6 @@
 export { type Night, spendNight } from './actions.ts'
 export { isForOperators, recordAttempt } from './attempts.ts'
+export { backUpForUpdate } from './updating.ts'
 export { makeVerifiedBackup } from './backing-up.ts'
 export { brokenFilesMail, oldBackupMail } from './mails.ts'
 export { readBackups } from './overview.ts'

@@ -166,6 +166,7 @@ export interface Commercials {
 
 export interface DataFolder {
   claimed_at: Timestamp;
+  files_in: string | null;
   id: number;
   one: Generated<boolean>;
 }

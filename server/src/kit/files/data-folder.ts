@@ -74,11 +74,34 @@ export async function hasFiles(db: Db): Promise<boolean> {
   return (await db.selectFrom('files').select('id').limit(1).execute()).length > 0
 }
 
-/** Whether some of the last files are here. */
-export async function holdsFiles(db: Db, store: FileStore): Promise<boolean> {
+/** Whether some of the last files are here, or all of them. */
+export async function holdsFiles(db: Db, store: FileStore, which: 'some' | 'all' = 'some'): Promise<boolean> {
   const last = await db.selectFrom('files').select('sha256').orderBy('id', 'desc').limit(sampleSize).execute()
-  for (const { sha256 } of last) if (await store.head(originalKey(sha256))) return true
-  return false
+  for (const { sha256 } of last) {
+    const isHere = (await store.head(originalKey(sha256))) !== null
+    if (isHere === (which === 'some')) return isHere
+  }
+  return which === 'all'
+}
+
+/** Where the files lay when a server last started, as `claimPlaceOfFiles` wrote it; null where nothing was written. */
+export async function findPlaceOfFiles(db: Db): Promise<string | null> {
+  const { rows: tables } = await sql<{ there: boolean }>`
+    select to_regclass('data_folder') is not null there`.execute(db)
+  if (!tables[0]?.there) return null
+  // NOTE: before the update that brings it, the column is not there.
+  const { rows } = await sql<{ place: string | null }>`
+    select to_jsonb(data_folder) ->> 'files_in' as place from data_folder`.execute(db)
+  return rows[0]?.place ?? null
+}
+
+/** Writes down where the files lie from now on. */
+export async function claimPlaceOfFiles(db: Db, place: string): Promise<void> {
+  await db
+    .updateTable('data_folder')
+    .set({ files_in: place })
+    .where('files_in', 'is distinct from', place)
+    .execute()
 }
 
 /** Whether a server holds the lock of a folder. */
