@@ -103,3 +103,14 @@ export async function fullHouse() {
 
   return { home, kept, deceasedId, first, gone }
 }
+
+let taken: Promise<Awaited<ReturnType<typeof copyOf>> & { deceasedId: string }> | null = null
+
+/** A copy of such a memorial, made once for all stories of a file that bring it back. */
+export function takenCopy() {
+  taken ??= (async () => {
+    const { home, deceasedId } = await fullHouse()
+    return { ...(await copyOf(home, home.ann, deceasedId)), deceasedId }
+  })()
+  return taken
+}
