@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
 import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { askAs } from './api-calls.ts'
 import { expect, test } from './journey.ts'
@@ -13,7 +14,7 @@ import { someOfDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 import { unpack } from './zip.ts'
 
-test('Jelena takes a copy of her father’s page home, and it opens from a stick without anything else', async ({
+test('Jelena takes a copy of her father’s page home, where it opens by itself, and brings it back once the page is gone', async ({
   page,
   visitor,
   server,
@@ -23,6 +24,7 @@ test('Jelena takes a copy of her father’s page home, and it opens from a stick
   const personId = address.split('/').at(-1) ?? ''
   await openAs(page, jelena, address)
   const folder = info.outputPath('at home')
+  const zip = info.outputPath('Milan Jovanović 1938-2021.zip')
 
   await test.step('there is something on the page', async () => {
     const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -54,7 +56,8 @@ test('Jelena takes a copy of her father’s page home, and it opens from a stick
     await page.getByRole('link', { name: 'Download the copy' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^Milan Jovanović 1938-2021, \d{4}-\d{2}-\d{2}\.zip$/)
-    await unpack(await download.path(), folder)
+    await download.saveAs(zip)
+    await unpack(zip, folder)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
   })
@@ -91,6 +94,47 @@ test('Jelena takes a copy of her father’s page home, and it opens from a stick
     await expect(stick.getByRole('heading', { name: 'Changed: 1' })).toBeVisible()
     await expect(stick.getByText('data/memorial.json')).toBeVisible()
     expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
+  })
+  await test.step('the page is deleted, and after its thirty days gone for good', async () => {
+    await askAs(page, memorials.remove, { id: personId })
+    const later = new Date(Date.now() + 32 * 86_400_000)
+    await server.purge(later.toISOString().slice(0, 10))
+    await page.goto('/MyMemories')
+    await page.getByRole('link', { name: 'Bring it back here.' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bring a page back' })).toBeVisible()
+    await lookAt(page, 'the way back for a copy')
+    await lookAtNarrow(page, 'the way back for a copy')
+  })
+  await test.step('a photograph is no copy; the copy itself begins to arrive, and the line is cut', async () => {
+    const chooser = page.getByLabel('The copy, a .zip file')
+    await chooser.setInputFiles((await someOfDozen(1))[0] ?? [])
+    await expect(page.getByRole('alert').getByText(/is not a copy of a page/)).toBeVisible()
+    await page.route('**/api/imports/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.fallback(),
+    )
+    await page.route('**/api/health', (route) => route.abort('internetdisconnected'))
+    await chooser.setInputFiles(zip)
+    await expect(page.getByText(/The connection is lost; it goes on by itself/)).toBeVisible()
+    page.once('dialog', (asked) => void asked.accept())
+    await page.reload()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+  await test.step('after a reload the same file goes on, is checked, and the page is back', async () => {
+    await expect(page.getByRole('heading', { name: 'A copy was still on its way' })).toBeVisible()
+    await lookAt(page, 'a copy that was still on its way')
+    await page.getByLabel('The copy, a .zip file').setInputFiles(zip)
+    const back = page.getByRole('heading', { name: 'The page of Milan Jovanović is back' })
+    await expect(back).toBeVisible({ timeout: 60_000 })
+    await lookAt(page, 'a page that is back', { answered: true })
+    await server.mailTo(jelena.mail, 'The page of Milan Jovanović is back')
+  })
+  await test.step('it is hers as it was, and the address in the printed code answers', async () => {
+    await page.getByRole('link', { name: 'Open the page' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Milan Jovanović' })).toBeVisible()
+    await page.goto(`${address}?id=${personId}&type=0`)
+    await expect(page.getByText('Rest well, father.')).toBeVisible()
+    const names = await askAs(page, photographs.names, { id: personId })
+    expect(names.ok && names.value).toHaveLength(3)
   })
 })
 

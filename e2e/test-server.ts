@@ -21,6 +21,8 @@ export interface TestServer {
   mailsTo(mail: string): Promise<Mail[]>
   /** Lets somebody moderate, as the operator would. */
   makeModerator(mail: string): Promise<void>
+  /** Has what was deleted gone for good, as a night would, as if it were that day. */
+  purge(day: string): Promise<void>
   /** What the server has logged as an error since this was asked last. */
   takeDefects(): string[]
 }
@@ -101,20 +103,19 @@ export function testServerAt(address: string, dataDir: string, outside: string |
       `a mail to ${mail} with “${words}”`,
     )
   const mailsTo = async (mail: string) => (await readMails(dataDir)).filter(({ to }) => to === mail)
-  async function makeModerator(mail: string) {
+  async function command(...words: string[]) {
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PUBLIC_URL: address }
-    await promisify(execFile)(process.execPath, ['server/src/cli.ts', 'admin', 'grant', mail], {
-      cwd: root,
-      env,
-    })
+    await promisify(execFile)(process.execPath, ['server/src/cli.ts', ...words], { cwd: root, env })
   }
+  const makeModerator = (mail: string) => command('admin', 'grant', mail)
+  const purge = (day: string) => command('jobs', 'purge', `--today=${day}`)
   let read = 0
   function takeDefects() {
     const lines = readFileSync(logOf(dataDir), 'utf8').split('\n').slice(read, -1)
     read += lines.length
     return lines
   }
-  return { address, outside, mailTo, mailsTo, makeModerator, takeDefects }
+  return { address, outside, mailTo, mailsTo, makeModerator, purge, takeDefects }
 }
 
 /** Looks again and again until there is something, for a minute at most. */
