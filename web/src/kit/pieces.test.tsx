@@ -24,6 +24,8 @@ function pieceServer() {
     /** The sizes of the pieces that were sent, and the largest that gets through, in megabytes. */
     pieces: [] as number[],
     largest: Number.POSITIVE_INFINITY,
+    /** What the beginning of a file is refused with. */
+    refusal: null as { status: number; text: string } | null,
     /** How many pieces are told to come again. */
     refusals: 0,
   }
@@ -53,7 +55,10 @@ function pieceServer() {
     #respond(body: Blob | null) {
       state.requests.push(this.#method)
       if (!state.isThere) return this.onerror?.(new Error('offline'))
-      if (this.#method === 'POST') {
+      if (this.#method === 'POST' && state.refusal) {
+        this.status = state.refusal.status
+        this.responseText = state.refusal.text
+      } else if (this.#method === 'POST') {
         state.length = Number(this.#headers['upload-length'])
         this.#answer = { location: '/api/uploads/01P1ECES' }
         this.status = 201
@@ -182,3 +187,17 @@ test('a film goes in larger pieces once the line has proved quick, and in smalle
   expect(await bringFrom(async () => made, film).brought).toMatchObject({ ok: true })
   expect(narrow.pieces).toEqual([4, 32, 4, 16, 4, 8, ...Array(9).fill(4), 2])
 })
+
+test.each([
+  [409, 'importUnderWay'],
+  [507, 'noRoomForCopy'],
+])(
+  'a file that is refused at its beginning (%i) is told of at once, and not begun again',
+  async (status, text) => {
+    const server = pieceServer()
+    server.refusal = { status, text }
+    const { brought } = bringFrom(async () => made)
+    expect(await brought).toEqual({ ok: false, why: text, status })
+    expect(server.requests).toEqual(['POST'])
+  },
+)

@@ -98,8 +98,12 @@ export function sendPieces(
   })
 }
 
-/** A wrong offset, a file another request still locks, a busy server: these errors pass. */
-function isTemporary({ originalResponse }: DetailedError): boolean {
+/**
+ * A wrong offset, a file another request still locks, a busy server: these errors pass. At its beginning a file has no
+ * offset yet: a conflict there is a "no", and so is a lack of room anywhere.
+ */
+function isTemporary({ originalRequest, originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0
-  return status === 409 || status === 423 || status === 460 || status >= 500
+  if (status === 409) return originalRequest?.getMethod() !== 'POST'
+  return status === 423 || status === 460 || (status >= 500 && status !== 507)
 }

@@ -211,9 +211,11 @@ function Ready({ newest, doing, isLooking }: PartProps & Pick<ImportStateProps, 
           <Trans>It has been deleted since.</Trans>
         </p>
       ) : (
-        <p>
-          <Trans>Everything was found whole, and stands where it stood.</Trans>
-        </p>
+        leftCount === 0 && (
+          <p>
+            <Trans>Everything was found whole, and stands where it stood.</Trans>
+          </p>
+        )
       )}
       {unclaimed > 0 && (
         <p>
