@@ -9,6 +9,7 @@ import { atOnce, tally } from '../../../test/at-once.ts'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
 import { comesByCopy, lets, says, saysOf } from '../../../test/imported.ts'
+import { listen } from '../../../test/listening.ts'
 import { hang } from '../../../test/photographs.ts'
 import { valueOf } from '../../../test/world.ts'
 import { offerClaims } from './index.ts'
@@ -21,10 +22,10 @@ async function withCleosWords(mail?: string) {
   const { ctx, ann, cleo, milanId } = home
   const { accountId } = await comesByCopy(home, milanId, { name: 'Cleo Marić', mail: mail ?? cleo.mail })
   const { id: photograph } = await hang(ctx, milanId, ann.id)
-  await says(home, milanId, accountId, '<p>We shall <b>miss</b> you.</p>')
-  const comment = await saysOf(home, photograph, accountId, 'By the river, in May.')
+  const greetingId = await says(home, milanId, accountId, '<p>We shall <b>miss</b> you.</p>')
+  await saysOf(home, photograph, accountId, 'By the river, in May.')
   await lets(home, milanId, accountId)
-  return { ...home, accountId, photograph, comment }
+  return { ...home, accountId, photograph, greetingId }
 }
 
 test('whoever has the address is offered the words in their name, and says that they are theirs (YE02)', async () => {
@@ -60,6 +61,18 @@ test('whoever has the address is offered the words in their name, and says that 
     await as(cleo)(greetings.change, { id: greeting?.id ?? '', note: 'I miss you.', currentUser: cleo.id }),
   )
   expect(await offersTo(home, cleo)).toEqual([])
+})
+
+test('a window that is open hears whose words they are now', async () => {
+  const home = await withCleosWords()
+  const { as, ann, cleo, milanId, photograph, greetingId } = home
+  const [offer] = await offersTo(home, cleo)
+  const ear = await listen(home, ann, milanId)
+  valueOf(await as(cleo)(claims.answer, { id: offer?.id ?? '', accepted: true }))
+  const heard = [await ear.next(), await ear.next()]
+  expect(heard).toEqual(
+    expect.arrayContaining([{ entityId: photograph }, { entityId: greetingId, about: 'greeting' }]),
+  )
 })
 
 test('words that are declined stay by name, and nobody is asked again', async () => {

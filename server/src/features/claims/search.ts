@@ -35,7 +35,7 @@ export const offerClaims = ({ jobs }: Pick<Context, 'jobs'>, tx: Db, memorialId:
   jobs.enqueue(tx, claimJob, { memorialId }, { once: memorialId })
 
 /** How many accounts are asked for at once: few enough that nobody else waits while they are hashed. */
-const accountsAtOnce = 500
+const accountsAtOnce = 200
 
 /** Offers what stands on a memorial to whoever has an account here, and writes to them. */
 export async function searchAccounts(ctx: SearchContext, memorialId: string): Promise<void> {
@@ -87,8 +87,8 @@ async function hasRoom({ throttle, limits }: SearchContext, keeperId: string): P
   }
 }
 
-/** How many memorials are hashed for at once. */
-const memorialsAtOnce = 1_000
+/** How many memorials are hashed for at once: some milliseconds, in which nobody else is answered. */
+const memorialsAtOnce = 500
 
 /**
  * Looks once for somebody on all memorials that have come, the first time they are there; memorials that come later look
