@@ -15,8 +15,9 @@ export const files: Readonly<Record<string, Parts>> = {
   house: {
     'contract/src/': 'system text-checks',
     'src/app/':
-      'LanguageSwitch PageError AppNotices SchemeSwitch TopBar focus-on-navigation page-effects tag-manager visitor-session',
-    'src/kit/': 'connection days pending server session store stray-drops transport version return-address',
+      'ClosingNotice LanguageSwitch PageError AppNotices SchemeSwitch TopBar focus-on-navigation page-effects tag-manager visitor-session',
+    'src/kit/':
+      'announced-closing connection days pending server session store stray-drops transport version return-address',
     'src/style/': 'look',
     'src/style/fonts/': 'serif-own-normal',
     'src/ui/':
@@ -37,10 +38,11 @@ export const files: Readonly<Record<string, Parts>> = {
   },
   // The signed-in shell, and what several of its pages have in common.
   inside: {
-    'contract/src/': 'claims gifts live names remembrance statistics tales',
+    'contract/src/': 'claims gifts house-closing live names remembrance statistics tales',
     'src/app/shell/': 'navigation-entries',
     'src/features/claims/': 'ClaimOffers',
     'src/features/commercials/': 'CommercialCard commercial-words',
+    'src/features/house-closing/': 'ClosedToNew lazy queries',
     'src/features/gifts/': 'GiftsSection order-route queries',
     'src/features/following/': 'FollowDialog use-ties-live',
     'src/features/imports/': 'BringBackHint',

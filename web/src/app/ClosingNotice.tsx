@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type AnnouncedClosing, readAnnouncedClosing } from '../kit/announced-closing.ts'
-import { lazyComponent } from '../kit/lazy-component.ts'
 
-const PublicClosingLine = lazyComponent(() => import('./PublicClosingLine.tsx'))
+const PublicClosingLine = lazy(() => import('./PublicClosingLine.tsx'))
 
 /** Above the pages that anybody may read, once it is announced that the house closes: fetched only then. */
 export function ClosingNotice() {
