@@ -64,6 +64,9 @@ type LayContext = Pick<Context, 'store' | 'images' | 'settings' | 'log'>
 /** How many files are handed to the workers before the next are read from the spool. */
 const batch = 200
 
+/** How many more files are read and put by than there are workers, which need not wait for the disk then. */
+const filesAhead = 2
+
 /** Lays every file of a copy that is still wanted into the store. */
 export async function layFiles(
   ctx: LayContext,
@@ -87,7 +90,7 @@ export async function layFiles(
   async function layWaiting() {
     const some = waiting
     waiting = []
-    await inParallel(ctx.settings.imageWorkers, some, async ([file, use]) => {
+    await inParallel(ctx.settings.imageWorkers + filesAhead, some, async ([file, use]) => {
       signal?.throwIfAborted()
       const found = file.path === null ? null : await lay(file, file.path, use)
       if (found) laid.set(file.id, found)
