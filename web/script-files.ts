@@ -40,7 +40,7 @@ export const files: Readonly<Record<string, Parts>> = {
   inside: {
     'contract/src/': 'claims gifts house-closing live names remembrance statistics tales',
     'src/app/shell/': 'navigation-entries',
-    'src/features/claims/': 'ClaimOffers',
+    'src/features/claims/': 'OfferedWords',
     'src/features/commercials/': 'CommercialCard commercial-words',
     'src/features/house-closing/': 'ClosedToNew lazy queries',
     'src/features/gifts/': 'GiftsSection order-route queries',

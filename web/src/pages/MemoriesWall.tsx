@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from 'react-router'
-import { ClaimOffers } from '../features/claims/index.ts'
+import { OfferedWords } from '../features/claims/index.ts'
 import { LocalServices } from '../features/commercials/index.ts'
 import { MemorialList, type EmptyList, useMemorialSearch } from '../features/profiles/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -15,7 +15,7 @@ export default function MemoriesWall() {
       <PageTitle title={t`Memories Wall`}>
         <Trans>Everyone who is remembered here. Each family decides who may read on.</Trans>
       </PageTitle>
-      <ClaimOffers />
+      <OfferedWords />
       <MemorialList searching={useMemorialSearch('wall')} label={t`Memories Wall`} nothing={Nobody} />
       <LocalServices />
     </PageColumn>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, Link } from 'react-router'
-import { ClaimOffers } from '../features/claims/index.ts'
+import { OfferedWords } from '../features/claims/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
 import {
   JustClosedNote,
@@ -24,7 +24,7 @@ export default function MyMemories() {
     <PageColumn>
       <PageTitle title={t`My Memories`} />
       <JustClosedNote />
-      <ClaimOffers />
+      <OfferedWords />
       <PagesWithSuggestions />
       <AllTales />
       <Tabs

@@ -4,7 +4,7 @@ import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles
 import { Suspense, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
-import { ClaimOffers } from '../features/claims/index.ts'
+import { OfferedWords } from '../features/claims/index.ts'
 import { useFollowAnswer } from '../features/following/index.ts'
 import { prefetchGifts, GiftsSection } from '../features/gifts/index.ts'
 import { GreetButton } from '../features/greetings/index.ts'
@@ -76,7 +76,7 @@ export default function ProfilePage({ params: { id } }: Route.ComponentProps) {
   return (
     <PageColumn>
       <ReportingProvider>
-        <ClaimOffers memorialId={id} />
+        <OfferedWords memorialId={id} />
         <MemorialPage key={id} id={id} />
       </ReportingProvider>
     </PageColumn>

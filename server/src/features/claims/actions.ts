@@ -2,10 +2,11 @@
 import type { Context } from '../../context.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { removePlaceholder } from '../accounts/index.ts'
 import { handFollowingOver } from '../following/index.ts'
 import { isOwner, lockMemorial } from '../memorials/index.ts'
 import { handOver } from './hand-over-store.ts'
-import { listOffers, lockClaimant, lockUnclaimed, noteAnswer, removePlaceholder } from './store.ts'
+import { listOffers, lockClaimant, lockUnclaimed, noteAnswer } from './store.ts'
 
 type AnswerContext = Pick<Context, 'db' | 'clock'>
 

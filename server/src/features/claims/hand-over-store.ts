@@ -1,4 +1,7 @@
-/** Everything that names a placeholder becomes that of whoever claims it (YE02). */
+/**
+ * Everything that names a placeholder becomes that of whoever claims it (YE02). The one place that changes rows of every
+ * feature: by a name alone, and never of anybody who has an account.
+ */
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 
@@ -55,6 +58,8 @@ export const neverOfPlaceholders = [
   'uploads.account_id',
   'claim_offers.account_id',
   'claim_searches.account_id',
+  'imports.account_id',
+  'house_closing_letters.account_id',
 ] as const
 
 interface HandOver {

@@ -1,9 +1,14 @@
 /** Who is named in the copies that memorials came in and has not said yet whether the words are theirs. */
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
-import type { Database } from '../../kit/database/tables.ts'
+import type { Database, ImportedPeople } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
 import { isThereFor } from '../memorials/index.ts'
+
+/** Notes what a copy calls the people of an imported memorial, and who that is here. */
+export async function addImportedPeople(tx: Db, people: readonly Insertable<ImportedPeople>[]) {
+  await tx.insertInto('imported_people').values(people).execute()
+}
 
 /** Whoever can be told by their address and has not answered. Says so as the index on their hashes does. */
 const isUnclaimed = (eb: ExpressionBuilder<Database, 'imported_people'>) =>
@@ -241,13 +246,3 @@ export const listOrphans = (db: Db, behind: string, most: number) =>
     .orderBy('id')
     .limit(most)
     .execute()
-
-/** Removes an account that stood for somebody and that nothing names any more; false when it is gone. */
-export async function removePlaceholder(tx: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('accounts')
-    .where('id', '=', id)
-    .where('is_placeholder', '=', true)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}

@@ -3,12 +3,20 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { findAccount, getAccount } from '../accounts/index.ts'
+import { getAccount } from '../accounts/index.ts'
 import { findMemorial, isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import { parseGuestList, mayAnswer, mayWithdraw } from './rules.ts'
 import { standing } from './standing.ts'
-import { addFollower, addInvitation, addRequest, closeRequest, findRequest, listFollowing } from './store.ts'
+import {
+  addFollower,
+  addInvitation,
+  addRequest,
+  closeRequest,
+  findRequest,
+  findRequestOfOpenAccount,
+  listFollowing,
+} from './store.ts'
 
 // NOTE: asking, inviting and letting in lock the memorial first: each touches several rows between the same people,
 // and two of them at once would wait for each other for ever.
@@ -90,11 +98,9 @@ export async function inviteByMail(
  * suspended memorial only its owner finds any.
  */
 async function getOpenRequest(ctx: Context, viewer: Viewer, id: string) {
-  const request = await findRequest(ctx.db, id)
+  const request = await findRequestOfOpenAccount(ctx.db, id)
   const memorial = request && (await findMemorial(ctx.db, request.memorial_id))
   if (!request || !memorial) throw new Refusal('notFound')
-  const asker = await findAccount(ctx.db, request.by_account_id)
-  if (!asker || asker.deleted_at) throw new Refusal('notFound')
   const { mail } = await getAccount(ctx.db, viewer.id)
   const isFamily = isOwner(viewer, memorial)
   if (memorial.suspended_at && !isFamily) throw new Refusal('notFound')

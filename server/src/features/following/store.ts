@@ -149,6 +149,17 @@ export async function addInvitation(db: Db, request: NewRequest & { mail: string
 }
 
 /** A request or an invitation by its id, answered or not. */
+/** A request of somebody who is here; one question, since whoever asked by name alone may be claiming it right now. */
+export function findRequestOfOpenAccount(db: Db, id: string) {
+  return db
+    .selectFrom('follow_requests')
+    .innerJoin('accounts as asker', 'asker.id', 'follow_requests.by_account_id')
+    .selectAll('follow_requests')
+    .where('follow_requests.id', '=', id)
+    .where('asker.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export function findRequest(db: Db, id: string) {
   return db.selectFrom('follow_requests').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -1,7 +1,8 @@
 /** Who stands for whom is named in a copy: whoever brings it, as far as that is proven, and placeholders (YE02). */
 import type { Db } from '../../kit/database/connect.ts'
 import { type AccountRow, addPlaceholder } from '../accounts/index.ts'
-import { addImportedPeople, type CopyHead, type CopyLists, hashMail, type Spool } from '../own-copy/index.ts'
+import { addImportedPeople } from '../claims/index.ts'
+import { type CopyHead, type CopyLists, hashMail, type Spool } from '../own-copy/index.ts'
 
 interface PeopleRequest {
   head: CopyHead

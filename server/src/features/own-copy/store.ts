@@ -2,7 +2,7 @@
 import { type Insertable, sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../kit/database/connect.ts'
-import type { OwnCopyMarks, ImportedPeople } from '../../kit/database/tables.ts'
+import type { OwnCopyMarks } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
 
 const columns = [
@@ -263,11 +263,6 @@ export async function marksOf(db: Db, memorialId: string, address: string) {
 /** Takes over what all copies of an imported memorial have in common. */
 export async function addImportedMarks(tx: Db, marks: Insertable<OwnCopyMarks>): Promise<void> {
   await tx.insertInto('own_copy_marks').values(marks).execute()
-}
-
-/** Notes what a copy calls the people of an imported memorial, and who that is here. */
-export async function addImportedPeople(tx: Db, people: readonly Insertable<ImportedPeople>[]) {
-  await tx.insertInto('imported_people').values(people).execute()
 }
 
 /** Notes that the owner has fetched a copy of a memorial to its end. */

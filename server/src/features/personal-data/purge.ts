@@ -5,8 +5,14 @@ import { inBatches } from '../../kit/database/in-batches.ts'
 import { isAnythingSetAside } from '../../kit/backup/set-aside.ts'
 import { unlessHeld } from '../../kit/files/byte-locks.ts'
 import { purgeBytes, purgeFiles } from '../../kit/files/purge.ts'
-import { endReturnLinks, forgetAccount, lockClosedAccount, listAccountsToForget } from '../accounts/index.ts'
-import { listOrphans, removePlaceholder } from '../claims/index.ts'
+import {
+  endReturnLinks,
+  forgetAccount,
+  lockClosedAccount,
+  listAccountsToForget,
+  removePlaceholder,
+} from '../accounts/index.ts'
+import { listOrphans } from '../claims/index.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { purgeMemorial, listMemorialsToPurge } from '../memorials/index.ts'
 import { personalDataSources } from './sources.ts'

@@ -3,7 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
-import { ClaimOffers } from './index.ts'
+import { OfferedWords } from './index.ts'
 
 const nothing = Object.fromEntries(claimedKinds.map((kind) => [kind, 0])) as ClaimOffer['counts']
 
@@ -46,7 +46,7 @@ function open({
   const page = show(
     <main id="main" tabIndex={-1}>
       <h1>My Memories</h1>
-      <ClaimOffers {...(memorialId && { memorialId })} />
+      <OfferedWords {...(memorialId && { memorialId })} />
     </main>,
     { send: house.send, at },
   )

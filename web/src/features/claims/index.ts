@@ -1,1 +1,1 @@
-export { ClaimOffers } from './ClaimOffers.tsx'
+export { OfferedWords } from './OfferedWords.tsx'

@@ -5,7 +5,7 @@ import { ClaimLines } from './lazy.ts'
 import { useClaimOffers } from './queries.ts'
 
 /** What came here in the viewer's name, on one memorial or on all: a quiet line for each, and nothing where there is none. */
-export function ClaimOffers({ memorialId }: { memorialId?: string }) {
+export function OfferedWords({ memorialId }: { memorialId?: string }) {
   const { data } = useClaimOffers()
   const [address] = useSearchParams()
   const offers = data?.filter(({ deceasedId }) => !memorialId || deceasedId === memorialId) ?? []
