@@ -4,7 +4,8 @@ import path from 'node:path'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
-import { copyOf, fullHouse } from '../../../test/full-house.ts'
+import { copyOf, fullHouse, takenCopy } from '../../../test/full-house.ts'
+import { forge, type Telling } from '../../../test/forged.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -47,4 +48,41 @@ test('a page that is here already is not brought a second time', async () => {
   const home = await family()
   const taken = await copyOf(home, home.ann, home.milanId)
   await expect(bring(home, taken.zip, home.ann.id)).rejects.toMatchObject({ key: 'memorialAlreadyHere' })
+})
+
+test('Ben, who followed, brings it: it is his, his words are his at once, and Ann stands by name and is inside', async () => {
+  const taken = await takenCopy()
+  const house = await world()
+  const { ben } = await house.bring('ben')
+  await bring(house, taken.zip, ben.id)
+  const { db } = house.ctx
+  const { owner_id } = await db.selectFrom('memorials').select('owner_id').executeTakeFirstOrThrow()
+  expect(owner_id).toBe(ben.id)
+  const said = await db
+    .selectFrom('comments')
+    .innerJoin('accounts', 'accounts.id', 'author_id')
+    .select(['comments.author_id', 'accounts.name', 'accounts.is_placeholder'])
+    .orderBy('comments.id')
+    .execute()
+  expect(said).toMatchObject([
+    { author_id: ben.id, is_placeholder: false },
+    { name: 'Ann', is_placeholder: true },
+  ])
+  const followers = await db.selectFrom('followers').select('account_id').execute()
+  expect(followers).toEqual([{ account_id: said[1]?.author_id }])
+})
+
+test('a copy of before the plan left it is read all the same, and the page gets the plan of a new one', async () => {
+  const { files, deceasedId } = await takenCopy()
+  const house = await world()
+  const { ann } = await house.bring('ann')
+  const source = await forge(files, (told: Telling) => {
+    told.memorial.plan = { name: 'Premium', due: '2040-01-01', ended: null }
+  })
+  await importCopy(house.ctx, { source, owner: await getAccount(house.ctx.db, ann.id) })
+  const row = await house.ctx.db
+    .selectFrom('memorials')
+    .select(['id', 'package_name'])
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ id: deceasedId, package_name: 'Free always - Premium' })
 })
