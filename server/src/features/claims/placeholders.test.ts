@@ -28,8 +28,8 @@ test('who stands by name is none of the people of the house: not counted, found,
   const { as, ctx, mod, veraId, before } = await withVera()
   expect(await countPeople(ctx.db)).toEqual(before)
   for (const q of ['vera', veraId, 'placeholder'])
-    for (const of of ['all', 'waiting'] as const)
-      expect(valueOf(await as(mod)(admin.users, { q, of })).items).toEqual([])
+    for (const state of ['all', 'waiting'] as const)
+      expect(valueOf(await as(mod)(admin.users, { q, of: state })).items).toEqual([])
   const reason = 'Writes to families for money.'
   for (const call of [admin.suspendUser, admin.restoreUser, admin.logOutUser])
     expect(await as(mod)(call as typeof admin.suspendUser, { id: veraId, reason })).toRefuse('notFound')
