@@ -1,6 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { system } from '@spomen/contract/system.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { type ComponentProps, Suspense } from 'react'
@@ -31,6 +32,18 @@ test('a page that its family has closed meanwhile is not shown from memory, and 
     ),
     when(profiles.whole, () => (isClosed ? refusedWith('notFound') : milansMemorial)),
     when(memorials.closed, []),
+    when(system.about, {
+      contact: null,
+      source: null,
+      version: '1',
+      site: 'https://spomen.example',
+      localServices: true,
+      imports: true,
+      tagManager: false,
+      tileUrl: '',
+      tileCredit: '',
+      closing: null,
+    }),
   )
   const opened = { params: { id: milansMemorial.id } } as ComponentProps<typeof Profile>
   const { person } = show(
@@ -49,6 +62,9 @@ test('a page that its family has closed meanwhile is not shown from memory, and 
   await again()
   await screen.findByRole('heading', { name: 'This page is not here' })
   expect(screen.queryByText('Milan Jovanović')).toBeNull()
+  // Whoever scans the code on a grave may have a copy of it at home (YE02).
+  const back = await screen.findByRole('link', { name: 'Bring it back here.' })
+  expect(back.getAttribute('href')).toBe('/BringBack')
   isClosed = false
   await again()
   await screen.findByRole('heading', name)

@@ -8,6 +8,7 @@ import { OfferedWords } from '../features/claims/index.ts'
 import { useFollowAnswer } from '../features/following/index.ts'
 import { prefetchGifts, GiftsSection } from '../features/gifts/index.ts'
 import { GreetButton } from '../features/greetings/index.ts'
+import { BringBackHint } from '../features/imports/index.ts'
 import { FirstPhotographs, photographsId } from '../features/media/index.ts'
 import {
   AboutMemorial,
@@ -93,7 +94,12 @@ function MemorialPage({ id }: { id: string }) {
   useVisit(id)
   const error = metrics.error ?? profile.error
   // Before what was there: a page that was closed meanwhile is not shown from memory.
-  if (isNotHere(error)) return <MemorialNotFound id={id} />
+  if (isNotHere(error))
+    return (
+      <MemorialNotFound id={id}>
+        <BringBackHint />
+      </MemorialNotFound>
+    )
   if (metrics.data && profile.data)
     return <LoadedMemorial id={id} metrics={metrics.data} profile={profile.data} />
   if (!error) return <ProfileSkeleton />

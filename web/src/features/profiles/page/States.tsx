@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ClosedMemorial } from '@spomen/contract/memorials.ts'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { useWindowTitle } from '../../../ui/Page.tsx'
@@ -38,15 +39,18 @@ export const FormSkeleton = () => (
   </LoadingState>
 )
 
-/** There is no such memorial, or there is none any more (G63); whoever closed it themselves finds the way back. */
-export function MemorialNotFound({ id }: { id: string }) {
+/**
+ * There is no such memorial, or there is none any more (G63); whoever closed it themselves finds the way back, and
+ * `children` say what else can be done about it.
+ */
+export function MemorialNotFound({ id, children }: { id: string; children?: ReactNode }) {
   const { data: closed, isPending } = useClosedMemorials()
   if (isPending) return <ProfileSkeleton />
   const own = closed?.find((memorial) => memorial.id === id)
-  return own ? <ClosedByYou memorial={own} /> : <NoSuchMemorial />
+  return own ? <ClosedByYou memorial={own} /> : <NoSuchMemorial>{children}</NoSuchMemorial>
 }
 
-function NoSuchMemorial() {
+function NoSuchMemorial({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   useWindowTitle(t`This page is not here`)
   return (
@@ -54,9 +58,12 @@ function NoSuchMemorial() {
       isPage
       title={<Trans>This page is not here</Trans>}
       action={
-        <ButtonLink to={href('/MemoriesWall')}>
-          <Trans>To the Memories Wall</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink to={href('/MemoriesWall')}>
+            <Trans>To the Memories Wall</Trans>
+          </ButtonLink>
+          {children}
+        </>
       }
     >
       <Trans>The address may be incomplete, or the family has taken the page down.</Trans>
