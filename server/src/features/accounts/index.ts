@@ -27,7 +27,7 @@ export {
 } from './account-closing-store.ts'
 export { forgetOldOrigins } from './login-origin-store.ts'
 export { activationMail, resetMail } from './link-mails.ts'
-export { addPlaceholder, removePlaceholder } from './placeholders.ts'
+export { addPlaceholder } from './placeholders.ts'
 export { accountData, type OwnFailedLogin, type OwnLoginOrigin } from './personal-data.ts'
 export { accountNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
 export {
@@ -49,6 +49,7 @@ export {
   findAccountByMail,
   getAccount,
   refoldUserNames,
+  removePlaceholder,
 } from './store.ts'
 
 export function accountRoutes(server: ApiServer, ctx: Context) {

@@ -37,13 +37,3 @@ function splitName(joined: string) {
   const [name = '', ...rest] = joined.trim().split(' ')
   return { name, last_name: rest.join(' ') }
 }
-
-/** Removes an account that stood for somebody and that nothing names any more; false when it is gone. */
-export async function removePlaceholder(tx: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('accounts')
-    .where('id', '=', id)
-    .where('is_placeholder', '=', true)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}

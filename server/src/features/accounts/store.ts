@@ -244,3 +244,13 @@ export async function useLink(db: Db, kind: LinkKind, secretHash: string, now: D
     .executeTakeFirst()
   return used?.account_id ?? null
 }
+
+/** Removes an account that stood for somebody and that nothing names any more; false when it is gone. */
+export async function removePlaceholder(tx: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('accounts')
+    .where('id', '=', id)
+    .where('is_placeholder', '=', true)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
