@@ -37,7 +37,7 @@ interface ReadRequest {
 }
 
 /** What was read, beside the lists in the spool. */
-export interface ReadCopy {
+export interface CopyContent {
   head: CopyHead
   /** Whoever is named anywhere, by their ids in the copy. */
   named: ReadonlySet<string>
@@ -47,7 +47,7 @@ export interface ReadCopy {
  * Reads the words of a copy. Refuses what is not in our format, what could not be written today, and what refers to
  * anything outside of the copy.
  */
-export async function readCopy({ bag, spool, checks, signal }: ReadRequest): Promise<ReadCopy> {
+export async function readCopy({ bag, spool, checks, signal }: ReadRequest): Promise<CopyContent> {
   const fields: Record<string, unknown> = {}
   const read = new Set<string>()
   const references = referencesOf(bag)

@@ -12,7 +12,7 @@ import type { CopyLists } from '../own-copy/index.ts'
 import { addImportedSuggestions } from '../puzzle/index.ts'
 import { addImportedTales } from '../tales/index.ts'
 import { isOver } from './rules.ts'
-import { batch, batches, moment, momentOrNull, type Writing } from './writing.ts'
+import { batch, batches, asDate, asDateOrNull, type Writing } from './writing.ts'
 
 /** How many photographs at once, each with what was said of it. */
 const mediaBatch = 100
@@ -80,9 +80,9 @@ export async function writeMedia(
       friends: item.friends,
       position: item.position,
       reported: item.reported,
-      created_at: moment(item.createdAt),
-      changed_at: momentOrNull(item.changedAt),
-      deleted_at: momentOrNull(item.deletedAt),
+      created_at: asDate(item.createdAt),
+      changed_at: asDateOrNull(item.changedAt),
+      deleted_at: asDateOrNull(item.deletedAt),
     }
   }
 
@@ -98,8 +98,8 @@ export async function writeMedia(
         author_id: who(comment.by),
         text: comment.text,
         reported: comment.reported,
-        created_at: moment(comment.createdAt),
-        changed_at: momentOrNull(comment.changedAt),
+        created_at: asDate(comment.createdAt),
+        changed_at: asDateOrNull(comment.changedAt),
       })),
     )
     await add('comments', comments, addImportedComments)
@@ -111,7 +111,7 @@ export async function writeMedia(
           subject_id: liked.id,
           kind: like.kind,
           account_id: who(like.by),
-          created_at: moment(like.createdAt),
+          created_at: asDate(like.createdAt),
         })),
       ),
     )
@@ -125,7 +125,7 @@ export async function writeMedia(
               subject_kind: kind,
               subject_id: id,
               account_id: keeperId,
-              created_at: moment(bookmark.createdAt),
+              created_at: asDate(bookmark.createdAt),
             },
           ]
         : [],
@@ -145,8 +145,8 @@ export async function writeMedia(
       file_id: item.file.id,
       uploader_id: who(item.by),
       position: item.position,
-      created_at: moment(item.createdAt),
-      deleted_at: momentOrNull(item.deletedAt),
+      created_at: asDate(item.createdAt),
+      deleted_at: asDateOrNull(item.deletedAt),
     }))
     await add('documents', rows, addImportedDocuments)
   }
@@ -166,9 +166,9 @@ export async function writeMedia(
       still_file_id: fileId(item.still),
       uploader_id: who(item.by),
       seconds: laid.get(item.file.id)?.film ? secondsOf(item.seconds) : null,
-      created_at: moment(item.createdAt),
-      expires_at: moment(item.expiresAt),
-      begun_at: moment(item.begunAt),
+      created_at: asDate(item.createdAt),
+      expires_at: asDate(item.expiresAt),
+      begun_at: asDate(item.begunAt),
       place: item.place,
     }))
     await add('tales', rows, addImportedTales)
@@ -185,10 +185,10 @@ export async function writeMedia(
       memorial_id: memorialId,
       file_id: item.file.id,
       suggester_id: who(item.by),
-      created_at: moment(item.createdAt),
-      begun_at: moment(item.begunAt),
+      created_at: asDate(item.createdAt),
+      begun_at: asDate(item.begunAt),
       place: item.place,
-      answered_at: momentOrNull(item.answeredAt),
+      answered_at: asDateOrNull(item.answeredAt),
       is_taken: item.isTaken,
     }))
     await add('puzzlePieces', rows, addImportedSuggestions)

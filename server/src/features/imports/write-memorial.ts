@@ -16,8 +16,8 @@ import {
   toColumns,
   welcomeMemorial,
 } from '../memorials/index.ts'
+import { addMute } from '../notifications/index.ts'
 import { addImportedMarks, type CopyHead, type CopyLists, type Spool } from '../own-copy/index.ts'
-import { addImportedMute } from '../remembrance/index.ts'
 import { addImportedVisits } from '../statistics/index.ts'
 import { addImportedAssets, addImportedEntries } from '../timeline/index.ts'
 import type { CopyChecks } from './checks.ts'
@@ -25,7 +25,7 @@ import type { LaidFile } from './lay-files.ts'
 import { addPeople } from './people.ts'
 import { isOver } from './rules.ts'
 import { writeMedia } from './write-media.ts'
-import { batch, batches, moment, momentOrNull, startWriting } from './writing.ts'
+import { batch, batches, asDate, asDateOrNull, startWriting } from './writing.ts'
 
 interface WriteRequest {
   head: CopyHead
@@ -63,9 +63,9 @@ export async function writeMemorial(
     ...columns,
     id: memorialId,
     owner_id: owner.id,
-    created_at: moment(memorial.createdAt),
-    changed_at: momentOrNull(memorial.changedAt),
-    suspended_at: momentOrNull(memorial.suspendedAt),
+    created_at: asDate(memorial.createdAt),
+    changed_at: asDateOrNull(memorial.changedAt),
+    suspended_at: asDateOrNull(memorial.suspendedAt),
     shown_to_visitors: memorial.shownToVisitors,
   }
   // NOTE: first, so that of two who bring the same memorial at once the other waits here, and is told.
@@ -89,11 +89,7 @@ export async function writeMemorial(
       items.map(({ day, visitors }) => ({ memorial_id: memorialId, day, visitors })),
     )
   if (memorial.mutedAt)
-    await addImportedMute(tx, {
-      memorial_id: memorialId,
-      account_id: who(memorial.owner),
-      since: moment(memorial.mutedAt),
-    })
+    await addMute(tx, { memorial_id: memorialId, account_id: who(memorial.owner) }, asDate(memorial.mutedAt))
   await offerClaims(ctx, tx, memorialId)
   await welcomeMemorial(ctx, tx, row)
 
@@ -114,10 +110,10 @@ export async function writeMemorial(
       description: item.description,
       began: item.from,
       ended: item.to,
-      created_at: moment(item.createdAt),
-      changed_at: momentOrNull(item.changedAt),
+      created_at: asDate(item.createdAt),
+      changed_at: asDateOrNull(item.changedAt),
       changed_by: item.changedBy && who(item.changedBy),
-      deleted_at: momentOrNull(item.deletedAt),
+      deleted_at: asDateOrNull(item.deletedAt),
     }))
     await add('entries', rows, addImportedEntries)
     const assets = there.flatMap(({ id, assets: beside }) =>
@@ -136,8 +132,8 @@ export async function writeMemorial(
       author_id: who(item.by),
       note: item.note,
       reported: item.reported,
-      created_at: moment(item.createdAt),
-      changed_at: momentOrNull(item.changedAt),
+      created_at: asDate(item.createdAt),
+      changed_at: asDateOrNull(item.changedAt),
       changed_by: item.changedBy && who(item.changedBy),
     }))
     await add('greetings', rows, addImportedGreetings)
@@ -153,8 +149,8 @@ export async function writeMemorial(
         candles: item.candles,
         flowers: item.flowers,
         words: item.words,
-        given_at: moment(item.givenAt),
-        deleted_at: momentOrNull(item.deletedAt),
+        given_at: asDate(item.givenAt),
+        deleted_at: asDateOrNull(item.deletedAt),
       }))
     await add('gifts', rows, addImportedGifts)
   }
@@ -162,7 +158,7 @@ export async function writeMemorial(
   /** Whoever kept the page where the copy comes from is inside here too, though somebody else has brought it. */
   async function followers() {
     const since = new Map<string, Date>()
-    for await (const { by, since: at } of spool.read('followers')) since.set(who(by), moment(at))
+    for await (const { by, since: at } of spool.read('followers')) since.set(who(by), asDate(at))
     const earlier = people.get(memorial.owner)
     if (
       earlier !== undefined &&
@@ -187,7 +183,7 @@ export async function writeMemorial(
         by_account_id: who(item.by),
         invited_mail: item.mailHash && importedInvitation(item.mailHash),
         note: item.note,
-        created_at: moment(item.createdAt),
+        created_at: asDate(item.createdAt),
       }))
     await add('requests', rows, addImportedRequests)
   }

@@ -9,8 +9,8 @@ import { findTakenId } from './store.ts'
 /** How many rows are written at once. */
 export const batch = 500
 
-export const moment = (said: string) => new Date(said)
-export const momentOrNull = (said: string | null) => (said === null ? null : new Date(said))
+export const asDate = (said: string) => new Date(said)
+export const asDateOrNull = (said: string | null) => (said === null ? null : new Date(said))
 
 /** Where a memorial is written. */
 export interface WritingPlace {
@@ -68,9 +68,9 @@ export function startWriting(place: WritingPlace) {
           audience,
           memorial_id: memorialId,
           uploader_id: who(file.by),
-          created_at: moment(file.createdAt),
-          removed_at: momentOrNull(file.removedAt),
-          expires_at: expiresAt === undefined ? null : moment(expiresAt),
+          created_at: asDate(file.createdAt),
+          removed_at: asDateOrNull(file.removedAt),
+          expires_at: expiresAt === undefined ? null : asDate(expiresAt),
         },
       ]
     })

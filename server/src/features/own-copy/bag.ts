@@ -40,7 +40,7 @@ interface BagOptions {
 const isText = /\.(?:txt|html|json|csv|ics)$/
 
 /** Opens a bag in an archive. */
-export function openBag({ archive, folder, madeAt, info }: BagOptions): Bag {
+export function createBag({ archive, folder, madeAt, info }: BagOptions): Bag {
   const payload: string[] = []
   const tags: string[] = []
   let payloadBytes = 0

@@ -5,7 +5,7 @@ import { entryName } from '../../kit/entry-names.ts'
 import { type Archive } from '../../kit/zip.ts'
 import { type MemorialRow, nameOf } from '../memorials/index.ts'
 import { calendarOf } from '../remembrance/index.ts'
-import { openBag } from './bag.ts'
+import { createBag } from './bag.ts'
 import { collectMemorial, type CopyMarks } from './collect.ts'
 import { hashingSpool } from './content-hash.ts'
 import type { CopyLists } from './format.ts'
@@ -44,7 +44,7 @@ export async function writePayload(
 ) {
   const content = hashingSpool(spool)
   const head = await collectMemorial(ctx, { memorial, marks, spool: content.spool })
-  const bag = openBag({
+  const bag = createBag({
     archive,
     folder: copyFolder(memorial),
     madeAt: ctx.clock.now(),

@@ -1,8 +1,7 @@
 import type { DateOfYear, DayKind } from '@spomen/contract/remembered-days.ts'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import type { RemembranceMutes } from '../../kit/database/tables.ts'
 
 interface IdRange {
   behind: string
@@ -145,9 +144,4 @@ export async function extendLease(db: Db, day: string, until: Date): Promise<voi
 /** Notes that all mails of a day are ordered. */
 export async function finishDay(db: Db, day: string, now: Date): Promise<void> {
   await db.updateTable('remembrance_days').set({ done_at: now }).where('day', '=', day).execute()
-}
-
-/** Keeps the days of an imported memorial silent for somebody who wanted it so. */
-export async function addImportedMute(tx: Db, mute: Insertable<RemembranceMutes>): Promise<void> {
-  await tx.insertInto('remembrance_mutes').values(mute).execute()
 }

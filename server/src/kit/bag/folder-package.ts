@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { lstat, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { BadBag } from './bad-bag.ts'
-import { fileCollector, type Package, packedPath } from './package.ts'
+import { fileCollector, type PackedFiles, packedPath } from './packed-files.ts'
 
 /** Deeper than any copy goes. */
 const deepest = 20
@@ -11,7 +11,7 @@ const deepest = 20
 const pieceSize = 1_048_576
 
 /** The files in a folder and below it; a link in it is refused, wherever it leads. */
-export async function openFolder(folder: string): Promise<Package> {
+export async function openFolder(folder: string): Promise<PackedFiles> {
   const { files, add } = fileCollector()
 
   async function walk(below: string, depth: number) {

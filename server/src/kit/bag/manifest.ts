@@ -1,14 +1,14 @@
 /** The small files that make a folder a bag (RFC 8493), read as strangers' programs may have left them. */
 import { BadBag } from './bad-bag.ts'
-import { packedPath } from './package.ts'
+import { packedPath } from './packed-files.ts'
 
 /** What its lines say, without the marks and line ends of other systems. */
-export const linesOf = (text: string): string[] => text.replace(/^\u{feff}/u, '').split(/\r\n|\r|\n/)
+const splitLines = (text: string): string[] => text.replace(/^\u{feff}/u, '').split(/\r\n|\r|\n/)
 
 /** The files a manifest names, each with the SHA-256 it is to have. */
 export function readManifest(text: string, file: string): ReadonlyMap<string, string> {
   const named = new Map<string, string>()
-  for (const line of linesOf(text)) {
+  for (const line of splitLines(text)) {
     if (line.trim() === '') continue
     const [, hash = '', said = ''] = /^([0-9a-f]{64})[ \t]+\*?(.+)$/i.exec(line) ?? []
     const path = hash && packedPath(decoded(said))
@@ -26,7 +26,7 @@ const decoded = (said: string) => said.replace(/%0d/gi, '\r').replace(/%0a/gi, '
 /** What is said under a label of `bagit.txt` or `bag-info.txt`. */
 export function labelled(text: string, label: string): string | null {
   const begin = `${label.toLowerCase()}:`
-  const line = linesOf(text).find((each) => each.toLowerCase().startsWith(begin))
+  const line = splitLines(text).find((each) => each.toLowerCase().startsWith(begin))
   return line === undefined ? null : line.slice(begin.length).trim()
 }
 

@@ -7,7 +7,7 @@ import { countRead } from '../files/collect-garbage.ts'
 import { BadBag } from './bad-bag.ts'
 import { openFolder } from './folder-package.ts'
 import { labelled, readManifest, readOxum } from './manifest.ts'
-import type { Package, PackedFile } from './package.ts'
+import type { PackedFiles, PackedFile } from './packed-files.ts'
 import { openZip, told } from './zip-package.ts'
 
 export type BagSource = { file: string } | { folder: string }
@@ -46,7 +46,7 @@ export async function openBag(source: BagSource, options: BagOptions): Promise<O
   }
 }
 
-async function bagIn({ files, mostBytes, close }: Package, { under }: BagOptions): Promise<OpenedBag> {
+async function bagIn({ files, mostBytes, close }: PackedFiles, { under }: BagOptions): Promise<OpenedBag> {
   const root = rootOf(files)
   const tag = async (name: string) => {
     const path = [...files.keys()].find((each) => each.toLowerCase() === `${root}${name}`.toLowerCase())
@@ -83,7 +83,7 @@ async function bagIn({ files, mostBytes, close }: Package, { under }: BagOptions
 }
 
 /** The folder the bag lies in, with a slash at its end, or nothing where it lies at the top. */
-function rootOf(files: Package['files']): string {
+function rootOf(files: PackedFiles['files']): string {
   const roots = [...files.keys()]
     .filter((path) => /(?:^|\/)bagit\.txt$/i.test(path))
     .map((path) => path.slice(0, -'bagit.txt'.length))
@@ -114,7 +114,7 @@ function refuseVersion(declaration: string) {
 
 /** The files a manifest names. One whose name was lost on the way, letter by letter, is found by its bytes. */
 async function payloadOf(
-  files: Package['files'],
+  files: PackedFiles['files'],
   { root, named }: { root: string; named: ReadonlyMap<string, string> },
 ) {
   const payload = new Map<string, BagFile>()

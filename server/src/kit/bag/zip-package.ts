@@ -3,10 +3,10 @@ import { open as openFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
 import { BadBag, isSystemError } from './bad-bag.ts'
-import { fileCollector, type Package, packedPath } from './package.ts'
+import { fileCollector, type PackedFiles, packedPath } from './packed-files.ts'
 
 /** Reads the directory of an archive. Nothing is unpacked before a file is opened. */
-export async function openZip(file: string): Promise<Package> {
+export async function openZip(file: string): Promise<PackedFiles> {
   const handle = await openFile(file)
   const close = () => handle.close()
   try {

@@ -9,7 +9,7 @@ export interface PackedFile {
   open(): Promise<Readable>
 }
 
-export interface Package {
+export interface PackedFiles {
   /** By their paths, with slashes, in NFC. */
   files: ReadonlyMap<string, PackedFile>
   /** The most all of them together can sensibly say they hold, in bytes; null where nothing is packed. */
@@ -18,7 +18,7 @@ export interface Package {
 }
 
 /** More files than any copy has, so that the directory of a hostile archive does not fill the memory. */
-export const mostFiles = 100_000
+const mostFiles = 100_000
 
 /** What systems leave behind in every folder they look into. */
 const leftBySystems =
