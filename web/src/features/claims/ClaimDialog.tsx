@@ -131,8 +131,8 @@ function Words({ id }: { id: string }) {
   if (data.words.length === 0) return null
   return (
     <ul className={styles['quotes']} aria-label={t`How they begin`}>
-      {data.words.map(({ kind, text, createdAt }, place) => (
-        <li key={place}>
+      {data.words.map(({ kind, text, createdAt }) => (
+        <li key={`${kind} ${createdAt} ${text}`}>
           <blockquote className={styles['quote']}>{text}</blockquote>
           <p className="muted">
             {kind === 'comments' ? <Trans>Comment</Trans> : <Trans>Last greeting</Trans>},{' '}
