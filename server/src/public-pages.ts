@@ -18,6 +18,7 @@ export const robotsRules: RobotsRules = {
     '/Admin',
     '/Bookmarks',
     '/BringBack',
+    '/Closing',
     '/ComeBack',
     '/Commercials',
     '/Farewell',
