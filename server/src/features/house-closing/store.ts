@@ -54,21 +54,17 @@ interface LetterRound {
   most: number
 }
 
+/** The letters of a stage to the owner of the question around. */
+const lettersToOwner = (db: Db, closingId: string, stage: Stage) =>
+  lettersOf(db, closingId, stage).select('letter.stage').where(sql<boolean>`letter.account_id = owner.id`)
+
 /** Owners of memorials who were not written to at this stage, in the order of their ids behind one. */
 export const listOwnersToTell = (db: Db, { closing, stage, behind, most }: LetterRound) =>
   keptMemorials(db)
     .select('owner.id')
     .distinct()
     .where('owner.id', '>', behind)
-    .where(({ not, exists }) =>
-      not(
-        exists(
-          lettersOf(db, closing.id, stage)
-            .select('letter.stage')
-            .where(sql<boolean>`letter.account_id = owner.id`),
-        ),
-      ),
-    )
+    .where(({ not, exists }) => not(exists(lettersToOwner(db, closing.id, stage))))
     .orderBy('owner.id')
     .limit(most)
     .execute()
@@ -85,22 +81,9 @@ export const listOwnersToRemind = (db: Db, { toldBefore, ...round }: LetterRound
       eb.or([eb('mark.fetched_at', 'is', null), eb('mark.fetched_at', '<', closing.announced_at)]),
     )
     .where(({ exists }) =>
-      exists(
-        lettersOf(db, closing.id, 'announced')
-          .select('letter.stage')
-          .where('letter.ordered_at', '<', toldBefore)
-          .where(sql<boolean>`letter.account_id = owner.id`),
-      ),
+      exists(lettersToOwner(db, closing.id, 'announced').where('letter.ordered_at', '<', toldBefore)),
     )
-    .where(({ not, exists }) =>
-      not(
-        exists(
-          lettersOf(db, closing.id, stage)
-            .select('letter.stage')
-            .where(sql<boolean>`letter.account_id = owner.id`),
-        ),
-      ),
-    )
+    .where(({ not, exists }) => not(exists(lettersToOwner(db, closing.id, stage))))
     .orderBy('owner.id')
     .limit(most)
     .execute()

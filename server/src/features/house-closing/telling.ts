@@ -40,7 +40,7 @@ export async function tellOwners(ctx: TellingContext, closing: ClosingRow): Prom
   const tell = async (
     id: string,
     stage: Stage,
-    write: (tx: Db, reader: Reader) => Promise<MailContent | null>,
+    write: (tx: Db, reader: LetterReader) => Promise<MailContent | null>,
   ) => {
     if (await writeTo(ctx, { closing, accountId: id, stage }, write)) letters += 1
   }
@@ -110,7 +110,7 @@ async function memorialsOf(tx: Db, closing: ClosingRow, accountId: string, only?
   return rows.filter((row) => only === undefined || (row.fetched_at !== null) === only.isFetched).map(nameOf)
 }
 
-interface Reader {
+interface LetterReader {
   language: ReturnType<typeof languageOf>
   name: string
   isSuspended: boolean
@@ -126,7 +126,7 @@ interface Letter {
 function writeTo(
   { db, clock, queueMail }: TellingContext,
   { closing, accountId, stage }: Letter,
-  write: (tx: Db, reader: Reader) => Promise<MailContent | null>,
+  write: (tx: Db, reader: LetterReader) => Promise<MailContent | null>,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const account = await findAccount(tx, accountId)

@@ -28,7 +28,7 @@ import { importExpiresAt, largestImport, staleImportsBefore } from './arrival-ru
 
 type ArrivalContext = Pick<Context, 'db' | 'clock' | 'settings' | 'jobs' | 'throttle' | 'limits' | 'log'>
 
-interface UploadRequest {
+interface ArrivalRequest {
   bytes: number
   metadata: Record<string, string | null>
 }
@@ -40,7 +40,7 @@ interface UploadRequest {
 async function beginImport(
   ctx: ArrivalContext,
   viewer: Viewer,
-  { bytes, metadata }: UploadRequest,
+  { bytes, metadata }: ArrivalRequest,
 ): Promise<string> {
   const { db, clock, jobs } = ctx
   const given = Object.entries(metadata).filter(([, value]) => value !== null)

@@ -11,7 +11,7 @@ export interface ResumableFile {
   touched_at: Date
 }
 
-interface UploadRequest {
+interface ResumableRequest {
   bytes: number
   metadata: Record<string, string | null>
 }
@@ -30,7 +30,7 @@ export interface ResumableFiles<Row extends ResumableFile> {
   largest: number
   find(id: string): Promise<Row | undefined>
   /** Lets a file in and answers its id; refuses by throwing. */
-  begin(viewer: Viewer, beginning: UploadRequest): Promise<string>
+  begin(viewer: Viewer, beginning: ResumableRequest): Promise<string>
   /** What those who did not bring it hear of a file. */
   others: 'forbidden' | 'notFound'
   /** Refuses a piece of whoever may not bring it any more. */

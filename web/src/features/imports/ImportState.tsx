@@ -127,14 +127,18 @@ function Sending({
           same file once more, and it goes on where it stopped.
         </Trans>
       </p>
-      <Actions>
-        <Button tone="quiet" onClick={doing.giveUp}>
-          <Trans>Do not bring it back</Trans>
-        </Button>
-      </Actions>
+      <GiveUp doing={doing} />
     </Step>
   )
 }
+
+const GiveUp = ({ doing }: Pick<ImportStateProps, 'doing'>) => (
+  <Actions>
+    <Button tone="quiet" onClick={doing.giveUp}>
+      <Trans>Do not bring it back</Trans>
+    </Button>
+  </Actions>
+)
 
 function Interrupted({ newest, doing, isLooking }: PartProps & Pick<ImportStateProps, 'isLooking'>) {
   const { t } = useLingui()
@@ -193,11 +197,7 @@ function Checking({ newest, doing }: PartProps) {
       <p className="muted">
         <Trans>You may close this page. We will write to you when the memorial is back.</Trans>
       </p>
-      <Actions>
-        <Button tone="quiet" onClick={doing.giveUp}>
-          <Trans>Do not bring it back</Trans>
-        </Button>
-      </Actions>
+      <GiveUp doing={doing} />
     </Step>
   )
 }
