@@ -2,19 +2,22 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import { personalData } from '@spomen/contract/personal-data.ts'
 import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { askAs } from './api-calls.ts'
 import { expect, test } from './journey.ts'
-import { openAs } from './people.ts'
+import { fillIn, logIn, openAs, password } from './people.ts'
 import { someOfDozen } from './photographs.ts'
-import { prepareMemorial, preparePerson } from './prepare.ts'
+import { asking, prepareMemorial, preparePerson } from './prepare.ts'
 import { unpack } from './zip.ts'
 
-test('Jelena takes a copy of her father’s page home, where it opens by itself, and brings it back once the page is gone', async ({
+test('Jelena takes a copy of her father’s page home, where it opens by itself, and brings it back once the page is gone; Vera, who had left, has her words again', async ({
   page,
   visitor,
   server,
@@ -22,6 +25,7 @@ test('Jelena takes a copy of her father’s page home, where it opens by itself,
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const address = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const personId = address.split('/').at(-1) ?? ''
+  const vera = await preparePerson(server, 'Vera', 'Đurić')
   await openAs(page, jelena, address)
   const folder = info.outputPath('at home')
   const zip = info.outputPath('Milan Jovanović 1938-2021.zip')
@@ -39,6 +43,12 @@ test('Jelena takes a copy of her father’s page home, where it opens by itself,
     }
     await askAs(page, comments.post, { entityId, type: 2, text: 'That was the summer by the river.' })
     await askAs(page, greetings.post, { personId, note: '<p>Rest well, <b>father</b>.</p>' })
+    const asVera = await asking(server, vera)
+    await asVera(following.ask, { personId, description: 'Išle smo zajedno u školu.' })
+    const waiting = await askAs(page, following.pending, {})
+    const id = (waiting.ok && waiting.value?.items[0]?.id) || ''
+    await askAs(page, following.answer, { id, accepted: true })
+    await asVera(greetings.post, { personId, note: 'We sang his song.' })
   })
   await test.step('she asks for a copy, from the keyboard, and it is made while she looks', async () => {
     await page.reload()
@@ -95,8 +105,11 @@ test('Jelena takes a copy of her father’s page home, where it opens by itself,
     await expect(stick.getByText('data/memorial.json')).toBeVisible()
     expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
   })
-  await test.step('the page is deleted, and after its thirty days gone for good', async () => {
+  await test.step('the page is deleted, Vera leaves, and after thirty days both are gone for good', async () => {
     await askAs(page, memorials.remove, { id: personId })
+    const asVera = await asking(server, vera)
+    const { id } = await asVera(accounts.profile, {})
+    await asVera(personalData.leave, { id, password, words: 'take' })
     const later = new Date(Date.now() + 32 * 86_400_000)
     await server.purge(later.toISOString().slice(0, 10))
     await page.goto('/MyMemories')
@@ -135,6 +148,45 @@ test('Jelena takes a copy of her father’s page home, where it opens by itself,
     await expect(page.getByText('Rest well, father.')).toBeVisible()
     const names = await askAs(page, photographs.names, { id: personId })
     expect(names.ok && names.value).toHaveLength(3)
+    await expect(page.getByText('Vera Đurić')).toBeVisible()
+  })
+  const guest = await visitor()
+
+  await test.step('Vera signs up once more with her address, and is told what came in her name', async () => {
+    await guest.goto('/Login?state=signup')
+    await fillIn(guest, vera)
+    await guest.getByRole('button', { name: 'Create my account' }).click()
+    const activations = async () =>
+      (await server.mailsTo(vera.mail)).filter(({ link }) => link.includes('AccountActivation'))
+    await expect.poll(async () => (await activations()).length).toBe(2)
+    await guest.goto((await activations()).at(-1)?.link ?? '')
+    await guest.getByRole('link', { name: 'Log in' }).click()
+    await logIn(guest, vera)
+    await expect(
+      guest.getByText(/^Words in your name came here .* 1 greeting\. Are they yours\?$/),
+    ).toBeVisible()
+    await lookAt(guest, 'a line about words that may be hers', { answered: true })
+    await guest.getByRole('button', { name: 'Have a look' }).click()
+    await expect(guest).toHaveURL(/\?claim=/)
+    // So the mail to those who have an account leads there.
+    await guest.reload()
+    await expect(guest.getByRole('dialog', { name: 'Are they yours?' })).toContainText('We sang his song.')
+    await lookAt(guest, 'words that may be hers', { answered: true })
+    await lookAtNarrow(guest, 'words that may be hers')
+  })
+  await test.step('she says yes; the page is open to her, and she changes her greeting and takes it away', async () => {
+    await guest.getByRole('button', { name: 'Yes, they are mine' }).click()
+    await expect(guest.getByText('They are yours again')).toBeVisible()
+    await expect(guest.getByText(/^Words in your name came here/)).toBeHidden()
+    await guest.goto(address)
+    const hers = guest.getByRole('article', { name: 'Greeting from Vera Đurić' })
+    await hers.getByRole('button', { name: 'Change this greeting' }).click()
+    await guest.getByRole('textbox', { name: 'Your words' }).fill('We sang your song, Milan.')
+    await guest.keyboard.press('Enter')
+    await expect(hers).toContainText('We sang your song, Milan.')
+    await hers.getByRole('button', { name: /^Delete the greeting from/ }).click()
+    await guest.getByRole('button', { name: 'Delete the greeting', exact: true }).click()
+    await expect(hers).toBeHidden()
   })
 })
 

@@ -1,7 +1,7 @@
 /** Prepares what a journey takes as given, by calls: people with an account, and memorials. */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { at } from '../dev/sample/door.ts'
+import { type Ask, at } from '../dev/sample/door.ts'
 import type { TestServer } from './test-server.ts'
 import { type Newcomer, newcomer, password } from './people.ts'
 
@@ -30,6 +30,10 @@ const personalDataOf = ({ firstName, lastName, mail }: Newcomer) => ({
   city: 'Novi Sad',
 })
 
+/** A calling voice for whoever has an account, past the pages. */
+export const asking = async (server: TestServer, { mail }: Newcomer): Promise<Ask> =>
+  at(server.address, await at(server.address)(accounts.logIn, { mail, password }))
+
 /** A page that somebody keeps; answers its address. */
 export async function prepareMemorial(
   server: TestServer,
@@ -37,8 +41,8 @@ export async function prepareMemorial(
   name: string,
   lastName: string,
 ): Promise<string> {
-  const token = await at(server.address)(accounts.logIn, { mail: keeper.mail, password })
-  const { id } = await at(server.address, token)(memorials.createPerson, {
+  const ask = await asking(server, keeper)
+  const { id } = await ask(memorials.createPerson, {
     firstName: name,
     lastName,
     dateOfBirth: '1938-04-12',
@@ -47,6 +51,6 @@ export async function prepareMemorial(
     country: 'Serbia',
     city: 'Novi Sad',
   })
-  await at(server.address, token)(accounts.logOut, {})
+  await ask(accounts.logOut, {})
   return `/Profile/${id}`
 }

@@ -23,6 +23,8 @@ export interface TestServer {
   makeModerator(mail: string): Promise<void>
   /** Has what was deleted gone for good, as a night would, as if it were that day. */
   purge(day: string): Promise<void>
+  /** Announces that a day, YYYY-MM-DD, is the last one of the house, as its operator would. */
+  announceClosing(day: string): Promise<void>
   /** What the server has logged as an error since this was asked last. */
   takeDefects(): string[]
 }
@@ -109,13 +111,14 @@ export function testServerAt(address: string, dataDir: string, outside: string |
   }
   const makeModerator = (mail: string) => command('admin', 'grant', mail)
   const purge = (day: string) => command('jobs', 'purge', `--today=${day}`)
+  const announceClosing = (day: string) => command('farewell', '--on', day, '--yes')
   let read = 0
   function takeDefects() {
     const lines = readFileSync(logOf(dataDir), 'utf8').split('\n').slice(read, -1)
     read += lines.length
     return lines
   }
-  return { address, outside, mailTo, mailsTo, makeModerator, purge, takeDefects }
+  return { address, outside, mailTo, mailsTo, makeModerator, purge, announceClosing, takeDefects }
 }
 
 /** Looks again and again until there is something, for a minute at most. */

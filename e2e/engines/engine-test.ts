@@ -1,9 +1,7 @@
 /** What every journey through another engine walks with: a server and a browser of its worker, and a window. */
 import { writeFile } from 'node:fs/promises'
 import { expect, type TestInfo, test as base } from '@playwright/test'
-import { accounts } from '@spomen/contract/accounts.ts'
-import { at } from '../../dev/sample/door.ts'
-import { fillLogin, type Newcomer, password } from '../people.ts'
+import { fillLogin, type Newcomer } from '../people.ts'
 import type { TestServer } from '../test-server.ts'
 import { startEngine } from './engines.ts'
 import { expect as expectSeen } from './expect.ts'
@@ -62,9 +60,5 @@ export async function logIn(tab: Tab, who: Newcomer, wanted = '/MyMemories') {
   await fillLogin(tab, who)
   await expectSeen(tab).toHaveURL(new RegExp(`${RegExp.escape(wanted)}$`))
 }
-
-/** A calling voice for whoever has an account, past the pages. */
-export const asking = async (server: TestServer, { mail }: Newcomer) =>
-  at(server.address, await at(server.address)(accounts.logIn, { mail, password }))
 
 export { expectSeen as expect }

@@ -1,7 +1,7 @@
 import { photographs } from '@spomen/contract/media.ts'
 import { aPortrait, someOfDozen } from '../photographs.ts'
-import { prepareMemorial, preparePerson } from '../prepare.ts'
-import { asking, expect, logIn, test } from './engine-test.ts'
+import { asking, prepareMemorial, preparePerson } from '../prepare.ts'
+import { expect, logIn, test } from './engine-test.ts'
 import type { Tab } from './tab.ts'
 
 test('she makes a page for her father, step by step, with his portrait', async ({ tab, server }) => {

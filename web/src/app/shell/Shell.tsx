@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { matchPath, Outlet, redirect } from 'react-router'
 import { useLanguageSync, useViewer, viewerQuery } from '../../features/accounts/index.ts'
-import { ClosingLine } from '../../features/house-closing/index.ts'
+import { ClosingLine, loadClosingLine } from '../../features/house-closing/index.ts'
 import { shareTargetPath } from '../../installed/addresses.ts'
 import { sharedPath } from '../../features/memorials/index.ts'
 import { onConnectionBack } from '../../kit/connection.ts'
@@ -53,6 +53,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   ])
   if (!isSamePerson(viewer.id)) return startAfresh()
   startSession(viewer.id)
+  if (queryClient.getQueryData(aboutQuery.queryKey)?.closing) await loadClosingLine()
   if (!chosenLanguage()) await chooseLanguage(viewer.language)
   chooseTheme(viewer.theme)
   return null

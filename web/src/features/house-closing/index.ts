@@ -1,5 +1,5 @@
 export { ClosedToNew } from './ClosedToNew.tsx'
 export { ClosingProgressNote } from './ClosingProgressNote.tsx'
 export { CopiesToTake } from './CopiesToTake.tsx'
-export { ClosingLine } from './lazy.ts'
+export { ClosingLine, loadClosingLine } from './lazy.ts'
 export { useMemorialsToTake } from './queries.ts'
