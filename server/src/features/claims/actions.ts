@@ -19,7 +19,7 @@ export async function claim({ db, clock }: AnswerContext, viewer: Viewer, id: st
     // NOTE: the account before its memorials, and the memorial before what is on it, as everywhere.
     const claimant = await lockClaimant(tx, viewer.id)
     if (!claimant) throw new Refusal('sessionExpired')
-    const [offer] = await listOffers(tx, viewer.id, id)
+    const [offer] = await listOffers(tx, viewer.id, { only: id })
     if (!offer) throw new Refusal('notFound')
     const memorial = await lockMemorial(tx, offer.memorial_id)
     const person = { memorialId: memorial.id, personId: offer.person_id }
@@ -38,7 +38,7 @@ export async function claim({ db, clock }: AnswerContext, viewer: Viewer, id: st
 /** Lets the words stand by name for good. Refuses with `notFound` what somebody is not offered, or has answered. */
 export async function decline({ db, clock }: AnswerContext, viewer: Viewer, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const [offer] = await listOffers(tx, viewer.id, id)
+    const [offer] = await listOffers(tx, viewer.id, { only: id })
     const person = offer && { memorialId: offer.memorial_id, personId: offer.person_id }
     if (!person || !(await lockUnclaimed(tx, person))) throw new Refusal('notFound')
     await noteAnswer(tx, person, { declined_at: clock.now() })

@@ -1,5 +1,5 @@
 export { claimOfferMail } from './mail.ts'
-export { claimData } from './personal-data.ts'
+export { claimData, type OwnOffer } from './personal-data.ts'
 export { checkClaimOfferBeforeSending } from './pre-send-check.ts'
 export { claimRoutes } from './routes.ts'
 export { claimJob, offerClaims, searchAccounts } from './search.ts'

@@ -22,7 +22,7 @@ export async function presentOffers(
   accountId: string,
   only?: string,
 ): Promise<PresentedOffer[]> {
-  const rows = await listOffers(db, accountId, only)
+  const rows = await listOffers(db, accountId, only === undefined ? {} : { only })
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.placeholder_id)
   const words = await countWords(db, ids, clock.now())

@@ -132,8 +132,19 @@ export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
 /** The most that somebody is offered at once; the others follow when these are answered. */
 const mostOffers = 50
 
-/** What is open for somebody on memorials that are there for them, oldest first; one alone where it is named. */
-export function listOffers(db: Db, accountId: string, only?: string) {
+/** Which of somebody's offers: one alone, or at most so many behind an id. */
+interface OfferScope {
+  only?: string
+  behind?: string
+  most?: number
+}
+
+/** What is open for somebody on memorials that are there for them, oldest first. */
+export function listOffers(
+  db: Db,
+  accountId: string,
+  { only, behind = '', most = mostOffers }: OfferScope = {},
+) {
   return db
     .selectFrom('claim_offers')
     .innerJoin('imported_people', (join) =>
@@ -151,13 +162,14 @@ export function listOffers(db: Db, accountId: string, only?: string) {
     .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name as family_name'])
     .select('memorials.name as pet_name')
     .where('claim_offers.account_id', '=', accountId)
+    .where('claim_offers.id', '>', behind)
     .where('placeholder.is_placeholder', '=', true)
     .where('placeholder.deleted_at', 'is', null)
     .where(isUnclaimed)
     .where(isThereFor(accountId))
     .$if(only !== undefined, (all) => all.where('claim_offers.id', '=', only ?? ''))
     .orderBy('claim_offers.id')
-    .limit(mostOffers)
+    .limit(most)
     .execute()
 }
 

@@ -26,6 +26,13 @@ export function copyWordsIn(language: Language) {
     stillHidden: i18n.t('hidden by a moderator'),
     film: (name: string) => i18n.t('Video: {name}', { name }),
     captions: i18n.t('What is said in it, as text'),
+    puzzle: {
+      title: i18n.t('Missing Puzzle'),
+      says: i18n.t(
+        'Photographs that others brought and that still wait for the family. Only the family and whoever brought them see them.',
+      ),
+      piece: (number: number, name: string) => i18n.t('Photograph {number} from {name}', { number, name }),
+    },
     map: i18n.t('Open in your map'),
     days: { title: i18n.t('Days of remembrance'), born: i18n.t('Born'), died: i18n.t('Died') },
     calendar: i18n.t('The days for your calendar'),

@@ -2,6 +2,7 @@
 import { entryName, fileName } from '../../kit/entry-names.ts'
 import type { Derivative } from '../../kit/images/derivatives.ts'
 import type { CopyHead, CopyLists, FileInCopy } from './format.ts'
+import { isWaiting } from './rules.ts'
 import type { Spool } from './spool.ts'
 
 export interface FileToPlace {
@@ -41,12 +42,12 @@ async function* all(
     yield { file, folder: folderOf('documents', deletedAt), named: numbered((number += 1)), size: null }
   yield* tales(spool)
   number = 0
-  for await (const { file } of spool.read('puzzlePieces'))
+  for await (const piece of spool.read('puzzlePieces'))
     yield {
-      file,
-      folder: folderOf('puzzle pieces', file.removedAt),
+      file: piece.file,
+      folder: folderOf('puzzle pieces', piece.file.removedAt),
       named: numbered((number += 1)),
-      size: null,
+      size: isWaiting(piece) ? 'small' : null,
     }
 }
 

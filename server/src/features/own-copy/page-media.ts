@@ -69,6 +69,26 @@ export function taleOnPage({ say, placed, at, who }: CopyPage, one: CopyLists['t
 `
 }
 
+/** A photograph that somebody has brought and the family has not answered. */
+export function pieceOnPage(
+  { say, placed, at, who }: CopyPage,
+  one: CopyLists['puzzlePieces'],
+  number: number,
+): Markup {
+  const file = placed.get(one.file.id)
+  const name = by(say, who(one.by))
+  const shown = file?.opened
+    ? html`<a href="${at(addressOf(file.opened))}">${
+        file.shown
+          ? html`<img src="${at(addressOf(file.shown))}" alt="${say.puzzle.piece(number, name)}" loading="lazy" decoding="async">`
+          : one.file.name
+      }</a>`
+    : html`<p class="gone">${say.photographs.gone}</p>`
+  return html`<figure id="${one.id}"><div>${shown}</div>
+<figcaption>${name}, ${dateOnPage(one.createdAt)}</figcaption></figure>
+`
+}
+
 /** What a photograph or a film is about, beside it. */
 function caption({ say, who }: CopyPage, one: PhotographInCopy): Markup {
   const { photographs } = say

@@ -6,10 +6,11 @@ import { shownNote } from '../greetings/index.ts'
 import { type CopyWords, copyWordsIn } from './copy-words.ts'
 import type { CopyHead, CopyLists } from './format.ts'
 import { favouritesOnPage, graveFacts, lifeFacts, factRowsOf } from './page-facts.ts'
-import { documentOnPage, filmOnPage, photographOnPage, taleOnPage } from './page-media.ts'
+import { documentOnPage, filmOnPage, photographOnPage, pieceOnPage, taleOnPage } from './page-media.ts'
 import { by, dateOnPage, dayOnPage, termList } from './page-parts.ts'
 import { copyStyle } from './page-style.ts'
 import type { LostFile, FilesInBag } from './place-files.ts'
+import { isWaiting } from './rules.ts'
 import type { Spool } from './spool.ts'
 
 export interface CopyPageRequest {
@@ -113,6 +114,14 @@ export async function* renderCopyPage(request: CopyPageRequest, language: Langua
       ...plainList,
       items: counted(there(spool.read('gifts')), (one) => gift(page, one)),
     },
+    {
+      id: 'puzzle',
+      title: say.puzzle.title,
+      isWide: true,
+      open: html`<p class="quiet">${say.puzzle.says}</p><div class="grid">`,
+      close: html`</div>`,
+      items: counted(waiting(spool.read('puzzlePieces')), (one, number) => pieceOnPage(page, one, number)),
+    },
     { id: 'days', title: say.days.title, open: html``, close: html``, items: days(page) },
     {
       id: 'followers',
@@ -163,6 +172,10 @@ async function* there<Item extends { deletedAt: string | null }>(items: AsyncIte
 
 async function* notRemoved(items: AsyncIterable<CopyLists['tales']>) {
   for await (const item of items) if (item.file.removedAt === null) yield item
+}
+
+async function* waiting(items: AsyncIterable<CopyLists['puzzlePieces']>) {
+  for await (const item of items) if (isWaiting(item)) yield item
 }
 
 function top(page: CopyPage): Markup {

@@ -1,9 +1,11 @@
 import { claims } from '@spomen/contract/claims.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
+import type { Person } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
 import { comesByCopy, lets, says } from '../../../test/imported.ts'
 import { again, day, leave } from '../../../test/leaving.ts'
+import { unzip } from '../../../test/unzip.ts'
 import { valueOf } from '../../../test/world.ts'
 import { purge } from './index.ts'
 
@@ -24,6 +26,36 @@ test('claimed words obey as if they were written here when their account is clos
     expect(hashes).toEqual(words === 'leave' ? [{ mail_hash: null }] : [])
     expect(await ctx.db.selectFrom('claim_searches').select('account_id').execute()).toEqual([])
   }
+})
+
+test('what came in Cleo’s name and waits for her answer stands in her archive, also before the house has asked her', async () => {
+  const home = await family()
+  const { address, ann, ben, cleo, milanId } = home
+  const { accountId } = await comesByCopy(home, milanId, { name: 'Cleo Marić', mail: cleo.mail })
+  await says(home, milanId, accountId, '<p>Rest well.</p>')
+  await lets(home, milanId, accountId)
+  const archiveOf = async ({ token }: Person) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const files = unzip(
+      Buffer.from(await (await fetch(`${address}/api/files/export`, { headers })).arrayBuffer()),
+    )
+    const { offers } = JSON.parse(files.get('data/elsewhere.json')?.toString() ?? '') as { offers: object[] }
+    return { offers, page: files.get('index.html')?.toString() ?? '' }
+  }
+  const { offers, page } = await archiveOf(cleo)
+  expect(offers).toMatchObject([
+    {
+      deceasedName: 'Milan Jovanović',
+      inNameOf: 'Cleo Marić',
+      byUserFullName: `${ann.name} ${ann.lastName}`,
+      counts: { lastGreetings: 1, comments: 0 },
+      follows: true,
+      words: [{ kind: 'lastGreetings', text: 'Rest well.' }],
+    },
+  ])
+  expect(page).toContain('<blockquote>Rest well.</blockquote>')
+  expect(page).toContain('im Namen von Cleo Marić')
+  expect((await archiveOf(ben)).offers).toEqual([])
 })
 
 test('an offer that nobody answered goes with the account, and waits for the next with the address', async () => {

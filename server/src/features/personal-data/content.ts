@@ -18,6 +18,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { inPages } from '../../kit/database/in-batches.ts'
 import type { PersonalDataSource } from '../../kit/personal-data.ts'
 import { accountNameOf, type OwnFailedLogin, type OwnLoginOrigin } from '../accounts/index.ts'
+import type { OwnOffer } from '../claims/index.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
 import {
   listFollowers,
@@ -103,6 +104,8 @@ export interface ArchiveContent {
     follows: AsyncIterable<OwnFollowing>
     requests: AsyncIterable<OwnRequest>
     waiting: AsyncIterable<OwnWaitingRequest>
+    /** What came here in a copy in their name, and they have not answered. */
+    offers: AsyncIterable<OwnOffer>
     mutedDays: AsyncIterable<OwnMute>
     calendars: AsyncIterable<OwnCalendar>
     imports: AsyncIterable<OwnImport>
@@ -143,6 +146,7 @@ export async function collectContent(
       greetings: personalDataSources.greetings.collect(source, viewer),
       ...personalDataSources.interactions.collect(source, viewer),
       ...personalDataSources.following.collect(source, viewer),
+      offers: personalDataSources.claims.collect(source, viewer),
       mutedDays: personalDataSources.notifications.collect(source, viewer),
       calendars: personalDataSources.remembrance.collect(source, viewer),
       imports: personalDataSources.imports.collect(source, viewer),

@@ -43,6 +43,15 @@ export async function* onOtherPages(say: PageWords, content: ArchiveContent): As
   yield* listOnPage(say, elsewhere.waiting, all.waiting, (waiting) =>
     words(waiting, waiting.note, html`${by(say, waiting.by)}, ${dateOnPage(waiting.createdAt)}`),
   )
+  yield* listOnPage(
+    say,
+    elsewhere.offers,
+    all.offers,
+    ({ deceasedName, inNameOf, createdAt, words: beginnings }) =>
+      html`${beginnings.map(
+        ({ text }) => html`<blockquote>${lines(text)}</blockquote>\n`,
+      )}${about(deceasedName, html`${elsewhere.inNameOf(inNameOf)}, ${dateOnPage(createdAt)}`)}`,
+  )
   yield* listOnPage(say, elsewhere.suggestions, content.suggestions(), (suggestion) =>
     about(suggestion.deceasedFullName, html`${suggestion.name}, ${dateOnPage(suggestion.createdAt)}`),
   )

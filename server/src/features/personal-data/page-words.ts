@@ -70,6 +70,8 @@ export function pageWordsIn(language: Language) {
       requests: i18n.t('Requests and invitations you sent'),
       invited: i18n.t('invitation'),
       waiting: i18n.t('What waits for your answer'),
+      offers: i18n.t('What came here in your name with a page from another site, and waits for your answer'),
+      inNameOf: (name: string) => i18n.t('in the name of {name}', { name }),
       suggestions: i18n.t('Photographs you suggested, which wait for the family'),
       reports: i18n.t('What you told the moderators about'),
     },
