@@ -85,3 +85,19 @@ test('a copy with many addresses sends no more mails than its bringer could send
   const invited = { personId: milanId, emails, description: 'Come.' }
   expect(await as(ann)(following.ask, invited)).toSucceed()
 })
+
+test('a copy in which everybody has Cleo’s address asks her about three of them, by one mail', async () => {
+  const home = await family()
+  const { as, cleo, ctx, milanId } = home
+  for (let number = 0; number < 12; number += 1) {
+    const { accountId } = await comesByCopy(home, milanId, { name: `Cleo ${number}`, mail: cleo.mail })
+    await says(home, milanId, accountId, 'Rest well.')
+  }
+  expect(await offered(home)).toHaveLength(1)
+  expect(valueOf(await as(cleo)(claims.list, {}))).toHaveLength(3)
+  // Nor more, when all memorials are looked through for her.
+  await ctx.db.deleteFrom('claim_searches').execute()
+  await ctx.db.deleteFrom('claim_offers').execute()
+  expect(valueOf(await as(cleo)(claims.list, {}))).toHaveLength(3)
+  expect(await offered(home)).toHaveLength(1)
+})

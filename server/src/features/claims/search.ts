@@ -16,7 +16,6 @@ import {
   listSalts,
   listUnclaimed,
   noteSearch,
-  type ImportedPersonKey,
 } from './store.ts'
 
 type SearchContext = Pick<Context, 'db' | 'clock' | 'throttle' | 'limits' | 'queueDeferredMail'>
@@ -34,6 +33,12 @@ export const claimJob = defineJob<{ memorialId: string }>('claim-offers', { time
 export const offerClaims = ({ jobs }: Pick<Context, 'jobs'>, tx: Db, memorialId: string): Promise<void> =>
   jobs.enqueue(tx, claimJob, { memorialId }, { once: memorialId })
 
+/**
+ * How many names on one memorial are offered to one address: whoever did not answer in one house may stand there twice. In
+ * a forged copy a hundred thousand do, which must cost nobody their peace, nor show by its time that there is an account.
+ */
+const mostOfOneAddress = 3
+
 /** How many accounts are asked for at once: few enough that nobody else waits while they are hashed. */
 const accountsAtOnce = 200
 
@@ -46,9 +51,12 @@ export async function searchAccounts(ctx: SearchContext, memorialId: string): Pr
   if (!memorial || salt === null) return
   const sought = Map.groupBy(people, (person) => person.mail_hash)
   const accounts = inBatches((behind, most) => listProvenAddresses(db, behind, most), accountsAtOnce)
-  for await (const { id, mail } of accounts)
-    for (const { person_id: personId } of sought.get(hashMail(salt, mail)) ?? [])
-      await offer(ctx, { memorialId, personId }, { accountId: id, mail, keeperId: memorial.owner_id })
+  for await (const { id, mail } of accounts) {
+    const theirs = sought.get(hashMail(salt, mail))?.slice(0, mostOfOneAddress)
+    if (!theirs) continue
+    const personIds = theirs.map((person) => person.person_id)
+    await offer(ctx, { memorialId, personIds }, { accountId: id, mail, keeperId: memorial.owner_id })
+  }
 }
 
 interface Recipient {
@@ -57,13 +65,19 @@ interface Recipient {
   keeperId: string
 }
 
+/** What stands in several names on a memorial, all with one address. */
+interface OfferedNames {
+  memorialId: string
+  personIds: readonly string[]
+}
+
 /**
- * Offers it once, with a mail as long as whoever brought the memorial has not caused as many as they could send
+ * Offers it once, with one mail as long as whoever brought the memorial has not caused as many as they could send
  * invitations: a forged copy must not make the house write to everybody. The others find the offer in the house.
  */
 async function offer(
   ctx: SearchContext,
-  person: ImportedPersonKey,
+  { memorialId, personIds }: OfferedNames,
   { accountId, mail, keeperId }: Recipient,
 ) {
   const { db, clock } = ctx
@@ -71,9 +85,17 @@ async function offer(
   const mayWrite =
     account && isReached(account) && !(await refusesInvitations(db, mail)) && (await hasRoom(ctx, keeperId))
   await db.transaction().execute(async (tx) => {
-    const id = await addOffer(tx, person, { accountId, now: clock.now() })
-    if (!id || !mayWrite) return
-    await ctx.queueDeferredMail(tx, { kind: 'claimOffer', toAddress: mail, about: { accountId }, thing: id })
+    const ids: (string | null)[] = []
+    for (const personId of personIds)
+      ids.push(await addOffer(tx, { memorialId, personId }, { accountId, now: clock.now() }))
+    const [first] = ids
+    if (!first || !mayWrite) return
+    await ctx.queueDeferredMail(tx, {
+      kind: 'claimOffer',
+      toAddress: mail,
+      about: { accountId },
+      thing: first,
+    })
   })
 }
 
@@ -105,7 +127,7 @@ export async function searchMemorialsOnce(
   for (let behind = ''; ; ) {
     const salts = await listSalts(db, behind, memorialsAtOnce)
     const hashes = salts.map(({ id, salt }) => ({ memorialId: id, hash: hashMail(salt, account.mail) }))
-    for (const person of await listByHash(db, hashes))
+    for (const person of await listByHash(db, hashes, mostOfOneAddress))
       await addOffer(db, person, { accountId, now: clock.now() })
     behind = salts.at(-1)?.id ?? ''
     if (salts.length < memorialsAtOnce) break

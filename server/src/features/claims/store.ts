@@ -65,20 +65,23 @@ export interface ImportedPersonKey {
   personId: string
 }
 
-/** Of these memorials the people who have this hash on their own memorial. */
+/** Of these memorials the people who have this hash on their own memorial, at most so many of each. */
 export async function listByHash(
   db: Db,
   sought: readonly { memorialId: string; hash: string }[],
+  mostOfEach: number,
 ): Promise<ImportedPersonKey[]> {
   const memorialIds = sought.map(({ memorialId }) => memorialId)
   const hashes = sought.map(({ hash }) => hash)
   const { rows } = await sql<ImportedPersonKey>`
-    select person.memorial_id as "memorialId", person.person_id as "personId"
+    select sought.memorial_id as "memorialId", person.person_id as "personId"
     from unnest(${memorialIds}::text[], ${hashes}::text[]) as sought (memorial_id, hash)
-    join imported_people as person on person.mail_hash = sought.hash and person.memorial_id = sought.memorial_id
-    where person.claimed_at is null and person.declined_at is null and person.mail_hash is not null`.execute(
-    db,
-  )
+    cross join lateral (
+      select person_id from imported_people
+      where mail_hash = sought.hash and memorial_id = sought.memorial_id
+        and claimed_at is null and declined_at is null and mail_hash is not null
+      order by person_id limit ${mostOfEach}
+    ) as person`.execute(db)
   return rows
 }
 
@@ -91,6 +94,7 @@ export function listUnclaimed(db: Db, memorialId: string) {
     .select((eb) => eb.ref('imported_people.mail_hash').$notNull().as('mail_hash'))
     .where('imported_people.memorial_id', '=', memorialId)
     .where(isUnclaimed)
+    .orderBy('imported_people.person_id')
     .execute()
 }
 
