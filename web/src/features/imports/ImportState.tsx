@@ -112,15 +112,12 @@ function Sending({
         <FileName name={name} />
       </p>
       <Progress value={size > 0 ? sent / size : 0} label={said} />
-      <p className={styles['numbers']}>
-        {said}
-        {isStalled && (
-          <>
-            {' '}
-            <Trans>The connection is lost; it goes on by itself.</Trans>
-          </>
-        )}
-      </p>
+      <p className={styles['numbers']}>{said}</p>
+      {isStalled && (
+        <p>
+          <Trans>The connection is lost; it goes on by itself.</Trans>
+        </p>
+      )}
       <p className="muted">
         <Trans>
           You may look around here meanwhile; only please keep this window open. Should it close, choose the
