@@ -160,8 +160,21 @@ async function remember(guests: Guests, memory: Memory, fileOf: FileOf) {
   }
   const idOf = (name: string) => hung[memory.pictures.indexOf(name)]?.id ?? ''
   for (const chapter of memory.life) await narrate(owner.ask, personId, chapter, idOf)
-  for (const { by, note } of memory.greetings) await guests[by].ask(greetings.post, { personId, note })
+  const said = new Map<string, string>()
+  for (const { by, note } of memory.greetings)
+    said.set(by, (await guests[by].ask(greetings.post, { personId, note })).id)
+  await inscribe(owner.ask, personId, memory, said)
   await bring(owner.ask, personId, memory.gifts ?? [])
+}
+
+/** Puts something under the name: a line, or a greeting by who said it. */
+async function inscribe(ask: Ask, id: string, { facts, epitaph }: Memory, said: ReadonlyMap<string, string>) {
+  if (!epitaph) return
+  if ('of' in epitaph) await ask(greetings.pin, { id: said.get(epitaph.of) ?? '', isPinned: true })
+  else if (facts.kind === 'person') {
+    const { kind: _, ...about } = facts
+    await ask(profiles.changePerson, { ...about, gender: about.gender ?? 'Other', id, epitaph: epitaph.line })
+  }
 }
 
 /** Brings candles and flowers, where they can be had without money moving. */

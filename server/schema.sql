@@ -241,6 +241,18 @@ CREATE INDEX documents_in_order ON public.documents USING btree (memorial_id, "p
 CREATE INDEX documents_to_forget ON public.documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER documents_call_out_part AFTER INSERT OR DELETE OR UPDATE OF "position", deleted_at ON public.documents FOR EACH ROW EXECUTE FUNCTION call_out_part('documents');
 
+create table epitaphs (
+  memorial_id text not null,
+  line text,
+  greeting_id text,
+  constraint epitaphs_pkey PRIMARY KEY (memorial_id),
+  constraint epitaphs_check CHECK (((line IS NULL) <> (greeting_id IS NULL))),
+  constraint epitaphs_greeting_id_fkey FOREIGN KEY (greeting_id) REFERENCES greetings(id) ON DELETE CASCADE,
+  constraint epitaphs_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX epitaphs_of_greetings ON public.epitaphs USING btree (greeting_id) WHERE (greeting_id IS NOT NULL);
+CREATE TRIGGER epitaphs_call_out AFTER INSERT OR DELETE OR UPDATE ON public.epitaphs FOR EACH ROW EXECUTE FUNCTION call_out_epitaph();
+
 create table failed_logins (
   id text not null,
   day date not null,
@@ -398,6 +410,7 @@ CREATE INDEX greetings_by_changer ON public.greetings USING btree (changed_by) W
 CREATE UNIQUE INDEX greetings_of_drafts ON public.greetings USING btree (author_id, memorial_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX greetings_of_memorial ON public.greetings USING btree (memorial_id, id);
 CREATE TRIGGER greetings_call_out AFTER INSERT OR DELETE OR UPDATE OF note, reported, author_id ON public.greetings FOR EACH ROW EXECUTE FUNCTION call_out_greeting();
+CREATE TRIGGER greetings_call_out_pinned AFTER UPDATE OF note, reported, author_id ON public.greetings FOR EACH ROW EXECUTE FUNCTION call_out_pinned();
 
 create table held_places (
   account_id text not null,
@@ -1185,6 +1198,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.call_out_epitaph()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform call_out_part_of(told.memorial_id, 'facts')
+  from (select coalesce(new.memorial_id, old.memorial_id) as memorial_id) as told;
+  perform pg_notify(
+    'announcements',
+    json_build_object('memorial', coalesce(new.memorial_id, old.memorial_id), 'thing', pinned.id, 'about', 'greeting')::text
+  )
+  from (select new.greeting_id as id union select old.greeting_id) as pinned
+  where pinned.id is not null;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.call_out_facts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1288,6 +1318,16 @@ CREATE OR REPLACE FUNCTION public.call_out_person()
 AS $function$
 begin
   perform pg_notify('announcements', json_build_object('account', old.account_id)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_pinned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform call_out_part_of(epitaphs.memorial_id, 'facts') from epitaphs where epitaphs.greeting_id = new.id;
   return null;
 end $function$
 ;

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint, inside } from './endpoint.ts'
 import { largestPage } from './limits.ts'
-import { Acknowledgement, Id, draftReference, Moment, orNull, PageNumber, PageSize } from './vocabulary.ts'
+import {
+  Acknowledgement,
+  Id,
+  draftReference,
+  Moment,
+  orNull,
+  PageNumber,
+  PageSize,
+  YesNo,
+} from './vocabulary.ts'
 
 /** A last message left on a memorial by someone close; `note` is a small safe HTML (H03, H04, Q66). */
 export const Greeting = z.object({
@@ -16,6 +25,8 @@ export const Greeting = z.object({
   modifiedBy: z.nullable(Id),
   personId: Id,
   reported: z.boolean(),
+  /** Beside the documents: said of the one whose first words stand under the name. */
+  isPinned: z.optional(z.boolean()),
 })
 export type Greeting = z.infer<typeof Greeting>
 
@@ -47,6 +58,17 @@ export const greetings = {
     isRepeatable: true,
     who: 'author',
     takes: z.object({ note: Note, currentUser: orNull(Id), id: Id }),
+    gives: [200, Greeting],
+  }),
+  /**
+   * PROPOSED: puts the first words of a greeting under the name, in the place of what stood there, or takes them away from
+   * there again. One that a moderator has hidden is refused with `forbidden`.
+   */
+  pin: endpoint({
+    wire: 'PUT reflastgreetings/pin',
+    isRepeatable: true,
+    who: 'owner',
+    takes: z.object({ id: Id, isPinned: YesNo }),
     gives: [200, Greeting],
   }),
   remove: endpoint({

@@ -12,6 +12,8 @@ export const longest = {
   notice: 1_000,
   /** What stands beside candles and flowers: a line or two. */
   giftWords: 300,
+  /** The one line under a name. */
+  epitaph: 120,
   password: 200,
 } as const
 

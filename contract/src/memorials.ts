@@ -11,6 +11,7 @@ import {
   Id,
   IsDamaged,
   draftReference,
+  lineOrAsBefore,
   Moment,
   optionalLine,
   orNull,
@@ -111,6 +112,8 @@ export const memorialChange = <Kind extends MemorialKind>(kind: Kind) =>
     id: Id,
     /** Beside the documents: `modifiedAt` as it was read. Where the memorial has changed since, nothing is changed. */
     modifiedAt: orNull(Moment),
+    /** Beside the documents: the family's own line under the name. Left out, what stands there stays. */
+    epitaph: lineOrAsBefore(longest.epitaph),
   })
 
 /** Whose portrait is sent; where a memorial is named it is that memorial's, whatever the code says (G10, Q31). */

@@ -31,6 +31,14 @@ export const MemorialInList = z.object({
 })
 export type MemorialInList = z.infer<typeof MemorialInList>
 
+/** The one line under a name: the family's own, or the first words of a greeting that they have pinned there. */
+const Epitaph = z.object({
+  words: z.string(),
+  /** Of words that are a greeting's: which one, and who has signed it. */
+  greetingId: z.nullable(Id),
+  byUserFullName: z.nullable(z.string()),
+})
+
 /** A memorial whole (G05). The last lists are empty for whoever is neither owner nor follower (Q19). */
 export const MemorialProfile = z.object({
   id: Id,
@@ -45,6 +53,8 @@ export const MemorialProfile = z.object({
   imageOriginalName: z.nullable(z.string()),
   /** Beside the documents: when what is told was last changed, or first told. Sent back with a change of it. */
   modifiedAt: Moment,
+  /** Beside the documents: the one line under the name; null also for whoever is neither owner nor follower. */
+  epitaph: z.nullable(Epitaph),
   favorites: z.array(Favourite),
   images: z.array(Photograph),
   videos: z.array(Video),

@@ -98,6 +98,15 @@ export const line = (most: number) => z.string().check(onOneLine, z.trim(), ...v
 /** The same where it may be left out. */
 export const optionalLine = (most: number) => orNull(line(most))
 
+/** A line in one spelling that stays as it is where it is left out; null, empty and blank take it away. */
+export const lineOrAsBefore = (most: number) =>
+  z.optional(
+    normalized<z.ZodMiniNullable<z.ZodMiniString>, string | null>(
+      (given) => (isBlank(given) ? null : given),
+      z.nullable(z.string().check(z.normalize('NFC'), onOneLine, z.trim(), ...visibleUpTo(most))),
+    ),
+  )
+
 /** A number as JSON or as text, as forms send it; what is there and is none has a fault of its own (D32). */
 export const number = (least: number, most: number) =>
   normalized<z.ZodMiniNumber, number | string>(

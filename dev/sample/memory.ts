@@ -47,4 +47,6 @@ export interface Memory {
   gifts?: readonly { candles: number; flowers: number; words?: string }[]
   /** As small HTML, the oldest first. */
   greetings: readonly { by: Name; note: string }[]
+  /** What stands under the name: the family's own line, or whose greeting. */
+  epitaph?: { line: string } | { of: Name }
 }

@@ -86,12 +86,13 @@ export async function fullHouse() {
       assets: [{ type: 1, entityId: first }],
     }),
   )
-  valueOf(
+  const greeting = valueOf(
     await as(ben)(greetings.post, {
       personId: deceasedId,
       note: '<p>Rest <b>well</b>, <a href="https://example.org/poem">as it says</a>.</p>',
     }),
   )
+  valueOf(await as(ann)(greetings.pin, { id: greeting.id, isPinned: true }))
   await bringGift(home, { candles: 3, flowers: 1, words: 'For the <i>garden</i>' })
   valueOf(
     await as(ann)(following.ask, {

@@ -25,6 +25,7 @@ export const milansMemorial: MemorialProfile = {
   imageName: null,
   imageOriginalName: null,
   modifiedAt: '2026-11-20T10:00:00.000Z',
+  epitaph: null,
   favorites: [],
   images: [],
   videos: [],

@@ -439,6 +439,7 @@ export const milica: Memory = {
       words: 'Za tvoj rođendan, bako. Red je posejan, a kanap ni ove godine nisam zatezala.',
     },
   ],
+  epitaph: { line: 'Naučila si nas da je bašta način čekanja.' },
   greetings: [
     {
       by: 'margaret',

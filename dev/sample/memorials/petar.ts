@@ -108,6 +108,7 @@ export const petar: Memory = {
     { who: 'greta', words: 'Er hat mir das Boot gebaut. Greta' },
   ],
   gifts: [{ candles: 3, flowers: 0, words: 'Ilija kaže da motor još radi.' }],
+  epitaph: { of: 'luca' },
   greetings: [
     { by: 'luca', note: '<p>Nonno, mi hai insegnato a stare zitto in barca. Serve anche a terra.</p>' },
     {

@@ -18,6 +18,7 @@ export function gatherRows(db: Db) {
     timeline_entries: [] as object[],
     timeline_assets: [] as object[],
     greetings: [] as object[],
+    epitaphs: [] as object[],
     gifts: [] as object[],
     followers: [] as object[],
     follow_requests: [] as object[],

@@ -8,6 +8,7 @@ import type { Making } from './making.ts'
 export function makeWords(making: Making, shown: readonly string[]): void {
   makeLife(making, shown)
   makeGreetings(making)
+  makeEpitaph(making)
   makeGifts(making)
   makeFollowers(making)
   makeRequests(making)
@@ -52,6 +53,14 @@ function makeGreetings({ id, chance, rows, few, anybody }: Making) {
       }
     }),
   )
+}
+
+/** On one page in three a line of the family's, on one in three a greeting. */
+function makeEpitaph({ id, chance, rows, few }: Making) {
+  const [greeting] = rows.greetings as { id: string }[]
+  const which = chance.below(few(3) + 1)
+  if (which === 1) rows.epitaphs.push({ memorial_id: id, line: `${chance.word()} & <i>`.normalize('NFC') })
+  if (which === 2 && greeting) rows.epitaphs.push({ memorial_id: id, greeting_id: greeting.id })
 }
 
 function makeGifts({ id, chance, rows, few, anybody }: Making) {

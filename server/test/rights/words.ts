@@ -96,5 +96,6 @@ export const wordRows = [
     id: await greeting(scene),
     note: '<p>Rest well, Milan.</p>',
   })),
+  row(greetings.pin, family, async (scene) => ({ id: await greeting(scene), isPinned: true })),
   row(greetings.remove, ownHandOrFamily, async (scene) => ({ id: await greeting(scene) })),
 ]

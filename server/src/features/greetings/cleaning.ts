@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { longest } from '@spomen/contract/limits.ts'
 import { visibleText } from '@spomen/contract/text-checks.ts'
 import type sanitizing from 'sanitize-html'
+import { excerptOf } from '../../kit/excerpt.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
 const require = createRequire(import.meta.url)
@@ -59,3 +60,6 @@ export const linesOf = (note: string): string =>
     .replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign)
     .replace(/[ \t]*\n\s*/g, '\n')
     .trim()
+
+/** What of a pinned greeting stands under the name. It was not written as one line: it may be a little longer than that. */
+export const wordsUnderName = (note: string): string => excerptOf(linesOf(note), longest.epitaph + 40)

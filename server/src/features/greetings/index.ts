@@ -1,4 +1,4 @@
-export { cleanNote, linesOf, shownNote } from './cleaning.ts'
+export { cleanNote, linesOf, shownNote, wordsUnderName } from './cleaning.ts'
 export { greetingData, type OwnGreeting } from './personal-data.ts'
 export { presentGreeting } from './present.ts'
 export { greetingRoutes } from './routes.ts'

@@ -17,5 +17,6 @@ export function presentGreeting(row: GreetingRow): Greeting {
     modifiedBy: row.changed_by,
     personId: row.memorial_id,
     reported: row.reported,
+    ...(row.pinned_on !== null && !row.reported && { isPinned: true }),
   }
 }

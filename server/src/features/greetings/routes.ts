@@ -6,9 +6,9 @@ import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { standing, standingInside } from '../following/index.ts'
+import { standing, standingInside, standingOfOwner } from '../following/index.ts'
 import { mayChangeText, mayRemoveText } from '../interactions/index.ts'
-import { lockMemorial } from '../memorials/index.ts'
+import { lockMemorial, pinGreeting, unpinGreeting } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import { packageOf, refuseBeyond } from '../plans/index.ts'
 import { cleanNote } from './cleaning.ts'
@@ -21,6 +21,7 @@ import {
   findGreetingOf,
   type GreetingRow,
   listGreetings,
+  lockGreeting,
   removeGreeting,
 } from './store.ts'
 
@@ -70,6 +71,20 @@ export function greetingRoutes({ serve }: ApiServer, ctx: Context) {
     await standingInside(db, viewer, greeting.memorial_id)
     if (!mayChangeText(viewer, greeting)) throw new Refusal('forbidden')
     await changeGreeting(db, id, cleanNote(note), viewer.id, clock.now())
+    return presentGreeting(await getGreeting(id))
+  })
+
+  serve(greetings.pin, async ({ id, isPinned }, viewer) => {
+    const { memorial_id } = await getGreeting(id)
+    await standingOfOwner(db, viewer, memorial_id)
+    await db.transaction().execute(async (tx) => {
+      await lockMemorial(tx, memorial_id)
+      if (!isPinned) return unpinGreeting(tx, id)
+      const greeting = await lockGreeting(tx, id)
+      if (!greeting) throw new Refusal('notFound')
+      if (greeting.reported) throw new Refusal('forbidden')
+      return pinGreeting(tx, memorial_id, id)
+    })
     return presentGreeting(await getGreeting(id))
   })
 

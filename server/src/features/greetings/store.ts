@@ -11,6 +11,7 @@ const withAuthors = (db: Db) =>
   db
     .selectFrom('greetings')
     .innerJoin('accounts', 'accounts.id', 'greetings.author_id')
+    .leftJoin('epitaphs', 'epitaphs.greeting_id', 'greetings.id')
     .select([
       'greetings.id',
       'greetings.memorial_id',
@@ -24,6 +25,7 @@ const withAuthors = (db: Db) =>
       'accounts.last_name',
       'accounts.portrait_file_id',
       'accounts.deleted_at as left_at',
+      'epitaphs.memorial_id as pinned_on',
     ])
     .where(hasReadableWords)
 
@@ -33,6 +35,10 @@ export type GreetingRow = Awaited<ReturnType<typeof listGreetings>>[number]
 export function findGreeting(db: Db, id: string) {
   return withAuthors(db).where('greetings.id', '=', id).executeTakeFirst()
 }
+
+/** A greeting that nobody removes before the transaction ends; undefined where it is gone already. */
+export const lockGreeting = (tx: Db, id: string) =>
+  tx.selectFrom('greetings').select('reported').where('id', '=', id).forKeyShare().executeTakeFirst()
 
 interface GreetingReader {
   readerId: string

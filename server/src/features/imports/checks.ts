@@ -4,7 +4,7 @@ import { fewestInGift, mostOfEach } from '@spomen/contract/gifts.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import { MediaDetails } from '@spomen/contract/media.ts'
 import { shownToVisitors } from '@spomen/contract/memorials.ts'
-import { Day, line, optionalLine, optionalText, text } from '@spomen/contract/vocabulary.ts'
+import { Day, line, lineOrAsBefore, optionalLine, optionalText, text } from '@spomen/contract/vocabulary.ts'
 import { decodeTime } from 'ulid'
 import * as z from 'zod/mini'
 import { BadBag } from '../../kit/bag/bad-bag.ts'
@@ -43,6 +43,7 @@ const wording = {
   comment: text(longest.comment),
   gift: optionalText(longest.giftWords),
   favourite: optionalLine(longest.title),
+  epitaph: lineOrAsBefore(longest.epitaph),
 } as const
 
 /** A name is two of them, and what stands between. */
@@ -210,6 +211,12 @@ export function copyChecks(now: Date) {
         type,
         value: read(wording.favourite, value, `memorial, favourites ${index + 1}`) ?? '',
       }))
+      const { epitaph } = memorial
+      if (epitaph && 'line' in epitaph) {
+        const where = 'memorial, epitaph'
+        epitaph.line = read(wording.epitaph, epitaph.line, where) ?? ''
+        if (epitaph.line === '') throw badCopy(where, 'no words')
+      }
       return head
     },
   }

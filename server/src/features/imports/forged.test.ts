@@ -142,6 +142,17 @@ const refused: [says: string, change: (told: Telling, cleos: Cleos) => void, nam
     (told) => told.photographs[0].likes.push({ ...told.photographs[0].likes[0] }),
     'photographs 1, likes',
   ],
+  [
+    'a line that is longer than any',
+    (told) => (told.memorial.epitaph = { line: 'x'.repeat(121) }),
+    'memorial, epitaph',
+  ],
+  ['a line without words', (told) => (told.memorial.epitaph = { line: ' \n ' }), 'memorial, epitaph'],
+  [
+    'another’s words under the name',
+    (told, { comment }) => (told.memorial.epitaph = { greetingId: comment }),
+    'memorial, epitaph',
+  ],
   ['a number out of range', (told) => (told.photographs[0].position = 1e12), 'photographs 1, position'],
   [
     'a favourite nobody knows',

@@ -107,6 +107,7 @@ function referencesOf(bag: OpenedBag) {
   const subjects = new Set<string>()
   const files = new Map<string, { path: string | null; isOfPuzzle: boolean; isOnPage: boolean }>()
   const followers = new Set<string>()
+  const greetings = new Set<string>()
   const places = { askers: new Set<string>(), guests: new Set<string>(), days: new Set<string>() }
 
   function once(set: Set<string>, id: string, where: string) {
@@ -161,7 +162,8 @@ function referencesOf(bag: OpenedBag) {
       named.add(item.by)
       file(item.file, `${where}, file`)
     },
-    greetings: ({ by, changedBy }) => {
+    greetings({ id, by, changedBy }) {
+      greetings.add(id)
       named.add(by)
       if (changedBy) named.add(changedBy)
     },
@@ -206,6 +208,9 @@ function referencesOf(bag: OpenedBag) {
     head({ qr, memorial }: CopyHead) {
       named.add(memorial.owner)
       file(memorial.portrait, 'memorial, portrait')
+      const { epitaph } = memorial
+      if (epitaph && 'greetingId' in epitaph && !greetings.has(epitaph.greetingId))
+        throw badCopy('memorial, epitaph', 'a greeting that is not on the page')
       const { protocol, origin } = new URL(qr.address)
       if (qr.code !== memorial.id) throw badCopy('qr, code', 'of another memorial')
       if (!/^https?:$/.test(protocol) || qr.address !== printedAddress(origin, memorial.id))

@@ -12,6 +12,8 @@ import { addImportedGreetings } from '../greetings/index.ts'
 import {
   addImportedMemorial,
   hangPortrait,
+  pinGreeting,
+  putLine,
   type ImportedMemorial,
   toColumns,
   welcomeMemorial,
@@ -80,6 +82,7 @@ export async function writeMemorial(
   await writeMedia(ctx, writing, who(memorial.owner))
   for await (const items of batches(spool.read('entries'), batch)) await entries(items)
   for await (const items of batches(spool.read('greetings'), batch)) await greetings(items)
+  await epitaph()
   for await (const items of batches(spool.read('gifts'), batch)) await gifts(items)
   await followers()
   for await (const items of batches(spool.read('requests'), batch)) await requests(items)
@@ -137,6 +140,13 @@ export async function writeMemorial(
       changed_by: item.changedBy && who(item.changedBy),
     }))
     await add('greetings', rows, addImportedGreetings)
+  }
+
+  async function epitaph() {
+    const told = memorial.epitaph
+    if (!told) return
+    if ('line' in told) await putLine(tx, memorialId, told.line)
+    else await pinGreeting(tx, memorialId, told.greetingId)
   }
 
   async function gifts(items: CopyLists['gifts'][]) {

@@ -1,4 +1,5 @@
 /** What the family brings, changes and takes away is told to whoever has the page open. */
+import { greetings } from '@spomen/contract/greetings.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
@@ -110,6 +111,14 @@ test('Ben hears of candles, tales, favourites and the portrait that Ann brings, 
   await told('tales')
   valueOf(await as(ann)(tales.restore, { ...tale, storyId }))
   await told('tales')
+
+  const { id } = valueOf(await as(ann)(greetings.post, { personId: milanId, note: 'Sleep well.' }))
+  expect(await ear.next()).toEqual({ entityId: id, about: 'greeting' })
+  for (const isPinned of [true, false]) {
+    valueOf(await as(ann)(greetings.pin, { id, isPinned }))
+    await told('facts')
+    expect(await ear.next()).toEqual({ entityId: id, about: 'greeting' })
+  }
 
   const favorites = [{ type: 'FavoriteSong', value: 'Tamo daleko' }] as const
   valueOf(await as(ann)(profiles.changePerson, { ...milan, id: milanId, favorites: [...favorites] }))

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { putLine, removeLine } from './epitaph-store.ts'
 import { replaceFavourites, updateFacts } from './facts-store.ts'
 import type { FactColumns } from './fact-columns.ts'
 import { areLifeDates, favouritesOf, type FavouriteInputs, factsChangedAt } from './rules.ts'
@@ -9,6 +10,8 @@ interface FactChange {
   row: FactColumns
   /** What takes the place of all favourites; null leaves them as they are. */
   favourites: FavouriteInputs | null
+  /** The family's own line under the name; null takes it away, undefined leaves what stands there. */
+  epitaph: string | null | undefined
   /** When the facts that were read had been changed last, in ISO 8601; null checks nothing. */
   since: string | null
   /** The last day that has begun for whoever enters them. */
@@ -22,7 +25,7 @@ interface FactChange {
 export async function changeFacts(
   ctx: Context,
   id: string,
-  { row, favourites, since, today }: FactChange,
+  { row, favourites, epitaph, since, today }: FactChange,
 ): Promise<void> {
   const now = ctx.clock.now()
   if (!areLifeDates(row.born, row.died, today)) throw new Refusal('invalidDate')
@@ -34,5 +37,7 @@ export async function changeFacts(
     // NOTE: two changes within one millisecond, or a clock put back, must not read as the same.
     await updateFacts(tx, id, row, new Date(Math.max(now.getTime(), last + 1)))
     if (loved) await replaceFavourites(tx, id, loved)
+    if (epitaph) await putLine(tx, id, epitaph)
+    else if (epitaph === null) await removeLine(tx, id)
   })
 }

@@ -6,6 +6,7 @@ export {
   reopenMemorialsOf,
 } from './closing-store.ts'
 export { changeFacts } from './change-facts.ts'
+export { findEpitaph, pinGreeting, putLine, unpinGreeting } from './epitaph-store.ts'
 export { type ColumnOn, columnsOn, toColumns, toWire } from './fact-columns.ts'
 export { forgetOldDrafts } from './drafts.ts'
 export { endPackage, listOverdue, putOnPackage } from './package-store.ts'

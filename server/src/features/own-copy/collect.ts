@@ -15,6 +15,7 @@ import {
 } from './collect-media.ts'
 import { filesOf, inParts, moment, momentOrNull, type Source } from './collect-source.ts'
 import {
+  findEpitaphOf,
   findMuteOf,
   inSnapshot,
   listAssetsOf,
@@ -86,6 +87,7 @@ async function headOf({ db, scope, met }: Source, row: MemorialRow): Promise<Mem
     owner: met(row.owner_id),
     facts: toWire('page', row),
     favourites: (await listFavourites(db, row.id)).map(presentFavourite),
+    ...epitaphInCopy(await findEpitaphOf(db, scope)),
     portrait: portrait ? (files.get(portrait) ?? null) : null,
     shownToVisitors: row.shown_to_visitors,
     createdAt: moment(row.created_at),
@@ -93,6 +95,14 @@ async function headOf({ db, scope, met }: Source, row: MemorialRow): Promise<Mem
     suspendedAt: momentOrNull(row.suspended_at),
     mutedAt: momentOrNull(mute?.since ?? null),
   }
+}
+
+/** Nothing where there is none: houses that do not know of it yet take such a copy as well. */
+function epitaphInCopy(
+  found: Awaited<ReturnType<typeof findEpitaphOf>>,
+): Pick<MemorialCopy['memorial'], 'epitaph'> {
+  if (found?.line) return { epitaph: { line: found.line } }
+  return found?.greeting_id ? { epitaph: { greetingId: found.greeting_id } } : {}
 }
 
 async function* entries({ db, scope, met }: Source) {

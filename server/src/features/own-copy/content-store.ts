@@ -78,6 +78,17 @@ export function listGreetingsOf(db: Db, { memorialId }: CopyScope, part: PageReq
     .execute()
 }
 
+/** What stands under the name; a greeting only where it is in the copy. */
+export const findEpitaphOf = (db: Db, { memorialId }: CopyScope) =>
+  db
+    .selectFrom('epitaphs')
+    .leftJoin('greetings', 'greetings.id', 'epitaphs.greeting_id')
+    .leftJoin('accounts', 'accounts.id', 'greetings.author_id')
+    .select(['epitaphs.line', 'epitaphs.greeting_id'])
+    .where('epitaphs.memorial_id', '=', memorialId)
+    .where((eb) => eb.or([eb('epitaphs.line', 'is not', null), hasReadableWords(eb)]))
+    .executeTakeFirst()
+
 /** What is paid for and rests there, the latest first, and what was taken down behind. */
 export function listGiftsOf(db: Db, scope: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)

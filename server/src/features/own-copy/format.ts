@@ -175,6 +175,8 @@ const MemorialInCopy = z.strictObject({
   owner: Id,
   facts: z.strictObject(schemasOf(factsOn('page'), 'shown')),
   favourites: z.array(z.strictObject({ type: z.string(), value: z.string() })),
+  /** The one line under the name: the family's own, or a greeting by its id. Left out where there is none. */
+  epitaph: z.optional(z.union([z.strictObject({ line: z.string() }), z.strictObject({ greetingId: Id })])),
   portrait: orNull(FileInCopy),
   /** Of older copies: it says something of the house they were made in. Nobody reads it any more. */
   plan: z.optional(z.strictObject({ name: z.string(), due: Day, ended: orNull(z.string()) })),

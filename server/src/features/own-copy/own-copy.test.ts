@@ -71,6 +71,7 @@ test('Ann takes a copy of Milan’s page: a bag anybody can check, with everythi
       id: deceasedId,
       owner: ann.id,
       facts: { firstName: 'Milan' },
+      epitaph: { greetingId: whole.greetings[0]?.id },
       portrait: { path: 'data/portrait.jpg' },
     },
     photographs: [
@@ -123,6 +124,7 @@ test('Ann takes a copy of Milan’s page: a bag anybody can check, with everythi
     'To school<br>and back.',
     '=cmd|&lt;script&gt;alert(1)&lt;/script&gt;',
     '<p>Rest <b>well</b>, <a href="https://example.org/poem"',
+    '<p class="epitaph">“Rest well, as it says.”<br><small>Ben Đorđević</small></p>',
     'For the &lt;i&gt;garden&lt;/i&gt;',
     'Born by the river',
     '<video src="data/films/0001%20Garden%20100.mp4"',

@@ -46,6 +46,7 @@ nav.bar a, nav.bar span, nav.bar strong { display: inline-block; padding: 0.625r
 header { text-align: center; padding-top: 2rem }
 header img.portrait { width: min(16rem, 70vw); height: auto; border: 0.625rem solid var(--leaf); box-shadow: 0 1px 8px rgb(0 0 0 / 18%) }
 .years { font-size: 1.25rem; margin: 0 }
+.epitaph { max-width: 34rem; margin: 1rem auto; font: italic 1.375rem/1.45 "Spomen Serif", Georgia, serif }
 nav.parts ul { list-style: none; display: flex; flex-wrap: wrap; justify-content: center; gap: 0 1.25rem; padding: 0; margin: 1.5rem 0 0 }
 nav.parts a { display: inline-block; padding: 0.625rem 0; min-height: 2.75rem }
 dl { display: grid; grid-template-columns: minmax(8rem, auto) 1fr; gap: 0.25rem 1.25rem; margin: 0.5rem 0 }

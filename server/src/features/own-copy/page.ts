@@ -5,6 +5,7 @@ import { html, lines, Markup } from '../../kit/markup.ts'
 import { shownNote } from '../greetings/index.ts'
 import { type CopyWords, copyWordsIn } from './copy-words.ts'
 import type { CopyHead, CopyLists } from './format.ts'
+import { epitaphOnPage } from './page-epitaph.ts'
 import { favouritesOnPage, graveFacts, lifeFacts, factRowsOf } from './page-facts.ts'
 import { documentOnPage, filmOnPage, photographOnPage, pieceOnPage, taleOnPage } from './page-media.ts'
 import { by, dateOnPage, dayOnPage, termList } from './page-parts.ts'
@@ -57,7 +58,7 @@ export async function* renderCopyPage(request: CopyPageRequest, language: Langua
     who: (id) => request.names.get(id) ?? '',
   }
   const { say, spool } = page
-  yield top(page).text
+  yield top(page, await epitaphOnPage(request)).text
   const { facts } = page.head.memorial
   const life = factRowsOf(say, facts, lifeFacts)
   if (life.some(([, value]) => value)) yield html`<section>${termList(life)}</section>\n`.text
@@ -178,7 +179,7 @@ async function* waiting(items: AsyncIterable<CopyLists['puzzlePieces']>) {
   for await (const item of items) if (isWaiting(item)) yield item
 }
 
-function top(page: CopyPage): Markup {
+function top(page: CopyPage, epitaph: Markup | null): Markup {
   const { say, language, first, name, head, placed, at, lost, takenBy, day } = page
   const { dateOfBirth, dateOfDeath, nickname } = head.memorial.facts
   const portrait = head.memorial.portrait && placed.get(head.memorial.portrait.id)?.shown
@@ -207,6 +208,7 @@ ${portrait && html`<img class="portrait" src="${at(addressOf(portrait))}" alt="$
 <h1>${name}</h1>
 ${nickname && html`<p class="quiet">${nickname}</p>`}
 <p class="years">${dayOnPage(dateOfBirth)} – ${dayOnPage(dateOfDeath)}</p>
+${epitaph}
 <p class="quiet">${say.intro(takenBy, dayOnPage(day))}</p>
 ${
   lost.length > 0 &&

@@ -41,7 +41,7 @@ import {
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
 import type { OwnMute } from '../notifications/index.ts'
 import { packageOf } from '../plans/index.ts'
-import { presentProfile } from '../profiles/index.ts'
+import { epitaphOn, presentProfile } from '../profiles/index.ts'
 import type { OwnSuggestion } from '../puzzle/index.ts'
 import type { OwnCalendar } from '../remembrance/index.ts'
 import type { OwnReport } from '../reports/index.ts'
@@ -169,6 +169,7 @@ async function collectMemorial(
     packageName: packageOf(row, clock),
     isFamily: true,
     portraitName: null,
+    epitaph: await epitaphOn(db, id),
     favourites: await listFavourites(db, id),
     images: [],
     videos: [],

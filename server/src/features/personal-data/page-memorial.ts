@@ -71,7 +71,7 @@ function head({ name, about }: ExportedMemorial, { portrait }: MemorialFiles): M
   return html`<div class="head">${portrait && html`<img src="${addressOf(portrait.displayPath)}" alt="">`}<div>
 <h3 class="name">${name}</h3>
 <p class="quiet">${dayOnPage(about.dateOfBirth)} – ${dayOnPage(about.dateOfDeath)}</p>
-</div></div>
+${about.epitaph && html`<p class="epitaph">${about.epitaph.words}</p>`}</div></div>
 `
 }
 

@@ -31,6 +31,7 @@ ul.words, ol.words { list-style: none; margin: 0; padding: 0 }
 ul.words > li { padding: 0.75rem 0; border-top: 1px solid var(--line); break-inside: avoid }
 ul.words > li:first-child { border-top: 0 }
 ul.words ul.words { margin: 0.5rem 0 0 1.25rem; padding-left: 1rem; border-left: 2px solid var(--line) }
+.epitaph { margin: 0.5rem 0; font: italic 1.125rem/1.5 Georgia, serif }
 blockquote { margin: 0.25rem 0; font-size: 1.125rem; line-height: 1.55 }
 figure { margin: 2rem 0; break-inside: avoid }
 figure img { display: block; max-width: 100%; max-height: 85vh; height: auto; border-radius: 2px }

@@ -50,6 +50,7 @@ interface ProfileContent {
   isFamily: boolean
   /** The name of the file the portrait came as, which may say what the image does not: for the family alone. */
   portraitName: string | null
+  epitaph: MemorialProfile['epitaph']
   favourites: readonly { kind: string; value: string }[]
   images: Photograph[]
   videos: Video[]
@@ -65,6 +66,7 @@ export const presentProfile = (
     packageName,
     isFamily,
     portraitName,
+    epitaph,
     favourites,
     images,
     videos,
@@ -84,6 +86,7 @@ export const presentProfile = (
   imageName: row.portrait_file_id,
   imageOriginalName: isFamily ? portraitName : null,
   modifiedAt: factsChangedAt(row).toISOString(),
+  epitaph,
   favorites: favourites.map(presentFavourite),
   images,
   videos,

@@ -33,6 +33,7 @@ import { listFavourites, changeFacts, toColumns } from '../memorials/index.ts'
 import { packageOf } from '../plans/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { findFollowed } from './followed-store.ts'
+import { epitaphOn } from './epitaph.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
 import { findWallPage, listCards, type WallSearch } from './wall-store.ts'
 
@@ -84,16 +85,19 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
     return whole(found, viewer, around === false ? withoutInteractions : withInteractions)
   })
 
-  serve(profiles.changePerson, ({ id, userId, modifiedAt, favorites, ...facts }, viewer, { zone }) => {
-    refuseOtherUser(viewer, userId)
-    const row = toColumns('person', facts)
-    return change(viewer, id, { row, favourites: favorites, since: modifiedAt, today: today(zone) })
-  })
+  serve(
+    profiles.changePerson,
+    ({ id, userId, modifiedAt, epitaph, favorites, ...facts }, viewer, { zone }) => {
+      refuseOtherUser(viewer, userId)
+      const about = { row: toColumns('person', facts), favourites: favorites, epitaph }
+      return change(viewer, id, { ...about, since: modifiedAt, today: today(zone) })
+    },
+  )
 
-  serve(profiles.changePet, ({ id, userId, modifiedAt, favorites, ...facts }, viewer, { zone }) => {
+  serve(profiles.changePet, ({ id, userId, modifiedAt, epitaph, favorites, ...facts }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
-    const row = toColumns('pet', facts)
-    return change(viewer, id, { row, favourites: favorites, since: modifiedAt, today: today(zone) })
+    const about = { row: toColumns('pet', facts), favourites: favorites, epitaph }
+    return change(viewer, id, { ...about, since: modifiedAt, today: today(zone) })
   })
 
   async function change(viewer: Viewer, id: string, changes: Parameters<typeof changeFacts>[2]) {
@@ -118,6 +122,7 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
       isFamily,
       portraitName: (portrait && portrait.name) || null,
       favourites,
+      epitaph: await epitaphOn(db, id),
       ...(await mediaOf(id, reader, present)),
       timelines: await presentEntries(ctx, await listEntries(db, id)),
       greetings: greetings.map(presentGreeting),
@@ -172,7 +177,7 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
 }
 
 /** What is only for those inside, for everybody else. */
-const nothing = { images: [], videos: [], documents: [], timelines: [], greetings: [] }
+const nothing = { epitaph: null, images: [], videos: [], documents: [], timelines: [], greetings: [] }
 
 /** A person's memorial is not found among those of pets, nor the other way round. */
 function refuseOtherKind({ memorial }: Standing, isHuman: boolean) {

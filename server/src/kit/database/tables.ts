@@ -181,6 +181,12 @@ export interface Documents {
   uploader_id: string;
 }
 
+export interface Epitaphs {
+  greeting_id: string | null;
+  line: string | null;
+  memorial_id: string;
+}
+
 export interface FailedLogins {
   account_id: string | null;
   day: string;
@@ -746,6 +752,7 @@ export interface Database {
   commercials: Commercials;
   data_folder: DataFolder;
   documents: Documents;
+  epitaphs: Epitaphs;
   failed_logins: FailedLogins;
   favourites: Favourites;
   file_shares: FileShares;

@@ -11,18 +11,21 @@ import { useNameOf } from '../../words/names.ts'
 import { ReportButton } from '../interactions/index.ts'
 import { FoldedText } from './FoldedText.tsx'
 import { GreetingWords } from './GreetingWords.tsx'
+import { PinButton } from './PinButton.tsx'
 import styles from './GreetingCard.module.css'
 
 interface Props {
   greeting: Greeting
   isMine: boolean
   mayRemove: boolean
+  /** Whether the viewer may put it under the name, or take it away from there. */
+  mayPin: boolean
   onChange: () => void
   onRemove: () => void
 }
 
 /** One greeting as a card: its words first, then its author (H03, H04, H21). */
-export function GreetingCard({ greeting, isMine, mayRemove, onChange, onRemove }: Props) {
+export function GreetingCard({ greeting, isMine, mayRemove, mayPin, onChange, onRemove }: Props) {
   const { t } = useLingui()
   const dates = useDates()
   const nameOf = useNameOf()
@@ -68,6 +71,7 @@ export function GreetingCard({ greeting, isMine, mayRemove, onChange, onRemove }
               label={t`Report the greeting from ${name}`}
             />
           )}
+          {mayPin && !reported && <PinButton greeting={greeting} />}
           {isMine && (
             <IconButton label={t`Change this greeting`} onClick={onChange}>
               <IconPencil stroke={1.5} />

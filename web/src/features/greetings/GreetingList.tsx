@@ -188,6 +188,7 @@ function WrittenGreetings(props: WrittenGreetingsProps) {
               greeting={greeting}
               isMine={isMine}
               mayRemove={isMine || isFamily}
+              mayPin={isFamily}
               onChange={() => props.onChange(greeting)}
               onRemove={() => props.onRemove(greeting)}
             />

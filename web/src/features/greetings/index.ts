@@ -1,4 +1,5 @@
 export { GreetButton } from './GreetButton.tsx'
 export { GreetingWords } from './GreetingWords.tsx'
+export { noteStyle } from './note.ts'
 export { GreetingList } from './GreetingList.tsx'
 export { PrintedGreetings } from './PrintedGreetings.tsx'

@@ -45,5 +45,8 @@ export function useSaveGreeting() {
   }
 }
 
+/** Puts a greeting under the name, or takes it away from there. */
+export const usePinGreeting = () => useCall(greetings.pin, { refreshes: [greetings.list, profiles.whole] })
+
 /** Taking a greeting away: its author may, and the family (H12, Q36). */
 export const useRemoveGreeting = () => useCall(greetings.remove, { refreshes })

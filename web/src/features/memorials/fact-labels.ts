@@ -23,6 +23,7 @@ export function useFactLabels(): Record<FormFact, string> {
     breed: t`Breed`,
     passportId: t`Number of the pet passport`,
     chipId: t`Number of the chip`,
+    epitaph: t`One line`,
     favourites: t`Favourites`,
     graveCountry: t`Resting place: country`,
     graveCity: t`Resting place: city or village`,

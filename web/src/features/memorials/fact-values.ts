@@ -40,6 +40,8 @@ export interface FactValues extends FieldValues {
   kind: MemorialKind
   /** In the order they were thought of, several of a kind if need be; empty ones are not sent. */
   favourites: readonly FavouriteInput[]
+  /** The family's own line under the name; asked for once the page is there. */
+  epitaph: string
   /** Noted where the device stands, or by a pin on the map (D27, D05). */
   gravePlace: Point | null
 }
@@ -58,6 +60,7 @@ export const emptyFactValues: FactValues = {
   favourites: [],
   ...blank(factsIn('grave')),
   gravePlace: null,
+  epitaph: '',
 }
 
 /** What is written in the second step (D17–D20). */
@@ -136,6 +139,9 @@ export function firstWrongStep(facts: FactValues, today: string): 2 | 3 | 4 | nu
   if (fittingFavourites(facts).some(({ value }) => value.trim().length > longest.title)) return 3
   return factsIn('grave').some((field) => !isPoint(field) && isTooLong(field, facts)) ? 4 : null
 }
+
+/** Whether the line under the name is longer than the server takes. */
+export const isEpitaphTooLong = (words: string) => words.normalize('NFC').trim().length > longest.epitaph
 
 /** Whether anything was written that would be missed. */
 export const hasFacts = (facts: FactValues) => JSON.stringify(facts) !== JSON.stringify(emptyFactValues)

@@ -20,12 +20,13 @@ export {
   refusalKeyOf,
   firstWrongStep,
   hasFacts,
+  isEpitaphTooLong,
   nameSoFar,
   personalErrors,
   type FactValues,
 } from './fact-values.ts'
 export { shareLink, linkTypes, sharedPath } from './share/link.ts'
-export { useFactsForm } from './use-facts-form.ts'
+export { type FactsForm, useFactsForm } from './use-facts-form.ts'
 export { personToSend, petToSend, factValuesOf } from './wire.ts'
 export { useZodiacWords } from './zodiac.ts'
 export { ShareDialog } from './lazy.ts'

@@ -9,6 +9,7 @@ import {
   personalErrors,
   personalFields,
   type FactValues,
+  isEpitaphTooLong,
 } from './fact-values.ts'
 
 interface FactsFormOptions {
@@ -41,7 +42,11 @@ export function useFactsForm({ name, initially, drafts }: FactsFormOptions) {
     name,
     initially,
     ...(drafts && { drafts }),
-    check: Object.fromEntries(personalFields.map((field) => [field, rule(field)])),
+    check: {
+      ...Object.fromEntries(personalFields.map((field) => [field, rule(field)])),
+      epitaph: (words) =>
+        isEpitaphTooLong(words) ? t`Please keep this under ${longest.epitaph + 1} characters` : null,
+    },
   })
 }
 

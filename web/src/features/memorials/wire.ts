@@ -11,6 +11,7 @@ import {
 } from '@spomen/contract/facts.ts'
 import { type FavouriteKind, favouriteKindOf } from '@spomen/contract/favourites.ts'
 import type { Favourite, memorials, MemorialFacts } from '@spomen/contract/memorials.ts'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { fittingFavourites, type FactValues, emptyFactValues, isPoint } from './fact-values.ts'
 
 const wireType = (kind: FavouriteKind) => `Favorite${kind}`
@@ -53,7 +54,7 @@ export const toDraft = (facts: FactValues, step: number): MemorialFacts => ({
 /** The facts a draft and a memorial share, under the names of the wire. */
 type AllFactsOnWire = {
   [Wire in keyof FactsOnWire<FactName, 'draft'>]: FactsOnWire<FactName, 'draft' | 'shown'>[Wire]
-} & { favorites: readonly Favourite[] }
+} & { favorites: readonly Favourite[]; epitaph?: MemorialProfile['epitaph'] }
 
 /** The values of the form: of a draft, or of a memorial that is to be changed. */
 export function factValuesOf(kind: MemorialKind, about: AllFactsOnWire): FactValues {
@@ -69,6 +70,8 @@ export function factValuesOf(kind: MemorialKind, about: AllFactsOnWire): FactVal
       return known ? [{ kind: known, value }] : []
     }),
     gravePlace: lat === null || lng === null ? null : { lat, lng },
+    // A greeting that stands there is somebody else's to change.
+    epitaph: (about.epitaph?.greetingId ? null : about.epitaph?.words) ?? '',
   }
 }
 

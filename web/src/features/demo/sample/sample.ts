@@ -251,6 +251,7 @@ export function createSample(words: SampleWords): DemoSample {
     imageName: null,
     imageOriginalName: null,
     modifiedAt: madeAt,
+    epitaph: { words: words.epitaph, greetingId: null, byUserFullName: null },
     favorites: (Object.keys(words.loved) as FavouriteName[]).map((kind) => ({
       type: `Favorite${kind}`,
       value: words.loved[kind],

@@ -12,6 +12,7 @@ import { PrintedPhotographs } from '../../media/index.ts'
 import { LifeLength, shareLink } from '../../memorials/index.ts'
 import { PrintedLife } from '../../timeline/index.ts'
 import { shortNameOf, residenceOf } from '../rules.ts'
+import { Epitaph } from '../Epitaph.tsx'
 import { FactList, usePersonalFacts } from './AboutMemorial.tsx'
 import styles from './Booklet.module.css'
 import { albumOf, type BookletProps } from './booklet.ts'
@@ -123,6 +124,7 @@ function Cover({ metrics, profile }: Pick<BookletProps, 'metrics' | 'profile'>) 
           <LifeLength from={dateOfBirth} to={dateOfDeath} />
           {place && ` · ${place}`}
         </p>
+        <Epitaph epitaph={profile.epitaph} />
       </div>
       <div className={styles['facts']}>
         <FactList title={t`Personal`} facts={facts} />

@@ -5,6 +5,7 @@ import { today } from '../../../kit/days.ts'
 import { useWindowTitle } from '../../../ui/Page.tsx'
 import { LifeLength } from '../../memorials/index.ts'
 import { useDayWords } from '../day-words.ts'
+import { Epitaph } from '../Epitaph.tsx'
 import { Lifetime } from '../Lifetime.tsx'
 import { nearDayOf } from '../near-day.ts'
 import { shortNameOf, residenceOf } from '../rules.ts'
@@ -68,6 +69,7 @@ export function MemorialHead({ id, metrics, profile, isFamily, children, actions
             {place && ` · ${place}`}
           </span>
         </p>
+        <Epitaph epitaph={profile.epitaph} />
         {known && <p className={styles['known']}>{known}</p>}
         <Today profile={profile} />
         <div className={styles['actions']}>{children}</div>

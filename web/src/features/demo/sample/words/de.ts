@@ -14,6 +14,7 @@ export const words: SampleWords = {
   nickname: 'Mila',
   occupation: 'Lehrerin und Gärtnerin',
   eyes: 'Grün',
+  epitaph: 'Du hast uns gelehrt, dass ein Garten eine Art zu warten ist.',
   grave:
     'Friedhof Čerat, oberer Weg, dritte Reihe hinter der Linde. Neben Petar. Blumen braucht niemand mitzubringen: Jemand hat Iris gepflanzt.',
   loved: {

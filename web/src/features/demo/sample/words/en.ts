@@ -14,6 +14,7 @@ export const words: SampleWords = {
   nickname: 'Mila',
   occupation: 'Teacher and gardener',
   eyes: 'Green',
+  epitaph: 'You taught us that a garden is a way of waiting.',
   grave:
     'Čerat cemetery, the upper path, third row from the lime tree. Beside Petar. No need to bring flowers: somebody has planted irises.',
   loved: {

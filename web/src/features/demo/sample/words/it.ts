@@ -14,6 +14,7 @@ export const words: SampleWords = {
   nickname: 'Mila',
   occupation: 'Maestra e giardiniera',
   eyes: 'Verdi',
+  epitaph: 'Ci hai insegnato che un giardino è un modo di aspettare.',
   grave:
     'Cimitero di Čerat, sentiero alto, terza fila dopo il tiglio. Accanto a Petar. Non serve portare fiori: qualcuno ha piantato degli iris.',
   loved: {

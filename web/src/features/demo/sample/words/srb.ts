@@ -14,6 +14,7 @@ export const words: SampleWords = {
   nickname: 'Mila',
   occupation: 'Učiteljica i baštovanka',
   eyes: 'Zelene',
+  epitaph: 'Naučila si nas da je bašta način čekanja.',
   grave:
     'Čerat, gornja staza, treći red od lipe. Pored Petra. Cveće ne treba nositi: neko je posadio perunike.',
   loved: {

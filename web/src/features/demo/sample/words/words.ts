@@ -122,6 +122,8 @@ export interface SampleWords {
   nickname: string
   occupation: string
   eyes: string
+  /** The one line under her name. */
+  epitaph: string
   /** How one finds her grave. */
   grave: string
   loved: Readonly<Record<FavouriteName, string>>

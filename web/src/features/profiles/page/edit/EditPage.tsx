@@ -13,6 +13,7 @@ import {
   refusalKeyOf,
   FavouritesFields,
   firstWrongStep,
+  isEpitaphTooLong,
   GravePlace,
   PersonalFields,
   personalErrors,
@@ -23,6 +24,7 @@ import { DeletePage } from '../DeletePage.tsx'
 import { type EditPart, useEditAddress } from './address.ts'
 import styles from './EditPage.module.css'
 import { EditConflicts } from './EditConflicts.tsx'
+import { EpitaphField } from './EpitaphField.tsx'
 import { useProfileEdit } from './use-profile-edit.ts'
 
 interface Props {
@@ -49,7 +51,8 @@ export default function EditPage({ profile, metrics, part }: Props) {
 
   function complain() {
     const faults = personalErrors(facts, today())
-    toast.failed(sayRefusal(refusalKeyOf(faults)))
+    const isLineAlone = isEpitaphTooLong(facts.epitaph) && Object.keys(faults).length === 0
+    toast.failed(sayRefusal(isLineAlone ? 'textTooLong' : refusalKeyOf(faults)))
     showFault('personal')
   }
 
@@ -69,7 +72,12 @@ export default function EditPage({ profile, metrics, part }: Props) {
   }
 
   const content: Record<EditPart, ReactNode> = {
-    personal: <PersonalFields form={form} />,
+    personal: (
+      <>
+        <EpitaphField epitaph={profile.epitaph} form={form} />
+        <PersonalFields form={form} />
+      </>
+    ),
     place: <GravePlace form={form} here={here} />,
     favourites: (
       <FavouritesFields

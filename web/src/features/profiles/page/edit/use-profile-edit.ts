@@ -43,7 +43,7 @@ export function useProfileEdit(profile: MemorialProfile) {
    * for a session that has expired: then the words wait here.
    */
   async function save(facts: FactValues): Promise<boolean> {
-    const which = { id, gender: facts.gender, modifiedAt: begun.modifiedAt }
+    const which = { id, gender: facts.gender, modifiedAt: begun.modifiedAt, ...lineToSend(facts, begun.told) }
     const answer = await (facts.kind === 'person'
       ? person.call({ ...personToSend(facts), ...which })
       : pet.call({ ...petToSend(facts), ...which }))
@@ -82,6 +82,10 @@ export function useProfileEdit(profile: MemorialProfile) {
     forget: () => dropEdit(drafts, id),
   }
 }
+
+/** Sent only where it was changed: else whatever stands under the name stays, as a greeting pinned meanwhile. */
+const lineToSend = ({ epitaph }: FactValues, told: FactValues) =>
+  epitaph.trim() === told.epitaph.trim() ? {} : { epitaph }
 
 /** What the card shows of a memorial, as it is now. */
 const cardOf = (profile: MemorialProfile) => ({

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
+import { useNameOf } from '../../words/names.ts'
+import { noteStyle } from '../greetings/index.ts'
+import styles from './Epitaph.module.css'
+
+/** The one line under a name: the family's own, or what somebody has said, in quotes and signed. Nothing where there is none. */
+export function Epitaph({ epitaph }: Pick<MemorialProfile, 'epitaph'>) {
+  const { t } = useLingui()
+  const nameOf = useNameOf()
+  if (!epitaph) return null
+  const { words, greetingId, byUserFullName } = epitaph
+  return (
+    <p className={styles['epitaph']} data-hand={noteStyle(words)}>
+      {greetingId ? t`“${words}”` : words}
+      {greetingId && <span className={styles['hand']}>{nameOf(byUserFullName ?? '')}</span>}
+    </p>
+  )
+}
