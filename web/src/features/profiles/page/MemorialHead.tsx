@@ -69,8 +69,8 @@ export function MemorialHead({ id, metrics, profile, isFamily, children, actions
             {place && ` · ${place}`}
           </span>
         </p>
-        <Epitaph epitaph={profile.epitaph} />
         {known && <p className={styles['known']}>{known}</p>}
+        <Epitaph epitaph={profile.epitaph} />
         <Today profile={profile} />
         <div className={styles['actions']}>{children}</div>
         {actions}
