@@ -17,7 +17,7 @@ export function EpitaphField({ epitaph, form }: Props) {
   const labels = useFactLabels()
   const name = epitaph?.greetingId ? nameOf(epitaph.byUserFullName ?? '') : null
   return (
-    <Section ruled>
+    <Section>
       <TextField
         label={labels.epitaph}
         hint={
