@@ -102,7 +102,7 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out', { t
 
 async function makeMemorial(page: Page, surname: string) {
   await test.step('she creates a memorial for her father: name, dates, place', async () => {
-    await page.getByRole('link', { name: 'Make a page' }).click()
+    await page.getByRole('link', { name: 'Create a memorial' }).click()
     await asked(page, 'Who do you want to remember?')
     await lookAt(page, 'the wizard, step 1')
     await page.getByRole('radio', { name: /A person/ }).check()
@@ -113,6 +113,7 @@ async function makeMemorial(page: Page, surname: string) {
     await page.getByLabel('Date of birth').fill('12/04/1938')
     await page.getByLabel('Date of death').fill('03/11/2021')
     await page.getByRole('radio', { name: 'Male', exact: true }).check()
+    await page.locator('summary', { hasText: 'More, if you like' }).click()
     await page.getByLabel('Country they lived in').fill('Serbia')
     await page.getByLabel('City or village').fill('Novi Sad')
     await goOn(page, 'What did he love?')

@@ -9,6 +9,7 @@ const asked = (page: Page, question: string) =>
   expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible()
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+const unfold = (page: Page, what: string) => page.locator('summary', { hasText: what }).click()
 const isKept = (page: Page) => expect(page.getByText('Kept', { exact: true })).toBeVisible()
 
 test('a page begun on one device is finished on another, and made once however often it is sent', async ({
@@ -23,8 +24,11 @@ test('a page begun on one device is finished on another, and made once however o
     await asked(phone, 'Who do you want to remember?')
     await goOn(phone)
     await asked(phone, 'A name and two dates')
+    await expect(phone.getByLabel('Nickname')).toBeHidden()
     await phone.getByLabel('First name').fill('Milica')
+    await unfold(phone, 'More, if you like')
     await phone.getByLabel('Nickname').fill('Mica')
+    await lookAt(phone, 'all that may be told of her', { answered: true })
     await goOn(phone)
     await expect(phone.getByText('Please fill all fields marked with *')).toBeVisible()
     await expect(phone.getByLabel('Last name')).toBeFocused()
@@ -34,6 +38,7 @@ test('a page begun on one device is finished on another, and made once however o
 
   await test.step('a reload, and an address further on, lead to where something is missing', async () => {
     await phone.reload()
+    await expect(phone.getByLabel('Nickname')).toBeVisible()
     await expect(phone.getByLabel('Nickname')).toHaveValue('Mica')
     await phone.goto('/AddMemories?step=5')
     await asked(phone, 'A name and two dates')
@@ -75,6 +80,8 @@ test('a page begun on one device is finished on another, and made once however o
     await desk.getByLabel('City or village').fill('Sremski Karlovci')
     await goOn(desk)
     await asked(desk, 'One last look')
+    await expect(desk.getByText('Free, for good').first()).toBeVisible()
+    await unfold(desk, 'How the other plans differ')
     await expect(desk.getByRole('radio', { name: 'Premium' })).toBeChecked()
   })
 
@@ -96,7 +103,9 @@ test('a page begun on one device is finished on another, and made once however o
       const last = phone.getByRole('heading', { level: 2, name: 'One last look' })
       await expect(last).toBeVisible({ timeout: 4_000 })
     }).toPass()
-    await lookAt(phone, 'the plans')
+    await lookAt(phone, 'the last look')
+    await unfold(phone, 'How the other plans differ')
+    await lookAt(phone, 'the plans', { answered: true })
   })
 
   const address = await test.step('created by a double click, there is one page', async () => {
@@ -138,6 +147,7 @@ test('where both devices have gone on, she is asked which words count', async ({
 
   await test.step('without a connection her words are kept on the telephone', async () => {
     await context.setOffline(true)
+    await unfold(phone, 'More, if you like')
     await phone.getByLabel('Nickname').fill('Steva')
     await expect(phone.getByText('Kept on this device for now.')).toBeVisible()
   })

@@ -6,7 +6,7 @@ import type { Tab } from './tab.ts'
 
 test('she makes a page for her father, step by step, with his portrait', async ({ tab, server }) => {
   await logIn(tab, await preparePerson(server, 'Jelena', 'Jovanović'))
-  await tab.getByRole('link', { name: 'Make a page' }).click()
+  await tab.getByRole('link', { name: 'Create a memorial' }).click()
   await expect(tab.getByRole('heading', { name: 'Who do you want to remember?' })).toBeVisible()
   await tab.getByRole('radio', { name: /A person/ }).check()
   await goOn(tab, 'A name and two dates')
@@ -15,6 +15,7 @@ test('she makes a page for her father, step by step, with his portrait', async (
   await tab.getByLabel('Date of birth').fill('12/04/1938')
   await tab.getByLabel('Date of death').fill('03/11/2021')
   await tab.getByRole('radio', { name: 'Male', exact: true }).check()
+  await tab.getByText('More, if you like').click()
   await tab.getByLabel('City or village').fill('Novi Sad')
   await goOn(tab, 'What did he love?')
   await goOn(tab, 'Where does he rest?')

@@ -5,6 +5,7 @@ import {
   memorials,
   type MemorialFacts,
 } from '@spomen/contract/memorials.ts'
+import { factRow, factsOfKind, type MemorialKind } from '@spomen/contract/facts.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { freeForever, type PackageName, packages } from '@spomen/contract/plans.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -54,6 +55,8 @@ const milica = {
   dateOfBirth: '1938-04-12',
   dateOfDeath: '2021-11-03',
 }
+
+const luna = { name: 'Luna', dateOfBirth: '2010-04-12', dateOfDeath: '2021-11-03' }
 
 const draftId = '01DRAFT0000000000000000000'
 const made: CreatedMemorial = { id: '01MEMORIAL0000000000000000', packageName: freeForever }
@@ -148,6 +151,9 @@ function showWizard(at: string, send: RequestSender) {
 }
 
 const question = (name: string) => screen.findByRole('heading', { level: 2, name })
+/** What is folded until somebody wants it. */
+const fold = (name: RegExp) => screen.getByText(name).closest('details')
+const more = () => fold(/^More, if you like/)
 const goOn = () => screen.getByRole('button', { name: 'Continue' })
 
 test('begun on another device, the wizard opens where it was left, with every word (D01)', async () => {
@@ -158,6 +164,7 @@ test('begun on another device, the wizard opens where it was left, with every wo
   await person.click(screen.getByRole('button', { name: 'Back' }))
   await question('A name and two dates')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nickname' }).value).toBe('Mica')
+  expect(more()?.open).toBe(true)
   expect(address()).toBe('/AddMemories?step=2')
 })
 
@@ -202,6 +209,49 @@ test('a pet has a name, its days and what pets have (D11, D12, D20)', async () =
   for (const name of [/^First name/, /^Last name/, 'Occupation', 'Eye colour'])
     expect(screen.queryByRole('textbox', { name })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Sign of the zodiac' })).toBeNull()
+})
+
+const folded: Record<MemorialKind, string[]> = {
+  person: ['Nickname', 'Country they lived in', 'City or village', 'Occupation', 'Eye colour'],
+  pet: ['Nickname', 'Species', 'Breed', 'Country they lived in', 'City or village'],
+}
+
+test.each(['person', 'pet'] as const)(
+  'of a %s a name and two days are asked for; all the rest is one press away (D03, D17–D20)',
+  async (kind) => {
+    open('/AddMemories?step=2', kind === 'pet' ? { ...luna, isPet: true } : milica)
+    await question('A name and two dates')
+    expect(more()?.open).toBe(false)
+    const fields = [...screen.getAllByRole('textbox'), ...screen.queryAllByRole('combobox')]
+    const nameOf = (field: Element) => field.getAttribute('name') ?? ''
+    const isFolded = (field: Element) => more()?.contains(field) ?? false
+    const needed = fields.filter((field) => !isFolded(field)).map(nameOf)
+    const names = kind === 'pet' ? ['name'] : ['firstName', 'lastName']
+    expect(needed).toEqual([...names, 'dateOfBirth', 'dateOfDeath'])
+    const written = factsOfKind(kind).filter(
+      (name) => factRow(name).part !== 'grave' && name !== 'gender' && !needed.includes(name),
+    )
+    expect(fields.filter(isFolded).map(nameOf).toSorted()).toEqual(written.toSorted())
+    for (const name of folded[kind]) screen.getByRole('textbox', { name })
+  },
+)
+
+test('what is wrong with a folded field opens the fold, as often as it is complained about (D32)', async () => {
+  const { person } = open('/AddMemories?step=2', milica)
+  await question('A name and two dates')
+  const summary = screen.getByText(/^More, if you like/)
+  await person.click(summary)
+  await person.type(screen.getByRole('textbox', { name: 'Height in centimetres' }), 'tall')
+  for (const time of ['once', 'again']) {
+    await person.click(summary)
+    expect(more()?.open, time).toBe(false)
+    await person.click(goOn())
+    await screen.findByText('Must be a number')
+    expect(more()?.open, time).toBe(true)
+  }
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Height in centimetres' })),
+  )
 })
 
 test('the day of birth suggests a sign, and any other may be chosen', async () => {
@@ -317,15 +367,22 @@ test('where it could not be made, a red word says so and every word stays (D40)'
   screen.getByText('A page for Milica Jovanović')
 })
 
-test('Premium is chosen and locked while it is free (D35, Q73)', async () => {
-  open('/AddMemories?step=5', { ...milica, step: 5 })
+test('the last look says who it is for and that it is free for good; how the plans differ is folded, Premium chosen and locked (D35, Q73)', async () => {
+  const { person } = open('/AddMemories?step=5', { ...milica, step: 5 })
   await screen.findByRole('radio', { name: 'Premium' })
+  const others = fold(/^How the other plans differ/)
+  expect(others?.open).toBe(false)
+  const seen = [...document.querySelectorAll('form p')].filter((line) => !others?.contains(line))
+  expect(seen.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Milica Jovanović12/04/1938 – 03/11/2021', 'PremiumFree, for good']),
+  )
+  await person.click(screen.getByText(/^How the other plans differ/))
+  expect(others?.open).toBe(true)
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
   expect(radios.map(({ checked, disabled }) => [checked, disabled])).toEqual([
     [true, true],
     [false, true],
   ])
-  screen.getByText('Free, for good')
   screen.getByText(/There is room now/)
 })
 
@@ -367,7 +424,10 @@ test('a larger plan may be chosen then: the page is made all the same, and leads
   )
   await person.click(await screen.findByRole('radio', { name: 'By the year' }))
   await person.click(screen.getByRole('radio', { name: 'Premium' }))
-  screen.getByText('€149.99 a year')
+  expect(screen.getAllByText('€149.99 a year').map((price) => price.closest('details') !== null)).toEqual([
+    false,
+    true,
+  ])
   screen.getByText(/^Once the page is made you are led to the payment for Premium/)
   await person.click(screen.getByRole('button', { name: 'Create the page' }))
   await waitFor(() => expect(address()).toBe(`/Profile/${made.id}?plan=upgrade&choice=Premium&term=yearly`))

@@ -12,8 +12,8 @@ import {
   GravePlace,
   hasFacts,
   KindChoice,
+  NameAndDays,
   nameSoFar,
-  PersonalFields,
   personalErrors,
   useCreateMemorial,
   useCurrentPosition,
@@ -25,7 +25,6 @@ import { today } from '../kit/days.ts'
 import { useDraft } from '../kit/draft.ts'
 import { useClosing } from '../kit/site.ts'
 import { useDrafts } from '../kit/form.ts'
-import { Button } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { Skeleton, LoadingState } from '../ui/States.tsx'
 import { toast } from '../ui/toast.ts'
@@ -37,6 +36,7 @@ import { PlanStep } from './add-memories/PlanStep.tsx'
 import { PortraitField } from './add-memories/PortraitField.tsx'
 import { StartOver } from './add-memories/StartOver.tsx'
 import { StepList } from './add-memories/StepList.tsx'
+import { WizardFoot } from './add-memories/WizardFoot.tsx'
 import { StepTitle } from './add-memories/StepTitle.tsx'
 import { reachable, type Step, stepAt, stepOf } from './add-memories/steps.ts'
 import { useLeaveWizard, useWizardHistory, type WizardHistory } from './add-memories/wizard-history.ts'
@@ -114,10 +114,11 @@ function Wizard({ way }: { way: WizardHistory }) {
   const content: Record<Step, ReactNode> = {
     1: <KindChoice form={form} />,
     2: (
-      <>
-        <PortraitField portrait={portrait} name={nameSoFar(facts)} />
-        <PersonalFields form={form} />
-      </>
+      <NameAndDays
+        form={form}
+        beside={<PortraitField portrait={portrait} name={nameSoFar(facts)} />}
+        hasBeside={portrait.file !== null}
+      />
     ),
     3: (
       <FavouritesFields
@@ -131,25 +132,18 @@ function Wizard({ way }: { way: WizardHistory }) {
   }
 
   return (
-    <PageColumn width={step === 5 ? 'read' : 'form'}>
+    <PageColumn width="form">
       <PageTitle title={t`Add Memories`}>
         <WizardLead name={nameSoFar(facts)} />
       </PageTitle>
       <DraftConflict keeping={keeping} keeper={keeper} onStartOver={() => void startOver()} />
       <StepList current={step} furthest={reachable(5, facts)} state={way.next} />
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} className={styles['form']}>
         <StepTitle step={step} facts={facts} />
         {content[step]}
-        <footer className={styles['foot']}>
-          {step > 1 && (
-            <Button onClick={() => go((step - 1) as Step)}>
-              <Trans>Back</Trans>
-            </Button>
-          )}
-          <Button type="submit" tone="filled" busy={isCreating}>
-            {step === 5 ? <Trans>Create the page</Trans> : <Trans>Continue</Trans>}
-          </Button>
-        </footer>
+        <WizardFoot onBack={step > 1 ? () => go((step - 1) as Step) : null} busy={isCreating}>
+          {step === 5 ? <Trans>Create the page</Trans> : <Trans>Continue</Trans>}
+        </WizardFoot>
         <div className={styles['kept']}>
           <SaveStatus keeping={keeping} />
           {hasFacts(facts) && <StartOver onConfirm={startOver} />}

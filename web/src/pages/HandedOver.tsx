@@ -139,7 +139,7 @@ const NoOwnMemorials = () => (
     title={<Trans>You keep no page yet</Trans>}
     action={
       <ButtonLink to={href('/AddMemories')} tone="filled">
-        <Trans>Make a page</Trans>
+        <Trans>Create a memorial</Trans>
       </ButtonLink>
     }
   >

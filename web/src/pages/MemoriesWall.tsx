@@ -22,13 +22,13 @@ export default function MemoriesWall() {
   )
 }
 
-/** A wall without what was sought, or without anybody yet, and the way to make a page (E23). */
+/** A wall without what was sought, or without anybody yet, and the way to create a memorial (E23). */
 function Nobody({ isSearching, kind, elsewhere }: EmptyList) {
   const action = (
     <>
       {elsewhere}
       <ButtonLink tone={elsewhere ? 'plain' : 'filled'} to={href('/AddMemories')}>
-        <Trans>Make a page</Trans>
+        <Trans>Create a memorial</Trans>
       </ButtonLink>
     </>
   )
@@ -49,7 +49,7 @@ function Nobody({ isSearching, kind, elsewhere }: EmptyList) {
       }
       action={action}
     >
-      <Trans>As soon as somebody makes a page, its name stands here.</Trans>
+      <Trans>As soon as somebody creates a memorial, its name stands here.</Trans>
     </EmptyState>
   )
 }

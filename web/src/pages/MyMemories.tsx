@@ -54,7 +54,7 @@ function NoOwnMemorials({ isSearching, kind, elsewhere }: EmptyList) {
     <>
       {elsewhere}
       <ButtonLink tone={elsewhere ? 'plain' : 'filled'} to={href('/AddMemories')}>
-        <Trans>Make a page</Trans>
+        <Trans>Create a memorial</Trans>
       </ButtonLink>
     </>
   )
@@ -75,7 +75,7 @@ function NoOwnMemorials({ isSearching, kind, elsewhere }: EmptyList) {
       }
     >
       <Trans>
-        Make one for somebody you miss. Or does it exist already? Then you will find it on the{' '}
+        Create one for somebody you miss. Or does it exist already? Then you will find it on the{' '}
         <Link to={href('/MemoriesWall')}>Memories Wall</Link>.
       </Trans>
     </EmptyState>

@@ -22,7 +22,7 @@ export default function StatisticsPage() {
             title={<Trans>You keep no page yet</Trans>}
             action={
               <ButtonLink tone="filled" to={href('/AddMemories')}>
-                <Trans>Make a page</Trans>
+                <Trans>Create a memorial</Trans>
               </ButtonLink>
             }
           >

@@ -186,7 +186,7 @@ function RunningUploads({ kind, uploads }: UploadListProps) {
       </ul>
       {all - arrived > 1 && (
         <Button tone="quiet" small onClick={() => cancelAllUploads(kind, uploads)}>
-          {isBusy ? <Trans>Send none of these any more</Trans> : <Trans>Take these off the list</Trans>}
+          {isBusy ? <Trans>Cancel the rest</Trans> : <Trans>Take these off the list</Trans>}
         </Button>
       )}
     </section>

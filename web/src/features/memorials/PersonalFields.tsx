@@ -1,23 +1,19 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { factsIn, factsOfKind } from '@spomen/contract/facts.ts'
+import { type ReactNode, useState } from 'react'
 import { RequiredFieldsNote } from '../../ui/Field.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { Pair, Section, Stack } from '../../ui/Page.tsx'
-import type { PersonalField } from './fact-values.ts'
+import type { FactValues, PersonalField } from './fact-values.ts'
 import { FactField } from './FactField.tsx'
 import type { FactsForm } from './use-facts-form.ts'
 
 type Row = readonly (PersonalField | 'gender')[]
 
-/** A name and two days, and what shows at once whose page it is. */
-const firstRows: readonly Row[] = [
-  ['firstName', 'lastName'],
-  ['name'],
-  ['dateOfBirth', 'dateOfDeath'],
-  ['nickname'],
-  ['gender'],
-  ['species', 'breed'],
-  ['country', 'city'],
-]
+/** Without these there is no page. */
+const neededRows: readonly Row[] = [['firstName', 'lastName'], ['name'], ['dateOfBirth', 'dateOfDeath']]
+/** What shows at once whose page it is. */
+const nearRows: readonly Row[] = [['nickname'], ['gender'], ['species', 'breed'], ['country', 'city']]
 const moreRows: readonly Row[] = [
   ['occupation', 'eyeColor'],
   ['height', 'weight'],
@@ -26,7 +22,7 @@ const moreRows: readonly Row[] = [
 ]
 /** Whatever has no place of its own yet comes last. */
 const otherRows = factsIn('head', 'personal', 'home').flatMap((name): Row[] =>
-  [...firstRows, ...moreRows].flat().includes(name) ? [] : [[name]],
+  [...neededRows, ...nearRows, ...moreRows].flat().includes(name) ? [] : [[name]],
 )
 
 interface Props {
@@ -40,7 +36,7 @@ export function PersonalFields({ form }: Props) {
       <Section>
         <Stack>
           <RequiredFieldsNote />
-          <FactRows rows={firstRows} form={form} />
+          <FactRows rows={[...neededRows, ...nearRows]} form={form} />
         </Stack>
       </Section>
       <Section title={<Trans>More, if you like</Trans>} ruled>
@@ -50,6 +46,72 @@ export function PersonalFields({ form }: Props) {
       </Section>
     </>
   )
+}
+
+/** In sight from the beginning: it is chosen already (D21), and the page speaks of them by it. */
+const genderRow: Row = ['gender']
+const foldedRows = [...nearRows, ...moreRows, ...otherRows].filter((row) => !row.includes('gender'))
+const foldedFields = foldedRows.flat().filter((name) => name !== 'gender')
+
+interface NameAndDaysProps {
+  form: Props['form'] & Pick<FactsForm, 'errors'>
+  /** What else may be told with the rest, first of all. */
+  beside: ReactNode
+  /** Whether some of that was told. */
+  hasBeside: boolean
+}
+
+/**
+ * A name and two days; the rest is folded, and opens by itself where something in it is told or wrong, also when that
+ * comes from another device.
+ */
+export function NameAndDays({ form, beside, hasBeside }: NameAndDaysProps) {
+  const { t } = useLingui()
+  const fitting = foldedFieldsOf(form.values)
+  const { isOpen, setIsOpen } = useFold({
+    isTold: hasBeside || fitting.some((name) => form.values[name].trim() !== ''),
+    isWrong: fitting.some((name) => form.errors[name] !== undefined),
+    errors: form.errors,
+  })
+  return (
+    <>
+      <Stack>
+        <FactRows rows={[...neededRows, genderRow]} form={form} />
+      </Stack>
+      <Fold
+        title={<Trans>More, if you like</Trans>}
+        glimpse={
+          form.values.kind === 'person'
+            ? t`A portrait, a nickname, where they lived, what they did`
+            : t`A portrait, a nickname, species and breed, where they lived`
+        }
+        isOpen={isOpen}
+        onToggle={setIsOpen}
+      >
+        {beside}
+        <Stack>
+          <FactRows rows={foldedRows} form={form} />
+        </Stack>
+      </Fold>
+    </>
+  )
+}
+
+/** Whether the fold stands open: as somebody left it, until something is told in it or each time it is complained about. */
+function useFold(now: { isTold: boolean; isWrong: boolean; errors: FactsForm['errors'] }) {
+  const [isOpen, setIsOpen] = useState(now.isTold || now.isWrong)
+  const [seen, setSeen] = useState(now)
+  if (seen.isTold !== now.isTold || seen.errors !== now.errors) {
+    setSeen(now)
+    if ((now.isTold && !seen.isTold) || (now.isWrong && seen.errors !== now.errors)) setIsOpen(true)
+  }
+  return { isOpen, setIsOpen }
+}
+
+/** What is folded, of the kind that is told of. */
+function foldedFieldsOf({ kind }: FactValues) {
+  const fitting: readonly string[] = factsOfKind(kind)
+  return foldedFields.filter((name) => fitting.includes(name))
 }
 
 /** The facts that fit the kind, those of one row beside each other. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BillingTerm } from '@spomen/contract/payments.ts'
-import { centsOf, type Plan, type PlanName, plans } from '@spomen/contract/plans.ts'
+import { centsOf, type Plan, type PlanChoice, type PlanName, plans } from '@spomen/contract/plans.ts'
 import { RadioCards, SegmentedControl } from '../../ui/Choices.tsx'
 import styles from './PlanCards.module.css'
 import { countedFeatures, planFlags, planLimits } from './rules.ts'
@@ -20,6 +20,11 @@ export function TermSwitch({ term, onChange }: { term: BillingTerm; onChange: (t
       onChange={onChange}
     />
   )
+}
+
+/** What a plan costs, in words. */
+export function ChosenPrice({ choice: { packageName, type } }: { choice: PlanChoice }) {
+  return usePlanWords().price(centsOf(packageName, type), type)
 }
 
 interface Props {

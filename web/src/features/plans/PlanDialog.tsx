@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { freeForever, type CurrentPlan, planOf } from '@spomen/contract/plans.ts'
 import {
   IconArrowLeft,
+  IconCheck,
   IconChevronRight,
   IconDoorExit,
   IconListDetails,
@@ -23,7 +24,7 @@ import { DowngradePanel, UpgradePanel } from './PlanPicker.tsx'
 import { LimitBars } from './LimitBars.tsx'
 import styles from './PlanDialog.module.css'
 import { useMemorialPlan, useMayPay } from './queries.ts'
-import type { PlanUsage } from './rules.ts'
+import { isLargestPlan, planChangedFrom, type PlanUsage } from './rules.ts'
 import { SubscriptionStatus } from './SubscriptionStatus.tsx'
 import { WaitingForBank } from './WaitingForBank.tsx'
 
@@ -37,12 +38,14 @@ interface Props {
   leave: ReactNode
 }
 
-const panels: readonly {
+interface Panel {
   option: PlanOption
   label: MessageDescriptor
   note: MessageDescriptor
   icon: TablerIcon
-}[] = [
+}
+
+const panels: readonly Panel[] = [
   {
     option: 'info',
     label: msg`The plan`,
@@ -70,6 +73,21 @@ const panels: readonly {
   },
 ]
 
+/** In the place of a larger one, where there is none (QP19). */
+const largest: Panel = {
+  option: 'upgrade',
+  label: msg`The largest plan`,
+  note: msg`There is none larger`,
+  icon: IconCheck,
+}
+
+/** What can be done with a plan; until it is known which one it is, a larger one is not ruled out. */
+function usePanels(memorialId: string): readonly Panel[] {
+  const { data: current } = useMemorialPlan(memorialId)
+  if (!current || !isLargestPlan(planChangedFrom(current))) return panels
+  return panels.map((panel) => (panel.option === 'upgrade' ? largest : panel))
+}
+
 /** The plan of a page, over the whole screen: its status, larger, smaller, none, and deleting the account (QP17–QP25). */
 export default function PlanDialog({ memorial, used, option, onClose, leave }: Props) {
   // What was open stays while the sheet fades.
@@ -95,7 +113,8 @@ function PlanDialogContent({
 }: Omit<Props, 'onClose' | 'option'> & { option: PlanOption }) {
   const { i18n } = useLingui()
   const link = usePlanLink()
-  const panel = panels.find((one) => one.option === option)
+  const offered = usePanels(id)
+  const panel = offered.find((one) => one.option === option)
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {
@@ -106,7 +125,7 @@ function PlanDialogContent({
 
   return (
     <div className={styles['sheet']} data-option={option}>
-      <PlanNavigation open={option} />
+      <PlanNavigation panels={offered} open={option} />
       <section>
         {option !== 'info' && (
           <Link {...link('info')} className={styles['back']}>
@@ -127,13 +146,13 @@ function PlanDialogContent({
   )
 }
 
-function PlanNavigation({ open }: { open: PlanOption }) {
+function PlanNavigation({ panels: offered, open }: { panels: readonly Panel[]; open: PlanOption }) {
   const { t, i18n } = useLingui()
   const link = usePlanLink()
   return (
     <nav className={styles['ways']} aria-label={t`The plan and what can be done with it`}>
       <ul>
-        {panels.map(({ option, label, note, icon: Icon }) => (
+        {offered.map(({ option, label, note, icon: Icon }) => (
           <li key={option} data-option={option}>
             <Link {...link(option)} preventScrollReset aria-current={option === open ? 'page' : undefined}>
               <Icon stroke={1.4} aria-hidden="true" />

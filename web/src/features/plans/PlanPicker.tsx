@@ -8,8 +8,6 @@ import {
   type CurrentPlan,
   isLarger,
   type PlanName,
-  planOf,
-  plans,
 } from '@spomen/contract/plans.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +17,8 @@ import { usePlanRoute } from './plan-route.ts'
 import styles from './PlanDialog.module.css'
 import { PlanCards, TermSwitch } from './PlanCards.tsx'
 import { usePlanActions } from './queries.ts'
-import { type PlanUsage, planEffect } from './rules.ts'
+import { PlanEffectList } from './PlanEffectList.tsx'
+import { isLargestPlan, planChangedFrom, planNames, type PlanUsage } from './rules.ts'
 import { usePlanWords } from './plan-words.tsx'
 
 interface Props {
@@ -33,12 +32,6 @@ interface Props {
   onDone: () => void
 }
 
-const planNames = Object.keys(plans) as PlanName[]
-
-/** The plan a family changes from: the one it pays for, or the one in force. */
-const currentPlan = ({ packageName, running }: CurrentPlan): PlanName =>
-  running?.packageName ?? (packageName === freeForever ? 'Premium' : packageName)
-
 /** Larger plans, and the same by the year (QP19, QP22). */
 export function UpgradePanel(props: Props) {
   const { current, mayPay } = props
@@ -51,13 +44,28 @@ export function UpgradePanel(props: Props) {
         </Trans>
       </p>
     )
-  if (currentPlan(current) === 'Premium' && current.running?.type !== 'monthly')
+  const isLargest = isLargestPlan(planChangedFrom(current))
+  if (isLargest && current.running?.type !== 'monthly')
     return (
       <p>
-        <Trans>This page has the largest plan there is.</Trans>
+        <Trans>
+          This page has the largest plan there is. There is nothing more to buy for it, and room for what is
+          still to come.
+        </Trans>
       </p>
     )
   if (!mayPay) return <CannotPayNote />
+  if (isLargest)
+    return (
+      <>
+        <p className={styles['largest']}>
+          <Trans>
+            This page has the largest plan there is. Paid by the year, the very same costs a little less.
+          </Trans>
+        </p>
+        <PlanPicker {...props} way="up" isLargest />
+      </>
+    )
   return <PlanPicker {...props} way="up" />
 }
 
@@ -73,7 +81,7 @@ export function DowngradePanel(props: Props) {
         </Trans>
       </p>
     )
-  if (currentPlan(current) === 'Free')
+  if (planChangedFrom(current) === 'Free')
     return (
       <p>
         <Trans>This page has the smallest plan there is. It costs nothing.</Trans>
@@ -104,18 +112,21 @@ function offeredPlans(
   way: 'up' | 'down',
   type: BillingTerm,
 ): PlanName[] {
-  const now = currentPlan({ running, ...current })
+  const now = planChangedFrom({ running, ...current })
   const isOtherTerm = running !== null && running.type !== type && (type === 'yearly') === (way === 'up')
   return planNames.filter((name) =>
     name === now ? isOtherTerm : way === 'up' ? isLarger(name, now) : isLarger(now, name),
   )
 }
 
-function PlanPicker({ memorialId, current, used, way, onCheckout, onDone }: Props & { way: 'up' | 'down' }) {
+type PickerProps = Props & { way: 'up' | 'down'; isLargest?: boolean }
+
+function PlanPicker({ memorialId, current, used, way, isLargest = false, onCheckout, onDone }: PickerProps) {
   const { t } = useLingui()
   const { chosen: named, note } = usePlanRoute()
   const [type, setType] = useState<BillingTerm>(
-    billingTerms.find((term) => term === named.type) ?? current.running?.type ?? 'monthly',
+    billingTerms.find((term) => term === named.type) ??
+      (isLargest ? 'yearly' : (current.running?.type ?? 'monthly')),
   )
   const offered = offeredPlans(current, way, type)
   const [wanted, setWanted] = useState<PlanName | ''>(
@@ -170,7 +181,9 @@ function PlanPicker({ memorialId, current, used, way, onCheckout, onDone }: Prop
       )}
       {packageName && decided && 'deed' in decided && (
         <>
-          {way === 'down' && <PlanEffectList used={used} before={currentPlan(current)} after={packageName} />}
+          {way === 'down' && (
+            <PlanEffectList used={used} before={planChangedFrom(current)} after={packageName} />
+          )}
           <div className={styles['actions']}>
             <p className={styles['total']}>
               <span>{packageName}</span>
@@ -204,7 +217,7 @@ function ActionConsequence({
   const words = usePlanWords()
   const { longDay } = useDates()
   const price = words.price(centsOf(choice.packageName, choice.type), choice.type)
-  const now = currentPlan(current)
+  const now = planChangedFrom(current)
   const until = longDay(current.running?.until ?? current.packageDueDate)
   switch (action) {
     case 'pay':
@@ -261,42 +274,4 @@ function ActionLabel({
     case 'cancel':
       return <Trans>Cancel the plan</Trans>
   }
-}
-
-/** What a smaller plan means for what is on the page, counted plainly (QP26, Q59). */
-export function PlanEffectList({
-  used,
-  before,
-  after,
-}: {
-  used: PlanUsage
-  before: PlanName
-  after: PlanName
-}) {
-  const words = usePlanWords()
-  const { over, without } = planEffect(used, planOf(before), planOf(after))
-  if (over.length === 0 && without.length === 0)
-    return (
-      <p>
-        <Trans>Everything on the page fits into it.</Trans>
-      </p>
-    )
-  return (
-    <ul className={styles['meaning']}>
-      {over.map(({ what, there, limit }) => (
-        <li key={what}>
-          <Trans>
-            You keep {words.many(what, there)}. Adding waits until there are fewer than {words.figure(limit)}.
-          </Trans>
-        </li>
-      ))}
-      {without.length > 0 && (
-        <li>
-          <Trans>
-            What there is of these stays to be read, and nothing new is added: {words.flags(without)}.
-          </Trans>
-        </li>
-      )}
-    </ul>
-  )
 }

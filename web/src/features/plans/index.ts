@@ -1,5 +1,5 @@
 export { planChoiceSearch, usePlanRoute, usePlanLink } from './plan-route.ts'
-export { TermSwitch } from './PlanCards.tsx'
+export { ChosenPrice, TermSwitch } from './PlanCards.tsx'
 export { LargerPlanLink, PlanFullNote } from './PlanFullNote.tsx'
 export { RetryPlanButton } from './RetryPlanButton.tsx'
 export { EndedPlanNote } from './EndedPlanNote.tsx'

@@ -178,6 +178,36 @@ test('a page that is free for good has nothing to choose, and nothing to cancel 
   await findByText('All pages close.')
 })
 
+const premium = (type: 'monthly' | 'yearly'): CurrentPlan => ({
+  ...plus,
+  packageName: 'Premium',
+  running: { ...running, packageName: 'Premium', type, cents: type === 'monthly' ? 1_499 : 14_999 },
+})
+
+test.each<[string, CurrentPlan]>([
+  ['given for good', { ...free, packageName: freeForever }],
+  ['paid by the year', premium('yearly')],
+  ['paid no more', { ...premium('yearly'), running: null }],
+])(
+  'above the largest plan, %s, there is nothing to sell, and Ann is told so kindly (QP19)',
+  async (_, current) => {
+    const { person, findByRole, findByText, queryByRole } = open(current, 'info')
+    await person.click(await findByRole('link', { name: /^The largest plan/ }))
+    await findByText(/^This page has the largest plan there is/)
+    expect(queryByRole('link', { name: /^A larger plan/ })).toBeNull()
+    expect(queryByRole('radio')).toBeNull()
+  },
+)
+
+test('who pays for the largest plan by the month is shown what it costs by the year (QP19, QP22)', async () => {
+  const { findByRole, findByText } = open(premium('monthly'), 'upgrade')
+  await findByText(/Paid by the year, the very same costs a little less/)
+  expect(await findByRole('radio', { name: 'By the year' })).toHaveProperty('checked', true)
+  expect((await findByRole('radio', { name: /^Premium/ })).closest('label')?.textContent).toContain(
+    '€149.99 a year',
+  )
+})
+
 test('Ann cancels, and thinks better of it before the last day (QP24)', async () => {
   let current = plus
   const { person, findByRole, findByText } = open(

@@ -1,4 +1,12 @@
-import { freeForever, type PackageName, type Plan } from '@spomen/contract/plans.ts'
+import {
+  type CurrentPlan,
+  freeForever,
+  isLarger,
+  type PackageName,
+  type Plan,
+  type PlanName,
+  plans,
+} from '@spomen/contract/plans.ts'
 
 /** How much of a plan is used. */
 export interface PlanUsage {
@@ -40,6 +48,15 @@ export function planFlags(plan: Plan): readonly PlanFlag[] {
     ...simpleFlags.filter((flag) => plan[flag]),
   ]
 }
+
+export const planNames = Object.keys(plans) as PlanName[]
+
+/** The plan a family changes from: the one it pays for, or the one in force. */
+export const planChangedFrom = ({ packageName, running }: CurrentPlan): PlanName =>
+  running?.packageName ?? (packageName === freeForever ? 'Premium' : packageName)
+
+/** Whether no plan holds more (QP19). */
+export const isLargestPlan = (name: PlanName) => !planNames.some((other) => isLarger(other, name))
 
 /** How many days another day lies behind one. */
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000

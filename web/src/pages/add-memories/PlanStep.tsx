@@ -1,13 +1,16 @@
-import { Trans } from '@lingui/react/macro'
-import type { PlanChoice } from '@spomen/contract/plans.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { freeForever, type PlanChoice } from '@spomen/contract/plans.ts'
+import type { GrantedPlan } from '@spomen/contract/memorials.ts'
+import { IconLock } from '@tabler/icons-react'
 import {
   nameSoFar,
   type PendingPortrait,
   type FactValues,
   useGrantedPlan,
 } from '../../features/memorials/index.ts'
-import { PlanTable, TermSwitch, useMayPay } from '../../features/plans/index.ts'
+import { ChosenPrice, PlanTable, TermSwitch, useMayPay } from '../../features/plans/index.ts'
 import { showDay } from '../../kit/days.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { Skeleton, LoadingState } from '../../ui/States.tsx'
 import styles from './AddMemories.module.css'
 import { GrantedWords } from './GrantedWords.tsx'
@@ -20,14 +23,9 @@ interface Props {
   onWish: (wish: PlanChoice) => void
 }
 
-/**
- * Who it is for once more, and the plan the page is given. As long as there is room among the first pages there is nothing
- * to choose (D06, D35, Q73); later the page begins with the free plan, and another one can be paid for once it is made (Q13).
- */
+/** Who it is for once more, and what it costs: the plan the page is given, or the one chosen in its place (D06, Q13). */
 export function PlanStep({ facts, portrait, wish, onWish }: Props) {
   const granted = useGrantedPlan()
-  const mayPay = useMayPay()
-  const mayChoose = granted?.packageName === 'Free' && mayPay === true
   return (
     <>
       <div className={styles['look']}>
@@ -40,47 +38,74 @@ export function PlanStep({ facts, portrait, wish, onWish }: Props) {
         </p>
       </div>
       {granted ? (
-        <>
-          <p className={styles['granted']}>
-            <GrantedWords granted={granted} />
-          </p>
-          {mayChoose && (
-            <>
-              <p className={styles['granted']}>
-                {wish.packageName === 'Free' ? (
-                  <Trans>
-                    If you would like another plan, choose it here, or at any time later on the page itself.
-                  </Trans>
-                ) : (
-                  <Trans>
-                    Once the page is made you are led to the payment for {wish.packageName}. Until it has
-                    come, the page is on the free plan.
-                  </Trans>
-                )}
-              </p>
-              <div className={styles['term']}>
-                <TermSwitch term={wish.type} onChange={(type) => onWish({ ...wish, type })} />
-              </div>
-            </>
-          )}
-          <PlanTable
-            given={granted.packageName}
-            choice={
-              mayChoose
-                ? {
-                    value: wish.packageName,
-                    onChange: (packageName) => onWish({ ...wish, packageName }),
-                    type: wish.type,
-                  }
-                : undefined
-            }
-          />
-        </>
+        <PlanOfPage granted={granted} wish={wish} onWish={onWish} />
       ) : (
         <LoadingState>
-          <Skeleton height="30rem" />
+          <Skeleton height="12rem" />
         </LoadingState>
       )}
+    </>
+  )
+}
+
+/**
+ * The plan and its price; how the others differ is folded. As long as there is room among the first pages there is nothing
+ * to choose (D35, Q73); later the page begins with the free plan, and another one can be paid for once it is made (Q13).
+ */
+function PlanOfPage({ granted, wish, onWish }: Pick<Props, 'wish' | 'onWish'> & { granted: GrantedPlan }) {
+  const { t } = useLingui()
+  const mayPay = useMayPay()
+  const given = granted.packageName
+  const isForever = given === freeForever
+  const mayChoose = given === 'Free' && mayPay === true
+  const name = isForever ? 'Premium' : mayChoose ? wish.packageName : given
+  return (
+    <>
+      <p className={styles['plan']}>
+        <span>
+          {name}
+          {isForever && <IconLock stroke={1.5} aria-hidden="true" />}
+        </span>
+        <span className={styles['cost']}>
+          {isForever ? t`Free, for good` : <ChosenPrice choice={{ ...wish, packageName: name }} />}
+        </span>
+      </p>
+      <p className={styles['granted']}>
+        {name === given || isForever ? (
+          <GrantedWords granted={granted} />
+        ) : (
+          <Trans>
+            Once the page is made you are led to the payment for {name}. Until it has come, the page is on the
+            free plan.
+          </Trans>
+        )}
+      </p>
+      <Fold title={<Trans>How the other plans differ</Trans>}>
+        {mayChoose && (
+          <>
+            <p className={styles['granted']}>
+              <Trans>
+                If you would like another plan, choose it here, or at any time later on the page itself.
+              </Trans>
+            </p>
+            <div className={styles['term']}>
+              <TermSwitch term={wish.type} onChange={(type) => onWish({ ...wish, type })} />
+            </div>
+          </>
+        )}
+        <PlanTable
+          given={given}
+          choice={
+            mayChoose
+              ? {
+                  value: wish.packageName,
+                  onChange: (packageName) => onWish({ ...wish, packageName }),
+                  type: wish.type,
+                }
+              : undefined
+          }
+        />
+      </Fold>
     </>
   )
 }

@@ -49,13 +49,13 @@ export const questions: QuestionsText = {
           <Link to="/Login?state=signup">Legen Sie ein Konto an</Link>, mit Ihrer E-Mail-Adresse und einigen
           Angaben zu sich, und drücken Sie die Schaltfläche in der E-Mail, die wir Ihnen schicken. In einem
           anderen Browser als bei der Registrierung fragen wir zuerst nach Ihrem Passwort. Dann können Sie
-          unter „Erinnerung anlegen“ eine Seite beginnen, oder auf der Erinnerungswand eine suchen und die
-          Familie um Einlass bitten.
+          unter „Erinnerung anlegen“ eine Gedenkseite anlegen, oder auf der Erinnerungswand eine suchen und
+          die Familie um Einlass bitten.
         </p>
       ),
     },
     required: {
-      question: 'Muss ich alles wissen, wenn ich eine Seite anlege?',
+      question: 'Muss ich alles wissen, wenn ich eine Gedenkseite anlege?',
       answer: (
         <p>
           Nein. Ein Name und die beiden Daten genügen, auch bei einem Tier. Alles andere hat Zeit und lässt

@@ -47,13 +47,13 @@ export const questions: QuestionsText = {
         <p>
           <Link to="/Login?state=signup">Create an account</Link> with your e-mail address and a few details
           about yourself, and press the button in the mail we send you. In another browser than the one in
-          which you signed up, we ask for your password first. Then you can make a page under “Add Memories”,
-          or look for one on the Memories Wall and ask its family to let you in.
+          which you signed up, we ask for your password first. Then you can create a memorial under “Add
+          Memories”, or look for one on the Memories Wall and ask its family to let you in.
         </p>
       ),
     },
     required: {
-      question: 'Must I know everything when I make a page?',
+      question: 'Must I know everything when I create a memorial?',
       answer: (
         <p>
           No. A name and the two dates are enough; for an animal too. Everything else can wait, and can be

@@ -49,13 +49,14 @@ export const questions: QuestionsText = {
         <p>
           <Link to="/Login?state=signup">Crea un account</Link> con il tuo indirizzo e-mail e qualche dato su
           di te e premi il pulsante nel messaggio che ti mandiamo. In un browser diverso da quello della
-          registrazione ti chiediamo prima la password. Poi puoi creare una pagina alla voce «Aggiungi un
-          ricordo», oppure cercarne una sul Muro dei ricordi e chiedere alla famiglia di farti entrare.
+          registrazione ti chiediamo prima la password. Poi puoi creare una pagina del ricordo alla voce
+          «Aggiungi un ricordo», oppure cercarne una sul Muro dei ricordi e chiedere alla famiglia di farti
+          entrare.
         </p>
       ),
     },
     required: {
-      question: 'Devo sapere tutto quando creo una pagina?',
+      question: 'Devo sapere tutto quando creo una pagina del ricordo?',
       answer: (
         <p>
           No. Bastano il nome e le due date, anche per un animale. Tutto il resto può aspettare e si può

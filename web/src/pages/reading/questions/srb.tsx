@@ -48,12 +48,12 @@ export const questions: QuestionsText = {
           <Link to="/Login?state=signup">Otvorite nalog</Link> sa svojom adresom e-pošte i nekoliko podataka o
           sebi i pritisnite dugme u poruci koju vam pošaljemo. Ako je otvorite u drugom pregledaču, a ne u
           onom u kojem ste se registrovali, prvo ćemo vas pitati za lozinku. Zatim pod „Dodaj sećanje“ možete
-          da napravite stranicu, ili da je nađete na Zidu sećanja i zamolite porodicu da vas pusti.
+          da napravite spomen-stranicu, ili da je nađete na Zidu sećanja i zamolite porodicu da vas pusti.
         </p>
       ),
     },
     required: {
-      question: 'Moram li sve da znam kad pravim stranicu?',
+      question: 'Moram li sve da znam kad pravim spomen-stranicu?',
       answer: (
         <p>
           Ne. Dovoljni su ime i dva datuma, i za životinju. Sve drugo može da sačeka i može da se doda ili
