@@ -3,9 +3,10 @@
  * are assigned to a memorial, or the window closes. They are lost after that, on purpose.
  */
 import { takeSharedImagesFromWorker } from './service-worker.ts'
+import { createStore, useStore } from './store.ts'
 
 let loading: Promise<readonly File[]> | null = null
-let assigned: { memorialId: string; images: readonly File[] } | null = null
+const assigned = createStore<{ memorialId: string; images: readonly File[] } | null>(null)
 
 /** The shared images; fetched from the service worker once, early enough that they wait while somebody logs in. */
 export function loadSharedImages(): Promise<readonly File[]> {
@@ -15,20 +16,23 @@ export function loadSharedImages(): Promise<readonly File[]> {
 
 /** Assigns them to a memorial; its page takes them once it is shown. */
 export function assignSharedImages(memorialId: string, images: readonly File[]) {
-  assigned = { memorialId, images }
+  assigned.set({ memorialId, images })
   loading = null
 }
 
 /** What was assigned to a memorial; answered once. */
 export function takeSharedImages(memorialId: string): readonly File[] {
-  if (assigned?.memorialId !== memorialId) return []
-  const { images } = assigned
-  assigned = null
-  return images
+  const waiting = assigned.get()
+  if (waiting?.memorialId !== memorialId) return []
+  assigned.set(null)
+  return waiting.images
 }
+
+/** Whether images wait for a memorial that is shown. */
+export const useHasSharedImages = (memorialId: string) => useStore(assigned)?.memorialId === memorialId
 
 /** Forgets them. */
 export function discardSharedImages() {
-  assigned = null
+  assigned.set(null)
   loading = null
 }

@@ -1,52 +1,32 @@
 import { demoMemorial } from '@spomen/contract/demo.ts'
-import { planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
 import { OfferedWords } from '../features/claims/index.ts'
-import { useFollowAnswer } from '../features/following/index.ts'
-import { prefetchGifts, GiftsSection } from '../features/gifts/index.ts'
-import { GreetButton } from '../features/greetings/index.ts'
+import { prefetchGifts } from '../features/gifts/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
-import { FirstPhotographs, photographsId } from '../features/media/index.ts'
 import {
-  AboutMemorial,
   prefetchProfile,
-  ClosedNotice,
-  UpcomingDays,
-  MemorialActions,
   EditPage,
-  type EditPart,
-  MemorialStats,
-  FollowingActions,
-  MemorialHead,
   MemorialNotFound,
-  relationOf,
-  tabs,
-  UnsavedEditNote,
   useEditAddress,
   useLastEditedPart,
   useMetrics,
   useProfile,
-  useProfileAddress,
   FormSkeleton,
   ProfileSkeleton,
 } from '../features/profiles/index.ts'
-import { EndedPlanNote } from '../features/plans/index.ts'
-import { RemindMe } from '../features/remembrance/index.ts'
-import { ReportingProvider, SuspendedNote } from '../features/reports/index.ts'
-import { prefetchTales, MemorialTales } from '../features/tales/index.ts'
+import { ReportingProvider } from '../features/reports/index.ts'
+import { prefetchTales } from '../features/tales/index.ts'
 import { useVisit } from '../features/statistics/index.ts'
 import { RefusalError } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
 import { PageColumn } from '../ui/Page.tsx'
 import { FailedState } from '../ui/States.tsx'
 import type { Route } from './+types/Profile.ts'
-import { ProfileTabs } from './profile/ProfileTabs.tsx'
 import { OwnCopySheet } from './profile/OwnCopySheet.tsx'
-import { PlanSheet } from './profile/PlanSheet.tsx'
-import styles from './Profile.module.css'
+import { ReadablePage } from './profile/ReadablePage.tsx'
 
 /** Without a session the frame around turns the visitor away; nothing is asked for then. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
@@ -129,89 +109,4 @@ function LoadedMemorial(loaded: LoadedProps) {
       </>
     )
   return <ReadablePage {...loaded} isFamily={isFamily} changed={changed} />
-}
-
-interface ReadablePageProps extends LoadedProps {
-  isFamily: boolean
-  changed: EditPart | null
-}
-
-/** The page as it is read. */
-function ReadablePage({ id, metrics, profile, isFamily, changed }: ReadablePageProps) {
-  const address = useProfileAddress()
-  const [isWriting, setIsWriting] = useState(false)
-  const isInside = metrics.isLoggedUserOwnerOrFollower
-  const relation = relationOf(metrics)
-  const wasTurnedDown = useFollowAnswer(id, relation)
-  const memorial = { id, name: metrics.deceasedFullName }
-  const plan = planOf(profile.packageName)
-
-  function write() {
-    address.select(tabs.greetings)
-    setIsWriting(true)
-  }
-
-  return (
-    <>
-      {metrics.suspendedAt && <SuspendedNote name={metrics.deceasedFullName} />}
-      <MemorialHead
-        id={id}
-        metrics={metrics}
-        profile={profile}
-        isFamily={isFamily}
-        actions={<MemorialActions {...{ memorial, metrics, profile, isFamily }} />}
-      >
-        {isInside && (
-          <GreetButton
-            count={metrics.numberOfLastGreetings}
-            limit={plan.lastGreetings}
-            isFamily={isFamily}
-            tone={relation === 'received' ? 'plain' : 'filled'}
-            onWrite={write}
-          />
-        )}
-        <FollowingActions memorial={memorial} metrics={metrics} isFamily={isFamily} />
-      </MemorialHead>
-      <ClosedNotice metrics={metrics} wasTurnedDown={wasTurnedDown} />
-      {isFamily && <UnsavedEditNote memorialId={profile.id} />}
-      {isFamily && (
-        <EndedPlanNote memorialId={id} packageName={profile.packageName} due={profile.packageDueDate} />
-      )}
-      {isFamily && <PlanSheet {...{ memorial, metrics, profile }} />}
-      {isFamily && <OwnCopySheet memorialId={id} />}
-      <div className={styles['told']}>
-        {isInside && <MemorialTales memorial={memorial} isFamily={isFamily} />}
-        <MemorialStats
-          memorial={memorial}
-          metrics={metrics}
-          profile={profile}
-          plan={isFamily ? plan : null}
-          isFamily={isFamily}
-        />
-        <FirstPhotographs
-          photographs={profile.images}
-          name={memorial.name}
-          toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
-          toAll={address.toPage(1, photographsId)}
-        />
-        <AboutMemorial profile={profile} isOpen={!isInside} isFamily={isFamily} changed={changed} />
-        {isInside && (
-          <UpcomingDays profile={profile}>
-            <RemindMe memorial={memorial} />
-          </UpcomingDays>
-        )}
-        {isInside && <GiftsSection memorial={memorial} isFamily={isFamily} />}
-      </div>
-      {isInside && (
-        <ProfileTabs
-          id={id}
-          metrics={metrics}
-          profile={profile}
-          isFamily={isFamily}
-          isWriting={isWriting}
-          onWriting={setIsWriting}
-        />
-      )}
-    </>
-  )
 }

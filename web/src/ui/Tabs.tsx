@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classes } from './classes.ts'
 import styles from './Tabs.module.css'
 
 export interface Tab<Key extends string> {
@@ -6,6 +7,8 @@ export interface Tab<Key extends string> {
   label: ReactNode
   /** A quiet number after the words. */
   count?: number
+  /** How it looks, where it does not look as usual. */
+  countClassName?: string | undefined
 }
 
 interface Props<Key extends string> {
@@ -14,6 +17,8 @@ interface Props<Key extends string> {
   selected: Key
   /** Whether a tab without anything says so with a 0. */
   countsNone?: boolean
+  /** Whether the row stays at the head of the screen while one reads on. */
+  isSticky?: boolean
   /** Put the key into the address, so that Back and a reload find it. */
   onSelect: (key: Key) => void
   /** What the selected tab shows. */
@@ -26,6 +31,7 @@ export function Tabs<Key extends string>({
   tabs,
   selected,
   countsNone = false,
+  isSticky = false,
   onSelect,
   children,
 }: Props<Key>) {
@@ -55,7 +61,13 @@ export function Tabs<Key extends string>({
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles['list']} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classes(styles['list'], isSticky && styles['sticky'])}
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -72,7 +84,7 @@ export function Tabs<Key extends string>({
             {tab.label}
             {tab.count !== undefined && (tab.count > 0 || countsNone) && (
               // Readers say one word after the other, with a space between them.
-              <span className={styles['count']}> {tab.count}</span>
+              <span className={classes(styles['count'], tab.countClassName)}> {tab.count}</span>
             )}
           </button>
         ))}

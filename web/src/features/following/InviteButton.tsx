@@ -1,11 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { IconMailPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 
+interface Props {
+  memorial: { id: string; name: string }
+  /** What it says, where it is not “Invite people”. */
+  children?: ReactNode
+}
+
 /** The family's way to ask people in (F25, G22). */
-export function InviteButton({ memorial }: { memorial: { id: string; name: string } }) {
+export function InviteButton({ memorial, children = <Trans>Invite people</Trans> }: Props) {
   // Each opening is a new one: it begins with the draft, not with the answer to the last one.
   const [opening, setOpening] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
@@ -18,7 +24,7 @@ export function InviteButton({ memorial }: { memorial: { id: string; name: strin
   return (
     <>
       <Button icon={<IconMailPlus stroke={1.5} aria-hidden="true" />} aria-haspopup="dialog" onClick={open}>
-        <Trans>Invite people</Trans>
+        {children}
       </Button>
       {opening > 0 && (
         <InviteDialog key={opening} memorial={memorial} isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -89,6 +89,12 @@ export function useSentRequestCount(): number {
   return data?.totalCount ?? 0
 }
 
+/** Whether the family of a memorial has invited somebody who has not answered yet; false until that is known. */
+export function useHasInvited(personId: string): boolean {
+  const { data } = useQuery(endpointQuery(useServer(), following.sent, { personId, limit: 1 }))
+  return (data?.totalCount ?? 0) > 0
+}
+
 /** Removes a request that is answered or withdrawn from the cached lists, so that nobody answers it twice (F16). */
 export function useRemoveFromLists() {
   const queries = useQueryClient()

@@ -10,12 +10,13 @@ interface Props {
   count: number
   limit: number | null
   isFamily: boolean
-  tone: 'filled' | 'plain'
+  /** `plain` where something else comes first, as on a page that is only begun. */
+  tone?: 'filled' | 'plain'
   onWrite: () => void
 }
 
 /** Begins a greeting, or says why there is no room for one. */
-export function GreetButton({ count, limit, isFamily, tone, onWrite }: Props) {
+export function GreetButton({ count, limit, isFamily, tone = 'filled', onWrite }: Props) {
   const reasonId = useId()
   const isFull = limit !== null && count >= limit
   return (

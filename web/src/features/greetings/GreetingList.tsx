@@ -155,7 +155,7 @@ function WrittenGreetings(props: WrittenGreetingsProps) {
       <EmptyState
         title={<Trans>No greetings yet</Trans>}
         action={
-          <Button tone="filled" icon={feather} onClick={onWrite}>
+          <Button icon={feather} onClick={onWrite}>
             {begun ? <Trans>Go on writing</Trans> : <Trans>Write the first one</Trans>}
           </Button>
         }

@@ -5,7 +5,7 @@ import { GreetButton } from './GreetButton.tsx'
 const open = (count: number, limit: number | null, isFamily = false) => {
   const onWrite = vi.fn()
   return {
-    ...show(<GreetButton count={count} limit={limit} isFamily={isFamily} tone="filled" onWrite={onWrite} />),
+    ...show(<GreetButton count={count} limit={limit} isFamily={isFamily} onWrite={onWrite} />),
     onWrite,
   }
 }

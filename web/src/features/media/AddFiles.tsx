@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { takeSharedImages } from '../../kit/shared-images.ts'
+import { takeSharedImages, useHasSharedImages } from '../../kit/shared-images.ts'
 import { useServer } from '../../kit/server.ts'
 import { classes } from '../../ui/classes.ts'
 import { useDroppedFiles } from '../../ui/dropped-files.ts'
@@ -58,11 +58,12 @@ export function AddFiles(props: Props) {
   const { refusedFiles, add } = useFileIntake(props, room)
   const isOver = useDroppedFiles({ onFiles: add })
 
-  // What another app of this device handed over, and somebody gave to this page (B35).
+  // What another app of this device handed over, and somebody gave to this page (B35), or was chosen elsewhere on it.
+  const hasShared = useHasSharedImages(memorialId)
   const takeOver = useEffectEvent(() => add(takeSharedImages(memorialId)))
   useEffect(() => {
-    if (kind === 'images') takeOver()
-  }, [kind])
+    if (kind === 'images' && hasShared) takeOver()
+  }, [kind, hasShared])
 
   return (
     <div className={classes(styles['ground'], isOver && styles['over'])}>

@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import type { Photograph } from '@spomen/contract/media.ts'
+import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { shortCount } from '../../kit/counts.ts'
+import { useMediaQuery } from '../../kit/media-query.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './FirstPhotographs.module.css'
-import { PhotographWall } from './PhotographWall.tsx'
+import { aspectRatioOf } from './photograph-layout.ts'
+import { PhotographLink, PhotographWall, usePhotographName } from './PhotographWall.tsx'
 
-/** More than lie in one row on any screen. */
+/** More than lie in one row on any screen, and as many as one swipes through. */
 const enough = 9
+
+/** How high a photograph of the row to swipe is, in pixels of the page, and how wide it may be beside that. */
+const swiped = { height: 184, widest: 1.5 }
 
 interface Props {
   /** All of them, in their order. */
@@ -18,18 +24,57 @@ interface Props {
   toAll: To
 }
 
-/** The first row of somebody's photographs, seen before anything is opened; nothing where there are none. */
+/** The first of somebody's photographs, seen before anything is opened; nothing where there are none. */
 export function FirstPhotographs({ photographs, name, toPhotograph, toAll }: Props) {
+  const isPhone = useMediaQuery('(max-width: 37.49em)')
   if (photographs.length === 0) return null
   const count = shortCount(photographs.length, spokenTag())
+  const first = photographs.slice(0, enough)
+  const all = photographs.length > 2 && (
+    <Link to={toAll} className={styles['all']}>
+      <Trans>All {count} photographs</Trans>
+    </Link>
+  )
   return (
     <div className={styles['first']}>
-      <PhotographWall photographs={photographs.slice(0, enough)} name={name} to={toPhotograph} most={1} />
-      {photographs.length > 2 && (
-        <Link to={toAll} className={styles['all']}>
-          <Trans>All {count} photographs</Trans>
-        </Link>
+      {isPhone ? (
+        <SwipedPhotographs photographs={first} name={name} toPhotograph={toPhotograph}>
+          {all && <li className={styles['last']}>{all}</li>}
+        </SwipedPhotographs>
+      ) : (
+        <>
+          <PhotographWall photographs={first} name={name} to={toPhotograph} most={1} />
+          {all}
+        </>
       )}
     </div>
+  )
+}
+
+interface SwipedProps extends Omit<Props, 'toAll'> {
+  /** What stands at the end of the row. */
+  children: ReactNode
+}
+
+/** A row to swipe, which runs out of the page to the right and so shows that there are more. */
+function SwipedPhotographs({ photographs, name, toPhotograph, children }: SwipedProps) {
+  const nameOf = usePhotographName(name)
+  return (
+    <ul className={styles['row']}>
+      {photographs.map((photograph, place) => {
+        const ratio = Math.min(aspectRatioOf(photograph), swiped.widest)
+        return (
+          <li key={photograph.id} style={{ aspectRatio: ratio, height: `${swiped.height / 16}rem` }}>
+            <PhotographLink
+              photograph={photograph}
+              to={toPhotograph(photograph)}
+              called={nameOf(photograph, place + 1)}
+              shownWidth={Math.round(swiped.height * aspectRatioOf(photograph))}
+            />
+          </li>
+        )
+      })}
+      {children}
+    </ul>
   )
 }

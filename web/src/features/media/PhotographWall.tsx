@@ -70,6 +70,41 @@ export function usePhotographName(personName: string) {
   }
 }
 
+interface PhotographLinkProps {
+  photograph: Photograph
+  to: To
+  /** What it is called where it cannot be seen. */
+  called: string
+  /** In pixels of the page. */
+  shownWidth: number
+}
+
+/** One photograph that opens. */
+export function PhotographLink({ photograph, to, called, shownWidth }: PhotographLinkProps) {
+  const { t } = useLingui()
+  return (
+    <Link
+      to={to}
+      state={{ cameFromHere: true }}
+      preventScrollReset
+      className={styles['link']}
+      data-photograph={photograph.id}
+    >
+      <FadeInImage
+        src={variantUrl(photograph.imageUrl, 'medium')}
+        srcSet={srcSetOf(photograph)}
+        sizes={`${shownWidth}px`}
+        alt={called}
+        width={photograph.width}
+        height={photograph.height}
+        placeholder={photograph.placeholder}
+        fit="cover"
+      />
+      {photograph.reported && <HiddenMark words={t`Hidden by a moderator`} />}
+    </Link>
+  )
+}
+
 interface Props {
   photographs: readonly Photograph[]
   /** Whose they are. */
@@ -84,7 +119,6 @@ interface Props {
 
 /** Photographs in even rows, each in its own shape (J01). */
 export function PhotographWall({ photographs, name, to, first = 1, most }: Props) {
-  const { t } = useLingui()
   const nameOf = usePhotographName(name)
   const [element, width] = useWidth()
   const { gap, target } = layoutFor(width)
@@ -106,25 +140,12 @@ export function PhotographWall({ photographs, name, to, first = 1, most }: Props
         className={styles['place']}
         style={{ aspectRatio: ratio, ...(row.isFull ? { flexGrow: ratio } : { flex: 'none', width: shown }) }}
       >
-        <Link
+        <PhotographLink
+          photograph={photograph}
           to={to(photograph)}
-          state={{ cameFromHere: true }}
-          preventScrollReset
-          className={styles['link']}
-          data-photograph={photograph.id}
-        >
-          <FadeInImage
-            src={variantUrl(photograph.imageUrl, 'medium')}
-            srcSet={srcSetOf(photograph)}
-            sizes={`${fetched}px`}
-            alt={nameOf(photograph, number)}
-            width={photograph.width}
-            height={photograph.height}
-            placeholder={photograph.placeholder}
-            fit="cover"
-          />
-          {photograph.reported && <HiddenMark words={t`Hidden by a moderator`} />}
-        </Link>
+          called={nameOf(photograph, number)}
+          shownWidth={fetched}
+        />
       </div>
     )
   }

@@ -1,4 +1,10 @@
-import { type MemorialInList, type MemorialProfile, relationFlags } from '@spomen/contract/profiles.ts'
+import {
+  type MemorialInList,
+  type MemorialMetrics,
+  type MemorialProfile,
+  relationFlags,
+} from '@spomen/contract/profiles.ts'
+import type { PlanUsage } from '../plans/index.ts'
 
 /** The one action a row offers (E15–E18). */
 export type RowAction = 'ask' | 'open' | 'sent' | 'answer'
@@ -22,3 +28,22 @@ export const residenceOf = ({ city, country }: Pick<MemorialInList, 'city' | 'co
 /** As they were called: the first name of a person, the name of a pet. */
 export const shortNameOf = ({ firstName, name }: Pick<MemorialProfile, 'firstName' | 'name'>) =>
   firstName ?? name ?? ''
+
+/** How much of its plan a memorial uses. */
+export const planUsageOf = (metrics: MemorialMetrics, profile: MemorialProfile): PlanUsage => ({
+  images: metrics.numberOfPictures,
+  videos: metrics.numberOfVideos,
+  documents: metrics.numberOfDocuments,
+  greetings: metrics.numberOfLastGreetings,
+  entries: profile.timelines.length,
+})
+
+/** Whether anything is on a page yet beside its name and its days. */
+export const isBegun = ({ metrics, profile }: { metrics: MemorialMetrics; profile: MemorialProfile }) =>
+  profile.timelines.length > 0 ||
+  [
+    metrics.numberOfPictures,
+    metrics.numberOfVideos,
+    metrics.numberOfDocuments,
+    metrics.numberOfLastGreetings,
+  ].some((count) => count > 0)

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
-import { videoFiles } from '../../kit/videos.ts'
+import { useId } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { FileInput, imageFiles } from '../../ui/FileInput.tsx'
 import styles from './TaleStrip.module.css'
+import { useTaleChooser } from './use-tale-chooser.tsx'
 
 /** The first round of the family's strip: adds photos and videos (O03). A phone offers its camera by itself. */
-export function AddTale({ onChosen }: { onChosen: (files: readonly File[]) => void }) {
+export function AddTale({ memorialId }: { memorialId: string }) {
   const { t } = useLingui()
   const hintId = useId()
-  const chooser = useRef<HTMLInputElement>(null)
+  const { choose, input } = useTaleChooser(memorialId)
 
   const ways = t`Or drop photos and videos on the tales, or paste them while this button has the keyboard.`
   return (
@@ -20,7 +19,7 @@ export function AddTale({ onChosen }: { onChosen: (files: readonly File[]) => vo
         className={styles['link']}
         title={ways}
         aria-describedby={hintId}
-        onClick={() => chooser.current?.click()}
+        onClick={choose}
       >
         <span className={styles['ring']}>
           <IconPlus stroke={1.5} aria-hidden="true" />
@@ -35,13 +34,7 @@ export function AddTale({ onChosen }: { onChosen: (files: readonly File[]) => vo
       <span id={hintId} hidden>
         {ways}
       </span>
-      <FileInput
-        ref={chooser}
-        label={t`Photos and videos for weekly tales`}
-        accept={`${imageFiles},${videoFiles}`}
-        multiple
-        onChoose={onChosen}
-      />
+      {input}
     </li>
   )
 }

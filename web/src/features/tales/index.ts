@@ -1,3 +1,5 @@
 export { AllTales } from './AllTales.tsx'
 export { MemorialTales } from './MemorialTales.tsx'
 export { prefetchTales } from './queries.ts'
+export { RemovedTaleList } from './RemovedTaleList.tsx'
+export { useTaleChooser } from './use-tale-chooser.tsx'

@@ -2,10 +2,11 @@ import type { Photograph } from '@spomen/contract/media.ts'
 import type { Plan } from '@spomen/contract/plans.ts'
 import { type AssetType, assetTypes, type TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
-import { useCallback, useMemo, useState } from 'react'
-import type { To } from 'react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type To, useLocation } from 'react-router'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { AddEntry } from './AddEntry.tsx'
+import { beginsEntry } from './begins-entry.ts'
 import { groupByDecade } from './decades.ts'
 import { entryMediaById } from './entry-media.ts'
 import { EntryDialog } from './EntryDialog.tsx'
@@ -56,6 +57,10 @@ export function LifeTimeline({
   )
   const targetId = useHashTarget(entries)
   const [writing, setWriting] = useState<'new' | TimelineEntry | null>(null)
+  const { state, key } = useLocation()
+  useEffect(() => {
+    if ((state as typeof beginsEntry | null)?.beginsEntry) setWriting('new')
+  }, [state, key])
   const [removing, setRemoving] = useState<TimelineEntry | null>(null)
   const isFamily = family !== null
   const actions = useMemo(

@@ -1,2 +1,3 @@
+export { beginsEntry } from './begins-entry.ts'
 export { LifeTimeline } from './LifeTimeline.tsx'
 export { PrintedLife } from './PrintedLife.tsx'

@@ -2,6 +2,7 @@ import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles
 import { Suspense, useState } from 'react'
 import { LazyCloseAccountForm } from '../../features/personal-data/index.ts'
 import { PlanDialog, usePlanRoute } from '../../features/plans/index.ts'
+import { planUsageOf } from '../../features/profiles/index.ts'
 
 interface Props {
   memorial: { id: string; name: string }
@@ -19,13 +20,7 @@ export function PlanSheet({ memorial, metrics, profile }: Props) {
     <Suspense>
       <PlanDialog
         memorial={memorial}
-        used={{
-          images: metrics.numberOfPictures,
-          videos: metrics.numberOfVideos,
-          documents: metrics.numberOfDocuments,
-          greetings: metrics.numberOfLastGreetings,
-          entries: profile.timelines.length,
-        }}
+        used={planUsageOf(metrics, profile)}
         option={option}
         onClose={close}
         leave={

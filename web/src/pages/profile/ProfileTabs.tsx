@@ -1,7 +1,9 @@
 import { Select, useLingui } from '@lingui/react/macro'
 import { planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
-import { Suspense, useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { GiftsSection } from '../../features/gifts/index.ts'
 import { GreetingList } from '../../features/greetings/index.ts'
 import {
   DocumentsTab,
@@ -12,7 +14,7 @@ import {
   VideosTab,
   videosId,
 } from '../../features/media/index.ts'
-import { tabs, useProfileAddress } from '../../features/profiles/index.ts'
+import { isBegun, type TabNumber, tabs, tabsId, useProfileAddress } from '../../features/profiles/index.ts'
 import { Puzzle, useSuggestionCount } from '../../features/puzzle/index.ts'
 import { LifeTimeline } from '../../features/timeline/index.ts'
 import { useScrollIntoView } from '../../kit/scroll-into-view.ts'
@@ -41,23 +43,31 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
   const suggested = useSuggestionCount(id)
   useLivePage(id)
   const place = useRef<HTMLDivElement>(null)
-  useScrollIntoView(place, address.isLedToTab)
+  useScrollIntoView(place, useIsLedToTab(address.isLedToTab))
+
+  function select(tab: TabNumber) {
+    address.select(tab)
+    // Whoever has read on to where the row of tabs stays begins the next one at its beginning.
+    const row = place.current?.querySelector('[role="tablist"]')
+    if (isBelow(row, place.current)) place.current?.scrollIntoView()
+  }
 
   const open = openAt(address)
   return (
-    <div ref={place} className={styles['inside']}>
+    <div ref={place} id={tabsId} className={styles['inside']}>
       <Tabs
+        isSticky
         label={t`Parts of this page`}
         tabs={[
-          { key: tabs.greetings, label: t`Last greetings`, count: metrics.numberOfLastGreetings },
+          { key: tabs.greetings, label: t`Last greetings`, ...onCard(metrics.numberOfLastGreetings) },
           { key: tabs.life, label: <LifeOf gender={profile.gender} /> },
-          { key: tabs.photographs, label: t`Photographs`, count: metrics.numberOfPictures },
-          { key: tabs.videos, label: t`Videos`, count: metrics.numberOfVideos },
-          { key: tabs.documents, label: t`Documents`, count: metrics.numberOfDocuments },
+          { key: tabs.photographs, label: t`Photographs`, ...onCard(metrics.numberOfPictures) },
+          { key: tabs.videos, label: t`Videos`, ...onCard(metrics.numberOfVideos) },
+          { key: tabs.documents, label: t`Documents`, ...onCard(metrics.numberOfDocuments) },
           { key: tabs.suggestions, label: t`Missing Puzzle`, count: suggested },
         ]}
         selected={address.tab}
-        onSelect={address.select}
+        onSelect={select}
       >
         <OpenTab {...{ memorial, metrics, profile, isFamily, isWriting, onWriting, address }} />
       </Tabs>
@@ -79,6 +89,21 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
   )
 }
 
+/** A count that the card says as well, where there is one beside the tabs. */
+const onCard = (count: number) => ({ count, countClassName: styles['onCard'] })
+
+/** An address that names a tab leads to it, once; on the way back the page stands where it was left. */
+function useIsLedToTab(isLed: boolean): boolean {
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP' && key !== 'default'
+  const [isLedHere] = useState(isLed && !isBack)
+  return isLedHere
+}
+
+/** Whether a row has stayed behind the beginning of what it belongs to. */
+const isBelow = (row: Element | null | undefined, whole: Element | null) =>
+  row && whole && row.getBoundingClientRect().top > whole.getBoundingClientRect().top + 1
+
 interface OpenTabProps extends Omit<Props, 'id'> {
   memorial: { id: string; name: string; called: string }
   address: ReturnType<typeof useProfileAddress>
@@ -89,14 +114,19 @@ function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, a
   switch (address.tab) {
     case tabs.greetings:
       return (
-        <GreetingList
-          memorial={memorial}
-          isFamily={isFamily}
-          count={metrics.numberOfLastGreetings}
-          limit={plan.lastGreetings}
-          isWriting={isWriting}
-          onWriting={onWriting}
-        />
+        <>
+          <GreetingList
+            memorial={memorial}
+            isFamily={isFamily}
+            count={metrics.numberOfLastGreetings}
+            limit={plan.lastGreetings}
+            isWriting={isWriting}
+            onWriting={onWriting}
+          />
+          {(!isFamily || isBegun({ metrics, profile })) && (
+            <GiftsSection memorial={memorial} isFamily={isFamily} />
+          )}
+        </>
       )
     case tabs.life:
       return (

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { factRow, factsIn, factsOfKind, inOrder } from '@spomen/contract/facts.ts'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFactLabels, useZodiacWords } from '../../memorials/index.ts'
-import { residenceOf } from '../rules.ts'
+import { residenceOf, shortNameOf } from '../rules.ts'
 import styles from './AboutMemorial.module.css'
 import type { EditPart } from './edit/address.ts'
 import { FavouriteList, favouriteValues } from './FavouriteList.tsx'
 import { GraveMap } from './GraveMap.tsx'
 import { CollapsiblePanel } from './CollapsiblePanel.tsx'
+import { isWideScreen } from './wide-screen.ts'
 
 type FactRow = readonly [term: string, value: string | null]
 
@@ -56,7 +57,7 @@ export function FactList({
   if (known.length === 0 && !children) return null
   return (
     <section className={styles['part']}>
-      {title && <h3 className={styles['title']}>{title}</h3>}
+      {title && <h4 className={styles['title']}>{title}</h4>}
       {known.length > 0 && (
         <dl className={styles['facts']}>
           {known.map(([term, value]) => (
@@ -100,16 +101,23 @@ function LifeDates({ profile }: { profile: MemorialProfile }) {
 
 interface Props {
   profile: MemorialProfile
-  /** Whether the panels stand open at first. */
-  isOpen: boolean
+  /** Whoever is not inside has nothing else to read here. */
+  isInside: boolean
   isFamily: boolean
   /** The part that was just changed, to be seen in its place. */
   changed: EditPart | null
+  /** The days on which people think of them. */
+  children?: ReactNode
 }
 
-/** The General panel and the favourites (G23–G25, G30–G33); open to everyone signed in (Q19). */
-export function AboutMemorial({ profile, isOpen, isFamily, changed }: Props) {
+/**
+ * What is told about somebody beside their life: general, favourites, resting place, days (G23–G33); open to everyone
+ * signed in (Q19). It lies open where there is room, and for those who see nothing else.
+ */
+export function AboutMemorial({ profile, isInside, isFamily, changed, children }: Props) {
   const { t } = useLingui()
+  const [isWide] = useState(isWideScreen)
+  const isOpen = !isInside || isWide
   const personal = usePersonalFacts(profile)
   const loved = favouriteValues(profile)
   // Where there is a map, it tells the place itself.
@@ -118,9 +126,14 @@ export function AboutMemorial({ profile, isOpen, isFamily, changed }: Props) {
     residenceOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
   // What the card above says already is no news.
   const news = personal.filter(([, value]) => value !== profile.occupation).slice(1)
+  const called = shortNameOf(profile)
   return (
-    <div className={styles['about']}>
+    <section className={styles['about']}>
+      <h2 className={styles['aboutTitle']}>
+        <Trans>About {called}</Trans>
+      </h2>
       <CollapsiblePanel
+        isPart
         title={<Trans>General</Trans>}
         glimpse={[...news.map(([, value]) => value), rests || null]}
         isOpen={isOpen || changed === 'personal' || changed === 'place'}
@@ -130,9 +143,9 @@ export function AboutMemorial({ profile, isOpen, isFamily, changed }: Props) {
         <LifeDates profile={profile} />
         <RestingPlace profile={profile} />
       </CollapsiblePanel>
-      <GraveMap profile={profile} isOpen={isOpen} />
       {(loved.length > 0 || isFamily) && (
         <CollapsiblePanel
+          isPart
           title={<Trans>Favourites</Trans>}
           glimpse={loved.length > 0 ? loved.slice(0, 6) : [t`Nothing told yet`]}
           isOpen={isOpen || changed === 'favourites'}
@@ -150,6 +163,8 @@ export function AboutMemorial({ profile, isOpen, isFamily, changed }: Props) {
           )}
         </CollapsiblePanel>
       )}
-    </div>
+      <GraveMap profile={profile} isOpen={isOpen} />
+      {children}
+    </section>
   )
 }

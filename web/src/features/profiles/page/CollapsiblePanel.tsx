@@ -15,17 +15,28 @@ interface Props {
   onToggle?: (isOpen: boolean) => void
   /** What the family can change in it; null for everybody else. */
   changes?: EditPart | null
+  /** Whether it stands below a heading of its own. */
+  isPart?: boolean
   children: ReactNode
 }
 
 /** A part of the page that opens and closes; what is in it prints either way. */
-export function CollapsiblePanel({ title, glimpse, isOpen, onToggle, changes = null, children }: Props) {
+export function CollapsiblePanel({
+  title,
+  glimpse,
+  isOpen,
+  onToggle,
+  changes = null,
+  isPart = false,
+  children,
+}: Props) {
+  const Heading = isPart ? 'h3' : 'h2'
   const titled = useId()
   const toggled = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => onToggle?.(currentTarget.open)
   return (
     <details className={styles['panel']} open={isOpen} onToggle={toggled}>
       <summary className={styles['summary']}>
-        <h2 id={titled}>{title}</h2>
+        <Heading id={titled}>{title}</Heading>
         <span className={styles['glimpse']} aria-hidden="true">
           {glimpse.filter(Boolean).join(' · ')}
         </span>

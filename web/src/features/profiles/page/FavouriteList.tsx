@@ -73,10 +73,10 @@ export function FavouriteList({ profile }: { profile: FavouriteFields }) {
           const Icon = groupIcons[group]
           return (
             <section key={group} className={styles['group']}>
-              <h3 className={styles['title']}>
+              <h4 className={styles['title']}>
                 <Icon stroke={1.4} aria-hidden="true" />
                 {words.group(group)}
-              </h3>
+              </h4>
               <dl className={styles['list']}>{kinds.map((kind) => line(kind))}</dl>
             </section>
           )

@@ -17,24 +17,22 @@ function usePoint({ graveLocationLat: lat, graveLocationLng: lng }: Grave) {
   return useMemo(() => (lat === null || lng === null ? null : { lat, lng }), [lat, lng])
 }
 
-/** Where there is room beside it for all else, the map lies open. */
-const isWide = () => matchMedia('(min-width: 62.5em)').matches
-
 interface Props {
   profile: Grave
-  /** Whether it lies open at first, on a small screen too. */
+  /** Whether it lies open at first. */
   isOpen: boolean
 }
 
 /** Where somebody rests, on a map, with the coordinates for whoever has their own way of finding it (G26–G29). */
 export function GraveMap({ profile, ...starts }: Props) {
   const point = usePoint(profile)
-  const [isOpen, setIsOpen] = useState(() => starts.isOpen || isWide())
+  const [isOpen, setIsOpen] = useState(starts.isOpen)
   if (!point) return null
   const place = residenceOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
   const coordinates = `${coordinate(point.lat)}, ${coordinate(point.lng)}`
   return (
     <CollapsiblePanel
+      isPart
       title={<Trans>Resting place</Trans>}
       glimpse={[place || coordinates]}
       isOpen={isOpen}

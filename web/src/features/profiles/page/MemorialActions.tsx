@@ -9,19 +9,25 @@ import {
   IconPencil,
   IconPrinter,
   IconQrcode,
+  IconDoorExit,
   IconListDetails,
+  IconMailPlus,
+  IconPhotoPlus,
   IconShare2,
 } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { href, Link } from 'react-router'
 import { lazyComponent } from '../../../kit/lazy-component.ts'
-import { Menu } from '../../../ui/Menu.tsx'
+import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
+import { InviteDialog, StopFollowingDialog } from '../../following/index.ts'
 import { giftsId } from '../../gifts/index.ts'
 import { useReporting } from '../../interactions/index.ts'
 import { ShareDialog } from '../../memorials/index.ts'
 import { usePlanRoute } from '../../plans/index.ts'
+import { useTaleChooser } from '../../tales/index.ts'
 import { shortNameOf } from '../rules.ts'
 import styles from './MemorialActions.module.css'
+import { tabs } from './address.ts'
 import { useCopyAddress } from './copy-address.ts'
 import { useEditAddress } from './edit/address.ts'
 import { PrintedMemorial } from './PrintedMemorial.tsx'
@@ -36,34 +42,34 @@ interface Props {
   isFamily: boolean
 }
 
-type MemorialDialog = 'share' | 'code' | 'print'
+type MemorialDialog = 'share' | 'code' | 'print' | 'invite' | 'leave'
 
 /** What has been opened once stays, so that it closes gently and gives the focus back. */
 function useOpenDialog() {
   const [open, setOpen] = useState<MemorialDialog | null>(null)
-  const [known, setKnown] = useState<ReadonlySet<MemorialDialog>>(new Set())
+  // Each opening is a new one: inviting begins with the draft, not with the answer to the last one.
+  const [openings, setOpenings] = useState<Partial<Record<MemorialDialog, number>>>({})
   return {
-    isKnown: (which: MemorialDialog) => known.has(which),
+    opening: (which: MemorialDialog) => openings[which] ?? 0,
     isOpen: (which: MemorialDialog) => open === which,
     open(which: MemorialDialog) {
-      setKnown(new Set(known).add(which))
+      setOpenings({ ...openings, [which]: (openings[which] ?? 0) + 1 })
       setOpen(which)
     },
     close: () => setOpen(null),
   }
 }
 
+type OpenDialogs = ReturnType<typeof useOpenDialog>
+
 /**
- * What one can do with the page itself, in one quiet row under the name: for the family to change it, to share it, the
- * code, and behind one more button paper, numbers and plan (G16–G18, G61, W03); for others to share, code, paper, and
- * to tell a moderator that something is wrong with it (G19).
+ * What one can do with the page itself, in one quiet row under the button: the family changes it and asks people in, all
+ * share it, and behind one more button is what is needed less often (G16–G19, G22, G61, Q72, Q114, W03).
  */
 export function MemorialActions({ memorial, metrics, profile, isFamily }: Props) {
   const { t } = useLingui()
   const edit = useEditAddress()
-  const report = useReporting()
   const dialogs = useOpenDialog()
-  const { isKnown, isOpen, close } = dialogs
   return (
     <div className={styles['actions']} role="group" aria-label={t`This page`}>
       {isFamily && (
@@ -74,6 +80,15 @@ export function MemorialActions({ memorial, metrics, profile, isFamily }: Props)
           </span>
         </Link>
       )}
+      {isFamily && (
+        <ActionButton
+          icon={<IconMailPlus stroke={1.5} />}
+          aria-haspopup="dialog"
+          onClick={() => dialogs.open('invite')}
+        >
+          <Trans>Invite</Trans>
+        </ActionButton>
+      )}
       <ActionButton
         icon={<IconShare2 stroke={1.5} />}
         aria-haspopup="dialog"
@@ -81,99 +96,150 @@ export function MemorialActions({ memorial, metrics, profile, isFamily }: Props)
       >
         <Trans>Share</Trans>
       </ActionButton>
-      <ActionButton
-        icon={<IconQrcode stroke={1.5} />}
-        aria-haspopup="dialog"
-        onClick={() => dialogs.open('code')}
-      >
-        <Trans>QR code</Trans>
-      </ActionButton>
       {isFamily ? (
-        <MoreActions memorialId={memorial.id} onPrint={() => dialogs.open('print')} />
+        <FamilyMenu memorialId={memorial.id} onOpen={dialogs.open} />
       ) : (
-        <ActionButton
-          icon={<IconPrinter stroke={1.5} />}
-          aria-haspopup="dialog"
-          onClick={() => dialogs.open('print')}
-        >
-          <Trans>Print</Trans>
-        </ActionButton>
-      )}
-      {!isFamily && report && (
-        <ActionButton
-          icon={<IconFlag stroke={1.5} />}
-          aria-haspopup="dialog"
-          onClick={() => report({ type: 'Deceased', id: memorial.id })}
-        >
-          <Trans>Report</Trans>
-        </ActionButton>
+        <VisitorMenu
+          memorialId={memorial.id}
+          isFollower={metrics.isLoggedUserOwnerOrFollower}
+          onOpen={dialogs.open}
+        />
       )}
       <PrintedMemorial {...{ memorial, metrics, profile }} />
-      <Suspense>
-        {isKnown('share') && (
-          <ShareDialog shared={{ memorial }} isFamily={isFamily} isOpen={isOpen('share')} onClose={close} />
-        )}
-        {isKnown('code') && (
-          <QrDialog
-            {...{ memorial, metrics }}
-            called={shortNameOf(profile)}
-            isOpen={isOpen('code')}
-            onClose={close}
-          />
-        )}
-        {isKnown('print') && (
-          <PrintDialog {...{ memorial, metrics, profile }} isOpen={isOpen('print')} onClose={close} />
-        )}
-      </Suspense>
+      <MemorialDialogs {...{ memorial, metrics, profile, isFamily, dialogs }} />
     </div>
   )
 }
 
-/** What the family needs less often: paper, numbers, gifts and plan. */
-function MoreActions({ memorialId, onPrint }: { memorialId: string; onPrint: () => void }) {
+function MemorialDialogs({
+  memorial,
+  metrics,
+  profile,
+  isFamily,
+  dialogs: { opening, isOpen, close },
+}: Props & { dialogs: OpenDialogs }) {
+  return (
+    <Suspense>
+      {opening('share') > 0 && (
+        <ShareDialog shared={{ memorial }} isFamily={isFamily} isOpen={isOpen('share')} onClose={close} />
+      )}
+      {opening('code') > 0 && (
+        <QrDialog
+          {...{ memorial, metrics }}
+          called={shortNameOf(profile)}
+          isOpen={isOpen('code')}
+          onClose={close}
+        />
+      )}
+      {opening('print') > 0 && (
+        <PrintDialog {...{ memorial, metrics, profile }} isOpen={isOpen('print')} onClose={close} />
+      )}
+      {opening('invite') > 0 && (
+        <InviteDialog key={opening('invite')} memorial={memorial} isOpen={isOpen('invite')} onClose={close} />
+      )}
+      {!isFamily && <StopFollowingDialog memorial={memorial} isOpen={isOpen('leave')} onClose={close} />}
+    </Suspense>
+  )
+}
+
+interface MenuProps {
+  memorialId: string
+  onOpen: OpenDialogs['open']
+}
+
+/** The code and paper, which everybody finds behind the button. */
+const usualEntries = (onOpen: MenuProps['onOpen']): readonly MenuEntry[] => [
+  {
+    key: 'code',
+    label: <Trans>QR code</Trans>,
+    icon: <IconQrcode stroke={1.5} />,
+    onChoose: () => onOpen('code'),
+  },
+  {
+    key: 'print',
+    label: <Trans>Print this page</Trans>,
+    icon: <IconPrinter stroke={1.5} />,
+    onChoose: () => onOpen('print'),
+  },
+]
+
+const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => (
+  <Menu
+    button={(opening) => (
+      <ActionButton icon={<IconDots stroke={1.5} />} {...opening}>
+        <Trans>More</Trans>
+      </ActionButton>
+    )}
+    entries={entries}
+  />
+)
+
+/** What others need less often: to tell a moderator that something is wrong with the page (G19), and to leave it. */
+function VisitorMenu({ memorialId, isFollower, onOpen }: MenuProps & { isFollower: boolean }) {
+  const report = useReporting()
+  const reporting: MenuEntry = {
+    key: 'report',
+    label: <Trans>Report this page</Trans>,
+    icon: <IconFlag stroke={1.5} />,
+    onChoose: () => report?.({ type: 'Deceased', id: memorialId }),
+  }
+  const leaving: MenuEntry = {
+    key: 'leave',
+    label: <Trans>Stop following</Trans>,
+    icon: <IconDoorExit stroke={1.5} />,
+    onChoose: () => onOpen('leave'),
+  }
+  return (
+    <MoreMenu
+      entries={[...usualEntries(onOpen), ...(report ? [reporting] : []), ...(isFollower ? [leaving] : [])]}
+    />
+  )
+}
+
+/** What the family needs less often: paper, a tale, numbers, gifts and plan. */
+function FamilyMenu({ memorialId, onOpen }: MenuProps) {
   const plan = usePlanRoute()
   const copy = useCopyAddress()
-  const { search } = useLocation()
+  const tale = useTaleChooser(memorialId)
   return (
-    <Menu
-      button={(opening) => (
-        <ActionButton icon={<IconDots stroke={1.5} />} {...opening}>
-          <Trans>More</Trans>
-        </ActionButton>
-      )}
-      entries={[
-        {
-          key: 'print',
-          label: <Trans>Print this page</Trans>,
-          icon: <IconPrinter stroke={1.5} />,
-          onChoose: onPrint,
-        },
-        {
-          key: 'copy',
-          label: <Trans>Take a copy</Trans>,
-          icon: <IconDownload stroke={1.5} />,
-          onChoose: copy.open,
-        },
-        {
-          key: 'statistics',
-          label: <Trans>Statistics</Trans>,
-          icon: <IconChartBar stroke={1.5} />,
-          to: { pathname: href('/Statistics'), search: `?id=${memorialId}` },
-        },
-        {
-          key: 'gifts',
-          label: <Trans>Candles and flowers</Trans>,
-          icon: <IconCandle stroke={1.5} />,
-          to: { search, hash: giftsId },
-        },
-        {
-          key: 'plan',
-          label: <Trans>The plan of this page</Trans>,
-          icon: <IconListDetails stroke={1.5} />,
-          onChoose: () => plan.open('info'),
-        },
-      ]}
-    />
+    <>
+      <MoreMenu
+        entries={[
+          ...usualEntries(onOpen),
+          {
+            key: 'copy',
+            label: <Trans>Take a copy</Trans>,
+            icon: <IconDownload stroke={1.5} />,
+            onChoose: copy.open,
+          },
+          {
+            key: 'tale',
+            label: <Trans>Add a weekly tale</Trans>,
+            icon: <IconPhotoPlus stroke={1.5} />,
+            onChoose: tale.choose,
+          },
+          {
+            key: 'statistics',
+            label: <Trans>Statistics</Trans>,
+            icon: <IconChartBar stroke={1.5} />,
+            to: { pathname: href('/Statistics'), search: `?id=${memorialId}` },
+          },
+          {
+            key: 'gifts',
+            label: <Trans>Candles and flowers</Trans>,
+            icon: <IconCandle stroke={1.5} />,
+            to: { search: `?tab=${tabs.greetings}`, hash: giftsId },
+          },
+          {
+            key: 'plan',
+            label: <Trans>The plan of this page</Trans>,
+            icon: <IconListDetails stroke={1.5} />,
+            onChoose: () => plan.open('info'),
+          },
+        ]}
+      />
+      {tale.input}
+    </>
   )
 }
 

@@ -17,10 +17,12 @@ interface Props {
   metrics: MemorialMetrics
   profile: MemorialProfile
   isFamily: boolean
-  /** The buttons beneath the name. */
+  /** The one filled button beneath the name. */
   children: ReactNode
-  /** What one can do with the page itself, below them. */
+  /** What one can do with the page itself, below it. */
   actions: ReactNode
+  /** How much is on the page. */
+  counts: ReactNode
 }
 
 /** Said on the very day alone: the birthday, or the day of the death. */
@@ -33,11 +35,8 @@ function Today({ profile }: { profile: MemorialProfile }) {
 
 /** A name this long is set a little smaller, so that it stays a name and does not become a page. */
 const longName = 34
-/** A place this long stands on a line of its own, with how long they lived. */
-const longPlace = 18
-
-/** The card of a memorial: the portrait, the name, the days, the place (G07). */
-export function MemorialHead({ id, metrics, profile, isFamily, children, actions }: Props) {
+/** The card of a memorial: the portrait, the name, the days, the place, and what is on the page (G07, G12). */
+export function MemorialHead({ id, metrics, profile, isFamily, children, actions, counts }: Props) {
   const { deceasedFullName: name, nickname, dateOfBirth, dateOfDeath, deceasedImageUrl } = metrics
   const { t } = useLingui()
   useWindowTitle(name)
@@ -60,11 +59,7 @@ export function MemorialHead({ id, metrics, profile, isFamily, children, actions
         {nickname && <p className={styles['nickname']}>{t`“${nickname}”`}</p>}
         <p className={styles['dates']}>
           <Lifetime dateOfBirth={dateOfBirth} dateOfDeath={dateOfDeath} />
-          <span className={styles['dot']} data-long={place.length > longPlace || undefined}>
-            {' '}
-            ·
-          </span>{' '}
-          <span className={styles['quiet']} data-long={place.length > longPlace || undefined}>
+          <span className={styles['quiet']}>
             <LifeLength from={dateOfBirth} to={dateOfDeath} />
             {place && ` · ${place}`}
           </span>
@@ -74,6 +69,7 @@ export function MemorialHead({ id, metrics, profile, isFamily, children, actions
         <Today profile={profile} />
         <div className={styles['actions']}>{children}</div>
         {actions}
+        {counts}
       </div>
     </header>
   )

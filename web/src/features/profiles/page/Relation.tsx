@@ -1,15 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
 import { type ReactNode, useState } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import {
-  FollowDialog,
-  InviteButton,
-  type FollowState,
-  SentRequestStatus,
-  StopFollowingButton,
-} from '../../following/index.ts'
+import { FollowDialog, type FollowState, SentRequestStatus } from '../../following/index.ts'
 import { useProfileAddress } from './address.ts'
 import styles from './Relation.module.css'
 
@@ -23,19 +17,26 @@ export function relationOf(metrics: MemorialMetrics): FollowState {
 interface Props {
   memorial: { id: string; name: string }
   metrics: MemorialMetrics
-  isFamily: boolean
 }
 
-/** What the card offers about following (G20–G22, F39–F41): to come in, to ask others in, to leave. */
-export function FollowingActions({ memorial, metrics, isFamily }: Props) {
-  const isWaitedFor = metrics.didLoggedUserReceiveFollowingInvitation
-  const isFollower = metrics.isLoggedUserOwnerOrFollower && !isFamily
+/** What the card offers to those who are not inside: to ask, to take back, to answer (G20–G22, F39–F41). */
+export const FollowingActions = ({ memorial, metrics }: Props) => (
+  <RelationButton
+    memorial={memorial}
+    relation={relationOf(metrics)}
+    isWaitedFor={metrics.didLoggedUserReceiveFollowingInvitation}
+  />
+)
+
+/** Whoever keeps the page, or is inside and has been asked once more, is told quietly that an answer is waited for (G20, G21). */
+export function WaitingRequestLine({ metrics }: Pick<Props, 'metrics'>) {
+  if (!metrics.didLoggedUserReceiveFollowingInvitation) return null
   return (
-    <>
-      <RelationButton memorial={memorial} relation={relationOf(metrics)} isWaitedFor={isWaitedFor} />
-      {isFamily && <InviteButton memorial={memorial} />}
-      {isFollower && <StopFollowingButton memorial={memorial} />}
-    </>
+    <p className={styles['waiting']}>
+      <Trans>
+        Somebody waits for your answer. <Link to={href('/PendingRequests')}>View the requests</Link>
+      </Trans>
+    </p>
   )
 }
 

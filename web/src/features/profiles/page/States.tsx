@@ -10,21 +10,30 @@ import { useDates } from '../../../words/dates.ts'
 import { useBringBack, useClosedMemorials } from '../../memorials/index.ts'
 import headStyles from './MemorialHead.module.css'
 import printStyles from './MemorialPortrait.module.css'
+import { PageSheet } from './PageSheet.tsx'
 
 /** The page while it comes: a print on the table, and lines where the name will be. */
 export const ProfileSkeleton = () => (
   <LoadingState>
-    <div className={headStyles['head']}>
-      <div className={printStyles['print']}>
-        <div className={printStyles['picture']} />
-        <div className={printStyles['edge']} />
-      </div>
-      <div className={headStyles['names']}>
-        <Skeleton height="3.25rem" width="24rem" />
-        <div style={{ height: '1.25rem' }} />
-        <Skeleton height="1.5rem" width="17rem" />
-      </div>
-    </div>
+    <PageSheet
+      card={
+        <div className={headStyles['head']}>
+          <div className={printStyles['print']}>
+            <div className={printStyles['picture']} />
+            <div className={printStyles['edge']} />
+          </div>
+          <div className={headStyles['names']}>
+            <Skeleton height="2.75rem" width="16rem" />
+            <div style={{ height: '1.25rem' }} />
+            <Skeleton height="1.5rem" width="14rem" />
+          </div>
+        </div>
+      }
+    >
+      <Skeleton height="12rem" />
+      <Skeleton height="2.75rem" />
+      <Skeleton height="18rem" />
+    </PageSheet>
   </LoadingState>
 )
 

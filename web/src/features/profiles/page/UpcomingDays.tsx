@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { today } from '../../../kit/days.ts'
 import { useDates } from '../../../words/dates.ts'
 import { useDayWords } from '../day-words.ts'
@@ -8,6 +8,7 @@ import { comingDaysOf } from '../near-day.ts'
 import { shortNameOf } from '../rules.ts'
 import styles from './UpcomingDays.module.css'
 import { CollapsiblePanel } from './CollapsiblePanel.tsx'
+import { isWideScreen } from './wide-screen.ts'
 
 interface Props {
   profile: MemorialProfile
@@ -19,12 +20,14 @@ interface Props {
 export function UpcomingDays({ profile, children }: Props) {
   const say = useDayWords()
   const { shortDay } = useDates()
+  const [isWide] = useState(isWideScreen)
   const days = comingDaysOf(profile, today())
   return (
     <CollapsiblePanel
+      isPart
       title={<Trans>Days of remembrance</Trans>}
       glimpse={days.slice(0, 1).map(({ on }) => shortDay(on))}
-      isOpen={false}
+      isOpen={isWide}
     >
       <ul className={styles['days']}>
         {days.map((day) => (

@@ -11,6 +11,9 @@ export const tabs = {
   documents: '4',
   suggestions: '5',
 } as const
+/** Where the tabs stand on the page, for links that lead to one of them. */
+export const tabsId = 'tabs'
+
 export type TabNumber = (typeof tabs)[keyof typeof tabs]
 
 /** Where an address leads that names no tab: a link to something leads to the tab it is on (G02). */
@@ -74,13 +77,18 @@ export function useProfileAddress() {
     openId,
     /** The video that is open. */
     videoId,
-    /** Whether a link leads to what is on a tab, and not to the page as a whole. */
-    isLedToTab: !named && tab !== tabs.greetings && !openId && !videoId,
+    /** Whether the address leads to what is on a tab, and not to the page as a whole. */
+    isLedToTab: (named !== undefined || tab !== tabs.greetings) && !openId && !videoId,
     select(chosen: TabNumber) {
       if (chosen === tab && !openId && !videoId) return
       const search = searchWith({ ...nothingOpen, tab: chosen, page: null })
       void navigate({ search }, { preventScrollReset: true })
     },
+    /** A tab, for links that lead to it from elsewhere on the page: it is brought into sight. */
+    toTab: (chosen: TabNumber) => ({
+      search: searchWith({ ...nothingOpen, tab: chosen, page: null }),
+      hash: `#${tabsId}`,
+    }),
     /** A page of the list on this tab. */
     toPage: (number: number, anchor: string) => ({
       search: searchWith({ ...nothingOpen, tab, page: pageText(number) }),

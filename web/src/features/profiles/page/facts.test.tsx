@@ -68,10 +68,17 @@ test.each(kinds)('all that is told of a %s stands on its page (G05, G07, G23–G
   const profile = profileOf(kind)
   const { container } = show(
     <>
-      <MemorialHead id={profile.id} metrics={cardOf(profile)} profile={profile} isFamily={false} actions="">
+      <MemorialHead
+        id={profile.id}
+        metrics={cardOf(profile)}
+        profile={profile}
+        isFamily={false}
+        actions=""
+        counts=""
+      >
         {null}
       </MemorialHead>
-      <AboutMemorial profile={profile} isOpen isFamily={false} changed={null} />
+      <AboutMemorial profile={profile} isInside={false} isFamily={false} changed={null} />
     </>,
   )
   expect(unsaid(kind, 'on the page', container.textContent)).toEqual([])

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
-import { SentRequestStatus, StopFollowingButton } from '../../following/index.ts'
+import { SentRequestStatus, StopFollowingDialog } from '../../following/index.ts'
 import { FollowersDialog } from './FollowersDialog.tsx'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
@@ -80,11 +80,10 @@ test('a follower sees who else remembers, and can send nobody away (F36)', async
 })
 
 test('Ben reads what he loses before he leaves (Q72)', async () => {
-  const { press, person, findByRole, findByText, told } = open(
-    <StopFollowingButton memorial={memorial} />,
+  const { person, findByRole, findByText, told } = open(
+    <StopFollowingDialog memorial={memorial} isOpen onClose={() => undefined} />,
     when(following.unfollow, acknowledgement),
   )
-  await press('Stop following')
   const asked = await findByRole('dialog', { name: "Stop following Milan Jovanović's page?" })
   expect(asked.textContent).toContain('What you wrote stays on the page.')
   await person.click(within(asked).getByRole('button', { name: 'Stop following' }))

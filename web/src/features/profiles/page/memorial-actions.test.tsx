@@ -49,14 +49,16 @@ function open({ isFamily = false, metrics = milansFullCard } = {}) {
   return { ...page, press, choose, offered }
 }
 
-test('Ann changes, shares and draws the code of a page she keeps; the rest is one step further (G16–G18, G61)', async () => {
+test('Ann changes a page she keeps, asks people in and shares it; the rest is one step further (G16–G18, G22, G61)', async () => {
   const { offered, press, findByRole } = open({ isFamily: true })
-  expect(await offered()).toEqual(['Edit', 'Share', 'QR code', 'More'])
+  expect(await offered()).toEqual(['Edit', 'Invite', 'Share', 'More'])
   expect((await findByRole('link', { name: 'Edit' })).getAttribute('href')).toContain('edit=personal')
   await press('More')
   expect((await offered()).slice(4)).toEqual([
+    'QR code',
     'Print this page',
     'Take a copy',
+    'Add a weekly tale',
     'Statistics',
     'Candles and flowers',
     'The plan of this page',
@@ -68,7 +70,7 @@ test('the keyboard walks through what is one step further, and finds back', asyn
   await press('More')
   const more = await findByRole('button', { name: 'More' })
   await person.keyboard('{ArrowDown}')
-  expect(document.activeElement?.textContent).toBe('Print this page')
+  expect(document.activeElement?.textContent).toBe('QR code')
   await person.keyboard('{ArrowUp}{ArrowUp}')
   expect(document.activeElement?.textContent).toBe('The plan of this page')
   await person.keyboard('{Escape}')
@@ -82,10 +84,20 @@ test('the keyboard walks through what is one step further, and finds back', asyn
   expect((await findByText('Statistics')).closest('[hidden]')).toBeTruthy()
 })
 
-test('Ben, and Cleo too, share, draw the code and print; what is the family’s is not theirs (G17, G18)', async () => {
-  const { offered, queryByRole } = open()
-  expect(await offered()).toEqual(['Share', 'QR code', 'Print'])
-  expect(queryByRole('button', { name: 'More' })).toBeNull()
+test('Ben shares, draws the code, prints and may leave; what is the family’s is not his (G17, G18, Q72)', async () => {
+  const { offered, press, choose, findByRole } = open()
+  expect(await offered()).toEqual(['Share', 'More'])
+  await press('More')
+  expect((await offered()).slice(2)).toEqual(['QR code', 'Print this page', 'Stop following'])
+  await press('More')
+  await choose('Stop following')
+  expect(await findByRole('dialog', { name: "Stop following Milan Jovanović's page?" })).toBeTruthy()
+})
+
+test('Cleo, who is not inside, has nothing to leave', async () => {
+  const { offered, press } = open({ metrics: { ...milansFullCard, isLoggedUserOwnerOrFollower: false } })
+  await press('More')
+  expect((await offered()).slice(2)).toEqual(['QR code', 'Print this page'])
 })
 
 test('Ann goes to the numbers of this very page (W03)', async () => {
@@ -102,8 +114,8 @@ test('the plan of the page opens by the address (G61, QP17)', async () => {
 })
 
 test('the code is 200 wide and leads to the page as the world knows it (G52, G53)', async () => {
-  const { press, findByRole } = open()
-  await press('QR code')
+  const { findByRole, choose } = open()
+  await choose('QR code')
   const dialog = await findByRole('dialog', { name: 'QR code' })
   const [code] = await within(dialog).findAllByRole('img', { name: /^QR code: leads to the page of Milan/ })
   expect(code?.getAttribute('data-qr')).toBe(link)
@@ -121,8 +133,8 @@ test('the drawing is saved under the name of whose it is', async () => {
     createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
     revokeObjectURL: () => undefined,
   })
-  const { press, findByRole } = open()
-  await press('QR code')
+  const { press, findByRole, choose } = open()
+  await choose('QR code')
   const dialog = await findByRole('dialog')
   await within(dialog).findAllByRole('img', { name: /^QR code/ })
   await press('For printing and engraving (SVG)')
@@ -131,9 +143,9 @@ test('the drawing is saved under the name of whose it is', async () => {
 })
 
 test('the card has the name, the years, the portrait if wished, and one line', async () => {
-  const { press, person, findByRole, findAllByText } = open()
+  const { press, person, findByRole, findAllByText, choose } = open()
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-  await press('QR code')
+  await choose('QR code')
   await findByRole('dialog')
   await findAllByText("Scan to visit Milan's page")
   const printed = document.querySelector('[data-printed]')
@@ -149,8 +161,8 @@ test('the card has the name, the years, the portrait if wished, and one line', a
 })
 
 test('a card without a portrait asks for none', async () => {
-  const { press, findByRole, queryByRole } = open({ metrics: { ...milansFullCard, deceasedImageUrl: null } })
-  await press('QR code')
+  const { findByRole, queryByRole, choose } = open({ metrics: { ...milansFullCard, deceasedImageUrl: null } })
+  await choose('QR code')
   await findByRole('dialog')
   expect(queryByRole('checkbox', { name: 'With the portrait' })).toBeNull()
 })
@@ -159,8 +171,8 @@ const textOf = () => document.querySelector('[data-printed]')?.textContent ?? ''
 
 test('Ben prints the page and leaves out what he does not want', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-  const { press, person, findByRole, queryByRole } = open()
-  await press('Print')
+  const { person, findByRole, queryByRole, choose } = open()
+  await choose('Print this page')
   const dialog = await findByRole('dialog', { name: 'Print this page' })
   expect(queryByRole('checkbox', { name: /greetings/ })).toBeNull()
   // One of the two photographs stands beside the life already.
@@ -176,8 +188,8 @@ test('Ben prints the page and leaves out what he does not want', async () => {
 
 test('on paper the grave is told in words and numbers, not as a grey box', async () => {
   vi.spyOn(window, 'print').mockImplementation(() => {})
-  const { press, person, findByRole } = open()
-  await press('Print')
+  const { press, person, findByRole, choose } = open()
+  await choose('Print this page')
   const dialog = await findByRole('dialog')
   await person.click(within(dialog).getByRole('button', { name: 'Print' }))
   await waitFor(() =>
@@ -189,7 +201,7 @@ test('on paper the grave is told in words and numbers, not as a grey box', async
 
 test('the browser’s own command prints the whole memorial, and leaves nothing behind (experience, "Paper output")', async () => {
   const { findByRole } = open()
-  await findByRole('button', { name: 'Print' })
+  await findByRole('button', { name: 'More' })
   await waitFor(() => {
     fireEvent(window, new Event('beforeprint'))
     expect(textOf()).toContain('The workshop')

@@ -17,45 +17,86 @@ import { PagesWithSuggestions } from '../../puzzle/index.ts'
 import { JustClosedNote } from '../JustClosedNote.tsx'
 import { AboutMemorial } from './AboutMemorial.tsx'
 import { DeletePage } from './DeletePage.tsx'
-import { MemorialStats, PlanLine } from './MemorialStats.tsx'
+import { PlanLine } from './CareOfMemorial.tsx'
+import { LookingAfter } from './LookingAfter.tsx'
+import { MemorialCounts } from './MemorialCounts.tsx'
 import { MemorialNotFound } from './States.tsx'
 
 const memorial = { id: milansMemorial.id, name: 'Milan Jovanović' }
 const waiting = { personId: milansMemorial.id, deceasedFullName: memorial.name, count: 1 }
 
-const facts = (
-  card: Partial<MemorialMetrics>,
-  { isFamily = false, plan }: { isFamily?: boolean; plan?: PackageName } = {},
-) =>
-  show(
-    <section>
-      <MemorialStats
-        memorial={memorial}
-        metrics={{ ...milansCard, isLoggedUserOwnerOrFollower: isFamily, ...card }}
-        profile={{ ...milansMemorial, ...(plan && { packageName: plan }) }}
-        plan={isFamily ? planOf(plan ?? milansMemorial.packageName) : null}
-        isFamily={isFamily}
-      />
-    </section>,
-  ).container.querySelector('section')?.textContent
+interface Looks {
+  isFamily?: boolean
+  isInside?: boolean
+}
 
-test('the family sees what each part holds of what its plan allows, and what the plan is (G12, G14, G61)', () => {
-  const words = facts(
+const counts = (card: Partial<MemorialMetrics>, { isFamily = false, isInside = isFamily }: Looks = {}) =>
+  show(
+    <MemorialCounts
+      memorial={memorial}
+      metrics={{ ...milansCard, isLoggedUserOwnerOrFollower: isInside, ...card }}
+      isFamily={isFamily}
+    />,
+  )
+
+test('the family sees how much is on its page, and each count leads to its tab (G12, Q113)', () => {
+  const { getByRole, getAllByRole } = counts(
     { numberOfPictures: 33, numberOfLastGreetings: 5, numberOfFollowers: 4 },
     { isFamily: true },
   )
-  expect(words).toContain('33/1,000 photographs')
-  expect(words).toContain('0/15 videos')
-  expect(words).toContain('0/50 documents')
-  expect(words).toContain('5 last greetings')
-  expect(words).toContain('This page is free for ever, with everything Premium holds.')
+  expect(getByRole('list').textContent).toBe(
+    '33 photographs0 videos0 documents5 last greetings4 people remember: see who',
+  )
+  expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/?tab=2#tabs',
+    '/?tab=3#tabs',
+    '/?tab=4#tabs',
+    '/?tab=0#tabs',
+  ])
 })
 
-test('where greetings are limited the limit is shown, and the last paid day of a paid plan (G15, G61)', () => {
-  const words = facts({ numberOfLastGreetings: 1 }, { isFamily: true, plan: 'Basic' })
-  expect(words).toContain('1/10 last greeting')
-  expect(words).toContain('This page is on the Basic plan, paid until 12 April 2027.')
-  expect(facts({}, { isFamily: true, plan: 'Free' })).toContain('This page is on the Free plan.')
+test('on a page with nothing on it yet nobody counts (G12, Q113)', () => {
+  expect(counts({}, { isFamily: true }).queryByRole('list')).toBeNull()
+})
+
+test('Ben is told of what there is and not of what there is not (Q113)', () => {
+  const { getByRole, getAllByRole } = counts({ numberOfPictures: 2 }, { isInside: true })
+  expect(getByRole('list').textContent).toBe('2 photographs')
+  expect(getAllByRole('link')).toHaveLength(1)
+})
+
+test('Cleo, who is not inside, sees the counts and no way to what they count (G12, G36)', () => {
+  const { getByRole, queryByRole } = counts({ numberOfPictures: 2, numberOfFollowers: 1 })
+  expect(getByRole('list').textContent).toBe('2 photographs1 person remembers')
+  expect(queryByRole('link')).toBeNull()
+})
+
+const looking = (packageName: PackageName, used: Partial<MemorialMetrics>) =>
+  show(
+    <LookingAfter
+      memorial={memorial}
+      metrics={{ ...milansCard, ...used }}
+      profile={{ ...milansMemorial, packageName }}
+      plan={planOf(packageName)}
+    />,
+  )
+
+test('where the family looks after its page it reads what is used of its plan, folded at first (G14, G15, G61)', async () => {
+  const { person, findByRole, findByText, queryByText } = looking('Basic', { numberOfLastGreetings: 1 })
+  expect(queryByText(/^This page is on the/)).toBeNull()
+  await person.click(await findByRole('heading', { name: 'Looking after this page' }))
+  expect(await findByText(/^This page is on the Basic plan, paid until 12 April 2027[.]/)).toBeTruthy()
+  const greetings = await findByText('Greetings')
+  expect(greetings.parentElement?.textContent).toContain('1 of 10')
+  expect((await findByRole('link', { name: 'Statistics' })).getAttribute('href')).toBe(
+    `/Statistics?id=${memorial.id}`,
+  )
+})
+
+test('a page that is free for ever says so (G61)', async () => {
+  const { person, findByRole, findByText } = looking('Free always - Premium', {})
+  await person.click(await findByRole('heading', { name: 'Looking after this page' }))
+  await findByText(/^This page is free for ever, with everything Premium holds[.]/)
 })
 
 test('a plan whose payment is late goes on, and is not called paid (G61, Q29)', async () => {
@@ -70,14 +111,15 @@ test('a plan whose payment is late goes on, and is not called paid (G61, Q29)', 
   await findByText(/^This page is on the Plus plan[.]/)
 })
 
-test('others see the same counts, without limits and without a plan (G12, G14)', () => {
-  expect(facts({ numberOfPictures: 2, numberOfFollowers: 1 })).toBe(
-    '2 photographs0 videos0 documents0 last greetings1 person remembers',
-  )
-})
-
 const about = (told: Partial<MemorialProfile>, { isFamily = false } = {}) =>
-  show(<AboutMemorial profile={{ ...milansMemorial, ...told }} isOpen isFamily={isFamily} changed={null} />)
+  show(
+    <AboutMemorial
+      profile={{ ...milansMemorial, ...told }}
+      isInside={isFamily}
+      isFamily={isFamily}
+      changed={null}
+    />,
+  )
 
 test('only what is known is told, in its part (G24, G25)', () => {
   const { container, queryByText, getByText, getAllByText } = about({
@@ -98,14 +140,14 @@ test('favourites stand in their groups, several of a kind together; a pet has on
     { type: 'FavoriteRiver', value: 'The Danube' },
   ]
   const person = about({ favorites })
-  expect(person.getByRole('heading', { level: 3, name: 'Music' })).toBeTruthy()
+  expect(person.getByRole('heading', { level: 4, name: 'Music' })).toBeTruthy()
   expect(person.getByText('Slovenska, Bagrenje')).toBeTruthy()
-  expect(person.getByRole('heading', { level: 3, name: 'Places and travel' })).toBeTruthy()
-  expect(person.queryByRole('heading', { level: 3, name: 'Food' })).toBeNull()
+  expect(person.getByRole('heading', { level: 4, name: 'Places and travel' })).toBeTruthy()
+  expect(person.queryByRole('heading', { level: 4, name: 'Food' })).toBeNull()
   person.unmount()
   const pet = about({ isHuman: false, name: 'Mica', favorites: [{ type: 'FavoriteToy', value: 'A cork' }] })
   expect(pet.getAllByRole('definition').at(-1)?.textContent).toBe('A cork')
-  expect(pet.queryByRole('heading', { level: 3, name: 'Everyday joys' })).toBeNull()
+  expect(pet.queryByRole('heading', { level: 4, name: 'Everyday joys' })).toBeNull()
 })
 
 test('the family is invited to tell what nobody told yet, and finds the pencil at each part', () => {

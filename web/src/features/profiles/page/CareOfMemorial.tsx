@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro'
+import { type Plan, freeForever } from '@spomen/contract/plans.ts'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
+import { IconCandle, IconChartBar, IconDownload, IconSparkles, IconTrash } from '@tabler/icons-react'
+import { href, Link } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { useDates } from '../../../words/dates.ts'
+import { orderGiftsSearch, giftsId } from '../../gifts/index.ts'
+import { LimitBars, useIsLate, usePlanLink } from '../../plans/index.ts'
+import { RemovedTaleList, useTaleChooser } from '../../tales/index.ts'
+import { useCopyAddress } from './copy-address.ts'
+import { tabs } from './address.ts'
+import { useEditAddress } from './edit/address.ts'
+import styles from './CareOfMemorial.module.css'
+import { planUsageOf } from '../rules.ts'
+
+export interface CareProps {
+  memorial: { id: string; name: string }
+  metrics: MemorialMetrics
+  profile: MemorialProfile
+  plan: Plan
+}
+
+/** What the family needs to look after the page: how much of the plan is used, and the way to everything about it (G14, G61). */
+export default function CareOfMemorial({ memorial, metrics, profile, plan }: CareProps) {
+  return (
+    <div className={styles['care']}>
+      <LimitBars plan={plan} used={planUsageOf(metrics, profile)} />
+      <PlanLine profile={profile} />
+      <CareActions memorialId={memorial.id} />
+      <RemovedTaleList memorialId={memorial.id} />
+    </div>
+  )
+}
+
+function CareActions({ memorialId }: { memorialId: string }) {
+  const copy = useCopyAddress()
+  const edit = useEditAddress()
+  const tale = useTaleChooser(memorialId)
+  return (
+    <div className={styles['actions']}>
+      <ButtonLink
+        small
+        icon={<IconChartBar stroke={1.5} aria-hidden="true" />}
+        to={{ pathname: href('/Statistics'), search: `?id=${memorialId}` }}
+      >
+        <Trans>Statistics</Trans>
+      </ButtonLink>
+      <Button small icon={<IconSparkles stroke={1.5} aria-hidden="true" />} onClick={tale.choose}>
+        <Trans>Add a weekly tale</Trans>
+      </Button>
+      {tale.input}
+      <ButtonLink
+        small
+        icon={<IconCandle stroke={1.5} aria-hidden="true" />}
+        to={{ search: `${orderGiftsSearch}&tab=${tabs.greetings}`, hash: giftsId }}
+      >
+        <Trans>Order candles and flowers</Trans>
+      </ButtonLink>
+      <Button
+        small
+        icon={<IconDownload stroke={1.5} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={copy.open}
+      >
+        <Trans>Take a copy</Trans>
+      </Button>
+      <ButtonLink small icon={<IconTrash stroke={1.5} aria-hidden="true" />} {...edit.to('personal')}>
+        <Trans>Change or delete the page</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** What the page's plan is and how long it lasts, for the family alone (G61, Q14). */
+export function PlanLine({ profile: { id, packageName, packageDueDate } }: { profile: MemorialProfile }) {
+  const dates = useDates()
+  const link = usePlanLink()
+  // It lasts until then, but is not paid until then.
+  const isLate = useIsLate(id, packageName, packageDueDate)
+  const lastDay = packageDueDate && dates.longDay(packageDueDate)
+  return (
+    <p className={styles['plan']}>
+      {packageName === freeForever ? (
+        <Trans>This page is free for ever, with everything Premium holds.</Trans>
+      ) : packageName === 'Free' || !lastDay || isLate ? (
+        <Trans>This page is on the {packageName} plan.</Trans>
+      ) : (
+        <Trans>
+          This page is on the {packageName} plan, paid until {lastDay}.
+        </Trans>
+      )}{' '}
+      <Link {...link('info')} preventScrollReset>
+        <Trans>See the plan</Trans>
+      </Link>
+    </p>
+  )
+}

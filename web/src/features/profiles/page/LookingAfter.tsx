@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../../kit/lazy-component.ts'
+import { Skeleton } from '../../../ui/States.tsx'
+import type { CareProps } from './CareOfMemorial.tsx'
+import { CollapsiblePanel } from './CollapsiblePanel.tsx'
+
+const CareOfMemorial = lazyComponent(() => import('./CareOfMemorial.tsx'))
+
+/** For the family alone, folded, below everything that is told on the page (G14, G61, Q113, Q114). */
+export function LookingAfter(props: CareProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="no-print">
+      <CollapsiblePanel
+        title={<Trans>Looking after this page</Trans>}
+        glimpse={[t`Plan, statistics, a copy`]}
+        isOpen={isOpen}
+        onToggle={setIsOpen}
+      >
+        {isOpen && (
+          <Suspense fallback={<Skeleton height="16rem" />}>
+            <CareOfMemorial {...props} />
+          </Suspense>
+        )}
+      </CollapsiblePanel>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { planOf } from '@spomen/contract/plans.ts'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
+import { useState } from 'react'
+import { useFollowAnswer } from '../../features/following/index.ts'
+import { GreetButton } from '../../features/greetings/index.ts'
+import { FirstPhotographs } from '../../features/media/index.ts'
+import { EndedPlanNote } from '../../features/plans/index.ts'
+import {
+  AboutMemorial,
+  BeginPage,
+  ClosedNotice,
+  type EditPart,
+  FollowingActions,
+  isBegun,
+  LookingAfter,
+  MemorialActions,
+  MemorialCounts,
+  MemorialHead,
+  PageSheet,
+  relationOf,
+  tabs,
+  UnsavedEditNote,
+  UpcomingDays,
+  useProfileAddress,
+  WaitingRequestLine,
+} from '../../features/profiles/index.ts'
+import { RemindMe } from '../../features/remembrance/index.ts'
+import { SuspendedNote } from '../../features/reports/index.ts'
+import { MemorialTales } from '../../features/tales/index.ts'
+import { OwnCopySheet } from './OwnCopySheet.tsx'
+import { PlanSheet } from './PlanSheet.tsx'
+import { ProfileTabs } from './ProfileTabs.tsx'
+
+interface Props {
+  id: string
+  metrics: MemorialMetrics
+  profile: MemorialProfile
+  isFamily: boolean
+  /** The part that was just changed, to be seen in its place. */
+  changed: EditPart | null
+}
+
+/** The page as it is read: who it is about, then photographs, words and life, then the facts, and last what the family needs. */
+export function ReadablePage(props: Props) {
+  const { id, metrics, profile, isFamily } = props
+  const address = useProfileAddress()
+  const [isWriting, setIsWriting] = useState(false)
+  const isInside = metrics.isLoggedUserOwnerOrFollower
+  const wasTurnedDown = useFollowAnswer(id, relationOf(metrics))
+  const memorial = { id, name: metrics.deceasedFullName }
+  const plan = planOf(profile.packageName)
+  const begun = isBegun({ metrics, profile })
+
+  function write() {
+    address.select(tabs.greetings)
+    setIsWriting(true)
+  }
+
+  return (
+    <>
+      {metrics.suspendedAt && <SuspendedNote name={metrics.deceasedFullName} />}
+      <PageSheet
+        card={
+          <MemorialHead
+            {...{ id, metrics, profile, isFamily }}
+            actions={<MemorialActions {...{ memorial, metrics, profile, isFamily }} />}
+            counts={<MemorialCounts {...{ memorial, metrics, isFamily }} />}
+          >
+            {isInside ? (
+              <GreetButton
+                count={metrics.numberOfLastGreetings}
+                limit={plan.lastGreetings}
+                isFamily={isFamily}
+                tone={isFamily && !begun ? 'plain' : 'filled'}
+                onWrite={write}
+              />
+            ) : (
+              <FollowingActions memorial={memorial} metrics={metrics} />
+            )}
+          </MemorialHead>
+        }
+      >
+        <ClosedNotice metrics={metrics} wasTurnedDown={wasTurnedDown} />
+        {isInside && <WaitingRequestLine metrics={metrics} />}
+        {isFamily && <FamilyNotices {...{ memorial, metrics, profile }} />}
+        {isInside && <MemorialTales memorial={memorial} isFamily={isFamily} />}
+        <FirstPhotographs
+          photographs={profile.images}
+          name={memorial.name}
+          toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
+          toAll={address.toTab(tabs.photographs)}
+        />
+        {isFamily && <BeginPage {...{ memorial, metrics, profile }} />}
+        {isInside && (
+          <ProfileTabs {...{ id, metrics, profile, isFamily, isWriting }} onWriting={setIsWriting} />
+        )}
+        <About {...props} />
+        {isFamily && begun && <LookingAfter {...{ memorial, metrics, profile, plan }} />}
+      </PageSheet>
+    </>
+  )
+}
+
+/** What only the family is told, and what opens above the page for it. */
+function FamilyNotices({
+  memorial,
+  metrics,
+  profile,
+}: Pick<Props, 'metrics' | 'profile'> & { memorial: { id: string; name: string } }) {
+  return (
+    <>
+      <UnsavedEditNote memorialId={profile.id} />
+      <EndedPlanNote memorialId={profile.id} packageName={profile.packageName} due={profile.packageDueDate} />
+      <PlanSheet {...{ memorial, metrics, profile }} />
+      <OwnCopySheet memorialId={profile.id} />
+    </>
+  )
+}
+
+function About({ id, metrics, profile, isFamily, changed }: Props) {
+  const isInside = metrics.isLoggedUserOwnerOrFollower
+  return (
+    <AboutMemorial profile={profile} isInside={isInside} isFamily={isFamily} changed={changed}>
+      {isInside && (
+        <UpcomingDays profile={profile}>
+          <RemindMe memorial={{ id, name: metrics.deceasedFullName }} />
+        </UpcomingDays>
+      )}
+    </AboutMemorial>
+  )
+}
