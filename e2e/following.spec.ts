@@ -23,7 +23,7 @@ test('a family invites one with and one without an account, and both come in', a
   await arrive(guest, server, marko)
 
   await test.step('she writes both on the list, and what is no address stays off it', async () => {
-    await page.getByRole('button', { name: 'Invite people' }).click()
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
     const dialog = page.getByRole('dialog')
     const field = dialog.getByLabel('E-mail addresses')
     await expect(field).toBeFocused()
@@ -158,6 +158,7 @@ test('somebody asks, thinks better of it, is declined, let in, leaves, and is se
   expect(refused, 'what the pages of one who waits, and then follows, asked and may not (O12)').toEqual([])
 
   await test.step('she leaves, having read what she loses', async () => {
+    await guest.getByRole('button', { name: 'More', exact: true }).click()
     await guest.getByRole('button', { name: 'Stop following' }).click()
     await lookAt(guest, 'the question before leaving', { answered: true })
     await confirm(guest, 'Stop following')

@@ -53,7 +53,6 @@ test('a page that is full gets a larger plan by the month, holds more at once, a
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Pay €6.49, on trial' }).click()
     await page.getByRole('link', { name: 'To the page of Milan Jovanović' }).click()
-    await expect(page.getByText(/This page is on the Plus plan, paid until/)).toBeVisible()
     await page.getByRole('button', { name: 'Leave a greeting' }).click()
     await page.getByRole('textbox', { name: 'Your words' }).fill('Rest well.')
     await page.getByRole('button', { name: 'Leave it on the page' }).click()
@@ -61,6 +60,8 @@ test('a page that is full gets a larger plan by the month, holds more at once, a
   })
 
   await test.step('it is cancelled, and stays until its last day', async () => {
+    await page.getByRole('heading', { name: 'Looking after this page' }).click()
+    await expect(page.getByText(/This page is on the Plus plan, paid until/)).toBeVisible()
     await page.getByRole('link', { name: 'See the plan' }).click()
     await expect(page.getByText(/^€6.49 a month. The next payment is on/)).toBeVisible()
     await lookAt(page, 'the plan', { answered: true })

@@ -159,7 +159,7 @@ test('what leads to a grave: a map by leave, a code to be read, a page on paper'
 
   await test.step('before she allows the map nobody outside hears of the grave', async () => {
     const question = page.getByRole('button', { name: 'Show the map' })
-    const title = page.getByRole('heading', { name: 'Resting place', level: 2 })
+    const title = page.getByRole('heading', { name: 'Resting place', level: 3 })
     await expect(title).toBeVisible()
     if (!(await question.isVisible())) await title.click()
     await expect(page.getByText('45.200314, 19.940218')).toBeVisible()
@@ -186,6 +186,7 @@ test('what leads to a grave: a map by leave, a code to be read, a page on paper'
   })
 
   await test.step('the code is 200 wide, and read off the screen, the picture and the drawing', async () => {
+    await row(page).getByRole('button', { name: 'More' }).click()
     await row(page).getByRole('button', { name: 'QR code' }).click()
     const dialog = page.getByRole('dialog', { name: 'QR code' })
     const code = dialog.locator('[data-qr]').first()

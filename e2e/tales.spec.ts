@@ -15,14 +15,12 @@ test('a daughter shows two moments of the week, looks at them as others will, an
   const [first, second] = await aDozen()
   if (!first || !second) throw new Error('there are a dozen')
   await openAs(page, jelena, memorial)
-  const strip = page
-    .getByRole('list')
-    .filter({ has: page.getByRole('button', { name: 'Add a weekly tale' }) })
+  const strip = page.getByRole('region', { name: 'Weekly tales' }).getByRole('list')
   const rounds = strip.getByRole('link')
   const room = page.getByRole('dialog', { name: 'Weekly tales' })
 
   await test.step('both arrive in the strip above the page', async () => {
-    await page.getByLabel('Photos and videos for weekly tales').setInputFiles([first, second])
+    await page.getByLabel('Photos and videos for weekly tales').first().setInputFiles([first, second])
     await expect(page.getByText('2 weekly tales are on the page')).toBeVisible()
     await expect(rounds).toHaveCount(2)
   })

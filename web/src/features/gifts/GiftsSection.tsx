@@ -18,13 +18,15 @@ export const giftsId = 'candles-and-flowers'
 interface Props {
   memorial: { id: string; name: string }
   isFamily: boolean
+  /** Whether nothing is on the page yet: then nobody is asked to order anything, unless they came for it. */
+  isNew: boolean
 }
 
 /**
  * Candles and flowers that rest on a memorial, for all who may read it (P01, Q30). Whoever follows sees nothing where
  * there are none; the family finds the place to order some.
  */
-export function GiftsSection({ memorial, isFamily }: Props) {
+export function GiftsSection({ memorial, isFamily, isNew }: Props) {
   const list = useGifts(memorial.id)
   const place = useRef<HTMLElement>(null)
   const gifts = list.data
@@ -37,9 +39,13 @@ export function GiftsSection({ memorial, isFamily }: Props) {
     place.current?.focus({ preventScroll: true })
   }, [taken, gifts])
 
-  useScrollToHash(place, gifts !== undefined)
+  const { hash } = useLocation()
+  const { isOpen: isOrdering } = useOrderRoute()
+  const isMeant = hash === `#${giftsId}`
+  useScrollToHash(place, isMeant && gifts !== undefined)
 
   if (!isFamily && (!gifts || isEmpty)) return null
+  if (isNew && isEmpty && !isMeant && !isOrdering) return null
 
   return (
     <section ref={place} id={giftsId} tabIndex={-1} className={styles['place']}>
@@ -73,18 +79,16 @@ export function GiftsSection({ memorial, isFamily }: Props) {
 }
 
 /** Whoever was led here is taken here once there is something to see: a page that is still being fetched has no such place yet. */
-function useScrollToHash(place: RefObject<HTMLElement | null>, isThere: boolean) {
-  const { hash } = useLocation()
-  const isMeant = hash === `#${giftsId}`
+function useScrollToHash(place: RefObject<HTMLElement | null>, isOn: boolean) {
   useEffect(() => {
-    if (!isMeant || !isThere) return
+    if (!isOn) return undefined
     // After the page itself has been given the focus.
     const next = requestAnimationFrame(() => {
       place.current?.focus({ preventScroll: true })
       place.current?.scrollIntoView({ behavior: 'instant' })
     })
     return () => cancelAnimationFrame(next)
-  }, [isMeant, isThere, place])
+  }, [isOn, place])
 }
 
 /** The way to the dialog, which is fetched when it is first opened and stays, so that it closes gently. */

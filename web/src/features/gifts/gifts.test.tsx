@@ -49,7 +49,7 @@ const known = (items: readonly Gift[] = [], provider: 'sandbox' | 'none' = 'sand
 /** The place on Milan's page, as the family sees it or somebody who follows. */
 const place = (isFamily = true) => (
   <Suspense>
-    <GiftsSection memorial={milan} isFamily={isFamily} />
+    <GiftsSection memorial={milan} isFamily={isFamily} isNew={false} />
   </Suspense>
 )
 

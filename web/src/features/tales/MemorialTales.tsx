@@ -59,7 +59,7 @@ function TaleStrip({ memorialId, tales, isFamily }: StripProps) {
   // Chosen, dropped on the strip, or pasted while it has the keyboard.
   const isOver = useDroppedFiles({ onFiles: add, within: strip, isOff: !isFamily })
   return (
-    <section className={classes(styles['section'], 'no-print')}>
+    <section className={classes(styles['section'], 'no-print')} aria-label={t`Weekly tales`}>
       <h2 className={styles['head']}>
         {isOver ? <Trans>Let go, and it becomes a weekly tale</Trans> : <Trans>Weekly tales</Trans>}
       </h2>

@@ -123,9 +123,7 @@ function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, a
             isWriting={isWriting}
             onWriting={onWriting}
           />
-          {(!isFamily || isBegun({ metrics, profile })) && (
-            <GiftsSection memorial={memorial} isFamily={isFamily} />
-          )}
+          <GiftsSection memorial={memorial} isFamily={isFamily} isNew={!isBegun({ metrics, profile })} />
         </>
       )
     case tabs.life:
