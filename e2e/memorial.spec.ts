@@ -93,6 +93,8 @@ test('the family tells a page anew, part by part, and everybody reads it (G39–
   })
 
   await test.step('candles are chosen, paid on trial, and rest on the page (P01, P05, Q30)', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('link', { name: 'Candles and flowers' }).click()
     await page.getByRole('button', { name: 'Order candles and flowers' }).click()
     const buy = page.getByRole('button', { name: 'Buy' })
     await expect(buy).toBeDisabled()

@@ -62,13 +62,34 @@ const countedOn = ({
  * told of no noughts, and nobody is while there is nothing at all. On a phone the tabs say it in their place.
  */
 export function MemorialCounts({ memorial, metrics, isFamily }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <CountList metrics={metrics} isFamily={isFamily} onFollowers={() => setIsOpen(true)} />
+      {metrics.isLoggedUserOwnerOrFollower && (
+        <FollowersDialog
+          memorial={memorial}
+          isFamily={isFamily}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface CountListProps extends Pick<Props, 'metrics' | 'isFamily'> {
+  onFollowers: () => void
+}
+
+function CountList({ metrics, isFamily, onFollowers }: CountListProps) {
   const { t } = useLingui()
   const address = useProfileAddress()
   const isInside = metrics.isLoggedUserOwnerOrFollower
   const counted = countedOn(metrics)
   const isEmpty = counted.every(({ value }) => value === 0)
-  const shown = counted.filter(({ value }) => value > 0 || (isFamily && !isEmpty))
   if (isEmpty && metrics.numberOfFollowers === 0) return null
+  const shown = counted.filter(({ value }) => value > 0 || (isFamily && !isEmpty))
   return (
     <ul className={styles['counts']} aria-label={t`On this page`}>
       {shown.map(({ tab, ...count }) => (
@@ -84,15 +105,14 @@ export function MemorialCounts({ memorial, metrics, isFamily }: Props) {
       ))}
       {metrics.numberOfFollowers > 0 && (
         <li>
-          <Followers memorial={memorial} metrics={metrics} isFamily={isFamily} />
+          <Followers metrics={metrics} onOpen={onFollowers} />
         </li>
       )}
     </ul>
   )
 }
 
-function Followers({ memorial, metrics, isFamily }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
+function Followers({ metrics, onOpen }: Pick<Props, 'metrics'> & { onOpen: () => void }) {
   const { numberOfFollowers, isLoggedUserOwnerOrFollower } = metrics
   const people = (
     <Count
@@ -102,20 +122,12 @@ function Followers({ memorial, metrics, isFamily }: Props) {
   )
   if (!isLoggedUserOwnerOrFollower) return people
   return (
-    <>
-      <button type="button" className={styles['link']} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {people}
-        <span className="visually-hidden">
-          {': '}
-          <Trans>see who</Trans>
-        </span>
-      </button>
-      <FollowersDialog
-        memorial={memorial}
-        isFamily={isFamily}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-      />
-    </>
+    <button type="button" className={styles['link']} aria-haspopup="dialog" onClick={onOpen}>
+      {people}
+      <span className="visually-hidden">
+        {': '}
+        <Trans>see who</Trans>
+      </span>
+    </button>
   )
 }
