@@ -35,6 +35,7 @@ function Today({ profile }: { profile: MemorialProfile }) {
 
 /** A name this long is set a little smaller, so that it stays a name and does not become a page. */
 const longName = 34
+
 /** The card of a memorial: the portrait, the name, the days, the place, and what is on the page (G07, G12). */
 export function MemorialHead({ id, metrics, profile, isFamily, children, actions, counts }: Props) {
   const { deceasedFullName: name, nickname, dateOfBirth, dateOfDeath, deceasedImageUrl } = metrics
