@@ -8,7 +8,7 @@
  * named "<context>|<English>", and one of the server "server: <English>", since mails may say it in other words than pages.
  * Several people may run it at the same time: it takes a lock.
  */
-import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
@@ -73,6 +73,32 @@ const strangeMarks: Readonly<Record<string, RegExp>> = {
   de: /“[^“”„]*”|„[^“”]*”/,
 }
 
+/** What stands in no catalogue and is read all the same. */
+const ownTexts = [
+  'web/src/pages/reading/*/*.tsx',
+  'web/src/words/language-offers.ts',
+  'dev/sample/memorials/*.ts',
+]
+
+/** Straight marks where people read: an apostrophe is ’, and each language has its own “quotation marks”. */
+async function findStraightMarks(catalogues: readonly Catalogue[], locales: readonly string[]) {
+  const found = new Set<string>()
+  for (const catalogue of catalogues) {
+    for (const locale of locales) {
+      for (const { message = '', translation = '' } of Object.values((await catalogue.read(locale)) ?? {})) {
+        for (const said of [message, translation]) if (/['"]/.test(said)) found.add(said)
+      }
+    }
+  }
+  const root = dirname(web)
+  for (const file of globSync(ownTexts, { cwd: root })) {
+    for (const line of readFileSync(join(root, file), 'utf8').split('\n')) {
+      if (/\p{L}'\p{L}/u.test(line) && !/^\s*(\/\/|\/?\*)/.test(line)) found.add(`${file}: ${line.trim()}`)
+    }
+  }
+  return [...found].map((said) => `${said}: typographic ’ and “ ”, please`)
+}
+
 /** Sentences without words in a language, and those whose braces, plurals or quotation marks are not in order. */
 async function findProblems(catalogues: readonly Catalogue[], locale: string) {
   const missing: string[] = []
@@ -111,7 +137,7 @@ async function main([command, file]: readonly string[]) {
   }
 
   const missing: Translations = {}
-  const broken: string[] = []
+  const broken = await findStraightMarks(catalogues, config.locales)
   for (const locale of others) {
     const found = await findProblems(catalogues, locale)
     broken.push(...found.broken)

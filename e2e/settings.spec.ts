@@ -172,7 +172,7 @@ test('another password ends every other device, and only the right one changes i
     await expect(page.getByLabel('Current password')).toBeFocused()
     await lookAt(page, 'the password with a complaint', { answered: true })
     await change(page, password, password, password)
-    await warned(page, "can't be the same as the current one")
+    await warned(page, 'can’t be the same as the current one')
   })
 
   await test.step('the right one is taken; here she stays, on the tablet she has to log in again', async () => {

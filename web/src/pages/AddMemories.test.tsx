@@ -195,7 +195,7 @@ test('of two impossible days it is said that they are, not that a field is empty
   await question('A name and two dates')
   await person.click(goOn())
   await screen.findByText('This lies before the day of birth')
-  screen.getByText("One of the dates can't be right. Please check them.")
+  screen.getByText('One of the dates can’t be right. Please check them.')
 })
 
 test('a pet has a name, its days and what pets have (D11, D12, D20)', async () => {

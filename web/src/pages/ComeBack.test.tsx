@@ -45,6 +45,6 @@ test('when the house cannot be reached, the button stays', async () => {
     when(personalData.comeBack, refusedWith('unavailable')),
   )
   await person.click(await findByRole('button', { name: 'Bring my account back' }))
-  expect(await findByText(/^We can't be reached just now\./)).toBeTruthy()
+  expect(await findByText(/^We can’t be reached just now\./)).toBeTruthy()
   expect(await findByRole('button', { name: 'Bring my account back' })).toBeTruthy()
 })

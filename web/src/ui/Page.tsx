@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { classes } from './classes.ts'
 import styles from './Page.module.css'
 
-/** The column of a page: generous margins, as wide as its content wants to be read. */
+/** The column of a page: generous margins, one left edge, and content as wide as it wants to be read. */
 export function PageColumn({
   width = 'wide',
   children,
@@ -10,7 +10,7 @@ export function PageColumn({
   width?: 'wide' | 'read' | 'form'
   children: ReactNode
 }) {
-  return <div className={classes(styles['page'], styles[width])}>{children}</div>
+  return <div className={classes(styles['page'], width !== 'wide' && styles[width])}>{children}</div>
 }
 
 /** The page's one heading; also names the window. `actions` stand beside it, or below on a phone. */

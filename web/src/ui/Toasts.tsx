@@ -3,25 +3,25 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 import { useTopModal } from './open-modals.ts'
-import { pointAtToasts, type Toast, useToasts } from './toast.ts'
+import { pointAtToast, type Toast, useToast } from './toast.ts'
 import styles from './Toasts.module.css'
 
 /** How long after a modal dialog readers need to find the page again, in milliseconds. */
 const returnTime = 150
 
 /**
- * Messages at the foot of the page, which are read out. Mounted once, in the root: while a modal dialog is open they
- * stand in it, since nothing beside it is above it or heard. What comes as it closes waits until the page is back for
+ * The message at the foot of the page, which is read out. Mounted once, in the root: while a modal dialog is open it
+ * stands in it, since nothing beside it is above it or heard: below its head, for its buttons are at its foot. What comes as it closes waits until the page is back for
  * readers, who hear only what changes in a place they know.
  */
 export function Toasts() {
-  const toasts = useToasts()
+  const toast = useToast()
   const modal = useTopModal()
   const isPageBack = useIsPageBack(modal !== null)
   return (
     <>
-      <Place toasts={isPageBack ? toasts : []} isBehind={modal !== null} />
-      {modal && createPortal(<Place toasts={toasts} />, modal)}
+      <Place toast={isPageBack ? toast : null} isBehind={modal !== null} />
+      {modal && createPortal(<Place toast={toast} isInDialog />, modal)}
     </>
   )
 }
@@ -38,23 +38,31 @@ function useIsPageBack(isBehind: boolean): boolean {
   return isBack && !isBehind
 }
 
-function Place({ toasts, isBehind = false }: { toasts: readonly Toast[]; isBehind?: boolean }) {
+interface PlaceProps {
+  toast: Toast | null
+  /** A modal dialog is above it. */
+  isBehind?: boolean
+  isInDialog?: boolean
+}
+
+function Place({ toast, isBehind = false, isInDialog = false }: PlaceProps) {
   const { i18n } = useLingui()
   const of = (tone: Toast['tone']) =>
-    toasts
-      .filter((toast) => toast.tone === tone)
-      .map((toast) => (
-        <p
-          key={toast.id}
-          className={classes(styles['toast'], styles[tone])}
-          data-toast={tone}
-          onMouseMove={({ movementX, movementY }) => (movementX || movementY) && pointAtToasts()}
-        >
-          {typeof toast.text === 'string' ? toast.text : i18n._(toast.text)}
-        </p>
-      ))
+    toast?.tone === tone && (
+      <p
+        key={toast.id}
+        className={classes(styles['toast'], styles[tone])}
+        data-toast={tone}
+        onMouseMove={({ movementX, movementY }) => (movementX || movementY) && pointAtToast()}
+      >
+        {typeof toast.text === 'string' ? toast.text : i18n._(toast.text)}
+      </p>
+    )
   return (
-    <div className={classes(styles['place'], 'no-print')} aria-hidden={isBehind}>
+    <div
+      className={classes(styles['place'], isInDialog && styles['below-head'], 'no-print')}
+      aria-hidden={isBehind}
+    >
       <div role="status">{of('done')}</div>
       {/* Not an alert: Orca says nothing of what an alert is given in Firefox, and both together are said twice by others. */}
       <div aria-live="assertive">{of('failed')}</div>

@@ -13,13 +13,13 @@ export interface Toast {
   text: Words
 }
 
-const toasts = createStore<readonly Toast[]>([])
+const shown = createStore<Toast | null>(null)
 let lastId = 0
 
 let lastPointedAt = 0
 
-/** Somebody has moved the pointer onto the messages, to read them in peace. */
-export const pointAtToasts = () => {
+/** Somebody has moved the pointer onto the message, to read it in peace. */
+export const pointAtToast = () => {
   lastPointedAt = lastId
 }
 
@@ -30,21 +30,24 @@ const isBeingRead = (id: number) =>
 function takeAwayIn(time: number, id: number) {
   setTimeout(() => {
     if (isBeingRead(id)) takeAwayIn(500, id)
-    else toasts.set(toasts.get().filter((other) => other.id !== id))
+    else if (shown.get()?.id === id) shown.set(null)
   }, time)
 }
 
 function add(tone: Toast['tone'], text: Words) {
   lastId += 1
-  toasts.set([...toasts.get().filter((other) => other.text !== text), { id: lastId, tone, text }].slice(-3))
+  shown.set({ id: lastId, tone, text })
   takeAwayIn(toastTime, lastId)
 }
 
-/** Says something for three seconds at the foot of the page: black when done, red when it failed (B36). */
+/**
+ * Says something for three seconds at the foot of the page: black when done, red when it failed (B36). What was said
+ * before it makes room.
+ */
 export const toast = {
   done: (text: Words) => add('done', text),
   failed: (text: Words) => add('failed', text),
 }
 
-/** The messages that are shown just now. */
-export const useToasts = () => useStore(toasts)
+/** The message that is shown just now, or null. */
+export const useToast = () => useStore(shown)

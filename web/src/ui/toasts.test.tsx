@@ -17,17 +17,26 @@ const wait = (time: number) => act(() => void vi.advanceTimersByTime(time))
 test('a message stays three seconds, in a place that readers knew before it came (B16, B36, X33)', () => {
   const { getByRole } = show(null)
   const [status, alert] = [getByRole('status'), document.querySelector('[aria-live="assertive"]')]
-  act(() => {
-    toast.done('Changed')
-    toast.failed(msg`Passwords do not match`)
-  })
-  expect(status.textContent).toBe('Changed')
-  expect(alert?.textContent).toBe('Passwords do not match')
+  act(() => toast.done('Changed'))
+  expect([status.textContent, alert?.textContent]).toEqual(['Changed', ''])
   expect(document.body).toBe(document.activeElement)
   wait(2_999)
   expect(status.textContent).toBe('Changed')
   wait(1)
   expect([status.textContent, alert?.textContent]).toEqual(['', ''])
+})
+
+test('what is said next takes the place of what was said before, and has three seconds of its own', () => {
+  const { getByRole } = show(null)
+  const [status, alert] = [getByRole('status'), document.querySelector('[aria-live="assertive"]')]
+  act(() => toast.done('Changed'))
+  wait(2_000)
+  act(() => toast.failed(msg`Passwords do not match`))
+  expect([status.textContent, alert?.textContent]).toEqual(['', 'Passwords do not match'])
+  wait(2_999)
+  expect(alert?.textContent).toBe('Passwords do not match')
+  wait(1)
+  expect(alert?.textContent).toBe('')
 })
 
 let close: () => void

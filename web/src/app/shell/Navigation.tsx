@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@spomen/contract/accounts.ts'
-import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { IconChevronUp, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { logOut } from '../../features/accounts/index.ts'
 import { useHasLocalServices } from '../../kit/site.ts'
@@ -39,36 +39,70 @@ function EntryLink({ entry }: { entry: NavigationEntry }) {
   )
 }
 
-const Entries = ({ viewer }: Props) => (
-  <ul className={styles['entries']}>
-    {useEntries(viewer).map((entry) => (
-      <li key={entry.to} className={classes(entry.apart && styles['apart'])}>
-        <EntryLink entry={entry} />
-      </li>
-    ))}
-    <li>
+function Entries({ viewer }: Props) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <ul className={styles['entries']}>
+        {useEntries(viewer).map((entry) => (
+          <li key={entry.to} className={classes((entry.apart || entry.heading) && styles['apart'])}>
+            {entry.heading && <p className={styles['heading']}>{i18n._(entry.heading)}</p>}
+            <EntryLink entry={entry} />
+          </li>
+        ))}
+      </ul>
       <a href="/" className={styles['link']} onClick={() => void logOut()}>
         <IconLogout stroke={1.4} aria-hidden="true" />
         <Trans>Log out</Trans>
       </a>
-    </li>
-  </ul>
-)
+    </>
+  )
+}
 
-/** Name and mail of who is signed in (B10), and how they want to see and read. */
-function Foot({ viewer }: Props) {
+/** Name and mail of who is signed in (B10), and with `children` what can be opened there. */
+function Who({ viewer, children }: Props & { children?: ReactNode }) {
   const name = `${viewer.name} ${viewer.lastName}`
   return (
+    <>
+      <Portrait name={name} src={viewer.profileImageUrl} size="fitting" />
+      <span className={styles['names']}>
+        <span className={styles['name']}>{name}</span>
+        {children}
+        <span className={styles['mail']}>{viewer.email}</span>
+      </span>
+    </>
+  )
+}
+
+/** How they want to see and read. */
+const Wishes = ({ id }: { id?: string }) => (
+  <div id={id} className={styles['wishes']}>
+    <SchemeSwitch wide />
+    <LanguageSwitch />
+  </div>
+)
+
+/** Who is signed in, always in sight at the foot of the rail; language and light stand behind it. */
+function Account({ viewer }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
     <div className={styles['foot']}>
-      <SchemeSwitch wide />
-      <LanguageSwitch />
-      <div className={styles['who']}>
-        <Portrait name={name} src={viewer.profileImageUrl} size="fitting" />
-        <div>
-          <p className={styles['name']}>{name}</p>
-          <p className={styles['mail']}>{viewer.email}</p>
-        </div>
-      </div>
+      {isOpen && <Wishes id={id} />}
+      <button
+        type="button"
+        className={styles['who']}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Who viewer={viewer}>
+          <IconChevronUp stroke={1.5} aria-hidden="true" className={styles['chevron'] ?? ''} />
+        </Who>
+        <span className="visually-hidden">
+          <Trans>Language, light and dark</Trans>
+        </span>
+      </button>
     </div>
   )
 }
@@ -84,7 +118,7 @@ export function Rail({ viewer }: Props) {
       <nav aria-label={t`Main menu`}>
         <Entries viewer={viewer} />
       </nav>
-      <Foot viewer={viewer} />
+      <Account viewer={viewer} />
     </header>
   )
 }
@@ -127,7 +161,12 @@ export function TopMenu({ viewer }: Props) {
           <nav aria-label={t`Menu`}>
             <Entries viewer={viewer} />
           </nav>
-          <Foot viewer={viewer} />
+          <div className={styles['foot']}>
+            <Wishes />
+            <div className={styles['who']}>
+              <Who viewer={viewer} />
+            </div>
+          </div>
         </div>
       </dialog>
     </header>
@@ -139,19 +178,23 @@ export function BottomBar({ viewer }: Props) {
   const { t, i18n } = useLingui()
   return (
     <nav className={styles['bar']} aria-label={t`Chief places`}>
-      {useEntries(viewer)
-        .filter((entry) => entry.inBar)
-        .map(({ to, label, icon: Icon, mark: Mark }) => (
-          <NavLink key={to} to={to} className={styles['place'] ?? ''}>
-            <Icon stroke={1.4} aria-hidden="true" />
-            <span>{i18n._(label)}</span>
-            {Mark && (
-              <span className={styles['pin']}>
-                <Mark />
+      {useEntries(viewer).map(
+        ({ to, label, short, icon: Icon, mark: Mark }) =>
+          short && (
+            <NavLink key={to} to={to} className={styles['place'] ?? ''}>
+              <Icon stroke={1.4} aria-hidden="true" />
+              <span className="visually-hidden">{i18n._(label)}</span>
+              <span className={styles['short']} aria-hidden="true">
+                {i18n._(short)}
               </span>
-            )}
-          </NavLink>
-        ))}
+              {Mark && (
+                <span className={styles['pin']}>
+                  <Mark />
+                </span>
+              )}
+            </NavLink>
+          ),
+      )}
     </nav>
   )
 }

@@ -28,10 +28,12 @@ export interface NavigationEntry {
   to: string
   label: MessageDescriptor
   icon: TablerIcon
-  /** One of the five of the bar at the foot of a phone (B09). */
-  inBar?: true
+  /** The short word of one of the five in the bar at the foot of a phone (B09); a part of its label, as it is read. */
+  short?: MessageDescriptor
   /** Set off from those above by a hairline. */
   apart?: true
+  /** A small heading above this entry and those after it. */
+  heading?: MessageDescriptor
   /** A quiet mark beside the words, such as how many wait. */
   mark?: ComponentType
   /** Shown to moderators alone, and its page closed to all others (B05, B14). */
@@ -42,22 +44,41 @@ export interface NavigationEntry {
 
 /** Where one can go when signed in (B12–B14); an entry comes with its page. */
 export const navigationEntries: readonly NavigationEntry[] = [
-  { to: '/MyMemories', label: msg`My Memories`, icon: IconBook, inBar: true, mark: WaitingSuggestionsCount },
-  { to: '/MemoriesWall', label: msg`Memories Wall`, icon: IconUsers, inBar: true },
-  { to: '/AddMemories', label: msg`Add Memories`, icon: IconFeather, inBar: true },
+  {
+    to: '/MyMemories',
+    label: msg`My Memories`,
+    short: msg({ message: 'Memories', context: 'bar at the foot' }),
+    icon: IconBook,
+    mark: WaitingSuggestionsCount,
+  },
+  {
+    to: '/MemoriesWall',
+    label: msg`Memories Wall`,
+    short: msg({ message: 'Wall', context: 'bar at the foot' }),
+    icon: IconUsers,
+  },
+  {
+    to: '/AddMemories',
+    label: msg`Add Memories`,
+    short: msg({ message: 'Add', context: 'bar at the foot' }),
+    icon: IconFeather,
+  },
   {
     to: '/PendingRequests',
     label: msg`Pending Requests`,
+    short: msg({ message: 'Requests', context: 'bar at the foot' }),
     icon: IconMailOpened,
-    inBar: true,
     mark: PendingRequestCount,
   },
-  { to: '/Bookmarks', label: msg`Bookmarks`, icon: IconBookmark, inBar: true },
+  {
+    to: '/Bookmarks',
+    label: msg`Bookmarks`,
+    short: msg({ message: 'Bookmarks', context: 'bar at the foot' }),
+    icon: IconBookmark,
+  },
   { to: '/Settings', label: msg`Settings`, icon: IconAdjustmentsHorizontal, apart: true },
   { to: '/FamilyTree', label: msg`Family Tree`, icon: IconTree },
   { to: '/Statistics', label: msg`Statistics`, icon: IconChartBar },
-  { to: '/AddCommercials', label: msg`Add Commercials`, icon: IconPencilPlus, ofLocalServices: true },
-  { to: '/MyCommercials', label: msg`My Commercials`, icon: IconBuildingStore, ofLocalServices: true },
   {
     to: '/Reports',
     label: msg`Reports`,
@@ -74,6 +95,15 @@ export const navigationEntries: readonly NavigationEntry[] = [
     ofLocalServices: true,
   },
   { to: '/Admin', label: msg`Administration`, icon: IconBuildingCottage, forModerators: true },
+  // Last and together (Q115).
+  {
+    to: '/AddCommercials',
+    label: msg`Add Commercials`,
+    icon: IconPencilPlus,
+    ofLocalServices: true,
+    heading: msg`Local services`,
+  },
+  { to: '/MyCommercials', label: msg`My Commercials`, icon: IconBuildingStore, ofLocalServices: true },
 ]
 
 /** Whether an entry is there for somebody (B14). */

@@ -73,7 +73,7 @@ test('a good one is sent with the id and both writings, and no field keeps it (C
 
 test.each<[RefusalKey, string, string | null]>([
   ['currentPasswordWrong', 'Your current password is wrong', labels[0]],
-  ['newPasswordSameAsCurrent', "The new password can't be the same as the current one", labels[1]],
+  ['newPasswordSameAsCurrent', 'The new password can’t be the same as the current one', labels[1]],
   ['tooManyRequests', 'That was a little too often. Please try again later.', null],
   ['somethingWentWrong', 'Something went wrong on our side. Please try again.', null],
 ])('when the house says %s, Ann reads "%s" and keeps what she wrote (C20–C22)', async (why, words, label) => {

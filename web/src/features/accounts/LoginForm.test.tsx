@@ -1,4 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
@@ -34,14 +35,16 @@ test('nothing is asked before there is an address and a password (A10)', async (
   expect(told).toEqual([])
 })
 
-test.each([
-  ['usernameOrPasswordWrong', 'E-mail or password is wrong'],
-  ['activateAccount', 'Please activate your account first. The link is in the e-mail we sent you.'],
+test.each<[RefusalKey, string, string?]>([
+  ['usernameOrPasswordWrong', 'E-mail or password is wrong', 'Password'],
+  ['activateAccount', 'Please activate your account first. The link is in the e-mail we sent you.', 'E-mail'],
   ['tooManyRequests', 'That was a little too often. Please try again later.'],
   ['somethingWentWrong', 'Something went wrong on our side. Please try again.'],
-] as const)('when the server says %s, Ben reads: %s (A14–A17)', async (why, words) => {
-  const { findByText, entered } = await loggingIn(when(accounts.logIn, refusedWith(why)))
-  expect(await findByText(words)).toBeTruthy()
+])('when the server says %s, Ben reads: %s (A14–A17)', async (why, words, field) => {
+  const { findAllByText, getByLabelText, entered } = await loggingIn(when(accounts.logIn, refusedWith(why)))
+  // Beside the field as well, where it stays once the toast has gone.
+  expect(await findAllByText(words)).toHaveLength(field ? 2 : 1)
+  if (field) expect(getByLabelText(field).getAttribute('aria-invalid')).toBe('true')
   expect(entered).not.toHaveBeenCalled()
 })
 

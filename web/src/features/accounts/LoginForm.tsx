@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { longest } from '@spomen/contract/limits.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import { useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
@@ -19,7 +20,13 @@ interface Props {
   onLoggedIn: (token: string) => Promise<unknown> | void
 }
 
-/** Logging in (A07–A18); hands over the token. */
+/** Which field a "no" of the server is about. */
+const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', 'mail' | 'password'>> = {
+  usernameOrPasswordWrong: 'password',
+  activateAccount: 'mail',
+}
+
+/** Logging in (A07–A18); hands over the token. What is wrong stays beside its field after the toast has gone. */
 export function LoginForm({ backUrl, onLoggedIn }: Props) {
   const { t } = useLingui()
   const check = useChecks()
@@ -44,11 +51,14 @@ export function LoginForm({ backUrl, onLoggedIn }: Props) {
 
   async function logIn(values: { mail: string; password: string }) {
     const answer = await call(values)
-    if (!answer.ok) return
+    if (!answer.ok) {
+      const field = fieldByRefusal[answer.why]
+      return field && form.complain({ [field]: sayRefusal(answer.why) })
+    }
     setIsEntering(true)
     await onLoggedIn(answer.value)
     form.drop()
-    setIsEntering(false)
+    return setIsEntering(false)
   }
 
   async function sendAgain() {

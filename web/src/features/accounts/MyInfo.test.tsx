@@ -82,7 +82,7 @@ test('a save that fails leaves Ann where she is, with her words and with the rea
   await press('Edit')
   await write('City *', 'Zrenjanin')
   await press('Save')
-  expect(await findByText("We can't be reached just now. Please try again in a moment.")).toBeTruthy()
+  expect(await findByText('We can’t be reached just now. Please try again in a moment.')).toBeTruthy()
   expect(getByLabelText('City *')).toHaveProperty('value', 'Zrenjanin')
   expect(getByText('Signed in: Ann Petrović')).toBeTruthy()
 })

@@ -26,7 +26,10 @@ export function ForgotForm({ backUrl, onSent }: ForgotFormProps) {
 
   async function ask({ mail }: { mail: string }) {
     const answer = await call({ mail, backUrl })
-    if (!answer.ok) return
+    if (!answer.ok) {
+      if (answer.why === 'userNotFound') form.complain({ mail: sayRefusal(answer.why) })
+      return
+    }
     form.drop()
     onSent(mail)
   }

@@ -1,4 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
@@ -77,15 +78,20 @@ test.each<[Fields, string, string]>([
   },
 )
 
-test.each([
-  ['userAlreadyExists', 'There already is an account with this e-mail'],
+test.each<[RefusalKey, string, string?]>([
+  ['userAlreadyExists', 'There already is an account with this e-mail', 'E-mail'],
   ['invalidEmailFormat', 'This e-mail address does not look right'],
-  ['invalidDate', "One of the dates can't be right. Please check them."],
+  ['invalidDate', 'One of the dates can’t be right. Please check them.'],
   ['tooManyRequests', 'That was a little too often. Please try again later.'],
   ['somethingWentWrong', 'Something went wrong on our side. Please try again.'],
-] as const)('refused with %s, Ben reads "%s" and keeps every word (A38, A39)', async (why, words) => {
-  const { getByText, fieldOf, signedUp } = await signingUp({}, true, when(accounts.signUp, refusedWith(why)))
-  expect(getByText(words)).toBeTruthy()
+])('refused with %s, Ben reads "%s" and keeps every word (A38, A39)', async (why, words, field) => {
+  const { getAllByText, fieldOf, signedUp } = await signingUp(
+    {},
+    true,
+    when(accounts.signUp, refusedWith(why)),
+  )
+  expect(getAllByText(words)).toHaveLength(field ? 2 : 1)
+  if (field) expect(fieldOf(field).getAttribute('aria-invalid')).toBe('true')
   expect(signedUp).not.toHaveBeenCalled()
   expect(fieldOf('First name')).toHaveProperty('value', 'Ben')
 })

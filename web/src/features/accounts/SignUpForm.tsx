@@ -57,7 +57,11 @@ export function SignUpForm({ backUrl, onSignedUp }: Props) {
 
   async function signUp({ hasAgreed: _, ...values }: typeof empty) {
     const answer = await call({ ...values, language: spokenLanguage(), backUrl })
-    if (!answer.ok) return
+    if (!answer.ok) {
+      // Beside the address as well, where it stays once the toast has gone.
+      if (answer.why === 'userAlreadyExists') form.complain({ email: sayRefusal(answer.why) })
+      return
+    }
     form.drop()
     onSignedUp(values.email)
   }

@@ -49,7 +49,7 @@ function FollowForm({ memorial: { id, name }, isOpen, onClose, onSent }: Props) 
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={<Trans>Ask to follow {name}'s page</Trans>}
+      title={<Trans>Ask to follow {name}’s page</Trans>}
       actions={
         <>
           <Button onClick={onClose}>

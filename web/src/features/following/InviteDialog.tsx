@@ -80,7 +80,7 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
       isOpen={isOpen}
       onClose={onClose}
       title={
-        answered ? <Trans>The invitations have left</Trans> : <Trans>Invite people to {name}'s page</Trans>
+        answered ? <Trans>The invitations have left</Trans> : <Trans>Invite people to {name}’s page</Trans>
       }
       actions={
         answered ? (

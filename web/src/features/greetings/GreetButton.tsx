@@ -50,6 +50,6 @@ export const GreetingsFull = ({
   isFamily: boolean
 }) => (
   <PlanFullNote what="greetings" {...{ count, limit, isFamily }}>
-    <Trans>This page's plan holds {limit} greetings, and they have all been written.</Trans>
+    <Trans>This page’s plan holds {limit} greetings, and they have all been written.</Trans>
   </PlanFullNote>
 )

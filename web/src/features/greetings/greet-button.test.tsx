@@ -24,7 +24,7 @@ test('where there is no room the button says why (H14, H16)', async () => {
   const button = getByRole('button', {
     name: 'Leave a greeting',
     description:
-      "This page's plan holds 3 greetings, and they have all been written. The family can choose a larger plan.",
+      'This page’s plan holds 3 greetings, and they have all been written. The family can choose a larger plan.',
   })
   await person.click(button)
   expect(onWrite).not.toHaveBeenCalled()

@@ -64,8 +64,8 @@ function AddDocuments(adding: AddMediaProps) {
           <PlanFullNote what="documents" count={adding.count} limit={limit} isFamily>
             <Plural
               value={limit}
-              one="This page's plan holds one document, and it is here."
-              other="This page's plan holds # documents, and they are all here."
+              one="This page’s plan holds one document, and it is here."
+              other="This page’s plan holds # documents, and they are all here."
             />
           </PlanFullNote>
         ),

@@ -93,7 +93,7 @@ function AddPhotographs(adding: AddMediaProps) {
         chooser: t`Photographs to add`,
         full: (
           <PlanFullNote what="images" count={adding.count} limit={limit} isFamily>
-            <Trans>This page's plan holds {limit} photographs, and they are all here.</Trans>
+            <Trans>This page’s plan holds {limit} photographs, and they are all here.</Trans>
           </PlanFullNote>
         ),
         sizes: <Trans>Each under {largest.image / 1_048_576} MB.</Trans>,

@@ -77,8 +77,8 @@ function AddVideos(adding: AddMediaProps) {
           <PlanFullNote what="videos" count={adding.count} limit={limit} isFamily>
             <Plural
               value={limit}
-              one="This page's plan holds one video, and it is here."
-              other="This page's plan holds # videos, and they are all here."
+              one="This page’s plan holds one video, and it is here."
+              other="This page’s plan holds # videos, and they are all here."
             />
           </PlanFullNote>
         ),

@@ -134,7 +134,7 @@ test('past payments say what, when, how much and what was given back; bills are 
   expect(getByText('-€3.90')).toBeTruthy()
   expect(getByText('Given back')).toBeTruthy()
   await person.click(await findByRole('button', { name: 'Bills and card at Stripe' }))
-  expect(await findByText(/can't be reached just now. Nothing was taken/)).toBeTruthy()
+  expect(await findByText(/can’t be reached just now. Nothing was taken/)).toBeTruthy()
 })
 
 test('whoever has paid nothing reads so', async () => {

@@ -38,7 +38,7 @@ export function FamilyPuzzle({ memorialId, isInPlan, photographs }: Props) {
     <div className={styles['puzzle']}>
       {!isInPlan && (
         <p className={styles['note']}>
-          <Trans>This page's plan does not take any new ones, but you can still choose from these.</Trans>
+          <Trans>This page’s plan does not take any new ones, but you can still choose from these.</Trans>
         </p>
       )}
       <SuggesterList groups={groups} />
@@ -69,7 +69,7 @@ const NoSuggestions = () => (
 const NotInPlan = () => (
   <EmptyState title={<Trans>Others cannot suggest photographs yet</Trans>}>
     <Trans>
-      This page's plan does not include it. With Plus, Pro or Premium, everyone who follows could bring you
+      This page’s plan does not include it. With Plus, Pro or Premium, everyone who follows could bring you
       photographs you have never seen, and you would choose which of them to keep.
     </Trans>{' '}
     <LargerPlanLink isFamily />

@@ -158,7 +158,7 @@ const NoSuggestions = ({ name }: { name: string }) => (
 const NotInPlan = () => (
   <EmptyState title={<Trans>Photographs cannot be suggested here</Trans>}>
     <Trans>
-      The plan of this page does not include it. If you have a photograph of the family's, they will surely be
+      The plan of this page does not include it. If you have a photograph of the family’s, they will surely be
       glad to hear from you.
     </Trans>
   </EmptyState>

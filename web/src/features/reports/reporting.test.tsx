@@ -79,7 +79,7 @@ test('when it fails the dialog closes and says why; what was written is there th
   await person.click(dialog.getByRole('radio', { name: 'Other' }))
   await person.type(dialog.getByRole('textbox'), 'It names my child.')
   await send()
-  const toast = await findByText(/We can't be reached just now/)
+  const toast = await findByText(/We can’t be reached just now/)
   expect(toast.closest('[data-toast]')?.getAttribute('data-toast')).toBe('failed')
   await expect.poll(() => queryByRole('dialog')).toBeNull()
   expect((await begin()).getByRole('textbox')).toHaveProperty('value', 'It names my child.')

@@ -35,7 +35,7 @@ export function AddEntry({ memorialId, plan, count, onAdd }: AddEntryProps) {
       {isFull ? (
         <p className={styles['reason']}>
           <PlanFullNote what="entries" count={count} limit={limit} isFamily>
-            <Trans>This page's plan holds {limit} entries, and they have all been told.</Trans>
+            <Trans>This page’s plan holds {limit} entries, and they have all been told.</Trans>
           </PlanFullNote>
         </p>
       ) : (

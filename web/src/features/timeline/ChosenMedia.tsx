@@ -89,7 +89,7 @@ export function ChosenMedia(props: Props) {
       )}
       {!mayAdd ? (
         <p id={`${id}-reason`} className="quiet">
-          <Trans>This page's plan holds words alone; photographs can stand beside them from Plus on.</Trans>
+          <Trans>This page’s plan holds words alone; photographs can stand beside them from Plus on.</Trans>
         </p>
       ) : !hasAny ? (
         <p className="quiet">

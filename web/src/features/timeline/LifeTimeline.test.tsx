@@ -293,7 +293,7 @@ test('on a full page the button rests and says why (I12)', async () => {
     entries: [entry(1), entry(2, { from: '1961-01-01' })],
     plan: 'Free',
   })
-  expect(await findByText("This page's plan holds 2 entries, and they have all been told.")).toBeTruthy()
+  expect(await findByText('This page’s plan holds 2 entries, and they have all been told.')).toBeTruthy()
   expect(getByRole('button', { name: 'Add to this life' })).toHaveProperty('disabled', true)
 })
 
@@ -304,7 +304,7 @@ test('a plan of words alone offers no photographs, and leaves those that are the
     plan: 'Basic',
   })
   await press('Change: The school by the river')
-  expect(await findByText(/^This page's plan holds words alone/)).toBeTruthy()
+  expect(await findByText(/^This page’s plan holds words alone/)).toBeTruthy()
   expect(queryByRole('button', { name: 'Choose photographs' })).toBeNull()
   const dialog = await findByRole('dialog')
   expect(within(dialog).getByRole('img', { name: 'Album 7' })).toBeTruthy()

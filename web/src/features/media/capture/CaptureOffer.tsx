@@ -93,7 +93,7 @@ function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly 
       </header>
       <p className="quiet">
         <Trans>
-          A camera's clock can be wrong, and a picture of an old print tells of another day. Nothing is
+          A camera’s clock can be wrong, and a picture of an old print tells of another day. Nothing is
           written beside a photograph unless you tick it here.
         </Trans>
       </p>

@@ -94,7 +94,7 @@ export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
         <p>
           <Trans>
             The portrait, the name and what stands under General come on the first page. The window that opens
-            is your browser's own; there you can also save everything as a PDF.
+            is your browser’s own; there you can also save everything as a PDF.
           </Trans>
         </p>
         {offered.length > 0 && (

@@ -42,7 +42,7 @@ export function QrCard({ metrics, called, link, hasPortrait }: Props) {
             size={hasPortrait && portrait ? '40cqw' : '52cqw'}
           />
           <p className={styles['line']}>
-            <Trans>Scan to visit {called}'s page</Trans>
+            <Trans>Scan to visit {called}’s page</Trans>
           </p>
         </div>
       </article>

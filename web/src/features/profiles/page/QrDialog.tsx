@@ -154,7 +154,7 @@ function QrCardPreview({
         </Button>
       </div>
       <p className="quiet">
-        <Trans>The window that opens is your browser's own; there you can also save the card as a PDF.</Trans>
+        <Trans>The window that opens is your browser’s own; there you can also save the card as a PDF.</Trans>
       </p>
       {card && (
         <PrintOnly pageRules={paperSizes[paper]}>

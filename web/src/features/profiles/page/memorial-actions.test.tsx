@@ -147,7 +147,7 @@ test('the card has the name, the years, the portrait if wished, and one line', a
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   await choose('QR code')
   await findByRole('dialog')
-  await findAllByText("Scan to visit Milan's page")
+  await findAllByText('Scan to visit Milan’s page')
   const printed = document.querySelector('[data-printed]')
   expect(printed?.textContent).toContain('Milan Jovanović1938 – 2021')
   expect(printed?.querySelector('style')?.textContent).toContain('105mm 148mm')

@@ -219,7 +219,7 @@ test('without a connection the words stay where they are', async () => {
   await press('Decline')
   await person.type(await findByRole('textbox', { name: /Your comment/ }), 'Harmless.')
   await press('Save')
-  expect(await findByText(/We can't be reached just now/)).toBeTruthy()
+  expect(await findByText(/We can’t be reached just now/)).toBeTruthy()
   expect(await findByRole('textbox', { name: /Your comment/ })).toHaveProperty('value', 'Harmless.')
 })
 

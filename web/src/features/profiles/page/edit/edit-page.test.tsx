@@ -73,7 +73,7 @@ test('days that cannot be have a word of their own (Q47)', async () => {
   const { write, press, findByText, told } = open(milansMemorial)
   await write('Date of death', '01/01/1930')
   await press('Save')
-  expect(await findByText("One of the dates can't be right. Please check them.")).toBeTruthy()
+  expect(await findByText('One of the dates can’t be right. Please check them.')).toBeTruthy()
   expect(await findByText('This lies before the day of birth')).toBeTruthy()
   expect(told).toEqual([])
 })
