@@ -23,7 +23,7 @@ export function StopFollowingDialog({ memorial: { id, name }, isOpen, onClose }:
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={<Trans>Stop following {name}'s page?</Trans>}
+      title={<Trans>Stop following {name}’s page?</Trans>}
       confirmLabel={<Trans>Stop following</Trans>}
       onConfirm={leave}
     >
