@@ -1,11 +1,13 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatisticsDay } from '@spomen/contract/statistics.ts'
 import { showDay } from '../../kit/days.ts'
+import { spokenTag } from '../../words/language.ts'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import styles from './StatisticsCharts.module.css'
 import { BarChart } from './BarChart.tsx'
 import { useStatistics } from './queries.ts'
-import { eventfulDays, type Series, series } from './series.ts'
+import { eventfulDays, isDrawable, type Series, series, summarize } from './series.ts'
 
 /** What each series is called. */
 function useSeriesTitles(): Record<Series, string> {
@@ -34,6 +36,7 @@ export function StatisticsCharts({ personId }: { personId: string }) {
         </div>
       </LoadingState>
     )
+  if (!isDrawable(data)) return <FirstDays daily={data.daily} />
   return (
     <>
       <div className={styles['charts']}>
@@ -48,6 +51,39 @@ export function StatisticsCharts({ personId }: { personId: string }) {
       </p>
       <DayTable days={eventfulDays(data.daily)} titles={titles} />
     </>
+  )
+}
+
+function sayCount(name: Series, count: number): string {
+  switch (name) {
+    case 'views':
+      return plural(count, { one: '# visit', other: '# visits' })
+    case 'followers':
+      return plural(count, { one: '# new follower', other: '# new followers' })
+    case 'lastGreetings':
+      return plural(count, { one: '# greeting', other: '# greetings' })
+    case 'comments':
+      return plural(count, { one: '# comment', other: '# comments' })
+    case 'likes':
+      return plural(count, { one: '# like', other: '# likes' })
+  }
+}
+
+/** One sentence, as long as there are too few days to draw. */
+function FirstDays({ daily }: { daily: readonly StatisticsDay[] }) {
+  const counted = series.flatMap((name) => {
+    const { total } = summarize(daily, name)
+    return total > 0 ? [sayCount(name, total)] : []
+  })
+  const said = new Intl.ListFormat(spokenTag()).format(counted)
+  return (
+    <p className={styles['first']}>
+      {said ? (
+        <Trans>So far {said}; once there are seven days to show, they are drawn here.</Trans>
+      ) : (
+        <Trans>It is quiet here still; once there are seven days to show, they are drawn here.</Trans>
+      )}
+    </p>
   )
 }
 

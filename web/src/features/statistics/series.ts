@@ -1,4 +1,4 @@
-import type { StatisticsDay } from '@spomen/contract/statistics.ts'
+import type { MemorialStatistics, StatisticsDay } from '@spomen/contract/statistics.ts'
 
 /** What is drawn, in this order. */
 export const series = ['views', 'followers', 'lastGreetings', 'comments', 'likes'] as const
@@ -24,3 +24,14 @@ export function summarize(daily: readonly StatisticsDay[], name: Series): Series
 /** The days on which anything happened, newest first. */
 export const eventfulDays = (daily: readonly StatisticsDay[]): StatisticsDay[] =>
   daily.filter((day) => series.some((name) => day[name] > 0)).toReversed()
+
+/** From so many days on there is something to draw. */
+const drawnFrom = 7
+
+/** Whether the days since something happened first are enough to draw; what lies before the days that are told counts too. */
+export function isDrawable(statistics: MemorialStatistics): boolean {
+  const { daily } = statistics
+  const first = daily.findIndex((day) => series.some((name) => day[name] > 0))
+  const isOlder = series.some((name) => statistics[name] > summarize(daily, name).total)
+  return isOlder || (first !== -1 && daily.length - first >= drawnFrom)
+}
