@@ -68,6 +68,15 @@ test('somebody is found in any script, and what was sought stays in the address'
     await expect(first).toHaveValue('JURG')
   })
 
+  await test.step('a full name in one field is enough: opened, typed, found', async () => {
+    await last.fill('')
+    await first.fill(`Jürgen ${surname} `)
+    await expect(page.getByText(`first name “Jürgen”, last name “${surname}”`)).toBeVisible()
+    await expect(link(page, `Jürgen ${surname}`)).toBeVisible()
+    await expect(link(page, `Љубица ${surname}`)).toBeHidden()
+    await lookAt(page, 'the wall, with a full name in one field', { answered: true })
+  })
+
   await test.step('the family name in the wrong field is understood', async () => {
     await last.fill('')
     await first.fill(surname)

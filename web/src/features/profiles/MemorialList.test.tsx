@@ -1,87 +1,11 @@
-import { accounts } from '@spomen/contract/accounts.ts'
 import type { OutgoingRequest } from '@spomen/contract/call.ts'
 import { following } from '@spomen/contract/following.ts'
-import { type MemorialInList, profiles } from '@spomen/contract/profiles.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { Suspense } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { refusedWith, when } from '../../../test/fake-server.ts'
+import { askedOf, named, openList, pageOf } from '../../../test/memorial-list.tsx'
 import { ann } from '../../../test/cast.ts'
-import { show } from '../../../test/show.tsx'
-import { MemorialList } from './MemorialList.tsx'
-import type { ListScreen } from './search.ts'
-import { useMemorialSearch } from './use-memorial-search.ts'
-
-const days = { dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' }
-
-let made = 0
-function memorial(changed: Partial<MemorialInList>): MemorialInList {
-  made += 1
-  return {
-    id: `01JMEM0R1A1${String(made).padStart(15, '0')}`,
-    userId: '01JPERS0N00000000000000000',
-    isHuman: true,
-    firstName: 'Milan',
-    lastName: 'Jovanović',
-    name: null,
-    nickname: null,
-    gender: 'Male',
-    ...days,
-    city: null,
-    country: null,
-    profileImageUrl: null,
-    userMail: null,
-    relationFlag: 0,
-    suspendedAt: null,
-    ...changed,
-  }
-}
-
-const named = (firstName: string, changed: Partial<MemorialInList> = {}) =>
-  memorial({ firstName, lastName: 'Jovanović', ...changed })
-
-const pageOf = (items: MemorialInList[], more: { totalCount?: number; pageNumber?: number } = {}) => {
-  const { totalCount = items.length, pageNumber = 1 } = more
-  return { items, totalCount, totalPages: Math.ceil(totalCount / 12), pageNumber }
-}
-
-const askedOf = ({ path }: OutgoingRequest) => Object.fromEntries(new URL(path, 'http://here').searchParams)
-
-function Listed({ screen }: { screen: ListScreen }) {
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  return (
-    <>
-      <output aria-label="address">{decodeURIComponent(search)}</output>
-      <button type="button" onClick={() => void navigate(-1)}>
-        Back
-      </button>
-      <MemorialList
-        searching={useMemorialSearch(screen)}
-        label="Memorials"
-        nothing={({ elsewhere }) => <div>Nobody here. {elsewhere}</div>}
-      />
-    </>
-  )
-}
-
-function open(at: string, known: readonly FakeAnswer[], screen: ListScreen = 'wall') {
-  const house = fakeServer(when(accounts.profile, ann), ...known)
-  const page = show(
-    <Suspense>
-      <Listed screen={screen} />
-    </Suspense>,
-    { at, send: house.send },
-  )
-  const address = () => page.getByLabelText('address').textContent
-  const rowOf = (name: string) => {
-    const row = page.getByRole('link', { name }).closest<HTMLElement>('tr, li')
-    if (!row) throw new Error(`${name} stands on no row`)
-    return within(row)
-  }
-  return { ...page, ...house, address, rowOf }
-}
 
 const flags = [
   named('Nobody', { relationFlag: 0 }),
@@ -94,7 +18,7 @@ const flags = [
 test.each(['table', 'cards'])(
   'in the %s every row offers the one deed that is open to Ann, and stars her own (E15–E18, E27)',
   async (view) => {
-    const { findByRole, rowOf } = open(`/?view=${view}`, [when(profiles.wall, pageOf(flags))])
+    const { findByRole, rowOf } = openList(`/?view=${view}`, [when(profiles.wall, pageOf(flags))])
     await findByRole('link', { name: 'Nobody Jovanović' })
     rowOf('Nobody Jovanović').getByRole('button', { name: 'Ask to follow: Nobody Jovanović' })
     const sent = rowOf('Asked Jovanović').getByRole('button', { name: 'Request sent' })
@@ -111,7 +35,7 @@ test.each(['table', 'cards'])(
 
 test('whoever listens hears a table with its columns (E34)', async () => {
   const milan = named('Milan', { city: 'Novi Sad', country: 'Srbija', nickname: 'Mića' })
-  const { findByRole, getAllByRole } = open('/', [when(profiles.wall, pageOf([milan]))])
+  const { findByRole, getAllByRole } = openList('/', [when(profiles.wall, pageOf([milan]))])
   const table = await findByRole('table', { name: 'Memorials' })
   expect(getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Name',
@@ -126,13 +50,13 @@ test('whoever listens hears a table with its columns (E34)', async () => {
 })
 
 test('whoever searches by ear hears that nobody was found', async () => {
-  const { findByText } = open('/?firstName=Milxxq', [when(profiles.wall, pageOf([]))])
+  const { findByText } = openList('/?firstName=Milxxq', [when(profiles.wall, pageOf([]))])
   expect((await findByText('0 memorials')).closest('[role="status"]')).toBeTruthy()
 })
 
 test('a click anywhere on a row opens the page, but not one that marks a text (E16, E26)', async () => {
   const milan = named('Milan', { relationFlag: 2 })
-  const { findByRole, getByText, address, getByRole } = open('/', [when(profiles.wall, pageOf([milan]))])
+  const { findByRole, getByText, address, getByRole } = openList('/', [when(profiles.wall, pageOf([milan]))])
   await findByRole('link', { name: 'Milan Jovanović' })
   const opened = vi.fn((event: Event) => event.preventDefault())
   getByRole('link', { name: 'Milan Jovanović' }).addEventListener('click', opened)
@@ -152,7 +76,7 @@ test('as soon as the request is sent its row says so, before the list comes anew
   const milan = named('Milan')
   let isSlow = false
   const list = when(profiles.wall, () => (isSlow ? new Promise<never>(() => undefined) : pageOf([milan])))
-  const page = open('/', [list, when(following.ask, { id: milan.id })])
+  const page = openList('/', [list, when(following.ask, { id: milan.id })])
   const { findByRole, person, findByText, getByRole } = page
   await person.click(await findByRole('button', { name: 'Ask to follow: Milan Jovanović' }))
   isSlow = true
@@ -165,7 +89,7 @@ test('as soon as the request is sent its row says so, before the list comes anew
 test('when asking fails, the dialog closes and the list is asked anew (E21)', async () => {
   const milan = named('Milan')
   const list = vi.fn(() => pageOf([milan]))
-  const { findByRole, person, queryByRole } = open('/', [
+  const { findByRole, person, queryByRole } = openList('/', [
     when(profiles.wall, list),
     when(following.ask, refusedWith('alreadyRequested')),
   ])
@@ -183,7 +107,9 @@ test('what Ann types is asked after a pause, from the first page, and is no step
       pageNumber: Number(askedOf(asked)['pageNumber']),
     }),
   )
-  const { findByRole, getByLabelText, person, address, getByRole } = open('/', [when(profiles.wall, list)])
+  const { findByRole, getByLabelText, person, address, getByRole } = openList('/', [
+    when(profiles.wall, list),
+  ])
   await findByRole('link', { name: 'Anybody Jovanović' })
   await person.click(getByRole('link', { name: 'Page 3' }))
   await waitFor(() => expect(address()).toBe('?page=3'))
@@ -205,7 +131,7 @@ test('an answer that comes late does not stand under another name', async () => 
     if (firstName === 'Mil') await new Promise<void>((resolve) => (late = resolve))
     return pageOf([named(firstName)])
   })
-  const { findByRole, getByLabelText, person, queryByRole } = open('/', [list])
+  const { findByRole, getByLabelText, person, queryByRole } = openList('/', [list])
   await findByRole('link', { name: 'Anybody Jovanović' })
   const field = getByLabelText('First name')
   await person.type(field, 'Mil{Enter}')
@@ -218,7 +144,7 @@ test('an answer that comes late does not stand under another name', async () => 
 
 test('a name nobody could bear is said to be too long, and nobody is asked (Q97)', async () => {
   const list = vi.fn(() => pageOf([named('Milan')]))
-  const { findByRole, getByLabelText, findByText } = open('/', [when(profiles.wall, list)])
+  const { findByRole, getByLabelText, findByText } = openList('/', [when(profiles.wall, list)])
   await findByRole('link', { name: 'Milan Jovanović' })
   fireEvent.change(getByLabelText('First name'), { target: { value: 'a'.repeat(101) } })
   await findByText('At most 100 characters')
@@ -228,16 +154,16 @@ test('a name nobody could bear is said to be too long, and nobody is asked (Q97)
 
 test('the view Ann chooses stays this screen’s own, and stands in the address (E04, E30)', async () => {
   const known = [when(profiles.wall, pageOf([named('Milan')])), when(profiles.mine, pageOf([named('Ana')]))]
-  const wall = open('/', known)
+  const wall = openList('/', known)
   await wall.findByRole('table')
   await wall.person.click(wall.getByLabelText('Cards'))
   await wall.findByRole('list', { name: 'Memorials' })
   expect(wall.address()).toBe('?view=cards')
   wall.unmount()
-  const home = open('/', known, 'mine')
+  const home = openList('/', known, 'mine')
   await home.findByRole('table')
   home.unmount()
-  const again = open('/', known)
+  const again = openList('/', known)
   await again.findByRole('list', { name: 'Memorials' })
 })
 
@@ -246,7 +172,7 @@ test('a page beyond the last leads to the last', async () => {
     const page = Number(askedOf(asked)['pageNumber'])
     return pageOf(page > 2 ? [] : [named('Milan')], { totalCount: 20, pageNumber: page })
   })
-  const { findByRole, address } = open('/?page=9', [list])
+  const { findByRole, address } = openList('/?page=9', [list])
   await findByRole('link', { name: 'Milan Jovanović' })
   expect(address()).toBe('?page=2')
 })
@@ -256,7 +182,9 @@ test('who finds nobody is shown where somebody is found', async () => {
     const { lastName, isHuman } = askedOf(asked)
     return pageOf(lastName === 'Jovanović' && isHuman === 'true' ? flags.slice(0, 3) : [])
   })
-  const { findByRole, findByText, getByLabelText, person, address } = open('/?firstName=Jovanović', [list])
+  const { findByRole, findByText, getByLabelText, person, address } = openList('/?firstName=Jovanović', [
+    list,
+  ])
   await findByText(/Nobody here/)
   await person.click(await findByRole('link', { name: 'last name “Jovanović”' }))
   await findByRole('link', { name: 'Own Jovanović' })
@@ -270,7 +198,7 @@ test('when the list does not come, a red word says so and trying again helps (E3
   const list = when(profiles.wall, () =>
     isWell ? pageOf([named('Milan')]) : refusedWith('somethingWentWrong'),
   )
-  const { findByText, findByRole, person } = open('/', [list])
+  const { findByText, findByRole, person } = openList('/', [list])
   await findByText('Something went wrong on our side. Please try again.')
   isWell = true
   await person.click(await findByRole('button', { name: 'Try again' }))
@@ -285,16 +213,16 @@ test('at home, a day of theirs that is near is said; on the wall it is not', asy
   const dateOfBirth = dayOf(year - 88, month + 1, day)
   const milan = named('Milan', { dateOfBirth, dateOfDeath: dayOf(year - 2, ((month + 6) % 12) + 1, 15) })
   const known = [when(profiles.mine, pageOf([milan])), when(profiles.wall, pageOf([milan]))]
-  const home = open('/', known, 'mine')
+  const home = openList('/', known, 'mine')
   expect(await home.findByText('Today Milan would have been 88.')).toBeTruthy()
   home.unmount()
-  const wall = open('/', known)
+  const wall = openList('/', known)
   await wall.findByRole('link', { name: 'Milan Jovanović' })
   expect(wall.queryByText(/would have been/)).toBeNull()
 })
 
 test('the surname somebody looks for waits while they look at the pets (E02)', async () => {
-  const { person, findByRole, getByRole, queryByRole, address } = open('/?lastName=Jovanović', [
+  const { person, findByRole, getByRole, queryByRole, address } = openList('/?lastName=Jovanović', [
     when(profiles.wall, pageOf(flags)),
   ])
   await findByRole('link', { name: 'Nobody Jovanović' })

@@ -18,9 +18,11 @@ import { MemorialCount } from './MemorialCount.tsx'
 import styles from './MemorialList.module.css'
 import { MemorialTable, TableSkeleton } from './MemorialTable.tsx'
 import { NoMemorials, type EmptyList } from './NoMemorials.tsx'
-import { usePrefetchPage, useMemorialList, useMarkRequested } from './queries.ts'
-import { isSearching } from './search.ts'
+import { useNameWords } from './name-words.ts'
+import { usePrefetchPage, useMemorialList, useMarkRequested, useReadSearch } from './queries.ts'
+import { isSearching, type ListSearch } from './search.ts'
 import { MemorialSearchBar } from './MemorialSearchBar.tsx'
+import { useSearchBarParts } from './use-search-bar-parts.ts'
 import type { MemorialSearchState } from './use-memorial-search.ts'
 import { isFocusLost } from '../../kit/focus.ts'
 
@@ -38,7 +40,10 @@ const whyOf = (error: Error) => (error instanceof RefusalError ? error.why : 'so
 export function MemorialList({ searching, label, nothing }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const { search } = searching
-  const list = useMemorialList(search)
+  const read = useReadSearch(search)
+  const list = useMemorialList(read)
+  const parts = useSearchBarParts(search, list)
+  const sayNames = useNameWords()
   const { data, error, errorUpdatedAt } = list
   const { ask, dialog } = useFollowDialog(region)
   // A row of a family that has been asked opens by itself.
@@ -52,12 +57,13 @@ export function MemorialList({ searching, label, nothing }: Props) {
 
   return (
     <div ref={region} className={styles['list']}>
-      <MemorialSearchBar {...searching} />
+      <MemorialSearchBar {...searching} parts={parts} />
       <div className={styles['above']}>
         <p className={styles['count']} role="status">
           {data && data.totalCount > 0 && (
             <>
               <MemorialCount count={data.totalCount} />
+              {read !== search && ` · ${sayNames(read)}`}
               {data.totalPages > 1 && (
                 <span className="visually-hidden">
                   {', '}
@@ -83,7 +89,7 @@ export function MemorialList({ searching, label, nothing }: Props) {
           </Button>
         )}
       </div>
-      <ListContent {...{ list, searching, label, nothing }} onAsk={ask} />
+      <ListContent {...{ list, read, searching, label, nothing }} onAsk={ask} />
       {dialog}
     </div>
   )
@@ -91,16 +97,18 @@ export function MemorialList({ searching, label, nothing }: Props) {
 
 interface ListContentProps extends Props {
   list: ReturnType<typeof useMemorialList>
+  /** What is really looked for. */
+  read: ListSearch
   /** Asks to follow a memorial. */
   onAsk: ReturnType<typeof useFollowDialog>['ask']
 }
 
-function ListContent({ list, searching, label, nothing, onAsk }: ListContentProps) {
+function ListContent({ list, read, searching, label, nothing, onAsk }: ListContentProps) {
   const viewer = useViewer()
   const rows = useRef<HTMLDivElement>(null)
   const { search, view, pageAt } = searching
   const { data, error, isPlaceholderData, isFetching, isPending, refetch } = list
-  const prefetchPage = usePrefetchPage(search)
+  const prefetchPage = usePrefetchPage(read)
   const isAtHome = search.list !== 'wall'
 
   // What was there before says nothing about a search that found nothing.

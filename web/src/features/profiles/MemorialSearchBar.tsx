@@ -6,10 +6,12 @@ import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useChecks } from '../../words/checks.ts'
 import styles from './MemorialSearchBar.module.css'
+import type { SearchBarParts } from './use-search-bar-parts.ts'
 import type { MemorialSearchState } from './use-memorial-search.ts'
 
 /** Whom the list shows, and how: people or pets, by name, as a table or as cards (E02–E04). */
 export function MemorialSearchBar({
+  parts,
   search,
   typed,
   view,
@@ -17,7 +19,7 @@ export function MemorialSearchBar({
   submit,
   chooseKind,
   chooseView,
-}: MemorialSearchState) {
+}: MemorialSearchState & { parts: SearchBarParts }) {
   const { t } = useLingui()
   const tooLong = useChecks().atMost(longest.short)
   const isPeople = search.kind === 'people'
@@ -28,6 +30,7 @@ export function MemorialSearchBar({
     spellCheck: false,
   } as const
 
+  if (!parts.kind && !parts.names && !parts.view) return null
   return (
     <form
       role="search"
@@ -37,55 +40,61 @@ export function MemorialSearchBar({
         submit()
       }}
     >
-      <div className={styles['kind']}>
-        <SegmentedControl
-          label={t`People or pets`}
-          value={search.kind}
-          onChange={chooseKind}
-          choices={[
-            { value: 'people', label: t`People`, icon: <IconUser stroke={1.5} aria-hidden="true" /> },
-            { value: 'pets', label: t`Pets`, icon: <IconPaw stroke={1.5} aria-hidden="true" /> },
-          ]}
-        />
-      </div>
-      <div className={styles['names']}>
-        <IconSearch className={styles['glass']} stroke={1.5} aria-hidden="true" />
-        <TextField
-          {...common}
-          label={isPeople ? t`First name` : t`Name`}
-          error={tooLong(typed.firstName)}
-          value={typed.firstName}
-          onChange={(firstName) => type({ firstName })}
-        />
-        {isPeople && (
+      {parts.kind && (
+        <div className={styles['kind']}>
+          <SegmentedControl
+            label={t`People or pets`}
+            value={search.kind}
+            onChange={chooseKind}
+            choices={[
+              { value: 'people', label: t`People`, icon: <IconUser stroke={1.5} aria-hidden="true" /> },
+              { value: 'pets', label: t`Pets`, icon: <IconPaw stroke={1.5} aria-hidden="true" /> },
+            ]}
+          />
+        </div>
+      )}
+      {parts.names && (
+        <div className={styles['names']}>
+          <IconSearch className={styles['glass']} stroke={1.5} aria-hidden="true" />
           <TextField
             {...common}
-            label={t`Last name`}
-            error={tooLong(typed.lastName)}
-            value={typed.lastName}
-            onChange={(lastName) => type({ lastName })}
+            label={isPeople ? t`First name` : t`Name`}
+            error={tooLong(typed.firstName)}
+            value={typed.firstName}
+            onChange={(firstName) => type({ firstName })}
           />
-        )}
-      </div>
-      <div className={styles['view']}>
-        <SegmentedControl
-          label={t`How the list looks`}
-          value={view}
-          onChange={chooseView}
-          choices={[
-            {
-              value: 'table',
-              label: <ViewName>{t`Table`}</ViewName>,
-              icon: <IconList stroke={1.5} aria-hidden="true" />,
-            },
-            {
-              value: 'cards',
-              label: <ViewName>{t`Cards`}</ViewName>,
-              icon: <IconLayoutGrid stroke={1.5} aria-hidden="true" />,
-            },
-          ]}
-        />
-      </div>
+          {isPeople && (
+            <TextField
+              {...common}
+              label={t`Last name`}
+              error={tooLong(typed.lastName)}
+              value={typed.lastName}
+              onChange={(lastName) => type({ lastName })}
+            />
+          )}
+        </div>
+      )}
+      {parts.view && (
+        <div className={styles['view']}>
+          <SegmentedControl
+            label={t`How the list looks`}
+            value={view}
+            onChange={chooseView}
+            choices={[
+              {
+                value: 'table',
+                label: <ViewName>{t`Table`}</ViewName>,
+                icon: <IconList stroke={1.5} aria-hidden="true" />,
+              },
+              {
+                value: 'cards',
+                label: <ViewName>{t`Cards`}</ViewName>,
+                icon: <IconLayoutGrid stroke={1.5} aria-hidden="true" />,
+              },
+            ]}
+          />
+        </div>
+      )}
     </form>
   )
 }

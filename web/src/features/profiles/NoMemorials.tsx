@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, Link } from 'react-router'
 import { LoadingState } from '../../ui/States.tsx'
+import { useNameWords } from './name-words.ts'
 import { otherSearchesOf, type OtherSearch as Place } from './other-searches.ts'
 import { useOtherSearches } from './queries.ts'
 import { isSearching, type ListSearch, screenOf, writeSearch } from './search.ts'
@@ -42,6 +43,7 @@ const addresses = { wall: href('/MemoriesWall'), mine: href('/MyMemories') } as 
 /** What other searches have found, each a link that will not disappoint. */
 function OtherSearches({ found }: { found: readonly FoundSearch[] }) {
   const { t } = useLingui()
+  const sayNames = useNameWords()
   if (found.length === 0) return null
   return (
     <div className={styles['elsewhere']}>
@@ -74,7 +76,6 @@ function OtherSearches({ found }: { found: readonly FoundSearch[] }) {
       if (list === 'wall') return t`on the Memories Wall`
       return list === 'mine' ? t`among the pages you keep` : t`among the pages you follow`
     }
-    if (!firstName) return t`last name “${lastName}”`
-    return lastName ? t`first name “${firstName}”, last name “${lastName}”` : t`first name “${firstName}”`
+    return sayNames({ firstName, lastName })
   }
 }

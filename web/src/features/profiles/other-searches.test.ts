@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
-import { otherSearchesOf } from './other-searches.ts'
+import { fullNameSearches, otherSearchesOf } from './other-searches.ts'
 import type { ListSearch } from './search.ts'
 
+const nobody: ListSearch = {
+  ...{ list: 'wall', kind: 'people', firstName: '', lastName: '' },
+  ...{ page: 1, view: null },
+}
+
 const where = (search: Partial<ListSearch>) =>
-  otherSearchesOf({
-    list: 'wall',
-    kind: 'people',
-    firstName: '',
-    lastName: '',
-    page: 1,
-    view: null,
-    ...search,
-  }).map(({ by, list, kind, firstName, lastName }) =>
+  otherSearchesOf({ ...nobody, ...search }).map(({ by, list, kind, firstName, lastName }) =>
     by === 'names' ? `${firstName}|${lastName}` : by === 'kind' ? kind : list,
   )
 
 test.each([
   ['Jovanović', '', ['|Jovanović', 'pets']],
   ['Milica Jovanović', '', ['Milica|Jovanović', 'Jovanović|Milica', '|Milica Jovanović', 'pets']],
-  ['Ana Marija Petrović', '', ['Ana Marija|Petrović', 'Marija Petrović|Ana', '|Ana Marija Petrović', 'pets']],
-  ['王小明', '', ['小明|王', '|王小明', 'pets']],
+  [
+    'Ana Marija Petrović',
+    '',
+    [
+      ...['Ana Marija|Petrović', 'Ana|Marija Petrović', 'Marija Petrović|Ana', '|Ana Marija Petrović'],
+      'pets',
+    ],
+  ],
+  ['王小明', '', ['小明|王', '明|王小', '|王小明', 'pets']],
   ['欧阳小明', '', ['小明|欧阳', '|欧阳小明', 'pets']],
   ['', 'Milica', ['Milica|']],
   ['Jovanović', 'Milica', ['Milica|Jovanović', '|Milica', 'Jovanović|']],
@@ -40,4 +44,21 @@ test('who keeps nobody yet may keep a pet, or follow somebody', () => {
 
 test('a name nobody could bear is looked for nowhere', () => {
   expect(where({ firstName: 'a'.repeat(101) })).toEqual([])
+})
+
+test.each([
+  ['Jovanović', ''],
+  ['', 'Milica'],
+  ['Milica', 'Jovanović'],
+  ['', ''],
+  ['  Milica ', ''],
+])('“%s” and “%s” are no full name in one field', (firstName, lastName) => {
+  expect(fullNameSearches({ ...nobody, firstName, lastName })).toEqual([])
+})
+
+test('a full name in one field, spaces around it or not, is read as first and last name; of a pet it is not', () => {
+  const [likeliest] = fullNameSearches({ ...nobody, firstName: ' Milica  Jovanović ' })
+  expect(likeliest).toMatchObject({ firstName: 'Milica', lastName: 'Jovanović', by: 'names' })
+  expect(fullNameSearches({ ...nobody, lastName: 'Milica Jovanović' })[0]).toEqual(likeliest)
+  expect(fullNameSearches({ ...nobody, kind: 'pets', firstName: 'Lady Luna' })).toEqual([])
 })

@@ -5,8 +5,28 @@ export type OtherSearch = Pick<ListSearch, 'list' | 'kind' | 'firstName' | 'last
   by: 'names' | 'kind' | 'list'
 }
 
-/** Chinese names are written without a blank: the family name first, mostly one sign. */
-const chinese = /^(\p{Script=Han}{1,2}?)(\p{Script=Han}{1,2})$/u
+/** Chinese names are written without a blank: the family name first, of one sign or, more rarely, of two. */
+function readChinese(name: string): NameSearch[] {
+  if (!/^\p{Script=Han}{2,4}$/u.test(name)) return []
+  const signs = [...name]
+  return [1, 2].flatMap((family) => {
+    const given = signs.slice(family)
+    return given.length === 1 || given.length === 2
+      ? [{ firstName: given.join(''), lastName: signs.slice(0, family).join('') }]
+      : []
+  })
+}
+
+/** A name of several words: where the family name may begin, and that it may stand first. */
+function readWords(name: string): NameSearch[] {
+  const words = name.split(/\s+/)
+  const [first = '', ...others] = words
+  const rest = others.join(' ')
+  if (!rest) return []
+  const last = { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+  const long = words.length > 2 ? [{ firstName: first, lastName: rest }] : []
+  return [last, ...long, { firstName: rest, lastName: first }]
+}
 
 /** Other ways to read what was typed: the family name first, in the wrong field, or one of two misremembered. */
 function nameReadings(typed: NameSearch): NameSearch[] {
@@ -19,19 +39,18 @@ function nameReadings(typed: NameSearch): NameSearch[] {
       { firstName, lastName: '' },
     ]
   }
-  const [, family = '', given = ''] = chinese.exec(firstName || lastName) ?? []
-  const words = (firstName || lastName).split(/\s+/)
+  const name = firstName || lastName
   const other = firstName ? { firstName: '', lastName: firstName } : { firstName: lastName, lastName: '' }
-  const apart =
-    words.length > 1
-      ? [
-          { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' },
-          { firstName: words.slice(1).join(' '), lastName: words[0] ?? '' },
-        ]
-      : family
-        ? [{ firstName: given, lastName: family }]
-        : []
-  return [...apart, other]
+  return [...readChinese(name), ...readWords(name), other]
+}
+
+/** Searches for a full name that was typed into one of two fields; none where it can be no more than one part of a name. */
+export function fullNameSearches(search: ListSearch): OtherSearch[] {
+  const { list, kind, firstName, lastName } = search
+  const isOneField = (firstName.trim() === '') !== (lastName.trim() === '')
+  if (kind !== 'people' || !isOneField || isTooLong(firstName) || isTooLong(lastName)) return []
+  const readings = nameReadings(search)
+  return readings.length > 1 ? readings.map((names) => ({ list, kind, ...names, by: 'names' })) : []
 }
 
 const otherLists: Record<MemorialListName, readonly MemorialListName[]> = {

@@ -3,7 +3,7 @@ import { profiles, relationFlags } from '@spomen/contract/profiles.ts'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Transport } from '../../kit/transport.ts'
 import { endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
-import type { OtherSearch } from './other-searches.ts'
+import { fullNameSearches, type OtherSearch } from './other-searches.ts'
 import { isTooLong, type NameSearch, type ListSearch } from './search.ts'
 
 const calls = { wall: profiles.wall, mine: profiles.mine, followed: profiles.followed } as const
@@ -59,6 +59,19 @@ export function useOtherSearches(places: readonly OtherSearch[]): (OtherSearch &
       })
     },
   })
+}
+
+/**
+ * What is really looked for: a full name in one field is read as first and last name where nobody is found as it was
+ * typed, and one reading alone finds somebody. Otherwise it stays as it is, and all readings that find are offered.
+ */
+export function useReadSearch(search: ListSearch): ListSearch {
+  const { data, isPlaceholderData } = useMemorialList({ ...search, page: 1 })
+  const isNobody = data?.totalCount === 0 && !isPlaceholderData
+  const found = useOtherSearches(isNobody ? fullNameSearches(search) : [])
+  const [only, ...others] = found ?? []
+  if (!only || others.length > 0) return search
+  return { ...search, firstName: only.firstName, lastName: only.lastName }
 }
 
 /** Shows on every row of a memorial that the request is sent, before the lists are fetched anew (E22). */
