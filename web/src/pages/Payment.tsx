@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '@spomen/contract/payments.ts'
 import { href, useParams, useSearchParams } from 'react-router'
-import { giftsId, orderGiftsSearch } from '../features/gifts/index.ts'
+import { GiftsArrived, giftsId, orderGiftsSearch } from '../features/gifts/index.ts'
 import { OrderProgress } from '../features/payments/index.ts'
 import { RetryPlanButton } from '../features/plans/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -17,6 +17,7 @@ export default function PaymentPage() {
         id={id}
         hasLeft={params.has('left')}
         giftsAt={giftsId}
+        arrived={(gifts, name) => <GiftsArrived gifts={gifts} name={name} />}
         again={(order) => <PayAgain order={order} />}
       />
     </PageColumn>

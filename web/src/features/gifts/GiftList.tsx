@@ -11,7 +11,7 @@ import { useRemoveGift } from './queries.ts'
 import styles from './GiftList.module.css'
 import { GiftWordsDialog } from './GiftWordsDialog.tsx'
 import { useFormatArrangement } from './format.ts'
-import { GiftScene } from './GiftScene.tsx'
+import GiftScene from './GiftScene.tsx'
 
 interface Props {
   gifts: { candles: number; flowers: number; items: readonly Gift[] }

@@ -7,7 +7,7 @@ import styles from './GiftScene.module.css'
  * Candles and flowers as they rest on a page, drawn by hand and quite still: nothing flickers. It says nothing to those
  * who do not see it; the number of them stands in words beside it.
  */
-export function GiftScene({ candles, flowers }: Arrangement) {
+export default function GiftScene({ candles, flowers }: Arrangement) {
   const id = useId()
   const { width, height, things, ground, light } = useMemo(
     () => arrangeGifts({ candles, flowers }),

@@ -15,8 +15,15 @@ const RemovedGifts = lazyComponent(() => import('./RemovedGifts.tsx'))
 /** Where candles and flowers rest on a page, for links that lead to them. */
 export const giftsId = 'candles-and-flowers'
 
+export interface MemorialWithGifts {
+  id: string
+  name: string
+  /** By their first name, where it is known. */
+  called?: string
+}
+
 interface Props {
-  memorial: { id: string; name: string }
+  memorial: MemorialWithGifts
   isFamily: boolean
   /** Whether nothing is on the page yet: then nobody is asked to order anything, unless they came for it. */
   isNew: boolean

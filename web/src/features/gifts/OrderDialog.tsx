@@ -8,20 +8,21 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { useViewer } from '../accounts/index.ts'
 import { formatCents, usePaymentSettings } from '../payments/index.ts'
+import type { MemorialWithGifts } from './GiftsSection.tsx'
 import { GiftCountField } from './GiftCountField.tsx'
 import styles from './OrderDialog.module.css'
 import { useGifts, useOrderGifts } from './queries.ts'
 import { formatPercent } from './format.ts'
-import { GiftScene } from './GiftScene.tsx'
+import GiftScene from './GiftScene.tsx'
 
 interface Props {
-  memorial: { id: string; name: string }
+  memorial: MemorialWithGifts
   isOpen: boolean
   onClose: () => void
 }
 
-/** `orderId` names the order that waits to be paid. */
-const initially = { candles: 0, flowers: 0, words: '', orderId: '' }
+/** As few as an order may have are lit at once. `orderId` names the order that waits to be paid. */
+const initially = { candles: fewestInGift, flowers: 0, words: '', orderId: '' }
 
 /** Where candles and flowers are chosen and paid (P01–P07). What is chosen stays until it is paid, also on the way back. */
 export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
@@ -29,7 +30,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
   const formId = useId()
   const hintId = useId()
   const { name, lastName } = useViewer()
-  const { id, name: called } = memorial
+  const { id, name: fullName, called = fullName } = memorial
   const giver = `${name} ${lastName}`
   const { call, isPending } = useOrderGifts()
   const form = useDraftedForm({
@@ -61,7 +62,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={<Trans>Order digital gifts</Trans>}
+      title={<Trans>Candles and flowers for {called}</Trans>}
       summary={<OrderSum gifts={{ candles, flowers }} hintId={hintId} isOff={isOff} />}
       actions={
         <>
@@ -129,25 +130,27 @@ function OrderSum({ gifts, hintId, isOff }: OrderSumProps) {
   const percent = formatPercent(discount)
   return (
     <div className={styles['sum']}>
-      {discount > 0 && (
-        <p className={styles['part']}>
-          <span>
-            <Trans>{percent} discount</Trans>
-          </span>
-          <span>−{formatCents(full - total)}</span>
-        </p>
-      )}
       <p className={styles['total']}>
         <span>
           <Trans>Total</Trans>
         </span>
-        <output>{formatCents(total)}</output>
+        <span className={styles['price']}>
+          {discount > 0 && (
+            <span className={styles['discount']}>
+              <span>
+                <Trans>{percent} discount</Trans>
+              </span>{' '}
+              <span>−{formatCents(full - total)}</span>
+            </span>
+          )}
+          <output>{formatCents(total)}</output>
+        </span>
       </p>
       <p id={hintId} className={styles['hint']} aria-live="polite">
         {isOff ? (
           <Trans>Nothing can be ordered here: payments are not set up on this site.</Trans>
         ) : things < fewestInGift ? (
-          <Trans>Minimum order is 3 items</Trans>
+          <Trans>Three at least</Trans>
         ) : (
           next && <NextDiscountHint {...next} />
         )}

@@ -3,7 +3,7 @@ import { GiftCard } from './GiftCard.tsx'
 import styles from './PrintedGifts.module.css'
 import { useGifts } from './queries.ts'
 import { useFormatArrangement } from './format.ts'
-import { GiftScene } from './GiftScene.tsx'
+import GiftScene from './GiftScene.tsx'
 
 /** What there is to print of the candles and flowers on a page, as far as it is here; null where there is nothing. */
 export function usePrintedGifts(

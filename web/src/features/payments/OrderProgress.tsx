@@ -3,7 +3,7 @@ import type { Order } from '@spomen/contract/payments.ts'
 import type { ReactNode } from 'react'
 import { RefusalError } from '../../kit/server.ts'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
-import { AbandonedCheckout, PaymentResult } from './PaymentResult.tsx'
+import { AbandonedCheckout, type BoughtGifts, PaymentResult } from './PaymentResult.tsx'
 import { useOrder } from './queries.ts'
 import { SandboxCheckout } from './SandboxCheckout.tsx'
 import { WaitingForPayment } from './WaitingForPayment.tsx'
@@ -16,6 +16,8 @@ interface Props {
   giftsAt: string
   /** Renders how an unpaid order is placed once more. */
   again: (order: Order) => ReactNode
+  /** Renders candles and flowers that are paid. */
+  arrived: (gifts: BoughtGifts, name: string | null) => ReactNode
 }
 
 /** The refusals that mean it is no order of the viewer’s: none at all, somebody else’s, or an incomplete address. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Order } from '@spomen/contract/payments.ts'
+import type { Order, Purchase } from '@spomen/contract/payments.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -13,18 +13,30 @@ interface PaymentResultProps {
   order: Order
   giftsAt: string
   again: (order: Order) => ReactNode
+  /** Renders candles and flowers that are paid, with whose they are for a title. */
+  arrived: (gifts: BoughtGifts, name: string | null) => ReactNode
 }
+
+/** Candles and flowers, as they were bought. */
+export type BoughtGifts = Extract<Purchase, { kind: 'gifts' }>
 
 const isUnpaid = ({ state }: Order) => state === 'failed' || state === 'left'
 
 /** The result of an order (Q29); one that was not paid can be tried once more. */
-export function PaymentResult({ order, giftsAt, again }: PaymentResultProps) {
+export function PaymentResult({ order, giftsAt, again, arrived }: PaymentResultProps) {
   const { title, words } = useResultWords(order)
+  const { state, bought, personName } = order
   const place = useRef<HTMLDivElement>(null)
   // The button that led here is gone: the focus goes on with the result.
   useEffect(() => place.current?.focus({ preventScroll: true }), [order.state])
   return (
-    <ResultFrame title={title} order={order} place={place} words={words}>
+    <ResultFrame
+      title={title}
+      picture={state === 'paid' && bought.kind === 'gifts' && arrived(bought, personName)}
+      order={order}
+      place={place}
+      words={words}
+    >
       {isUnpaid(order) && again(order)}
       <PageLink order={order} giftsAt={giftsAt} />
       <ButtonLink tone="quiet" to="/Settings?part=payments">
@@ -62,16 +74,18 @@ export function AbandonedCheckout({ order }: { order: Order }) {
 
 interface ResultFrameProps {
   title: string
+  /** In the place of the title and the order. */
+  picture?: ReactNode
   words: ReactNode
   order: Order
   place?: React.RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
-function ResultFrame({ title, words, order, place, children }: ResultFrameProps) {
+function ResultFrame({ title, picture, words, order, place, children }: ResultFrameProps) {
   return (
     <>
-      <PageTitle title={title} />
+      {picture || <PageTitle title={title} />}
       <Stack gap="large">
         <div ref={place} tabIndex={-1} className={styles['words']}>
           <p>{words}</p>
@@ -81,9 +95,11 @@ function ResultFrame({ title, words, order, place, children }: ResultFrameProps)
             </p>
           )}
         </div>
-        <Surface>
-          <OrderSummary order={order} />
-        </Surface>
+        {!picture && (
+          <Surface>
+            <OrderSummary order={order} />
+          </Surface>
+        )}
         <div className={styles['actions']}>{children}</div>
       </Stack>
     </>

@@ -18,6 +18,7 @@ const order: Order = {
 
 const course = (hasLeft = false) => (
   <OrderProgress
+    arrived={(gifts, name) => <h1>{`${gifts.candles} for ${name}`}</h1>}
     id={order.id}
     hasLeft={hasLeft}
     giftsAt="candles"
