@@ -8,7 +8,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The address behind the mail's button. */
+  /** The address behind the mail's button, without to whom the mail was sent. */
   link: string
   /** What stands in its head, by name in small characters. */
   head: ReadonlyMap<string, string>
@@ -25,9 +25,9 @@ export async function readMails(dataDir: string): Promise<Mail[]> {
 async function read(letter: Buffer): Promise<Mail> {
   const { to, subject = '', text = '', html = '', headers } = await PostalMime.parse(letter)
   const link =
-    /https?:\/\/\S+\/(?:AccountActivation|ComeBack|ForgotPassword|PendingRequests|Profile|Login)\S*/.exec(
-      text,
-    )?.[0] ?? ''
+    /https?:\/\/\S+\/(?:AccountActivation|ComeBack|ForgotPassword|PendingRequests|Profile|Login)\S*/
+      .exec(text)?.[0]
+      .replace(/#for=.*/, '') ?? ''
   const head = new Map(headers.map(({ key, value }) => [key, value]))
   return { to: to?.[0]?.address ?? '', subject, text, html, link, head }
 }

@@ -172,6 +172,7 @@ const id = '01KZ5N0W3J8Q4R7T9V2X6Y1B3C'
 export function sampleLetters(language: Language, publicUrl: string): SampleMail[] {
   const { reader, comments, request, invitation } = samples[language] ?? samples.en
   const memorial = language === 'zh' ? '米莉察' : 'Milica Jovanović'
+  const life = { born: '1938-04-12', died: '2021-11-03' }
   const page = `${publicUrl}/Profile/${id}`
   const photograph = `${page}?id=${id}&type=1`
   const notice = (
@@ -186,7 +187,7 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
       page: where,
       beside: kind.startsWith('video') ? ('video' as const) : ('image' as const),
     }))
-    const about = { language, name: reader, memorial, memorialPage: page }
+    const about = { language, name: reader, memorial, life, memorialPage: page }
     const ends = switchOf(kind)
     return {
       name,
@@ -199,7 +200,7 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
   const names = comments.map(({ by }) => ({ by }))
   const requests = `${publicUrl}/PendingRequests`
   const asks = comments.slice(0, 2).map(({ by }) => ({ by, words: request }))
-  const invited = { language, by: comments[0]?.by ?? '', memorial, words: invitation }
+  const invited = { language, by: comments[0]?.by ?? '', memorial, ...life, words: invitation }
   const leaving = {
     name: reader,
     until: new Date('2027-04-03T08:00:00Z'),
@@ -253,8 +254,8 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
     notice('imageReply-several', 'imageReply', comments),
     notice('videoReply', 'videoReply', one),
     notice('videoReply-several', 'videoReply', two),
-    notice('lastGreeting', 'lastGreeting', names.slice(0, 1), page),
-    notice('lastGreeting-several', 'lastGreeting', names, page),
+    notice('lastGreeting', 'lastGreeting', comments.slice(1, 2), page),
+    notice('lastGreeting-several', 'lastGreeting', comments, page),
     notice('suggestion', 'suggestion', names.slice(0, 1), page),
     notice('suggestion-several', 'suggestion', names, page),
     notice('imageVideoLike', 'imageVideoLike', names.slice(0, 1)),

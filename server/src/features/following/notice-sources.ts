@@ -1,7 +1,7 @@
 /** What mails report of following, as it stands when they leave. */
 import type { Db } from '../../kit/database/connect.ts'
 import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
-import { findMemorial, isOwner, nameOf } from '../memorials/index.ts'
+import { findMemorial, isOwner, type MemorialRow, nameOf } from '../memorials/index.ts'
 import type { NoticeSource, NoticeSources } from '../notifications/index.ts'
 import { isInside } from './rules.ts'
 import { findStandingOf } from './standing.ts'
@@ -11,7 +11,7 @@ import { findRequest } from './store.ts'
 export const findNoticeReader: NoticeSources['standing'] = async (db, accountId, memorialId) => {
   const found = await findStandingOf(db, { id: accountId }, memorialId)
   if (!found || !isInside(found.relation)) return null
-  return { id: accountId, isFamily: found.relation === 'owner', memorial: nameOf(found.memorial) }
+  return { id: accountId, isFamily: found.relation === 'owner', ...lifeOf(found.memorial) }
 }
 
 /** Somebody asks to be let in, and nobody has answered yet. */
@@ -38,12 +38,18 @@ export const invitationNoticeSource: NoticeSources['invitation'] = async (db, id
   if (!memorial || memorial.suspended_at || !host || !isOwner(host, memorial)) return null
   return {
     by: accountNameOf(host),
-    memorial: nameOf(memorial),
+    ...lifeOf(memorial),
     words: invitation.note,
     language: languageOf(host),
     page: '/PendingRequests',
   }
 }
+
+const lifeOf = (memorial: MemorialRow) => ({
+  memorial: nameOf(memorial),
+  born: memorial.born,
+  died: memorial.died,
+})
 
 async function findOpenAccount(db: Db, id: string) {
   const account = await findAccount(db, id)

@@ -1,4 +1,5 @@
 export { checkNoticeBeforeSending } from './pre-send-check.ts'
+export { lifeTitle } from './life-title.ts'
 export { noticeMail, invitationMail } from './mail.ts'
 export {
   saveUnsubscribeLink,

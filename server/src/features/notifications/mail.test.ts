@@ -6,6 +6,7 @@ const about = {
   language: 'srb',
   name: 'Ana',
   memorial: 'Milan Jovanović',
+  life: { born: '1938-04-12', died: '2021-11-03' },
   memorialPage: 'https://spomen.example/Profile/1',
 } as const
 const tiding = (number: number) => ({
@@ -43,13 +44,28 @@ test.each(languages)(
   },
 )
 
-test('of a long comment among others only the beginning is repeated, alone all of it', () => {
+test('of what is long the first words are repeated, up to the end of one; of a request alone all of it', () => {
+  const words = 'We waited by the river until the evening. '.repeat(100).trim()
+  const item = { ...tiding(1), words }
+  const quoteOf = (kind: 'lastGreeting' | 'imageComment' | 'followRequest') =>
+    (noticeMail(kind, { ...about, details: [item] }).paragraphs[1] as { quote: string }).quote
+  for (const kind of ['lastGreeting', 'imageComment'] as const) {
+    expect(quoteOf(kind)).toMatch(/^We waited by the river .* (river|evening|until|the|by|We|waited)…$/)
+    expect(quoteOf(kind).length).toBeLessThanOrEqual(200)
+    expect(quoteOf(kind).length).toBeGreaterThan(180)
+  }
+  expect(quoteOf('followRequest')).toBe(words)
+
   const long = 'ž'.repeat(5_000)
-  const alone = noticeMail('imageComment', { ...about, details: [{ ...tiding(1), words: long }] })
-  expect(alone.paragraphs[1]).toEqual({ quote: long })
-  const among = noticeMail('imageComment', { ...about, details: [{ ...tiding(1), words: long }, tiding(2)] })
+  const among = noticeMail('imageComment', { ...about, details: [{ ...item, words: long }, tiding(2)] })
   expect(among.paragraphs.slice(1)).toEqual([
-    { by: 'Vera 1', quote: `${'ž'.repeat(399)}…` },
+    { by: 'Vera 1', quote: `${'ž'.repeat(199)}…` },
     { by: 'Vera 2', quote: '2.' },
   ])
+})
+
+test('above each mail stands whose page it is, and the days of that life', () => {
+  const { about: title } = noticeMail('lastGreeting', { ...about, details: [tiding(1)] })
+  expect(title).toEqual({ name: 'Milan Jovanović', days: '12/04/1938 – 03/11/2021' })
+  expect(noticeMail('suggestion', { ...about, life: null, details: [tiding(1)] })).not.toHaveProperty('about')
 })

@@ -2,9 +2,11 @@ import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
+import { excerptOf } from '../../kit/excerpt.ts'
 import { joinNames } from '../../kit/words/formats.ts'
 import { type AccountNoticeKind, switchOf } from './notice.ts'
 import type { InvitationDetails, NoticeDetails } from './notice-sources.ts'
+import { lifeTitle } from './life-title.ts'
 import { type OccasionName, occasionWords } from './words.ts'
 
 /** What is read of one kind of mail; kinds that differ only in where it happened share their words. */
@@ -25,15 +27,19 @@ interface NoticeMailFacts {
   /** The reader's first name. */
   name: string
   memorial: string
+  /** The days of that life; null where a mail is about several. */
+  life: { born: string; died: string } | null
   /** The address of the memorial's page. */
   memorialPage: string
   /** What happened, oldest first; the pages are whole addresses. */
   details: readonly [NoticeDetails, ...NoticeDetails[]]
 }
 
-/** The most of what others wrote that one letter repeats, and of each piece the most characters. */
+/** The most of what others wrote that one letter repeats, and of each piece the most characters: the rest stands on the page. */
 const mostQuotes = 3
-const longestOfSeveral = 400
+const longestQuote = 200
+/** Of several requests each is told a little longer: they are answered by what they say. */
+const longestRequest = 400
 /** The most people a mail names. */
 const mostNames = 5
 /** A subject stays a line, also with the longest names. */
@@ -42,10 +48,12 @@ const longestInSubject = 60
 /** The mail about one or several things that happened on a memorial. */
 export function noticeMail(
   kind: AccountNoticeKind,
-  { language, name, memorial, memorialPage, details }: NoticeMailFacts,
+  { language, name, memorial, life, memorialPage, details }: NoticeMailFacts,
 ): MailContent {
   const i18n = wordsIn(language)
   const opening = openingFor(language, name)
+  const title = life && { about: lifeTitle(memorial, life) }
+  const longest = kind === 'followRequest' ? longestRequest : longestQuote
   const { one, several } = occasionWords[occasions[kind]]
   const [first] = details
   const count = details.length
@@ -60,8 +68,15 @@ export function noticeMail(
     return {
       language,
       subject: one.subject(i18n, { ...named, by: truncate(first.by), memorial: truncate(memorial) }),
+      ...title,
       opening,
-      paragraphs: [one.say(i18n, named), ...quotesOf([first])],
+      paragraphs: [
+        one.say(i18n, named),
+        ...quotesOf([first], {
+          longest: kind === 'followRequest' ? Number.POSITIVE_INFINITY : longest,
+          isNamed: false,
+        }),
+      ],
       action: { label: one.button(i18n, beside), link: first.page },
       ...why,
     }
@@ -72,11 +87,12 @@ export function noticeMail(
   return {
     language,
     subject: several.subject(i18n, { count, memorial: truncate(memorial), beside }),
+    ...title,
     opening,
     paragraphs: [
       several.say(i18n, { count, memorial, beside }),
       ...(quoted.length > 0
-        ? quotesOf(quoted, longestOfSeveral)
+        ? quotesOf(quoted, { longest, isNamed: true })
         : [several.names(i18n, namesOf(details, language))]),
       ...(quoted.length > 0 && rest > 0 ? [i18n.t('And {count} more.', { count: rest })] : []),
     ],
@@ -98,6 +114,8 @@ export function invitationMail({
   name,
   by,
   memorial,
+  born,
+  died,
   words: note,
   page,
 }: InvitationMailFacts): MailContent {
@@ -107,6 +125,8 @@ export function invitationMail({
   return {
     language,
     subject: subject(i18n, { ...named, by: truncate(by), memorial: truncate(memorial) }),
+    // Whoever has no account is told the name alone.
+    ...(name !== null && { about: lifeTitle(memorial, { born, died }) }),
     opening: openingFor(language, name),
     paragraphs: [say(i18n, named), { quote: note }],
     action: { label: button(i18n, 'image'), link: page },
@@ -121,11 +141,18 @@ export function invitationMail({
   }
 }
 
-/** What people wrote; of several, each with its name and not at full length. */
-const quotesOf = (details: readonly NoticeDetails[], longest?: number) =>
+interface QuoteStyle {
+  longest: number
+  /** Whether each stands below who said it. */
+  isNamed: boolean
+}
+
+/** The first words of what people wrote. */
+const quotesOf = (details: readonly NoticeDetails[], { longest, isNamed }: QuoteStyle) =>
   details.flatMap(({ by, words: written }) => {
     if (!written) return []
-    return longest ? [{ by, quote: truncate(written, longest) }] : [{ quote: written }]
+    const quote = written.length > longest ? excerptOf(written, longest) : written
+    return [isNamed ? { by, quote } : { quote }]
   })
 
 /** Everybody once, in the order in which they came; a few by name and the others counted. */

@@ -10,6 +10,15 @@ export interface NoticeReader {
   isFamily: boolean
 }
 
+/** Whose page a mail is about. */
+export interface RememberedLife {
+  /** What the memorial is called. */
+  memorial: string
+  /** YYYY-MM-DD. */
+  born: string
+  died: string
+}
+
 /** One thing a mail reports. */
 export interface NoticeDetails {
   /** Who did it, by full name. */
@@ -26,25 +35,18 @@ export interface NoticeDetails {
 export type NoticeSource = (db: Db, thing: string, reader: NoticeReader) => Promise<NoticeDetails | null>
 
 /** An invitation as its guest reads it. */
-export interface InvitationDetails extends NoticeDetails {
+export interface InvitationDetails extends NoticeDetails, RememberedLife {
   words: string
-  memorial: string
   /** The language of whoever invites. */
   language: Language
 }
 
 /** A photograph that waits for the family, and on whose page. */
-export interface SuggestionDetails extends NoticeDetails {
-  memorial: string
-}
+export type SuggestionDetails = NoticeDetails & RememberedLife
 
 export interface NoticeSources {
   /** How somebody stands to a memorial and what that is called; null when it is closed to them. */
-  standing(
-    db: Db,
-    accountId: string,
-    memorialId: string,
-  ): Promise<(NoticeReader & { memorial: string }) | null>
+  standing(db: Db, accountId: string, memorialId: string): Promise<(NoticeReader & RememberedLife) | null>
   byKind: Readonly<Record<Exclude<AccountNoticeKind, 'suggestion'>, NoticeSource>>
   /** Of suggested photographs those that still wait for somebody, on whichever of their pages. */
   suggestions(db: Db, things: readonly string[], ownerId: string): Promise<readonly SuggestionDetails[]>

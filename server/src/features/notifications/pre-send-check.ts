@@ -1,4 +1,5 @@
 import type { Language } from '@spomen/contract/languages.ts'
+import { linkFor } from '@spomen/contract/addressee.ts'
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { findAccount, findAccountByMail, accountNameOf, languageOf } from '../accounts/index.ts'
@@ -45,7 +46,8 @@ async function checkAccountNotice(
           things,
         })
   if (!found) return { stop: 'the reader may not read it any more' }
-  const [first, ...others] = found.details.map((item) => ({ ...item, page: publicUrl + item.page }))
+  const at = (page: string) => linkFor(account.mail, publicUrl + page)
+  const [first, ...others] = found.details.map((item) => ({ ...item, page: at(item.page) }))
   if (!first) return { stop: 'it was taken back or settled' }
   const ends = switchOf(kind)
   return {
@@ -55,7 +57,8 @@ async function checkAccountNotice(
         language,
         name: account.name,
         memorial: found.memorial,
-        memorialPage: publicUrl + found.page,
+        life: found.life,
+        memorialPage: at(found.page),
         details: [first, ...others],
       }),
       ...(ends && secret && { unsubscribe: unsubscribeAddresses(secret, ends, publicUrl) }),
@@ -66,6 +69,8 @@ async function checkAccountNotice(
 /** What a mail reports, of whose page, and where all of it is. */
 interface NoticeContent {
   memorial: string
+  /** Null where it is about several. */
+  life: { born: string; died: string } | null
   page: string
   details: readonly NoticeDetails[]
 }
@@ -90,7 +95,7 @@ async function collectEvents(
     const item = await sources.byKind[kind](db, thing, reader)
     if (item) details.push(item)
   }
-  return { memorial: reader.memorial, page: `/Profile/${memorialId}`, details }
+  return { memorial: reader.memorial, life: reader, page: `/Profile/${memorialId}`, details }
 }
 
 interface SuggestionQuery {
@@ -107,7 +112,9 @@ async function collectSuggestions(
 ): Promise<NoticeContent> {
   const details = await sources.suggestions(db, things, accountId)
   const memorial = joinNames(language, [...new Set(details.map((item) => item.memorial))])
-  return { memorial, page: '/MyMemories', details }
+  const [first, ...more] = details
+  const isOne = first && more.every(({ page }) => page === first.page)
+  return { memorial, life: isOne ? first : null, page: '/MyMemories', details }
 }
 
 /**
@@ -135,7 +142,7 @@ async function checkInvitation(
         ...invitation,
         language,
         name: reader?.name ?? null,
-        page: publicUrl + (reader ? invitation.page : door),
+        page: reader ? linkFor(address, publicUrl + invitation.page) : publicUrl + door,
       }),
       ...(secret && { unsubscribe: unsubscribeAddresses(secret, 'invitation', publicUrl) }),
     },

@@ -10,9 +10,11 @@ export const suggestionNoticeSource: NoticeSources['suggestions'] = async (db, i
   const rows = await listStillWaiting(db, ids, ownerId)
   const found = new Map(rows.map((row) => [row.id, row]))
   const inOrder = ids.flatMap((id) => found.get(id) ?? [])
-  return inOrder.map(({ by_name, by_last_name, memorial_id, ...memorial }) => ({
+  return inOrder.map(({ by_name, by_last_name, memorial_id, born, died, ...memorial }) => ({
     by: `${by_name} ${by_last_name}`.trim(),
     memorial: nameOf(memorial),
+    born,
+    died,
     page: `/Profile/${memorial_id}?tab=5`,
   }))
 }

@@ -25,6 +25,7 @@ export const listStillWaiting = (db: Db, ids: readonly string[], ownerId: string
       'suggestions.memorial_id',
     ])
     .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name', 'memorials.name'])
+    .select(['memorials.born', 'memorials.died'])
     .execute()
 
 /** How many wait on each of somebody's pages, where the newest waits first. */

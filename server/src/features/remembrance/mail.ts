@@ -6,6 +6,7 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { type MemorialRow, nameOf } from '../memorials/index.ts'
+import { lifeTitle } from '../notifications/index.ts'
 import { sayDay } from './sentence.ts'
 
 interface RemembranceMailFacts {
@@ -43,6 +44,7 @@ export function remembranceMail({
   return {
     language,
     subject: sentence.replace(/[.。]$/, ''),
+    about: lifeTitle(nameOf(memorial), memorial),
     opening: openingFor(language, reader),
     paragraphs: [
       sentence,

@@ -1,3 +1,4 @@
+import { linkFor } from '@spomen/contract/addressee.ts'
 import { dayAfter, daysOn } from '@spomen/contract/remembered-days.ts'
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
@@ -46,7 +47,7 @@ export async function checkRemembranceBeforeSending(
         memorial,
         days,
         day: late > 0 ? day : null,
-        page: `${settings.publicUrl}/Profile/${memorial.id}`,
+        page: linkFor(account.mail, `${settings.publicUrl}/Profile/${memorial.id}`),
       }),
       ...(secret && { unsubscribe: unsubscribeAddresses(secret, 'remembrance', settings.publicUrl) }),
     },

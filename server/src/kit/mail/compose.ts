@@ -6,6 +6,8 @@ import { escapeHtml, layOutHtml } from './html-layout.ts'
 export interface MailContent {
   language: Language
   subject: string
+  /** Whom it is about, as a small title: a name, and below it the days of a life. */
+  about?: { name: string; days: string }
   /** To whom it speaks: "Dear Ann,". */
   opening?: string
   /** In order; a `quote` is what somebody else wrote, `by` whom if several did. Line breaks stay. */
@@ -84,6 +86,7 @@ const isWebLink = (link: string) => /^https?:\/\/[^\s<>"]+$/.test(link)
 function toPlainText(letter: MailContent, { site, unsubscribe }: ComposeOptions): string {
   const { signature, footer, noMore } = commonWords(letter, site)
   const body = [
+    letter.about && `${oneLine(letter.about.name)}\n${letter.about.days}`,
     letter.opening,
     ...letter.paragraphs.map((part) => (typeof part === 'string' ? part : quotePlainText(part))),
     letter.action && `${letter.action.label}:\n${letter.action.link}`,
@@ -102,6 +105,7 @@ const quotePlainText = ({ quote, by }: MailQuote) =>
 function toHtmlBlocks(letter: MailContent, { site, unsubscribe }: ComposeOptions) {
   const { signature, address, footer, noMore } = commonWords(letter, site)
   const body = [
+    ...(letter.about ? [titleHtml(letter.about)] : []),
     ...(letter.opening ? [paragraph(letter.opening)] : []),
     ...letter.paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : quoteHtml(part))),
     ...(letter.action ? [button(letter.action)] : []),
@@ -121,6 +125,8 @@ function toHtmlBlocks(letter: MailContent, { site, unsubscribe }: ComposeOptions
 const lines = (text: string) => text.replace(bidiControls, '').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
 const breakLines = (text: string) => lines(text).map(escapeHtml).join('<br>')
 const paragraph = (text: string) => `<p class="text">${breakLines(text)}</p>`
+const titleHtml = ({ name, days }: NonNullable<MailContent['about']>) =>
+  `<p class="whom" dir="auto">${escapeHtml(oneLine(name))}</p><p class="days">${escapeHtml(days)}</p>`
 const quoteHtml = ({ quote, by }: MailQuote) =>
   `${by ? `<p class="by">${escapeHtml(by)}</p>` : ''}<blockquote class="quote" dir="auto">${breakLines(quote)}</blockquote>`
 const link = (to: string, label: string) =>

@@ -18,6 +18,8 @@ const inlineStyles = {
   room: 'margin:0;padding:0;background-color:#faf7f1;color:#2b2a27;-webkit-text-size-adjust:100%',
   head: `padding:0 0 18px;border-bottom:1px solid #e5ddd0;font:500 21px/1.2 ${serif};color:#2b2a27`,
   main: 'padding:14px 0 18px',
+  whom: `margin:14px 0 0;font:500 26px/1.25 ${serif};color:#2b2a27;overflow-wrap:anywhere`,
+  days: `margin:4px 0 22px;font:15px/1.5 ${serif};color:#655f56`,
   text: `margin:18px 0;font:18px/1.6 ${serif};color:#2b2a27;overflow-wrap:anywhere`,
   quote: `margin:18px 0;padding:2px 0 2px 18px;border-left:2px solid #d8cdbb;font:italic 18px/1.6 ${serif};color:#2b2a27;overflow-wrap:anywhere`,
   by: `margin:26px 0 0;font:500 16px/1.4 ${sans};color:#2b2a27;overflow-wrap:anywhere`,
@@ -36,9 +38,9 @@ const styleSheet = `.by+.quote{margin-top:6px!important}
 .quote:lang(zh){font-style:normal!important}
 @media (prefers-color-scheme:dark){
 .room{background-color:#191512!important}
-.head,.text,.quote,.by{color:#ece4d7!important}
+.head,.whom,.text,.quote,.by{color:#ece4d7!important}
 .head,.foot,.quote{border-color:#3a322a!important}
-.small{color:#b3a898!important}
+.days,.small{color:#b3a898!important}
 .link{color:#71bdcd!important}
 .button{background-color:#44a4b6!important;color:#191512!important}
 }`

@@ -5,6 +5,7 @@ import { useLanguageSync, useViewer, viewerQuery } from '../../features/accounts
 import { ClosingLine, loadClosingLine } from '../../features/house-closing/index.ts'
 import { shareTargetPath } from '../../installed/addresses.ts'
 import { sharedPath } from '../../features/memorials/index.ts'
+import { takeAddressee } from '../../kit/addressee.ts'
 import { onConnectionBack } from '../../kit/connection.ts'
 import { draftsOf } from '../../kit/draft.ts'
 import { focusClickedButtons } from '../../kit/focus.ts'
@@ -34,6 +35,7 @@ import { SessionReplaced } from './SessionReplaced.tsx'
 
 /** Nobody enters without a token (A68, Q12), by a shared link neither (G57); whoever enters is known, and sees their own colours (A67, B19). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const isFromMail = takeAddressee()
   const { pathname, search, hash } = new URL(request.url)
   const bringsPictures = matchPath(shareTargetPath, pathname) !== null
   // Taken at once, so that they wait in this window's memory while somebody logs in.
@@ -41,9 +43,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!token()) {
     clearAllButLanguage()
     forgetLook()
-    rememberTarget(pathname + search + hash)
+    rememberTarget(isFromMail ? pathname + search : pathname + search + hash)
+    if (isFromMail) throw redirect(loginPath(pathname + search))
     throw redirect(bringsPictures ? loginPath(shareTargetPath) : (sharedPath(pathname, search) ?? '/'))
   }
+  // The router has read the address before it was tidied.
+  if (isFromMail) throw redirect(pathname + search)
   if (sessionState() !== 'here') return startAfresh()
   const [viewer] = await Promise.all([
     queryClient.ensureQueryData(viewerQuery),
