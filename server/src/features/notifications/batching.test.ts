@@ -135,6 +135,18 @@ test('of many greetings the first are quoted and the others counted; many likes 
   expect(texts).toContain('They are from Ben Đorđević.')
 })
 
+test('of a greeting that a moderator hides before the mail leaves nothing is repeated', async () => {
+  const { ben, ctx, greet, fresh, pass } = await noticeWorld()
+  await greet(ben)
+  expect((await fresh())[0]?.text).toContain('> Rest well.')
+  const hidden = await greet(ben)
+  await ctx.db.updateTable('greetings').set({ reported: true }).where('id', '=', hidden).execute()
+  pass(10)
+  const [letter] = await fresh()
+  expect(letter?.text).toContain('Ben Đorđević left a last greeting')
+  expect(letter?.text).not.toContain('Rest well')
+})
+
 test('twenty comments at once are told, each once', async () => {
   const { as, ben, photograph, ctx, fresh, pass } = await noticeWorld()
   await Promise.all(
