@@ -1,5 +1,6 @@
 /** How often somebody has to touch the screen, typing not counted. */
 import { following } from '@spomen/contract/following.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
 import { expect, test } from './journey.ts'
 import { openAs, password, plainDocument } from './people.ts'
 import { asking, prepareMemorial, preparePerson } from './prepare.ts'
@@ -10,7 +11,11 @@ test('from the page to three candles that burn on it Ann touches the screen four
   server,
 }) => {
   const ann = await preparePerson(server, 'Ann', 'Jovanović')
-  await openAs(page, ann, await prepareMemorial(server, ann, 'Tom', 'Baker'))
+  const address = await prepareMemorial(server, ann, 'Tom', 'Baker')
+  // A page on which nothing is yet asks nobody to order anything.
+  const greeting = { personId: address.split('/').at(-1) ?? '', note: 'Rest well.' }
+  await (await asking(server, ann))(greetings.post, greeting)
+  await openAs(page, ann, address)
   const { tap, taps } = counting()
   await tap(page.getByRole('button', { name: 'Order candles and flowers' }))
   await tap(page.getByRole('button', { name: 'Buy' }))

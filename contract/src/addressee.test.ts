@@ -6,12 +6,8 @@ const page = 'https://spomen.example/Profile/1?tab=5'
 test.each(['ann@example.org', "o'hara+news@xn--bcher-kva.example", 'a&b=c@example.org'])(
   'what a link in a mail to %s says is read again',
   (mail) => {
-    const { hash, pathname, search } = new URL(linkFor(mail, page))
-    expect([pathname + search, readAddressee(hash), isAddressee(hash)]).toEqual([
-      '/Profile/1?tab=5',
-      mail,
-      true,
-    ])
+    const [rest, fragment = ''] = linkFor(mail, page).split(/(?=#)/)
+    expect([rest, readAddressee(fragment), isAddressee(fragment)]).toEqual([page, mail, true])
   },
 )
 
