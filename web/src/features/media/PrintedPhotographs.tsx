@@ -2,6 +2,7 @@ import type { Photograph } from '@spomen/contract/media.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useDates } from '../../words/dates.ts'
 import styles from './PrintedPhotographs.module.css'
+import { placeWords } from './capture/places.ts'
 import { variantUrl, aspectRatioOf, layOutRows } from './photograph-layout.ts'
 
 /** What printing needs of a photograph. */
@@ -63,7 +64,7 @@ export const PrintedPhotographs = ({ photographs }: { photographs: readonly Phot
 
 function PrintedCaption({ photograph: { title, memoryDate, location } }: { photograph: Photograph }) {
   const { longDay } = useDates()
-  const facts = [memoryDate && longDay(memoryDate), location].filter(Boolean).join(' · ')
+  const facts = [memoryDate && longDay(memoryDate), placeWords(location)].filter(Boolean).join(' · ')
   if (!title && !facts) return null
   return (
     <figcaption className={styles['caption']}>

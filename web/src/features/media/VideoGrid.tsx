@@ -7,6 +7,7 @@ import { shortCount } from '../../kit/counts.ts'
 import { formatDuration } from '../../kit/videos.ts'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { useDates } from '../../words/dates.ts'
+import { placeWords } from './capture/places.ts'
 import { spokenTag } from '../../words/language.ts'
 import { countWithReplies } from '../interactions/index.ts'
 import { HiddenMark } from './HiddenMark.tsx'
@@ -37,7 +38,7 @@ function VideoCard({ video, to }: { video: Video; to: To }) {
   const { t } = useLingui()
   const dates = useDates()
   const { seconds, location, memoryDate, comments, reported } = video
-  const facts = [memoryDate && dates.longDay(memoryDate), location].filter(Boolean).join(' · ')
+  const facts = [memoryDate && dates.longDay(memoryDate), placeWords(location)].filter(Boolean).join(' · ')
   const remarks = countWithReplies(comments)
   const length = seconds === null ? null : formatDuration(seconds)
   return (

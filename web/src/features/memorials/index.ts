@@ -10,6 +10,7 @@ export { KindChoice } from './KindChoice.tsx'
 export { LifeLength } from './LifeLength.tsx'
 export { NameAndDays, PersonalFields } from './PersonalFields.tsx'
 export { GravePlace } from './place/GravePlace.tsx'
+export { MapLink } from './place/MapLink.tsx'
 export { PlaceMap } from './place/PlaceMap.tsx'
 export { useCurrentPosition } from './place/use-current-position.ts'
 export { portraitName, type PendingPortrait, usePendingPortrait } from './pending-portrait.ts'
@@ -24,6 +25,7 @@ export {
   nameSoFar,
   personalErrors,
   type FactValues,
+  type Point,
 } from './fact-values.ts'
 export { shareLink, linkTypes, sharedPath } from './share/link.ts'
 export { type FactsForm, useFactsForm } from './use-facts-form.ts'

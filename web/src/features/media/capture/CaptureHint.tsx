@@ -3,8 +3,10 @@ import { photographs } from '@spomen/contract/media.ts'
 import { formatPoint } from '@spomen/contract/capture.ts'
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery, useServer } from '../../../kit/server.ts'
+import { MapLink } from '../../memorials/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useDates } from '../../../words/dates.ts'
+import { pointIn } from './places.ts'
 import styles from './CaptureHint.module.css'
 
 interface Props {
@@ -26,10 +28,15 @@ export function CaptureHint({ id, day, place, onDay, onPlace }: Props) {
   })
   if (!details) return null
   const where = details.place ?? (details.point && formatPoint(details.point))
+  const point = pointIn(where)
   const offered = [
     details.day &&
       details.day !== day && { words: longDay(details.day), use: () => onDay(details.day ?? '') },
-    where && where !== place && { words: where, use: () => onPlace(where) },
+    where &&
+      where !== place && {
+        words: point ? <MapLink point={point} /> : where,
+        use: () => onPlace(where),
+      },
   ].filter((one) => one !== null && one !== '' && one !== false)
   if (offered.length === 0) return null
   return (
@@ -39,7 +46,7 @@ export function CaptureHint({ id, day, place, onDay, onPlace }: Props) {
       </p>
       <ul>
         {offered.map(({ words, use }) => (
-          <li key={words}>
+          <li key={typeof words === 'string' ? words : 'point'}>
             <span>{words}</span>
             <Button small onClick={use}>
               <Trans>Use this</Trans>

@@ -11,9 +11,10 @@ import { FadeInImage } from '../../../ui/FadeInImage.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDates } from '../../../words/dates.ts'
+import { MapLink } from '../../memorials/index.ts'
 import { variantUrl } from '../photograph-layout.ts'
 import { type PhotographCapture, dismissOffers, useCaptureOffers } from './offers.ts'
-import { type CapturePlace, groupByPlace } from './places.ts'
+import { type CapturePlace, groupByPlace, pointIn } from './places.ts'
 import styles from './CaptureOffer.module.css'
 import { ask, useServer } from '../../../kit/server.ts'
 import { useDescribeMedium } from '../queries.ts'
@@ -167,14 +168,25 @@ function PlaceNames({ choice: { placesToName, nameOf, rename } }: { choice: Capt
             value={nameOf(place)}
             onChange={(name) => rename(place, name)}
           />
-          {nameOf(place) === '' && (
-            <Button small onClick={() => rename(place, place.point)}>
-              <Trans>Write the numbers</Trans>
-            </Button>
-          )}
+          <PointOf place={place} isNamed={nameOf(place) !== ''} onUse={() => rename(place, place.point)} />
         </div>
       ))}
     </div>
+  )
+}
+
+/** Where the place is, for whoever wonders what it is called; the point alone may be kept, and leads to a map. */
+function PointOf(props: { place: CapturePlace; isNamed: boolean; onUse: () => void }) {
+  const point = pointIn(props.place.point)
+  return (
+    <>
+      {point && <MapLink point={point} />}
+      {!props.isNamed && (
+        <Button small onClick={props.onUse}>
+          <Trans>Keep the point alone</Trans>
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -208,17 +220,17 @@ function CaptureWords({
 }) {
   const { longDay } = useDates()
   const place = places.find(({ ids }) => ids.has(id))
-  const words = [details.day && longDay(details.day), place && (place.name || place.point)].filter(Boolean)
+  const words = [details.day && longDay(details.day), place?.name].filter(Boolean)
   return <>{words.join(' · ')}</>
 }
 
-function PlaceLabel({ place: { ids, point } }: { place: CapturePlace }) {
+function PlaceLabel({ place: { ids } }: { place: CapturePlace }) {
   const count = ids.size
   return (
     <Plural
       value={count}
-      one={`What the place of # photograph is called (${point})`}
-      other={`What the place of # photographs is called (${point})`}
+      one="What the place of # photograph is called"
+      other="What the place of # photographs is called"
     />
   )
 }

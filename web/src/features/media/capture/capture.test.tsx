@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { offerCaptures, dismissOffers } from './offers.ts'
-import { groupByPlace } from './places.ts'
+import { groupByPlace, placeWords, pointIn } from './places.ts'
 import { CaptureHint } from './CaptureHint.tsx'
 import { CaptureOffer } from './CaptureOffer.tsx'
 
@@ -78,10 +78,7 @@ test('photographs that tell their day are offered, and only those Ann ticks get 
   )
   expect(screen.queryByRole('textbox')).toBeNull()
   await person.click(screen.getByRole('checkbox', { name: /August 1991/ }))
-  await person.type(
-    screen.getByLabelText('What the place of 1 photograph is called (45.2551, 19.8452)'),
-    'Novi Sad',
-  )
+  await person.type(screen.getByLabelText('What the place of 1 photograph is called'), 'Novi Sad')
   await person.click(screen.getByRole('button', { name: 'Write it beside 1 photograph' }))
   await screen.findByRole('heading', { name: '1 photograph tells when it was taken' })
   expect(done.map(({ body }) => body)).toEqual([
@@ -135,6 +132,17 @@ test('photographs of one place are asked about once, with the words somebody has
     [1, '', '45.3000, 19.8452'],
     [2, 'Petrovaradin', '45.2551, 19.8452'],
   ])
+})
+
+test.each([
+  ['45.2551, 19.8452', null],
+  ['-33.8568,151.2153', null],
+  ['Novi Sad', 'Novi Sad'],
+  ['Route 45.2, Novi Sad', 'Route 45.2, Novi Sad'],
+  [null, null],
+])('of a place written as %j one reads %j: a point is shown on a map', (written, words) => {
+  expect(placeWords(written)).toBe(words)
+  expect(pointIn(written) === null).toBe(words === written)
 })
 
 test('beside the form a photograph says itself when and where it was taken, and one press uses it', async () => {

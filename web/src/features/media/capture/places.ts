@@ -1,4 +1,5 @@
 import { formatPoint, type CaptureDetails } from '@spomen/contract/capture.ts'
+import type { Point } from '../../memorials/index.ts'
 import type { PhotographCapture } from './offers.ts'
 
 /** Photographs that were taken in one place, as far as they tell. */
@@ -11,6 +12,18 @@ export interface CapturePlace {
   /** Where it is, as it can be written; the same as its name where no more is known. */
   point: string
 }
+
+/** A text that is nothing but a point, as `formatPoint` writes it or with more decimals. */
+const writtenPoint = /^\s*(-?\d{1,2}\.\d{3,7}),\s*(-?\d{1,3}\.\d{3,7})\s*$/
+
+/** The point somebody has written as a place; null when there are words. */
+export function pointIn(text: string | null): Point | null {
+  const [lat, lng] = (writtenPoint.exec(text ?? '') ?? []).slice(1).map(Number)
+  return lat === undefined || lng === undefined ? null : { lat, lng }
+}
+
+/** What is said of a place in words: nothing of one that is only a point. */
+export const placeWords = (text: string | null) => (pointIn(text) ? null : text)
 
 /** How far apart two photographs of one place may be, in degrees: about five hundred metres. */
 const near = 0.005

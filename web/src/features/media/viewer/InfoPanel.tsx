@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { earliestMemory, longest } from '@spomen/contract/limits.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { showDay, today } from '../../../kit/days.ts'
+import { today } from '../../../kit/days.ts'
 import { focusTargetAround, useFocusFallback } from '../../../kit/focus.ts'
 import { useDraftedForm } from '../../../kit/form.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,6 +15,8 @@ import { formatDuration } from '../../../kit/videos.ts'
 import { isVideoMedium, type Medium, urlOf } from '../medium.ts'
 import { useDescribeMedium } from '../queries.ts'
 import { variantUrl } from '../photograph-layout.ts'
+import { MapLink } from '../../memorials/index.ts'
+import { pointIn } from '../capture/places.ts'
 import { CaptureHint } from '../capture/CaptureHint.tsx'
 import styles from './InfoPanel.module.css'
 import { SidePanel } from './SidePanel.tsx'
@@ -68,13 +70,14 @@ function WriteButton({ isVideo, onBegin }: { isVideo: boolean; onBegin: () => vo
 function MediumInfo({ medium, children }: { medium: Medium; children: ReactNode }) {
   const { t } = useLingui()
   const dates = useDates()
-  const facts: readonly [string, string | null][] = [
+  const point = pointIn(medium.location)
+  const facts: readonly [string, ReactNode][] = [
     [t`When`, medium.memoryDate && dates.longDay(medium.memoryDate)],
-    [t`Where`, medium.location],
+    [t`Where`, point ? <MapLink key="where" point={point} /> : medium.location],
     [isVideoMedium(medium) ? t`Who is in the video` : t`Who is in it`, medium.friends.join(', ') || null],
     [t`Length`, isVideoMedium(medium) && medium.seconds !== null ? formatDuration(medium.seconds) : null],
     [t`Brought by`, (!isVideoMedium(medium) && medium.broughtBy) || null],
-    [t`On the page since`, showDay(medium.createdAt)],
+    [t`On the page since`, dates.longDay(medium.createdAt)],
   ]
   return (
     <Stack>

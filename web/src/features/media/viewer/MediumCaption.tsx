@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useDates } from '../../../words/dates.ts'
+import { placeWords } from '../capture/places.ts'
 import { isVideoMedium, type Medium } from '../medium.ts'
 import styles from './MediumCaption.module.css'
 
 /** One line under the photograph: what it is called, when and where it was. */
 export function MediumCaption({ medium }: { medium: Medium }) {
   const dates = useDates()
-  const facts = [medium.memoryDate && dates.longDay(medium.memoryDate), medium.location].filter(Boolean)
+  const facts = [medium.memoryDate && dates.longDay(medium.memoryDate), placeWords(medium.location)].filter(
+    Boolean,
+  )
   const giver = isVideoMedium(medium) ? undefined : medium.broughtBy
   if (!medium.title && facts.length === 0 && !medium.reported && !giver) return null
   return (

@@ -142,7 +142,7 @@ function Cover({ metrics, profile }: Pick<BookletProps, 'metrics' | 'profile'>) 
   )
 }
 
-/** Instead of a map, which says little on paper: the place in words, and the point on the earth (G29). */
+/** Instead of a map, which says little on paper: the place in words; without any, the point on the earth (G29). */
 function GraveSection({ profile }: Pick<BookletProps, 'profile'>) {
   const { t } = useLingui()
   const { graveLocationLat: latitude, graveLocationLng: longitude, graveLocationDescription: words } = profile
@@ -153,7 +153,7 @@ function GraveSection({ profile }: Pick<BookletProps, 'profile'>) {
     <FactList title={t`Resting place`} facts={[]}>
       {place && <p>{place}</p>}
       {words && <p className={styles['words']}>{words}</p>}
-      {point && <p className={styles['quiet']}>{point}</p>}
+      {!place && !words && point && <p className={styles['quiet']}>{point}</p>}
     </FactList>
   )
 }

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { useMemo, useState } from 'react'
-import { coordinate } from '../../../kit/counts.ts'
-import { PlaceMap } from '../../memorials/index.ts'
+import { MapLink, PlaceMap } from '../../memorials/index.ts'
 import { residenceOf } from '../rules.ts'
 import styles from './GraveMap.module.css'
 import { CollapsiblePanel } from './CollapsiblePanel.tsx'
@@ -23,25 +22,26 @@ interface Props {
   isOpen: boolean
 }
 
-/** Where somebody rests, on a map, with the coordinates for whoever has their own way of finding it (G26–G29). */
+/** Where somebody rests, in words and on a map; the point itself is in the address of the map, and is not read (G26–G29). */
 export function GraveMap({ profile, ...starts }: Props) {
   const point = usePoint(profile)
   const [isOpen, setIsOpen] = useState(starts.isOpen)
   if (!point) return null
   const place = residenceOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
-  const coordinates = `${coordinate(point.lat)}, ${coordinate(point.lng)}`
   return (
     <CollapsiblePanel
       isPart
       title={<Trans>Resting place</Trans>}
-      glimpse={[place || coordinates]}
+      glimpse={[place]}
       isOpen={isOpen}
       onToggle={setIsOpen}
     >
       <div className={styles['grave']}>
         <p className={styles['where']}>
           {place && <span className={styles['place']}>{place}</span>}
-          <span className={styles['point']}>{coordinates}</span>
+          <span className="no-print">
+            <MapLink point={point} />
+          </span>
         </p>
         {isOpen && (
           <div className="no-print">

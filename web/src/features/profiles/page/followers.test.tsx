@@ -84,7 +84,7 @@ test('Ben reads what he loses before he leaves (Q72)', async () => {
     <StopFollowingDialog memorial={memorial} isOpen onClose={() => undefined} />,
     when(following.unfollow, acknowledgement),
   )
-  const asked = await findByRole('dialog', { name: "Stop following Milan Jovanović's page?" })
+  const asked = await findByRole('dialog', { name: 'Stop following Milan Jovanović’s page?' })
   expect(asked.textContent).toContain('What you wrote stays on the page.')
   await person.click(within(asked).getByRole('button', { name: 'Stop following' }))
   expect(await findByText('You no longer follow this page')).toBeTruthy()
