@@ -4,6 +4,9 @@ import { useNameOf } from '../../words/names.ts'
 import { noteStyle } from '../greetings/index.ts'
 import styles from './Epitaph.module.css'
 
+/** Words as many as these are set a little smaller: beside a portrait there is not much room. */
+const longWords = 70
+
 /** The one line under a name: the family's own, or what somebody has said, in quotes and signed. Nothing where there is none. */
 export function Epitaph({ epitaph }: Pick<MemorialProfile, 'epitaph'>) {
   const { t } = useLingui()
@@ -11,7 +14,11 @@ export function Epitaph({ epitaph }: Pick<MemorialProfile, 'epitaph'>) {
   if (!epitaph) return null
   const { words, greetingId, byUserFullName } = epitaph
   return (
-    <p className={styles['epitaph']} data-hand={noteStyle(words)}>
+    <p
+      className={styles['epitaph']}
+      data-hand={noteStyle(words)}
+      data-long={words.length > longWords || undefined}
+    >
       {greetingId ? t`“${words}”` : words}
       {greetingId && <span className={styles['hand']}>{nameOf(byUserFullName ?? '')}</span>}
     </p>
