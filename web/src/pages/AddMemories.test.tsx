@@ -6,7 +6,6 @@ import { refusedWith, when } from '../../test/fake-server.ts'
 import { startSession, saveToken } from '../kit/session.ts'
 import { portraitName } from '../features/memorials/index.ts'
 import { takeStashedImage } from '../ui/pending-images.ts'
-import AddMemories from './AddMemories.tsx'
 import {
   address,
   asKept,
@@ -19,7 +18,6 @@ import {
   open,
   question,
   showWizard,
-  telling,
 } from '../../test/wizard.tsx'
 
 /** What this browser keeps, as its database would. */

@@ -3,8 +3,7 @@ import { factRow, factsOfKind, type MemorialKind } from '@spomen/contract/facts.
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startSession, saveToken } from '../../kit/session.ts'
-import AddMemories from '../AddMemories.tsx'
-import { address, fold, goOn, luna, milica, more, open, question } from '../../../test/wizard.tsx'
+import { address, goOn, luna, milica, more, open, question } from '../../../test/wizard.tsx'
 
 beforeEach(() => {
   saveToken('token', 'ann')

@@ -6,8 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { refusedWith, when } from '../../../test/fake-server.ts'
 import { startSession, saveToken } from '../../kit/session.ts'
-import AddMemories from '../AddMemories.tsx'
-import { address, fold, free, made, milica, open, plan, question } from '../../../test/wizard.tsx'
+import { address, fold, made, milica, open, question } from '../../../test/wizard.tsx'
 
 beforeEach(() => {
   saveToken('token', 'ann')
