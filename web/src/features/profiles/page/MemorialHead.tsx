@@ -36,6 +36,10 @@ function Today({ profile }: { profile: MemorialProfile }) {
 /** A name this long is set a little smaller, so that it stays a name and does not become a page. */
 const longName = 34
 
+/** A word of a name this long does not fit beside the portrait on a phone, and a name does not break within a word. */
+const longWord = 11
+const hasLongWord = (name: string) => name.split(/[\s-]/).some(({ length }) => length > longWord)
+
 /** The card of a memorial: the portrait, the name, the days, the place, and what is on the page (G07, G12). */
 export function MemorialHead({ id, metrics, profile, isFamily, children, actions, counts }: Props) {
   const { deceasedFullName: name, nickname, dateOfBirth, dateOfDeath, deceasedImageUrl } = metrics
@@ -53,7 +57,7 @@ export function MemorialHead({ id, metrics, profile, isFamily, children, actions
         photographs={profile.images}
         isFamily={isFamily}
       />
-      <div className={styles['names']}>
+      <div className={styles['names']} data-wide={hasLongWord(name) || undefined}>
         <h1 className={styles['name']} data-long={name.length > longName || undefined}>
           {name}
         </h1>
@@ -66,6 +70,8 @@ export function MemorialHead({ id, metrics, profile, isFamily, children, actions
           </span>
         </p>
         {known && <p className={styles['known']}>{known}</p>}
+      </div>
+      <div className={styles['below']}>
         <Epitaph epitaph={profile.epitaph} />
         <Today profile={profile} />
         <div className={styles['actions']}>{children}</div>
