@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { waitForHydration } from './network-idle.ts'
@@ -28,18 +27,6 @@ test('a stranger looks around an invented page, is stopped kindly, and nothing l
     await lookAt(page, 'the example', { answered: true })
     await page.getByRole('button', { name: 'Put this note away' }).click()
     await expect(page.getByText('is invented')).toHaveCount(0)
-  })
-
-  await test.step('her photographs and words begin on the first screen, on a phone and at a desk', async () => {
-    const topOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? Number.NaN)
-    const photographs = page.locator('[data-photograph]').first()
-    const tabs = page.getByRole('tablist')
-    expect(await topOf(photographs), 'photographs on a phone').toBeLessThanOrEqual(700)
-    expect(await topOf(tabs), 'tabs on a phone').toBeLessThanOrEqual(950)
-    const phone = page.viewportSize()
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expect.poll(() => topOf(tabs), 'tabs at a desk').toBeLessThanOrEqual(800)
-    if (phone) await page.setViewportSize(phone)
   })
 
   await test.step('its letters are read in the language of the reader', async () => {

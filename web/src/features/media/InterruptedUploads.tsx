@@ -18,9 +18,9 @@ export function InterruptedUploads({ kind, interrupted, onResume, onDiscard }: P
   const lost = interrupted.filter(({ file }) => !file)
   return (
     <section className={styles['left']}>
-      <h3 className={styles['title']}>
+      <h2 className={styles['title']}>
         <InterruptedTitle kind={kind} count={interrupted.length} />
-      </h3>
+      </h2>
       {lost.length > 0 && (
         <>
           <p className="quiet">

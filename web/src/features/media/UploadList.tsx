@@ -128,13 +128,13 @@ function DamagedUploads({ kind, uploads }: UploadListProps) {
     <div role="status">
       {uploads.length > 0 && (
         <section className={styles['uploads']}>
-          <h3 className={styles['title']}>
+          <h2 className={styles['title']}>
             <Plural
               value={uploads.length}
               one="# photograph is damaged in part"
               other="# photographs are damaged in part"
             />
-          </h3>
+          </h2>
           <p className="quiet">
             <Trans>Perhaps there is a better copy somewhere else.</Trans>
           </p>
@@ -167,9 +167,9 @@ function RunningUploads({ kind, uploads }: UploadListProps) {
   const isBusy = arrived + failed < all
   return (
     <section className={styles['uploads']}>
-      <h3 className={styles['title']} aria-live="polite">
+      <h2 className={styles['title']} aria-live="polite">
         {isBusy ? <ArrivedCount kind={kind} arrived={arrived} all={all} /> : <FailedTitle kind={kind} />}
-      </h3>
+      </h2>
       {isBusy && (
         <p className="quiet">
           {uploads.every((upload) => upload.isSaved || !isUnderWay(upload)) ? (

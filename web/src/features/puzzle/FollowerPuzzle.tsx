@@ -109,13 +109,13 @@ function OwnWaitingSuggestions({ suggestions }: { suggestions: readonly Suggesti
   const [enlarged, setEnlarged] = useState<Suggestion | null>(null)
   return (
     <section className={styles['own']}>
-      <h3 className={styles['title']}>
+      <h2 className={styles['title']}>
         <Plural
           value={suggestions.length}
           one="# photograph is with the family"
           other="# photographs are with the family"
         />
-      </h3>
+      </h2>
       <ul className={styles['suggestions']}>
         {suggestions.map((suggestion, place) => (
           <SuggestionTile

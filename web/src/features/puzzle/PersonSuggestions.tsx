@@ -49,9 +49,9 @@ export function PersonSuggestions({ memorialId, group, photographs }: Props) {
           </Button>
         </div>
         <Portrait name={fullName} src={profileImageUrl} />
-        <h3 ref={heading} tabIndex={-1} className={styles['title']}>
+        <h2 ref={heading} tabIndex={-1} className={styles['title']}>
           <Trans>From {fullName}</Trans>
-        </h3>
+        </h2>
       </div>
       {suggestions ? (
         <SuggestionChooser
