@@ -104,7 +104,7 @@ test('a stranger looks around an invented page, is stopped kindly, and nothing l
 
   await test.step('other doors of the house stay where they are, and the way out leads to the first page', async () => {
     await page.getByRole('button', { name: 'More' }).click()
-    await page.getByText('Statistics').click()
+    await page.getByRole('link', { name: 'Statistics' }).click()
     await expect(stopped).toBeVisible()
     await close()
     await expect(page).toHaveURL(/\/demo\/Profile/)

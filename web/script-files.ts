@@ -84,11 +84,12 @@ export const files: Readonly<Record<string, Parts>> = {
   },
   // All else of a memorial's page, with what its dialogs, its editing and its printing share with it.
   memorial: {
-    'src/features/profiles/page/': 'AboutMemorial MemorialActions MemorialHead MemorialStats Relation States',
+    'src/features/profiles/page/':
+      'AboutMemorial BeginPage LookingAfter MemorialActions MemorialCounts MemorialHead PageSheet Relation States',
     'src/features/profiles/page/edit/': 'UnsavedEditNote',
     'src/features/remembrance/': 'RemindMe',
     'src/features/tales/': 'MemorialTales',
-    'src/pages/profile/': 'PlanSheet ProfileTabs use-live-page',
+    'src/pages/profile/': 'PlanSheet ProfileTabs ReadablePage use-live-page',
   },
 }
 

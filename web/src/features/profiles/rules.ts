@@ -39,7 +39,7 @@ export const planUsageOf = (metrics: MemorialMetrics, profile: MemorialProfile):
 })
 
 /** Whether anything is on a page yet beside its name and its days. */
-export const isBegun = ({ metrics, profile }: { metrics: MemorialMetrics; profile: MemorialProfile }) =>
+export const hasContents = ({ metrics, profile }: { metrics: MemorialMetrics; profile: MemorialProfile }) =>
   profile.timelines.length > 0 ||
   [
     metrics.numberOfPictures,

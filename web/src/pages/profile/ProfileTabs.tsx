@@ -14,7 +14,13 @@ import {
   VideosTab,
   videosId,
 } from '../../features/media/index.ts'
-import { isBegun, type TabNumber, tabs, tabsId, useProfileAddress } from '../../features/profiles/index.ts'
+import {
+  hasContents,
+  type TabNumber,
+  tabs,
+  tabsId,
+  useProfileAddress,
+} from '../../features/profiles/index.ts'
 import { Puzzle, useSuggestionCount } from '../../features/puzzle/index.ts'
 import { LifeTimeline } from '../../features/timeline/index.ts'
 import { useScrollIntoView } from '../../kit/scroll-into-view.ts'
@@ -123,7 +129,7 @@ function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, a
             isWriting={isWriting}
             onWriting={onWriting}
           />
-          <GiftsSection memorial={memorial} isFamily={isFamily} isNew={!isBegun({ metrics, profile })} />
+          <GiftsSection memorial={memorial} isFamily={isFamily} isNew={!hasContents({ metrics, profile })} />
         </>
       )
     case tabs.life:

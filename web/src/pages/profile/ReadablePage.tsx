@@ -11,7 +11,7 @@ import {
   ClosedNotice,
   type EditPart,
   FollowingActions,
-  isBegun,
+  hasContents,
   LookingAfter,
   MemorialActions,
   MemorialCounts,
@@ -49,7 +49,7 @@ export function ReadablePage(props: Props) {
   const wasTurnedDown = useFollowAnswer(id, relationOf(metrics))
   const memorial = { id, name: metrics.deceasedFullName }
   const plan = planOf(profile.packageName)
-  const begun = isBegun({ metrics, profile })
+  const begun = hasContents({ metrics, profile })
 
   function write() {
     address.select(tabs.greetings)
