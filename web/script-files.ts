@@ -17,7 +17,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/app/':
       'ClosingNotice LanguageSwitch PageError AppNotices SchemeSwitch TopBar focus-on-navigation page-effects tag-manager visitor-session',
     'src/kit/':
-      'announced-closing connection days pending server session store stray-drops transport version return-address',
+      'announced-closing connection days media-query pending server session store stray-drops transport version return-address',
     'src/style/': 'look',
     'src/style/fonts/': 'serif-own-normal',
     'src/ui/':

@@ -49,7 +49,7 @@ export const asKept = ({ body }: OutgoingRequest): SavedDraft => ({
   memorialId: null,
 })
 
-export const plan = {
+const plan = {
   name: 'Premium',
   type: 'monthly',
   priceMonth: 14.99,
@@ -66,7 +66,7 @@ export const plan = {
   imageAndVideoInfo: 'Yes',
   suggestPhoto: 'Yes',
 } as const
-export const free = { ...plan, name: 'Free', priceMonth: 0, priceYear: 0, images: 5 }
+const free = { ...plan, name: 'Free', priceMonth: 0, priceYear: 0, images: 5 }
 
 /** Where one is, and a browser's ways about. */
 function Here() {
