@@ -33,7 +33,7 @@ export const draftId = '01DRAFT0000000000000000000'
 export const made: CreatedMemorial = { id: '01MEMORIAL0000000000000000', packageName: freeForever }
 
 /** What the house keeps of what was told. */
-export const telling = (told: Partial<MemorialFacts>) => memorials.saveDraft.takes.shape.telling.parse(told)
+const telling = (told: Partial<MemorialFacts>) => memorials.saveDraft.takes.shape.telling.parse(told)
 
 export const kept = (told: Partial<MemorialFacts>, version = 3) => ({
   id: draftId,
