@@ -128,7 +128,7 @@ export function AboutMemorial({ profile, isInside, isFamily, changed, children }
   const news = personal.filter(([, value]) => value !== profile.occupation).slice(1)
   const called = shortNameOf(profile)
   return (
-    <section className={styles['about']}>
+    <section>
       <h2 className={styles['aboutTitle']}>
         <Trans>About {called}</Trans>
       </h2>
