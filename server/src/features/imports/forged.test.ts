@@ -71,7 +71,11 @@ const refused: [says: string, change: (told: Telling, cleos: Cleos) => void, nam
   ],
   [
     'a greeting under the id of Cleo’s remark',
-    (told, { comment }) => (told.greetings[0].id = comment),
+    // The line under the name, which may be one of them, goes along.
+    (told, { comment }) => {
+      told.greetings[0].id = comment
+      told.memorial.epitaph = { greetingId: comment }
+    },
     'greetings',
   ],
   [
