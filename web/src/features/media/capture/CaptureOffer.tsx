@@ -221,7 +221,8 @@ function CaptureWords({
   const { longDay } = useDates()
   const place = places.find(({ ids }) => ids.has(id))
   const words = [details.day && longDay(details.day), place?.name].filter(Boolean)
-  return <>{words.join(' · ')}</>
+  // What tells a point alone is told apart by its picture.
+  return words.length > 0 ? words.join(' · ') : <Trans>The place where it was taken</Trans>
 }
 
 function PlaceLabel({ place: { ids } }: { place: CapturePlace }) {
