@@ -113,6 +113,7 @@ test('the family tells a page anew, part by part, and everybody reads it (G39–
     const more = page.getByRole('button', { name: 'More', exact: true })
     await more.click()
     await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('button', { name: 'The plan of this page' })).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )

@@ -6,7 +6,7 @@ test('a family invites a neighbour by mail, and he comes in', async ({ tab, visi
   const marko = await preparePerson(server, 'Marko', 'Petrović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   await logIn(tab, jelena, memorial)
-  await tab.getByRole('button', { name: 'Invite' }).click()
+  await tab.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = tab.getByRole('dialog')
   await dialog.getByLabel('E-mail addresses').fill(marko.mail)
   await dialog.getByLabel('A few words to them').fill('Dođite da ga se setimo.')

@@ -154,7 +154,12 @@ function MenuItem({ entry, onLeave, onClose }: MenuItemProps) {
 /** Where its button stands near an edge, the sheet would hang out of the window and push the page sideways. */
 function keepInSight(sheet: HTMLElement) {
   sheet.style.removeProperty('margin-inline')
-  const { left, right } = sheet.getBoundingClientRect()
+  sheet.style.removeProperty('inset-block')
+  const { left, right, bottom, height } = sheet.getBoundingClientRect()
+  const above = sheet.parentElement?.getBoundingClientRect().top ?? 0
+  // Above its button where there is no room below: what stays while the page scrolls would never show its end.
+  if (bottom > innerHeight - margin && above > height + 2 * margin)
+    sheet.style.insetBlock = 'auto calc(100% + 0.375rem)'
   // NOTE: the root's own width counts the gutter of a scroll bar that is not there, into which the page would move.
   const room = document.body.getBoundingClientRect().right - margin
   const by = Math.max(Math.min(0, room - right), margin - left)
