@@ -3,7 +3,7 @@ import type { Plan } from '@spomen/contract/plans.ts'
 import { type AssetType, assetTypes, type TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type To, useLocation } from 'react-router'
+import { type To, useLocation, useNavigationType } from 'react-router'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { AddEntry } from './AddEntry.tsx'
 import type { beginsEntry } from './begins-entry.ts'
@@ -58,9 +58,11 @@ export function LifeTimeline({
   const targetId = useHashTarget(entries)
   const [writing, setWriting] = useState<'new' | TimelineEntry | null>(null)
   const { state, key } = useLocation()
+  // Not after a reload or on the way back: whoever has closed it did not ask for it again.
+  const isArrival = useNavigationType() !== 'POP'
   useEffect(() => {
-    if ((state as typeof beginsEntry | null)?.beginsEntry) setWriting('new')
-  }, [state, key])
+    if (isArrival && (state as typeof beginsEntry | null)?.beginsEntry) setWriting('new')
+  }, [isArrival, state, key])
   const [removing, setRemoving] = useState<TimelineEntry | null>(null)
   const isFamily = family !== null
   const actions = useMemo(
