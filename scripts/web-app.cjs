@@ -37,9 +37,21 @@ async function buildWebApp(node) {
   const wasEnded = first > 128
   const code = first === 0 || wasEnded ? first : await build()
   if (code !== 0) throw plainError(`the web app could not be built (${code}); the reason is above`)
+  await buildGuestScript(node, fresh)
   await compress(path.join(fresh, 'client'))
   fs.writeFileSync(path.join(fresh, '.sources'), wanted)
   replace(built, fresh)
+}
+
+/** Builds what the guest's page runs in the browser into the folder of a built web app, and the worker beside it. */
+async function buildGuestScript(node, folder) {
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  for (const mode of ['production', 'worker']) {
+    const words = [vite, 'build', '--config', 'guest.config.ts', '--logLevel', 'warn', '--mode', mode]
+    const env = { ...cleanEnvironment(node), WEB_BUILD: folder, NODE_ENV: 'production' }
+    const code = await runWithParent(node, words, { cwd: path.join(root, 'web'), env })
+    if (code !== 0) throw plainError(`the script of the guest's page could not be built (${code}); see above`)
+  }
 }
 
 function replace(folder, fresh) {

@@ -40,6 +40,8 @@ async function hosting({
     write('de/FAQ/index.html', '<html lang="de"><head></head><p>Fragen</p>')
     write('offline.html', '<head><meta name="robots" content="noindex"></head><p>no connection</p>')
     write('assets/app-1234.js', 'app()')
+    write('guest/guest-1234.js', 'guest()')
+    write('guest/worker.js', 'sync()')
     write('mark.svg', '<svg/>')
     if (hasWorker) write('worker.js', 'works()')
   }
@@ -121,6 +123,9 @@ test('files with a name of their own are kept for ever, pages are asked for agai
     'app()',
     'public, max-age=31536000, immutable',
   ])
+  const ofGuests = await ask('/guest/guest-1234.js')
+  expect(ofGuests.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await ask('/guest/worker.js')).headers['cache-control']).toBe('no-cache')
   expect((await ask('/mark.svg')).headers['cache-control']).toBe('no-cache')
   expect((await ask('/')).headers['cache-control']).toBe('no-cache')
   expect(await ask('/', 'HEAD')).toMatchObject({ statusCode: 200, body: '' })

@@ -49,6 +49,9 @@ const shell = '/__spa-fallback'
 /** What is no page: a call, a file of the build, or whatever else bears the name of a file, like `/favicon.ico`. */
 const isNoPage = /^\/(api|assets)(\/|$)|\.\w+$/i
 
+/** Files of the build that bear a hash of what is in them: all of the app's, and the script of the guest's page. */
+const isNamedByContent = (file: string) => /^(assets[\\/]|guest[\\/]guest-)/.test(file)
+
 /**
  * Serves the built web app beside the calls: prerendered pages by their path in any letter case (B07), files with a
  * name of their own for ever, and for every other page the app's own start page, which knows what is not found.
@@ -86,7 +89,7 @@ export async function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
     preCompressed: true,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
-      const named = file.includes(`${path.sep}assets${path.sep}`)
+      const named = isNamedByContent(path.relative(folder, file))
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

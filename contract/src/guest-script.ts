@@ -1,0 +1,64 @@
+/**
+ * What the guest's page, written by the server, hands to the script that runs in it: JSON in the element
+ * `#guest-script-data`, in the reader's language.
+ */
+import type { Language } from './languages.ts'
+
+/** What the script may have to say; `{name}` and its like are filled in by the script. */
+export const guestScriptWords = [
+  // Photographs, large.
+  'photographs',
+  'position',
+  'previous',
+  'next',
+  'close',
+  // The form.
+  'counter',
+  'wordsMissing',
+  'wordsTooLong',
+  'nameMissing',
+  'nameTooLong',
+  'mailWrong',
+  'photographWrong',
+  'photographTooLarge',
+  'photographOfWriter',
+  'takeOut',
+  'from',
+  'otherWords',
+  'formFilled',
+  // Words on their way.
+  'sending',
+  'waits',
+  'waitsHere',
+  'waitsWhilePageIsOpen',
+  'mayHaveArrived',
+  'change',
+  'withdraw',
+  'withdrawing',
+  'withdrawn',
+  // Words that have arrived.
+  'gone',
+  'familyReads',
+  'codeIsFor',
+  'code',
+  'changeLater',
+  'copy',
+  'copied',
+  'putAway',
+  // Words that came back.
+  'cameBack',
+  'linkTakenBack',
+  'wordsNotTaken',
+  'wordsFull',
+  'photographRefused',
+  'textRefused',
+  'refused',
+] as const
+export type GuestScriptWord = (typeof guestScriptWords)[number]
+
+export interface GuestScriptData {
+  language: Language
+  /** The longest texts, in characters, and from how many bytes on a photograph is refused. */
+  limits: { words: number; name: number; knownAs: number; photograph: number }
+  words: Readonly<Record<GuestScriptWord, string>>
+}

@@ -1,0 +1,137 @@
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { letterStore } from '../../test/guest-page.ts'
+import { deliverLetters } from './delivery.ts'
+import { newLetter, takenBack, withdrawn } from './letters.ts'
+
+const begun = {
+  door: { link: 'MCKA000000000001' },
+  about: 'Milica',
+  said: { name: 'Dejan', knownAs: '', words: 'She taught me to swim.', mail: '' },
+  photograph: { name: 'lake.jpg', type: 'image/jpeg', bytes: new Uint8Array([255, 216, 255]).buffer },
+  language: 'en',
+  website: '',
+} as const
+
+const receipt = { code: 'ABCD1234EFGH5678', address: '/Words/ABCD1234EFGH5678' }
+const challenge = await createChallenge({
+  algorithm: 'PBKDF2/SHA-256',
+  cost: 1,
+  counter: 3,
+  deriveKey,
+  hmacSignatureSecret: 'secret',
+})
+
+const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status })
+
+/** What the server was sent, and what it answers to it, one after another; the last answer stands. */
+let sent: Record<string, FormDataEntryValue>[] = []
+let withdrawnCodes: string[] = []
+let hasLine = true
+
+function answering(...answers: readonly (() => Response | Promise<Response>)[]) {
+  let number = 0
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (!hasLine) throw new TypeError('no line')
+    if (path.endsWith('/challenge')) return json(challenge)
+    if (path.endsWith('/withdraw')) {
+      withdrawnCodes.push(JSON.parse(String(body)).code)
+      return json({ ok: true })
+    }
+    sent.push(Object.fromEntries(body as FormData))
+    return (answers[Math.min(number++, answers.length - 1)] ?? (() => json(receipt, 201)))()
+  })
+}
+
+beforeEach(() => {
+  sent = []
+  withdrawnCodes = []
+  hasLine = true
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('words written without a line go once there is one, with their photograph, and once (YD02)', async () => {
+  answering()
+  const store = letterStore(newLetter(begun))
+  hasLine = false
+  expect(await deliverLetters(store)).toBe(true)
+  expect(store.all()).toMatchObject([{ state: 'waiting', mayHaveArrived: false }])
+
+  hasLine = true
+  expect(await deliverLetters(store)).toBe(false)
+  expect(await deliverLetters(store)).toBe(false)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ link: 'MCKA000000000001', words: 'She taught me to swim.', name: 'Dejan' })
+  const photograph = sent[0]?.['photograph'] as File
+  expect(await photograph.arrayBuffer()).toEqual(begun.photograph.bytes)
+  expect(store.all()).toMatchObject([{ state: 'gone', receipt, photograph: null, said: { words: '' } }])
+})
+
+test.each([
+  ['the line breaks before the answer', () => Promise.reject(new TypeError('broken'))],
+  ['the server is away for a moment', () => json('unavailable', 503)],
+  ['too many words came from there today', () => json('tooManyRequests', 429)],
+  ['a café answers everything with its own page', () => new Response('<html>Welcome</html>')],
+  ['a proxy says no with a page of its own', () => new Response('<html>Forbidden</html>', { status: 403 })],
+])('where %s, the same letter is sent again', async (_what, answer) => {
+  answering(answer, () => json(receipt, 201))
+  const store = letterStore(newLetter(begun))
+  expect(await deliverLetters(store)).toBe(true)
+  expect(store.all()).toMatchObject([{ state: 'waiting', mayHaveArrived: true, said: begun.said }])
+  expect(await deliverLetters(store)).toBe(false)
+  expect(new Set(sent.map(({ sentId }) => sentId)).size).toBe(1)
+  expect(store.all()).toMatchObject([{ state: 'gone' }])
+})
+
+test('a proof that has become too old is made anew at once', async () => {
+  answering(
+    () => json('proofNeeded', 400),
+    () => json(receipt, 201),
+  )
+  const store = letterStore(newLetter(begun))
+  expect(await deliverLetters(store)).toBe(false)
+  expect(store.all()).toMatchObject([{ state: 'gone' }])
+})
+
+test('words the family’s page does not take come back to their writer whole', async () => {
+  answering(() => json('linkTakenBack', 404))
+  const store = letterStore(newLetter(begun))
+  expect(await deliverLetters(store)).toBe(false)
+  const [letter] = store.all()
+  expect(letter).toMatchObject({ state: 'returned', why: 'linkTakenBack', said: begun.said })
+  expect(letter?.photograph).toEqual(begun.photograph)
+})
+
+test('a letter that never left is withdrawn by putting it away, or goes back to its writer', () => {
+  const letter = newLetter(begun)
+  expect(withdrawn(letter)).toBeNull()
+  expect(takenBack(letter)).toMatchObject({ state: 'returned', why: 'taken' })
+})
+
+test('a letter that may have arrived is withdrawn where it is, as soon as there is a line', async () => {
+  answering(
+    () => Promise.reject(new TypeError('broken')),
+    () => json(receipt, 201),
+  )
+  const store = letterStore(newLetter(begun))
+  await deliverLetters(store)
+  const [letter] = store.all()
+  await store.change(letter?.sentId ?? '', withdrawn)
+  hasLine = false
+  expect(await deliverLetters(store)).toBe(true)
+  hasLine = true
+  expect(await deliverLetters(store)).toBe(false)
+  expect(withdrawnCodes).toEqual([receipt.code])
+  expect(store.all()).toEqual([])
+})
+
+test('two windows that find a line at the same time send a letter once', async () => {
+  answering()
+  let queue: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, work: () => Promise<unknown>) => (queue = queue.then(work))
+  vi.stubGlobal('navigator', { locks: { request } })
+  const store = letterStore(newLetter(begun))
+  await Promise.all([deliverLetters(store), deliverLetters(store)])
+  expect(sent).toHaveLength(1)
+})

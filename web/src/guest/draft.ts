@@ -1,0 +1,22 @@
+/** Nothing typed is lost by a reload: the fields of the form, for as long as this window lasts. */
+import type { Said } from './letters.ts'
+
+const nameOf = (door: string) => `draft:guest-words:${door}`
+
+export function readDraft(door: string): Partial<Said> {
+  try {
+    return JSON.parse(sessionStorage.getItem(nameOf(door)) ?? '{}') as Partial<Said>
+  } catch {
+    return {}
+  }
+}
+
+/** Writes it down, or puts it away (null); a browser that keeps nothing must not stop anybody from typing. */
+export function writeDraft(door: string, said: Said | null): void {
+  try {
+    if (said) sessionStorage.setItem(nameOf(door), JSON.stringify(said))
+    else sessionStorage.removeItem(nameOf(door))
+  } catch {
+    // It is lost with the page.
+  }
+}

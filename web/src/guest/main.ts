@@ -1,0 +1,63 @@
+/** What the guest's page runs in the browser. All that is there to be read is there without it (YD01). */
+import { startDelivering } from './delivering.ts'
+import { make } from './elements.ts'
+import { startNotices } from './letter-notices.ts'
+import { openLetterStore } from './letter-store.ts'
+import type { Letter } from './letters.ts'
+import { type GuestPage, readPageData } from './page-data.ts'
+import { prepareProof } from './proof.ts'
+import { addLook } from './style.ts'
+import { prepareSync, requestSync } from './sync.ts'
+import { startViewer } from './viewer.ts'
+import { startWordsForm } from './words-form.ts'
+
+const page = readPageData()
+if (page) {
+  addLook()
+  startViewer(page)
+  startWords(page)
+}
+
+/** Words wait on every page of a guest, also on one that takes none and on one that is closed. */
+function startWords(here: GuestPage) {
+  const store = openLetterStore()
+  const form = document.querySelector<HTMLFormElement>('form#words')
+  const words =
+    form &&
+    startWordsForm(form, here, {
+      begun() {
+        prepareProof()
+        void prepareSync()
+      },
+      send: (letter) => void send(letter),
+    })
+  const notices = startNotices({
+    place: placeOfLetters(),
+    store,
+    page: here,
+    form: words,
+    changed: () => void deliver(),
+  })
+  const deliver = startDelivering(store, notices.settled)
+  store.subscribe(() => void notices.draw())
+  void notices.draw()
+  void deliver()
+
+  async function send(letter: Letter) {
+    const isKept = await store.add(letter)
+    await notices.sending(letter, isKept)
+    document.getElementById('guest-letters')?.focus()
+    // Should the page be closed before it has gone.
+    void requestSync()
+    await deliver()
+  }
+}
+
+/** Where letters are told of: where the page has a place for it, or above all else. */
+function placeOfLetters(): HTMLElement {
+  const place = document.getElementById('guest-letters') ?? make('div', { id: 'guest-letters' })
+  if (!place.isConnected) document.querySelector('main')?.prepend(place)
+  place.tabIndex = -1
+  place.setAttribute('role', 'status')
+  return place
+}

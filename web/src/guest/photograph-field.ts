@@ -1,0 +1,69 @@
+/** The one photograph beside a guest's words: chosen, looked at, taken out again; sent as it is, byte for byte (YB01). */
+import type { ChosenPhotograph } from './letters.ts'
+import { make, makeButton } from './elements.ts'
+import type { GuestPage } from './page-data.ts'
+
+/** Some systems know no type for what an iPhone takes. */
+const untyped = /\.(heic|heif|avif)$/i
+
+const isImage = ({ type, name }: File) =>
+  type === '' ? untyped.test(name) : type.startsWith('image/') && !type.startsWith('image/svg')
+
+export interface PhotographField {
+  chosen: () => ChosenPhotograph | null
+  /** Puts one in the place of what is chosen, or none. */
+  set: (photograph: ChosenPhotograph | null) => void
+  /** The picture of what is chosen, for another place on the page. */
+  picture: () => HTMLElement | null
+}
+
+interface Field {
+  input: HTMLInputElement
+  /** Where the chosen photograph is shown. */
+  place: HTMLElement
+  /** Says what is wrong with a file, or nothing (null). */
+  complain: (what: string | null) => void
+}
+
+/** Watches the field of the form. What cannot be sent is said at once, and what was chosen before stays. */
+export function startPhotographField({ input, place, complain }: Field, page: GuestPage): PhotographField {
+  let chosen: ChosenPhotograph | null = null
+  let address = ''
+
+  function picture() {
+    if (!chosen) return null
+    const image = make('img', { src: address, alt: page.say('photographOfWriter') })
+    // Many browsers cannot show what an iPhone takes: then its name stands for it.
+    image.onerror = () => image.replaceWith(chosen?.name ?? '')
+    return image
+  }
+
+  function set(photograph: ChosenPhotograph | null) {
+    if (address) URL.revokeObjectURL(address)
+    chosen = photograph
+    address = chosen ? URL.createObjectURL(new Blob([chosen.bytes], { type: chosen.type })) : ''
+    const shown = picture()
+    const takeOut = makeButton(page.say('takeOut'), () => {
+      set(null)
+      input.focus()
+    })
+    place.replaceChildren(...(shown ? [shown, takeOut] : []))
+  }
+
+  input.addEventListener('change', async () => {
+    const [file] = input.files ?? []
+    // Choosing the same file again is a choice as well.
+    if (!file) return
+    complain(null)
+    if (file.size >= page.limits.photograph) complain(page.say('photographTooLarge'))
+    else if (!isImage(file) || file.size === 0) complain(page.say('photographWrong'))
+    else {
+      // Read at once: phones take files away again that come from other apps.
+      const bytes = await file.arrayBuffer().catch(() => null)
+      if (bytes) set({ name: file.name, type: file.type, bytes })
+      else complain(page.say('photographWrong'))
+    }
+    input.value = ''
+  })
+  return { chosen: () => chosen, set, picture }
+}

@@ -1,0 +1,56 @@
+/** A form in several screens, one after another; the phone's own way back goes one screen back. */
+
+export interface Screens {
+  /** Goes to a screen, counted from 0. */
+  show: (screen: number) => void
+  current: () => number
+  /** Goes on to the next one. */
+  next: () => void
+  back: () => void
+}
+
+interface Watching {
+  /** Called before a screen is shown. */
+  shown: (screen: number) => void
+}
+
+const key = 'wordsScreen'
+
+const screenOf = (state: unknown) => Number((state as Record<string, unknown> | null)?.[key] ?? 0)
+
+/** Shows the first of the parts of a form that are marked as screens. */
+export function startScreens(form: HTMLFormElement, { shown }: Watching): Screens {
+  const parts = [...form.querySelectorAll<HTMLElement>('[data-screen]')]
+  let current = 0
+
+  function show(screen: number) {
+    const hasMoved = screen !== current
+    current = screen
+    shown(screen)
+    parts.forEach((part, number) => {
+      part.hidden = number !== screen
+    })
+    if (!hasMoved) return
+    const legend = parts[screen]?.querySelector('legend')
+    legend?.setAttribute('tabindex', '-1')
+    legend?.focus({ preventScroll: true })
+    form.scrollIntoView({ block: 'start' })
+  }
+
+  // After a reload the first screen is the one to begin with.
+  if (screenOf(history.state) > 0) history.replaceState(null, '')
+  addEventListener('popstate', ({ state }) => {
+    const screen = screenOf(state)
+    if (screen < current) show(screen)
+  })
+  show(0)
+  return {
+    show,
+    current: () => current,
+    next() {
+      history.pushState({ [key]: current + 1 }, '')
+      show(current + 1)
+    },
+    back: () => (screenOf(history.state) > 0 ? history.back() : show(Math.max(0, current - 1))),
+  }
+}

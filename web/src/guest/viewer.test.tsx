@@ -1,0 +1,56 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { showGuestPage } from '../../test/guest-page.ts'
+import { startViewer } from './viewer.ts'
+
+const photograph = (name: string) =>
+  `<figure><a href="/${name}.jpg" data-photograph><img src="/${name}-small.jpg" alt="${name}"></a><figcaption>${name} by day</figcaption></figure>`
+
+function opening() {
+  history.replaceState(null, '')
+  startViewer(showGuestPage(`${photograph('lake')}${photograph('garden')}`))
+  const viewer = document.querySelector<HTMLDialogElement>('dialog.viewer')
+  if (!viewer) throw new Error('no viewer')
+  return { viewer, user: userEvent.setup() }
+}
+
+test('photographs are looked at large, one after another, and closed again', async () => {
+  const { viewer, user } = opening()
+  const link = screen.getByRole('link', { name: 'lake' })
+  await user.click(link)
+  expect(viewer.open).toBe(true)
+  const large = within(viewer)
+  expect(large.getByRole<HTMLImageElement>('img', { name: 'lake' }).src).toMatch(/lake\.jpg$/)
+  expect(viewer.textContent).toContain('1 of 2')
+  expect(large.getByRole<HTMLButtonElement>('button', { name: 'previous' }).disabled).toBe(true)
+  fireEvent.keyDown(viewer, { key: 'ArrowRight' })
+  expect(large.getByRole('img', { name: 'garden' })).toBeTruthy()
+  expect(viewer.textContent).toContain('garden by day')
+  expect(large.getByRole<HTMLButtonElement>('button', { name: 'next' }).disabled).toBe(true)
+  await user.click(large.getByRole('button', { name: 'close' }))
+  expect(viewer.open).toBe(false)
+})
+
+test('a finger that goes sideways leads on, and one that hardly moves does not', async () => {
+  const { viewer, user } = opening()
+  await user.click(screen.getByRole('link', { name: 'lake' }))
+  const swipe = (to: number) => {
+    fireEvent.pointerDown(viewer, { clientX: 200, isPrimary: true })
+    fireEvent.pointerUp(viewer, { clientX: to, isPrimary: true })
+  }
+  swipe(190)
+  expect(viewer.textContent).toContain('1 of 2')
+  swipe(80)
+  expect(viewer.textContent).toContain('2 of 2')
+  swipe(320)
+  expect(viewer.textContent).toContain('1 of 2')
+})
+
+test('who asks for a photograph in a new tab gets one', async () => {
+  const { viewer } = opening()
+  const link = screen.getByRole('link', { name: 'lake' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link, { ctrlKey: true })
+  expect(viewer.open).toBe(false)
+})

@@ -1,0 +1,84 @@
+/** Photographs large, one after another: by touch, by keys, and closed by the way back. Without it the links lead to them. */
+import { make, makeButton } from './elements.ts'
+import type { GuestPage } from './page-data.ts'
+
+const key = 'photograph'
+
+/** How far a finger goes sideways before it means the next one, in pixels. */
+const swipe = 40
+
+const captionOf = (link: HTMLAnchorElement) =>
+  link.dataset['caption'] ?? link.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''
+
+/** Lets every link to a photograph on the page open it large, in place. */
+export function startViewer({ say }: GuestPage): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-photograph]')]
+  if (links.length === 0) return
+  let current = 0
+
+  const image = make('img', { alt: '' })
+  const caption = make('figcaption')
+  const position = make('p', { className: 'position' })
+  const close = makeButton(say('close'), () => dialog.close())
+  const previous = makeButton(say('previous'), () => show(current - 1))
+  const next = makeButton(say('next'), () => show(current + 1))
+  const bar = make('div', { className: 'bar' }, previous, position, next, close)
+  const dialog = make(
+    'dialog',
+    { className: 'viewer', ariaLabel: say('photographs') },
+    bar,
+    make('figure', {}, image, caption),
+  )
+  position.setAttribute('aria-live', 'polite')
+  document.body.append(dialog)
+
+  function show(number: number) {
+    const link = links[number]
+    if (!link) return
+    current = number
+    // The old one must not stand beside the new words while that one is fetched.
+    image.removeAttribute('src')
+    image.src = link.href
+    image.alt = link.querySelector('img')?.alt ?? ''
+    caption.textContent = captionOf(link)
+    position.textContent = say('position', { number: number + 1, count: links.length })
+    previous.disabled = number === 0
+    next.disabled = number === links.length - 1
+    const ahead = links[number + 1]
+    if (ahead) new Image().src = ahead.href
+  }
+
+  function open(number: number) {
+    show(number)
+    history.pushState({ [key]: number }, '')
+    dialog.showModal()
+  }
+
+  for (const [number, link] of links.entries())
+    link.addEventListener('click', (event) => {
+      // A new tab is asked for by other buttons and keys.
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      open(number)
+    })
+
+  const isInHistory = () => (history.state as Record<string, unknown> | null)?.[key] !== undefined
+  dialog.addEventListener('close', () => {
+    if (isInHistory()) history.back()
+    links[current]?.focus()
+  })
+  addEventListener('popstate', () => dialog.open && !isInHistory() && dialog.close())
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowLeft') show(current - 1)
+    if (event.key === 'ArrowRight') show(current + 1)
+  })
+
+  let from: number | null = null
+  dialog.addEventListener('pointerdown', ({ clientX, isPrimary }) => {
+    from = isPrimary ? clientX : null
+  })
+  dialog.addEventListener('pointerup', ({ clientX }) => {
+    if (from !== null && Math.abs(clientX - from) > swipe) show(current + (clientX < from ? 1 : -1))
+    from = null
+  })
+}

@@ -1,0 +1,201 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { letterStore, showGuestPage } from '../../test/guest-page.ts'
+import { startNotices } from './letter-notices.ts'
+import { type Letter, newLetter } from './letters.ts'
+import { startWordsForm } from './words-form.ts'
+
+beforeEach(() => {
+  history.replaceState(null, '')
+  URL.createObjectURL ??= () => 'blob:picture'
+  URL.revokeObjectURL ??= () => {}
+})
+
+/** The form with somebody before it. */
+function opening() {
+  const page = showGuestPage()
+  const sent: Letter[] = []
+  const begun = vi.fn<() => void>()
+  const element = document.querySelector<HTMLFormElement>('#words')
+  if (!element) throw new Error('no form')
+  const form = startWordsForm(element, page, { begun, send: (letter) => sent.push(letter) })
+  return { page, form, element, sent, begun, user: userEvent.setup({ applyAccept: false }) }
+}
+
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('Words')
+const onward = () => screen.getByRole('button', { name: /Go on|Send/ })
+const error = () => screen.getByRole('alert').textContent
+
+test('Dejan leaves words in three screens, and sees them once more before they go (YB01)', async () => {
+  const { user, sent, begun, element } = opening()
+  await user.type(words(), ' She taught me to swim. ')
+  expect(begun).toHaveBeenCalledOnce()
+  expect(element.querySelector('[data-counter]')?.textContent).toContain('22 of 40')
+  await user.click(onward())
+  await user.type(screen.getByLabelText('Name'), 'Dejan')
+  await user.type(screen.getByLabelText('How you knew her'), 'a neighbour')
+  await user.upload(
+    screen.getByLabelText('Photograph'),
+    new File(['jpeg'], 'lake.jpg', { type: 'image/jpeg' }),
+  )
+  expect(await screen.findByRole('img', { name: 'photographOfWriter' })).toBeTruthy()
+  await user.click(onward())
+  expect(element.querySelector('[data-preview]')?.textContent).toContain(
+    'She taught me to swim.From Dejan, a neighbour',
+  )
+  await user.click(onward())
+
+  expect(sent).toMatchObject([
+    {
+      door: { link: 'MCKA000000000001' },
+      about: 'Milica',
+      said: { words: 'She taught me to swim.', name: 'Dejan', knownAs: 'a neighbour', mail: '' },
+      photograph: { name: 'lake.jpg', type: 'image/jpeg' },
+      website: '',
+      state: 'waiting',
+    },
+  ])
+  expect(sent[0]?.sentId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(new TextDecoder().decode(sent[0]?.photograph?.bytes)).toBe('jpeg')
+  expect(element.hidden).toBe(true)
+})
+
+test('what is missing or too long is said where it stands, and nothing is cut off', async () => {
+  const { user } = opening()
+  await user.click(onward())
+  expect(error()).toBe('wordsMissing')
+  expect(document.activeElement).toBe(words())
+  await user.type(words(), 'More words than this family would ever read.')
+  await user.click(onward())
+  expect(error()).toBe('wordsTooLong')
+  expect(words().value).toBe('More words than this family would ever read.')
+  await user.clear(words())
+  await user.type(words(), 'Thank you.')
+  await user.click(onward())
+  await user.click(onward())
+  expect(error()).toBe('nameMissing')
+  await user.type(screen.getByLabelText('Name'), 'Dejan')
+  await user.click(onward())
+  await user.type(screen.getByLabelText('Mail'), 'dejan@')
+  await user.click(onward())
+  expect(error()).toBe('mailWrong')
+})
+
+test('an opening asks, and writes no sentence for anybody (YB04)', async () => {
+  const { user, element } = opening()
+  await user.click(screen.getByRole('button', { name: 'What did she teach you?' }))
+  expect(element.querySelector('[data-asked]')?.textContent).toContain('What did she teach you?')
+  expect(words().value).toBe('')
+  expect(document.activeElement).toBe(words())
+})
+
+test.each([
+  ['too large', new File([new Uint8Array(1_000)], 'lake.jpg', { type: 'image/jpeg' }), 'photographTooLarge'],
+  ['no photograph', new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' }), 'photographWrong'],
+  ['empty', new File([], 'lake.jpg', { type: 'image/jpeg' }), 'photographWrong'],
+])('a file that is %s is told plainly, and the one chosen before stays', async (_what, file, said) => {
+  const { user } = opening()
+  await user.type(words(), 'Thank you.')
+  await user.click(onward())
+  const input = screen.getByLabelText('Photograph')
+  await user.upload(input, new File(['jpeg'], 'lake.jpg', { type: 'image/jpeg' }))
+  await screen.findByRole('img')
+  await user.upload(input, file)
+  await waitFor(() => expect(error()).toBe(said))
+  expect(screen.getByRole('img')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'takeOut' }))
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('a reload brings the words back', async () => {
+  const { user } = opening()
+  await user.type(words(), 'Thank you.')
+  opening()
+  expect(words().value).toBe('Thank you.')
+})
+
+const letter = (state: Letter['state'], more: Partial<Letter> = {}): Letter => ({
+  ...newLetter({
+    door: { link: 'MCKA000000000001' },
+    about: 'Milica',
+    said: { name: 'Dejan', knownAs: '', words: 'Thank you.', mail: '' },
+    photograph: null,
+    language: 'en',
+    website: '',
+  }),
+  state,
+  ...more,
+})
+
+async function telling(...letters: Letter[]) {
+  const opened = opening()
+  const store = letterStore(...letters)
+  const place = document.getElementById('guest-letters')
+  if (!place) throw new Error('no place for letters')
+  const changed = vi.fn<() => void>()
+  const notices = startNotices({ place, store, page: opened.page, form: opened.form, changed })
+  await notices.draw()
+  return { ...opened, store, place, changed, notices }
+}
+
+test('words that wait can be changed before they go, and are then no more among those that wait (YD02)', async () => {
+  const { user, store, place } = await telling(letter('waiting'))
+  expect(place.textContent).toContain('Your words for Milica wait on this device')
+  await user.click(screen.getByRole('button', { name: 'change' }))
+  await waitFor(() => expect(words().value).toBe('Thank you.'))
+  await waitFor(() => expect(store.all()).toEqual([]))
+  expect(place.textContent).toBe('')
+})
+
+test('other words in the form are not lost for those', async () => {
+  const { user, store, place } = await telling(letter('waiting'))
+  await user.type(words(), 'Another thing.')
+  await user.click(screen.getByRole('button', { name: 'change' }))
+  await waitFor(() =>
+    expect(store.all()).toMatchObject([{ state: 'returned', said: { words: 'Thank you.' } }]),
+  )
+  expect(words().value).toBe('Another thing.')
+  expect(place.textContent).toContain('Thank you.')
+})
+
+test('words that wait are withdrawn at once; those that may have arrived, with the next line', async () => {
+  const { user, store } = await telling(letter('waiting'))
+  await user.click(screen.getByRole('button', { name: 'withdraw' }))
+  await waitFor(() => expect(store.all()).toEqual([]))
+
+  const uncertain = await telling(letter('waiting', { mayHaveArrived: true }))
+  expect(screen.queryByRole('button', { name: 'change' })).toBeNull()
+  await uncertain.user.click(screen.getByRole('button', { name: 'withdraw' }))
+  await waitFor(() => expect(uncertain.place.textContent).toContain('withdrawing'))
+  expect(uncertain.store.all()).toMatchObject([{ isWithdrawn: true }])
+  expect(uncertain.changed).toHaveBeenCalledOnce()
+})
+
+test('who wrote is told that it has gone, with the code and the link to change it, until it is put away (YB03)', async () => {
+  const receipt = { code: 'ABCD1234EFGH5678', address: '/Words/ABCD1234EFGH5678' }
+  const { user, store, place } = await telling(letter('gone', { receipt }))
+  expect(place.textContent).toContain('Your words for Milica have gone')
+  expect(place.querySelector('code')?.textContent).toContain('ABCD-1234-EFGH-5678')
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'changeLater' }).href).toBe(
+    new URL(receipt.address, location.href).href,
+  )
+  await user.click(screen.getByRole('button', { name: 'copy' }))
+  await screen.findByRole('button', { name: 'copied' })
+  expect(await navigator.clipboard.readText()).toMatch(/\/Words\/ABCD1234EFGH5678$/)
+  await user.click(screen.getByRole('button', { name: 'putAway' }))
+  await waitFor(() => expect(store.all()).toEqual([]))
+})
+
+test.each([
+  ['linkTakenBack', 'linkTakenBack'],
+  ['wordsFull', 'wordsFull'],
+  ['houseClosed', 'refused'],
+])('words that came back (%s) are there whole, with the reason', async (why, said) => {
+  const { user, place } = await telling(letter('returned', { why }))
+  expect(place.textContent).toContain('Your words for Milica came back')
+  expect(place.textContent).toContain(said)
+  expect(place.querySelector('blockquote')?.textContent).toContain('Thank you.')
+  await user.click(screen.getByRole('button', { name: 'change' }))
+  await waitFor(() => expect(words().value).toBe('Thank you.'))
+})

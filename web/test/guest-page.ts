@@ -1,0 +1,67 @@
+/** The guest's page as the server writes it, as far as its script asks for it, in few words. */
+import { type GuestScriptData, guestScriptWords } from '@spomen/contract/guest-script.ts'
+import type { Letter } from '../src/guest/letters.ts'
+import type { LetterStore } from '../src/guest/letter-store.ts'
+import { type GuestPage, readPageData } from '../src/guest/page-data.ts'
+
+const words = {
+  ...(Object.fromEntries(guestScriptWords.map((word) => [word, word])) as GuestScriptData['words']),
+  counter: '{count} of {most}',
+  position: '{number} of {count}',
+  from: 'From {name}',
+  waits: 'Your words for {name} wait on this device',
+  gone: 'Your words for {name} have gone',
+  cameBack: 'Your words for {name} came back',
+}
+
+const data: GuestScriptData = {
+  language: 'en',
+  limits: { words: 40, name: 20, knownAs: 20, photograph: 1_000 },
+  words,
+}
+
+const form = `
+<form id="words" data-link="MCKA000000000001" data-name="Milica" hidden novalidate>
+  <fieldset data-screen><legend>Your words</legend>
+    <p data-asked></p><textarea name="words" aria-label="Words"></textarea><output data-counter></output>
+    <button type="button" data-opening>What did she teach you?</button>
+    <button>Go on</button></fieldset>
+  <fieldset data-screen hidden><legend>Who writes</legend>
+    <input name="name" aria-label="Name"><input name="knownAs" aria-label="How you knew her">
+    <input type="file" name="photograph" aria-label="Photograph"><div data-photograph></div>
+    <button type="button" data-back>Back</button><button>Go on</button></fieldset>
+  <fieldset data-screen hidden><legend>Once more</legend>
+    <div data-preview></div><input name="mail" aria-label="Mail">
+    <button type="button" data-back>Back</button><button>Send</button></fieldset>
+  <input name="website" tabindex="-1"><p role="alert" data-error></p>
+</form>
+<div id="guest-letters"></div>`
+
+/** Puts the page into the document, and answers what its script reads of it. */
+export function showGuestPage(main = form): GuestPage {
+  document.body.innerHTML = `<main>${main}</main><script type="application/json" id="guest-script-data">${JSON.stringify(data)}</script>`
+  const page = readPageData()
+  if (!page) throw new Error('the page says nothing to its script')
+  return page
+}
+
+/** Letters that wait for as long as the story lasts. */
+export function letterStore(...given: readonly Letter[]): LetterStore & { all: () => readonly Letter[] } {
+  const kept = new Map(given.map((letter) => [letter.sentId, letter]))
+  return {
+    all: () => [...kept.values()],
+    list: async () => [...kept.values()],
+    async add(letter) {
+      kept.set(letter.sentId, letter)
+      return true
+    },
+    async change(sentId, change) {
+      const there = kept.get(sentId)
+      const next = there ? change(there) : null
+      if (next) kept.set(sentId, next)
+      else kept.delete(sentId)
+      return next
+    },
+    subscribe() {},
+  }
+}
