@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { installable } from './installable.ts'
 import { missingParts } from './missing-parts.ts'
 import { scriptFiles } from './script-files.ts'
+import { stylesInTime } from './styles-in-time.ts'
 import { tablerDirect } from './tabler-direct.ts'
 import { wireSchemas } from './wire-schemas.ts'
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     tablerDirect,
     missingParts,
+    stylesInTime,
     wireSchemas,
     // NOTE: the macros must be gone before React Router splits a page from its loaders.
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
