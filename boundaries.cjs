@@ -13,6 +13,7 @@ const features = [
   ['notifications'],
   ['memorials'],
   ['following'],
+  ['doors'],
   ['live'],
   ['payments'],
   ['plans'],

@@ -241,6 +241,56 @@ CREATE INDEX documents_in_order ON public.documents USING btree (memorial_id, "p
 CREATE INDEX documents_to_forget ON public.documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER documents_call_out_part AFTER INSERT OR DELETE OR UPDATE OF "position", deleted_at ON public.documents FOR EACH ROW EXECUTE FUNCTION call_out_part('documents');
 
+create table door_consents (
+  memorial_id text not null,
+  account_id text not null,
+  reach text not null,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  agrees boolean,
+  constraint door_consents_pkey PRIMARY KEY (memorial_id, account_id),
+  constraint door_consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint door_consents_check CHECK (((answered_at IS NULL) = (agrees IS NULL))),
+  constraint door_consents_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint door_consents_reach_check CHECK ((reach = ANY (ARRAY['byLink'::text, 'open'::text])))
+);
+CREATE INDEX door_consents_of_accounts ON public.door_consents USING btree (account_id);
+
+create table door_links (
+  id text not null,
+  memorial_id text not null,
+  code text not null,
+  name text not null,
+  ends_on date,
+  created_at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
+  constraint door_links_pkey PRIMARY KEY (id),
+  constraint door_links_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{16}$'::text)),
+  constraint door_links_code_key UNIQUE (code),
+  constraint door_links_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX door_links_of_memorials ON public.door_links USING btree (memorial_id);
+
+create table doors (
+  memorial_id text not null,
+  opens text not null,
+  parts text[] not null default '{}'::text[],
+  hides_birth_day boolean not null default false,
+  is_searchable boolean not null default false,
+  takes_words boolean not null default false,
+  words_reader_id text,
+  words_mail_hour smallint not null default 18,
+  changed_at timestamp with time zone not null,
+  constraint doors_pkey PRIMARY KEY (memorial_id),
+  constraint doors_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint doors_opens_check CHECK ((opens = ANY (ARRAY['closed'::text, 'byLink'::text, 'open'::text]))),
+  constraint doors_words_mail_hour_check CHECK (((words_mail_hour >= 0) AND (words_mail_hour <= 23))),
+  constraint doors_words_reader_id_fkey FOREIGN KEY (words_reader_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX doors_of_readers ON public.doors USING btree (words_reader_id) WHERE (words_reader_id IS NOT NULL);
+CREATE INDEX doors_searchable ON public.doors USING btree (memorial_id) WHERE ((opens = 'open'::text) AND is_searchable);
+CREATE TRIGGER doors_call_out AFTER INSERT OR DELETE OR UPDATE ON public.doors FOR EACH ROW EXECUTE FUNCTION call_out_door();
+
 create table epitaphs (
   memorial_id text not null,
   line text,
@@ -400,10 +450,12 @@ create table greetings (
   changed_at timestamp with time zone,
   changed_by text,
   draft_id text,
+  shown_to text not null default 'inside'::text,
   constraint greetings_pkey PRIMARY KEY (id),
   constraint greetings_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
   constraint greetings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
-  constraint greetings_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+  constraint greetings_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint greetings_shown_to_check CHECK ((shown_to = ANY (ARRAY['inside'::text, 'byLink'::text, 'open'::text])))
 );
 CREATE INDEX greetings_by_author ON public.greetings USING btree (author_id);
 CREATE INDEX greetings_by_changer ON public.greetings USING btree (changed_by) WHERE (changed_by IS NOT NULL);
@@ -477,9 +529,11 @@ create table images (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  shown_to text not null default 'inside'::text,
   constraint images_pkey PRIMARY KEY (id),
   constraint images_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint images_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint images_shown_to_check CHECK ((shown_to = ANY (ARRAY['inside'::text, 'byLink'::text, 'open'::text]))),
   constraint images_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES accounts(id)
 );
 CREATE INDEX images_by_file ON public.images USING btree (file_id);
@@ -962,10 +1016,12 @@ create table suggestions (
   is_taken boolean not null default false,
   begun_at timestamp with time zone not null,
   place integer not null,
+  shown_to text not null default 'inside'::text,
   constraint suggestions_pkey PRIMARY KEY (id),
   constraint suggestions_check CHECK (((answered_at IS NOT NULL) OR (NOT is_taken))),
   constraint suggestions_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
   constraint suggestions_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint suggestions_shown_to_check CHECK ((shown_to = ANY (ARRAY['inside'::text, 'byLink'::text, 'open'::text]))),
   constraint suggestions_suggester_id_fkey FOREIGN KEY (suggester_id) REFERENCES accounts(id)
 );
 CREATE INDEX suggestions_by_file ON public.suggestions USING btree (file_id);
@@ -1194,6 +1250,16 @@ declare
   said comments := coalesce(new, old);
 begin
   perform call_out_thing(said.memorial_id, said.subject_id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_door()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform call_out_part_of(coalesce(new.memorial_id, old.memorial_id), 'door');
   return null;
 end $function$
 ;

@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { claims } from './claims.ts'
 import { commercials } from './commercials.ts'
 import { documents } from './documents.ts'
+import { doors } from './doors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { following } from './following.ts'
 import { gifts } from './gifts.ts'
@@ -41,6 +42,7 @@ export const api = {
   notifications,
   memorials,
   following,
+  doors,
   payments,
   packages,
   comments,

@@ -4,12 +4,20 @@ import type { RefusalKey } from './refusals.ts'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** How somebody may stand to what a call is about: to the memorial, to a thing of somebody's, or to the house. */
-export type CallerRelation = 'stranger' | 'follower' | 'owner' | 'author' | 'invited' | 'self' | 'moderator'
+export type CallerRelation =
+  | 'stranger'
+  | 'follower'
+  | 'owner'
+  | 'author'
+  | 'invited'
+  | 'self'
+  | 'moderator'
+  | 'guest'
 
 /**
  * Who may ask; with several, any of them. `anyone` needs no login, `signedIn` nothing but one, `self` is whose data it
  * is, `author` whose words, mark, request or order, `invited` whom the family asked. The server refuses a visitor
- * everywhere but at `anyone`, and all but moderators at `moderator`; the finer words are decided over a memorial or an
+ * everywhere but at `anyone` and at `guest`, who looks through an open door, and all but moderators at `moderator`; the finer words are decided over a memorial or an
  * item by the feature's own rules. The permission matrix of the stories holds each call to its word.
  */
 export type CallerRole = 'anyone' | 'signedIn' | CallerRelation | readonly CallerRelation[]
@@ -124,6 +132,9 @@ export function endpoint<
     isRepeatable,
   }
 }
+
+/** Whether a call is answered without a login: to anybody, or to guests of a door that stands open (YA01). */
+export const needsNoLogin = ({ who }: Pick<Endpoint, 'who'>): boolean => who === 'anyone' || who === 'guest'
 
 /** What a call is handed, before defaults are filled in. */
 export type CallInput<E extends Endpoint> = z.input<E['takes']>

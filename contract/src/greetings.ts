@@ -33,6 +33,12 @@ export type Greeting = z.infer<typeof Greeting>
 /** Length is counted on the shown text, after cleaning (Q97); this bound only keeps absurd bodies out. */
 const Note = z.string().check(z.maxLength(200_000, 'textTooLong'))
 
+/**
+ * PROPOSED: whether guests may read it too, as far as the door stands open (YA03). Left out, what is new stays inside, and what
+ * is changed as it was.
+ */
+const guestsMayRead = orNull(YesNo)
+
 export const greetings = {
   list: endpoint({
     wire: 'GET reflastgreetings',
@@ -49,7 +55,7 @@ export const greetings = {
   post: endpoint({
     wire: 'POST reflastgreetings/create',
     who: inside,
-    takes: z.object({ ...draftReference, note: Note, byUserId: orNull(Id), personId: Id }),
+    takes: z.object({ ...draftReference, note: Note, byUserId: orNull(Id), personId: Id, guestsMayRead }),
     gives: [201, Greeting],
     fails: ['maximumUpload'],
   }),
@@ -57,7 +63,7 @@ export const greetings = {
     wire: 'PUT reflastgreetings/update',
     isRepeatable: true,
     who: 'author',
-    takes: z.object({ note: Note, currentUser: orNull(Id), id: Id }),
+    takes: z.object({ note: Note, currentUser: orNull(Id), id: Id, guestsMayRead }),
     gives: [200, Greeting],
   }),
   /**

@@ -14,6 +14,7 @@ export const changedParts = [
   'gifts',
   'tales',
   'facts',
+  'door',
 ] as const
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, inside } from './endpoint.ts'
 import { largest } from './limits.ts'
 import { Photograph, RemovedMedia } from './media.ts'
-import { Acknowledgement, Id, IsDamaged, Moment } from './vocabulary.ts'
+import { Acknowledgement, Id, IsDamaged, Moment, orNull, YesNo } from './vocabulary.ts'
 
 /**
  * What one follower has suggested for a memorial (N09). Beside the documents: how many of theirs the family has looked at
@@ -60,7 +60,8 @@ export const puzzle = {
   suggest: endpoint({
     wire: 'POST refsuggestion/bulk-upload/:deceasedId',
     who: 'follower',
-    takes: z.object({ deceasedId: Id }),
+    /** PROPOSED, `guestsMayRead`: whether guests may see them too, once the family takes them (YA03); left out, they may not. */
+    takes: z.object({ deceasedId: Id, guestsMayRead: orNull(YesNo) }),
     gives: [201, z.object({ count: z.number() })],
     fails: ['maximumImageSize', 'invalidImage', 'packageNotAllowed', 'maximumUpload'],
     files: { field: 'files', under: largest.image, otherwise: 'maximumImageSize', most: 100 },

@@ -56,6 +56,8 @@ export const refusals = {
   /** The house has closed: what is there can be read and taken along, and nothing of it changes any more. */
   houseClosed: 403,
   notFound: 404,
+  /** The link to a memorial was taken back, has ended, or the family has closed its door (YA05). */
+  linkTakenBack: 404,
   userNotFound: 404,
   userAlreadyExists: 409,
   alreadyRequested: 409,

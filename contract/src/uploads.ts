@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, inside } from './endpoint.ts'
 import { largest } from './limits.ts'
-import { Acknowledgement, Id, IsDamaged, Moment } from './vocabulary.ts'
+import { Acknowledgement, Id, IsDamaged, Moment, orNull, YesNo } from './vocabulary.ts'
 
 /**
  * Where files arrive in pieces, beside the documented calls, and go on where they stopped: tus 1.0 (https://tus.io) with
@@ -95,7 +95,8 @@ export const uploads = {
     wire: 'POST uploads/finish/:id',
     isRepeatable: true,
     who: 'author',
-    takes: z.object({ id: Id }),
+    /** `guestsMayRead`: of a suggested photograph, as `puzzle.suggest` takes it (YA03). */
+    takes: z.object({ id: Id, guestsMayRead: orNull(YesNo) }),
     gives: [201, FinishedUpload],
     fails: [
       'maximumUpload',

@@ -7,6 +7,7 @@ import { adminRoutes } from './features/admin/index.ts'
 import { readBackupHealth } from './features/backups/index.ts'
 import { checkClaimOfferBeforeSending, claimRoutes } from './features/claims/index.ts'
 import { commercialRoutes } from './features/commercials/index.ts'
+import { checkDoorConsentBeforeSending, doorRoutes } from './features/doors/index.ts'
 import {
   followingRoutes,
   findNoticeReader,
@@ -59,6 +60,7 @@ const features = [
   notificationRoutes,
   memorialRoutes,
   followingRoutes,
+  doorRoutes,
   liveRoutes,
   paymentRoutes,
   planRoutes,
@@ -120,6 +122,7 @@ export const checkBeforeSending =
     (await checkLinkBeforeSending(place, letter)) ??
     (await checkRemembranceBeforeSending(place, letter)) ??
     (await checkClaimOfferBeforeSending(place, letter)) ??
+    (await checkDoorConsentBeforeSending(place, letter)) ??
     (await checkClosingBeforeSending(place, letter)) ??
     'leave'
 

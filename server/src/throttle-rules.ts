@@ -36,6 +36,8 @@ export const throttleRulesFor = (settings: Settings) => ({
   uploads: perHour('upload', settings.uploadsPerHour),
   orders: perHour('order', settings.ordersPerHour),
   commercials: perHour('local service', settings.localServicesPerHour),
+  /** Of codes that nobody gave out (YA09); by network address. A code right at the first try counts nothing. */
+  doorGuesses: perHour('door code from one place', settings.calendarReadsPerHour),
   exports: perHour('export', settings.exportsPerHour),
   imports: perHour('import', settings.importsPerHour),
   calendarReads: perHour('calendar', settings.calendarReadsPerHour),

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { commercials } from '@spomen/contract/commercials.ts'
+import { doors } from '@spomen/contract/doors.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { largest } from '@spomen/contract/limits.ts'
@@ -19,6 +20,7 @@ import { addClosing } from '../src/features/house-closing/index.ts'
 import { openOrder } from '../src/features/payments/index.ts'
 import { Declined, ProviderAway } from '../src/kit/payments/provider.ts'
 import { bringSomebody, castPassword, type Person } from './cast.ts'
+import { openDoor } from './doors.ts'
 import { type Family, family, milan, putOnPlan } from './family.ts'
 import { florist } from './florist.ts'
 import { film } from './films.ts'
@@ -145,6 +147,12 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
       by: ben,
       body: { personId: milanId, note: 'Rest well.' },
     }
+  },
+  async linkTakenBack(home) {
+    const { links } = await openDoor(home, { opens: 'byLink' })
+    valueOf(await home.as(home.ann)(doors.takeBackLink, { id: links[0]?.id ?? '' }))
+    const { fileId } = await hang(home.ctx, home.milanId, home.ann.id)
+    return { line: `GET /api/files/${fileId}/small?link=${links[0]?.code}` }
   },
   fillAllFields: ({ ann }) => logIn(ann.mail, ''),
   textTooLong: (home) => update(home, { name: 'A'.repeat(101) }),

@@ -4,8 +4,20 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { Person } from '../cast.ts'
 import type { Family } from '../family.ts'
 
-/** Nobody signed in, Cleo, Petra, Ben, Ann, Mod; and whoever wrote the thing in question. */
-export const columns = ['visitor', 'stranger', 'pending', 'follower', 'owner', 'moderator', 'author'] as const
+/**
+ * Nobody signed in, Cleo, Petra, Ben, Ann, Mod; whoever wrote the thing in question; and last, with the door of the memorial
+ * wholly open, nobody signed in once more (YA01).
+ */
+export const columns = [
+  'visitor',
+  'stranger',
+  'pending',
+  'follower',
+  'owner',
+  'moderator',
+  'author',
+  'guest',
+] as const
 export type Column = (typeof columns)[number]
 
 export interface Scene extends Family {
@@ -72,3 +84,13 @@ export const signedIn: Gets = {
   moderator: 'yes',
 }
 export const everybody: Gets = { ...signedIn, visitor: 'yes' }
+/** Whoever comes through an open door; to all others the page is not there. */
+export const guests: Gets = {
+  visitor: 'notFound',
+  stranger: 'notFound',
+  pending: 'notFound',
+  follower: 'notFound',
+  owner: 'notFound',
+  moderator: 'notFound',
+  guest: 'yes',
+}

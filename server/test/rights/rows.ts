@@ -3,6 +3,7 @@ import { accountRows } from './accounts.ts'
 import { adminRows } from './admin.ts'
 import { claimRows } from './claims.ts'
 import { commercialRows } from './commercials.ts'
+import { doorRows } from './doors.ts'
 import { giftRows } from './gifts.ts'
 import { importRows } from './imports.ts'
 import { leavingRows } from './leaving.ts'
@@ -30,6 +31,7 @@ export const rows: readonly Row[] = [
   ...settingRows,
   ...notificationRows,
   ...memorialRows,
+  ...doorRows,
   ...wordRows,
   ...paymentRows,
   ...mediaRows,
@@ -62,6 +64,7 @@ export function sceneOf(home: Family, column: Column): Scene {
     owner: ann,
     moderator: mod,
     author: ben,
+    guest: null,
   }
   return { ...home, asker: asker[column], author: column === 'follower' ? ann : ben }
 }

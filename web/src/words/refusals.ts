@@ -39,6 +39,7 @@ export const refusalWords: Record<RefusalKey | 'unreachable', MessageDescriptor>
   activateAccount: msg`Please activate your account first. The link is in the e-mail we sent you.`,
   accountDeleted: msg`This account was deleted. The e-mail we sent then has a link that brings it back.`,
   accountSuspended: msg`This account is suspended for now. Please write to us if you would like to know why.`,
+  linkTakenBack: msg`The family has closed this link.`,
   memorialSuspended: msg`This page is suspended for now, and nobody but you can see it. Please write to us about it.`,
   demoMode: msg`This is an example page. Nothing on it changes.`,
   packageNotAllowed: msg`This page’s plan does not include this`,

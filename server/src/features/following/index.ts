@@ -2,12 +2,16 @@ export { countFollowers, countFollowersOfEach, ownedOrFollowedBy, listFollowers 
 export { followingData, type OwnFollowing, type OwnRequest, type OwnWaitingRequest } from './personal-data.ts'
 export { followingRoutes } from './routes.ts'
 export { isInside, type Relation } from './rules.ts'
+export type { DoorRow } from './guest-store.ts'
 export {
   findStandingOf,
+  type GuestKey,
+  type GuestStanding,
   relationTo,
   type Standing,
   standing,
   standingInside,
+  standingOfGuest,
   standingOfOwner,
 } from './standing.ts'
 export {

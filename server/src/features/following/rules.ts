@@ -1,7 +1,10 @@
 import { MailAddress } from '@spomen/contract/vocabulary.ts'
 
-/** How somebody stands to a memorial. Whoever asked, or was asked, and is not answered yet is `pending`. */
-export type Relation = 'owner' | 'follower' | 'pending' | 'stranger'
+/**
+ * How somebody stands to a memorial. Whoever asked, or was asked, and is not answered yet is `pending`; a `guest` looks
+ * through a door that stands open, without an account (YA01).
+ */
+export type Relation = 'owner' | 'follower' | 'pending' | 'stranger' | 'guest'
 
 /** Family and those it let in: they read, greet, comment (matrix: 'follower' and 'owner'). */
 export const isInside = (relation: Relation) => relation === 'owner' || relation === 'follower'

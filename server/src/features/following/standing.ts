@@ -1,6 +1,9 @@
+import { LinkCode } from '@spomen/contract/doors.ts'
+import { type Clock, daysAfter, dayOf } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isOwner, type MemorialRow } from '../memorials/index.ts'
+import { type DoorRow, findByLink, findOpen } from './guest-store.ts'
 import { isInside, type Relation } from './rules.ts'
 import { findStanding, findRelation, type RelationColumns } from './store.ts'
 
@@ -65,3 +68,43 @@ export async function standingOfOwner(db: Db, viewer: { id: string }, memorialId
   if (found.relation !== 'owner') throw new Refusal('forbidden')
   return found
 }
+
+/** What a guest shows: the code of a link, or nothing but whose page they want to read. */
+export type GuestKey = { link: string } | { memorialId: string }
+
+export interface GuestStanding {
+  memorial: MemorialRow
+  relation: 'guest'
+  /** How far the door stands open, and what it shows. */
+  door: DoorRow
+  /** The link that opened it; null of whoever came without one. */
+  linkId: string | null
+}
+
+/**
+ * The one question about rights for whoever has no account (YA01, YA05, YA08). Refuses with `notFound` a code that nobody
+ * gave out, a memorial that is not there, and one whose door does not stand wholly open for whoever has no link; with
+ * `linkTakenBack` a link that was taken back or has ended, or whose door the family has closed.
+ */
+export async function standingOfGuest(
+  { db, clock }: { db: Db; clock: Clock },
+  key: GuestKey,
+): Promise<GuestStanding> {
+  const found =
+    'link' in key ? await standingByLink(db, clock.now(), key.link) : await findOpen(db, key.memorialId)
+  if (!found) throw new Refusal('notFound')
+  return { relation: 'guest', linkId: null, ...found }
+}
+
+async function standingByLink(db: Db, now: Date, given: string) {
+  const { data: code } = LinkCode.safeParse(given)
+  const found = code && (await findByLink(db, code))
+  if (!found) return undefined
+  const { link, ...rest } = found
+  const isOver = link.takenBackAt !== null || (link.endsOn !== null && link.endsOn < lastPlace(now))
+  if (isOver || rest.door.opens === 'closed') throw new Refusal('linkTakenBack')
+  return { ...rest, linkId: link.id }
+}
+
+/** The day it still is where it stays longest, twelve hours behind UTC: a link ends when its last day is over everywhere. */
+const lastPlace = (now: Date) => dayOf(daysAfter(now, -0.5))

@@ -6,6 +6,7 @@ import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { reachOfWriting } from '../doors/index.ts'
 import { standing, standingInside, standingOfOwner } from '../following/index.ts'
 import { mayChangeText, mayRemoveText } from '../interactions/index.ts'
 import { lockMemorial, pinGreeting, unpinGreeting } from '../memorials/index.ts'
@@ -35,7 +36,7 @@ export function greetingRoutes({ serve }: ApiServer, ctx: Context) {
     return (await listGreetings(db, seen, toPageOrAll(part, largestPage))).map(presentGreeting)
   })
 
-  serve(greetings.post, async ({ note, byUserId, personId, draftId }, viewer) => {
+  serve(greetings.post, async ({ note, byUserId, personId, draftId, guestsMayRead }, viewer) => {
     refuseOtherUser(viewer, byUserId)
     const { memorial } = await standingInside(db, viewer, personId)
     const clean = cleanNote(note)
@@ -50,6 +51,7 @@ export function greetingRoutes({ serve }: ApiServer, ctx: Context) {
         authorId: viewer.id,
         note: clean,
         draftId,
+        shownTo: await reachOfWriting(tx, { memorialId: held.id, part: 'greetings', guestsMayRead }),
         now: clock.now(),
       })
       await notify(ctx, tx, {
@@ -65,12 +67,14 @@ export function greetingRoutes({ serve }: ApiServer, ctx: Context) {
     return isNew ? greeting : new ExistingValue(greeting)
   })
 
-  serve(greetings.change, async ({ note, currentUser, id }, viewer) => {
+  serve(greetings.change, async ({ note, currentUser, id, guestsMayRead }, viewer) => {
     refuseOtherUser(viewer, currentUser)
     const greeting = await getGreeting(id)
     await standingInside(db, viewer, greeting.memorial_id)
     if (!mayChangeText(viewer, greeting)) throw new Refusal('forbidden')
-    await changeGreeting(db, id, cleanNote(note), viewer.id, clock.now())
+    const written = { memorialId: greeting.memorial_id, part: 'greetings', guestsMayRead } as const
+    const shownTo = guestsMayRead === null ? undefined : await reachOfWriting(db, written)
+    await changeGreeting(db, id, { note: cleanNote(note), by: viewer.id, shownTo, now: clock.now() })
     return presentGreeting(await getGreeting(id))
   })
 

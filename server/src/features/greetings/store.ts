@@ -1,3 +1,4 @@
+import type { GuestReach } from '@spomen/contract/doors.ts'
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -18,6 +19,7 @@ const withAuthors = (db: Db) =>
       'greetings.author_id',
       'greetings.note',
       'greetings.reported',
+      'greetings.shown_to',
       'greetings.created_at',
       'greetings.changed_at',
       'greetings.changed_by',
@@ -114,27 +116,45 @@ interface NewGreeting {
   authorId: string
   note: string
   draftId: string | null
+  /** How far guests may read it (YA03). */
+  shownTo: GuestReach
   now: Date
 }
 
 /** Adds a greeting, once for each draft; answers its id. */
 export async function addGreeting(
   db: Db,
-  { memorialId, authorId, note, draftId, now }: NewGreeting,
+  { memorialId, authorId, note, draftId, shownTo, now }: NewGreeting,
 ): Promise<string> {
   const id = newId(now)
   await db
     .insertInto('greetings')
-    .values({ id, memorial_id: memorialId, author_id: authorId, note, draft_id: draftId, created_at: now })
+    .values({
+      id,
+      memorial_id: memorialId,
+      author_id: authorId,
+      note,
+      draft_id: draftId,
+      shown_to: shownTo,
+      created_at: now,
+    })
     .execute()
   return id
 }
 
+interface GreetingChange {
+  note: string
+  by: string
+  /** How far guests may read it; as before where nothing is said. */
+  shownTo: GuestReach | undefined
+  now: Date
+}
+
 /** Writes other words in the place of a greeting's, and by whom. */
-export async function changeGreeting(db: Db, id: string, note: string, by: string, now: Date) {
+export async function changeGreeting(db: Db, id: string, { note, by, shownTo, now }: GreetingChange) {
   await db
     .updateTable('greetings')
-    .set({ note, changed_at: now, changed_by: by })
+    .set({ note, changed_at: now, changed_by: by, ...(shownTo && { shown_to: shownTo }) })
     .where('id', '=', id)
     .execute()
 }

@@ -15,8 +15,10 @@ import {
 } from '../../kit/images/derivatives.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
+import { admitGuest } from '../doors/index.ts'
 import { relationTo } from '../following/index.ts'
 import { isPublicPortrait } from '../memorials/index.ts'
+import { isShownToGuests } from './guest-file-store.ts'
 import { redactedTag, redactionsOf } from './redactions.ts'
 import { isForVisitors, isExpired, mayOpenFile } from './rules.ts'
 import { findAttachments } from './video-store.ts'
@@ -46,13 +48,13 @@ const fileDoor: DescribedRoute = {
   name: 'files.read',
   method: 'GET',
   path: '/api/files/:id/:variant',
-  says: 'The bytes of a file. A visitor without a name gets the portrait of a memorial whose family shows it to visitors, and nothing else.',
+  says: 'The bytes of a file. A visitor without a name gets the portrait of a memorial whose family shows it to visitors; a guest, by a link or at an open door, what the page shows them.',
   who: 'follower',
   by: ['bearer', 'fileCookie', 'nobody'],
   inPath: { variant: anyVariant },
   headers: asksForBytes,
   gives: givesBytes,
-  fails: ['sessionExpired', 'forbidden', 'notFound'],
+  fails: ['sessionExpired', 'forbidden', 'notFound', 'linkTakenBack', 'tooManyRequests'],
 }
 
 /** Every byte of every file goes through here, and the right to it is asked each time (X34, Q92). */
@@ -64,30 +66,43 @@ export function fileRoutes({ raw, describe }: ApiServer, ctx: Context) {
   raw.get('/api/files/:id/:variant', async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await identify(request)
     const { id, variant } = request.params as { id: string; variant: string }
-    if (!viewer && !isForVisitors(variant)) throw new Refusal('sessionExpired')
-    const file = await findFile(db, id)
-    if (!viewer) await refuseUnlessShown(file)
-    if (!file || isExpired(file, clock.now()) || !isVariant(variant)) throw new Refusal('notFound')
-    if (viewer) await refuseUnlessOpen(viewer, file, variant)
+    const found = await findFile(db, id)
+    const file = found && !isExpired(found, clock.now()) && isVariant(variant) ? found : undefined
+    // A visitor does not learn that anything is there which they may not have (G57).
+    if (!file || !isVariant(variant)) throw new Refusal(viewer ? 'notFound' : 'sessionExpired')
+    const isOpen = viewer ? await mayOpen(viewer, file, variant) : await isOpenToVisitors(file, variant)
+    if (!isOpen && !(await isOpenToGuest(request, file, variant)))
+      throw new Refusal(viewer ? 'forbidden' : 'sessionExpired')
     return answerVariant(ctx, request, reply, { file, variant })
   })
 
-  /** A visitor gets a portrait that its family shows to visitors, and does not learn that anything else is there (G57). */
-  async function refuseUnlessShown(file: FileRow | undefined) {
-    const isShown = file?.memorial_id && (await isPublicPortrait(db, file.memorial_id, file.id))
-    if (!isShown) throw new Refusal('sessionExpired')
+  /** A visitor gets a portrait that its family shows to visitors (G57). */
+  const isOpenToVisitors = async (file: FileRow, variant: Variant) =>
+    isForVisitors(variant) && file.memorial_id !== null && isPublicPortrait(db, file.memorial_id, file.id)
+
+  /** A guest gets what the page shows them that their link opens, or an open door, and nothing else (YA08). */
+  async function isOpenToGuest(request: FastifyRequest, file: FileRow, variant: Variant) {
+    if (file.memorial_id === null || !mayGuestsHave(file, variant)) return false
+    const { link } = request.query as { link?: unknown }
+    const key = typeof link === 'string' ? { link } : { memorialId: file.memorial_id }
+    try {
+      const guest = await admitGuest(ctx, request.ip, key)
+      return guest.memorial.id === file.memorial_id && (await isShownToGuests(db, guest, file.id))
+    } catch (error) {
+      if (error instanceof Refusal && error.key === 'notFound') return false
+      throw error
+    }
   }
 
-  async function refuseUnlessOpen(viewer: Viewer, file: FileRow, variant: Variant) {
+  async function mayOpen(viewer: Viewer, file: FileRow, variant: Variant) {
     const relation = file.memorial_id ? await relationTo(db, viewer, file.memorial_id) : null
-    const open = mayOpenFile({
+    return mayOpenFile({
       audience: file.audience as Audience,
       isUploader: file.uploader_id === viewer.id,
       relation,
       isOriginal: variant === 'original' && (isImage(file) || isVideo(file)),
       isModerator: viewer.role === 'Admin',
     })
-    if (!open) throw new Refusal('forbidden')
   }
 }
 
@@ -168,6 +183,10 @@ type AnswerOptions = Pick<Parameters<typeof sendFile>[2], 'download' | 'redactio
  */
 const previewPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+
+/** An original photograph or film may tell where it was taken, and stays with the family; a paper is read as it is. */
+const mayGuestsHave = (file: FileRow, variant: Variant) =>
+  variant !== 'original' || !(isImage(file) || isVideo(file))
 
 const isImage = ({ type }: FileRow) => type.startsWith('image/')
 const isVideo = ({ type }: FileRow) => type.startsWith('video/')

@@ -132,8 +132,9 @@ const toColumns = ({ id, memorialId, fileId, uploaderId, position, now }: NewIte
 })
 
 /** Adds photographs whose files are written down already. */
-export async function addPhotographs(db: Db, images: readonly NewItem[]) {
-  await db.insertInto('images').values(images.map(toColumns)).execute()
+export async function addPhotographs(db: Db, images: readonly (NewItem & { shownTo?: string })[]) {
+  const rows = images.map(({ shownTo, ...item }) => ({ ...toColumns(item), shown_to: shownTo ?? 'inside' }))
+  await db.insertInto('images').values(rows).execute()
 }
 
 /** Adds videos whose files are written down already. */

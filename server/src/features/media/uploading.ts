@@ -153,7 +153,7 @@ export const uploadPhotographs = (...args: UploadArguments): Promise<string[]> =
 export async function addStoredPhotographs(
   { tx, clock }: { tx: Db; clock: Clock },
   memorial: MemorialRow,
-  files: readonly { fileId: string; uploaderId: string }[],
+  files: readonly { fileId: string; uploaderId: string; shownTo: string }[],
 ): Promise<string[]> {
   const now = clock.now()
   refuseBeyond(

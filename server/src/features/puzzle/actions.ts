@@ -6,6 +6,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
+import { reachOfWriting } from '../doors/index.ts'
 import { standingInside } from '../following/index.ts'
 import {
   type UploadOrigin,
@@ -70,6 +71,13 @@ export async function refuseWaitingBeyond(
   return { most: roomBeside('images', packageName, there) }
 }
 
+interface Suggesting {
+  files: readonly ReceivedFile[]
+  /** What whoever brings them said of guests (YA03). */
+  guestsMayRead: boolean | null
+  origin?: UploadOrigin
+}
+
 /**
  * Keeps photographs for a memorial's family to choose from, all or none (N04). Until it has, nobody else is given them.
  * Refuses with `invalidImage` when one is no image, and with `maximumUpload` when more of one person's would wait than
@@ -79,8 +87,7 @@ export async function suggestPhotographs(
   ctx: Context,
   viewer: Viewer,
   { id: memorialId }: MemorialRow,
-  files: readonly ReceivedFile[],
-  origin?: UploadOrigin,
+  { files, guestsMayRead, origin }: Suggesting,
 ): Promise<void> {
   const { db, store, images, clock } = ctx
   const pictures = await prepareImages(images, files)
@@ -94,6 +101,7 @@ export async function suggestPhotographs(
     await refuseWaitingBeyond({ db: tx, clock }, memorial, asked)
     const now = clock.now()
     const { begunAt, place } = await turnOf(tx, origin, now)
+    const shownTo = await reachOfWriting(tx, { memorialId, part: 'photographs', guestsMayRead })
     const brought = []
     for (const [index, held] of files.entries()) {
       const { type = '', ...picture } = pictures[index] ?? {}
@@ -105,7 +113,15 @@ export async function suggestPhotographs(
         memorialId,
         uploaderId: viewer.id,
       })
-      brought.push({ memorialId, fileId, suggesterId: viewer.id, now, begunAt, place: place + index })
+      brought.push({
+        memorialId,
+        fileId,
+        suggesterId: viewer.id,
+        shownTo,
+        now,
+        begunAt,
+        place: place + index,
+      })
     }
     const ids = await addSuggestions(tx, brought)
     for (const [index, id] of ids.entries()) await origin?.written(tx, id, pictures[index]?.isDamaged)
@@ -136,7 +152,11 @@ export function acceptSuggestions(
   return db.transaction().execute(async (tx) => {
     const { memorial, waiting } = await lockSelection(tx, chosen)
     const now = clock.now()
-    const files = waiting.map(({ file_id, suggester_id }) => ({ fileId: file_id, uploaderId: suggester_id }))
+    const files = waiting.map(({ file_id, suggester_id, shown_to }) => ({
+      fileId: file_id,
+      uploaderId: suggester_id,
+      shownTo: shown_to,
+    }))
     const hung = await addStoredPhotographs({ tx, clock }, memorial, files)
     await answerSuggestions(tx, idsOf(waiting), { isTaken: true, now })
     return hung

@@ -25,10 +25,10 @@ export function puzzleRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(
     puzzle.suggest,
-    async ({ deceasedId }, viewer, { files }) => {
+    async ({ deceasedId, guestsMayRead }, viewer, { files }) => {
       const memorial = await openToSuggest(ctx, viewer, deceasedId)
       for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
-      await suggestPhotographs(ctx, viewer, memorial, files)
+      await suggestPhotographs(ctx, viewer, memorial, { files, guestsMayRead })
       return { count: files.length }
     },
     async ({ deceasedId }, viewer) => {

@@ -1,3 +1,4 @@
+import type { GuestReach } from '@spomen/contract/doors.ts'
 import type { Insertable, ExpressionBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
@@ -9,6 +10,8 @@ interface NewSuggestion {
   memorialId: string
   fileId: string
   suggesterId: string
+  /** How far guests may see it, once the family takes it (YA03). */
+  shownTo: GuestReach
   now: Date
   /** When its batch was begun, and which of it it is. */
   begunAt: Date
@@ -18,15 +21,18 @@ interface NewSuggestion {
 /** Adds suggestions; answers their ids, which keep the order they are given in. */
 export async function addSuggestions(tx: Db, suggestions: readonly NewSuggestion[]): Promise<string[]> {
   const ids = suggestions.map(({ now }) => newId(now))
-  const rows = suggestions.map(({ memorialId, fileId, suggesterId, now, begunAt, place }, index) => ({
-    id: ids[index] ?? '',
-    memorial_id: memorialId,
-    file_id: fileId,
-    suggester_id: suggesterId,
-    created_at: now,
-    begun_at: begunAt,
-    place,
-  }))
+  const rows = suggestions.map(
+    ({ memorialId, fileId, suggesterId, shownTo, now, begunAt, place }, index) => ({
+      id: ids[index] ?? '',
+      memorial_id: memorialId,
+      file_id: fileId,
+      suggester_id: suggesterId,
+      shown_to: shownTo,
+      created_at: now,
+      begun_at: begunAt,
+      place,
+    }),
+  )
   await tx.insertInto('suggestions').values(rows).execute()
   return ids
 }
@@ -113,7 +119,7 @@ export function lockWaitingSuggestions(tx: Db, memorialId: string, ids: readonly
   return tx
     .selectFrom('suggestions')
     .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
-    .select(['suggestions.id', 'suggestions.file_id', 'suggestions.suggester_id'])
+    .select(['suggestions.id', 'suggestions.file_id', 'suggestions.suggester_id', 'suggestions.shown_to'])
     .where('suggestions.memorial_id', '=', memorialId)
     .where('suggestions.id', '=', anyOf(ids))
     .where('suggestions.answered_at', 'is', null)

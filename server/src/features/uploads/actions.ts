@@ -169,13 +169,18 @@ interface FinishRequest {
   viewer: Viewer
   id: string
   still: ReceivedFile | undefined
+  /** What whoever brought a photograph for the family said of guests (YA03). */
+  guestsMayRead: boolean | null
 }
 
 /**
  * Makes of a file, all of whose bytes are there, what it was brought for: by the documented call's own way, and once,
  * however often it is asked (promises 1.2). What says something about the bytes themselves is remembered as well.
  */
-export async function finishUpload(ctx: Context, { targets, leases, viewer, id, still }: FinishRequest) {
+export async function finishUpload(
+  ctx: Context,
+  { targets, leases, viewer, id, still, guestsMayRead }: FinishRequest,
+) {
   const asked = await ownUpload(ctx.db, viewer, id)
   if (asked.finished_at) return earlierAnswer(asked)
   if (asked.received < asked.bytes) throw new Refusal('fillAllFields', { detail: 'not all of it is here' })
@@ -204,7 +209,8 @@ export async function finishUpload(ctx: Context, { targets, leases, viewer, id, 
       made = { made_id: madeId, is_damaged: isDamaged }
     }
     try {
-      await target.complete({ viewer, memorial, held, still, origin: { of, place: upload.place, written } })
+      const origin = { of, place: upload.place, written }
+      await target.complete({ viewer, memorial, held, still, guestsMayRead, origin })
     } catch (error) {
       if (!(error instanceof Refusal) || !isPermanent(error.key)) throw error
       await ctx.db.transaction().execute((tx) => close(tx, { refused: error.key }))

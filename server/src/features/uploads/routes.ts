@@ -53,8 +53,8 @@ export function uploadRoutes({ serve, raw, describe }: ApiServer, ctx: Context) 
     return acknowledgement
   })
 
-  serve(uploads.finish, async ({ id }, viewer, { files: [still] }) =>
-    finishUpload(ctx, { targets, leases, viewer, id, still }),
+  serve(uploads.finish, async ({ id, guestsMayRead }, viewer, { files: [still] }) =>
+    finishUpload(ctx, { targets, leases, viewer, id, still, guestsMayRead }),
   )
 }
 

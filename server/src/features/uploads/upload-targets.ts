@@ -27,6 +27,8 @@ interface ArrivedFile {
   held: ReceivedFile
   /** Of a video that is a tale: its still, if one came along. */
   still: ReceivedFile | undefined
+  /** Of a suggested photograph: whether guests may see it too. */
+  guestsMayRead: boolean | null
   origin: UploadOrigin
 }
 
@@ -69,8 +71,8 @@ export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
       admit: (viewer, memorialId) => openToSuggest(ctx, viewer, memorialId),
       refuseBeyond: (tx, memorial, { more, viewer, but }) =>
         refuseWaitingBeyond({ db: tx, clock }, memorial, { suggesterId: viewer.id, more, but }),
-      complete: ({ viewer, memorial, held, origin }) =>
-        suggestPhotographs(ctx, viewer, memorial, [held], origin),
+      complete: ({ viewer, memorial, held, guestsMayRead, origin }) =>
+        suggestPhotographs(ctx, viewer, memorial, { files: [held], guestsMayRead, origin }),
     },
     tales: {
       admit: asOwner,

@@ -181,6 +181,37 @@ export interface Documents {
   uploader_id: string;
 }
 
+export interface DoorConsents {
+  account_id: string;
+  agrees: boolean | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  memorial_id: string;
+  reach: string;
+}
+
+export interface DoorLinks {
+  code: string;
+  created_at: Timestamp;
+  ends_on: string | null;
+  id: string;
+  memorial_id: string;
+  name: string;
+  taken_back_at: Timestamp | null;
+}
+
+export interface Doors {
+  changed_at: Timestamp;
+  hides_birth_day: Generated<boolean>;
+  is_searchable: Generated<boolean>;
+  memorial_id: string;
+  opens: string;
+  parts: Generated<string[]>;
+  takes_words: Generated<boolean>;
+  words_mail_hour: Generated<number>;
+  words_reader_id: string | null;
+}
+
 export interface Epitaphs {
   greeting_id: string | null;
   line: string | null;
@@ -275,6 +306,7 @@ export interface Greetings {
   memorial_id: string;
   note: string;
   reported: Generated<boolean>;
+  shown_to: Generated<string>;
 }
 
 export interface HeldPlaces {
@@ -325,6 +357,7 @@ export interface Images {
   memory_date: string | null;
   position: number;
   reported: Generated<boolean>;
+  shown_to: Generated<string>;
   title: string | null;
   uploader_id: string;
 }
@@ -615,6 +648,7 @@ export interface Suggestions {
   is_taken: Generated<boolean>;
   memorial_id: string;
   place: number;
+  shown_to: Generated<string>;
   suggester_id: string;
 }
 
@@ -752,6 +786,9 @@ export interface Database {
   commercials: Commercials;
   data_folder: DataFolder;
   documents: Documents;
+  door_consents: DoorConsents;
+  door_links: DoorLinks;
+  doors: Doors;
   epitaphs: Epitaphs;
   failed_logins: FailedLogins;
   favourites: Favourites;

@@ -1,4 +1,4 @@
-import { callersOf, type Endpoint, type UsualRefusal } from '@spomen/contract/endpoint.ts'
+import { callersOf, type Endpoint, needsNoLogin, type UsualRefusal } from '@spomen/contract/endpoint.ts'
 import type { Stream } from '@spomen/contract/stream.ts'
 import { jsonSchemaOf } from './write-response.ts'
 import {
@@ -86,7 +86,7 @@ function operation(name: string, endpoint: Endpoint) {
     'x-who': callersOf(endpoint),
     ...(Object.keys(endpoint.also).length > 0 && { 'x-also': endpoint.also }),
     ...(endpoint.usually && { security: securityOf(['bearer', 'nobody']) }),
-    ...(endpoint.who !== 'anyone' && { security: securityOf(['bearer']) }),
+    ...(!needsNoLogin(endpoint) && { security: securityOf(['bearer']) }),
     parameters: [
       ...[...inPath].map((field) => ({
         name: field,
@@ -167,5 +167,5 @@ const refusalsOf = (endpoint: Endpoint) =>
   refusalResponses([
     ...endpoint.fails,
     ...commonRefusalsBy.anyone,
-    ...(endpoint.who === 'anyone' && !endpoint.usually ? [] : commonRefusalsBy.session),
+    ...(needsNoLogin(endpoint) && !endpoint.usually ? [] : commonRefusalsBy.session),
   ])

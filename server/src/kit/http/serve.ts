@@ -1,4 +1,4 @@
-import type { ParsedInput, Endpoint, CallOutput } from '@spomen/contract/endpoint.ts'
+import { type ParsedInput, type Endpoint, type CallOutput, needsNoLogin } from '@spomen/contract/endpoint.ts'
 import type { Stream, StreamEvent } from '@spomen/contract/stream.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -29,7 +29,7 @@ export interface RequestContext {
   reply: FastifyReply
 }
 
-type ViewerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Viewer | null : Viewer
+type ViewerOf<E extends Endpoint> = E['who'] extends 'anyone' | 'guest' ? Viewer | null : Viewer
 
 /** Answers one call: `asked` is checked, `viewer` is who the token says. Refuses by throwing a `Refusal`. */
 export type EndpointHandler<E extends Endpoint> = (
@@ -181,7 +181,7 @@ async function authorize(
   identify: Identify,
 ): Promise<Viewer | null> {
   const viewer = await identify(request)
-  if (who === 'anyone') return viewer
+  if (needsNoLogin({ who })) return viewer
   if (!viewer) throw new Refusal('sessionExpired')
   if (who === 'moderator' && viewer.role !== 'Admin') throw new Refusal('forbidden')
   return viewer

@@ -1,4 +1,5 @@
 /** What others write and bring appears on the open page by itself (decision 41). */
+import { doors } from '@spomen/contract/doors.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { changedParts, live, type MemorialChange, readMemorialChange } from '@spomen/contract/live.ts'
@@ -28,6 +29,7 @@ const affectedQueries: Record<ChangedKind, readonly QueryFilters[]> = {
   timeline: lifeQueryKeys.map((queryKey) => ({ queryKey })),
   gifts: [gifts.list, gifts.removed].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
   tales: [tales.list, tales.removed].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
+  door: [{ queryKey: queryKeyOf(doors.reach) }],
   facts: [profiles.whole, profiles.metrics].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
 }
 

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { endpoint, inside } from './endpoint.ts'
+import { longest } from './limits.ts'
+import { Acknowledgement, code, Day, Id, line, Moment, oneOf, orNull, YesNo } from './vocabulary.ts'
+
+/** How far a memorial's door stands open for whoever has no account, from not at all to wholly (YA01). */
+export const doorOpens = ['closed', 'byLink', 'open'] as const
+export type DoorOpens = (typeof doorOpens)[number]
+
+/** How far words or photographs of somebody other than the family may be shown (YA03). */
+export const reaches = ['inside', 'byLink', 'open'] as const
+export type GuestReach = (typeof reaches)[number]
+
+/** What guests may be shown, part by part (YA02). */
+export const guestParts = [
+  'life',
+  'photographs',
+  'films',
+  'papers',
+  'greetings',
+  'favourites',
+  'restingPlace',
+  'days',
+] as const
+export type GuestPart = (typeof guestParts)[number]
+
+/** What is suggested to a family that opens its door (YA02). */
+export const suggestedParts: readonly GuestPart[] = ['life', 'photographs', 'favourites', 'restingPlace']
+
+/** How far what is written right now reaches: as far as the door stands open, where its part is shown at all (YA03). */
+export const reachOf = (
+  { opens, parts }: { opens: DoorOpens; parts: readonly GuestPart[] },
+  part: GuestPart,
+): GuestReach => (opens !== 'closed' && parts.includes(part) ? opens : 'inside')
+
+/**
+ * The code of a link: 16 signs of Crockford's base 32 (no I, L, O or U), which are 80 bits (YA05). People may write it in
+ * small letters and in groups.
+ */
+export const LinkCode = z.string().check(
+  z.overwrite((given: string) => given.replaceAll(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/),
+)
+
+/** The most links of one memorial that lead somewhere at a time. */
+export const mostLinks = 50
+
+/** One of several links with a name, such as "for the stone"; the family's first has none until it is given one. */
+export const DoorLink = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  /** The last day on which it leads to the page; null where it has no end. */
+  endsOn: z.nullable(z.string()),
+  createdAt: Moment,
+  takenBackAt: z.nullable(Moment),
+})
+export type DoorLink = z.infer<typeof DoorLink>
+
+/** The door of a memorial, for its family. */
+export const Door = z.object({
+  opens: z.enum(doorOpens),
+  parts: z.array(z.enum(guestParts)),
+  /** Guests read the year of birth alone (YA04). */
+  hidesBirthDay: z.boolean(),
+  /** Search engines may find it, where it is open (YA06). */
+  isSearchable: z.boolean(),
+  /** Guests may leave words (YB01). */
+  takesWords: z.boolean(),
+  /** Who reads them beside the family (YB02). */
+  wordsReaderId: z.nullable(Id),
+  /** At which full hour of the reader's day the mail about words leaves. */
+  wordsMailHour: z.number(),
+  /** How many people are inside today, the family among them. */
+  inside: z.number(),
+  links: z.array(DoorLink),
+})
+export type Door = z.infer<typeof Door>
+
+/** How far what somebody inside writes will reach, and whether they are asked about what they wrote before (YA03). */
+export const DoorReach = z.object({
+  opens: z.enum(doorOpens),
+  parts: z.array(z.enum(guestParts)),
+  /** They wrote or brought something before the door was opened, and have not answered. */
+  isAsked: z.boolean(),
+})
+export type DoorReach = z.infer<typeof DoorReach>
+
+const aboutLink = { name: line(longest.short), endsOn: orNull(Day) }
+
+export const doors = {
+  /** PROPOSED: the door as it stands. */
+  find: endpoint({
+    wire: 'GET refdoors/get',
+    who: 'owner',
+    takes: z.object({ deceasedId: Id }),
+    gives: [200, Door],
+  }),
+  /**
+   * PROPOSED: sets the door. One that is opened has a link from then on, and those who wrote before are asked, once, whether
+   * guests may read it. Refuses a reader of words who is not inside with `userNotFound`.
+   */
+  change: endpoint({
+    wire: 'PUT refdoors/update',
+    isRepeatable: true,
+    who: 'owner',
+    takes: z.object({
+      deceasedId: Id,
+      opens: oneOf(doorOpens),
+      parts: z.array(oneOf(guestParts)).check(z.maxLength(guestParts.length)),
+      hidesBirthDay: YesNo,
+      isSearchable: YesNo,
+      takesWords: YesNo,
+      wordsReaderId: orNull(Id),
+      wordsMailHour: code(0, 23),
+    }),
+    gives: [200, Door],
+    fails: ['userNotFound'],
+  }),
+  /** PROPOSED: one more link; refuses beyond the most with `maximumUpload`. */
+  addLink: endpoint({
+    wire: 'POST refdoors/addlink',
+    who: 'owner',
+    takes: z.object({ deceasedId: Id, ...aboutLink }),
+    gives: [201, DoorLink],
+    fails: ['maximumUpload'],
+  }),
+  /** PROPOSED: names a link anew, or gives it another end. */
+  changeLink: endpoint({
+    wire: 'PUT refdoors/updatelink',
+    isRepeatable: true,
+    who: 'owner',
+    takes: z.object({ id: Id, ...aboutLink }),
+    gives: [200, DoorLink],
+  }),
+  /** PROPOSED: from now on the link says that the family has closed it, for good. */
+  takeBackLink: endpoint({
+    wire: 'PUT refdoors/takebacklink',
+    isRepeatable: true,
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, DoorLink],
+  }),
+  /** PROPOSED: who can read what is written here (YA03). */
+  reach: endpoint({
+    wire: 'GET refdoors/reach',
+    who: inside,
+    takes: z.object({ deceasedId: Id }),
+    gives: [200, DoorReach],
+  }),
+  /**
+   * PROPOSED: whether guests may read what the asker wrote and brought before the door was opened; a later answer takes the
+   * place of the first. Refuses whoever is not asked with `notFound`.
+   */
+  consent: endpoint({
+    wire: 'PUT refdoors/consent',
+    isRepeatable: true,
+    who: 'follower',
+    takes: z.object({ deceasedId: Id, agrees: YesNo }),
+    gives: [200, Acknowledgement],
+  }),
+}

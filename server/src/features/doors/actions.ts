@@ -1,0 +1,118 @@
+/** Opening and closing a memorial's door, and asking those who wrote before (YA01, YA03). */
+import {
+  type DoorOpens,
+  type doors,
+  type GuestPart,
+  type GuestReach,
+  reachOf,
+} from '@spomen/contract/doors.ts'
+import type { ParsedInput } from '@spomen/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { getAccount } from '../accounts/index.ts'
+import { findStandingOf, isInside } from '../following/index.ts'
+import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { answerConsent, askWriters, setReachOf } from './consent-store.ts'
+import { addLink, countLinks } from './link-store.ts'
+import { newLinkCode } from './rules.ts'
+import { findDoorState, putDoor } from './store.ts'
+
+/** The kind of mail by which writers are asked. */
+export const consentMail = 'doorConsent'
+
+type DoorContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail'>
+
+/**
+ * Sets a door. One that stands open has a link from then on; those inside who wrote before are asked, once for each step
+ * by which it opens wider. Refuses a reader of words who is not inside with `userNotFound`.
+ */
+export async function changeDoor(
+  ctx: DoorContext,
+  { deceasedId, ...asked }: ParsedInput<typeof doors.change>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const memorial = await lockMemorial(tx, deceasedId)
+    await refuseReaderOutside(tx, memorial, asked.wordsReaderId)
+    const now = ctx.clock.now()
+    const parts = [...new Set(asked.parts)]
+    await putDoor(tx, {
+      memorial_id: memorial.id,
+      opens: asked.opens,
+      parts,
+      hides_birth_day: asked.hidesBirthDay,
+      is_searchable: asked.isSearchable,
+      takes_words: asked.takesWords,
+      words_reader_id: asked.wordsReaderId,
+      words_mail_hour: asked.wordsMailHour,
+      changed_at: now,
+    })
+    if (asked.opens === 'closed') return
+    if ((await countLinks(tx, memorial.id)) === 0)
+      await addLink(tx, { memorialId: memorial.id, code: newLinkCode(), name: '', endsOn: null, now })
+    await askThoseBefore(ctx, tx, memorial, { opens: asked.opens, parts })
+  })
+}
+
+async function refuseReaderOutside(tx: Db, memorial: MemorialRow, readerId: string | null) {
+  const found = readerId === null ? null : await findStandingOf(tx, { id: readerId }, memorial.id)
+  if (readerId !== null && !(found && isInside(found.relation))) throw new Refusal('userNotFound')
+}
+
+interface Opened {
+  opens: Exclude<DoorOpens, 'closed'>
+  parts: readonly GuestPart[]
+}
+
+async function askThoseBefore(ctx: DoorContext, tx: Db, memorial: MemorialRow, { opens, parts }: Opened) {
+  const asked = await askWriters(tx, {
+    memorialId: memorial.id,
+    ownerId: memorial.owner_id,
+    reach: opens,
+    greetings: parts.includes('greetings'),
+    photographs: parts.includes('photographs'),
+    now: ctx.clock.now(),
+  })
+  for (const accountId of asked) {
+    const { mail } = await getAccount(tx, accountId)
+    await ctx.queueDeferredMail(tx, {
+      kind: consentMail,
+      toAddress: mail,
+      about: { accountId },
+      thing: memorial.id,
+    })
+  }
+}
+
+/**
+ * Notes whether guests may see what somebody wrote and brought before a door was opened. Refuses with `notFound` whoever is
+ * not asked.
+ */
+export async function answerDoorConsent(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  who: { memorialId: string; accountId: string },
+  agrees: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, who.memorialId)
+    const question = await answerConsent(tx, who, { agrees, now: clock.now() })
+    if (!question) throw new Refusal('notFound')
+    const reach = agrees ? (question.reach as GuestReach) : 'inside'
+    await setReachOf(tx, who, { reach, before: question.asked_at })
+  })
+}
+
+interface Writing {
+  memorialId: string
+  part: GuestPart
+  /** What the writer said below the field; null where nobody asked them, as by the documented call (YA03). */
+  guestsMayRead: boolean | null
+}
+
+/** How far what is written right now reaches: never farther than its writer said, and than the door stands open. */
+export async function reachOfWriting(
+  db: Db,
+  { memorialId, part, guestsMayRead }: Writing,
+): Promise<GuestReach> {
+  return guestsMayRead === true ? reachOf(await findDoorState(db, memorialId), part) : 'inside'
+}

@@ -1,0 +1,128 @@
+/** What others than the family wrote and brought before a door was opened, and whether guests may see it (YA03). */
+import type { GuestReach } from '@spomen/contract/doors.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+
+interface Opening {
+  memorialId: string
+  ownerId: string
+  reach: Exclude<GuestReach, 'inside'>
+  /** Whether guests are shown greetings, and photographs. */
+  greetings: boolean
+  photographs: boolean
+  now: Date
+}
+
+/** How far a reach goes, as a number that grows. */
+const width = (reach: string) =>
+  sql<number>`array_position(array['inside', 'byLink', 'open'], ${sql.ref(reach)})`
+const widthOf = (reach: GuestReach) => ['inside', 'byLink', 'open'].indexOf(reach) + 1
+
+/**
+ * Notes whom a door that opens is to be asked for: those inside who wrote or brought what would show if they agreed. Who
+ * was asked before is asked again only where they agreed to less. Answers their accounts.
+ */
+export async function askWriters(tx: Db, opening: Opening): Promise<string[]> {
+  const { memorialId, ownerId, reach, now } = opening
+  const asked = await tx
+    .insertInto('door_consents')
+    .columns(['memorial_id', 'account_id', 'reach', 'asked_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('followers')
+        .select([
+          'followers.memorial_id',
+          'followers.account_id',
+          sql.lit(reach).as('reach'),
+          sql<Date>`${now}::timestamptz`.as('asked_at'),
+        ])
+        .where('followers.memorial_id', '=', memorialId)
+        .where('followers.account_id', '<>', ownerId)
+        .where(({ or, exists, selectFrom }) =>
+          or([
+            ...(opening.greetings
+              ? [
+                  exists(
+                    selectFrom('greetings')
+                      .select(sql.lit(1).as('one'))
+                      .where('greetings.memorial_id', '=', memorialId)
+                      .whereRef('greetings.author_id', '=', 'followers.account_id')
+                      .where(width('greetings.shown_to'), '<', widthOf(reach)),
+                  ),
+                ]
+              : []),
+            ...(opening.photographs
+              ? [
+                  exists(
+                    selectFrom('images')
+                      .select(sql.lit(1).as('one'))
+                      .where('images.memorial_id', '=', memorialId)
+                      .whereRef('images.uploader_id', '=', 'followers.account_id')
+                      .where('images.deleted_at', 'is', null)
+                      .where(width('images.shown_to'), '<', widthOf(reach)),
+                  ),
+                ]
+              : []),
+          ]),
+        ),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memorial_id', 'account_id'])
+        .doUpdateSet({ reach, asked_at: now, answered_at: null, agrees: null })
+        .where('door_consents.agrees', '=', true)
+        .where(width('door_consents.reach'), '<', widthOf(reach)),
+    )
+    .returning('account_id')
+    .execute()
+  return asked.map(({ account_id }) => account_id)
+}
+
+interface ConsentKey {
+  memorialId: string
+  accountId: string
+}
+
+/** What somebody is asked and has not answered; undefined where nothing is. */
+export const findOpenConsent = (db: Db, { memorialId, accountId }: ConsentKey) =>
+  db
+    .selectFrom('door_consents')
+    .select('reach')
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', accountId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+
+/** Notes an answer: the question it answers, and undefined where nobody is asked. A later answer takes the place of the first. */
+export const answerConsent = (
+  tx: Db,
+  { memorialId, accountId }: ConsentKey,
+  { agrees, now }: { agrees: boolean; now: Date },
+) =>
+  tx
+    .updateTable('door_consents')
+    .set({ agrees, answered_at: now })
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', accountId)
+    .returning(['reach', 'asked_at'])
+    .executeTakeFirst()
+
+/** Lets what somebody wrote and brought on a memorial before a moment be shown so far, or keeps it inside. */
+export async function setReachOf(
+  tx: Db,
+  { memorialId, accountId }: ConsentKey,
+  { reach, before }: { reach: GuestReach; before: Date },
+) {
+  for (const [table, column] of broughtBy)
+    await sql`
+      update ${sql.table(table)} set shown_to = ${reach}
+      where memorial_id = ${memorialId} and ${sql.ref(column)} = ${accountId} and created_at < ${before}
+        and shown_to <> ${reach}`.execute(tx)
+}
+
+/** What others than the family write and bring, and in which column they stand. */
+const broughtBy = [
+  ['greetings', 'author_id'],
+  ['images', 'uploader_id'],
+  ['suggestions', 'suggester_id'],
+] as const

@@ -1,0 +1,6 @@
+export { reachOfWriting } from './actions.ts'
+export { checkDoorConsentBeforeSending } from './pre-send-check.ts'
+export { admitGuest } from './guests.ts'
+export { doorRoutes } from './routes.ts'
+export { reachesAt } from './rules.ts'
+export { findDoor, findDoorState } from './store.ts'

@@ -1,0 +1,42 @@
+import type { GuestReach } from '@spomen/contract/doors.ts'
+import type { Context } from '../../context.ts'
+import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
+import { accountNameOf, findAccount, getAccount, languageOf } from '../accounts/index.ts'
+import { findStandingOf, isInside } from '../following/index.ts'
+import { nameOf } from '../memorials/index.ts'
+import { isReached, lifeTitle } from '../notifications/index.ts'
+import { consentMail } from './actions.ts'
+import { findOpenConsent } from './consent-store.ts'
+import { consentMailContent } from './mail.ts'
+import { findDoorState } from './store.ts'
+
+/** Decides over a question to somebody who wrote before a door was opened, and writes it. Null for mails of other kinds. */
+export async function checkDoorConsentBeforeSending(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { kind, about: { accountId }, things: [memorialId = ''] }: DueMail,
+): Promise<PreSendVerdict | null> {
+  if (kind !== consentMail) return null
+  const account = await findAccount(db, accountId ?? '')
+  if (!account || !isReached(account)) return { stop: 'the account is closed' }
+  const standing = await findStandingOf(db, account, memorialId)
+  if (!standing || !isInside(standing.relation)) return { stop: 'they are not inside any more' }
+  const question = await findOpenConsent(db, { memorialId, accountId: account.id })
+  const { opens } = await findDoorState(db, memorialId)
+  if (!question || opens === 'closed') return { stop: 'it was answered, or the door is closed again' }
+  const { memorial } = standing
+  const language = languageOf(account)
+  const name = nameOf(memorial)
+  return {
+    write: {
+      to: { name: accountNameOf(account), address: account.mail, language },
+      content: consentMailContent(language, {
+        name: account.name,
+        by: accountNameOf(await getAccount(db, memorial.owner_id)),
+        memorial: name,
+        about: lifeTitle(name, memorial),
+        reach: question.reach as Exclude<GuestReach, 'inside'>,
+        page: `${settings.publicUrl}/Profile/${memorialId}?consent`,
+      }),
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { doors, mostLinks } from '@spomen/contract/doors.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { countFollowers, standingInside, standingOfOwner } from '../following/index.ts'
+import { lockMemorial } from '../memorials/index.ts'
+import { answerDoorConsent, changeDoor } from './actions.ts'
+import { findOpenConsent } from './consent-store.ts'
+import { addLink, changeLink, countLinks, findDoorLink, listLinks, takeBackLink } from './link-store.ts'
+import { presentDoor, presentLink } from './present.ts'
+import { newLinkCode } from './rules.ts'
+import { findDoor, findDoorState } from './store.ts'
+
+/** Serves the door of a memorial and its links to the family, and to those inside who can read what they write. */
+export function doorRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db, clock } = ctx
+
+  serve(doors.find, async ({ deceasedId }, viewer) => {
+    await standingOfOwner(db, viewer, deceasedId)
+    return present(deceasedId)
+  })
+
+  serve(doors.change, async (asked, viewer) => {
+    await standingOfOwner(db, viewer, asked.deceasedId)
+    await changeDoor(ctx, asked)
+    return present(asked.deceasedId)
+  })
+
+  async function present(memorialId: string) {
+    const [door, links, followers] = await Promise.all([
+      findDoor(db, memorialId),
+      listLinks(db, memorialId),
+      countFollowers(db, memorialId),
+    ])
+    return presentDoor(door, { links, inside: followers + 1 })
+  }
+
+  serve(doors.addLink, async ({ deceasedId, name, endsOn }, viewer) => {
+    await standingOfOwner(db, viewer, deceasedId)
+    return db.transaction().execute(async (tx) => {
+      const { id: memorialId } = await lockMemorial(tx, deceasedId)
+      if ((await countLinks(tx, memorialId)) >= mostLinks) throw new Refusal('maximumUpload')
+      return presentLink(
+        await addLink(tx, { memorialId, code: newLinkCode(), name, endsOn, now: clock.now() }),
+      )
+    })
+  })
+
+  serve(doors.changeLink, async ({ id, name, endsOn }, viewer) => {
+    await refuseOthersLink(viewer, id)
+    return presentLink(await changeLink(db, id, { name, endsOn }))
+  })
+
+  serve(doors.takeBackLink, async ({ id }, viewer) => {
+    await refuseOthersLink(viewer, id)
+    return presentLink(await takeBackLink(db, id, clock.now()))
+  })
+
+  async function refuseOthersLink(viewer: Viewer, id: string) {
+    const link = await findDoorLink(db, id)
+    if (!link) throw new Refusal('notFound')
+    await standingOfOwner(db, viewer, link.memorial_id)
+  }
+
+  serve(doors.reach, async ({ deceasedId }, viewer) => {
+    await standingInside(db, viewer, deceasedId)
+    const [door, question] = await Promise.all([
+      findDoorState(db, deceasedId),
+      findOpenConsent(db, { memorialId: deceasedId, accountId: viewer.id }),
+    ])
+    return { ...door, isAsked: question !== undefined && door.opens !== 'closed' }
+  })
+
+  serve(doors.consent, async ({ deceasedId, agrees }, viewer) => {
+    await standingInside(db, viewer, deceasedId)
+    await answerDoorConsent(ctx, { memorialId: deceasedId, accountId: viewer.id }, agrees)
+    return acknowledgement
+  })
+}

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import type { DoorOpens, GuestReach } from '@spomen/contract/doors.ts'
+
+/** Crockford's base 32: no I, L, O or U, which people mistake. https://www.crockford.com/base32.html */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A new code for a link: 16 signs, which are 80 random bits (YA05). */
+export const newLinkCode = (): string =>
+  Array.from(randomBytes(16), (byte) => signs[byte % signs.length]).join('')
+
+/** What of others is shown at a door that stands open so far: words for those with the link never to everybody (YA03). */
+export const reachesAt = (opens: DoorOpens): readonly GuestReach[] =>
+  opens === 'open' ? ['open'] : opens === 'byLink' ? ['byLink', 'open'] : []
