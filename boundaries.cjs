@@ -21,7 +21,7 @@ const features = [
   ['media'],
   ['greetings', 'timeline', 'puzzle', 'tales', 'gifts', 'family-tree', 'commercials'],
   ['uploads'],
-  ['reports', 'statistics', 'remembrance'],
+  ['reports', 'statistics', 'remembrance', 'ceremonies'],
   ['profiles'],
   ['backups'],
   ['admin'],

@@ -122,6 +122,40 @@ create table calendars (
   constraint calendars_secret_hash_key UNIQUE (secret_hash)
 );
 
+create table ceremonies (
+  id text not null,
+  memorial_id text not null,
+  kind text not null,
+  title text,
+  on_day date not null,
+  at_time time(0) without time zone,
+  place text,
+  address text,
+  latitude double precision,
+  longitude double precision,
+  details text,
+  "position" smallint not null,
+  constraint ceremonies_pkey PRIMARY KEY (id),
+  constraint ceremonies_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint ceremonies_check1 CHECK (((kind <> 'other'::text) OR (title IS NOT NULL))),
+  constraint ceremonies_kind_check CHECK ((kind = ANY (ARRAY['funeral'::text, 'burial'::text, 'gathering'::text, 'fortyDays'::text, 'halfYear'::text, 'year'::text, 'other'::text]))),
+  constraint ceremonies_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX ceremonies_of_memorials ON public.ceremonies USING btree (memorial_id, "position");
+CREATE TRIGGER ceremonies_call_out AFTER INSERT OR DELETE OR UPDATE ON public.ceremonies FOR EACH ROW EXECUTE FUNCTION call_out_ceremonies();
+
+create table ceremony_notices (
+  memorial_id text not null,
+  instead_of_flowers text,
+  instead_url text,
+  shows text not null default 'untilOver'::text,
+  changed_at timestamp with time zone not null,
+  constraint ceremony_notices_pkey PRIMARY KEY (memorial_id),
+  constraint ceremony_notices_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint ceremony_notices_shows_check CHECK ((shows = ANY (ARRAY['untilOver'::text, 'stays'::text, 'away'::text])))
+);
+CREATE TRIGGER ceremony_notices_call_out AFTER INSERT OR DELETE OR UPDATE ON public.ceremony_notices FOR EACH ROW EXECUTE FUNCTION call_out_ceremonies();
+
 create table claim_offers (
   id text not null,
   memorial_id text not null,
@@ -1238,6 +1272,16 @@ begin
   perform call_out_part_of(entry.memorial_id, 'timeline')
   from timeline_entries as entry
   where entry.id = coalesce(new.entry_id, old.entry_id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_ceremonies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform call_out_part_of(coalesce(new.memorial_id, old.memorial_id), 'ceremonies');
   return null;
 end $function$
 ;

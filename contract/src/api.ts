@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { ceremonies } from './ceremonies.ts'
 import { claims } from './claims.ts'
 import { commercials } from './commercials.ts'
 import { documents } from './documents.ts'
@@ -61,6 +62,7 @@ export const api = {
   reports,
   statistics,
   remembrance,
+  ceremonies,
   profiles,
   admin,
   ownCopies,

@@ -14,6 +14,8 @@ export const longest = {
   giftWords: 300,
   /** The one line under a name. */
   epitaph: 120,
+  /** The order of a funeral, and what else is good to know. */
+  ceremonyDetails: 5_000,
   password: 200,
 } as const
 

@@ -15,15 +15,16 @@ export const changedParts = [
   'tales',
   'facts',
   'door',
+  'ceremonies',
 ] as const
 
 /**
  * That something has changed: a photograph or a video, what people say of it and how they mark it, or, where `about`
  * names it, a last greeting or a suggested photograph, which only the family and whoever brought it hear of. Where it
  * names a part of the page, the id is the memorial's, and something among its photographs, videos, documents, gifts, tales
- * or the entries of its life came, went, moved or is told anew, or its portrait or what is told of the person or pet. What it is now is asked for by the ordinary calls, so that
- * nothing private travels here. Without an id anything may have changed, as after a moment in which the house heard
- * nothing.
+ * or the entries of its life came, went, moved or is told anew, or its portrait, what is told of the person or pet, or the
+ * day that is announced above it. What it is now is asked for by the ordinary calls, so that nothing private travels here.
+ * Without an id anything may have changed, as after a moment in which the house heard nothing.
  */
 export const MemorialChange = z.object({
   entityId: z.nullable(Id),

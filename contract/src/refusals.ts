@@ -26,6 +26,8 @@ export const refusals = {
   totalsDiffer: 400,
   maximumImageSize: 400,
   maximumVideoSize: 400,
+  /** A link the family wants to hand to many is no address of a page that begins with `https://` (YD05). */
+  insecureLink: 400,
   invalidImage: 400,
   invalidVideo: 400,
   invalidDocument: 400,

@@ -23,7 +23,7 @@ export const isPhone = (given: string) => {
 }
 
 /** Known to browsers and servers alike. */
-declare const URL: { new (address: string): { hostname: string } }
+declare const URL: { new (address: string): { hostname: string; protocol: string; username: string } }
 
 const hostInAnyScript = /(?<=@)(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 
@@ -55,4 +55,18 @@ export const isLocalPath = (given: string): boolean => {
   const [path = ''] = given.split(/[?#]/, 1)
   const isPath = path.startsWith('/') && !path.includes('//')
   return isPath && given.length <= longest.link && !/[\\\s\p{Cc}\p{Cs}]/u.test(given)
+}
+
+/**
+ * Whether a text is the whole address of a public page that cannot be read along (YD05): `https:`, a host with a name, and
+ * nothing before it that could be taken for the host.
+ */
+export const isSecureLink = (given: string): boolean => {
+  if (given.length > longest.link || /[\s\\\p{Cc}]/u.test(given)) return false
+  try {
+    const { protocol, hostname, username } = new URL(given)
+    return protocol === 'https:' && username === '' && /^(?=.*[a-z])[^.]+(?:\.[^.]+)+$/.test(hostname)
+  } catch {
+    return false
+  }
 }

@@ -38,6 +38,18 @@ export const Day = normalized(
 )
 export type Day = string
 
+/** What a clock shows, HH:MM; seconds are left off. */
+export const ClockTime = normalized(
+  (given) =>
+    typeof given === 'string'
+      ? given
+          .trim()
+          .replace(/^(\d{1,2}:\d{2}):.*$/, '$1')
+          .padStart(5, '0')
+      : given,
+  z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, refusalKey('invalidDate'))),
+)
+
 /** One of these words, read in any letter case (Q54). */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   normalized((given) => {

@@ -5,6 +5,7 @@ import { forNobody } from './kit/current-request.ts'
 import { accountRoutes, fileCookie, checkLinkBeforeSending } from './features/accounts/index.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { readBackupHealth } from './features/backups/index.ts'
+import { ceremonyRoutes } from './features/ceremonies/index.ts'
 import { checkClaimOfferBeforeSending, claimRoutes } from './features/claims/index.ts'
 import { commercialRoutes } from './features/commercials/index.ts'
 import { checkDoorConsentBeforeSending, doorRoutes } from './features/doors/index.ts'
@@ -76,6 +77,7 @@ const features = [
   reportRoutes,
   statisticsRoutes,
   remembranceRoutes,
+  ceremonyRoutes,
   profileRoutes,
   adminRoutes,
   ownCopyRoutes,

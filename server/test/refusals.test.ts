@@ -174,6 +174,11 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
     by: ann,
     body: { ...milan, height: 'tall' },
   }),
+  insecureLink: ({ ann, milanId }) => ({
+    line: 'PUT /api/refceremonies/update',
+    by: ann,
+    body: { personId: milanId, ceremonies: [], insteadUrl: 'http://hospice.example/give' },
+  }),
   invalidPhone: (home) => update(home, { phone: 'call me' }),
   ownMemorial: (home) => askToFollow(home, home.ann),
   async maximumUpload(home) {

@@ -1,4 +1,4 @@
-/** Calendars as calendar programs read them (RFC 5545): whole days that come again every year. */
+/** Calendars as calendar programs read them (RFC 5545): whole days that come again every year, and what is once. */
 
 /** A day that comes every year. */
 export interface YearlyDay {
@@ -34,8 +34,64 @@ export function icalendar({ product, name, days }: Calendar): string {
     ...(days.length > 0 ? days.flatMap(event) : somePart),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return fileOf(lines)
 }
+
+const fileOf = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('')
+
+/** What happens once, at a time that clocks at its place show, in whatever zone that is (§3.3.5, form 1). */
+export interface SingleEvent {
+  uid: string
+  /** YYYY-MM-DD. */
+  day: string
+  /** HH:MM; without one the event takes the whole day. */
+  time: string | null
+  summary: string
+  location: string | null
+  /** Where it is on earth. */
+  point: { latitude: number; longitude: number } | null
+  description: string | null
+  url: string
+  changedAt: Date
+}
+
+/** Writes what happens once as a file to be put into anybody's own calendar. */
+export const icalendarOfEvents = (product: string, events: readonly SingleEvent[]): string =>
+  fileOf([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${textValue(product)}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events.flatMap(singleEvent),
+    'END:VCALENDAR',
+  ])
+
+const singleEvent = ({
+  uid,
+  day,
+  time,
+  summary,
+  location,
+  point,
+  description,
+  url,
+  changedAt,
+}: SingleEvent) => [
+  'BEGIN:VEVENT',
+  `UID:${textValue(uid)}`,
+  `DTSTAMP:${moment(changedAt)}`,
+  time
+    ? `DTSTART:${day.replaceAll('-', '')}T${time.replace(':', '')}00`
+    : `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+  `SUMMARY:${textValue(summary)}`,
+  ...(location ? [`LOCATION:${textValue(location)}`] : []),
+  ...(point ? [`GEO:${point.latitude};${point.longitude}`] : []),
+  ...(description ? [`DESCRIPTION:${textValue(description)}`] : []),
+  `URL:${url}`,
+  'CLASS:PRIVATE',
+  'END:VEVENT',
+]
 
 /** A calendar has one part at least (§3.6); without days this one says nothing. */
 const somePart = [

@@ -1,6 +1,7 @@
 import type { Family } from '../family.ts'
 import { accountRows } from './accounts.ts'
 import { adminRows } from './admin.ts'
+import { ceremonyRows } from './ceremonies.ts'
 import { claimRows } from './claims.ts'
 import { commercialRows } from './commercials.ts'
 import { doorRows } from './doors.ts'
@@ -45,6 +46,7 @@ export const rows: readonly Row[] = [
   ...statisticsRows,
   ...reportRows,
   ...remembranceRows,
+  ...ceremonyRows,
   ...ownCopyRows,
   ...importRows,
   ...claimRows,

@@ -19,6 +19,7 @@ export const refusalWords: Record<RefusalKey | 'unreachable', MessageDescriptor>
   invalidDate: msg`One of the dates can’t be right. Please check them.`,
   invalidNumber: msg`One of the numbers can’t be right. Please check it.`,
   invalidPhone: msg`This does not look like a phone number. It has digits, and signs like + and - between them.`,
+  insecureLink: msg`The link has to be the whole address of a page and begin with https://`,
   ownMemorial: msg`This is your own memorial`,
   minimumOrder: msg`Minimum order is 3 items`,
   totalsDiffer: msg`The price has changed meanwhile. Nothing was ordered; please look at it once more.`,

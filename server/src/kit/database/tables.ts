@@ -108,6 +108,29 @@ export interface Calendars {
   secret_hash: string;
 }
 
+export interface Ceremonies {
+  address: string | null;
+  at_time: string | null;
+  details: string | null;
+  id: string;
+  kind: string;
+  latitude: number | null;
+  longitude: number | null;
+  memorial_id: string;
+  on_day: string;
+  place: string | null;
+  position: number;
+  title: string | null;
+}
+
+export interface CeremonyNotices {
+  changed_at: Timestamp;
+  instead_of_flowers: string | null;
+  instead_url: string | null;
+  memorial_id: string;
+  shows: Generated<string>;
+}
+
 export interface ClaimOffers {
   account_id: string;
   id: string;
@@ -779,6 +802,8 @@ export interface Database {
   bookmarks: Bookmarks;
   broken_files: BrokenFiles;
   calendars: Calendars;
+  ceremonies: Ceremonies;
+  ceremony_notices: CeremonyNotices;
   claim_offers: ClaimOffers;
   claim_searches: ClaimSearches;
   closing_refunds: ClosingRefunds;

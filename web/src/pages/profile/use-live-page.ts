@@ -1,4 +1,5 @@
 /** What others write and bring appears on the open page by itself (decision 41). */
+import { ceremonies } from '@spomen/contract/ceremonies.ts'
 import { doors } from '@spomen/contract/doors.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
@@ -30,6 +31,7 @@ const affectedQueries: Record<ChangedKind, readonly QueryFilters[]> = {
   gifts: [gifts.list, gifts.removed].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
   tales: [tales.list, tales.removed].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
   door: [{ queryKey: queryKeyOf(doors.reach) }],
+  ceremonies: [{ queryKey: queryKeyOf(ceremonies.list) }],
   facts: [profiles.whole, profiles.metrics].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
 }
 

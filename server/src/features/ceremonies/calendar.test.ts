@@ -1,0 +1,66 @@
+/** The day itself in somebody's own calendar (YD05). */
+import { ceremonies } from '@spomen/contract/ceremonies.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../../test/cast.ts'
+import { type Family, family } from '../../../test/family.ts'
+import { valueOf } from '../../../test/world.ts'
+
+const told = [
+  {
+    kind: 'funeral' as const,
+    day: '2026-04-15',
+    time: '13:00',
+    place: 'Gradsko groblje',
+    address: 'Rumenački put 1, Novi Sad',
+    latitude: 45.2671,
+    longitude: 19.8335,
+    details: 'The band plays; then we walk.',
+  },
+  { kind: 'other' as const, title: 'At Petra’s, for whoever likes', day: '2026-04-16' },
+]
+
+const fetched = ({ bare, milanId }: Family, by?: Person) =>
+  bare(`GET /api/files/ceremonies/${milanId}.ics`, by ? { by } : {})
+const announced = async () => {
+  const home = await family()
+  const { as, ann, milanId: personId } = home
+  const { ceremonies: held } = valueOf(await as(ann)(ceremonies.set, { personId, ceremonies: told }))
+  return { ...home, held }
+}
+
+test('Ben takes them into his calendar in his language, at the hour of the place, wherever his telephone is', async () => {
+  const home = await announced()
+  const { status, headers, text } = await fetched(home, home.ben)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  const lines = text.replaceAll('\r\n ', '').split('\r\n')
+  expect(
+    lines.filter((line) => /^(BEGIN|UID|DT(?!STAMP)|SUMMARY|LOCATION|GEO|URL|RRULE)/.test(line)),
+  ).toEqual([
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    `UID:${home.held[0]?.id.toLowerCase()}@spomen.example`,
+    'DTSTART:20260415T130000',
+    String.raw`SUMMARY:Sahrana\, Milan Jovanović`,
+    String.raw`LOCATION:Gradsko groblje\, Rumenački put 1\, Novi Sad`,
+    'GEO:45.2671;19.8335',
+    `URL:https://spomen.example/Profile/${home.milanId}`,
+    'BEGIN:VEVENT',
+    `UID:${home.held[1]?.id.toLowerCase()}@spomen.example`,
+    'DTSTART;VALUE=DATE:20260416',
+    String.raw`SUMMARY:At Petra’s\, for whoever likes\, Milan Jovanović`,
+    `URL:https://spomen.example/Profile/${home.milanId}`,
+  ])
+  const [description = ''] = lines.filter((line) => line.startsWith('DESCRIPTION'))
+  expect(description).toContain(String.raw`The band plays\; then we walk.\n\nPorodica`)
+})
+
+test('nobody outside gets it, and nobody where nothing stands above the page', async () => {
+  const home = await announced()
+  expect((await fetched(home)).status).toBe(401)
+  expect((await fetched(home, home.cleo)).status).toBe(403)
+  expect((await fetched(home, home.petra)).status).toBe(403)
+  valueOf(await home.as(home.ann)(ceremonies.show, { personId: home.milanId, shown: false }))
+  expect((await fetched(home, home.ben)).status).toBe(404)
+})

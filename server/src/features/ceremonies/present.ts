@@ -1,0 +1,67 @@
+import type { Ceremony, CeremonyKind, CeremonyNotice } from '@spomen/contract/ceremonies.ts'
+import type { Language } from '@spomen/contract/languages.ts'
+import { wordsIn } from '../../kit/words/catalogues.ts'
+import { isShownOn, type Showing } from './rules.ts'
+import type { CeremonyRow, findNotice } from './store.ts'
+
+type NoticeRow = Awaited<ReturnType<typeof findNotice>>
+
+/** A time of day as the wire shows it, HH:MM. */
+export const timeOf = ({ at_time }: Pick<CeremonyRow, 'at_time'>) => at_time?.slice(0, 5) ?? null
+
+const presentCeremony = (row: CeremonyRow, isShown: boolean): Ceremony => ({
+  id: row.id,
+  kind: row.kind as CeremonyKind,
+  title: row.title,
+  day: row.on_day,
+  time: timeOf(row),
+  place: row.place,
+  address: row.address,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  details: row.details,
+  isShown,
+})
+
+/** All that is announced to its family; to everybody else inside, what stands above the page today. */
+export function presentNotice(
+  rows: readonly CeremonyRow[],
+  notice: NoticeRow,
+  { today, isFamily }: { today: string; isFamily: boolean },
+): CeremonyNotice {
+  const shows = (notice?.shows ?? 'away') as Showing
+  const all = rows.map((row) => presentCeremony(row, isShownOn(today, shows, row)))
+  const told = isFamily ? all : all.filter(({ isShown }) => isShown)
+  const isTold = isFamily || told.length > 0
+  return {
+    ceremonies: told,
+    insteadOfFlowers: isTold ? (notice?.instead_of_flowers ?? null) : null,
+    insteadUrl: isTold ? (notice?.instead_url ?? null) : null,
+  }
+}
+
+/** What a ceremony is called: in the family's words, else in the reader's language. */
+export function ceremonyTitle(
+  { kind, title }: Pick<CeremonyRow, 'kind' | 'title'>,
+  language: Language,
+): string {
+  const i18n = wordsIn(language)
+  if (title) return title
+  const words: Record<Exclude<CeremonyKind, 'other'>, string> = {
+    funeral: i18n.t('Funeral'),
+    burial: i18n.t('Burial'),
+    gathering: i18n.t('Gathering afterwards'),
+    fortyDays: i18n.t('Forty days'),
+    halfYear: i18n.t('Half a year'),
+    year: i18n.t('A year'),
+  }
+  return words[kind as keyof typeof words]
+}
+
+/** The sentence that stands wherever the day is shown: false funeral streams and collections ask for cards (YD05). */
+export function cardWarning(language: Language): string {
+  const i18n = wordsIn(language)
+  return i18n.t(
+    'The family never asks for card details here. If a page asks for them to show the funeral or to collect money, it is not the family’s.',
+  )
+}
