@@ -2,6 +2,7 @@
 const scripts = new Map([
   ['icons', './icons.ts'],
   ['fonts', './fonts.ts'],
+  ['outlines', './outlines.ts'],
   ['demo-pictures', '../sample-studio/demo-pictures.ts'],
   ['demo-films', '../sample-studio/demo-films.ts'],
   ['demo-papers', '../sample-studio/demo-papers.ts'],

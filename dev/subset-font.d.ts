@@ -3,6 +3,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'sfnt' | 'woff2'; keepFeatures: readonly string[] },
+    options: {
+      targetFormat: 'sfnt' | 'truetype' | 'woff2'
+      keepFeatures: readonly string[]
+      variationAxes?: Readonly<Record<string, number>>
+    },
   ): Promise<Uint8Array>
 }

@@ -104,15 +104,29 @@ function unwoven(codewords: readonly number[], [all, count, correcting]: readonl
 }
 
 const byteMode = 4
+const alphanumericMode = 2
+const alphanumeric = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
 function textOf(data: readonly number[], version: number): string {
   const bits = data.flatMap((word) =>
     Array.from({ length: 8 }, (_, place) => ((word >> (7 - place)) & 1) === 1),
   )
   const take = (length: number) => numberOf(bits.splice(0, length))
-  if (take(4) !== byteMode) throw new Error('the code holds no bytes')
+  const mode = take(4)
+  if (mode === alphanumericMode) return alphanumericText(take(version < 10 ? 9 : 11), take)
+  if (mode !== byteMode) throw new Error('the code holds neither bytes nor capitals')
   const length = take(version < 10 ? 8 : 16)
   return new TextDecoder().decode(Uint8Array.from({ length }, () => take(8)))
+}
+
+/** Two signs are written as one number, and a last one alone. */
+function alphanumericText(length: number, take: (bits: number) => number): string {
+  let text = ''
+  while (text.length + 1 < length) {
+    const pair = take(11)
+    text += `${alphanumeric[Math.floor(pair / 45)]}${alphanumeric[pair % 45]}`
+  }
+  return text.length < length ? `${text}${alphanumeric[take(6)]}` : text
 }
 
 /** The modules of a code in a picture of it: `isDark` says of each point, as a part of the whole from 0 to 1. */

@@ -17,6 +17,8 @@ export interface UploadDescription {
   place?: number
   /** What both sides know the file by: begun again it goes on. */
   key: string
+  /** Whether guests may see a suggested photograph, where its sender was asked (YA03). */
+  guestsMayRead?: boolean | null
 }
 
 /** Where a file goes in pieces, and what the server is told of it, in the names of that place. */
@@ -97,9 +99,11 @@ export async function uploadInPieces(
   }
   const { status, text } = incoming
   if (status !== 200) return { ok: false, why: text as RefusalKey as never, status }
+  const { guestsMayRead = null } = description
+  const made = (id: string) => ({ id, ...(guestsMayRead !== null && { guestsMayRead }) })
   const retryPolicy = newRetryPolicy()
   for (;;) {
-    const answer = await call(server.upload(signal ? { signal } : {}), uploads.finish, { id: text }, beside)
+    const answer = await call(server.upload(signal ? { signal } : {}), uploads.finish, made(text), beside)
     if (answer.ok || !mayPass(answer.why) || signal?.aborted) return answer
     const isLost = answer.why === 'unreachable'
     if (isLost) onStalled?.(true)

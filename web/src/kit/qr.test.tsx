@@ -29,16 +29,18 @@ const isWithin = (outlines: readonly Outline[], x: number, y: number) =>
     2 ===
   1
 
-test.each([link, 'http://localhost:3000/Profile/01J', 'Споменар — 刘裕青'])(
-  'the outlines are read back as what was written: %s (G53)',
-  (text) => {
-    const modules = qrModules(text)
-    const side = qrWidth(modules)
-    const outlines = outlinesOf(qrOutline(modules))
-    const drawn = modulesIn(side, quietZone, (x, y) => isWithin(outlines, x * side, y * side))
-    expect(readCode(drawn)).toBe(text)
-  },
-)
+test.each([
+  link,
+  'http://localhost:3000/Profile/01J',
+  'Споменар — 刘裕青',
+  'HTTPS://SPOMEN.EXAMPLE/K7QX82MA9D3TWZ5H',
+])('the outlines are read back as what was written: %s (G53)', (text) => {
+  const modules = qrModules(text)
+  const side = qrWidth(modules)
+  const outlines = outlinesOf(qrOutline(modules))
+  const drawn = modulesIn(side, quietZone, (x, y) => isWithin(outlines, x * side, y * side))
+  expect(readCode(drawn)).toBe(text)
+})
 
 test('nothing is drawn in the quiet zone', () => {
   const modules = qrModules(link)

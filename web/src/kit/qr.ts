@@ -7,8 +7,15 @@ export const quietZone = 4
 /** The smallest width of a PNG, in pixels: sharp on paper up to a hand wide. */
 const pngWidth = 2_000
 
-/** The modules of a code row by row; what is true is dark. Read even with 30 % of it damaged (level H): stone weathers. */
-export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'H', border: 0 }).data
+/** How much of a code may be damaged and it is still read: 30 % at level H, since stone weathers; 15 % at M. */
+export type QrRedundancy = 'H' | 'M'
+
+/**
+ * The modules of a code row by row; what is true is dark. It is at least as redundant as asked for, and more where that
+ * makes it no larger. Capitals, figures and the signs of an address alone take little more than half the room.
+ */
+export const qrModules = (text: string, redundancy: QrRedundancy = 'H'): boolean[][] =>
+  encode(text, { ecc: redundancy, boostEcc: true, border: 0 }).data
 
 type Point = readonly [x: number, y: number]
 

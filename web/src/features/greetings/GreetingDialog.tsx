@@ -13,6 +13,7 @@ import { LetterCount } from '../../ui/LetterCount.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import { GuestReadingLine, useGuestsMayRead } from '../doors/index.ts'
 import styles from './GreetingDialog.module.css'
 import { plainText } from './note.ts'
 import { greetingDraftName, useSaveGreeting } from './queries.ts'
@@ -23,6 +24,7 @@ interface Props {
   memorial: { id: string; name: string }
   /** The greeting to be changed; null for a new one. */
   changed: Greeting | null
+  isFamily: boolean
   isOpen: boolean
   onClose: () => void
   /** It is on the page. */
@@ -48,12 +50,14 @@ function useGreetingDraft(memorialId: string, changed: Greeting | null) {
 }
 
 /** Where a greeting is written or changed (H05–H07, Q65). What is begun stays until the page has it. */
-export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, onRefused }: Props) {
+export function GreetingDialog(props: Props) {
+  const { memorial, changed, isFamily, isOpen, onClose, onWritten, onRefused } = props
   const { t } = useLingui()
   const hintId = useId()
   const { note, setNote, dropNote, isOlder, startAfresh } = useGreetingDraft(memorial.id, changed)
   const [isMissing, setIsMissing] = useState(false)
   const { save, isSaving } = useSaveGreeting()
+  const reading = useGuestsMayRead({ memorialId: memorial.id, part: 'greetings', isFamily, isShown: isOpen })
   const length = [...plainText(note)].length
   const isTooLong = length > longest.greeting
 
@@ -69,10 +73,12 @@ export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, 
       return toast.failed(sayRefusal('fillAllFields'))
     }
     if (isTooLong) return toast.failed(sayRefusal('textTooLong'))
-    const answer = await save(memorial.id, changed, note)
+    const { guestsMayRead } = reading
+    const answer = await save({ personId: memorial.id, changed, note, guestsMayRead })
     onClose()
     if (!answer.ok) return onRefused(answer.why)
     dropNote(note)
+    reading.forget()
     onWritten?.(answer.value)
     return toast.done(changed ? t`Your greeting is changed` : t`Your greeting is on the page`)
   }
@@ -131,6 +137,11 @@ export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, 
         </span>
         <LetterCount length={length} most={longest.greeting} />
       </p>
+      {!changed && isOpen && (
+        <Suspense>
+          <GuestReadingLine part="greetings" reading={reading} />
+        </Suspense>
+      )}
     </Dialog>
   )
 }

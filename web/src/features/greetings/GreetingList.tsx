@@ -107,6 +107,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
       <GreetingDialog
         memorial={memorial}
         changed={null}
+        isFamily={isFamily}
         isOpen={isWriting}
         onClose={() => onWriting(false)}
         onWritten={({ id }) => focusNext({ to: id })}
@@ -117,6 +118,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
           key={edit.time}
           memorial={memorial}
           changed={edit.greeting}
+          isFamily={isFamily}
           isOpen={edit.isOpen}
           onClose={() => setEdit({ ...edit, isOpen: false })}
           onRefused={setRefused}

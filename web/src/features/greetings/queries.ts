@@ -28,6 +28,13 @@ export const greetingDraftName = (memorialId: string) => `greeting:${memorialId}
 
 const refreshes = [greetings.list, profiles.metrics]
 
+interface WrittenGreeting {
+  personId: string
+  changed: Greeting | null
+  note: string
+  guestsMayRead: boolean | null
+}
+
 /** Writing and changing a greeting; a refusal only closes the dialog, and the words stay (H18, X15). */
 export function useSaveGreeting() {
   const drafts = useDrafts()
@@ -40,8 +47,11 @@ export function useSaveGreeting() {
   const changing = useCall(greetings.change, { refreshes, onRefused })
   return {
     isSaving: posting.isPending || changing.isPending,
-    save: async (personId: string, changed: Greeting | null, note: string) =>
-      changed ? changing.call({ id: changed.id, note }) : posting.call({ personId, note }),
+    /** `guestsMayRead` is said of a new one; what is changed stays as far as it was (YA03). */
+    save: async ({ personId, changed, note, guestsMayRead }: WrittenGreeting) =>
+      changed
+        ? changing.call({ id: changed.id, note })
+        : posting.call({ personId, note, ...(guestsMayRead !== null && { guestsMayRead }) }),
   }
 }
 

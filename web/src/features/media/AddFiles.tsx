@@ -33,6 +33,8 @@ interface Props extends AddMediaProps, ChooserProps {
   refusalOf: (file: File) => RefusalKey | null
   /** Whether the bytes are sent as they were chosen, not made smaller first (Q80). */
   isAsChosen: boolean
+  /** Whether guests may see them, where somebody was asked (YA03). */
+  guestsMayRead?: boolean | null
   words: ChooserProps['words'] & {
     /** So many files, where they were too many. */
     many: (count: number) => string
@@ -95,7 +97,8 @@ interface RefusedFile {
 }
 
 /** Takes files that may be sent, and tells of those that may not. */
-function useFileIntake({ kind, memorialId, refusalOf, words, isAsChosen }: Props, room: number) {
+function useFileIntake(props: Props, room: number) {
+  const { kind, memorialId, refusalOf, words, isAsChosen, guestsMayRead = null } = props
   const server = useServer()
   const sayRoom = useRoomWords(kind)
   const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([])
@@ -114,7 +117,7 @@ function useFileIntake({ kind, memorialId, refusalOf, words, isAsChosen }: Props
       return
     }
     setRefusedFiles(refused.map(({ name, why }, id) => ({ id, name, why: sayUploadRefusal(kind, why) })))
-    if (accepted.length > 0) void sendFiles(kind, accepted, { memorialId, server, isAsChosen })
+    if (accepted.length > 0) void sendFiles(kind, accepted, { memorialId, server, isAsChosen, guestsMayRead })
   }
 
   return { refusedFiles, add }

@@ -20,6 +20,8 @@ export interface DeliveryOptions {
   kind: UploadKind
   memorialId: string
   server: Transport
+  /** Whether guests may see it, where somebody was asked; of a file that goes on after a reload nothing is said. */
+  guestsMayRead?: boolean | null
   /** What is sent in place of the file; the file itself where nothing is said. */
   prepare?: (file: File) => Promise<File>
   /** What goes along at the end, as a video's still does. */
@@ -96,7 +98,7 @@ async function saveFile(
 
 /** The way of a file to the server, in pieces; what was made smaller once is not made smaller again. */
 function newDelivery(options: DeliveryOptions): DeliverFile {
-  const { kind, memorialId, server, prepare, beside, after } = options
+  const { kind, memorialId, server, prepare, beside, after, guestsMayRead = null } = options
   const prepared = new Map<string, File>()
 
   async function preparedOf(upload: QueuedUpload): Promise<File> {
@@ -114,7 +116,7 @@ function newDelivery(options: DeliveryOptions): DeliverFile {
     const still = beside && (await beside(file))
     const wireKey = wireKeyOf(key, file)
     inTransit.set(key, { wireKey, server })
-    const bringing = { memorialId, kind, batch, count, place, key: wireKey }
+    const bringing = { memorialId, kind, batch, count, place, key: wireKey, guestsMayRead }
     const answer = await uploadInPieces(server, file, bringing, way, still ? [still] : [])
     if (way.signal.aborted || answer.ok || permanentRefusals.includes(answer.why)) await deleteStoredFile(key)
     if (!answer.ok) return answer

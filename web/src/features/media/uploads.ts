@@ -121,6 +121,8 @@ interface UploadTarget {
   server: Transport
   /** The bytes as they were chosen are sent, not the browser's smaller photograph (Q80). */
   isAsChosen?: boolean
+  /** Whether guests may see them; null says nothing of it, and they may not (YA03). */
+  guestsMayRead?: boolean | null
 }
 
 const compress = (file: File) => recompress(file, compressionQuality)
@@ -128,9 +130,9 @@ const compress = (file: File) => recompress(file, compressionQuality)
 /** How files of each kind are sent: photographs may be made smaller first (J11, N06), a video is followed by its still. */
 export function deliveryOptionsOf(
   kind: MediaUploadKind,
-  { memorialId, server, isAsChosen = true }: UploadTarget,
+  { memorialId, server, isAsChosen = true, guestsMayRead = null }: UploadTarget,
 ): DeliveryOptions {
-  const options = { kind, memorialId, server }
+  const options = { kind, memorialId, server, guestsMayRead }
   switch (kind) {
     case 'images':
     case 'suggestions':

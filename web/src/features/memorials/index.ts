@@ -27,6 +27,7 @@ export {
   type FactValues,
   type Point,
 } from './fact-values.ts'
+export type { GuestsLinkAnswer } from './share/link.ts'
 export { shareLink, linkTypes, sharedPath } from './share/link.ts'
 export { type FactsForm, useFactsForm } from './use-facts-form.ts'
 export { personToSend, petToSend, factValuesOf } from './wire.ts'

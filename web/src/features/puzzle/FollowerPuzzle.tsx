@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { imageRefusalOf } from '../../kit/images.ts'
 import { imageFiles } from '../../ui/FileInput.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import { GuestReadingLine, useGuestsMayRead } from '../doors/index.ts'
 import { AddFiles, useUploads } from '../media/index.ts'
 import { EnlargedSuggestion } from './EnlargedSuggestion.tsx'
 import { SuggestionTile } from './SuggestionTile.tsx'
@@ -69,6 +70,7 @@ interface AddSuggestionsProps {
 
 function AddSuggestions({ memorialId, count, limit, children }: AddSuggestionsProps) {
   const { t } = useLingui()
+  const reading = useGuestsMayRead({ memorialId, part: 'photographs', isFamily: false, isShown: true })
   return (
     <AddFiles
       memorialId={memorialId}
@@ -86,6 +88,8 @@ function AddSuggestions({ memorialId, count, limit, children }: AddSuggestionsPr
       }}
       refusalOf={imageRefusalOf}
       isAsChosen={false}
+      guestsMayRead={reading.guestsMayRead}
+      extra={<GuestReadingLine part="photographs" reading={reading} />}
       words={{
         add: <Trans>Suggest photographs</Trans>,
         chooser: t`Photographs to suggest`,

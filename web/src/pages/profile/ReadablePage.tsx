@@ -1,6 +1,7 @@
 import { planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { useState } from 'react'
+import { ConsentLine } from '../../features/doors/index.ts'
 import { useFollowAnswer } from '../../features/following/index.ts'
 import { GreetButton } from '../../features/greetings/index.ts'
 import { FirstPhotographs } from '../../features/media/index.ts'
@@ -18,6 +19,7 @@ import {
   MemorialHead,
   PageSheet,
   relationOf,
+  shortNameOf,
   tabs,
   UnsavedEditNote,
   UpcomingDays,
@@ -27,6 +29,7 @@ import {
 import { RemindMe } from '../../features/remembrance/index.ts'
 import { SuspendedNote } from '../../features/reports/index.ts'
 import { MemorialTales } from '../../features/tales/index.ts'
+import { DoorSheet } from './DoorSheet.tsx'
 import { OwnCopySheet } from './OwnCopySheet.tsx'
 import { PlanSheet } from './PlanSheet.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
@@ -82,6 +85,7 @@ export function ReadablePage(props: Props) {
       >
         <ClosedNotice metrics={metrics} wasTurnedDown={wasTurnedDown} />
         {isInside && <WaitingRequestLine metrics={metrics} />}
+        {isInside && !isFamily && <ConsentLine memorial={memorial} />}
         {isFamily && <FamilyNotices {...{ memorial, metrics, profile }} />}
         {isInside && <MemorialTales memorial={memorial} isFamily={isFamily} />}
         <FirstPhotographs
@@ -113,6 +117,7 @@ function FamilyNotices({
       <EndedPlanNote memorialId={profile.id} packageName={profile.packageName} due={profile.packageDueDate} />
       <PlanSheet {...{ memorial, metrics, profile }} />
       <OwnCopySheet memorialId={profile.id} />
+      <DoorSheet {...{ memorial, metrics }} called={shortNameOf(profile)} />
     </>
   )
 }

@@ -28,11 +28,13 @@ import {
 } from '../../../kit/share.ts'
 import { useSite } from '../../../kit/site.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { SegmentedControl } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { LoadingState, Skeleton } from '../../../ui/States.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { LinkPreviewChoice } from './LinkPreviewChoice.tsx'
-import { shareLink, type ShareTarget } from './link.ts'
+import { type GuestsLink, type GuestsLinkAnswer, shareLink, type ShareTarget } from './link.ts'
 import styles from './ShareDialog.module.css'
 
 const icons: Record<NetworkName, TablerIcon> = {
@@ -53,6 +55,8 @@ interface Props {
   shared: ShareTarget
   /** The family also chooses what the link shows to visitors. */
   isFamily?: boolean
+  /** Where guests find the page; it is offered first. */
+  guests?: GuestsLinkAnswer
   isOpen: boolean
   onClose: () => void
 }
@@ -61,38 +65,75 @@ interface Props {
  * Hands on the link to a memorial, a photograph or a video (G54–G57, M51). Nothing is fetched from the networks, and none of them
  * hears anything before the person goes there.
  */
-export default function ShareDialog({ shared, isFamily = false, isOpen, onClose }: Props) {
+export default function ShareDialog({ shared, isFamily = false, guests, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const site = useSite() ?? location.origin
+  const [isForGuests, setIsForGuests] = useState(true)
   const { memorial, medium } = shared
-  const isVideo = medium?.type === 'video'
   const { name } = memorial
+  const guestsLink = guests?.link ?? null
+  const handed = isForGuests ? guestsLink : null
   const sharing: SharedLink = {
-    link: shareLink(site, shared),
+    link: handed ? `${site}${handed.path}` : shareLink(site, shared),
     text: medium
-      ? (medium.title ?? (isVideo ? t`Video: ${name}` : t`Photograph: ${name}`))
+      ? (medium.title ?? (medium.type === 'video' ? t`Video: ${name}` : t`Photograph: ${name}`))
       : t`In memory of ${name}`,
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={<ShareTitle shared={shared} />}>
-      <p className="muted">
-        {isVideo ? (
-          <Trans>The link opens the video for those the family has let in, and for nobody else.</Trans>
-        ) : medium ? (
-          <Trans>The link opens the photograph for those the family has let in, and for nobody else.</Trans>
-        ) : (
-          <Trans>
-            Only people with an account can open the link. They see the name, the portrait, the days, and what
-            stands under General and Favourites; the photographs, the greetings and the life open for those
-            the family lets in.
-          </Trans>
-        )}
-      </p>
-      {canShareBySystem() && <SystemShareButton sharing={sharing} />}
-      <LinkField link={sharing.link} />
-      <NetworkLinks sharing={sharing} />
-      {isFamily && <LinkPreviewChoice memorialId={memorial.id} />}
+      {guestsLink && (
+        <div className={styles['whose']}>
+          <SegmentedControl
+            wide
+            label={t`Whom is the link for?`}
+            choices={[
+              { value: 'guests', label: <Trans>For guests</Trans> },
+              { value: 'inside', label: <Trans>For those with an account</Trans> },
+            ]}
+            value={isForGuests ? 'guests' : 'inside'}
+            onChange={(whose) => setIsForGuests(whose === 'guests')}
+          />
+        </div>
+      )}
+      {guests && !guests.isKnown ? (
+        <LoadingState>
+          <Skeleton height="20rem" />
+        </LoadingState>
+      ) : (
+        <>
+          <p className="muted">
+            <WhoSees medium={medium} guests={handed} />
+          </p>
+          {canShareBySystem() && <SystemShareButton sharing={sharing} />}
+          <LinkField key={sharing.link} link={sharing.link} />
+          <NetworkLinks sharing={sharing} />
+          {isFamily && !handed && <LinkPreviewChoice memorialId={memorial.id} />}
+        </>
+      )}
     </Dialog>
+  )
+}
+
+/** Whom the link opens what it leads to. */
+function WhoSees({ medium, guests }: { medium: ShareTarget['medium']; guests: GuestsLink | null }) {
+  if (guests?.opens === 'byLink')
+    return (
+      <Trans>
+        Whoever has this link sees what you show your guests, without an account. You can take it back at any
+        time.
+      </Trans>
+    )
+  if (guests) return <Trans>The link opens what the family shows its guests, for everybody.</Trans>
+  if (medium?.type === 'video')
+    return <Trans>The link opens the video for those the family has let in, and for nobody else.</Trans>
+  if (medium)
+    return <Trans>The link opens the photograph for those the family has let in, and for nobody else.</Trans>
+  return (
+    <Trans>
+      Only people with an account can open the link. They see the name, the portrait, the days, and what
+      stands under General and Favourites; the photographs, the greetings and the life open for those the
+      family lets in.
+    </Trans>
   )
 }
 

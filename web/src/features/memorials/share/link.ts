@@ -12,6 +12,21 @@ export interface ShareTarget {
   medium?: { id: string; title: string | null; type: 'image' | 'video' }
 }
 
+/** Where guests find a memorial without an account. */
+export interface GuestsLink {
+  /** Within this site. */
+  path: string
+  /** The code it is, where it has one of its own. */
+  code: string | null
+  opens: 'byLink' | 'open'
+}
+
+/** The same for whoever asks: whether it is known yet, and the link, or null where there is none for them. */
+export interface GuestsLinkAnswer {
+  isKnown: boolean
+  link: GuestsLink | null
+}
+
 /** Where a memorial's page is; that of the example is open to anybody. */
 const pageOf = (id: string) => (id === demoMemorial.id ? '/demo/Profile' : `/Profile/${id}`)
 

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
-import { shareLink, type ShareTarget } from './link.ts'
+import { type GuestsLinkAnswer, shareLink, type ShareTarget } from './link.ts'
 import ShareDialog from './ShareDialog.tsx'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
@@ -162,4 +162,34 @@ test('on a phone Messenger takes it along', async () => {
   const { dialog } = await open()
   const messenger = within(dialog).getByRole('link', { name: /Messenger/ })
   expect(messenger.getAttribute('href')).toContain('fb-messenger://share/')
+})
+
+const guestsLink: GuestsLinkAnswer = {
+  isKnown: true,
+  link: { path: '/K7QX82MA9D3TWZ5H', code: 'K7QX82MA9D3TWZ5H', opens: 'byLink' },
+}
+
+test('where the door is open by link, the guests’ link is offered first, and the other one step further (YA05)', async () => {
+  const { send } = fakeServer(when(system.about, about))
+  const page = show(<ShareDialog shared={{ memorial }} guests={guestsLink} isOpen onClose={() => {}} />, {
+    send,
+  })
+  await page.findByDisplayValue(`${site}/K7QX82MA9D3TWZ5H`)
+  await page.findByText(/Whoever has this link sees what you show your guests/)
+  expect(page.getByRole('link', { name: /Telegram/ }).getAttribute('href')).toContain(
+    encodeURIComponent(`${site}/K7QX82MA9D3TWZ5H`),
+  )
+  await page.person.click(page.getByRole('radio', { name: 'For those with an account' }))
+  await page.findByDisplayValue(link)
+  await page.findByText(/Only people with an account can open the link/)
+})
+
+test('until it is known whether guests may look, no link is offered that might be the wrong one', async () => {
+  const { send } = fakeServer(when(system.about, about))
+  const page = show(
+    <ShareDialog shared={{ memorial }} guests={{ isKnown: false, link: null }} isOpen onClose={() => {}} />,
+    { send },
+  )
+  await page.findByText('Loading')
+  expect(page.queryByRole('link')).toBeNull()
 })

@@ -5,10 +5,11 @@ import { IconCandle, IconChartBar, IconDownload, IconSparkles, IconTrash } from 
 import { href, Link } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { useDates } from '../../../words/dates.ts'
+import { DoorSummary } from '../../doors/index.ts'
 import { orderGiftsSearch, giftsId } from '../../gifts/index.ts'
 import { LimitBars, useIsLate, usePlanLink } from '../../plans/index.ts'
 import { RemovedTaleList, useTaleChooser } from '../../tales/index.ts'
-import { useCopyAddress } from './copy-address.ts'
+import { useCopyAddress, useDoorAddress } from './sheet-address.ts'
 import { tabs } from './address.ts'
 import { useEditAddress } from './edit/address.ts'
 import styles from './CareOfMemorial.module.css'
@@ -23,10 +24,16 @@ export interface CareProps {
 
 /** What the family needs to look after the page: how much of the plan is used, and the way to everything about it (G14, G61). */
 export default function CareOfMemorial({ memorial, metrics, profile, plan }: CareProps) {
+  const door = useDoorAddress()
   return (
     <div className={styles['care']}>
       <LimitBars plan={plan} used={planUsageOf(metrics, profile)} />
       <PlanLine profile={profile} />
+      <DoorSummary
+        memorialId={memorial.id}
+        onOpen={() => door.open('settings')}
+        onLinks={() => door.open('links')}
+      />
       <CareActions memorialId={memorial.id} />
       <RemovedTaleList memorialId={memorial.id} />
     </div>

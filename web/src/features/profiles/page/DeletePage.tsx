@@ -9,7 +9,7 @@ import { Section } from '../../../ui/Page.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCloseMemorial } from '../../memorials/index.ts'
-import { useCopyAddress } from './copy-address.ts'
+import { useCopyAddress } from './sheet-address.ts'
 import styles from './DeletePage.module.css'
 import { isSameName, type JustClosedState } from './deleting.ts'
 

@@ -15,7 +15,7 @@ export function LookingAfter(props: CareProps) {
     <div className="no-print">
       <CollapsiblePanel
         title={<Trans>Looking after this page</Trans>}
-        glimpse={[t`Plan, statistics, a copy`]}
+        glimpse={[t`Who may look, plan, statistics, a copy`]}
         isOpen={isOpen}
         onToggle={setIsOpen}
       >

@@ -4,6 +4,7 @@ import {
   IconCandle,
   IconChartBar,
   IconDots,
+  IconDoor,
   IconDownload,
   IconFlag,
   IconPencil,
@@ -22,16 +23,16 @@ import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
 import { InviteDialog, StopFollowingDialog } from '../../following/index.ts'
 import { giftsId } from '../../gifts/index.ts'
 import { useReporting } from '../../interactions/index.ts'
-import { ShareDialog } from '../../memorials/index.ts'
 import { usePlanRoute } from '../../plans/index.ts'
 import { useTaleChooser } from '../../tales/index.ts'
 import { shortNameOf } from '../rules.ts'
 import styles from './MemorialActions.module.css'
 import { tabs } from './address.ts'
-import { useCopyAddress } from './copy-address.ts'
 import { useEditAddress } from './edit/address.ts'
 import { PrintedMemorial } from './PrintedMemorial.tsx'
+import { useCopyAddress, useDoorAddress } from './sheet-address.ts'
 
+const ShareSheet = lazyComponent(() => import('./ShareSheet.tsx'))
 const QrDialog = lazyComponent(() => import('./QrDialog.tsx'))
 const PrintDialog = lazyComponent(() => import('./PrintDialog.tsx'))
 
@@ -118,14 +119,15 @@ function MemorialDialogs({
   isFamily,
   dialogs: { opening, isOpen, close },
 }: Props & { dialogs: OpenDialogs }) {
+  const isInside = metrics.isLoggedUserOwnerOrFollower
   return (
     <Suspense>
       {opening('share') > 0 && (
-        <ShareDialog shared={{ memorial }} isFamily={isFamily} isOpen={isOpen('share')} onClose={close} />
+        <ShareSheet {...{ memorial, isFamily, isInside }} isOpen={isOpen('share')} onClose={close} />
       )}
       {opening('code') > 0 && (
         <QrDialog
-          {...{ memorial, metrics }}
+          {...{ memorial, metrics, isFamily }}
           called={shortNameOf(profile)}
           isOpen={isOpen('code')}
           onClose={close}
@@ -200,12 +202,19 @@ function VisitorMenu({ memorialId, isFollower, onOpen }: MenuProps & { isFollowe
 function FamilyMenu({ memorialId, onOpen }: MenuProps) {
   const plan = usePlanRoute()
   const copy = useCopyAddress()
+  const door = useDoorAddress()
   const tale = useTaleChooser(memorialId)
   return (
     <>
       <MoreMenu
         entries={[
           ...usualEntries(onOpen),
+          {
+            key: 'door',
+            label: <Trans>Who may look</Trans>,
+            icon: <IconDoor stroke={1.5} />,
+            onChoose: () => door.open('settings'),
+          },
           {
             key: 'copy',
             label: <Trans>Take a copy</Trans>,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconLink, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { printOnceLoaded } from '../../../kit/printing.ts'
 import { qrPng, qrSvg } from '../../../kit/qr.ts'
@@ -13,8 +13,10 @@ import { PrintOnly } from '../../../ui/PrintOnly.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { shareLink } from '../../memorials/index.ts'
+import { codeText, useGuestsLink } from '../../doors/index.ts'
+import { type GuestsLinkAnswer, shareLink } from '../../memorials/index.ts'
 import { QrCard } from './QrCard.tsx'
+import { useDoorAddress } from './sheet-address.ts'
 import styles from './QrDialog.module.css'
 
 /** On the screen, in pixels (G52). */
@@ -34,16 +36,19 @@ interface Props {
   memorial: { id: string; name: string }
   metrics: MemorialMetrics
   called: string
+  isFamily: boolean
   isOpen: boolean
   onClose: () => void
 }
 
 /** The code that leads to a memorial, for a screen, a printer, an engraver, and on a card (G52, G53). */
-export default function QrDialog({ memorial, metrics, called, isOpen, onClose }: Props) {
+export default function QrDialog({ memorial, metrics, called, isFamily, isOpen, onClose }: Props) {
+  const isInside = metrics.isLoggedUserOwnerOrFollower
+  const guests = useGuestsLink({ memorialId: memorial.id, isFamily, isInside })
   const { t } = useLingui()
   const site = useSite()
   const { name } = memorial
-  const link = site && shareLink(site, { memorial })
+  const link = site && guests.isKnown ? linkInCode(site, memorial, guests) : undefined
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="large" title={<Trans>QR code</Trans>}>
       <div className={styles['halves']}>
@@ -56,16 +61,48 @@ export default function QrDialog({ memorial, metrics, called, isOpen, onClose }:
             )}
           </div>
           <p>
-            <Trans>
-              Whoever holds the camera of a phone over this code comes to the page of {name}. The photographs,
-              the greetings and the life open there only for those the family lets in.
-            </Trans>
+            {guests.link ? (
+              <Trans>
+                Whoever holds the camera of a phone over this code comes to the page of {name}, and sees there
+                what the family shows its guests.
+              </Trans>
+            ) : (
+              <Trans>
+                Whoever holds the camera of a phone over this code comes to the page of {name}. The
+                photographs, the greetings and the life open there only for those the family lets in.
+              </Trans>
+            )}
           </p>
+          {isFamily && guests.link && <ToCodes onLeave={onClose} />}
           <QrFiles name={name} link={link} />
         </section>
         <QrCardPreview {...{ metrics, called, link }} />
       </div>
     </Dialog>
+  )
+}
+
+/** What is drawn: the guests' link where there is one, in as few modules as it can be. */
+function linkInCode(site: string, memorial: Props['memorial'], { link }: GuestsLinkAnswer) {
+  if (!link) return shareLink(site, { memorial })
+  return link.code ? codeText(site, link.code) : `${site}${link.path}`
+}
+
+/** For the family: the codes of all its links, for stone and paper. */
+function ToCodes({ onLeave }: { onLeave: () => void }) {
+  const door = useDoorAddress()
+
+  function go() {
+    onLeave()
+    door.open('links')
+  }
+
+  return (
+    <div>
+      <Button icon={<IconLink stroke={1.5} aria-hidden="true" />} aria-haspopup="dialog" onClick={go}>
+        <Trans>Other links, plaque, cards and sheet</Trans>
+      </Button>
+    </div>
   )
 }
 

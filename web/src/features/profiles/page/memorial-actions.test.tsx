@@ -1,3 +1,4 @@
+import { type Door, doors } from '@spomen/contract/doors.ts'
 import { system } from '@spomen/contract/system.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
@@ -27,8 +28,24 @@ afterEach(() => vi.restoreAllMocks())
 
 const Where = () => <output data-testid="where">{useLocation().search}</output>
 
-function open({ isFamily = false, metrics = milansFullCard } = {}) {
-  const { send } = fakeServer(when(system.about, about))
+const closed: Door = {
+  opens: 'closed',
+  parts: [],
+  hidesBirthDay: false,
+  isSearchable: false,
+  takesWords: false,
+  wordsReaderId: null,
+  wordsMailHour: 18,
+  inside: 14,
+  links: [],
+}
+
+function open({ isFamily = false, metrics = milansFullCard, door = closed } = {}) {
+  const { send } = fakeServer(
+    when(system.about, about),
+    when(doors.find, door),
+    when(doors.reach, { opens: door.opens, parts: door.parts, isAsked: false }),
+  )
   const page = show(
     <>
       <MemorialActions memorial={milan} metrics={metrics} profile={milansFullMemorial} isFamily={isFamily} />
@@ -57,6 +74,7 @@ test('Ann changes a page she keeps, asks people in and shares it; the rest is on
   expect((await offered()).slice(4)).toEqual([
     'QR code',
     'Print this page',
+    'Who may look',
     'Take a copy',
     'Add a weekly tale',
     'Statistics',
@@ -121,6 +139,32 @@ test('the code is 200 wide and leads to the page as the world knows it (G52, G53
   expect(code?.getAttribute('data-qr')).toBe(link)
   expect(code?.style.width).toBe('200px')
   expect(within(dialog).getByRole('button', { name: 'Picture (PNG)' })).toHaveProperty('disabled', false)
+})
+
+test('where the door is open by link, the code is the guests’ link, in capitals so that it is small (YA05)', async () => {
+  const door: Door = {
+    ...closed,
+    opens: 'byLink',
+    parts: ['life'],
+    links: [
+      {
+        id: '01JD00R0000000000000000001',
+        code: 'K7QX82MA9D3TWZ5H',
+        name: '',
+        endsOn: null,
+        createdAt: '2026-11-20T10:00:00.000Z',
+        takenBackAt: null,
+      },
+    ],
+  }
+  const { press, choose, findByRole, findByText, findByTestId } = open({ isFamily: true, door })
+  await choose('QR code')
+  const dialog = await findByRole('dialog', { name: 'QR code' })
+  const [code] = await within(dialog).findAllByRole('img', { name: /^QR code: leads to the page of Milan/ })
+  expect(code?.getAttribute('data-qr')).toBe('HTTPS://MEMORIES.EXAMPLE.ORG/K7QX82MA9D3TWZ5H')
+  await findByText(/sees there what the family shows its guests/)
+  await press('Other links, plaque, cards and sheet')
+  expect((await findByTestId('where')).textContent).toBe('?door=links')
 })
 
 test('the drawing is saved under the name of whose it is', async () => {

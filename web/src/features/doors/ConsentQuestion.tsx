@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import type { DoorReach } from '@spomen/contract/doors.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import styles from './ConsentQuestion.module.css'
+import { useConsent } from './queries.ts'
+
+interface Props {
+  memorial: { id: string; name: string }
+  door: DoorReach
+  /** By the mail that asks. */
+  isLedHere: boolean
+}
+
+/** May guests read what you wrote before? It is asked once, and silence means no (YA03). */
+export default function ConsentQuestion({ memorial: { id, name }, door, isLedHere }: Props) {
+  const place = useRef<HTMLElement>(null)
+  const { call, isPending } = useConsent()
+  const [answered, setAnswered] = useState<boolean | null>(null)
+
+  useEffect(() => {
+    if (isLedHere) place.current?.scrollIntoView({ block: 'center' })
+  }, [isLedHere])
+
+  const isAsked = door.isAsked && door.opens !== 'closed'
+
+  async function answer(agrees: boolean) {
+    const { ok } = await call({ deceasedId: id, agrees })
+    if (!ok) return
+    setAnswered(agrees)
+    // The buttons are gone; the keyboard and the reader go on here.
+    place.current?.focus()
+  }
+
+  return (
+    <aside ref={place} className={styles['question']} tabIndex={-1} data-consent>
+      <p role="status" hidden={answered === null}>
+        {answered === true && <Trans>Thank you. Guests may read what you wrote.</Trans>}
+        {answered === false && <Trans>What you wrote stays with those inside.</Trans>}
+      </p>
+      {answered === null && !isAsked && (
+        <p>
+          <Trans>You have answered this already, or there is nothing to answer any more.</Trans>
+        </p>
+      )}
+      {answered === null && isAsked && (
+        <>
+          <p>
+            {door.opens === 'open' ? (
+              <Trans>
+                The family has opened the page of {name} to everybody. May they read what you wrote, and see
+                what you brought?
+              </Trans>
+            ) : (
+              <Trans>
+                The family has opened the page of {name} to everybody with the link. May they read what you
+                wrote, and see what you brought?
+              </Trans>
+            )}
+          </p>
+          <div className={styles['answers']}>
+            <Button busy={isPending} onClick={() => void answer(true)}>
+              <Trans>Yes, they may</Trans>
+            </Button>
+            <Button busy={isPending} onClick={() => void answer(false)}>
+              <Trans>No, only those inside</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </aside>
+  )
+}

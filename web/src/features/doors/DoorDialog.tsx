@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DoorLink } from '@spomen/contract/doors.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './Door.module.css'
+import { DoorLinks } from './DoorLinks.tsx'
+import { DoorSettings } from './DoorSettings.tsx'
+import { GuestsPageLink } from './GuestsPageLink.tsx'
+import { PrintedCode } from './lazy.ts'
+import type { PrintedPerson } from './printed/people.ts'
+import { useDoor, useTakeBackLink } from './queries.ts'
+import { TakeBackLink } from './TakeBackLink.tsx'
+import { useDoorForm } from './use-door-form.ts'
+
+type View = 'settings' | 'links' | 'takeBack' | 'print'
+
+interface Props {
+  memorial: { id: string; name: string }
+  /** Who stands on what is printed. */
+  printed: PrintedPerson
+  /** Where it begins. */
+  begins?: 'settings' | 'links'
+  isOpen: boolean
+  onClose: () => void
+}
+
+/**
+ * The door of a memorial, for its family: who may look without an account, what they see, and the links that lead there
+ * (YA01, YA02, YA05). All of it in one sheet, since one above another is hard to find out of.
+ */
+export default function DoorDialog({ memorial, printed, begins = 'settings', isOpen, onClose }: Props) {
+  const { data: door, isError, refetch } = useDoor(memorial.id, isOpen)
+  const form = useDoorForm(memorial.id, door)
+  const { view, link, hasMoved, go } = useView(begins)
+  const takingBack = useTakeBackLink()
+  const { t } = useLingui()
+
+  async function takeBack(gone: DoorLink) {
+    const { ok } = await takingBack.call({ id: gone.id })
+    go('links')
+    if (ok) toast.done(t`The link is taken back`)
+  }
+
+  const back = (
+    <Button onClick={() => go(view === 'links' ? 'settings' : 'links')}>
+      <Trans>Back</Trans>
+    </Button>
+  )
+  const actions: Record<View, ReactNode> = {
+    settings: (
+      <>
+        {door && door.opens !== 'closed' && (
+          <Button onClick={() => go('links')}>
+            <Trans>Links and codes</Trans>
+          </Button>
+        )}
+        <Button tone="filled" busy={form.isSaving} onClick={() => void form.save()}>
+          <Trans>Save</Trans>
+        </Button>
+      </>
+    ),
+    links: back,
+    print: back,
+    takeBack: link && (
+      <>
+        <Button onClick={() => go('links')}>
+          <Trans>Keep it</Trans>
+        </Button>
+        <Button tone="danger" busy={takingBack.isPending} onClick={() => void takeBack(link)}>
+          <Trans>Take it back</Trans>
+        </Button>
+      </>
+    ),
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={view === 'takeBack' ? () => go('links') : onClose}
+      size={view === 'print' ? 'large' : 'normal'}
+      title={<ViewTitle view={view} link={link} />}
+      actions={door && actions[view]}
+    >
+      {/* The button that was pressed is gone with its part; the keyboard and the reader go on here. */}
+      <div key={view} className={styles['door']} tabIndex={-1} ref={hasMoved ? focusOnce : undefined}>
+        {door && form.values ? (
+          <>
+            {view === 'settings' && (
+              <>
+                <DoorSettings
+                  {...{ door, memorialId: memorial.id, values: form.values, isSaved: form.isSaved }}
+                  onChange={form.set}
+                />
+                <GuestsPageLink memorialId={memorial.id} door={door} />
+              </>
+            )}
+            {view === 'links' && (
+              <DoorLinks
+                {...{ memorial, door }}
+                onPrint={(chosen) => go('print', chosen)}
+                onTakeBack={(chosen) => go('takeBack', chosen)}
+              />
+            )}
+            {view === 'takeBack' && link && <TakeBackLink link={link} />}
+            {view === 'print' && link && <PrintedCode person={printed} link={link} />}
+          </>
+        ) : isError ? (
+          <FailedState onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState>
+            <Skeleton height="20rem" />
+          </LoadingState>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const focusOnce = (place: HTMLElement | null) => place?.focus()
+
+/** What of the sheet is shown, and which link it is about. */
+function useView(begins: View) {
+  const [{ view, link, hasMoved }, setView] = useState<{
+    view: View
+    link: DoorLink | null
+    hasMoved: boolean
+  }>({ view: begins, link: null, hasMoved: false })
+  const go = (next: View, chosen: DoorLink | null = null) =>
+    setView({ view: next, link: chosen, hasMoved: true })
+  return { view, link, hasMoved, go }
+}
+
+function ViewTitle({ view, link }: { view: View; link: DoorLink | null }) {
+  if (view === 'links') return <Trans>Links and codes</Trans>
+  if (view === 'takeBack') return <Trans>Take this link back?</Trans>
+  if (view === 'print') return link?.name ? <>{link.name}</> : <Trans>The code</Trans>
+  return <Trans>Who may look</Trans>
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { IconDoor, IconLink } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
+import styles from './DoorSummary.module.css'
+import { DoorNow } from './DoorNow.tsx'
+import { GuestsPageLink } from './GuestsPageLink.tsx'
+import { useDoor } from './queries.ts'
+
+interface Props {
+  memorialId: string
+  onOpen: () => void
+  onLinks: () => void
+}
+
+/** For the family: how the door of its page stands, and the ways to it (YA01). */
+export function DoorSummary({ memorialId, onOpen, onLinks }: Props) {
+  const { data: door } = useDoor(memorialId)
+  return (
+    <section className={styles['summary']}>
+      <p className={styles['now']}>{door && <DoorNow door={door} />}</p>
+      <div className={styles['deeds']}>
+        <Button
+          small
+          icon={<IconDoor stroke={1.5} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
+          <Trans>Who may look</Trans>
+        </Button>
+        {door && door.opens !== 'closed' && (
+          <Button
+            small
+            icon={<IconLink stroke={1.5} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={onLinks}
+          >
+            <Trans>Links and codes</Trans>
+          </Button>
+        )}
+        {door && <GuestsPageLink memorialId={memorialId} door={door} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DoorLink } from '@spomen/contract/doors.ts'
+import { IconCopy, IconPencil, IconQrcode, IconShare2, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { today } from '../../kit/days.ts'
+import { canShareBySystem, copyText, shareBySystem } from '../../kit/share.ts'
+import { useSite } from '../../kit/site.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useDates } from '../../words/dates.ts'
+import type { LinkDeeds } from './DoorLinks.tsx'
+import styles from './DoorLinks.module.css'
+import { LinkForm } from './LinkForm.tsx'
+import { guestAddress, readableAddress, stateOf } from './rules.ts'
+
+interface Props extends LinkDeeds {
+  memorial: { id: string; name: string }
+  link: DoorLink
+}
+
+/** One link: what it is for, its address, and what can be done with it (YA05). */
+export function LinkLine({ memorial, link, onPrint, onTakeBack }: Props) {
+  const [isChanging, setIsChanging] = useState(false)
+  const line = useRef<HTMLLIElement>(null)
+
+  function done() {
+    setIsChanging(false)
+    line.current?.focus()
+  }
+
+  return (
+    <li ref={line} className={styles['line']} data-link={link.id} tabIndex={-1}>
+      {isChanging ? (
+        <LinkForm deceasedId={memorial.id} link={link} onDone={done} />
+      ) : (
+        <ReadableLink {...{ memorial, link, onPrint, onTakeBack }} onChange={() => setIsChanging(true)} />
+      )}
+    </li>
+  )
+}
+
+function ReadableLink({ memorial, link, onPrint, onTakeBack, onChange }: Props & { onChange: () => void }) {
+  const site = useSite()
+  const isLeading = stateOf(link, today()) === 'leads'
+  return (
+    <>
+      <h3 className={styles['name']}>{link.name || <Trans>The first link</Trans>}</h3>
+      <p className="quiet">
+        <LinkState link={link} />
+      </p>
+      {isLeading && site && <p className={styles['address']}>{readableAddress(site, link.code)}</p>}
+      <div className={styles['deeds']} role="group" aria-label={link.name || undefined}>
+        {isLeading && site && <HandOn address={guestAddress(site, link.code)} name={memorial.name} />}
+        {isLeading && (
+          <Button small icon={<IconQrcode stroke={1.5} aria-hidden="true" />} onClick={() => onPrint(link)}>
+            <Trans>Code and print</Trans>
+          </Button>
+        )}
+        {!link.takenBackAt && (
+          <>
+            <Button small icon={<IconPencil stroke={1.5} aria-hidden="true" />} onClick={onChange}>
+              <Trans>Change</Trans>
+            </Button>
+            <Button
+              small
+              icon={<IconTrash stroke={1.5} aria-hidden="true" />}
+              onClick={() => onTakeBack(link)}
+            >
+              <Trans>Take back</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function HandOn({ address, name }: { address: string; name: string }) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+
+  async function copy() {
+    if (await copyText(address, field.current)) toast.done(t`The link is copied`)
+    else toast.failed(t`This browser does not copy by itself. Please mark the address and copy it.`)
+  }
+
+  return (
+    <>
+      <Button small icon={<IconCopy stroke={1.5} aria-hidden="true" />} onClick={() => void copy()}>
+        <Trans>Copy</Trans>
+      </Button>
+      <input
+        ref={field}
+        className="visually-hidden"
+        tabIndex={-1}
+        readOnly
+        aria-hidden="true"
+        value={address}
+      />
+      {canShareBySystem() && (
+        <Button
+          small
+          icon={<IconShare2 stroke={1.5} aria-hidden="true" />}
+          onClick={() => void shareBySystem({ link: address, text: t`In memory of ${name}` })}
+        >
+          <Trans>Share</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What has become of it, or until when it leads to the page. */
+function LinkState({ link }: { link: DoorLink }) {
+  const { longDay } = useDates()
+  const day = link.endsOn && longDay(link.endsOn)
+  if (link.takenBackAt) {
+    const takenBack = longDay(link.takenBackAt.slice(0, 10))
+    return <Trans>Taken back on {takenBack}: it says kindly that the family has closed it.</Trans>
+  }
+  if (!day) return <Trans>Without an end</Trans>
+  return stateOf(link, today()) === 'ended' ? <Trans>Ended on {day}</Trans> : <Trans>Until {day}</Trans>
+}

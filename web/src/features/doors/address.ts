@@ -1,0 +1,2 @@
+/** In the address of a memorial to which a mail leads whoever is asked about their older words. */
+export const consentParameter = 'consent'

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { GuestPart } from '@spomen/contract/doors.ts'
+import { spokenTag } from '../../words/language.ts'
+
+/** What each part of a page is called, and several of them in a row. */
+export function usePartWords() {
+  const { t } = useLingui()
+  const words: Readonly<Record<GuestPart, string>> = {
+    life: t`The life`,
+    photographs: t`Photographs`,
+    films: t`Videos`,
+    papers: t`Documents`,
+    greetings: t`Last greetings`,
+    favourites: t`Favourites`,
+    restingPlace: t`Resting place`,
+    days: t`Days of remembrance`,
+  }
+  return {
+    words,
+    inARow: (parts: readonly GuestPart[]) =>
+      new Intl.ListFormat(spokenTag(), { type: 'conjunction' }).format(parts.map((part) => words[part])),
+  }
+}

@@ -1,0 +1,7 @@
+export { ConsentLine } from './ConsentLine.tsx'
+export { DoorSummary } from './DoorSummary.tsx'
+export { GuestReadingLine } from './GuestReadingLine.tsx'
+export { useGuestsLink } from './guests-link.ts'
+export { DoorDialog } from './lazy.ts'
+export { codeText } from './rules.ts'
+export { useGuestsMayRead } from './use-guests-may-read.ts'

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { IconPrinter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { printOnceLoaded } from '../../../kit/printing.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PrintOnly } from '../../../ui/PrintOnly.tsx'
+import styles from './Printed.module.css'
+
+interface Props {
+  pageRules: string
+  preview: ReactNode
+  printed: ReactNode
+  /** What the button says. */
+  label: ReactNode
+  /** What can be chosen before. */
+  children?: ReactNode
+}
+
+/** What will be on the paper, and the button that prints it. */
+export function PrintDeed({ pageRules, preview, printed, label, children }: Props) {
+  const [isPreparing, setIsPreparing] = useState(false)
+
+  async function print() {
+    setIsPreparing(true)
+    await printOnceLoaded()
+    setIsPreparing(false)
+  }
+
+  return (
+    <div className={styles['halves']}>
+      <div className={styles['preview']}>{preview}</div>
+      <div className={styles['deeds']}>
+        {children}
+        <div>
+          <Button
+            tone="filled"
+            icon={<IconPrinter stroke={1.5} aria-hidden="true" />}
+            busy={isPreparing}
+            onClick={() => void print()}
+          >
+            {label}
+          </Button>
+        </div>
+        <p className="quiet">
+          <Trans>The window that opens is your browser’s own; there you can also save it as a PDF.</Trans>
+        </p>
+      </div>
+      <PrintOnly pageRules={pageRules}>{printed}</PrintOnly>
+    </div>
+  )
+}

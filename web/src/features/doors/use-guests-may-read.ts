@@ -1,0 +1,44 @@
+import { type DoorReach, type GuestPart, reachOf } from '@spomen/contract/doors.ts'
+import { useState } from 'react'
+import { useDraft } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
+import { useReach } from './queries.ts'
+
+/** Who can read what is written in one field right now; null where the door is closed, so that there is nothing to say. */
+export type Readers = 'inside' | 'byLink' | 'open' | null
+
+const readersOf = (door: DoorReach | undefined, part: GuestPart): Readers =>
+  !door || door.opens === 'closed' ? null : reachOf(door, part)
+
+interface Options {
+  memorialId: string
+  part: GuestPart
+  /** What the family itself writes is shown wherever its part is: it has nothing to choose. */
+  isFamily: boolean
+  /** Whether the field is on the screen. */
+  isShown: boolean
+}
+
+/**
+ * Who can read what is written below a field, and whether its writer wants it to stay inside; the wish is kept with the
+ * words until they have arrived (YA03). `guestsMayRead` goes along with them; null says nothing, and they stay inside.
+ */
+export function useGuestsMayRead({ memorialId, part, isFamily, isShown }: Options) {
+  const { data } = useReach(memorialId)
+  // What is known when the field appears needs no room kept free.
+  const [appeared, setAppeared] = useState({ isShown: false, keepsRoom: false })
+  if (appeared.isShown !== isShown) setAppeared({ isShown, keepsRoom: !data })
+  const [staysInside, setStaysInside, forget] = useDraft(useDrafts(), `inside:${part}:${memorialId}`, false)
+  const readers = readersOf(data, part)
+  const mayChoose = !isFamily && readers !== null && readers !== 'inside'
+  return {
+    readers,
+    keepsRoom: appeared.keepsRoom,
+    choice: mayChoose ? { staysInside, setStaysInside } : null,
+    guestsMayRead: mayChoose ? !staysInside : null,
+    /** The words have arrived: the next begin afresh. */
+    forget: () => forget(),
+  }
+}
+
+export type GuestReading = ReturnType<typeof useGuestsMayRead>

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type ProfileRouteState, searchOf } from './address.ts'
+
+/** Whether a sheet is open, and as which: in the address, so that a mail can lead there and the way back closes it. */
+function useSheetAddress(name: string) {
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  return {
+    isOpen: params.has(name),
+    /** What of it is shown first, as the address says. */
+    part: params.get(name),
+    open(part: string) {
+      const state: ProfileRouteState = { cameFromHere: true }
+      void navigate({ search: searchOf(params, { [name]: part }) }, { state, preventScrollReset: true })
+    },
+    /** Closing goes back where it was opened, or clears the address of whoever came by a link. */
+    close() {
+      if ((location.state as ProfileRouteState | null)?.cameFromHere) return void navigate(-1)
+      const search = searchOf(params, { [name]: null })
+      return void navigate({ search }, { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+/** The family's own copy; the mail leads there that says it is ready. */
+export function useCopyAddress() {
+  const { isOpen, open, close } = useSheetAddress('copy')
+  return { isOpen, open: () => open('open'), close }
+}
+
+/** The door of the page, or its links. */
+export const useDoorAddress = () => useSheetAddress('door')
