@@ -30,7 +30,7 @@ const affectedQueries: Record<ChangedKind, readonly QueryFilters[]> = {
   timeline: lifeQueryKeys.map((queryKey) => ({ queryKey })),
   gifts: [gifts.list, gifts.removed].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
   tales: [tales.list, tales.removed].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
-  door: [{ queryKey: queryKeyOf(doors.reach) }],
+  door: [{ queryKey: queryKeyOf(doors.reach) }, { queryKey: queryKeyOf(doors.find) }],
   ceremonies: [{ queryKey: queryKeyOf(ceremonies.list) }],
   facts: [profiles.whole, profiles.metrics].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
 }
