@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysOn } from './remembered-days.ts'
+import { comingDaysOf, daysOn } from './remembered-days.ts'
 
 const milan = { born: '1938-04-12', died: '2021-11-03' }
 
@@ -67,4 +67,23 @@ describe('what of a life falls on a day', () => {
   ] as const)('%s', (_about, day, life, expected) => {
     expect(daysOn(day, life).map(({ kind, years }) => [kind, years])).toEqual(expected)
   })
+})
+
+test('the next birthday and the next day of the death, the nearer first', () => {
+  expect(comingDaysOf(milan, '2026-11-04').map(({ of, on, years }) => [of, on, years])).toEqual([
+    ['birth', '2027-04-12', 89],
+    ['death', '2027-11-03', 6],
+  ])
+  expect(comingDaysOf(milan, '2026-11-03').map(({ of, isToday }) => [of, isToday])).toEqual([
+    ['death', true],
+    ['birth', false],
+  ])
+})
+
+test('somebody who died this week is thought of on their birthday, and a year after', () => {
+  const now = { born: '1940-11-21', died: '2026-11-18' }
+  expect(comingDaysOf(now, '2026-11-20')).toEqual([
+    { of: 'birth', on: '2026-11-21', isToday: false, years: 86 },
+    { of: 'death', on: '2027-11-18', isToday: false, years: 1 },
+  ])
 })

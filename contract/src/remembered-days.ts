@@ -54,3 +54,25 @@ export function daysOn(day: string, { born, died }: LifeDates): readonly Remembe
     return fallsOn(on) && years > 0 ? [{ kind, years }] : []
   })
 }
+
+/** A birthday or the day of a death that is to come, or today. */
+export interface ComingDay {
+  of: DayKind
+  /** The day it falls on, YYYY-MM-DD. */
+  on: string
+  isToday: boolean
+  /** How many years it makes. */
+  years: number
+}
+
+/** The days of a life that fall on `today` or so many days after it, in their order. */
+export const daysWithin = (days: number, life: LifeDates, today: string): ComingDay[] =>
+  Array.from({ length: days + 1 }, (_, ahead) => dayAfter(today, ahead)).flatMap((on) =>
+    daysOn(on, life).map(({ kind, years }) => ({ of: kind, on, isToday: on === today, years })),
+  )
+
+/** The birthday and the day of the death that come next, seen from `today`, the nearer first. */
+export function comingDaysOf(life: LifeDates, today: string): readonly ComingDay[] {
+  const all = daysWithin(366, life, today)
+  return all.filter(({ of }, at) => all.findIndex((other) => other.of === of) === at)
+}

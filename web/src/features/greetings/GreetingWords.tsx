@@ -1,7 +1,8 @@
+import { noteStyle } from '@spomen/contract/note-style.ts'
 import { useMemo } from 'react'
 import styles from './GreetingCard.module.css'
 import { NoteText } from './NoteText.tsx'
-import { noteStyle, plainText } from './note.ts'
+import { plainText } from './note.ts'
 
 /** The words of a greeting, set by their length: a short one larger, like a line on a card. */
 export function GreetingWords({ note }: { note: string }) {

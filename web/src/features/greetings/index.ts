@@ -1,5 +1,4 @@
 export { GreetButton } from './GreetButton.tsx'
 export { GreetingWords } from './GreetingWords.tsx'
-export { noteStyle } from './note.ts'
 export { GreetingList } from './GreetingList.tsx'
 export { PrintedGreetings } from './PrintedGreetings.tsx'

@@ -1,7 +1,8 @@
+import { noteStyle } from '@spomen/contract/note-style.ts'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NoteText } from './NoteText.tsx'
-import { noteStyle, plainText } from './note.ts'
+import { plainText } from './note.ts'
 
 const shownOf = (note: string) => render(<NoteText note={note} />).container
 

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { lifeSpanOf } from './life-span.ts'
+import { lifeSpanOf } from '@spomen/contract/life-span.ts'
 
 /** How long a life was, in the one unit that says it; nothing where a day is missing. */
 export function LifeLength({ from, to }: { from: string; to: string }) {

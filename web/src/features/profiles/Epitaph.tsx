@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { noteStyle } from '@spomen/contract/note-style.ts'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { useNameOf } from '../../words/names.ts'
-import { noteStyle } from '../greetings/index.ts'
 import styles from './Epitaph.module.css'
 
 /** Words as many as these are set a little smaller: beside a portrait there is not much room. */

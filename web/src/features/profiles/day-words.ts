@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useDates } from '../../words/dates.ts'
-import type { ComingDay } from './near-day.ts'
+import type { ComingDay } from '@spomen/contract/remembered-days.ts'
 
 /** Says a day of somebody's life that is today or to come, as a sentence. */
 export function useDayWords() {

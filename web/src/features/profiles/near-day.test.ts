@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingDaysOf, nearDayOf } from './near-day.ts'
+import { nearDayOf } from './near-day.ts'
 
 const milan = { dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' }
 
@@ -35,23 +35,4 @@ test('the day itself, and birthdays somebody lived to see, are no day of remembr
 
 test('of what is no day, nothing is said', () => {
   expect(nearDayOf({ dateOfBirth: '', dateOfDeath: '2021-11-03' }, '2026-11-03')).toBeNull()
-})
-
-test('the next birthday and the next day of the death, the nearer first', () => {
-  expect(comingDaysOf(milan, '2026-11-04').map(({ of, on, years }) => [of, on, years])).toEqual([
-    ['birth', '2027-04-12', 89],
-    ['death', '2027-11-03', 6],
-  ])
-  expect(comingDaysOf(milan, '2026-11-03').map(({ of, isToday }) => [of, isToday])).toEqual([
-    ['death', true],
-    ['birth', false],
-  ])
-})
-
-test('somebody who died this week is thought of on their birthday, and a year after', () => {
-  const now = { dateOfBirth: '1940-11-21', dateOfDeath: '2026-11-18' }
-  expect(comingDaysOf(now, '2026-11-20')).toEqual([
-    { of: 'birth', on: '2026-11-21', isToday: false, years: 86 },
-    { of: 'death', on: '2027-11-18', isToday: false, years: 1 },
-  ])
 })

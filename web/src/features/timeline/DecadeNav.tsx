@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { decadeAnchor, type Decade } from './decades.ts'
+import { decadeAnchor, type Decade } from '@spomen/contract/life-decades.ts'
 import styles from './DecadeNav.module.css'
 
 /** What ten years are called. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
-import { decadeAnchor, type Decade } from './decades.ts'
+import { decadeAnchor, type Decade } from '@spomen/contract/life-decades.ts'
 import { DecadeName } from './DecadeNav.tsx'
 import { fromPhotograph } from './entry-media.ts'
 import styles from './LifeTimeline.module.css'

@@ -14,7 +14,7 @@ import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { variantUrl } from '../media/index.ts'
 import { type EntryMedium, fromPhotograph, fromVideo } from './entry-media.ts'
 import type { EntryFormValues } from './entry-form.ts'
-import { photographsNear } from './decades.ts'
+import { photographsNear } from '@spomen/contract/life-decades.ts'
 import styles from './MediaPicker.module.css'
 import { PlayMark } from './PlayMark.tsx'
 

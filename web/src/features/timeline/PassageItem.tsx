@@ -10,10 +10,10 @@ import { classes } from '../../ui/classes.ts'
 import { useDates } from '../../words/dates.ts'
 import { LifeLength } from '../memorials/index.ts'
 import { type EntryMedium, fromAsset } from './entry-media.ts'
-import { entryAnchor, type Passage } from './decades.ts'
+import { entryAnchor, type Passage } from '@spomen/contract/life-decades.ts'
 import styles from './PassageItem.module.css'
 import { MediaRows } from './MediaRows.tsx'
-import { ageDay, entryDaysInWords, entryYears } from './entry-days.ts'
+import { ageDay, entryDaysInWords, entryYears } from '@spomen/contract/entry-days.ts'
 
 /** Whose life it is. */
 export interface TimelineMemorial {

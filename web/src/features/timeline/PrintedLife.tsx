@@ -1,10 +1,10 @@
 import { type Asset, assetTypes, type TimelineEntry } from '@spomen/contract/timeline.ts'
 import { useMemo } from 'react'
 import { PrintedRows } from '../media/index.ts'
-import { groupByDecade } from './decades.ts'
+import { groupByDecade } from '@spomen/contract/life-decades.ts'
 import { PassageDays, EdgeWords, type TimelineMemorial } from './PassageItem.tsx'
 import styles from './PrintedLife.module.css'
-import { entryYears } from './entry-days.ts'
+import { entryYears } from '@spomen/contract/entry-days.ts'
 
 interface Props {
   memorial: TimelineMemorial

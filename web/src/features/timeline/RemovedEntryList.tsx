@@ -3,7 +3,7 @@ import type { RemovedTimelineEntry } from '@spomen/contract/timeline.ts'
 import { RemovedLine, RemovedList } from '../../ui/RemovedList.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBringBack, useRemoved } from './queries.ts'
-import { entryYears } from './entry-days.ts'
+import { entryYears } from '@spomen/contract/entry-days.ts'
 
 /** What the family took away and can still bring back (promises 1.4). */
 export function RemovedEntryList({ memorialId }: { memorialId: string }) {

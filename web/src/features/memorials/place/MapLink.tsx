@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { mapsPageOf } from '@spomen/contract/maps.ts'
 import type { Point } from '../fact-values.ts'
-import { mapsPageOf } from './PlaceMap.tsx'
 
 /** The way to a point on the earth, on a maps website (G28): nobody reads numbers. */
 export const MapLink = ({ point }: { point: Point }) => (

@@ -1,13 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { coordinate } from '../../../kit/counts.ts'
+import { mapsPageOf } from '@spomen/contract/maps.ts'
 import type { Point } from '../fact-values.ts'
 import { ThirdPartyMap } from './ThirdPartyMap.tsx'
-
-/** A page of a maps website that shows a place (G28). */
-export function mapsPageOf({ lat, lng }: Point): string {
-  const [north, east] = [coordinate(lat), coordinate(lng)]
-  return `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`
-}
 
 /** So long the panel takes to open, and more: the map measures its room once it is there (S13), in milliseconds. */
 const opening = 300

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapsPageOf } from './PlaceMap.tsx'
+import { mapsPageOf } from '@spomen/contract/maps.ts'
 import { tilesAt } from './tiles.ts'
 
 test.each([

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
+import { comingDaysOf } from '@spomen/contract/remembered-days.ts'
 import { type ReactNode, useState } from 'react'
 import { today } from '../../../kit/days.ts'
 import { useDates } from '../../../words/dates.ts'
 import { useDayWords } from '../day-words.ts'
-import { comingDaysOf } from '../near-day.ts'
 import { shortNameOf } from '../rules.ts'
 import styles from './UpcomingDays.module.css'
 import { CollapsiblePanel } from './CollapsiblePanel.tsx'
@@ -21,7 +21,8 @@ export function UpcomingDays({ profile, children }: Props) {
   const say = useDayWords()
   const { shortDay } = useDates()
   const [isWide] = useState(isWideScreen)
-  const days = comingDaysOf(profile, today())
+  const { dateOfBirth: born, dateOfDeath: died } = profile
+  const days = comingDaysOf({ born, died }, today())
   return (
     <CollapsiblePanel
       isPart

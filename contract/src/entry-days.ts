@@ -1,5 +1,5 @@
 /** How the days of an entry are read. Families often know a year and no more: the first of January stands for it. */
-import type { TimelineEntry } from '@spomen/contract/timeline.ts'
+import type { TimelineEntry } from './timeline.ts'
 
 type EntryDays = Pick<TimelineEntry, 'from' | 'to'>
 

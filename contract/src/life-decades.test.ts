@@ -1,6 +1,6 @@
-import type { TimelineEntry } from '@spomen/contract/timeline.ts'
+import type { TimelineEntry } from './timeline.ts'
 import { expect, test } from 'vitest'
-import { type DatedPhotograph, groupByDecade, photographsNear } from './decades.ts'
+import { type DatedPhotograph, groupByDecade, photographsNear } from './life-decades.ts'
 import { ageDay, entryDaysInWords, entryYears } from './entry-days.ts'
 
 const milan = { born: '1938-04-12', died: '2021-11-03' }

@@ -1,7 +1,14 @@
-import { fullYears, isDay } from '../../kit/days.ts'
-
 /** How long a life was, in the one unit that says it: whole years, else months, else days. */
 export type LifeSpan = { years: number } | { months: number } | { days: number }
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+function isDay(text: string) {
+  const moment = Date.parse(text)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text
+}
+
+const fullYears = (from: string, to: string) =>
+  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
 
 /** Completed months within a first year. */
 function fullMonths(from: string, to: string) {
@@ -16,7 +23,7 @@ function fullMonths(from: string, to: string) {
  */
 export function lifeSpanOf(from: string, to: string): LifeSpan | null {
   if (!isDay(from) || !isDay(to) || to < from) return null
-  const years = fullYears(from, to) ?? 0
+  const years = fullYears(from, to)
   if (years > 0) return { years }
   const months = fullMonths(from, to)
   if (months > 0) return { months }
