@@ -23,6 +23,7 @@ const features = [
   ['uploads'],
   ['reports', 'statistics', 'remembrance', 'ceremonies'],
   ['profiles'],
+  ['guest-pages'],
   ['backups'],
   ['admin'],
   ['own-copy'],

@@ -11,6 +11,7 @@ import { gifts } from './gifts.ts'
 import { greetings } from './greetings.ts'
 import { imports } from './imports.ts'
 import { bookmarks, comments, likes } from './interactions.ts'
+import { guestPages } from './guest-pages.ts'
 import { houseClosing } from './house-closing.ts'
 import { live } from './live.ts'
 import { photographs } from './media.ts'
@@ -64,6 +65,7 @@ export const api = {
   remembrance,
   ceremonies,
   profiles,
+  guestPages,
   admin,
   ownCopies,
   claims,

@@ -17,6 +17,7 @@ import {
   requestNoticeSource,
 } from './features/following/index.ts'
 import { giftGoods, giftRoutes, giftTrash } from './features/gifts/index.ts'
+import { guestPageRoutes } from './features/guest-pages/index.ts'
 import { greetingRoutes, greetingNoticeSource } from './features/greetings/index.ts'
 import {
   checkClosingBeforeSending,
@@ -79,6 +80,7 @@ const features = [
   remembranceRoutes,
   ceremonyRoutes,
   profileRoutes,
+  guestPageRoutes,
   adminRoutes,
   ownCopyRoutes,
   claimRoutes,

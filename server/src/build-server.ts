@@ -8,6 +8,7 @@ import { goods, checkBeforeSending, serveFeatures, subjects, trashes } from './a
 import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
 import { identify } from './features/accounts/index.ts'
+import { readScriptAddress } from './features/guest-pages/index.ts'
 import { readClosing, refuseWhileClosing } from './features/house-closing/index.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Clock } from './kit/clock.ts'
@@ -28,7 +29,13 @@ import { openPayments } from './kit/payments/open-payments.ts'
 import { clearAttempts, undoAttempt, throttle } from './kit/throttle.ts'
 import { throttleRulesFor } from './throttle-rules.ts'
 import { version } from './version.ts'
-import { closingTags, robotsRules, defaultPreviewImage, findLinkPreview } from './public-pages.ts'
+import {
+  closingTags,
+  robotsRules,
+  defaultPreviewImage,
+  findLinkPreview,
+  listFindableAddresses,
+} from './public-pages.ts'
 
 interface ServerOptions {
   settings: Settings
@@ -91,6 +98,7 @@ export async function buildServer({
     undoAttempt: (rule, client) => undoAttempt(db, rule, client),
     limits: throttleRulesFor(settings),
     payments: await openPayments(settings, clock),
+    guestScript: readScriptAddress(webAppFolder),
     goods,
     subjects,
     trashes,
@@ -114,6 +122,7 @@ export async function buildServer({
     editions,
     handedOver: '/HandedOver',
     directions: robotsRules,
+    findable: () => listFindableAddresses(db),
     announced: async () => closingTags(await readClosing(ctx)),
     previewOf: (address) => findLinkPreview(db, address),
   })

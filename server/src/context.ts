@@ -42,6 +42,8 @@ export interface Context {
   limits: ThrottleRules
   /** Takes people's money; null where the operator takes none. */
   payments: PaymentProvider | null
+  /** Where the script of the guest's page is fetched; null where the web app was not built. */
+  guestScript: string | null
   /** What is sold, over all features that sell something. */
   goods: Goods
   /** What can be commented, liked and bookmarked, over all features that have such things. */

@@ -6,6 +6,7 @@ import { claimRows } from './claims.ts'
 import { commercialRows } from './commercials.ts'
 import { doorRows } from './doors.ts'
 import { giftRows } from './gifts.ts'
+import { guestPageRows } from './guest-pages.ts'
 import { importRows } from './imports.ts'
 import { leavingRows } from './leaving.ts'
 import { mediaRows } from './media.ts'
@@ -34,6 +35,7 @@ export const rows: readonly Row[] = [
   ...memorialRows,
   ...doorRows,
   ...wordRows,
+  ...guestPageRows,
   ...paymentRows,
   ...mediaRows,
   ...timelineRows,

@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from '@spomen/contract/languages.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { memorialWordsIn } from './memorial-words.ts'
+import { memorialWordsIn } from '../guest-pages/index.ts'
 
 export type CopyWords = ReturnType<typeof copyWordsIn>
 

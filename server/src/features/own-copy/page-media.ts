@@ -3,7 +3,7 @@ import { addressOf } from '../../kit/entry-names.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import type { CopyPage } from './page.ts'
 import type { CommentInCopy, CopyLists, FilmInCopy, PhotographInCopy } from './format.ts'
-import { by, dateOnPage, dayOnPage } from './page-parts.ts'
+import { by, dateOnPage, dayOnPage } from '../guest-pages/index.ts'
 
 /** A photograph: small in the grid, or large beside what was said of it. */
 export function photographOnPage(page: CopyPage, one: PhotographInCopy, number: number): Markup {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { Markup } from '../../kit/markup.ts'
+import { type FontFile, readFont } from '../guest-pages/index.ts'
 
-const fontOf = (file: string) =>
-  readFileSync(new URL(`fonts/${file}.woff2`, import.meta.url)).toString('base64')
+const fontOf = (file: FontFile) => readFont(file).toString('base64')
 
 /**
  * What headings are written with, within each page: from a stick some browsers load no font that lies beside it, and the

@@ -6,9 +6,17 @@ import { shownNote } from '../greetings/index.ts'
 import { type CopyWords, copyWordsIn } from './copy-words.ts'
 import type { CopyHead, CopyLists } from './format.ts'
 import { epitaphOnPage } from './page-epitaph.ts'
-import { favouritesOnPage, graveFacts, lifeFacts, factRowsOf } from './page-facts.ts'
 import { documentOnPage, filmOnPage, photographOnPage, pieceOnPage, taleOnPage } from './page-media.ts'
-import { by, dateOnPage, dayOnPage, termList } from './page-parts.ts'
+import {
+  by,
+  dateOnPage,
+  dayOnPage,
+  favouritesOnPage,
+  graveFacts,
+  lifeFacts,
+  factRowsOf,
+  termList,
+} from '../guest-pages/index.ts'
 import { copyStyle } from './page-style.ts'
 import type { LostFile, FilesInBag } from './place-files.ts'
 import { isWaiting } from './rules.ts'

@@ -6,7 +6,7 @@ import { html, type Markup } from '../../kit/markup.ts'
 import type { ArchivedFile } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
 import { addressOf } from '../../kit/entry-names.ts'
-import { dateOnPage, dayOnPage, termList } from '../own-copy/index.ts'
+import { dateOnPage, dayOnPage, termList } from '../guest-pages/index.ts'
 import type { PageWords } from './page-words.ts'
 
 /** What somebody wrote of themselves, what they chose, and where they are logged in. */

@@ -2,7 +2,7 @@ import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
 import type { ArchiveContent } from './content.ts'
 import { begunOnPage } from './page-memorial.ts'
-import { dateOnPage, by, listOnPage } from '../own-copy/index.ts'
+import { dateOnPage, by, listOnPage } from '../guest-pages/index.ts'
 import type { PageWords } from './page-words.ts'
 
 /** What somebody has begun and closed, and what they wrote, marked, followed and asked on the pages of others. */

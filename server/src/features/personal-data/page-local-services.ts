@@ -3,7 +3,7 @@ import type { OwnCommercial } from '../commercials/index.ts'
 import type { ArchivedFile } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
 import { addressOf } from '../../kit/entry-names.ts'
-import { dayOnPage, termList } from '../own-copy/index.ts'
+import { dayOnPage, termList } from '../guest-pages/index.ts'
 import type { PageWords } from './page-words.ts'
 
 /** The notices somebody has handed in; nothing at all for the many who never did. */

@@ -28,7 +28,7 @@ import {
   listOnPage,
   factRowsOf,
   termList,
-} from '../own-copy/index.ts'
+} from '../guest-pages/index.ts'
 import type { PageWords } from './page-words.ts'
 
 /** One memorial: the facts of a life, what they loved, photographs and videos with what was said of them, greetings, who follows. */

@@ -2,7 +2,7 @@ import { html, type Markup } from '../../kit/markup.ts'
 import { formatMoney } from '../../kit/words/formats.ts'
 import { describePurchase } from '../payments/index.ts'
 import type { ArchiveContent } from './content.ts'
-import { dateOnPage, dayOnPage, termList } from '../own-copy/index.ts'
+import { dateOnPage, dayOnPage, termList } from '../guest-pages/index.ts'
 import { pageWordsIn } from './page-words.ts'
 
 /** What somebody has paid and was given back; nothing at all for the many who never paid. */

@@ -3,7 +3,7 @@ import type { CommercialCategory, commercialStatuses } from '@spomen/contract/co
 import type { Language } from '@spomen/contract/languages.ts'
 import type { ReportWord } from '@spomen/contract/reports.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { memorialWordsIn } from '../own-copy/index.ts'
+import { memorialWordsIn } from '../guest-pages/index.ts'
 
 export type PageWords = ReturnType<typeof pageWordsIn>
 

@@ -60,9 +60,20 @@ export function preparePage(html: string): PreparedPage {
   }
 }
 
+/** Who may keep a page, and by what of a request it differs. */
+interface Keeping {
+  cache: string
+  varies: string
+}
+
 /** Answers with a page, as small as the reader's browser can take it. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PreparedPage) {
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' })
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PreparedPage,
+  { cache, varies }: Keeping = { cache: 'no-cache', varies: 'accept-encoding' },
+) {
+  reply.headers({ 'cache-control': cache, etag: page.etag, vary: varies })
   if (request.headers['if-none-match']?.replace(/^W\//, '') === page.etag) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
   const coding = codingFor(request.headers['accept-encoding'])

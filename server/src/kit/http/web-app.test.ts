@@ -58,6 +58,7 @@ async function hosting({
     editions: ['srb', 'de'],
     handedOver: '/HandedOver',
     directions: { closed: ['/api/', '/MyMemories'], files: '/api/files/' },
+    findable: async () => ['/Shared/milan'],
     announced: async () => announced,
     previewOf: async (address) => (address === '/Profile/milan' ? milan : null),
   })
@@ -228,7 +229,7 @@ test('programs that read the web are told where they may go, and what there is i
   expect(robots.body).toContain('Sitemap: https://spomen.example/sitemap.xml')
   const { body } = await ask('/sitemap.xml')
   const addresses = [...body.matchAll(/<loc>https:\/\/spomen\.example([^<]+)/g)].map(([, address]) => address)
-  expect(new Set(addresses)).toEqual(new Set(['/', '/FAQ', '/de', '/de/FAQ']))
+  expect(new Set(addresses)).toEqual(new Set(['/', '/FAQ', '/de', '/de/FAQ', '/Shared/milan']))
   expect(body).toContain('hreflang="de" href="https://spomen.example/de/FAQ"')
 })
 

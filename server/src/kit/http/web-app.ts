@@ -34,6 +34,8 @@ interface WebAppOptions {
   handedOver: string
   /** Where programs that read the web may go. */
   directions: RobotsRules
+  /** Further addresses that programs may find, beside the pages of the build. */
+  findable: () => Promise<readonly string[]>
   /** What every page says in its head for the time being, as tags; asked no more often than once a minute. */
   announced: () => Promise<string>
   /** What a link to an address of the app shows, where it shows more than the site itself. */
@@ -80,7 +82,12 @@ export async function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
   )
   const { pages, introduce } = introducing(tagged, hosting)
   const announcing = createAnnouncer(hosting.announced)
-  serveRobots(app, hosting.site, hosting.directions, editionsOf(built, hosting.editions))
+  serveRobots(app, {
+    site: hosting.site,
+    directions: hosting.directions,
+    pages: editionsOf(built, hosting.editions),
+    findable: hosting.findable,
+  })
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -211,7 +218,7 @@ function tellBuild(app: FastifyInstance, page: string) {
 }
 
 /** What a page may not do, beside its content policy. */
-const pageGuards = {
+export const pageGuards = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), browsing-topics=()',

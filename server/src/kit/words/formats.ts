@@ -14,6 +14,12 @@ export const dayInWords = (language: Language, moment: Date, timeZone = 'UTC'): 
     timeZone,
   }).format(moment)
 
+/** A day of any year, YYYY-MM-DD, as `3 November`. */
+export const dateInWords = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(formatsOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
 /** A moment to the minute, with the name of its time. */
 export const momentInWords = (language: Language, moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(formatsOf(language), {

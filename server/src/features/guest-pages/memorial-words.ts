@@ -3,10 +3,11 @@ import { type Language, languageFacts } from '@spomen/contract/languages.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { factWordsIn } from './fact-words.ts'
+import { zodiacWordsIn } from './zodiac-words.ts'
 
 export type MemorialWords = ReturnType<typeof memorialWordsIn>
 
-/** What a page without a server says of a memorial: the own copy of one, and the archive of whoever keeps it. */
+/** What pages that the server writes say of a memorial: the guest's, the own copy of one, and somebody's archive. */
 export function memorialWordsIn(language: Language) {
   const i18n = wordsIn(language)
   return {
@@ -48,5 +49,6 @@ export function memorialWordsIn(language: Language) {
     gifts: { title: i18n.t('Candles and flowers'), candles: i18n.t('Candles'), flowers: i18n.t('Flowers') },
     followers: i18n.t('People who remember'),
     facts: factWordsIn(i18n),
+    zodiac: zodiacWordsIn(i18n),
   }
 }

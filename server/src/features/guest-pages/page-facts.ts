@@ -1,4 +1,4 @@
-/** The facts of a life as pages without a server show them: the own copy of a memorial, and somebody's archive. */
+/** The facts of a life as pages that the server writes show them: the guest's, the own copy of a memorial, and somebody's archive. */
 import { type FactName, factRow, factsIn, type FactType, inOrder } from '@spomen/contract/facts.ts'
 import { type FavouriteGroup, favouriteGroups, favouriteKindOf } from '@spomen/contract/favourites.ts'
 import type { Favourite } from '@spomen/contract/memorials.ts'
@@ -8,7 +8,7 @@ import type { LabelledFact } from './fact-words.ts'
 import type { MemorialWords } from './memorial-words.ts'
 import { dayOnPage, termList } from './page-parts.ts'
 
-type FactWordsOnPage = Pick<MemorialWords, 'facts' | 'genders'>
+type FactWordsOnPage = Pick<MemorialWords, 'facts' | 'genders' | 'zodiac'>
 
 const shownAs: Partial<Record<FactType, (value: string, say: FactWordsOnPage) => Markup | string>> = {
   day: dayOnPage,
@@ -24,6 +24,7 @@ export function factRowsOf(say: FactWordsOnPage, about: object, names: readonly 
     const { wire, type } = factRow(name)
     const value = values[wire]
     if (typeof value !== 'string' || value === '') return [say.facts[name], null] as const
+    if (name === 'zodiacSign') return [say.facts[name], say.zodiac(value)] as const
     const unit = units[name]
     return [say.facts[name], unit ? `${value} ${unit}` : (shownAs[type]?.(value, say) ?? value)] as const
   })

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { schemasOf } from './fact-schemas.ts'
+import { Favourite } from './memorials.ts'
+import { genders, Id, oneOf, orNull } from './vocabulary.ts'
+
+/** What guests are told of a life beside its days (YA04): nothing that a chip or a passport says. */
+export const guestFacts = [
+  'occupation',
+  'city',
+  'country',
+  'species',
+  'breed',
+  'zodiacSign',
+  'eyeColor',
+  'height',
+  'weight',
+] as const
+
+/** How many photographs and greetings come at first; the rest where somebody asks for all of a part. */
+export const firstOnGuestPage = { photographs: 60, greetings: 30 } as const
+
+/** The parts that come whole where they are asked for. */
+export const longParts = ['photographs', 'greetings'] as const
+export type LongPart = (typeof longParts)[number]
+
+/** A day, YYYY-MM-DD, or the year alone where the day would tell what the family hides (YA04). */
+const DayOrYear = z.string()
+
+/** `url` ends in a size, before any question mark; `width` and `height` are of the whole image. */
+const picture = { id: Id, url: z.string(), width: z.number(), height: z.number() }
+
+const told = {
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  memoryDate: z.nullable(DayOrYear),
+}
+
+const GuestPhotographOnPage = z.object({ ...picture, ...told })
+const GuestFilm = z.object({
+  ...picture,
+  ...told,
+  name: z.string(),
+  mediaType: z.string(),
+  hasStill: z.boolean(),
+  hasCaptions: z.boolean(),
+})
+const GuestPaper = z.object({
+  id: Id,
+  name: z.string(),
+  url: z.string(),
+  mediaType: z.string(),
+  sizeInBytes: z.number(),
+})
+const GuestEntry = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  from: DayOrYear,
+  to: z.nullable(DayOrYear),
+  assets: z.array(z.object({ entityId: Id, isFilm: z.boolean(), ...picture })),
+})
+/** `note` is a small safe HTML, `by` is empty of whoever has left. */
+const GuestGreeting = z.object({ id: Id, note: z.string(), by: z.string(), day: z.string() })
+
+const manyOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ total: z.number(), items: z.array(item) })
+
+/**
+ * A memorial as whoever has no account reads it through its door: what the family shows there, and nothing of accounts,
+ * addresses, followers or visits (YA04). A part that is not shown is null.
+ */
+export const GuestPage = z.object({
+  memorialId: Id,
+  isHuman: z.boolean(),
+  gender: z.enum(genders),
+  fullName: z.string(),
+  /** As they were called: the first name of a person, the name of a pet. */
+  called: z.string(),
+  nickname: z.nullable(z.string()),
+  born: DayOrYear,
+  died: z.string(),
+  portraitUrl: z.nullable(z.string()),
+  epitaph: z.nullable(z.object({ words: z.string(), by: z.nullable(z.string()) })),
+  facts: z.nullable(z.object(schemasOf(guestFacts, 'shown'))),
+  life: z.nullable(z.array(GuestEntry)),
+  photographs: z.nullable(manyOf(GuestPhotographOnPage)),
+  films: z.nullable(z.array(GuestFilm)),
+  papers: z.nullable(z.array(GuestPaper)),
+  greetings: z.nullable(manyOf(GuestGreeting)),
+  favourites: z.nullable(z.array(Favourite)),
+  restingPlace: z.nullable(
+    z.object({
+      city: z.nullable(z.string()),
+      country: z.nullable(z.string()),
+      description: z.nullable(z.string()),
+      latitude: z.nullable(z.number()),
+      longitude: z.nullable(z.number()),
+    }),
+  ),
+  /** Whether the days on which people think of them are told. */
+  showsDays: z.boolean(),
+  /** Whoever finds it reads it, and no link is needed. */
+  isOpen: z.boolean(),
+  isSearchable: z.boolean(),
+  takesWords: z.boolean(),
+})
+export type GuestPage = z.infer<typeof GuestPage>
+
+export const guestPages = {
+  /**
+   * PROPOSED: what guests read of a memorial, by the code of a link or, where its door stands open, by its id. The page at
+   * the link's own address is written from the very same.
+   */
+  whole: endpoint({
+    wire: 'GET refguestpages/whole',
+    who: 'guest',
+    takes: z.object({ link: orNull(z.string()), deceasedId: orNull(Id), all: orNull(oneOf(longParts)) }),
+    gives: [200, GuestPage],
+    fails: ['linkTakenBack'],
+    also: { deceasedId: ['id'] },
+  }),
+}

@@ -1,0 +1,7 @@
+export { readFont, type FontFile } from './fonts.ts'
+export { memorialWordsIn } from './memorial-words.ts'
+export { favouritesOnPage, graveFacts, lifeDays, lifeFacts, factRowsOf } from './page-facts.ts'
+export { by, dateOnPage, dayOnPage, heading, listOnPage, termList } from './page-parts.ts'
+export { guestPageRoutes } from './routes.ts'
+export { readScriptAddress } from './script.ts'
+export { listSearchable } from './store.ts'

@@ -1,0 +1,33 @@
+/** Pages that were written before, for as long as what they were written from is the same. */
+import { type PreparedPage, preparePage } from '../../kit/http/pages.ts'
+
+interface PageCache {
+  /** The page by this key, written where it is not known yet. */
+  get(key: string, write: () => string): PreparedPage
+}
+
+/**
+ * Keeps the pages asked for last, up to so many signs of them together. Whoever asks has proven their right before: here
+ * only what has been written is found again.
+ */
+export function createPageCache(most: number): PageCache {
+  const pages = new Map<string, PreparedPage>()
+  let held = 0
+  function forgetOldest() {
+    const [oldest] = pages
+    if (!oldest) return
+    pages.delete(oldest[0])
+    held -= oldest[1].html.length
+  }
+  return {
+    get(key, write) {
+      const known = pages.get(key)
+      const page = known ?? preparePage(write())
+      pages.delete(key)
+      pages.set(key, page)
+      if (!known) held += page.html.length
+      while (held > most && pages.size > 1) forgetOldest()
+      return page
+    },
+  }
+}

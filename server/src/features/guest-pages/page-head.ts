@@ -1,0 +1,73 @@
+/** Who it is: portrait, name, days, one line, and the way to leave words (YD01). */
+import { lifeSpanOf } from '@spomen/contract/life-span.ts'
+import { noteStyle } from '@spomen/contract/note-style.ts'
+import { html, type Markup } from '../../kit/markup.ts'
+import { dayOnPage } from './page-parts.ts'
+import type { GuestPageView } from './page.ts'
+import { isWholeDay, sized } from './rules.ts'
+
+/** A name longer than this is set a little smaller; a word longer than this does not fit beside the portrait on a phone. */
+const [longName, longWord] = [34, 11]
+
+/** Words as many as these are set a little smaller under the name. */
+const longWords = 70
+
+const firstLetters = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+
+/** The card of a memorial; `day` is what stands above everything while a ceremony is near. */
+export function headOnPage(view: GuestPageView, day: Markup | null): Markup {
+  const { page, say } = view
+  const { fullName, nickname, portraitUrl } = page
+  const isWide = fullName.split(/[\s-]/).some(({ length }) => length > longWord)
+  const look = [isWide && 'wide', fullName.length > longName && 'long'].filter(Boolean)
+  return html`<header class="head">
+<figure class="print">${
+    portraitUrl
+      ? html`<img src="${sized(portraitUrl, 'small')}" srcset="${portraitSources(portraitUrl)}" sizes="${portraitSizes}" width="400" height="500" alt="${say.portraitOf(fullName)}" fetchpriority="high" decoding="async">`
+      : html`<div class="initials" aria-hidden="true"><span>${firstLetters(fullName)}</span></div>`
+  }</figure>
+<div class="names ${look.join(' ')}">
+<h1>${fullName}</h1>
+${nickname && html`<p class="nickname">${say.quoted(nickname)}</p>`}
+${days(view)}
+${known(view)}
+</div>
+<div class="below">${epitaph(view)}${day}${
+    page.takesWords && html`<p class="deed"><a class="button" href="#leave-words">${say.form.open}</a></p>`
+  }</div>
+</header>
+`
+}
+
+/** The portrait as it is fetched before anything else; its sizes are those of a portrait twice as high as wide at most. */
+export const portraitSources = (url: string) => `${sized(url, 'small')} 384w, ${sized(url, 'medium')} 864w`
+export const portraitSizes = '(max-width: 37.49em) 9.5rem, 14.5rem'
+
+/** The days; how long it was is told where both are whole. */
+function days({ page, say }: GuestPageView): Markup {
+  const { born, died, facts } = page
+  const span = isWholeDay(born) ? lifeSpanOf(born, died) : null
+  const place = facts && [facts.city, facts.country].filter(Boolean).join(', ')
+  const whisper = [span && say.lived(span), place].filter(Boolean).join(' · ')
+  return html`<p class="dates"><span>${dayOnPage(born)} –</span> <span>${dayOnPage(died)}</span>${
+    whisper && html`<span class="quiet">${whisper}</span>`
+  }</p>`
+}
+
+/** What they were: by their work, or by their breed. */
+function known({ page: { facts, isHuman } }: GuestPageView): Markup | null {
+  const words = isHuman ? facts?.occupation : (facts?.breed ?? facts?.species)
+  return words ? html`<p class="known">${words}</p>` : null
+}
+
+function epitaph({ page, say }: GuestPageView): Markup | null {
+  if (!page.epitaph) return null
+  const { words, by } = page.epitaph
+  const look = ['epitaph', noteStyle(words), words.length > longWords && 'many'].filter(Boolean).join(' ')
+  return html`<p class="${look}">${by === null ? words : html`${say.quoted(words)}<small>${by || say.somebody}</small>`}</p>`
+}

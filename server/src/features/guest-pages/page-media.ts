@@ -1,0 +1,121 @@
+/** Photographs, films and papers on the guest's page; everything opens by its address alone. */
+import type { GuestPage } from '@spomen/contract/guest-pages.ts'
+import { type Variant, variants } from '@spomen/contract/media.ts'
+import { extensionOf, previewableDocuments } from '@spomen/contract/documents.ts'
+import { html, lines, type Markup } from '../../kit/markup.ts'
+import { dayOnPage } from './page-parts.ts'
+import { ratioClass } from './page-style.ts'
+import type { GuestPageView } from './page.ts'
+import { sized } from './rules.ts'
+
+type Photograph = NonNullable<GuestPage['photographs']>['items'][number]
+type Picture = Pick<Photograph, 'url' | 'width' | 'height'>
+
+const widthAs = ({ width, height }: Picture, variant: 'small' | 'medium' | 'large') =>
+  Math.round(width * Math.min(1, variants[variant] / Math.max(width, height)))
+
+interface ImageLook {
+  alt: string
+  /** How wide it is shown, as `sizes` says it. */
+  sizes: string
+  isEager?: boolean
+}
+
+/** An image that keeps its place, fetched as large as it is shown and no sooner than it is near. */
+export function imageOnPage(picture: Picture, { alt, sizes, isEager = false }: ImageLook): Markup {
+  const { url, width, height } = picture
+  const sources = (['small', 'medium'] as const)
+    .map((variant) => `${sized(url, variant)} ${widthAs(picture, variant)}w`)
+    .join(', ')
+  return html`<img src="${sized(url, 'small')}" srcset="${sources}" sizes="${sizes}" width="${width}" height="${height}" alt="${alt}"${
+    !isEager && html` loading="lazy"`
+  } decoding="async">`
+}
+
+/** More than lie in one row on any screen, and as many as one swipes through. */
+const enough = 9
+/** How wide a row is at a desk against its height: what does not fit is left to the wall. */
+const rowRatio = 2.9
+
+const nameOf = ({ say }: GuestPageView, one: Photograph, number: number) =>
+  one.title || one.description || say.photograph(number)
+
+/** The first photographs, to be swiped on a phone and in one row at a desk; nothing where there are none. */
+export function firstPhotographs(view: GuestPageView): Markup | null {
+  const { page, say } = view
+  const photographs = page.photographs?.items.slice(0, enough) ?? []
+  if (photographs.length === 0) return null
+  let taken = 0
+  const items = photographs.map((one, place) => {
+    const isMore = taken >= rowRatio
+    taken += one.width / one.height
+    return html`<li class="${ratioClass(one)}${isMore && ' more'}"><a href="${one.url}">${imageOnPage(one, {
+      alt: nameOf(view, one, place + 1),
+      sizes: '(max-width: 37.49em) 16rem, 24rem',
+      isEager: place < 2,
+    })}</a></li>
+`
+  })
+  const total = page.photographs?.total ?? 0
+  return html`<div class="first"><ul class="row">${items}</ul>
+${total > 2 && html`<a class="all touch" href="#photographs">${say.allPhotographs(total)}</a>`}</div>
+`
+}
+
+/** The wall of photographs. */
+export function wallOnPage(view: GuestPageView): Markup | null {
+  const { page, say, addressOfAll } = view
+  if (!page.photographs || page.photographs.items.length === 0) return null
+  const { items, total } = page.photographs
+  return html`<ul class="wall">${items.map(
+    (one, place) =>
+      html`<li class="${ratioClass(one)}"><a href="${one.url}"${captionOf(one)}>${imageOnPage(one, {
+        alt: nameOf(view, one, place + 1),
+        sizes: '(max-width: 37.49em) 50vw, 16rem',
+      })}</a></li>
+`,
+  )}</ul>
+${items.length < total && html`<p><a class="touch" href="${addressOfAll('photographs')}">${say.allPhotographs(total)}</a></p>`}`
+}
+
+/** What is told of a photograph, for the script that shows it large. */
+function captionOf({ title, description, location, memoryDate }: Photograph): Markup | null {
+  const about = [memoryDate && dayOnPage(memoryDate), location].filter(Boolean).join(' · ')
+  const told = [title, description, about].filter(Boolean).join('\n')
+  return told === '' ? null : html` data-caption="${told}"`
+}
+
+type Film = NonNullable<GuestPage['films']>[number]
+
+/** A film with its still; nothing of it is fetched before somebody plays it. */
+function filmOnPage({ say }: GuestPageView, one: Film): Markup {
+  const name = one.title || one.name.replace(/\.\w+$/, '')
+  const about = [one.memoryDate && dayOnPage(one.memoryDate), one.location].filter(Boolean).join(' · ')
+  return html`<figure><video src="${one.url}" width="${one.width}" height="${one.height}" controls preload="none" playsinline${
+    one.hasStill && html` poster="${sized(one.url, 'small')}"`
+  } aria-label="${say.video(name)}">${
+    one.hasCaptions &&
+    html`<track kind="captions" src="${sized(one.url, 'captions')}" label="${say.captions}">`
+  }</video>
+<figcaption><strong>${name}</strong>${one.description && html`<p>${lines(one.description)}</p>`}${
+    about && html`<p class="quiet">${about}</p>`
+  }</figcaption></figure>
+`
+}
+
+export const filmsOnPage = (view: GuestPageView): Markup | null =>
+  view.page.films?.length
+    ? html`<div class="films">${view.page.films.map((one) => filmOnPage(view, one))}</div>`
+    : null
+
+/** Papers as sheets with their names; one that a browser can show is opened, the others are saved. */
+export function papersOnPage({ page, say }: GuestPageView): Markup | null {
+  if (!page.papers?.length) return null
+  return html`<ul class="papers">${page.papers.map(({ name, url, mediaType, sizeInBytes }) => {
+    const variant: Variant = previewableDocuments.includes(mediaType) ? 'preview' : 'original'
+    return html`<li><a href="${sized(url, variant)}"><span class="sheet" aria-hidden="true">${extensionOf(name)}</span>
+<span><span>${name}</span><span class="quiet">${say.bytes(sizeInBytes)}</span></span></a></li>
+`
+  })}</ul>
+`
+}

@@ -1,0 +1,116 @@
+import { LinkCode } from '@spomen/contract/doors.ts'
+import { guestPages, longParts } from '@spomen/contract/guest-pages.ts'
+import { Id } from '@spomen/contract/vocabulary.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { lastDay } from '../../kit/clock.ts'
+import { type PreparedPage, sendPage } from '../../kit/http/pages.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
+import { languageNamed, readerLanguage } from '../../kit/http/reader-language.ts'
+import { pageGuards } from '../../kit/http/web-app.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { GuestKey } from '../following/index.ts'
+import { findGuestPage, type FoundPage } from './actions.ts'
+import { fontsByAddress } from './fonts.ts'
+import { renderClosedPage, renderGuestPage } from './page.ts'
+import { createPageCache } from './page-cache.ts'
+import { guestPageStyle } from './page-style.ts'
+
+/** How many signs of pages are kept in memory. */
+const mostKept = 8_000_000
+
+/** A code at the root, as a scan or a hand writes it: 16 signs, and what groups them. */
+const codeAddress = '/:code(^[0-9A-Za-z-]{16,23}$)'
+
+/** Serves what guests read: the page at the address of a link and of an open door, and the same as a call. */
+export function guestPageRoutes({ serve, raw }: ApiServer, ctx: Context) {
+  const { clock, settings, guestScript: script } = ctx
+  const site = {
+    url: settings.publicUrl,
+    name: 'Spomen',
+    contact: settings.contactMail,
+    picture: '/preview.jpg',
+  }
+  const pages = createPageCache(mostKept)
+
+  serve(guestPages.whole, async ({ link, deceasedId, all }, _viewer, { address }) => {
+    if (link === null && deceasedId === null) throw new Refusal('fillAllFields')
+    const { data: code } = LinkCode.safeParse(link)
+    if (link !== null && !code) throw new Refusal('notFound')
+    const key = code ? { link: code } : { memorialId: deceasedId ?? '' }
+    return (await findGuestPage(ctx, address, key, all)).read()
+  })
+
+  for (const [address, bytes] of fontsByAddress())
+    raw.get(address, (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'font/woff2' })
+        .send(bytes),
+    )
+
+  raw.get(codeAddress, (request: FastifyRequest, reply: FastifyReply) => {
+    const { code } = request.params as { code: string }
+    const { success, data } = LinkCode.safeParse(code)
+    return success ? answer(request, reply, { link: data }) : reply.callNotFound()
+  })
+
+  raw.get('/Shared/:id', (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.params as { id: string }
+    const { success, data } = Id.safeParse(id.toUpperCase())
+    return success ? answer(request, reply, { memorialId: data }) : reply.callNotFound()
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, key: GuestKey) {
+    const asked = request.query as Readonly<Record<string, unknown>>
+    const language = languageNamed(asked['language']) ?? readerLanguage(request.headers['accept-language'])
+    const all = longParts.find((part) => part === asked['all']) ?? null
+    try {
+      const found = await findGuestPage(ctx, request.ip, key, all)
+      const today = lastDay(clock.now(), { house: settings.timeZone, own: null })
+      const link = 'link' in key ? key.link : null
+      const page = pages.get([found.tag, language, all, today].join(' '), () =>
+        renderGuestPage({ page: found.read(), language, link, today, site, script }),
+      )
+      return sendGuestPage(request, reply, page, found)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.key === 'notFound') return reply.callNotFound()
+      if (error.key !== 'linkTakenBack') throw error
+      return reply.code(404).headers(guards('noindex')).type('text/html').send(renderClosedPage(language))
+    }
+  }
+
+  function sendGuestPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PreparedPage,
+    { isSearchable }: FoundPage,
+  ) {
+    reply.headers(guards(isSearchable ? 'all' : 'noindex'))
+    return sendPage(request, reply, page, kept)
+  }
+
+  const guards = (robots: string) => ({
+    ...pageGuards,
+    'content-security-policy': contentPolicy(script),
+    'x-robots-tag': robots,
+    'cache-control': kept.cache,
+  })
+}
+
+/** Asked for again each time, so that a link that was taken back is closed at once, and kept by nobody in between (YA06). */
+const kept = { cache: 'private, no-cache', varies: 'accept-encoding, accept-language' }
+
+/** Nothing from elsewhere, and of ours only what the page is written with; a script only where there is one. */
+const contentPolicy = (script: string | null) =>
+  [
+    "default-src 'none'",
+    script === null ? "img-src 'self'" : "img-src 'self' blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    `style-src '${guestPageStyle().hash}'`,
+    ...(script === null ? [] : ["script-src 'self'", "connect-src 'self'", "worker-src 'self'"]),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')

@@ -1,0 +1,262 @@
+/** Everything guests are shown of a memorial, in one question. */
+import { type Expression, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DoorOpens, GuestPart } from '@spomen/contract/doors.ts'
+import { firstOnGuestPage, type LongPart } from '@spomen/contract/guest-pages.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { prepared } from '../../kit/database/prepared.ts'
+import { hasReadableWords } from '../accounts/index.ts'
+import { reachesAt } from '../doors/index.ts'
+
+interface ContentQuery {
+  memorialId: string
+  ownerId: string
+  parts: readonly string[]
+  reaches: readonly string[]
+  mostPhotographs: number
+  mostGreetings: number
+}
+
+/** Rows as PostgreSQL writes them, as JSON that nobody has read yet: where they are as before, nobody has to. */
+export type ContentRow = Record<keyof ContentRows, string>
+
+interface Placed {
+  id: string
+  file_id: string
+  width: number | null
+  height: number | null
+}
+
+interface Told {
+  title: string | null
+  description: string | null
+  location: string | null
+  memory_date: string | null
+}
+
+export interface ContentRows {
+  epitaph: {
+    line: string | null
+    note: string | null
+    name: string | null
+    last_name: string | null
+    left_at: string | null
+  }[]
+  entries: { id: string; title: string; description: string | null; began: string; ended: string | null }[]
+  assets: (Placed & { entry_id: string; is_film: boolean })[]
+  photographs: (Placed & Told)[]
+  photographsInAll: { total: number }[]
+  films: (Placed & Told & { name: string; type: string; has_still: boolean; has_captions: boolean })[]
+  papers: { id: string; file_id: string; name: string; type: string; bytes: number }[]
+  greetings: {
+    id: string
+    note: string
+    day: string
+    name: string
+    last_name: string
+    left_at: string | null
+  }[]
+  greetingsInAll: { total: number }[]
+  favourites: { kind: string; value: string }[]
+}
+
+type Value = <Name extends keyof ContentQuery>(name: Name) => ContentQuery[Name]
+
+const asText = (rows: Expression<unknown>) => sql<string>`${rows}::text`
+
+/** Whether a part is among those the family shows. */
+const isShown = (value: Value, part: GuestPart) =>
+  sql<boolean>`${sql.lit(part)} = any(${value('parts')}::text[])`
+
+/** The family's own, and of others what they let be shown as far as the door stands open (YA03). */
+const isForGuests = (value: Value, author: string, reach: string) =>
+  sql<boolean>`(${sql.ref(author)} = ${value('ownerId')} or ${sql.ref(reach)} = any(${value('reaches')}::text[]))`
+
+const contents = prepared<ContentQuery, ContentRow>((db, value) =>
+  db.selectNoFrom([
+    asText(jsonArrayFrom(epitaph(db, value))).as('epitaph'),
+    asText(jsonArrayFrom(entries(db, value))).as('entries'),
+    asText(jsonArrayFrom(assets(db, value))).as('assets'),
+    asText(
+      jsonArrayFrom(
+        photographs(db, value)
+          .select(['images.title', 'images.description', 'images.location', 'images.memory_date'])
+          .orderBy('images.position', 'desc')
+          .orderBy('images.id', 'desc')
+          .limit(value('mostPhotographs')),
+      ),
+    ).as('photographs'),
+    asText(jsonArrayFrom(countOf(photographs(db, value).clearSelect()))).as('photographsInAll'),
+    asText(jsonArrayFrom(films(db, value))).as('films'),
+    asText(jsonArrayFrom(papers(db, value))).as('papers'),
+    asText(
+      jsonArrayFrom(
+        greetings(db, value)
+          .select(['greetings.id', 'greetings.note', 'accounts.name', 'accounts.last_name'])
+          .select('accounts.deleted_at as left_at')
+          .select(sql<string>`to_char(greetings.created_at at time zone 'UTC', 'YYYY-MM-DD')`.as('day'))
+          .orderBy('greetings.id', 'desc')
+          .limit(value('mostGreetings')),
+      ),
+    ).as('greetings'),
+    asText(jsonArrayFrom(countOf(greetings(db, value)))).as('greetingsInAll'),
+    asText(jsonArrayFrom(favourites(db, value))).as('favourites'),
+  ]),
+)
+
+const countOf = <Query extends { select: (column: never) => Expression<unknown> }>(query: Query) =>
+  query.select(sql<number>`count(*)`.as('total') as never)
+
+const photographs = (db: Db, value: Value) =>
+  db
+    .selectFrom('images')
+    .innerJoin('files', 'files.id', 'images.file_id')
+    .select(['images.id', 'images.file_id', 'files.width', 'files.height'])
+    .where('images.memorial_id', '=', value('memorialId'))
+    .where('images.deleted_at', 'is', null)
+    .where('images.reported', '=', false)
+    .where(isForGuests(value, 'images.uploader_id', 'images.shown_to'))
+    .where(isShown(value, 'photographs'))
+
+/** Videos and papers are shown where the family itself brought them. */
+const shownVideos = (db: Db, value: Value) =>
+  db
+    .selectFrom('videos')
+    .innerJoin('files', 'files.id', 'videos.file_id')
+    .select(['videos.id', 'videos.file_id', 'files.width', 'files.height'])
+    .where('videos.memorial_id', '=', value('memorialId'))
+    .where('videos.deleted_at', 'is', null)
+    .where('videos.reported', '=', false)
+    .where('videos.uploader_id', '=', value('ownerId'))
+    .where(isShown(value, 'films'))
+
+const films = (db: Db, value: Value) =>
+  shownVideos(db, value)
+    .leftJoin('files as copies', 'copies.id', 'videos.copy_file_id')
+    .select(['videos.title', 'videos.description', 'videos.location', 'videos.memory_date', 'files.name'])
+    .select(sql<string>`coalesce(copies.type, files.type)`.as('type'))
+    .select(sql<boolean>`videos.still_file_id is not null`.as('has_still'))
+    .select(sql<boolean>`videos.captions_file_id is not null`.as('has_captions'))
+    .orderBy('videos.position', 'desc')
+    .orderBy('videos.id', 'desc')
+
+const papers = (db: Db, value: Value) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('files', 'files.id', 'documents.file_id')
+    .select(['documents.id', 'documents.file_id', 'files.name', 'files.type', 'files.bytes'])
+    .where('documents.memorial_id', '=', value('memorialId'))
+    .where('documents.deleted_at', 'is', null)
+    .where('documents.uploader_id', '=', value('ownerId'))
+    .where(isShown(value, 'papers'))
+    .orderBy('documents.position', 'desc')
+    .orderBy('documents.id', 'desc')
+
+/** The family alone tells a life. */
+const entries = (db: Db, value: Value) =>
+  db
+    .selectFrom('timeline_entries')
+    .select(['id', 'title', 'description', 'began', 'ended'])
+    .where('memorial_id', '=', value('memorialId'))
+    .where('deleted_at', 'is', null)
+    .where(isShown(value, 'life'))
+    .orderBy('began')
+    .orderBy('id')
+
+/** What stands beside the entries of a life, as far as its own part is shown. */
+const assets = (db: Db, value: Value) =>
+  db
+    .selectFrom('timeline_assets')
+    .innerJoin('timeline_entries', 'timeline_entries.id', 'timeline_assets.entry_id')
+    .innerJoin(
+      photographs(db, value)
+        .select(sql<boolean>`false`.as('is_film'))
+        .unionAll(
+          shownVideos(db, value)
+            .where('videos.still_file_id', 'is not', null)
+            .select(sql<boolean>`true`.as('is_film')),
+        )
+        .as('subjects'),
+      'subjects.id',
+      'timeline_assets.subject_id',
+    )
+    .select(['timeline_assets.entry_id', 'subjects.id', 'subjects.file_id'])
+    .select(['subjects.width', 'subjects.height', 'subjects.is_film'])
+    .where('timeline_entries.memorial_id', '=', value('memorialId'))
+    .where('timeline_entries.deleted_at', 'is', null)
+    .where(isShown(value, 'life'))
+    .orderBy('timeline_assets.entry_id')
+    .orderBy('timeline_assets.position')
+
+const greetings = (db: Db, value: Value) =>
+  db
+    .selectFrom('greetings')
+    .innerJoin('accounts', 'accounts.id', 'greetings.author_id')
+    .where('greetings.memorial_id', '=', value('memorialId'))
+    .where('greetings.reported', '=', false)
+    .where(hasReadableWords)
+    .where(isForGuests(value, 'greetings.author_id', 'greetings.shown_to'))
+    .where(isShown(value, 'greetings'))
+
+/** The family's own line, or a greeting that guests may read. */
+const epitaph = (db: Db, value: Value) =>
+  db
+    .selectFrom('epitaphs')
+    .leftJoin(
+      greetings(db, value)
+        .select(['greetings.id', 'greetings.note', 'accounts.name', 'accounts.last_name'])
+        .select('accounts.deleted_at as left_at')
+        .as('pinned'),
+      'pinned.id',
+      'epitaphs.greeting_id',
+    )
+    .select(['epitaphs.line', 'pinned.note', 'pinned.name', 'pinned.last_name', 'pinned.left_at'])
+    .where('epitaphs.memorial_id', '=', value('memorialId'))
+
+const favourites = (db: Db, value: Value) =>
+  db
+    .selectFrom('favourites')
+    .select(['kind', 'value'])
+    .where('memorial_id', '=', value('memorialId'))
+    .where(isShown(value, 'favourites'))
+    .orderBy('position')
+
+interface ContentRequest {
+  memorial: { id: string; owner_id: string }
+  door: { opens: DoorOpens; parts: readonly GuestPart[] }
+  all: LongPart | null
+}
+
+/** More than any plan holds. */
+const allThereAre = 100_000
+
+/** What guests are shown of a memorial, part by part, as text that is read only where it is new. */
+export async function findContent(db: Db, { memorial, door, all }: ContentRequest): Promise<ContentRow> {
+  const most = (part: LongPart) => (all === part ? allThereAre : firstOnGuestPage[part])
+  const [row] = await contents(db, {
+    memorialId: memorial.id,
+    ownerId: memorial.owner_id,
+    parts: door.parts,
+    reaches: reachesAt(door.opens),
+    mostPhotographs: most('photographs'),
+    mostGreetings: most('greetings'),
+  })
+  if (!row) throw new Error('the database has answered no row to a question that has one')
+  return row
+}
+
+/** Memorials whose family lets search engines find them, the newest first. */
+export async function listSearchable(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('doors')
+    .innerJoin('memorials', 'memorials.id', 'doors.memorial_id')
+    .select('memorials.id')
+    .where('doors.opens', '=', 'open')
+    .where('doors.is_searchable', '=', true)
+    .where('memorials.deleted_at', 'is', null)
+    .where('memorials.suspended_at', 'is', null)
+    .orderBy('memorials.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
