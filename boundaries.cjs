@@ -21,7 +21,7 @@ const features = [
   ['media'],
   ['greetings', 'timeline', 'puzzle', 'tales', 'gifts', 'family-tree', 'commercials'],
   ['uploads'],
-  ['reports', 'statistics', 'remembrance', 'ceremonies'],
+  ['reports', 'statistics', 'remembrance', 'ceremonies', 'guest-words'],
   ['profiles'],
   ['guest-pages'],
   ['backups'],

@@ -498,6 +498,67 @@ CREATE INDEX greetings_of_memorial ON public.greetings USING btree (memorial_id,
 CREATE TRIGGER greetings_call_out AFTER INSERT OR DELETE OR UPDATE OF note, reported, author_id ON public.greetings FOR EACH ROW EXECUTE FUNCTION call_out_greeting();
 CREATE TRIGGER greetings_call_out_pinned AFTER UPDATE OF note, reported, author_id ON public.greetings FOR EACH ROW EXECUTE FUNCTION call_out_pinned();
 
+create table guest_word_keys (
+  id boolean not null default true,
+  secret text not null,
+  constraint guest_word_keys_pkey PRIMARY KEY (id),
+  constraint guest_word_keys_id_check CHECK (id)
+);
+
+create table guest_word_proofs (
+  signature text not null,
+  expires_at timestamp with time zone not null,
+  constraint guest_word_proofs_pkey PRIMARY KEY (signature)
+);
+CREATE INDEX guest_word_proofs_by_end ON public.guest_word_proofs USING btree (expires_at);
+
+create table guest_words (
+  id text not null,
+  memorial_id text not null,
+  link_id text,
+  sent_hash text not null,
+  code_hash text not null,
+  name text not null,
+  known_as text,
+  words text not null,
+  file_id text,
+  mail text,
+  language text not null,
+  state text not null default 'waiting'::text,
+  shown_to text not null,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by text,
+  account_id text,
+  declined_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint guest_words_pkey PRIMARY KEY (id),
+  constraint guest_words_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint guest_words_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint guest_words_check CHECK (((state = ANY (ARRAY['waiting'::text, 'withdrawn'::text])) = (answered_at IS NULL))),
+  constraint guest_words_code_hash_check CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint guest_words_code_hash_key UNIQUE (code_hash),
+  constraint guest_words_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint guest_words_link_id_fkey FOREIGN KEY (link_id) REFERENCES door_links(id) ON DELETE SET NULL,
+  constraint guest_words_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint guest_words_memorial_id_sent_hash_key UNIQUE (memorial_id, sent_hash),
+  constraint guest_words_sent_hash_check CHECK ((sent_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint guest_words_shown_to_check CHECK ((shown_to = ANY (ARRAY['inside'::text, 'byLink'::text, 'open'::text]))),
+  constraint guest_words_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'standing'::text, 'setAside'::text, 'returned'::text, 'withdrawn'::text])))
+);
+CREATE INDEX guest_words_by_mail ON public.guest_words USING btree (mail) WHERE ((mail IS NOT NULL) AND (account_id IS NULL));
+CREATE INDEX guest_words_by_reader ON public.guest_words USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX guest_words_of_accounts ON public.guest_words USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX guest_words_of_files ON public.guest_words USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX guest_words_of_links ON public.guest_words USING btree (link_id) WHERE (link_id IS NOT NULL);
+CREATE INDEX guest_words_standing ON public.guest_words USING btree (memorial_id, created_at) WHERE (state = 'standing'::text);
+CREATE INDEX guest_words_to_purge ON public.guest_words USING btree (changed_at) WHERE (state = ANY (ARRAY['setAside'::text, 'withdrawn'::text]));
+CREATE INDEX guest_words_to_tell ON public.guest_words USING btree (changed_at) WHERE ((state = 'waiting'::text) AND (told_at IS NULL));
+CREATE INDEX guest_words_waiting ON public.guest_words USING btree (memorial_id, changed_at) WHERE (state = 'waiting'::text);
+CREATE TRIGGER guest_words_call_out AFTER INSERT OR DELETE OR UPDATE OF words, name, known_as, file_id, state, account_id ON public.guest_words FOR EACH ROW EXECUTE FUNCTION call_out_guest_words();
+
 create table held_places (
   account_id text not null,
   batch text not null,
@@ -1358,6 +1419,16 @@ begin
     'announcements',
     json_build_object('memorial', said.memorial_id, 'thing', said.id, 'about', 'greeting')::text
   );
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_guest_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform call_out_part_of(coalesce(new.memorial_id, old.memorial_id), 'guestWords');
   return null;
 end $function$
 ;

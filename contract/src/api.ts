@@ -12,6 +12,7 @@ import { greetings } from './greetings.ts'
 import { imports } from './imports.ts'
 import { bookmarks, comments, likes } from './interactions.ts'
 import { guestPages } from './guest-pages.ts'
+import { guestWords } from './guest-words.ts'
 import { houseClosing } from './house-closing.ts'
 import { live } from './live.ts'
 import { photographs } from './media.ts'
@@ -64,6 +65,7 @@ export const api = {
   statistics,
   remembrance,
   ceremonies,
+  guestWords,
   profiles,
   guestPages,
   admin,

@@ -16,6 +16,7 @@ export const changedParts = [
   'facts',
   'door',
   'ceremonies',
+  'guestWords',
 ] as const
 
 /**

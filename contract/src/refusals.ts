@@ -28,6 +28,8 @@ export const refusals = {
   maximumVideoSize: 400,
   /** A link the family wants to hand to many is no address of a page that begins with `https://` (YD05). */
   insecureLink: 400,
+  /** A fresh proof of work is needed, by which programs are kept away (YB05). */
+  proofNeeded: 400,
   invalidImage: 400,
   invalidVideo: 400,
   invalidDocument: 400,
@@ -57,11 +59,17 @@ export const refusals = {
   houseClosing: 403,
   /** The house has closed: what is there can be read and taken along, and nothing of it changes any more. */
   houseClosed: 403,
+  /** The family takes no words of guests (YB01). */
+  wordsNotTaken: 403,
   notFound: 404,
   /** The link to a memorial was taken back, has ended, or the family has closed its door (YA05). */
   linkTakenBack: 404,
   userNotFound: 404,
   userAlreadyExists: 409,
+  /** As many words wait for the family as it can be asked to read (YB05). */
+  wordsFull: 409,
+  /** Whoever left the words left no address to answer to (YB02). */
+  noAddress: 409,
   alreadyRequested: 409,
   alreadyFollowing: 409,
   alreadyAccepted: 409,

@@ -20,6 +20,11 @@ import { giftGoods, giftRoutes, giftTrash } from './features/gifts/index.ts'
 import { guestPageRoutes } from './features/guest-pages/index.ts'
 import { greetingRoutes, greetingNoticeSource } from './features/greetings/index.ts'
 import {
+  checkGuestWordsBeforeSending,
+  guestWordRoutes,
+  guestWordTrash,
+} from './features/guest-words/index.ts'
+import {
   checkClosingBeforeSending,
   houseClosingRoutes,
   readClosing,
@@ -79,6 +84,7 @@ const features = [
   statisticsRoutes,
   remembranceRoutes,
   ceremonyRoutes,
+  guestWordRoutes,
   profileRoutes,
   guestPageRoutes,
   adminRoutes,
@@ -97,7 +103,7 @@ export const goods = goodsOf([planGoods, giftGoods].map(unlessClosing))
 
 /** What was taken away and can be brought back, and what has an end of its own, in the order in which it goes for good. */
 export const trashes = trashesOf(
-  [entryTrash, ...Object.values(mediaTrash), expiredTales, giftTrash],
+  [entryTrash, ...Object.values(mediaTrash), expiredTales, giftTrash, guestWordTrash],
   [forgetAssets, forgetReportsOn],
 )
 
@@ -125,6 +131,7 @@ export const checkBeforeSending =
     (await checkNoticeBeforeSending(place, noticeSources, letter)) ??
     (await checkLinkBeforeSending(place, letter)) ??
     (await checkRemembranceBeforeSending(place, letter)) ??
+    (await checkGuestWordsBeforeSending(place, letter)) ??
     (await checkClaimOfferBeforeSending(place, letter)) ??
     (await checkDoorConsentBeforeSending(place, letter)) ??
     (await checkClosingBeforeSending(place, letter)) ??

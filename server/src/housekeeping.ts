@@ -18,6 +18,7 @@ import { paymentJob, runPaymentTask, sweepPayments } from './features/payments/i
 import { purge } from './features/personal-data/index.ts'
 import { endOverduePlans } from './features/plans/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
+import { forgetProofs, tellOfWords, wordsJob } from './features/guest-words/index.ts'
 import { forgetVisitors } from './features/statistics/index.ts'
 import { forgetUploads } from './features/uploads/index.ts'
 import { dayIn, daysAfter } from './kit/clock.ts'
@@ -54,7 +55,7 @@ const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 6
 /**
  * Keeps the house tidy: sessions that ran out, attempts nobody counts any more, uploads a crash left half-way or their
  * senders gave up, names folded for search by an earlier version, links at the foot of letters that are years old, who
- * came on days that are over, what was begun a year ago and never touched again, who was reminded of what long ago, who could not log in weeks ago,
+ * came on days that are over, what was begun a year ago and never touched again, who was reminded of what long ago, proofs of work that have run out, who could not log in weeks ago,
  * where somebody logged in more than a year ago, and copies of memorials whose days are over, those that families bring back among them. Reminds people of the days of those they keep or follow.
  */
 export async function runHousekeeping(
@@ -75,6 +76,7 @@ export async function runHousekeeping(
     const visitors = await forgetVisitors(ctx.db, dayIn(ctx.settings.timeZone, now))
     const drafts = await forgetOldDrafts(ctx.db, now)
     const reminded = await sweepRemembrances(ctx.db, now)
+    const proofs = await forgetProofs(ctx.db, now)
     const plans = await endOverduePlans(ctx)
     const backups = await forgetAttempts(ctx.db, daysAfter(now, -366))
     const films = await enqueueUnprocessedVideos(ctx)
@@ -97,6 +99,7 @@ export async function runHousekeeping(
         visitors,
         drafts,
         reminded,
+        proofs,
         failedLogins,
         places,
       },
@@ -117,6 +120,10 @@ export async function runHousekeeping(
   // Nobody is led to a page on which nothing can be left any more.
   await jobs.work(remembranceJob, async () => ((await isHouseClosed(ctx)) ? undefined : remindOfDueDays(ctx)))
   await jobs.schedule(remembranceJob, '*/10 * * * *', 'UTC')
+  await jobs.work(wordsJob, async () =>
+    (await isHouseClosed(ctx)) ? undefined : void (await tellOfWords(ctx)),
+  )
+  await jobs.schedule(wordsJob, '*/10 * * * *', 'UTC')
   await jobs.work(paymentJob, (errand) => runPaymentTask(ctx, errand))
   await jobs.work(tidyPaymentsJob, () => sweepPayments(ctx))
   await jobs.schedule(tidyPaymentsJob, '*/10 * * * *', 'UTC')

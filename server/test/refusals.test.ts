@@ -7,6 +7,7 @@ import { commercials } from '@spomen/contract/commercials.ts'
 import { doors } from '@spomen/contract/doors.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
+import { guestWordLimits } from '@spomen/contract/guest-words.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
@@ -21,6 +22,7 @@ import { openOrder } from '../src/features/payments/index.ts'
 import { Declined, ProviderAway } from '../src/kit/payments/provider.ts'
 import { bringSomebody, castPassword, type Person } from './cast.ts'
 import { openDoor } from './doors.ts'
+import { leave as leaveWords, letterOf, repeatWords } from './guest-words.ts'
 import { type Family, family, milan, putOnPlan } from './family.ts'
 import { florist } from './florist.ts'
 import { film } from './films.ts'
@@ -153,6 +155,25 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
     valueOf(await home.as(home.ann)(doors.takeBackLink, { id: links[0]?.id ?? '' }))
     const { fileId } = await hang(home.ctx, home.milanId, home.ann.id)
     return { line: `GET /api/files/${fileId}/small?link=${links[0]?.code}` }
+  },
+  async proofNeeded(home) {
+    await openDoor(home)
+    return { line: 'POST /api/guestwords/leave', body: await letterOf(home, { proof: '' }) }
+  },
+  async wordsNotTaken(home) {
+    await openDoor(home, { takesWords: false })
+    return { line: 'POST /api/guestwords/leave', body: await letterOf(home) }
+  },
+  async wordsFull(home) {
+    await openDoor(home)
+    const { id } = await leaveWords(home)
+    await repeatWords(home, id, guestWordLimits.waiting)
+    return { line: 'POST /api/guestwords/leave', body: await letterOf(home) }
+  },
+  async noAddress(home) {
+    await openDoor(home)
+    const { id } = await leaveWords(home)
+    return { line: 'PUT /api/guestwords/giveback', by: home.ann, body: { id, answer: 'Thank you.' } }
   },
   fillAllFields: ({ ann }) => logIn(ann.mail, ''),
   textTooLong: (home) => update(home, { name: 'A'.repeat(101) }),

@@ -32,6 +32,7 @@ export default [
     route('Farewell', 'pages/Farewell.tsx'),
     route('Unsubscribe/:token?', 'pages/Unsubscribe.tsx'),
     route('Shared/:id', 'pages/Shared.tsx'),
+    route('Words', 'pages/Words.tsx'),
   ]),
   layout('app/shell/Shell.tsx', [
     layout('app/shell/ShellContent.tsx', [
@@ -39,6 +40,7 @@ export default [
       route('MemoriesWall', 'pages/MemoriesWall.tsx'),
       route('AddMemories', 'pages/AddMemories.tsx'),
       route('BringBack', 'pages/BringBack.tsx'),
+      route('WordsThatWait/:id', 'pages/WordsThatWait.tsx'),
       route('PendingRequests', 'pages/PendingRequests.tsx'),
       route('Profile/:id', 'pages/Profile.tsx'),
       route('Bookmarks', 'pages/Bookmarks.tsx'),

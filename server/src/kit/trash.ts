@@ -32,7 +32,7 @@ export type ForgetReferences = (tx: Db, ids: readonly string[]) => Promise<void>
 /** What goes for good once its time is over. */
 export interface Purgeable {
   /** What the purge counts it as. */
-  name: 'entries' | 'images' | 'videos' | 'documents' | 'tales' | 'gifts'
+  name: 'entries' | 'images' | 'videos' | 'documents' | 'tales' | 'gifts' | 'guestWords'
   /** Removes it for good; answers how much that was. */
   purge: (db: Db, moments: PurgeMoments, forgetReferences: ForgetReferences) => Promise<number>
 }

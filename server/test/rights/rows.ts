@@ -7,6 +7,7 @@ import { commercialRows } from './commercials.ts'
 import { doorRows } from './doors.ts'
 import { giftRows } from './gifts.ts'
 import { guestPageRows } from './guest-pages.ts'
+import { guestWordRows } from './guest-words.ts'
 import { importRows } from './imports.ts'
 import { leavingRows } from './leaving.ts'
 import { mediaRows } from './media.ts'
@@ -49,6 +50,7 @@ export const rows: readonly Row[] = [
   ...reportRows,
   ...remembranceRows,
   ...ceremonyRows,
+  ...guestWordRows,
   ...ownCopyRows,
   ...importRows,
   ...claimRows,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from 'react-router'
 import { OfferedWords } from '../features/claims/index.ts'
+import { OfferedGuestWords } from '../features/guest-words/index.ts'
 import { LocalServices } from '../features/commercials/index.ts'
 import { MemorialList, type EmptyList, useMemorialSearch } from '../features/profiles/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -16,6 +17,7 @@ export default function MemoriesWall() {
         <Trans>Everyone who is remembered here. Each family decides who may read on.</Trans>
       </PageTitle>
       <OfferedWords />
+      <OfferedGuestWords />
       <MemorialList searching={useMemorialSearch('wall')} label={t`Memories Wall`} nothing={Nobody} />
       <LocalServices />
     </PageColumn>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, Link } from 'react-router'
 import { OfferedWords } from '../features/claims/index.ts'
+import { OfferedGuestWords, PagesWithWords } from '../features/guest-words/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
 import {
   JustClosedNote,
@@ -25,7 +26,9 @@ export default function MyMemories() {
       <PageTitle title={t`My Memories`} />
       <JustClosedNote />
       <OfferedWords />
+      <OfferedGuestWords />
       <PagesWithSuggestions />
+      <PagesWithWords />
       <AllTales />
       <Tabs
         label={t`Whose pages`}

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
 import { OfferedWords } from '../features/claims/index.ts'
+import { OfferedGuestWords } from '../features/guest-words/index.ts'
 import { prefetchGifts } from '../features/gifts/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
 import {
@@ -58,6 +59,7 @@ export default function ProfilePage({ params: { id } }: Route.ComponentProps) {
     <PageColumn>
       <ReportingProvider>
         <OfferedWords memorialId={id} />
+        <OfferedGuestWords memorialId={id} />
         <MemorialPage key={id} id={id} />
       </ReportingProvider>
     </PageColumn>

@@ -62,6 +62,8 @@ export const neverOfPlaceholders = [
   'house_closing_letters.account_id',
   'doors.words_reader_id',
   'door_consents.account_id',
+  'guest_words.account_id',
+  'guest_words.answered_by',
 ] as const
 
 interface HandOver {

@@ -5,6 +5,7 @@ import { commercials } from '@spomen/contract/commercials.ts'
 import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import { following } from '@spomen/contract/following.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
+import { guestWords } from '@spomen/contract/guest-words.ts'
 import { importsPath } from '@spomen/contract/imports.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { notifications } from '@spomen/contract/notifications.ts'
@@ -54,6 +55,8 @@ const allowedAfterwards: readonly Endpoint[] = [
   following.unfollow,
   statistics.visit,
   tales.see,
+  guestWords.own,
+  guestWords.withdraw,
 ]
 
 /** The door beside the calls at which the payment provider knocks. */

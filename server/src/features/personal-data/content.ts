@@ -27,6 +27,7 @@ import {
   type OwnWaitingRequest,
 } from '../following/index.ts'
 import { listGifts, presentGift } from '../gifts/index.ts'
+import type { OwnGuestWords } from '../guest-words/index.ts'
 import { listGreetings, type OwnGreeting, presentGreeting } from '../greetings/index.ts'
 import type { OwnImport } from '../imports/index.ts'
 import type { OwnComment, OwnLike } from '../interactions/index.ts'
@@ -98,6 +99,8 @@ export interface ArchiveContent {
     begunMemorials: AsyncIterable<MemorialDraft>
     closedMemorials: AsyncIterable<ClosedMemorial>
     greetings: AsyncIterable<OwnGreeting>
+    /** What they left as a guest and have taken over since. */
+    guestWords: AsyncIterable<OwnGuestWords>
     comments: AsyncIterable<OwnComment>
     likes: AsyncIterable<OwnLike>
     bookmarks: AsyncIterable<Bookmark>
@@ -144,6 +147,7 @@ export async function collectContent(
       begunMemorials: personalDataSources.memorials.collect(source, viewer).begun,
       closedMemorials: personalDataSources.memorials.collect(source, viewer).closed,
       greetings: personalDataSources.greetings.collect(source, viewer),
+      guestWords: personalDataSources.guestWords.collect(source, viewer),
       ...personalDataSources.interactions.collect(source, viewer),
       ...personalDataSources.following.collect(source, viewer),
       offers: personalDataSources.claims.collect(source, viewer),

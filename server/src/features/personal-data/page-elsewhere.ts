@@ -21,6 +21,7 @@ export async function* onOtherPages(say: PageWords, content: ArchiveContent): As
   yield* listOnPage(say, elsewhere.greetings, all.greetings, (greeting) =>
     words(greeting, linesOf(greeting.note)),
   )
+  yield* listOnPage(say, elsewhere.guestWords, all.guestWords, (left) => words(left, left.words))
   yield* listOnPage(say, elsewhere.comments, all.comments, (comment) => words(comment, comment.text))
   yield* listOnPage(say, elsewhere.likes, all.likes, ({ deceasedFullName, type, createdAt }) =>
     about(deceasedFullName, html`${say.liked[type as keyof PageWords['liked']]}, ${dateOnPage(createdAt)}`),

@@ -63,6 +63,7 @@ export function pageWordsIn(language: Language) {
     elsewhere: {
       title: i18n.t('On the pages of others'),
       greetings: i18n.t('Your greetings'),
+      guestWords: i18n.t('Words you left as a guest'),
       comments: i18n.t('Your comments'),
       likes: i18n.t('What you liked'),
       bookmarks: i18n.t('Your bookmarks'),

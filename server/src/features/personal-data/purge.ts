@@ -31,6 +31,8 @@ export interface PurgeCounts {
   documents: number
   tales: number
   gifts: number
+  /** Words of guests. */
+  guestWords: number
   files: number
   originals: number
 }
@@ -59,6 +61,7 @@ export async function purge({ db, store, log, trashes }: PurgeContext, now: Date
     documents: 0,
     tales: 0,
     gifts: 0,
+    guestWords: 0,
     files: 0,
     originals: 0,
   }

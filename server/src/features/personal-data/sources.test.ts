@@ -37,6 +37,8 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'gifts.giver_id': 'gifts',
   'tales.uploader_id': 'tales',
   'tale_views.account_id': 'tales',
+  'guest_words.account_id': 'guestWords',
+  'guest_words.answered_by': 'guestWords',
   'imports.account_id': 'imports',
   'own_copies.account_id': 'ownCopy',
   'imported_people.account_id': 'claims',

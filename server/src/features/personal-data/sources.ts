@@ -4,6 +4,7 @@ import { commercialData } from '../commercials/index.ts'
 import { followingData } from '../following/index.ts'
 import { giftData } from '../gifts/index.ts'
 import { greetingData } from '../greetings/index.ts'
+import { guestWordData } from '../guest-words/index.ts'
 import { closingLetterData } from '../house-closing/index.ts'
 import { importData } from '../imports/index.ts'
 import { interactionData } from '../interactions/index.ts'
@@ -25,6 +26,7 @@ export const personalDataSources = {
   houseClosing: closingLetterData,
   ownCopy: ownCopyData,
   remembrance: remembranceData,
+  guestWords: guestWordData,
   commercials: commercialData,
   reports: reportData,
   timeline: timelineData,

@@ -332,6 +332,40 @@ export interface Greetings {
   shown_to: Generated<string>;
 }
 
+export interface GuestWordKeys {
+  id: Generated<boolean>;
+  secret: string;
+}
+
+export interface GuestWordProofs {
+  expires_at: Timestamp;
+  signature: string;
+}
+
+export interface GuestWords {
+  account_id: string | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  changed_at: Timestamp;
+  code_hash: string;
+  created_at: Timestamp;
+  declined_at: Timestamp | null;
+  file_id: string | null;
+  id: string;
+  known_as: string | null;
+  language: string;
+  link_id: string | null;
+  mail: string | null;
+  memorial_id: string;
+  name: string;
+  sent_hash: string;
+  shown_to: string;
+  state: Generated<string>;
+  told_at: Timestamp | null;
+  words: string;
+}
+
 export interface HeldPlaces {
   account_id: string;
   base: number | null;
@@ -824,6 +858,9 @@ export interface Database {
   free_forever: FreeForever;
   gifts: Gifts;
   greetings: Greetings;
+  guest_word_keys: GuestWordKeys;
+  guest_word_proofs: GuestWordProofs;
+  guest_words: GuestWords;
   held_places: HeldPlaces;
   house_closing_letters: HouseClosingLetters;
   house_closings: HouseClosings;

@@ -127,6 +127,11 @@ export async function changeAudience(tx: Db, id: string, audience: Audience): Pr
   await tx.updateTable('files').set({ audience }).where('id', '=', id).execute()
 }
 
+/** Says who brought a file, as when somebody shows that they did. */
+export async function changeUploader(tx: Db, id: string, uploaderId: string): Promise<void> {
+  await tx.updateTable('files').set({ uploader_id: uploaderId }).where('id', '=', id).execute()
+}
+
 interface NewReceivedFile extends Omit<NewFile, 'sha256' | 'bytes' | 'name'> {
   /** What `keep` has put into the store. */
   held: Pick<ReceivedFile, 'sha256' | 'bytes' | 'name'>

@@ -5,6 +5,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { GiftsSection } from '../../features/gifts/index.ts'
 import { GreetingList } from '../../features/greetings/index.ts'
+import { WordsOfGuests } from '../../features/guest-words/index.ts'
 import {
   DocumentsTab,
   documentsId,
@@ -129,6 +130,7 @@ function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, a
             isWriting={isWriting}
             onWriting={onWriting}
           />
+          <WordsOfGuests memorialId={memorial.id} isFamily={isFamily} />
           <GiftsSection memorial={memorial} isFamily={isFamily} isNew={!hasContents({ metrics, profile })} />
         </>
       )

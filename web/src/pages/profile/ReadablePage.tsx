@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ConsentLine } from '../../features/doors/index.ts'
 import { useFollowAnswer } from '../../features/following/index.ts'
 import { GreetButton } from '../../features/greetings/index.ts'
+import { WaitingWordsLine } from '../../features/guest-words/index.ts'
 import { FirstPhotographs } from '../../features/media/index.ts'
 import { EndedPlanNote } from '../../features/plans/index.ts'
 import {
@@ -86,6 +87,7 @@ export function ReadablePage(props: Props) {
         <ClosedNotice metrics={metrics} wasTurnedDown={wasTurnedDown} />
         {isInside && <WaitingRequestLine metrics={metrics} />}
         {isInside && !isFamily && <ConsentLine memorial={memorial} />}
+        {isInside && <WaitingWordsLine memorialId={id} />}
         {isFamily && <FamilyNotices {...{ memorial, metrics, profile }} />}
         {isInside && <MemorialTales memorial={memorial} isFamily={isFamily} />}
         <FirstPhotographs

@@ -3,6 +3,7 @@ import { ceremonies } from '@spomen/contract/ceremonies.ts'
 import { doors } from '@spomen/contract/doors.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
+import { guestWords } from '@spomen/contract/guest-words.ts'
 import { changedParts, live, type MemorialChange, readMemorialChange } from '@spomen/contract/live.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { matchQuery, type QueryFilters, useQueryClient } from '@tanstack/react-query'
@@ -32,6 +33,11 @@ const affectedQueries: Record<ChangedKind, readonly QueryFilters[]> = {
   tales: [tales.list, tales.removed].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
   door: [{ queryKey: queryKeyOf(doors.reach) }, { queryKey: queryKeyOf(doors.find) }],
   ceremonies: [{ queryKey: queryKeyOf(ceremonies.list) }],
+  guestWords: [guestWords.counts, guestWords.waiting, guestWords.aside, guestWords.standing].map(
+    (endpoint) => ({
+      queryKey: queryKeyOf(endpoint),
+    }),
+  ),
   facts: [profiles.whole, profiles.metrics].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
 }
 

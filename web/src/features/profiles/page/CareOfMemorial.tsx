@@ -1,7 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { type Plan, freeForever } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
-import { IconCandle, IconChartBar, IconDownload, IconSparkles, IconTrash } from '@tabler/icons-react'
+import {
+  IconCandle,
+  IconChartBar,
+  IconDownload,
+  IconMailOpened,
+  IconSparkles,
+  IconTrash,
+} from '@tabler/icons-react'
 import { href, Link } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { useDates } from '../../../words/dates.ts'
@@ -52,6 +59,13 @@ function CareActions({ memorialId }: { memorialId: string }) {
         to={{ pathname: href('/Statistics'), search: `?id=${memorialId}` }}
       >
         <Trans>Statistics</Trans>
+      </ButtonLink>
+      <ButtonLink
+        small
+        icon={<IconMailOpened stroke={1.5} aria-hidden="true" />}
+        to={href('/WordsThatWait/:id', { id: memorialId })}
+      >
+        <Trans>Words of guests</Trans>
       </ButtonLink>
       <Button small icon={<IconSparkles stroke={1.5} aria-hidden="true" />} onClick={tale.choose}>
         <Trans>Add a weekly tale</Trans>

@@ -1,0 +1,208 @@
+/** What guests do with their words: leave them, say them otherwise, take them back. */
+import { reachOf } from '@spomen/contract/doors.ts'
+import { guestWordLimits } from '@spomen/contract/guest-words.ts'
+import type { Language } from '@spomen/contract/languages.ts'
+import type { Context } from '../../context.ts'
+import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
+import { addReceivedFile } from '../../kit/files/file-rows.ts'
+import { forgetFiles } from '../../kit/files/purge.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { newId } from '../../kit/ids.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { networkClient } from '../../kit/throttle.ts'
+import { type GuestStanding, standingOfGuest } from '../following/index.ts'
+import { prepareImages } from '../media/index.ts'
+import { lockMemorial, nameOf } from '../memorials/index.ts'
+import { ownWordsMail } from './mail.ts'
+import { type Proof, readProof } from './proof.ts'
+import { codeOf, hashOfSecret, inGroups } from './rules.ts'
+import {
+  addWords,
+  updateWords,
+  countWaitingWords,
+  findByCode,
+  findOwned,
+  isRedeemed,
+  isThere,
+  lockWords,
+  readSecret,
+  redeem,
+} from './store.ts'
+
+interface LetterInput {
+  link: string | null
+  deceasedId: string | null
+  sentId: string
+  name: string
+  knownAs: string | null
+  words: string
+  mail: string | null
+  language: Language
+  proof: string
+  website: string
+}
+
+/** Where a guest's words are changed and withdrawn; the code stands where no browser tells it to a server. */
+export const addressOfWords = (publicUrl: string, code: string) => `${publicUrl}/Words#${code}`
+
+/**
+ * Leaves words at a door that takes them (YB01); answers their code. The same letter, sent again or twice at once, is
+ * taken once and answered alike. Refuses as `standingOfGuest` does, with `wordsNotTaken` where the family takes none,
+ * `proofNeeded` without a fresh proof of work, `wordsFull` where as many wait as anybody can read, and `invalidImage`.
+ */
+export async function leaveWords(
+  ctx: Context,
+  letter: LetterInput,
+  { files, address }: { files: readonly ReceivedFile[]; address: string },
+): Promise<string> {
+  const { db, clock, limits } = ctx
+  await ctx.throttle(limits.guestWords, networkClient(address))
+  // Programs fill in what people do not see.
+  if (letter.website !== '') throw new Refusal('fillAllFields', { detail: 'the field that nobody sees' })
+  const guest = await standingOfGuest(ctx, keyOf(letter))
+  const { id: memorialId } = guest.memorial
+  const code = codeOf(memorialId, letter.sentId)
+  if (await isThere(db, memorialId, hashOfSecret(letter.sentId))) return code
+  if (!guest.door.takes_words) throw new Refusal('wordsNotTaken')
+  const proof = await readProof(await readSecret(db), letter.proof, clock.now())
+  // One that was redeemed is turned away here, so that nobody uses up with it what others may leave.
+  if (!proof || (await isRedeemed(db, proof))) throw new Refusal('proofNeeded')
+  await ctx.throttle(limits.guestWordsOnOnePage, memorialId)
+  await refuseFull(ctx, memorialId)
+  const [picture] = await prepareImages(ctx.images, files)
+  const [held] = files
+  if (held) await storeOriginal(ctx.store, held)
+  await keep(ctx, letter, { guest, proof, code, photograph: held && picture ? { held, picture } : null })
+  return code
+}
+
+function keyOf({ link, deceasedId }: LetterInput) {
+  if (link !== null) return { link }
+  if (deceasedId !== null) return { memorialId: deceasedId }
+  throw new Refusal('fillAllFields', { detail: 'neither a link nor a memorial' })
+}
+
+/** Before an image is looked at, and once more when the words are written down. */
+async function refuseFull({ db }: Pick<Context, 'db'>, memorialId: string) {
+  if ((await countWaitingWords(db, memorialId)) >= guestWordLimits.waiting) throw new Refusal('wordsFull')
+}
+
+interface Kept {
+  guest: GuestStanding
+  proof: Proof
+  code: string
+  photograph: { held: ReceivedFile; picture: Awaited<ReturnType<typeof prepareImages>>[number] } | null
+}
+
+async function keep(ctx: Context, letter: LetterInput, { guest, proof, code, photograph }: Kept) {
+  const { db, clock, store, settings } = ctx
+  const sentHash = hashOfSecret(letter.sentId)
+  await db.transaction().execute(async (tx) => {
+    const memorial = await lockMemorial(tx, guest.memorial.id)
+    if (await isThere(tx, memorial.id, sentHash)) return
+    if (!(await redeem(tx, proof))) throw new Refusal('proofNeeded', { detail: 'redeemed before' })
+    await refuseFull({ db: tx }, memorial.id)
+    const now = clock.now()
+    const id = newId(now)
+    const fileId =
+      photograph &&
+      (await addReceivedFile(tx, store, {
+        held: photograph.held,
+        type: photograph.picture.type,
+        picture: photograph.picture,
+        audience: 'owner',
+        memorialId: memorial.id,
+        // Nobody's: no account has the id of a letter.
+        uploaderId: id,
+      }))
+    await addWords(tx, {
+      id,
+      memorial_id: memorial.id,
+      link_id: guest.linkId,
+      sent_hash: sentHash,
+      code_hash: hashOfSecret(code),
+      name: letter.name,
+      known_as: letter.knownAs,
+      words: letter.words,
+      file_id: fileId,
+      mail: letter.mail,
+      language: letter.language,
+      shown_to: reachOf(guest.door, 'greetings'),
+      created_at: now,
+      changed_at: now,
+    })
+    if (letter.mail === null) return
+    await ctx.queueMail(tx, {
+      kind: 'ownGuestWords',
+      to: { name: '', address: letter.mail, language: letter.language },
+      content: ownWordsMail(letter.language, {
+        memorial: nameOf(memorial),
+        code: inGroups(code),
+        page: addressOfWords(settings.publicUrl, code),
+      }),
+    })
+  })
+}
+
+/** By the code, or by the id for whoever has taken the words over. */
+interface OwnKey {
+  code: string | null
+  id: string | null
+}
+
+/**
+ * A guest's own words. Refuses with `notFound` a code that nobody has; whoever guesses is slowed down by where they are,
+ * and never comes to the end of 80 bits.
+ */
+export async function getOwnWords(
+  ctx: Context,
+  { code, id }: OwnKey,
+  viewer: Viewer | null,
+  address: string,
+) {
+  const { db, limits } = ctx
+  if (code === null) {
+    const owned = viewer && id !== null ? await findOwned(db, id, viewer.id) : undefined
+    if (!owned) throw new Refusal(id === null ? 'fillAllFields' : 'notFound')
+    return owned
+  }
+  const client = networkClient(address)
+  await ctx.throttle(limits.guestWordCodes, client)
+  const found = await findByCode(db, hashOfSecret(code))
+  if (!found) throw new Refusal('notFound')
+  await ctx.undoAttempt(limits.guestWordCodes, client)
+  return found
+}
+
+/** Says words otherwise: they wait for the family again. What it has set aside stays so, and is told to nobody. */
+export async function changeOwnWords(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: string,
+  said: { name: string; knownAs: string | null; words: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const words = await lockWords(tx, id)
+    if (!words) throw new Refusal('notFound')
+    const changed = { name: said.name, known_as: said.knownAs, words: said.words }
+    const again = { state: 'waiting', answered_at: null, answered_by: null, answer: null, told_at: null }
+    const isAside = words.state === 'setAside'
+    await updateWords(tx, id, { ...changed, ...(!isAside && { ...again, changed_at: clock.now() }) })
+  })
+}
+
+/**
+ * Takes words back for good: what was said, the address and the photograph are gone at once. What stays for thirty days
+ * is that this letter was there, so that a telephone which was long without a line does not send it anew.
+ */
+export async function withdrawWords({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const words = await lockWords(tx, id)
+    if (!words) throw new Refusal('notFound')
+    await updateWords(tx, id, {
+      ...{ state: 'withdrawn', name: '', known_as: null, words: '', mail: null, file_id: null },
+      ...{ answer: null, answered_at: null, answered_by: null, account_id: null },
+      changed_at: clock.now(),
+    })
+    if (words.file_id) await forgetFiles(tx, [words.file_id])
+  })
+}

@@ -1,0 +1,36 @@
+import type { StandingWords } from '@spomen/contract/guest-words.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
+import type { DoorRow } from '../following/index.ts'
+import { guestPhotographRoutes } from './file-routes.ts'
+import { presentStanding } from './present.ts'
+import { readingRoutes } from './reading-routes.ts'
+import { ownWordRoutes } from './routes.ts'
+import { isForGuests } from './rules.ts'
+import { listStanding } from './store.ts'
+
+export { guestWordData, type OwnGuestWords } from './personal-data.ts'
+export { checkGuestWordsBeforeSending } from './pre-send-check.ts'
+export { guestWordTrash } from './purge.ts'
+export { forgetProofs } from './store.ts'
+export { tellOfWords, wordsJob } from './telling.ts'
+
+/** Serves words that guests leave: theirs to the guests, what waits to the family, what stands to those inside. */
+export function guestWordRoutes(server: ApiServer, ctx: Context) {
+  ownWordRoutes(server, ctx)
+  readingRoutes(server, ctx)
+  guestPhotographRoutes(server, ctx)
+}
+
+/**
+ * The words that stand on a memorial as guests may read them, the newest first (YA03); whoever asks has asked for the
+ * standing of the guest before. A guest adds their link to the address of a photograph.
+ */
+export async function listStandingWords(
+  db: Db,
+  { memorialId, door }: { memorialId: string; door: Pick<DoorRow, 'opens' | 'parts'> },
+): Promise<StandingWords[]> {
+  const rows = await listStanding(db, memorialId)
+  return rows.filter(({ shown_to }) => isForGuests(shown_to, door)).map((row) => presentStanding(row, null))
+}

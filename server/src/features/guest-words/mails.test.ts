@@ -1,0 +1,121 @@
+/** Mails about guests' words: to those who left an address, and to whoever reads (YB02, YB03). */
+import { guestWords } from '@spomen/contract/guest-words.ts'
+import { expect, test } from 'vitest'
+import { openDoor } from '../../../test/doors.ts'
+import { family } from '../../../test/family.ts'
+import { leave, letterOf, waitingFor } from '../../../test/guest-words.ts'
+import { valueOf } from '../../../test/world.ts'
+import { tellOfWords } from './index.ts'
+
+const hour = 3_600_000
+
+test('whoever leaves an address is sent the code and, if so, the line of the family, and nobody is shown it', async () => {
+  const home = await family()
+  const { as, ann, mails } = home
+  await mails()
+  await openDoor(home)
+  const { code, id } = await leave(home, { mail: 'Ljubica@Example.org', language: 'srb' })
+  const [own, ...none] = (await mails()).filter(({ to }) => to.startsWith('ljubica'))
+  expect(none).toEqual([])
+  expect(own).toMatchObject({ to: 'ljubica@example.org', subject: 'Vaše reči: Milan Jovanović' })
+  expect(own?.text).toContain(code)
+  expect(own?.text).not.toContain('stand alone')
+  const [waits] = await waitingFor(home)
+  expect(waits).toMatchObject({ canBeAnswered: true })
+  expect(JSON.stringify(waits).toLowerCase()).not.toContain('example.org')
+  const answer = 'Thank you. Would you leave out the hospital?'
+  valueOf(await as(ann)(guestWords.giveBack, { id, answer }))
+  const [, returned] = (await mails()).filter(({ to }) => to.startsWith('ljubica'))
+  expect(returned?.text).toContain(answer)
+  expect(await waitingFor(home)).toEqual([])
+  expect(valueOf(await as(null)(guestWords.own, { code }))).toMatchObject({ state: 'returned', answer })
+  valueOf(
+    await as(null)(guestWords.change, { code, name: 'Ljubica', words: 'He never let anybody stand alone!' }),
+  )
+  expect(await waitingFor(home)).toHaveLength(1)
+})
+
+test('without an address there is nobody to give words back to', async () => {
+  const home = await family()
+  await openDoor(home)
+  const { id } = await leave(home)
+  expect(await home.as(home.ann)(guestWords.giveBack, { id, answer: 'Thank you.' })).toRefuse('noAddress')
+  expect(await waitingFor(home)).toHaveLength(1)
+})
+
+/** Milan's family at ten in the morning; its hour is six in the evening. */
+async function evening(set: { wordsReaderId?: string } = {}) {
+  const home = await family()
+  await home.mails()
+  await openDoor(home, set)
+  const told = async () =>
+    (await home.mails())
+      .filter(({ text }) => text.includes('/WordsThatWait/'))
+      .map(({ to, subject }) => [to, subject])
+  return { ...home, told, wake: () => tellOfWords(home.ctx) }
+}
+
+test('the family is told once a day, at its hour, how many have left words and who, and nothing of them', async () => {
+  const home = await evening()
+  const { ann, clock, wake, told, mails, milanId } = home
+  await leave(home)
+  await leave(home, { name: 'Dragan' })
+  await leave(home, { name: 'Buy at www.cheap.example' })
+  await wake()
+  expect(await told()).toEqual([])
+  clock.forward(8 * hour)
+  await Promise.all([wake(), wake()])
+  expect(await told()).toEqual([[ann.mail, '3 people have left words for Milan Jovanović']])
+  const mail = (await mails()).at(-1)
+  expect(mail?.text).toContain('They are from Ljubica and Dragan.')
+  for (const unread of ['stand alone', 'cheap', 'at the school']) expect(mail?.text).not.toContain(unread)
+  expect(mail?.text).toContain(`https://spomen.example/WordsThatWait/${milanId}`)
+  expect(mail?.head.get('list-unsubscribe')).toBeTruthy()
+  // What comes after that hour waits for the next day's, however the family moves it.
+  await leave(home, { name: 'Vera' })
+  await openDoor(home, { wordsMailHour: 20 })
+  clock.forward(3 * hour)
+  await wake()
+  expect(await told()).toHaveLength(1)
+  clock.forward(24 * hour)
+  await wake()
+  expect(await told()).toHaveLength(2)
+})
+
+test('a mail whose words were read meanwhile does not leave', async () => {
+  const home = await evening()
+  const { as, ann, clock, wake, told } = home
+  const { id } = await leave(home)
+  clock.forward(8 * hour)
+  await wake()
+  valueOf(await as(ann)(guestWords.letStand, { id }))
+  expect(await told()).toEqual([])
+})
+
+test('whom the family has asked to read gets the mail, in their language, and Ann again once Ben has gone', async () => {
+  const first = await family()
+  const home = await evening({ wordsReaderId: first.ben.id })
+  const { as, ctx, ann, ben, milanId, clock, wake, told } = home
+  await leave(home)
+  expect(valueOf(await as(ben)(guestWords.counts, {})).total).toBe(1)
+  clock.forward(8 * hour)
+  await wake()
+  expect(await told()).toEqual([[ben.mail, 'Neko je ostavio reči: Milan Jovanović']])
+  await ctx.db.deleteFrom('followers').where('account_id', '=', ben.id).execute()
+  expect(await as(ben)(guestWords.waiting, { deceasedId: milanId })).toRefuse('forbidden')
+  expect(valueOf(await as(ben)(guestWords.counts, {})).total).toBe(0)
+  valueOf(await as(null)(guestWords.leave, await letterOf(home)))
+  clock.forward(24 * hour)
+  await wake()
+  expect((await told()).map(([to]) => to)).toEqual([ben.mail, ann.mail])
+})
+
+test('whoever wants no mails about greetings gets none about words', async () => {
+  const home = await evening()
+  const { ctx, ann, clock, wake, told } = home
+  await ctx.db.updateTable('accounts').set({ notify_last_greeting: false }).where('id', '=', ann.id).execute()
+  await leave(home)
+  clock.forward(8 * hour)
+  await wake()
+  expect(await told()).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { linkFor } from '@spomen/contract/addressee.ts'
+import type { Context } from '../../context.ts'
+import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
+import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
+import { findStandingOf } from '../following/index.ts'
+import { nameOf } from '../memorials/index.ts'
+import { isReached, unsubscribeAddresses } from '../notifications/index.ts'
+import { waitingMail } from './mail.ts'
+import { marksIn } from './marks.ts'
+import { findReaderId } from './reader-store.ts'
+import { mayRead } from './rules.ts'
+import { listWaiting } from './store.ts'
+
+/** The most people a mail names. */
+const mostNames = 5
+
+/** Decides over a mail about words that wait, and writes it from what waits by then. Null for mails of other kinds. */
+export async function checkGuestWordsBeforeSending(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { kind, about: { accountId, secret }, things: [memorialId = ''] }: DueMail,
+): Promise<PreSendVerdict | null> {
+  if (kind !== 'guestWords') return null
+  const account = await findAccount(db, accountId ?? '')
+  if (!account || !isReached(account)) return { stop: 'the account is closed' }
+  if (!account.notify_last_greeting) return { stop: 'these letters were switched off' }
+  const found = await findStandingOf(db, account, memorialId)
+  if (!found || !mayRead(account, found.relation, await findReaderId(db, memorialId)))
+    return { stop: 'the reader may not read them any more' }
+  if (found.memorial.suspended_at) return { stop: 'the memorial is suspended' }
+  const waiting = await listWaiting(db, memorialId)
+  if (waiting.length === 0) return { stop: 'nothing waits any more' }
+  const language = languageOf(account)
+  // What a name says is as little read by anybody as the words: one that is more than a name stays away.
+  const names = [...new Set(waiting.map(({ name }) => name))].filter((name) => marksIn(name).length === 0)
+  return {
+    write: {
+      to: { name: accountNameOf(account), address: account.mail, language },
+      content: waitingMail(language, {
+        reader: account.name,
+        memorial: nameOf(found.memorial),
+        count: waiting.length,
+        names: names.slice(0, mostNames),
+        page: linkFor(account.mail, `${settings.publicUrl}/WordsThatWait/${memorialId}`),
+      }),
+      ...(secret && { unsubscribe: unsubscribeAddresses(secret, 'lastGreeting', settings.publicUrl) }),
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { GuestLetter, GuestPhotograph, OwnWords, StandingWords } from '@spomen/contract/guest-words.ts'
+import { reaches } from '@spomen/contract/doors.ts'
+import { removalDates } from '../../kit/trash.ts'
+import { accountNameOf } from '../accounts/index.ts'
+import { nameOf } from '../memorials/index.ts'
+import { marksIn } from './marks.ts'
+import { stateForGuest } from './rules.ts'
+import type { findByCode, GuestWordsRow } from './store.ts'
+
+/** Where the photograph of some words is fetched; the right to it is asked each time. */
+const photographOf = (row: GuestWordsRow): GuestPhotograph | null =>
+  row.file_id === null
+    ? null
+    : {
+        url: `/api/files/guestwords/${row.id}/large`,
+        width: row.width ?? 1,
+        height: row.height ?? 1,
+        placeholder: row.placeholder,
+        ...(row.is_damaged && { isDamaged: true }),
+      }
+
+const reachOfRow = ({ shown_to }: GuestWordsRow) => reaches.find((reach) => reach === shown_to) ?? 'inside'
+
+/** Whoever has taken words over signs them with their own name, and with none once they have left (Q28). */
+function signature(row: GuestWordsRow): string {
+  if (row.account_id === null) return row.name
+  return row.left_at
+    ? ''
+    : accountNameOf({ name: row.account_name ?? '', last_name: row.account_last_name ?? '' })
+}
+
+const presentLetter = (row: GuestWordsRow) => ({
+  id: row.id,
+  name: signature(row),
+  knownAs: row.known_as,
+  words: row.words,
+  photograph: photographOf(row),
+  createdAt: row.created_at.toISOString(),
+  shownTo: reachOfRow(row),
+})
+
+/** Words as whoever reads them for the family gets them. */
+export function presentForReader(row: GuestWordsRow): GuestLetter {
+  const aside = row.state === 'setAside' && row.answered_at ? removalDates(row.answered_at) : null
+  return {
+    ...presentLetter(row),
+    marks: marksIn(row.name, row.known_as, row.words),
+    canBeAnswered: row.mail !== null || row.account_id !== null,
+    linkName: row.link_name,
+    setAsideAt: aside?.removedAt ?? null,
+    goneAt: aside?.goneAt ?? null,
+  }
+}
+
+/** Words that stand, as somebody reads them; guests are nobody. */
+export const presentStanding = (row: GuestWordsRow, viewer: { id: string } | null): StandingWords => ({
+  ...presentLetter(row),
+  isOwn: viewer !== null && row.account_id === viewer.id,
+})
+
+/** A guest's own words. */
+export const presentOwn = (row: NonNullable<Awaited<ReturnType<typeof findByCode>>>): OwnWords => ({
+  name: row.name,
+  knownAs: row.known_as,
+  words: row.words,
+  hasPhotograph: row.file_id !== null,
+  state: stateForGuest(row.state),
+  answer: row.answer,
+  deceasedId: row.memorial_id,
+  deceasedFullName: nameOf({ ...row, name: row.pet_name }),
+  createdAt: row.created_at.toISOString(),
+})

@@ -1,0 +1,78 @@
+import { guestWords } from '@spomen/contract/guest-words.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
+import { restorableSince } from '../../kit/trash.ts'
+import { standingInside } from '../following/index.ts'
+import { nameOf } from '../memorials/index.ts'
+import { presentForReader, presentStanding } from './present.ts'
+import { countWordsFor, listOffered } from './reader-store.ts'
+import { giveBack, letStand, putBack, setAside, standingOfReader } from './reading.ts'
+import { listWordsAside, listStanding, listWaiting } from './store.ts'
+import { answerOffer } from './taking-over.ts'
+
+/** Serves what the family does with words that wait, what those inside read, and words that become somebody's own. */
+export function readingRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db, clock } = ctx
+
+  serve(guestWords.counts, async (_asked, viewer) => {
+    const rows = await countWordsFor(db, viewer.id)
+    const pages = rows.map(({ id, count, ...memorial }) => ({
+      personId: id,
+      deceasedFullName: nameOf(memorial),
+      count,
+    }))
+    return { total: pages.reduce((total, { count }) => total + count, 0), pages }
+  })
+
+  serve(guestWords.waiting, async ({ deceasedId }, viewer) => {
+    await standingOfReader(db, viewer, deceasedId)
+    return (await listWaiting(db, deceasedId)).map(presentForReader)
+  })
+
+  serve(guestWords.aside, async ({ deceasedId }, viewer) => {
+    await standingOfReader(db, viewer, deceasedId)
+    return (await listWordsAside(db, deceasedId, restorableSince(clock.now()))).map(presentForReader)
+  })
+
+  serve(guestWords.letStand, async ({ id }, viewer) => {
+    await letStand(ctx, viewer, id)
+    return acknowledgement
+  })
+
+  serve(guestWords.setAside, async ({ id }, viewer) => {
+    await setAside(ctx, viewer, id)
+    return acknowledgement
+  })
+
+  serve(guestWords.putBack, async ({ id }, viewer) => {
+    await putBack(ctx, viewer, id)
+    return acknowledgement
+  })
+
+  serve(guestWords.giveBack, async ({ id, answer }, viewer) => {
+    await giveBack(ctx, viewer, id, answer)
+    return acknowledgement
+  })
+
+  serve(guestWords.standing, async ({ deceasedId }, viewer) => {
+    await standingInside(db, viewer, deceasedId)
+    return (await listStanding(db, deceasedId)).map((row) => presentStanding(row, viewer))
+  })
+
+  serve(guestWords.offers, async (_asked, viewer) =>
+    (await listOffered(db, viewer.id)).map(({ by_name, ...row }) => ({
+      id: row.id,
+      deceasedId: row.memorial_id,
+      deceasedName: nameOf(row),
+      name: by_name,
+      words: row.words,
+      createdAt: row.created_at.toISOString(),
+    })),
+  )
+
+  serve(guestWords.answerOffer, async ({ id, accepted }, viewer) => {
+    await answerOffer(ctx, viewer, id, accepted)
+    return acknowledgement
+  })
+}

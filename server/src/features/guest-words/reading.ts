@@ -1,0 +1,117 @@
+/** What the family does with words that wait, or whoever it has asked to read them (YB02). */
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { restorableSince } from '../../kit/trash.ts'
+import { findAccount, languageOf } from '../accounts/index.ts'
+import { type Standing, standing } from '../following/index.ts'
+import { isReached } from '../notifications/index.ts'
+import { nameOf } from '../memorials/index.ts'
+import { returnedMail } from './mail.ts'
+import { findReaderId } from './reader-store.ts'
+import { mayRead, type WordState } from './rules.ts'
+import { updateWords, findWords, type LockedWords, lockWords } from './store.ts'
+
+/** The standing of whoever reads what guests leave; refuses everybody else with `forbidden`. */
+export async function standingOfReader(
+  db: Db,
+  viewer: { id: string },
+  memorialId: string,
+): Promise<Standing> {
+  const found = await standing(db, viewer, memorialId)
+  if (!mayRead(viewer, found.relation, await findReaderId(db, memorialId))) throw new Refusal('forbidden')
+  return found
+}
+
+type ReadingContext = Pick<Context, 'db' | 'clock'>
+
+/**
+ * Does something with words that a reader may read. Refuses with `notFound` where they are not there, or do not stand in a
+ * way from which this follows; what is done already stays so.
+ */
+async function answer(
+  { db }: ReadingContext,
+  viewer: Viewer,
+  id: string,
+  {
+    becomes,
+    from,
+    act,
+  }: {
+    becomes: WordState
+    from: (words: LockedWords) => boolean
+    act: (tx: Db, words: LockedWords) => Promise<void>
+  },
+): Promise<void> {
+  const found = await findWords(db, id)
+  if (!found) throw new Refusal('notFound')
+  await standingOfReader(db, viewer, found.memorial_id)
+  await db.transaction().execute(async (tx) => {
+    const words = await lockWords(tx, id)
+    if (words?.state === becomes) return
+    if (!words || !from(words)) throw new Refusal('notFound')
+    await act(tx, words)
+  })
+}
+
+const answered = ({ clock }: ReadingContext, viewer: Viewer) => ({
+  answered_at: clock.now(),
+  answered_by: viewer.id,
+})
+
+/** Lets words stand on the page. */
+export const letStand = (ctx: ReadingContext, viewer: Viewer, id: string) =>
+  answer(ctx, viewer, id, {
+    becomes: 'standing',
+    from: ({ state }) => state === 'waiting',
+    act: (tx) => updateWords(tx, id, { state: 'standing', ...answered(ctx, viewer) }),
+  })
+
+/** Sets words aside, without telling anybody: those that wait, and those that stand. */
+export const setAside = (ctx: ReadingContext, viewer: Viewer, id: string) =>
+  answer(ctx, viewer, id, {
+    becomes: 'setAside',
+    from: ({ state }) => state === 'waiting' || state === 'standing',
+    act: (tx) => updateWords(tx, id, { state: 'setAside', ...answered(ctx, viewer) }),
+  })
+
+/** Lets words wait again that stand, or were set aside in the last 30 days. */
+export const putBack = (ctx: ReadingContext, viewer: Viewer, id: string) =>
+  answer(ctx, viewer, id, {
+    becomes: 'waiting',
+    from: ({ state, answered_at }) =>
+      state === 'standing' ||
+      (state === 'setAside' && answered_at !== null && answered_at > restorableSince(ctx.clock.now())),
+    act: (tx) => updateWords(tx, id, { state: 'waiting', answered_at: null, answered_by: null }),
+  })
+
+/** Gives waiting words back with a line, by mail; refuses with `noAddress` where there is none to write to. */
+export const giveBack = (
+  ctx: Pick<Context, 'db' | 'clock' | 'queueMail'>,
+  viewer: Viewer,
+  id: string,
+  line: string,
+) =>
+  answer(ctx, viewer, id, {
+    becomes: 'returned',
+    from: ({ state }) => state === 'waiting',
+    act: async (tx, words) => {
+      const to = await addressOf(tx, words)
+      if (to === null) throw new Refusal('noAddress')
+      await updateWords(tx, id, { state: 'returned', answer: line, ...answered(ctx, viewer) })
+      const { memorial } = await standing(tx, viewer, words.memorial_id)
+      await ctx.queueMail(tx, {
+        kind: 'guestWordsReturned',
+        to: { name: '', ...to },
+        content: returnedMail(to.language, { memorial: nameOf(memorial), answer: line }),
+      })
+    },
+  })
+
+/** Where somebody is answered: the address they left, or that of the account that has taken the words over. */
+async function addressOf(tx: Db, { mail, language, account_id }: LockedWords) {
+  if (account_id === null) return mail === null ? null : { address: mail, language: languageOf({ language }) }
+  const account = await findAccount(tx, account_id)
+  return account && isReached(account) ? { address: account.mail, language: languageOf(account) } : null
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { type GuestPart, reaches } from '@spomen/contract/doors.ts'
+import { type OwnWordState } from '@spomen/contract/guest-words.ts'
+import { isInside, type Relation } from '../following/index.ts'
+
+/** How words stand, in the order in which that may happen to them. */
+export type WordState = 'waiting' | 'standing' | 'setAside' | 'returned' | 'withdrawn'
+
+/** Whoever reads what waits: the family, and somebody inside whom it has asked to (YB02). */
+export const mayRead = (viewer: { id: string }, relation: Relation, readerId: string | null) =>
+  relation === 'owner' || (isInside(relation) && readerId === viewer.id)
+
+/**
+ * Whether guests may read words that stand: where greetings are shown at all, and never by more people than could read
+ * here when they were written (YA03).
+ */
+export const isForGuests = (
+  shownTo: string,
+  { opens, parts }: { opens: 'closed' | 'byLink' | 'open'; parts: readonly GuestPart[] },
+): boolean =>
+  opens !== 'closed' &&
+  parts.includes('greetings') &&
+  reaches.findIndex((reach) => reach === shownTo) >= reaches.indexOf(opens)
+
+/** How their own words stand for the guest: that they were set aside is told to nobody. */
+export const stateForGuest = (state: string): OwnWordState =>
+  state === 'standing' || state === 'returned' ? state : 'waiting'
+
+const sha256 = (text: string) => createHash('sha256').update(text)
+
+/** Crockford's base 32: no I, L, O or U, which people mistake. https://www.crockford.com/base32.html */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codeLength = 16
+
+/**
+ * The code by which a guest comes back to their words: 80 bits out of the secret name that their device gave the letter,
+ * so that whoever sends it again is told the same, and whoever reads the database learns neither.
+ */
+export const codeOf = (memorialId: string, sentId: string): string =>
+  Array.from(
+    sha256(`guest words ${memorialId} ${sentId.toLowerCase()}`).digest().subarray(0, codeLength),
+    (byte) => signs[byte % signs.length],
+  ).join('')
+
+/** What is kept of the name of a letter, and of a code. */
+export const hashOfSecret = (secret: string) => sha256(secret.toLowerCase()).digest('hex')
+
+/** How a code is written for people: in groups of four. */
+export const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import type { GuestWords } from '../../kit/database/tables.ts'
+import { hasReadableWords } from '../accounts/index.ts'
+import type { Proof } from './proof.ts'
+
+/** Guests' words with their photograph, the link they came by, and whoever has taken them over. */
+const withAll = (db: Db) =>
+  db
+    .selectFrom('guest_words')
+    .leftJoin('files', 'files.id', 'guest_words.file_id')
+    .leftJoin('door_links', 'door_links.id', 'guest_words.link_id')
+    .leftJoin('accounts', 'accounts.id', 'guest_words.account_id')
+    .selectAll('guest_words')
+    .select(['files.width', 'files.height', 'files.placeholder', 'files.is_damaged'])
+    .select('door_links.name as link_name')
+    .select(['accounts.name as account_name', 'accounts.last_name as account_last_name'])
+    .select('accounts.deleted_at as left_at')
+
+export type GuestWordsRow = Awaited<ReturnType<typeof listWaiting>>[number]
+
+/** What waits on a memorial, the oldest first. */
+export const listWaiting = (db: Db, memorialId: string) =>
+  withAll(db)
+    .where('guest_words.memorial_id', '=', memorialId)
+    .where('guest_words.state', '=', 'waiting')
+    .orderBy('guest_words.changed_at')
+    .orderBy('guest_words.id')
+    .execute()
+
+/** What was set aside on a memorial after a moment, the last one first. */
+export const listWordsAside = (db: Db, memorialId: string, after: Date) =>
+  withAll(db)
+    .where('guest_words.memorial_id', '=', memorialId)
+    .where('guest_words.state', '=', 'setAside')
+    .where('guest_words.answered_at', '>', after)
+    .orderBy('guest_words.answered_at', 'desc')
+    .orderBy('guest_words.id', 'desc')
+    .execute()
+
+/** What stands on a memorial, the newest first; the words of people who left and took them along are not there. */
+export const listStanding = (db: Db, memorialId: string) =>
+  withAll(db)
+    .where('guest_words.memorial_id', '=', memorialId)
+    .where('guest_words.state', '=', 'standing')
+    .where((eb) => eb.or([eb('guest_words.account_id', 'is', null), hasReadableWords(eb as never)]))
+    .orderBy('guest_words.created_at', 'desc')
+    .orderBy('guest_words.id', 'desc')
+    .execute()
+
+/** Words by their id; undefined where they were withdrawn or never there. */
+export const findWords = (db: Db, id: string) =>
+  withAll(db)
+    .where('guest_words.id', '=', id)
+    .where('guest_words.state', '<>', 'withdrawn')
+    .executeTakeFirst()
+
+/** Words by the hash of their code, as far as they and their memorial are there. */
+export const findByCode = (db: Db, codeHash: string) =>
+  ofOpenMemorials(db).where('guest_words.code_hash', '=', codeHash).executeTakeFirst()
+
+/** Words that somebody has taken over. */
+export const findOwned = (db: Db, id: string, accountId: string) =>
+  ofOpenMemorials(db)
+    .where('guest_words.id', '=', id)
+    .where('guest_words.account_id', '=', accountId)
+    .executeTakeFirst()
+
+const ofOpenMemorials = (db: Db) =>
+  db
+    .selectFrom('guest_words')
+    .innerJoin('memorials', 'memorials.id', 'guest_words.memorial_id')
+    .selectAll('guest_words')
+    .select([
+      'memorials.is_human',
+      'memorials.first_name',
+      'memorials.last_name',
+      'memorials.name as pet_name',
+    ])
+    .where('guest_words.state', '<>', 'withdrawn')
+    .where('memorials.deleted_at', 'is', null)
+
+/** Locks words until the transaction ends, and answers them as they are by then. */
+export const lockWords = (tx: Db, id: string) =>
+  tx
+    .selectFrom('guest_words')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '<>', 'withdrawn')
+    .forUpdate()
+    .executeTakeFirst()
+
+export type LockedWords = NonNullable<Awaited<ReturnType<typeof lockWords>>>
+
+/** Whether a letter has come already, by the hash of the name its device gave it. */
+export async function isThere(db: Db, memorialId: string, sentHash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('guest_words')
+    .select('id')
+    .where('memorial_id', '=', memorialId)
+    .where('sent_hash', '=', sentHash)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** How many words wait on a memorial. */
+export async function countWaitingWords(db: Db, memorialId: string): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('guest_words')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('memorial_id', '=', memorialId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+/** Adds words. */
+export async function addWords(tx: Db, words: Insertable<GuestWords>) {
+  await tx.insertInto('guest_words').values(words).execute()
+}
+
+/** Changes words. */
+export async function updateWords(tx: Db, id: string, changed: Updateable<GuestWords>) {
+  await tx.updateTable('guest_words').set(changed).where('id', '=', id).execute()
+}
+
+/** The secret that challenges are signed with: the first process to ask draws it, and all others have the same. */
+export async function readSecret(db: Db): Promise<string> {
+  const kept = await db.selectFrom('guest_word_keys').select('secret').executeTakeFirst()
+  if (kept) return kept.secret
+  const secret = randomBytes(32).toString('hex')
+  await db
+    .insertInto('guest_word_keys')
+    .values({ secret })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return readSecret(db)
+}
+
+/** Whether a proof was redeemed before. */
+export async function isRedeemed(db: Db, { signature }: Proof): Promise<boolean> {
+  const found = await db
+    .selectFrom('guest_word_proofs')
+    .select('signature')
+    .where('signature', '=', signature)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Redeems a proof; false where it was redeemed before. Whoever tries the same at once is waited for. */
+export async function redeem(tx: Db, { signature, expiresAt }: Proof): Promise<boolean> {
+  const redeemed = await tx
+    .insertInto('guest_word_proofs')
+    .values({ signature, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (redeemed.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Forgets proofs that would have run out anyway; answers how many. */
+export async function forgetProofs(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('guest_word_proofs')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Removes for good what was set aside or withdrawn at or before a moment; answers how many, and which files they had. */
+export async function purgeWords(db: Db, before: Date): Promise<{ count: number; fileIds: string[] }> {
+  const gone = await db
+    .deleteFrom('guest_words')
+    .where('state', 'in', ['setAside', 'withdrawn'])
+    .where(sql`coalesce(answered_at, changed_at)`, '<=', before)
+    .returning('file_id')
+    .execute()
+  return { count: gone.length, fileIds: gone.flatMap(({ file_id }) => file_id ?? []) }
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { guestWordLimits, type OwnWords } from '@spomen/contract/guest-words.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type OwnKey, useChangeOwnWords, useWithdrawWords } from './queries.ts'
+import styles from './OwnWordsForm.module.css'
+
+interface Props {
+  keyOfWords: OwnKey
+  own: OwnWords
+  onWithdrawn: () => void
+}
+
+/** One's own words, to say them otherwise or to take them back (YB03). */
+export function OwnWordsForm({ keyOfWords, own, onWithdrawn }: Props) {
+  const { t } = useLingui()
+  const [said, setSaid] = useState({ name: own.name, knownAs: own.knownAs ?? '', words: own.words })
+  const [isAsking, setIsAsking] = useState(false)
+  const changing = useChangeOwnWords()
+  const withdrawing = useWithdrawWords()
+  const memorial = own.deceasedFullName
+  const isReady = said.name.trim() !== '' && said.words.trim() !== ''
+
+  async function change() {
+    const { ok } = await changing.call({ ...keyOfWords, ...said })
+    if (ok) toast.done(t`Saved. The family reads it before it is shown.`)
+  }
+
+  async function withdraw() {
+    const { ok } = await withdrawing.call(keyOfWords)
+    if (ok) onWithdrawn()
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) void change()
+      }}
+    >
+      <p>
+        {own.state === 'standing' ? (
+          <Trans>
+            Your words stand on the page of {memorial}. If you change them, the family reads them first.
+          </Trans>
+        ) : own.state === 'returned' ? (
+          <Trans>
+            The family has given your words back. If you say them otherwise, they wait for the family again.
+          </Trans>
+        ) : (
+          <Trans>Your words for {memorial} wait for the family.</Trans>
+        )}
+      </p>
+      {own.answer && <blockquote className={styles['answer']}>{own.answer}</blockquote>}
+      <TextArea
+        label={t`Your words`}
+        required
+        rows={8}
+        most={guestWordLimits.words}
+        maxLength={guestWordLimits.words}
+        value={said.words}
+        onChange={(words) => setSaid({ ...said, words })}
+      />
+      <TextField
+        label={t`Your name`}
+        required
+        autoComplete="name"
+        maxLength={guestWordLimits.name}
+        value={said.name}
+        onChange={(name) => setSaid({ ...said, name })}
+      />
+      <TextField
+        label={t`How you knew ${memorial}`}
+        maxLength={guestWordLimits.knownAs}
+        value={said.knownAs}
+        onChange={(knownAs) => setSaid({ ...said, knownAs })}
+      />
+      {own.hasPhotograph && (
+        <p className="muted">
+          <Trans>Your photograph stays with your words.</Trans>
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" tone="filled" busy={changing.isPending} disabled={!isReady}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+          <Trans>Take my words back</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={<Trans>Take your words back?</Trans>}
+        confirmLabel={<Trans>Take them back</Trans>}
+        onConfirm={withdraw}
+      >
+        <Trans>Your words, your photograph and your address are gone at once. This cannot be undone.</Trans>
+      </ConfirmDialog>
+    </form>
+  )
+}

@@ -1,0 +1,188 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { GuestLetter } from '@spomen/contract/guest-words.ts'
+import { useRef, useState } from 'react'
+import { href } from 'react-router'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { RemovedLine, RemovedList } from '../../ui/RemovedList.tsx'
+import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { GiveBackDialog } from './GiveBackDialog.tsx'
+import { LetterCard } from './LetterCard.tsx'
+import { Marks } from './Marks.tsx'
+import { useReading, useWaitingWords, useWordsAside } from './queries.ts'
+import styles from './ReadingRoom.module.css'
+
+interface Deed {
+  kind: 'stands' | 'aside' | 'returned'
+  letter: GuestLetter
+}
+
+/** The words that wait on a page, one after another, and what a reader does with each (YB02). */
+export function ReadingRoom({ memorial }: { memorial: { id: string; name: string } }) {
+  const waiting = useWaitingWords(memorial.id)
+  const { isBusy, letStand, setAside, putBack, giveBack } = useReading()
+  const [done, setDone] = useState<Deed | null>(null)
+  const [toReturn, setToReturn] = useState<GuestLetter | null>(null)
+  const status = useRef<HTMLDivElement>(null)
+  const letters = waiting.data ?? []
+
+  /** What was pressed goes with its letter: the keyboard goes on at the line that says what became of it. */
+  function say(deed: Deed | null) {
+    setDone(deed)
+    status.current?.focus()
+  }
+
+  async function answer(kind: 'stands' | 'aside', letter: GuestLetter) {
+    const { ok } = await (kind === 'stands' ? letStand : setAside)({ id: letter.id })
+    if (ok) say({ kind, letter })
+  }
+
+  async function undo({ letter }: Deed) {
+    const { ok } = await putBack({ id: letter.id })
+    if (ok) say(null)
+  }
+
+  async function returnTo(letter: GuestLetter, line: string) {
+    const { ok } = await giveBack({ id: letter.id, answer: line })
+    if (ok) say({ kind: 'returned', letter })
+    return ok
+  }
+
+  return (
+    <div className={styles['room']}>
+      <div ref={status} tabIndex={-1} role="status" className={styles['status']}>
+        {done && <DeedLine deed={done} isBusy={isBusy} onUndo={() => void undo(done)} />}
+      </div>
+      {waiting.isError ? (
+        <FailedState onRetry={() => void waiting.refetch()} />
+      ) : !waiting.data ? (
+        <LoadingState>
+          <Skeleton height="16rem" />
+        </LoadingState>
+      ) : letters.length === 0 ? (
+        <NoneWait memorial={memorial} />
+      ) : (
+        letters.map((letter) => (
+          <LetterCard key={letter.id} letter={letter} notes={<Marks marks={letter.marks} />}>
+            <From letter={letter} />
+            <div className={styles['answers']}>
+              <Button tone="filled" disabled={isBusy} onClick={() => void answer('stands', letter)}>
+                <Trans>Let it stand</Trans>
+              </Button>
+              <Button disabled={isBusy} onClick={() => void answer('aside', letter)}>
+                <Trans>Set aside</Trans>
+              </Button>
+              {letter.canBeAnswered && (
+                <Button aria-haspopup="dialog" disabled={isBusy} onClick={() => setToReturn(letter)}>
+                  <Trans>Give back with a line</Trans>
+                </Button>
+              )}
+            </div>
+          </LetterCard>
+        ))
+      )}
+      <Aside memorialId={memorial.id} isBusy={isBusy} onPutBack={(id) => void putBack({ id })} />
+      <GiveBackDialog
+        letter={toReturn}
+        isBusy={isBusy}
+        onClose={() => setToReturn(null)}
+        onGiveBack={returnTo}
+      />
+    </div>
+  )
+}
+
+function DeedLine({
+  deed: { kind, letter },
+  isBusy,
+  onUndo,
+}: {
+  deed: Deed
+  isBusy: boolean
+  onUndo: () => void
+}) {
+  const { name } = letter
+  return (
+    <p className={styles['deed']}>
+      <span>
+        {kind === 'stands' ? (
+          <Trans>The words of {name} stand on the page now.</Trans>
+        ) : kind === 'aside' ? (
+          <Trans>The words of {name} are set aside. Nobody is told.</Trans>
+        ) : (
+          <Trans>The words of {name} are on their way back, with your line.</Trans>
+        )}
+      </span>
+      {kind !== 'returned' && (
+        <Button small disabled={isBusy} onClick={onUndo}>
+          <Trans>Undo</Trans>
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** By which link they came, who may read them once they stand, and that nobody can be answered. */
+function From({ letter: { linkName, shownTo, canBeAnswered } }: { letter: GuestLetter }) {
+  return (
+    <p className={styles['from']}>
+      {linkName && (
+        <>
+          <Trans>By the link “{linkName}”.</Trans>{' '}
+        </>
+      )}
+      {shownTo === 'inside' ? (
+        <Trans>Once they stand, those inside can read them.</Trans>
+      ) : shownTo === 'byLink' ? (
+        <Trans>Once they stand, everybody with the link can read them.</Trans>
+      ) : (
+        <Trans>Once they stand, everybody can read them.</Trans>
+      )}{' '}
+      {!canBeAnswered && <Trans>No address was left to answer to.</Trans>}
+    </p>
+  )
+}
+
+const NoneWait = ({ memorial: { id, name } }: { memorial: { id: string; name: string } }) => (
+  <EmptyState
+    title={<Trans>Nothing waits to be read</Trans>}
+    action={
+      <ButtonLink to={href('/Profile/:id', { id })}>
+        <Trans>To the page of {name}</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>What guests leave for {name} comes here first. Nobody else sees it until you let it stand.</Trans>
+  </EmptyState>
+)
+
+interface AsideProps {
+  memorialId: string
+  isBusy: boolean
+  onPutBack: (id: string) => void
+}
+
+function Aside({ memorialId, isBusy, onPutBack }: AsideProps) {
+  const { t } = useLingui()
+  const { data = [] } = useWordsAside(memorialId)
+  if (data.length === 0) return null
+  const count = data.length
+  return (
+    <RemovedList summary={<Plural value={count} one="# letter set aside" other="# letters set aside" />}>
+      {data.map(({ id, name, words, goneAt }) => (
+        <RemovedLine
+          key={id}
+          name={name || t`Somebody who has left`}
+          about={beginningOf(words)}
+          goneAt={goneAt ?? ''}
+          isRestoring={isBusy}
+          onRestore={() => onPutBack(id)}
+        />
+      ))}
+    </RemovedList>
+  )
+}
+
+const longestBeginning = 60
+
+const beginningOf = (words: string) =>
+  words.length > longestBeginning ? `${words.slice(0, longestBeginning).trim()}…` : words

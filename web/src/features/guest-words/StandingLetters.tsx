@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import type { StandingWords } from '@spomen/contract/guest-words.ts'
+import { useRef, useState } from 'react'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { LetterCard } from './LetterCard.tsx'
+import { useReading } from './queries.ts'
+import styles from './StandingLetters.module.css'
+
+interface Props {
+  memorialId: string
+  letters: readonly StandingWords[]
+  /** Whoever reads what guests leave may set it aside again. */
+  isReader: boolean
+}
+
+/** The words of guests that stand on a page. */
+export default function StandingLetters({ letters, isReader }: Props) {
+  const { isBusy, setAside, letStand, putBack } = useReading()
+  const [removed, setRemoved] = useState<StandingWords | null>(null)
+  const status = useRef<HTMLDivElement>(null)
+  const name = removed?.name ?? ''
+
+  async function remove(letter: StandingWords) {
+    const { ok } = await setAside({ id: letter.id })
+    if (!ok) return
+    setRemoved(letter)
+    status.current?.focus()
+  }
+
+  async function undo({ id }: StandingWords) {
+    if (!(await putBack({ id })).ok) return
+    if (!(await letStand({ id })).ok) return
+    setRemoved(null)
+    status.current?.focus()
+  }
+
+  return (
+    <section className={styles['standing']} aria-labelledby="guest-words">
+      <h3 id="guest-words" className={styles['title']}>
+        <Trans>Words of guests</Trans>
+      </h3>
+      <div ref={status} tabIndex={-1} role="status" className={styles['status']}>
+        {removed && (
+          <p className={styles['removed']}>
+            <Trans>The words of {name} are set aside. Nobody is told.</Trans>{' '}
+            <Button small disabled={isBusy} onClick={() => void undo(removed)}>
+              <Trans>Undo</Trans>
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className={styles['letters']}>
+        {letters.map((letter) => (
+          <LetterCard key={letter.id} letter={letter}>
+            <div className={styles['actions']}>
+              {letter.isOwn && (
+                <ButtonLink small to={{ pathname: '/Words', search: `?id=${letter.id}` }}>
+                  <Trans>Change or take back</Trans>
+                </ButtonLink>
+              )}
+              {isReader && (
+                <Button small tone="quiet" disabled={isBusy} onClick={() => void remove(letter)}>
+                  <Trans>Set aside</Trans>
+                </Button>
+              )}
+            </div>
+          </LetterCard>
+        ))}
+      </div>
+    </section>
+  )
+}

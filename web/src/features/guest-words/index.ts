@@ -1,0 +1,5 @@
+export { OwnWordsForm } from './OwnWordsForm.tsx'
+export { type OwnKey, useOwnWords } from './queries.ts'
+export { ReadingRoom } from './ReadingRoom.tsx'
+export { OfferedGuestWords, WordsOfGuests } from './WordsOfGuests.tsx'
+export { PagesWithWords, WaitingWordsLine } from './WaitingWordsLine.tsx'

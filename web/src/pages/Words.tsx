@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { GuestWordCode } from '@spomen/contract/guest-words.ts'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { LoginPanel } from '../app/LoginPanel.tsx'
+import { type OwnKey, OwnWordsForm, useOwnWords } from '../features/guest-words/index.ts'
+import { RefusalError } from '../kit/server.ts'
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { sayRefusal } from '../words/refusals.ts'
+
+/** A guest's own words, behind the code they were given: it stands where no browser tells it to a server (YB03). */
+export default function Words() {
+  const { t } = useLingui()
+  const { hash } = useLocation()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [isWithdrawn, setIsWithdrawn] = useState(false)
+  const id = search.get('id')
+  const { data: code } = GuestWordCode.safeParse(decodeURIComponent(hash.slice(1)))
+  const key: OwnKey | null = code ? { code } : id ? { id } : null
+  const { data: own, error } = useOwnWords(isWithdrawn ? null : key)
+
+  if (isWithdrawn)
+    return (
+      <LoginPanel
+        title={t`Your words are gone`}
+        lead={<Trans>Nobody can read them any more, and your address is forgotten.</Trans>}
+      />
+    )
+  if (!key || error) {
+    const why = error instanceof RefusalError ? error.why : null
+    return (
+      <CodeQuestion
+        refusal={
+          error && (why === 'notFound' ? t`No words are behind this code.` : sayRefusal(why ?? 'unreachable'))
+        }
+        onCode={(given) => void navigate({ hash: given }, { replace: true })}
+      />
+    )
+  }
+  if (!own) return <Spinner />
+  const memorial = own.deceasedFullName
+  return (
+    <LoginPanel title={t`Your words for ${memorial}`}>
+      <OwnWordsForm keyOfWords={key} own={own} onWithdrawn={() => setIsWithdrawn(true)} />
+    </LoginPanel>
+  )
+}
+
+interface CodeQuestionProps {
+  refusal: string | null
+  onCode: (code: string) => void
+}
+
+function CodeQuestion({ refusal, onCode }: CodeQuestionProps) {
+  const { t } = useLingui()
+  const [written, setWritten] = useState('')
+  const { data: code } = GuestWordCode.safeParse(written)
+  return (
+    <LoginPanel
+      title={t`Your words`}
+      lead={<Trans>With the code you were given you can change what you wrote, or take it back.</Trans>}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (code) onCode(code)
+        }}
+      >
+        <TextField
+          label={t`Your code`}
+          hint={t`16 letters and digits`}
+          error={refusal}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={written}
+          onChange={setWritten}
+        />
+        <Button type="submit" tone="filled" wide disabled={!code}>
+          <Trans>Open my words</Trans>
+        </Button>
+      </form>
+    </LoginPanel>
+  )
+}
