@@ -35,7 +35,6 @@ export const guestScriptWords = [
   'change',
   'withdraw',
   'withdrawing',
-  'withdrawn',
   // Words that have arrived.
   'gone',
   'familyReads',

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { letterStore } from '../../test/guest-page.ts'
 import { deliverLetters } from './delivery.ts'
+import { prepareProof } from './proof.ts'
 import { newLetter, takenBack, withdrawn } from './letters.ts'
 
 const begun = {
@@ -29,10 +30,12 @@ const json = (value: unknown, status = 200) => new Response(JSON.stringify(value
 let sent: Record<string, FormDataEntryValue>[] = []
 let withdrawnCodes: string[] = []
 let hasLine = true
+let asked: string[] = []
 
 function answering(...answers: readonly (() => Response | Promise<Response>)[]) {
   let number = 0
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    asked.push(path)
     if (!hasLine) throw new TypeError('no line')
     if (path.endsWith('/challenge')) return json(challenge)
     if (path.endsWith('/withdraw')) {
@@ -45,6 +48,7 @@ function answering(...answers: readonly (() => Response | Promise<Response>)[]) 
 }
 
 beforeEach(() => {
+  asked = []
   sent = []
   withdrawnCodes = []
   hasLine = true
@@ -66,6 +70,20 @@ test('words written without a line go once there is one, with their photograph, 
   const photograph = sent[0]?.['photograph'] as File
   expect(await photograph.arrayBuffer()).toEqual(begun.photograph.bytes)
   expect(store.all()).toMatchObject([{ state: 'gone', receipt, photograph: null, said: { words: '' } }])
+})
+
+test('a letter that is known to be here can be changed, although its proof was ready before the line went', async () => {
+  answering()
+  vi.stubGlobal('navigator', { onLine: false })
+  prepareProof()
+  await vi.waitFor(() => expect(asked).toContain('/api/guestwords/challenge'))
+  hasLine = false
+  const store = letterStore(newLetter(begun))
+  expect(await deliverLetters(store)).toBe(true)
+  expect(store.all()).toMatchObject([{ state: 'waiting', mayHaveArrived: false }])
+  // A browser that is wrong about it keeps no letter back.
+  hasLine = true
+  expect(await deliverLetters(store)).toBe(false)
 })
 
 test.each([
