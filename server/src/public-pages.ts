@@ -37,6 +37,7 @@ export const robotsRules: RobotsRules = {
     '/Settings',
     '/Statistics',
     '/Unsubscribe',
+    '/Words',
     '/offline',
   ],
   files: '/api/files/',

@@ -22,6 +22,7 @@ if (page) {
 function startWords(here: GuestPage) {
   const store = openLetterStore()
   const form = document.querySelector<HTMLFormElement>('form#words')
+  document.querySelector('[data-without-script]')?.remove()
   const words =
     form &&
     startWordsForm(form, here, {

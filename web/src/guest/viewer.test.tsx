@@ -54,3 +54,16 @@ test('who asks for a photograph in a new tab gets one', async () => {
   fireEvent.click(link, { ctrlKey: true })
   expect(viewer.open).toBe(false)
 })
+
+test('a photograph that stands on the page twice is looked at once, in the order of the wall', async () => {
+  history.replaceState(null, '')
+  startViewer(
+    showGuestPage(
+      `${photograph('garden')}<ul class="wall"><li>${photograph('lake')}</li><li>${photograph('garden')}</li></ul>`,
+    ),
+  )
+  const viewer = document.querySelector<HTMLDialogElement>('dialog.viewer')
+  const [first] = screen.getAllByRole('link', { name: 'garden' })
+  await userEvent.setup().click(first as HTMLElement)
+  expect(viewer?.textContent).toContain('2 of 2')
+})

@@ -10,9 +10,17 @@ const swipe = 40
 const captionOf = (link: HTMLAnchorElement) =>
   link.dataset['caption'] ?? link.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''
 
+/** The photographs of the page, each once: those of the wall in its order, then those that stand elsewhere alone. */
+function photographsOf(links: readonly HTMLAnchorElement[]): HTMLAnchorElement[] {
+  const isOnWall = (link: HTMLAnchorElement) => link.closest('.wall') !== null
+  const ordered = [...links.filter(isOnWall), ...links]
+  return [...new Map(ordered.toReversed().map((link) => [link.href, link])).values()].toReversed()
+}
+
 /** Lets every link to a photograph on the page open it large, in place. */
 export function startViewer({ say }: GuestPage): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-photograph]')]
+  const everywhere = [...document.querySelectorAll<HTMLAnchorElement>('a[data-photograph]')]
+  const links = photographsOf(everywhere)
   if (links.length === 0) return
   let current = 0
 
@@ -48,24 +56,27 @@ export function startViewer({ say }: GuestPage): void {
     if (ahead) new Image().src = ahead.href
   }
 
-  function open(number: number) {
-    show(number)
-    history.pushState({ [key]: number }, '')
+  let opener: HTMLAnchorElement | null = null
+
+  function open(link: HTMLAnchorElement) {
+    opener = link
+    show(links.findIndex(({ href }) => href === link.href))
+    history.pushState({ [key]: current }, '')
     dialog.showModal()
   }
 
-  for (const [number, link] of links.entries())
+  for (const link of everywhere)
     link.addEventListener('click', (event) => {
       // A new tab is asked for by other buttons and keys.
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      open(number)
+      open(link)
     })
 
   const isInHistory = () => (history.state as Record<string, unknown> | null)?.[key] !== undefined
   dialog.addEventListener('close', () => {
     if (isInHistory()) history.back()
-    links[current]?.focus()
+    opener?.focus()
   })
   addEventListener('popstate', () => dialog.open && !isInHistory() && dialog.close())
   dialog.addEventListener('keydown', (event) => {

@@ -37,7 +37,7 @@ ${
   html`<div class="around"><p class="quiet">${view.say.fromTheseYears}</p>
 <ul class="beside small">${around.map(
     (one) =>
-      html`<li class="${ratioClass(one)}"><a href="${one.url}">${imageOnPage(one, { alt: one.title ?? '', sizes: '8rem' })}</a></li>`,
+      html`<li class="${ratioClass(one)}"><a href="${one.url}" data-photograph>${imageOnPage(one, { alt: one.title ?? '', sizes: '8rem' })}</a></li>`,
   )}</ul></div>
 `
 }</section>
@@ -56,7 +56,7 @@ ${
   assets.length > 0 &&
   html`<ul class="beside">${assets.map(
     (one) =>
-      html`<li class="${ratioClass(one)}"><a${one.isFilm ? html` class="film" href="#films"` : html` href="${one.url}"`}>${imageOnPage(
+      html`<li class="${ratioClass(one)}"><a${one.isFilm ? html` class="film" href="#films"` : html` href="${one.url}" data-photograph`}>${imageOnPage(
         one,
         { alt: entry?.title ?? '', sizes: '(max-width: 47.99em) 92vw, 22rem' },
       )}</a></li>`,

@@ -49,11 +49,14 @@ export function firstPhotographs(view: GuestPageView): Markup | null {
   const items = photographs.map((one, place) => {
     const isMore = taken >= rowRatio
     taken += one.width / one.height
-    return html`<li class="${ratioClass(one)}${isMore && ' more'}"><a href="${one.url}">${imageOnPage(one, {
-      alt: nameOf(view, one, place + 1),
-      sizes: '(max-width: 37.49em) 16rem, 24rem',
-      isEager: place < 2,
-    })}</a></li>
+    return html`<li class="${ratioClass(one)}${isMore && ' more'}"><a href="${one.url}" data-photograph>${imageOnPage(
+      one,
+      {
+        alt: nameOf(view, one, place + 1),
+        sizes: '(max-width: 37.49em) 16rem, 24rem',
+        isEager: place < 2,
+      },
+    )}</a></li>
 `
   })
   const total = page.photographs?.total ?? 0
@@ -69,10 +72,13 @@ export function wallOnPage(view: GuestPageView): Markup | null {
   const { items, total } = page.photographs
   return html`<ul class="wall">${items.map(
     (one, place) =>
-      html`<li class="${ratioClass(one)}"><a href="${one.url}"${captionOf(one)}>${imageOnPage(one, {
-        alt: nameOf(view, one, place + 1),
-        sizes: '(max-width: 37.49em) 50vw, 16rem',
-      })}</a></li>
+      html`<li class="${ratioClass(one)}"><a href="${one.url}" data-photograph${captionOf(one)}>${imageOnPage(
+        one,
+        {
+          alt: nameOf(view, one, place + 1),
+          sizes: '(max-width: 37.49em) 50vw, 16rem',
+        },
+      )}</a></li>
 `,
   )}</ul>
 ${items.length < total && html`<p><a class="touch" href="${addressOfAll('photographs')}">${say.allPhotographs(total)}</a></p>`}`

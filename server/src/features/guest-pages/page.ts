@@ -11,6 +11,7 @@ import { filmsOnPage, firstPhotographs, papersOnPage, wallOnPage } from './page-
 import { dayOnPage } from './page-parts.ts'
 import { guestPageStyle } from './page-style.ts'
 import { type GuestPageWords, guestPageWordsIn } from './page-words.ts'
+import { scriptOnPage } from './script-words.ts'
 
 export interface GuestPageRequest {
   page: GuestPage
@@ -56,7 +57,7 @@ ${content}
 </main>
 </div>
 ${footOf(view)}
-</body>
+${view.script && scriptOnPage(view.script, language)}</body>
 </html>
 `.text
   return page.isOpen ? inHead(written, tagsOf(view)) : written
@@ -126,7 +127,7 @@ ${!isSearchable && html`<meta name="robots" content="noindex">\n`}<meta name="re
 <meta name="theme-color" content="#191512" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/mark.svg" type="image/svg+xml">
 <style>${new Markup(guestPageStyle().css)}</style>
-${script && html`<script type="module" src="${script}"></script>\n`}</head>
+${script && html`<link rel="modulepreload" href="${script}">\n`}</head>
 <body>
 <a class="skip" href="#content">${say.skip}</a>
 `
@@ -173,8 +174,11 @@ const languageLinks = (language: Language) =>
 `
   })
 
-/** What stands at the address of a link that leads nowhere any more; it names nobody (YA05). */
-export function renderClosedPage(language: Language): string {
+/**
+ * What stands at the address of a link that leads nowhere any more; it names nobody (YA05). Words that waited for a line are
+ * given back here, by the script.
+ */
+export function renderClosedPage(language: Language, script: string | null): string {
   const { closed, foot, tag } = guestPageWordsIn(language)
   return html`<!doctype html>
 <html lang="${tag}">
@@ -190,7 +194,7 @@ export function renderClosedPage(language: Language): string {
 <body>
 <main class="alone"><h1>${closed.says}</h1><p>${closed.more}</p></main>
 <footer class="foot"><nav aria-label="${foot.languages}"><ul>${languageLinks(language)}</ul></nav></footer>
-</body>
+${script && scriptOnPage(script, language)}</body>
 </html>
 `.text
 }

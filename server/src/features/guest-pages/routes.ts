@@ -76,7 +76,11 @@ export function guestPageRoutes({ serve, raw }: ApiServer, ctx: Context) {
       if (!(error instanceof Refusal)) throw error
       if (error.key === 'notFound') return reply.callNotFound()
       if (error.key !== 'linkTakenBack') throw error
-      return reply.code(404).headers(guards('noindex')).type('text/html').send(renderClosedPage(language))
+      return reply
+        .code(404)
+        .headers(guards('noindex'))
+        .type('text/html')
+        .send(renderClosedPage(language, script))
     }
   }
 

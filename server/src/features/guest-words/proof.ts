@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { daysAfter } from '../../kit/clock.ts'
 
 /** How hard it is: some seconds of an old telephone, while somebody still writes, and so for each letter of a program. */
-const usualWork = { cost: 5_000, fewest: 200, most: 1_000 }
+const usualWork = { cost: 5_000, fewest: 100, most: 300 }
 
 /** For how long a challenge is good, in days: an hour. */
 const goodFor = 1 / 24
