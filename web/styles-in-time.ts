@@ -44,7 +44,7 @@ async function prefetchStyleLink(descriptor: { rel: string; href: string; media?
 
 const replaced = /async function prefetchStyleLink\(descriptor\) \{[\s\S]*?removeLink\(\);[\s\S]*?\n\}/
 
-/** Lets no page be shown before its sheets, nor between React Router's and React's own (promises: nothing jumps). */
+/** Lets no page be shown before its sheets, nor between React Router's and React's own. */
 export const stylesInTime = {
   name: 'styles-in-time',
   enforce: 'pre' as const,

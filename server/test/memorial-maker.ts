@@ -6,6 +6,7 @@ import { favouriteKinds, petFavouriteKinds } from '@spomen/contract/favourites.t
 import { foldedFor } from '../src/kit/fold.ts'
 import type { Person } from './cast.ts'
 import { type Chance, chanceOf } from './memorials/chance.ts'
+import { makeCeremonies, makeDoor } from './memorials/door.ts'
 import { addMadeFile, type Making } from './memorials/making.ts'
 import { makeMedia } from './memorials/media.ts'
 import { gatherRows } from './memorials/rows.ts'
@@ -54,6 +55,8 @@ async function makeMemorial(shared: SharedByAll, seed: number, number: number) {
   const portrait = { original: chance.one(shared.images), by: owner.id, audience: 'signedIn' } as const
   const portrait_file_id = chance.maybe(() => addMadeFile(making, portrait), isEmpty ? 0 : 0.7)
   makeWords(making, makeMedia(making))
+  makeDoor(making)
+  makeCeremonies(making)
   await making.rows.write()
   if (portrait_file_id)
     await db.updateTable('memorials').set({ portrait_file_id }).where('id', '=', born.id).execute()

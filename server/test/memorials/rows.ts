@@ -22,6 +22,11 @@ export function gatherRows(db: Db) {
     gifts: [] as object[],
     followers: [] as object[],
     follow_requests: [] as object[],
+    doors: [] as object[],
+    door_links: [] as object[],
+    door_consents: [] as object[],
+    ceremonies: [] as object[],
+    ceremony_notices: [] as object[],
     visits: [] as object[],
     remembrance_mutes: [] as object[],
   }

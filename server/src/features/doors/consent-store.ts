@@ -1,7 +1,8 @@
 /** What others than the family wrote and brought before a door was opened, and whether guests may see it (YA03). */
 import type { GuestReach } from '@spomen/contract/doors.ts'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import type { DoorConsents } from '../../kit/database/tables.ts'
 
 interface Opening {
   memorialId: string
@@ -126,3 +127,8 @@ const broughtBy = [
   ['images', 'uploader_id'],
   ['suggestions', 'suggester_id'],
 ] as const
+
+/** Adds whom a family asked elsewhere, with what they said. */
+export async function addImportedConsents(tx: Db, consents: readonly Insertable<DoorConsents>[]) {
+  await tx.insertInto('door_consents').values(consents).execute()
+}

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import type { DoorLinks } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
 
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number]
@@ -38,6 +40,17 @@ export const addLink = (tx: Db, { memorialId, code, name, endsOn, now }: NewLink
     .values({ id: newId(now), memorial_id: memorialId, code, name, ends_on: endsOn, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Which of these codes lead somewhere already, or did. */
+export async function findTakenCodes(db: Db, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('door_links').select('code').where('code', '=', anyOf(codes)).execute()
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** Adds links that came in a copy. */
+export async function addImportedLinks(tx: Db, links: readonly Insertable<DoorLinks>[]) {
+  await tx.insertInto('door_links').values(links).execute()
+}
 
 /** Names a link anew, or gives it another end; answers it as it is then. */
 export const changeLink = (db: Db, id: string, { name, endsOn }: Pick<NewLink, 'name' | 'endsOn'>) =>

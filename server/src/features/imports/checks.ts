@@ -7,16 +7,12 @@ import { shownToVisitors } from '@spomen/contract/memorials.ts'
 import { Day, line, lineOrAsBefore, optionalLine, optionalText, text } from '@spomen/contract/vocabulary.ts'
 import { decodeTime } from 'ulid'
 import * as z from 'zod/mini'
-import { BadBag } from '../../kit/bag/bad-bag.ts'
 import { daysAfter, dayOf } from '../../kit/clock.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { cleanNote } from '../greetings/index.ts'
 import { CopyHead, type CopyLists, itemsInCopy } from '../own-copy/index.ts'
-import { memorialPath } from './open-copy.ts'
-
-/** Something in the words of a copy that cannot be. */
-export const badCopy = (where: string, detail: string) =>
-  new BadBag('damaged', { file: `${memorialPath} (${where})`, detail })
+import { badCopy } from './bad-copy.ts'
+import { checkCeremonies, checkConsent, checkDoor } from './checks-door.ts'
 
 /** A day before the first of the moments anybody's clock has told. */
 const earliest = Date.parse('1970-01-01T00:00:00Z')
@@ -29,7 +25,7 @@ const mostInt4 = 2_147_483_647
 /** Beyond the longest words that are written anywhere, in characters. */
 const longestText = 100_000
 
-const calendarDays = new Set(['from', 'to', 'memoryDate', 'day'])
+const calendarDays = new Set(['from', 'to', 'memoryDate', 'day', 'endsOn'])
 const isMomentKey = (key: string) => key.endsWith('At') || key === 'since'
 
 const described = MediaDetails.shape
@@ -183,6 +179,7 @@ export function copyChecks(now: Date) {
       if (item.visitors < 1 || item.day > lastDay) throw badCopy(where, 'visits that cannot be')
       return item
     },
+    doorConsents: checkConsent,
     people(item, where) {
       if (item.name !== null && [...item.name].length > longestName)
         throw badCopy(where, 'a name that is too long')
@@ -211,6 +208,10 @@ export function copyChecks(now: Date) {
         type,
         value: read(wording.favourite, value, `memorial, favourites ${index + 1}`) ?? '',
       }))
+      const door = checkDoor(memorial, read)
+      if (door) memorial.door = door
+      const ceremonies = checkCeremonies(memorial, { read, lastDay })
+      if (ceremonies) memorial.ceremonies = ceremonies
       const { epitaph } = memorial
       if (epitaph && 'line' in epitaph) {
         const where = 'memorial, epitaph'

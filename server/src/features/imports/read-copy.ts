@@ -8,10 +8,12 @@ import {
   type FileInCopy,
   formatVersion,
   itemsInCopy,
+  optionalLists,
   printedAddress,
   type Spool,
 } from '../own-copy/index.ts'
-import { badCopy, type CopyChecks } from './checks.ts'
+import { badCopy } from './bad-copy.ts'
+import type { CopyChecks } from './checks.ts'
 import { memorialPath } from './open-copy.ts'
 
 /** The most items of any list, and of those that name a file each: more than the memory should be asked for. */
@@ -23,6 +25,7 @@ const mostOfKind: Partial<Record<keyof CopyLists, number>> = {
   documents: 100_000,
   tales: 10_000,
   puzzlePieces: 100_000,
+  doorConsents: 200_000,
   people: 200_000,
 }
 
@@ -72,7 +75,11 @@ export async function readCopy({ bag, spool, checks, signal }: ReadRequest): Pro
   }
   refuseForeign(fields)
   const head = checks.head(fields)
-  for (const name of Object.keys(itemsInCopy)) if (!read.has(name)) throw badCopy(name, 'missing')
+  for (const name of Object.keys(itemsInCopy) as (keyof CopyLists)[]) {
+    if (read.has(name)) continue
+    if (!optionalLists.includes(name)) throw badCopy(name, 'missing')
+    await takeList(name, nothing())
+  }
   references.head(head)
   for await (const { assets, id } of spool.read('entries')) references.assets(assets, id)
   return { head, named: references.finish() }
@@ -93,6 +100,8 @@ export async function readCopy({ bag, spool, checks, signal }: ReadRequest): Pro
   }
 }
 
+async function* nothing(): AsyncGenerator<never> {}
+
 /** NOTE: these two stand first in the file, so that nothing of another format is taken for a damaged copy. */
 function refuseForeign({ format, version }: Record<string, unknown>) {
   if (format !== 'spomen-memorial' || typeof version !== 'number')
@@ -109,6 +118,7 @@ function referencesOf(bag: OpenedBag) {
   const followers = new Set<string>()
   const greetings = new Set<string>()
   const places = { askers: new Set<string>(), guests: new Set<string>(), days: new Set<string>() }
+  const asked = new Set<string>()
 
   function once(set: Set<string>, id: string, where: string) {
     if (set.has(id)) throw badCopy(where, 'twice in the copy')
@@ -191,6 +201,10 @@ function referencesOf(bag: OpenedBag) {
       )
     },
     visits: ({ day }, where) => once(places.days, day, where),
+    doorConsents({ by }, where) {
+      named.add(by)
+      once(asked, by, where)
+    },
     people({ id, name }, where) {
       once(people, id, where)
       if (name === null) leavers.add(id)
@@ -208,7 +222,8 @@ function referencesOf(bag: OpenedBag) {
     head({ qr, memorial }: CopyHead) {
       named.add(memorial.owner)
       file(memorial.portrait, 'memorial, portrait')
-      const { epitaph } = memorial
+      const { epitaph, door } = memorial
+      if (door?.wordsReader) named.add(door.wordsReader)
       if (epitaph && 'greetingId' in epitaph && !greetings.has(epitaph.greetingId))
         throw badCopy('memorial, epitaph', 'a greeting that is not on the page')
       const { protocol, origin } = new URL(qr.address)
@@ -218,7 +233,7 @@ function referencesOf(bag: OpenedBag) {
     },
     finish(): ReadonlySet<string> {
       for (const id of named) if (!people.has(id)) throw badCopy('people', `${id} is missing`)
-      for (const id of [...followers, ...places.askers])
+      for (const id of [...followers, ...places.askers, ...asked])
         if (leavers.has(id)) throw badCopy('followers', 'somebody who has left')
       return named
     },

@@ -35,7 +35,8 @@ export async function writeMedia(
       'photographs',
       there.map((item) => ({ file: item.file, audience: seenBy(item) })),
     )
-    await add('photographs', there.map(mediumRow), addImportedPhotographs)
+    const rows = there.map((item) => ({ ...mediumRow(item), shown_to: item.shownTo ?? 'inside' }))
+    await add('photographs', rows, addImportedPhotographs)
     await around('image', there)
   }
 
@@ -190,6 +191,7 @@ export async function writeMedia(
       place: item.place,
       answered_at: asDateOrNull(item.answeredAt),
       is_taken: item.isTaken,
+      shown_to: item.shownTo ?? 'inside',
     }))
     await add('puzzlePieces', rows, addImportedSuggestions)
   }

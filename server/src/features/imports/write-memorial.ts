@@ -27,6 +27,7 @@ import type { LaidFile } from './lay-files.ts'
 import { addPeople } from './people.ts'
 import { isOver } from './rules.ts'
 import { writeMedia } from './write-media.ts'
+import { writeCeremonies, writeDoor } from './write-door.ts'
 import { batch, batches, asDate, asDateOrNull, startWriting } from './writing.ts'
 
 interface WriteRequest {
@@ -83,6 +84,8 @@ export async function writeMemorial(
   for await (const items of batches(spool.read('entries'), batch)) await entries(items)
   for await (const items of batches(spool.read('greetings'), batch)) await greetings(items)
   await epitaph()
+  await writeDoor(writing, head)
+  await writeCeremonies(writing, head)
   for await (const items of batches(spool.read('gifts'), batch)) await gifts(items)
   await followers()
   for await (const items of batches(spool.read('requests'), batch)) await requests(items)
@@ -138,6 +141,7 @@ export async function writeMemorial(
       created_at: asDate(item.createdAt),
       changed_at: asDateOrNull(item.changedAt),
       changed_by: item.changedBy && who(item.changedBy),
+      shown_to: item.shownTo ?? 'inside',
     }))
     await add('greetings', rows, addImportedGreetings)
   }

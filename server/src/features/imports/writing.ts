@@ -2,7 +2,7 @@
 import type { Db } from '../../kit/database/connect.ts'
 import { addFilesWithIds, type Audience } from '../../kit/files/file-rows.ts'
 import type { CopyLists, FileInCopy, Spool } from '../own-copy/index.ts'
-import { badCopy } from './checks.ts'
+import { badCopy } from './bad-copy.ts'
 import type { LaidFile } from './lay-files.ts'
 import { findTakenId } from './store.ts'
 

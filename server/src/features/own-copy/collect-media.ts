@@ -1,4 +1,5 @@
 /** Gathers the photographs, videos, documents and tales of a memorial, with what was said of them. */
+import { shownToInCopy } from './collect-door.ts'
 import type { CommentInCopy, FileInCopy } from './format.ts'
 import { filesOf, inParts, moment, momentOrNull, type Source } from './collect-source.ts'
 import {
@@ -22,7 +23,12 @@ export async function* collectPhotographs({ db, scope, met }: Source) {
         met,
       )
       const around = await aroundOf({ db, scope, met }, rows)
-      return rows.flatMap((row) => described(row, { files, around, met }))
+      return rows.flatMap((row) =>
+        described(row, { files, around, met }).map((photograph) => ({
+          ...photograph,
+          ...shownToInCopy(row),
+        })),
+      )
     },
   )
 }
@@ -54,7 +60,7 @@ export async function* collectFilms({ db, scope, met }: Source) {
   )
 }
 
-type MediaRow = Awaited<ReturnType<typeof listPhotographsOf>>[number]
+type MediaRow = Omit<Awaited<ReturnType<typeof listPhotographsOf>>[number], 'shown_to'>
 
 interface Beside {
   files: ReadonlyMap<string, FileInCopy>
@@ -197,6 +203,7 @@ export async function* collectPuzzlePieces({ db, scope, met }: Source) {
             place: row.place,
             answeredAt: momentOrNull(row.answered_at),
             isTaken: row.is_taken,
+            ...shownToInCopy(row),
           },
         ]
       })

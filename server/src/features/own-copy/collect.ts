@@ -6,6 +6,7 @@ import { restorableSince } from '../../kit/trash.ts'
 import { accountNameOf } from '../accounts/index.ts'
 import { hashOfImported } from '../following/index.ts'
 import { listFavourites, type MemorialRow, presentFavourite, toWire } from '../memorials/index.ts'
+import { ceremoniesInCopy, doorConsents, doorInCopy, shownToInCopy } from './collect-door.ts'
 import {
   collectDocuments,
   collectFilms,
@@ -28,7 +29,13 @@ import {
   listRequestsOf,
   listVisitsOf,
 } from './content-store.ts'
-import type { CopyHead, CopyLists, MemorialCopy, PersonInCopy } from './format.ts'
+import {
+  type CopyHead,
+  type CopyLists,
+  formatVersion,
+  type MemorialCopy,
+  type PersonInCopy,
+} from './format.ts'
 import { hashMail } from './mail-hash.ts'
 import { type NamedPerson, peopleOf } from './people.ts'
 import type { Spool } from './spool.ts'
@@ -65,11 +72,12 @@ export function collectMemorial(
     await spool.write('followers', followers(source))
     await spool.write('requests', requests(source))
     await spool.write('visits', visits(source))
+    await spool.write('doorConsents', doorConsents(source))
     const about = await headOf(source, memorial)
     await spool.write('people', named(tx, people.all(), marks.salt))
     return {
       format: 'spomen-memorial',
-      version: 1,
+      version: versionOf(about),
       qr: { address: marks.address, code: memorial.id },
       salt: marks.salt,
       memorial: about,
@@ -77,7 +85,13 @@ export function collectMemorial(
   })
 }
 
-async function headOf({ db, scope, met }: Source, row: MemorialRow): Promise<MemorialCopy['memorial']> {
+/** The first that knows of all that is told: houses of the version before take what holds nothing new. */
+const versionOf = ({ door, ceremonies }: MemorialCopy['memorial']) => (door || ceremonies ? formatVersion : 1)
+
+async function headOf(
+  { db, scope, met, ...rest }: Source,
+  row: MemorialRow,
+): Promise<MemorialCopy['memorial']> {
   const portrait = row.portrait_file_id
   const files = await filesOf(db, [portrait], met)
   const mute = await findMuteOf(db, scope)
@@ -88,6 +102,8 @@ async function headOf({ db, scope, met }: Source, row: MemorialRow): Promise<Mem
     facts: toWire('page', row),
     favourites: (await listFavourites(db, row.id)).map(presentFavourite),
     ...epitaphInCopy(await findEpitaphOf(db, scope)),
+    ...(await doorInCopy({ db, scope, met, ...rest })),
+    ...(await ceremoniesInCopy({ db, scope, met, ...rest })),
     portrait: portrait ? (files.get(portrait) ?? null) : null,
     shownToVisitors: row.shown_to_visitors,
     createdAt: moment(row.created_at),
@@ -144,6 +160,7 @@ async function* greetings({ db, scope, met }: Source) {
       createdAt: moment(row.created_at),
       changedAt: momentOrNull(row.changed_at),
       changedBy: row.changed_by && met(row.changed_by),
+      ...shownToInCopy(row),
     }
 }
 

@@ -51,6 +51,7 @@ export function listPhotographsOf(db: Db, scope: CopyScope, part: PageRequest) {
   return db
     .selectFrom('images')
     .select(mediaColumns)
+    .select('shown_to')
     .where('memorial_id', '=', scope.memorialId)
     .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', scope.restorableSince)]))
     .orderBy(sql`deleted_at is not null`)
@@ -148,7 +149,7 @@ export function listPuzzlePiecesOf(db: Db, scope: CopyScope, part: PageRequest) 
     .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
     .select(['suggestions.id', 'suggestions.file_id', 'suggestions.suggester_id'])
     .select(['suggestions.created_at', 'suggestions.begun_at', 'suggestions.place'])
-    .select(['suggestions.answered_at', 'suggestions.is_taken'])
+    .select(['suggestions.answered_at', 'suggestions.is_taken', 'suggestions.shown_to'])
     .where('suggestions.memorial_id', '=', scope.memorialId)
     .where((eb) =>
       eb.or([

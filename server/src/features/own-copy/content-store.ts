@@ -69,7 +69,7 @@ export function listGreetingsOf(db: Db, { memorialId }: CopyScope, part: PageReq
     .selectFrom('greetings')
     .innerJoin('accounts', 'accounts.id', 'greetings.author_id')
     .select(['greetings.id', 'greetings.author_id', 'greetings.note', 'greetings.reported'])
-    .select(['greetings.created_at', 'greetings.changed_at', 'greetings.changed_by'])
+    .select(['greetings.created_at', 'greetings.changed_at', 'greetings.changed_by', 'greetings.shown_to'])
     .where('greetings.memorial_id', '=', memorialId)
     .where(hasReadableWords)
     .orderBy('greetings.id', 'desc')

@@ -33,6 +33,8 @@ export function copyWordsIn(language: Language) {
       ),
       piece: (number: number, name: string) => i18n.t('Photograph {number} from {name}', { number, name }),
     },
+    announced: i18n.t('Announced by the family'),
+    insteadOfFlowers: i18n.t('Instead of flowers'),
     map: i18n.t('Open in your map'),
     days: { title: i18n.t('Days of remembrance'), born: i18n.t('Born'), died: i18n.t('Died') },
     calendar: i18n.t('The days for your calendar'),

@@ -6,16 +6,16 @@
 import { schemasOf } from '@spomen/contract/fact-schemas.ts'
 import { factsOn } from '@spomen/contract/facts.ts'
 import * as z from 'zod/mini'
+import { CeremoniesInCopy, DoorConsentInCopy, DoorInCopy } from './format-door.ts'
+import { inCopy, shownTo } from './format-parts.ts'
 
-/** Raised when what an earlier reader understands by a field would be wrong. */
-export const formatVersion = 1
+const { Count, Day, Id, Moment, orNull, Sha256 } = inCopy
 
-const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
-const Moment = z.iso.datetime()
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-const Count = z.int().check(z.minimum(0))
-const orNull = z.nullable
+/**
+ * Raised when what an earlier reader understands by a field would be wrong, or when there is more to bring than it takes.
+ * The second tells of doors and ceremonies; a copy without them is of the first, which every house reads.
+ */
+export const formatVersion = 2
 
 /**
  * Somebody whose name stands in the copy. `mailHash` is HMAC-SHA-256 of their mail address, with the bytes of `salt` as
@@ -76,7 +76,7 @@ const described = {
   bookmark: orNull(z.strictObject({ id: Id, createdAt: Moment })),
 }
 
-const PhotographInCopy = z.strictObject(described)
+const PhotographInCopy = z.strictObject({ ...described, ...shownTo })
 
 const FilmInCopy = z.strictObject({
   ...described,
@@ -121,6 +121,7 @@ const GreetingInCopy = z.strictObject({
   createdAt: Moment,
   changedAt: orNull(Moment),
   changedBy: orNull(Id),
+  ...shownTo,
 })
 
 const GiftInCopy = z.strictObject({
@@ -155,6 +156,7 @@ const PuzzlePieceInCopy = z.strictObject({
   place: z.int(),
   answeredAt: orNull(Moment),
   isTaken: z.boolean(),
+  ...shownTo,
 })
 
 const FollowerInCopy = z.strictObject({ by: Id, since: Moment })
@@ -177,6 +179,8 @@ const MemorialInCopy = z.strictObject({
   favourites: z.array(z.strictObject({ type: z.string(), value: z.string() })),
   /** The one line under the name: the family's own, or a greeting by its id. Left out where there is none. */
   epitaph: z.optional(z.union([z.strictObject({ line: z.string() }), z.strictObject({ greetingId: Id })])),
+  door: z.optional(DoorInCopy),
+  ceremonies: z.optional(CeremoniesInCopy),
   portrait: orNull(FileInCopy),
   /** Of older copies: it says something of the house they were made in. Nobody reads it any more. */
   plan: z.optional(z.strictObject({ name: z.string(), due: Day, ended: orNull(z.string()) })),
@@ -205,12 +209,16 @@ export const itemsInCopy = {
   requests: RequestInCopy,
   visits: VisitsInCopy,
   people: PersonInCopy,
+  doorConsents: DoorConsentInCopy,
 } satisfies { [Name in keyof CopyLists]: z.ZodMiniType<CopyLists[Name]> }
+
+/** The lists that a copy leaves out where there is nothing in them: houses of the version before do not know of them. */
+export const optionalLists: readonly (keyof CopyLists)[] = ['doorConsents']
 
 /** What stands beside the lists. */
 export const CopyHead = z.strictObject({
   format: z.literal('spomen-memorial'),
-  version: z.literal(formatVersion),
+  version: z.literal([1, formatVersion]),
   /** What printed codes say: the address they lead to, and the name by which any house finds the memorial. */
   qr: z.strictObject({ address: z.url(), code: Id }),
   salt: Sha256,
@@ -232,6 +240,7 @@ export const MemorialCopy = z.strictObject({
   requests: z.array(RequestInCopy),
   visits: z.array(VisitsInCopy),
   people: z.array(PersonInCopy),
+  doorConsents: z.optional(z.array(DoorConsentInCopy)),
 })
 export type MemorialCopy = z.infer<typeof MemorialCopy>
 
@@ -244,9 +253,9 @@ export type PersonInCopy = z.infer<typeof PersonInCopy>
 
 /** The parts of a copy that are lists, of whatever length. */
 export type CopyLists = {
-  [Name in keyof MemorialCopy as MemorialCopy[Name] extends readonly object[]
+  [Name in keyof MemorialCopy as NonNullable<MemorialCopy[Name]> extends readonly object[]
     ? Name
-    : never]: MemorialCopy[Name] extends readonly (infer Item)[] ? Item : never
+    : never]-?: NonNullable<MemorialCopy[Name]> extends readonly (infer Item)[] ? Item : never
 }
 
 /** The JSON Schema of `data/memorial.json` (draft 2020-12). */

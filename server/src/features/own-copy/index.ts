@@ -1,5 +1,12 @@
 export { enqueueUnfinishedCopies, makeCopy, ownCopyJob } from './actions.ts'
-export { CopyHead, type CopyLists, type FileInCopy, formatVersion, itemsInCopy } from './format.ts'
+export {
+  CopyHead,
+  type CopyLists,
+  type FileInCopy,
+  formatVersion,
+  itemsInCopy,
+  optionalLists,
+} from './format.ts'
 export { hashMail } from './mail-hash.ts'
 export { prepareCopies, roomForAll, roomLeft } from './preparing.ts'
 export { keptMemorials, measureAllContent } from './prepared-store.ts'

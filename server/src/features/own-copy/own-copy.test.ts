@@ -110,7 +110,7 @@ test('Ann takes a copy of Milan’s page: a bag anybody can check, with everythi
   expect(Object.keys(whole).toSorted()).toEqual(schema.required.toSorted())
   for (const [name, { items }] of Object.entries(schema.properties))
     if (items)
-      for (const item of whole[name as 'photographs'])
+      for (const item of whole[name as 'photographs'] ?? [])
         expect(Object.keys(item).toSorted()).toEqual(items.required.toSorted())
 
   expect(text('data/tables/photographs.csv').startsWith('\u{feff}file,title')).toBe(true)

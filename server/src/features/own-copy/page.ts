@@ -5,6 +5,7 @@ import { html, lines, Markup } from '../../kit/markup.ts'
 import { shownNote } from '../greetings/index.ts'
 import { type CopyWords, copyWordsIn } from './copy-words.ts'
 import type { CopyHead, CopyLists } from './format.ts'
+import { ceremoniesOnPage } from './page-ceremonies.ts'
 import { epitaphOnPage } from './page-epitaph.ts'
 import { documentOnPage, filmOnPage, photographOnPage, pieceOnPage, taleOnPage } from './page-media.ts'
 import {
@@ -71,6 +72,7 @@ export async function* renderCopyPage(request: CopyPageRequest, language: Langua
   const life = factRowsOf(say, facts, lifeFacts)
   if (life.some(([, value]) => value)) yield html`<section>${termList(life)}</section>\n`.text
   const parts: readonly Part[] = [
+    { id: 'ceremonies', title: say.announced, open: html``, close: html``, items: ceremoniesOnPage(page) },
     {
       id: 'life',
       title: say.timeline,

@@ -12,6 +12,7 @@ import {
   type PersonInCopy,
 } from './format.ts'
 import type { FilesInBag } from './place-files.ts'
+import { doorTables } from './plain-door.ts'
 import type { Spool } from './spool.ts'
 
 export interface CollectedMemorial {
@@ -22,12 +23,12 @@ export interface CollectedMemorial {
 
 /** Writes all of it below `data/`. */
 export async function addPlainData(bag: Bag, collected: CollectedMemorial): Promise<void> {
-  await bag.addText('data/memorial.json', memorialJson(collected))
+  await bag.addText('data/memorial.json', await memorialJson(collected))
   await bag.addText('data/memorial.schema.json', [`${JSON.stringify(memorialSchema(), null, 1)}\n`])
   for await (const [name, table] of tables(collected)) await bag.addText(`data/tables/${name}.csv`, table)
 }
 
-function memorialJson({ head, spool, placed }: CollectedMemorial) {
+async function memorialJson({ head, spool, placed }: CollectedMemorial) {
   const at = <File extends FileInCopy | null>(file: File) =>
     file && { ...file, path: placed.get(file.id)?.path ?? null }
   const { memorial, ...about } = head
@@ -52,7 +53,14 @@ function memorialJson({ head, spool, placed }: CollectedMemorial) {
     requests: spool.read('requests'),
     visits: spool.read('visits'),
     people: spool.read('people'),
+    ...((await isAny(spool.read('doorConsents'))) && { doorConsents: spool.read('doorConsents') }),
   })
+}
+
+async function isAny(items: AsyncGenerator<unknown>): Promise<boolean> {
+  const { done } = await items.next()
+  await items.return(undefined)
+  return !done
 }
 
 async function* each<Item, Shown>(
@@ -76,7 +84,7 @@ export async function namesOf(spool: Spool<CopyLists>): Promise<ReadonlyMap<stri
 }
 
 /** A table for each kind, a row for each thing. */
-async function* tables({ spool, placed }: CollectedMemorial) {
+async function* tables({ head, spool, placed }: CollectedMemorial) {
   const names = await namesOf(spool)
   const who = (id: string) => names.get(id) ?? null
   const where = ({ id }: FileInCopy) => placed.get(id)?.path ?? null
@@ -173,6 +181,7 @@ async function* tables({ spool, placed }: CollectedMemorial) {
       each(spool.read('followers'), ({ by, since }) => [who(by), since]),
     ),
   ] as const
+  yield* doorTables(head)
 }
 
 /** What is said of photographs and films. */

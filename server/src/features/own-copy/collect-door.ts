@@ -1,0 +1,79 @@
+/** Gathers the door of a memorial, and the day itself, for its copy. Its codes are the owner's alone, whom alone a copy is handed to (YE01). */
+import { findNotice, listCeremonies, timeOf } from '../ceremonies/index.ts'
+import { inPages } from '../../kit/database/in-batches.ts'
+import { moment, momentOrNull, type Source } from './collect-source.ts'
+import { findDoorOf, listConsentsOf, listLinksOf } from './content-door-store.ts'
+import type { CopyLists, MemorialCopy } from './format.ts'
+import type { CeremoniesInCopy, DoorInCopy } from './format-door.ts'
+
+type Head = MemorialCopy['memorial']
+
+/** The door with its links; nothing where its family has never set one. */
+export async function doorInCopy({ db, scope, met }: Source): Promise<Pick<Head, 'door'>> {
+  const door = await findDoorOf(db, scope)
+  if (!door) return {}
+  const links = await listLinksOf(db, scope)
+  return {
+    door: {
+      opens: door.opens as DoorInCopy['opens'],
+      parts: door.parts as DoorInCopy['parts'],
+      hidesBirthDay: door.hides_birth_day,
+      isSearchable: door.is_searchable,
+      takesWords: door.takes_words,
+      wordsReader: door.words_reader_id && met(door.words_reader_id),
+      wordsMailHour: door.words_mail_hour,
+      changedAt: moment(door.changed_at),
+      links: links.map((link) => ({
+        id: link.id,
+        code: link.code,
+        name: link.name,
+        endsOn: link.ends_on,
+        createdAt: moment(link.created_at),
+        takenBackAt: momentOrNull(link.taken_back_at),
+      })),
+    },
+  }
+}
+
+/** The day itself, with what is over or was put away; nothing where nothing was ever announced. */
+export async function ceremoniesInCopy({ db, scope }: Source): Promise<Pick<Head, 'ceremonies'>> {
+  const notice = await findNotice(db, scope.memorialId)
+  if (!notice) return {}
+  const rows = await listCeremonies(db, scope.memorialId)
+  return {
+    ceremonies: {
+      all: rows.map((row) => ({
+        id: row.id,
+        kind: row.kind as CeremoniesInCopy['all'][number]['kind'],
+        title: row.title,
+        day: row.on_day,
+        time: timeOf(row),
+        place: row.place,
+        address: row.address,
+        latitude: row.latitude,
+        longitude: row.longitude,
+        details: row.details,
+      })),
+      insteadOfFlowers: notice.instead_of_flowers,
+      insteadUrl: notice.instead_url,
+      shows: notice.shows as CeremoniesInCopy['shows'],
+      changedAt: moment(notice.changed_at),
+    },
+  }
+}
+
+/** Who was asked whether guests may read what they wrote before, and what they said (YA03). */
+export async function* doorConsents({ db, scope, met }: Source): AsyncGenerator<CopyLists['doorConsents']> {
+  for await (const row of inPages((part) => listConsentsOf(db, scope, part)))
+    yield {
+      by: met(row.account_id),
+      reach: row.reach as 'byLink' | 'open',
+      askedAt: moment(row.asked_at),
+      answeredAt: momentOrNull(row.answered_at),
+      agrees: row.agrees,
+    }
+}
+
+/** How far guests may see something; nothing where it stays inside. */
+export const shownToInCopy = (row: { shown_to: string }): { shownTo?: 'byLink' | 'open' } =>
+  row.shown_to === 'inside' ? {} : { shownTo: row.shown_to as 'byLink' | 'open' }

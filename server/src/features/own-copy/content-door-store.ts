@@ -1,0 +1,39 @@
+/** The door of a memorial and what guests left there, as their tables hold it; asked within the snapshot of a copy. */
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import type { PageRequest } from '../../kit/pages.ts'
+import { byMillisecond, type CopyScope, limited } from './content-store.ts'
+
+export const findDoorOf = (db: Db, { memorialId }: CopyScope) =>
+  db.selectFrom('doors').selectAll().where('memorial_id', '=', memorialId).executeTakeFirst()
+
+/** All links, also those that were taken back. */
+export const listLinksOf = (db: Db, { memorialId }: CopyScope) =>
+  db
+    .selectFrom('door_links')
+    .select(['id', 'code', 'name', 'ends_on', 'created_at', 'taken_back_at'])
+    .where('memorial_id', '=', memorialId)
+    .orderBy('id')
+    .execute()
+
+/** Whoever was asked and is here, in the order of their names in the copy where several were asked at once. */
+export function listConsentsOf(db: Db, { memorialId }: CopyScope, part: PageRequest) {
+  const [limit, offset] = limited(part)
+  return db
+    .selectFrom('door_consents')
+    .innerJoin('accounts', 'accounts.id', 'door_consents.account_id')
+    .select(['door_consents.account_id', 'door_consents.reach', 'door_consents.asked_at'])
+    .select(['door_consents.answered_at', 'door_consents.agrees'])
+    .where('door_consents.memorial_id', '=', memorialId)
+    .where('accounts.deleted_at', 'is', null)
+    .orderBy(byMillisecond('door_consents.asked_at'))
+    .orderBy(
+      sql`coalesce(
+        (select min(person_id) from imported_people person
+          where person.account_id = door_consents.account_id and person.memorial_id = door_consents.memorial_id),
+        door_consents.account_id)`,
+    )
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}

@@ -1,0 +1,14 @@
+/** What the parts of a copy's format have in common. */
+import * as z from 'zod/mini'
+
+export const inCopy = {
+  Id: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)),
+  Moment: z.iso.datetime(),
+  Day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  Sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  Count: z.int().check(z.minimum(0)),
+  orNull: z.nullable,
+} as const
+
+/** How far what others than the family wrote or brought may be shown to guests; left out where it stays inside (YA03). */
+export const shownTo = { shownTo: z.optional(z.enum(['byLink', 'open'])) }

@@ -1,0 +1,27 @@
+/** The day itself, as the page of a copy shows it: all that was announced (YD05). */
+import { html, lines, type Markup } from '../../kit/markup.ts'
+import { ceremonyTitle } from '../ceremonies/index.ts'
+import type { CopyPage } from './page.ts'
+import { dayOnPage, termList } from '../guest-pages/index.ts'
+
+/** Each ceremony, and what the family asked for instead of flowers; nothing where nothing was announced. */
+export async function* ceremoniesOnPage({ say, head, language }: CopyPage): AsyncGenerator<Markup> {
+  const { ceremonies } = head.memorial
+  if (!ceremonies) return
+  for (const one of ceremonies.all) {
+    const when = [dayOnPage(one.day), one.time].filter(Boolean).join(', ')
+    const where = [one.place, one.address].filter(Boolean).join(', ')
+    yield html`<h3>${ceremonyTitle(one, language)}</h3>
+<p>${when}${where && html`<br>${where}`}</p>${one.details && html`\n<p>${lines(one.details)}</p>`}
+`
+  }
+  if (ceremonies.insteadOfFlowers || ceremonies.insteadUrl)
+    yield termList([
+      [
+        say.insteadOfFlowers,
+        html`${ceremonies.insteadOfFlowers && lines(ceremonies.insteadOfFlowers)}${
+          ceremonies.insteadUrl && html`<br>${ceremonies.insteadUrl}`
+        }`,
+      ],
+    ])
+}
