@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DoorLink } from '@spomen/contract/doors.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
@@ -105,7 +105,12 @@ export default function DoorDialog({ memorial, printed, begins = 'settings', isO
               />
             )}
             {view === 'takeBack' && link && <TakeBackLink link={link} />}
-            {view === 'print' && link && <PrintedCode person={printed} link={link} />}
+            {view === 'print' && link && (
+              // Its own waiting: without it the whole sheet would go while the code is on its way.
+              <Suspense fallback={<Skeleton height="20rem" />}>
+                <PrintedCode person={printed} link={link} />
+              </Suspense>
+            )}
           </>
         ) : isError ? (
           <FailedState onRetry={() => void refetch()} />

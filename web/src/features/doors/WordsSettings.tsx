@@ -11,8 +11,9 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 const hourInWords = (hour: number) =>
   new Date(Date.UTC(2026, 0, 1, hour)).toLocaleTimeString(spokenTag(), {
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'UTC',
   })
 

@@ -156,6 +156,17 @@ test('a link is read in groups of four, copied, and named anew (YA05)', async ()
   await findByRole('button', { name: 'Change' })
 })
 
+test('its code is printed from the same sheet, and Back leads to the links again (YD04)', async () => {
+  const { press, findByRole } = open(byLink)
+  await press('Links and codes')
+  await press('Code and print')
+  const code = await findByRole('img', { name: /^QR code: leads to the page of Milan/ })
+  expect(code.getAttribute('data-qr')).toBe('HTTPS://MEMORIES.EXAMPLE.ORG/K7QX82MA9D3TWZ5H')
+  await findByRole('dialog', { name: 'The code' })
+  await press('Back')
+  await findByRole('dialog', { name: 'Links and codes' })
+})
+
 test('one more link has a name, and an end if wished', async () => {
   const { press, findByText, findByLabelText, person, told } = open(
     byLink,

@@ -29,6 +29,7 @@ test('Ben reads below his words that everybody with the link can read them, and 
   expect(container.querySelector('output')?.textContent).toBe('true')
   await person.click(await findByRole('checkbox', { name: 'Only those inside' }))
   expect(container.querySelector('output')?.textContent).toBe('false')
+  await findByText('Only those inside can read this.')
 })
 
 test.each([

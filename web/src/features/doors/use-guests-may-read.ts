@@ -32,7 +32,7 @@ export function useGuestsMayRead({ memorialId, part, isFamily, isShown }: Option
   const readers = readersOf(data, part)
   const mayChoose = !isFamily && readers !== null && readers !== 'inside'
   return {
-    readers,
+    readers: mayChoose && staysInside ? 'inside' : readers,
     keepsRoom: appeared.keepsRoom,
     choice: mayChoose ? { staysInside, setStaysInside } : null,
     guestsMayRead: mayChoose ? !staysInside : null,
