@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { consentParameter } from './address.ts'
 import { ConsentQuestion } from './lazy.ts'
-import { useReach } from './queries.ts'
+import { useReach } from './reach.ts'
 
 interface Props {
   memorial: { id: string; name: string }

@@ -1,6 +1,7 @@
 import { today } from '../../kit/days.ts'
 import type { GuestsLinkAnswer } from '../memorials/index.ts'
-import { useDoor, useReach } from './queries.ts'
+import { useDoor } from './queries.ts'
+import { useReach } from './reach.ts'
 import { linkToShare } from './rules.ts'
 
 interface Options {

@@ -55,13 +55,5 @@ export const useTakeBackLink = () => useCall(doors.takeBackLink, around)
 export const usePeopleInside = (id: string, isAsked: boolean) =>
   useQuery({ ...endpointQuery(useServer(), following.followers, { id }), enabled: isAsked })
 
-/** How far what somebody inside writes will reach, and whether they are asked about what they wrote (YA03). */
-export const useReach = (deceasedId: string, isAsked = true) =>
-  useQuery({
-    ...endpointQuery(useServer(), doors.reach, { deceasedId }),
-    enabled: isAsked,
-    staleTime: 60_000,
-  })
-
 /** Whether guests may read what the viewer wrote before the door was opened. */
 export const useConsent = () => useCall(doors.consent)

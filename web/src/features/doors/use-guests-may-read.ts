@@ -2,7 +2,7 @@ import { type DoorReach, type GuestPart, reachOf } from '@spomen/contract/doors.
 import { useState } from 'react'
 import { useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
-import { useReach } from './queries.ts'
+import { useReach } from './reach.ts'
 
 /** Who can read what is written in one field right now; null where the door is closed, so that there is nothing to say. */
 export type Readers = 'inside' | 'byLink' | 'open' | null

@@ -137,11 +137,7 @@ export function GreetingDialog(props: Props) {
         </span>
         <LetterCount length={length} most={longest.greeting} />
       </p>
-      {!changed && isOpen && (
-        <Suspense>
-          <GuestReadingLine part="greetings" reading={reading} />
-        </Suspense>
-      )}
+      {!changed && <GuestReadingLine part="greetings" reading={reading} />}
     </Dialog>
   )
 }

@@ -1,0 +1,14 @@
+import { doors } from '@spomen/contract/doors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { endpointQuery, useServer } from '../../kit/server.ts'
+
+/**
+ * How far what somebody inside writes will reach, and whether they are asked about what they wrote (YA03). Apart from what
+ * the family asks: every page carries this.
+ */
+export const useReach = (deceasedId: string, isAsked = true) =>
+  useQuery({
+    ...endpointQuery(useServer(), doors.reach, { deceasedId }),
+    enabled: isAsked,
+    staleTime: 60_000,
+  })
