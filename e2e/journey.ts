@@ -6,7 +6,7 @@ import { measureLayoutShift } from './layout-shift.ts'
 
 interface JourneyFixtures {
   /** Another visitor: a browser of their own, with nothing in it. */
-  visitor: (speaking?: { locale?: string }) => Promise<Page>
+  visitor: (having?: { locale?: string; javaScriptEnabled?: boolean }) => Promise<Page>
 }
 
 export const test = base.extend<JourneyFixtures, { server: TestServer }>({
@@ -28,8 +28,8 @@ export const test = base.extend<JourneyFixtures, { server: TestServer }>({
   visitor: async ({ browser, server, baseURL }, use) => {
     const contexts: BrowserContext[] = []
     const faults: string[] = []
-    await use(async (speaking = {}) => {
-      const context = await browser.newContext({ baseURL: baseURL ?? server.address, ...speaking })
+    await use(async (having = {}) => {
+      const context = await browser.newContext({ baseURL: baseURL ?? server.address, ...having })
       contexts.push(context)
       watch(context, server, faults)
       return context.newPage()
