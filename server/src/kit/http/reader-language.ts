@@ -3,8 +3,8 @@ import { type Language, languageFacts, languages } from '@spomen/contract/langua
 
 /** Languages by the names browsers have for them, without region or script. */
 const byName = new Map(
-  languages.flatMap((language) => {
-    const { tag, browserTags = [] } = languageFacts[language]
+  Object.entries(languageFacts).flatMap(([key, { tag, browserTags = [] }]) => {
+    const language = key as Language
     return [tag.split('-')[0] ?? tag, ...browserTags].map((name) => [name, language] as const)
   }),
 )
