@@ -49,7 +49,7 @@ export async function leave(home: Family, said: Partial<Letter> = {}, files: Att
 }
 
 /** What waits for Ann. */
-export const waitingFor = async ({ as, ann, milanId }: Family) =>
+export const waitingFor = async ({ as, ann, milanId }: Pick<Family, 'as' | 'ann' | 'milanId'>) =>
   valueOf(await as(ann)(guestWords.waiting, { deceasedId: milanId }))
 
 /** What stands on the page, as Ben reads it. */

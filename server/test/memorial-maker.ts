@@ -6,7 +6,7 @@ import { favouriteKinds, petFavouriteKinds } from '@spomen/contract/favourites.t
 import { foldedFor } from '../src/kit/fold.ts'
 import type { Person } from './cast.ts'
 import { type Chance, chanceOf } from './memorials/chance.ts'
-import { makeCeremonies, makeDoor } from './memorials/door.ts'
+import { makeCeremonies, makeDoor, makeGuestWords } from './memorials/door.ts'
 import { addMadeFile, type Making } from './memorials/making.ts'
 import { makeMedia } from './memorials/media.ts'
 import { gatherRows } from './memorials/rows.ts'
@@ -57,6 +57,7 @@ async function makeMemorial(shared: SharedByAll, seed: number, number: number) {
   makeWords(making, makeMedia(making))
   makeDoor(making)
   makeCeremonies(making)
+  makeGuestWords(making)
   await making.rows.write()
   if (portrait_file_id)
     await db.updateTable('memorials').set({ portrait_file_id }).where('id', '=', born.id).execute()

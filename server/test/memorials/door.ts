@@ -1,8 +1,12 @@
 /** The door of a made memorial: its links, and what others were asked about words they wrote before. */
+import { createHash } from 'node:crypto'
 import { ceremonyKinds } from '@spomen/contract/ceremonies.ts'
-import { doorOpens, guestParts } from '@spomen/contract/doors.ts'
+import { doorOpens, guestParts, reaches } from '@spomen/contract/doors.ts'
+import { languages } from '@spomen/contract/languages.ts'
 import { type Chance, day } from './chance.ts'
-import type { Making } from './making.ts'
+import { addMadeFile, type Making } from './making.ts'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const codeOf = ({ one }: Chance) =>
   Array.from({ length: 16 }, () => one([...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'])).join('')
@@ -78,4 +82,43 @@ export function makeCeremonies({ id, shared, chance, rows, few }: Making): void 
       }
     }),
   )
+}
+
+/** What guests left at the door of the memorial, in every state; some of it was taken over since. */
+export function makeGuestWords(making: Making): void {
+  const { id, owner, shared, chance, rows, few, here, anybody } = making
+  if (rows.doors.length === 0) return
+  const links = rows.door_links as { id: string }[]
+  for (const state of chance.times(few(6), () =>
+    chance.one(['waiting', 'standing', 'setAside', 'returned']),
+  )) {
+    const born = chance.born()
+    const account_id = chance.maybe(anybody, 0.3)
+    rows.guest_words.push({
+      ...born,
+      memorial_id: id,
+      link_id: chance.maybe(() => chance.one(links).id),
+      sent_hash: hashOf(`sent ${born.id}`),
+      code_hash: hashOf(`code ${born.id}`),
+      name: `${chance.word()} & <i>`.normalize('NFC'),
+      known_as: chance.maybe(() => chance.word().normalize('NFC')),
+      words: chance.lines().normalize('NFC'),
+      file_id: chance.maybe(() =>
+        addMadeFile(making, {
+          original: chance.one(shared.images),
+          by: account_id ?? born.id,
+          audience: 'owner',
+        }),
+      ),
+      mail: account_id === null ? chance.maybe(() => 'vera@example.org') : null,
+      language: chance.one(languages),
+      state,
+      shown_to: chance.one(reaches),
+      answer: state === 'returned' ? chance.lines().normalize('NFC') : null,
+      answered_at: state === 'waiting' ? null : chance.lately(),
+      answered_by: state === 'waiting' ? null : chance.one([owner.id, here()]),
+      account_id,
+      changed_at: chance.moment(9),
+    })
+  }
 }

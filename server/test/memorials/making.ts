@@ -22,7 +22,7 @@ export interface Making {
 interface WantedFile {
   original: Original
   by: string
-  audience: 'signedIn' | 'followers' | 'uploader'
+  audience: 'signedIn' | 'followers' | 'owner' | 'uploader'
   removed_at?: Date | null
   expires_at?: Date | null
   name?: string

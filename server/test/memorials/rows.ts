@@ -25,6 +25,7 @@ export function gatherRows(db: Db) {
     doors: [] as object[],
     door_links: [] as object[],
     door_consents: [] as object[],
+    guest_words: [] as object[],
     ceremonies: [] as object[],
     ceremony_notices: [] as object[],
     visits: [] as object[],

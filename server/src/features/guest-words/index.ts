@@ -13,7 +13,7 @@ import { listStanding } from './store.ts'
 export { guestWordData, type OwnGuestWords } from './personal-data.ts'
 export { checkGuestWordsBeforeSending } from './pre-send-check.ts'
 export { guestWordTrash } from './purge.ts'
-export { forgetProofs } from './store.ts'
+export { addImportedGuestWords, findTakenCodeHashes, forgetProofs } from './store.ts'
 export { tellOfWords, wordsJob } from './telling.ts'
 
 /** Serves words that guests leave: theirs to the guests, what waits to the family, what stands to those inside. */

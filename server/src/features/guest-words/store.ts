@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { GuestWords } from '../../kit/database/tables.ts'
 import { hasReadableWords } from '../accounts/index.ts'
@@ -177,4 +178,19 @@ export async function purgeWords(db: Db, before: Date): Promise<{ count: number;
     .returning('file_id')
     .execute()
   return { count: gone.length, fileIds: gone.flatMap(({ file_id }) => file_id ?? []) }
+}
+
+/** Which of these codes, by their hashes, lead to words already. */
+export async function findTakenCodeHashes(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('guest_words')
+    .select('code_hash')
+    .where('code_hash', '=', anyOf(hashes))
+    .execute()
+  return rows.map(({ code_hash }) => code_hash)
+}
+
+/** Adds words that came in a copy. */
+export async function addImportedGuestWords(tx: Db, words: readonly Insertable<GuestWords>[]) {
+  await tx.insertInto('guest_words').values(words).execute()
 }

@@ -1,8 +1,9 @@
 /** Holds the door and the day itself in a copy to what its family could set here (YE03): a copy is not signed, and may be forged. */
 import { ceremonies as ceremonyCalls, findCeremonyDayError } from '@spomen/contract/ceremonies.ts'
 import { mostLinks } from '@spomen/contract/doors.ts'
+import { guestWordLimits } from '@spomen/contract/guest-words.ts'
 import { longest } from '@spomen/contract/limits.ts'
-import { line } from '@spomen/contract/vocabulary.ts'
+import { line, optionalLine, optionalText, text } from '@spomen/contract/vocabulary.ts'
 import type { CopyHead, CopyLists } from '../own-copy/index.ts'
 import { badCopy, type Read } from './bad-copy.ts'
 
@@ -54,5 +55,24 @@ export function checkCeremonies(
     all: ceremonies.all.map(({ id }, index) => ({ ...(told[index] as (typeof told)[number]), id })),
     insteadOfFlowers: read(insteadOfFlowers, ceremonies.insteadOfFlowers, `${where}, insteadOfFlowers`),
     insteadUrl: read(insteadUrl, ceremonies.insteadUrl, `${where}, insteadUrl`),
+  }
+}
+
+const said = {
+  name: line(guestWordLimits.name),
+  knownAs: optionalLine(guestWordLimits.knownAs),
+  words: text(guestWordLimits.words),
+  answer: optionalText(guestWordLimits.answer),
+} as const
+
+/** Words of a guest, as they may be written: what waits has no answer yet, and all else has one. */
+export function checkGuestWords(item: CopyLists['guestWords'], where: string, read: Read) {
+  if ((item.state === 'waiting') !== (item.answeredAt === null)) throw badCopy(where, 'half an answer')
+  return {
+    ...item,
+    name: read(said.name, item.name, `${where}, name`),
+    knownAs: read(said.knownAs, item.knownAs, `${where}, knownAs`),
+    words: read(said.words, item.words, `${where}, words`),
+    answer: read(said.answer, item.answer, `${where}, answer`),
   }
 }

@@ -12,7 +12,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { cleanNote } from '../greetings/index.ts'
 import { CopyHead, type CopyLists, itemsInCopy } from '../own-copy/index.ts'
 import { badCopy } from './bad-copy.ts'
-import { checkCeremonies, checkConsent, checkDoor } from './checks-door.ts'
+import { checkCeremonies, checkConsent, checkDoor, checkGuestWords } from './checks-door.ts'
 
 /** A day before the first of the moments anybody's clock has told. */
 const earliest = Date.parse('1970-01-01T00:00:00Z')
@@ -180,6 +180,7 @@ export function copyChecks(now: Date) {
       return item
     },
     doorConsents: checkConsent,
+    guestWords: (item, where) => checkGuestWords(item, where, read),
     people(item, where) {
       if (item.name !== null && [...item.name].length > longestName)
         throw badCopy(where, 'a name that is too long')

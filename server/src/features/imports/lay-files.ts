@@ -16,7 +16,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { isCaptions } from '../../kit/videos/captions.ts'
 import { extensionsOf, inspectUploadedDocument, inspectUploadedVideo } from '../media/index.ts'
 import type { CopyHead, CopyLists, FileInCopy, Spool } from '../own-copy/index.ts'
-import { isOver } from './rules.ts'
+import { isOver, isSetAsideForGood } from './rules.ts'
 
 /** What a file is for: by that it is recognized. */
 type FileUse = 'photograph' | 'picture' | 'film' | 'document' | 'captions'
@@ -141,6 +141,8 @@ async function* filesOf(
     if (item.still) yield [item.still, 'picture']
   }
   for await (const item of spool.read('puzzlePieces')) if (!isOver(item, now)) yield [item.file, 'picture']
+  for await (const item of spool.read('guestWords'))
+    if (item.file && !isSetAsideForGood(item, now)) yield [item.file, 'picture']
 }
 
 async function filesOfPieces(spool: Spool<CopyLists>): Promise<ReadonlySet<string>> {

@@ -26,6 +26,7 @@ const mostOfKind: Partial<Record<keyof CopyLists, number>> = {
   tales: 10_000,
   puzzlePieces: 100_000,
   doorConsents: 200_000,
+  guestWords: 100_000,
   people: 200_000,
 }
 
@@ -119,6 +120,7 @@ function referencesOf(bag: OpenedBag) {
   const greetings = new Set<string>()
   const places = { askers: new Set<string>(), guests: new Set<string>(), days: new Set<string>() }
   const asked = new Set<string>()
+  const links = new Set<string>()
 
   function once(set: Set<string>, id: string, where: string) {
     if (set.has(id)) throw badCopy(where, 'twice in the copy')
@@ -126,15 +128,20 @@ function referencesOf(bag: OpenedBag) {
   }
 
   /** Of one file only a photograph and the piece of the puzzle that it was may both tell. */
-  function file(given: FileInCopy | null, where: string, part: 'photograph' | 'puzzle' | null = null) {
+  function file(
+    given: FileInCopy | null,
+    where: string,
+    part: 'photograph' | 'puzzle' | 'guests' | null = null,
+  ) {
     if (!given) return
-    named.add(given.by)
+    if (part !== 'guests') named.add(given.by)
     const { id, path } = given
     if (path !== null && !bag.payload.has(path)) throw badCopy(`${where}, path`, 'a file that did not come')
     const before = files.get(id)
     const isOther =
       before &&
-      (before.path !== path || (part === 'puzzle' ? before.isOfPuzzle : before.isOnPage || part === null))
+      (before.path !== path ||
+        (part === 'puzzle' ? before.isOfPuzzle : before.isOnPage || part !== 'photograph'))
     if (isOther) throw badCopy(where, 'one file for two things')
     files.set(id, {
       path,
@@ -205,6 +212,13 @@ function referencesOf(bag: OpenedBag) {
       named.add(by)
       once(asked, by, where)
     },
+    guestWords(item, where) {
+      for (const id of [item.by, item.answeredBy]) if (id) named.add(id)
+      if (item.linkId) links.add(item.linkId)
+      if (item.file && item.file.by !== (item.by ?? item.id))
+        throw badCopy(`${where}, file`, 'of somebody else')
+      file(item.file, `${where}, file`, 'guests')
+    },
     people({ id, name }, where) {
       once(people, id, where)
       if (name === null) leavers.add(id)
@@ -224,6 +238,8 @@ function referencesOf(bag: OpenedBag) {
       file(memorial.portrait, 'memorial, portrait')
       const { epitaph, door } = memorial
       if (door?.wordsReader) named.add(door.wordsReader)
+      const known = new Set(door?.links.map(({ id }) => id))
+      for (const id of links) if (!known.has(id)) throw badCopy('guestWords', `${id} is no link of this door`)
       if (epitaph && 'greetingId' in epitaph && !greetings.has(epitaph.greetingId))
         throw badCopy('memorial, epitaph', 'a greeting that is not on the page')
       const { protocol, origin } = new URL(qr.address)

@@ -14,3 +14,12 @@ export function isOver({ deletedAt, expiresAt, file }: Passing, now: Date): bool
   const takenAt = deletedAt ?? file?.removedAt ?? null
   return takenAt !== null && Date.parse(takenAt) <= restorableSince(now).getTime()
 }
+
+interface SetAside {
+  state: string
+  answeredAt: string | null
+}
+
+/** Whether guests' words were set aside too long ago to be brought back. */
+export const isSetAsideForGood = ({ state, answeredAt }: SetAside, now: Date): boolean =>
+  state === 'setAside' && isOver({ deletedAt: answeredAt }, now)

@@ -25,6 +25,7 @@ export async function findTakenId(tx: Db, ids: readonly string[]): Promise<strin
       or exists (select from follow_requests where id = given.id)
       or exists (select from door_links where id = given.id)
       or exists (select from ceremonies where id = given.id)
+      or exists (select from guest_words where id = given.id)
     limit 1`.execute(tx)
   return rows[0]?.id ?? null
 }

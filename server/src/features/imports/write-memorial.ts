@@ -26,6 +26,7 @@ import type { CopyChecks } from './checks.ts'
 import type { LaidFile } from './lay-files.ts'
 import { addPeople } from './people.ts'
 import { isOver } from './rules.ts'
+import { writeGuestWords } from './write-guest-words.ts'
 import { writeMedia } from './write-media.ts'
 import { writeCeremonies, writeDoor } from './write-door.ts'
 import { batch, batches, asDate, asDateOrNull, startWriting } from './writing.ts'
@@ -86,6 +87,7 @@ export async function writeMemorial(
   await epitaph()
   await writeDoor(writing, head)
   await writeCeremonies(writing, head)
+  await writeGuestWords(writing)
   for await (const items of batches(spool.read('gifts'), batch)) await gifts(items)
   await followers()
   for await (const items of batches(spool.read('requests'), batch)) await requests(items)

@@ -28,6 +28,8 @@ export type Writing = ReturnType<typeof startWriting>
 interface WantedFile {
   file: FileInCopy | null
   audience: Audience
+  /** Of what nobody has taken over: whose it is then. */
+  uploaderId?: string
   /** Of what is shown for some days alone. */
   expiresAt?: string
 }
@@ -54,7 +56,7 @@ export function startWriting(place: WritingPlace) {
 
   /** Writes down those of these files that came, each once. */
   async function files(list: string, wanted: readonly WantedFile[]) {
-    const rows = wanted.flatMap(({ file, audience, expiresAt }) => {
+    const rows = wanted.flatMap(({ file, audience, expiresAt, uploaderId }) => {
       const found = file && laid.get(file.id)
       if (!file || !found || written.has(file.id)) return []
       written.add(file.id)
@@ -67,7 +69,7 @@ export function startWriting(place: WritingPlace) {
           redactions: redactions && JSON.stringify(redactions),
           audience,
           memorial_id: memorialId,
-          uploader_id: who(file.by),
+          uploader_id: uploaderId ?? who(file.by),
           created_at: asDate(file.createdAt),
           removed_at: asDateOrNull(file.removedAt),
           expires_at: expiresAt === undefined ? null : asDate(expiresAt),

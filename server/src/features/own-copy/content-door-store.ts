@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { PageRequest } from '../../kit/pages.ts'
+import { hasReadableWords } from '../accounts/index.ts'
 import { byMillisecond, type CopyScope, limited } from './content-store.ts'
 
 export const findDoorOf = (db: Db, { memorialId }: CopyScope) =>
@@ -33,6 +34,25 @@ export function listConsentsOf(db: Db, { memorialId }: CopyScope, part: PageRequ
           where person.account_id = door_consents.account_id and person.memorial_id = door_consents.memorial_id),
         door_consents.account_id)`,
     )
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** What guests left: all that the family may still read, but of people who took it over, left and took their words. */
+export function listGuestWordsOf(db: Db, { memorialId, restorableSince }: CopyScope, part: PageRequest) {
+  const [limit, offset] = limited(part)
+  return db
+    .selectFrom('guest_words')
+    .leftJoin('accounts', 'accounts.id', 'guest_words.account_id')
+    .selectAll('guest_words')
+    .where('guest_words.memorial_id', '=', memorialId)
+    .where('guest_words.state', '<>', 'withdrawn')
+    .where((eb) =>
+      eb.or([eb('guest_words.state', '<>', 'setAside'), eb('guest_words.answered_at', '>', restorableSince)]),
+    )
+    .where((eb) => eb.or([eb('guest_words.account_id', 'is', null), hasReadableWords(eb as never)]))
+    .orderBy('guest_words.id')
     .limit(limit)
     .offset(offset)
     .execute()

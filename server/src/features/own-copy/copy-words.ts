@@ -33,6 +33,7 @@ export function copyWordsIn(language: Language) {
       ),
       piece: (number: number, name: string) => i18n.t('Photograph {number} from {name}', { number, name }),
     },
+    guestWords: i18n.t('Words of guests'),
     announced: i18n.t('Announced by the family'),
     insteadOfFlowers: i18n.t('Instead of flowers'),
     map: i18n.t('Open in your map'),

@@ -49,6 +49,15 @@ async function* all(
       named: numbered((number += 1)),
       size: isWaiting(piece) ? 'small' : null,
     }
+  number = 0
+  for await (const { file, state, answeredAt } of spool.read('guestWords'))
+    if (file)
+      yield {
+        file,
+        folder: folderOf('guests', state === 'setAside' ? answeredAt : null),
+        named: numbered((number += 1)),
+        size: state === 'standing' ? 'small' : null,
+      }
 }
 
 async function* photographs(spool: Spool<CopyLists>) {

@@ -7,6 +7,7 @@ import { schemasOf } from '@spomen/contract/fact-schemas.ts'
 import { factsOn } from '@spomen/contract/facts.ts'
 import * as z from 'zod/mini'
 import { CeremoniesInCopy, DoorConsentInCopy, DoorInCopy } from './format-door.ts'
+import { guestWordsInCopy } from './format-guest-words.ts'
 import { inCopy, shownTo } from './format-parts.ts'
 
 const { Count, Day, Id, Moment, orNull, Sha256 } = inCopy
@@ -171,6 +172,8 @@ const RequestInCopy = z.strictObject({
   createdAt: Moment,
 })
 
+const GuestWordsInCopy = guestWordsInCopy(FileInCopy)
+
 const MemorialInCopy = z.strictObject({
   id: Id,
   isHuman: z.boolean(),
@@ -210,10 +213,11 @@ export const itemsInCopy = {
   visits: VisitsInCopy,
   people: PersonInCopy,
   doorConsents: DoorConsentInCopy,
+  guestWords: GuestWordsInCopy,
 } satisfies { [Name in keyof CopyLists]: z.ZodMiniType<CopyLists[Name]> }
 
 /** The lists that a copy leaves out where there is nothing in them: houses of the version before do not know of them. */
-export const optionalLists: readonly (keyof CopyLists)[] = ['doorConsents']
+export const optionalLists: readonly (keyof CopyLists)[] = ['doorConsents', 'guestWords']
 
 /** What stands beside the lists. */
 export const CopyHead = z.strictObject({
@@ -241,6 +245,7 @@ export const MemorialCopy = z.strictObject({
   visits: z.array(VisitsInCopy),
   people: z.array(PersonInCopy),
   doorConsents: z.optional(z.array(DoorConsentInCopy)),
+  guestWords: z.optional(z.array(GuestWordsInCopy)),
 })
 export type MemorialCopy = z.infer<typeof MemorialCopy>
 

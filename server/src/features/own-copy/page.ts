@@ -6,6 +6,7 @@ import { shownNote } from '../greetings/index.ts'
 import { type CopyWords, copyWordsIn } from './copy-words.ts'
 import type { CopyHead, CopyLists } from './format.ts'
 import { ceremoniesOnPage } from './page-ceremonies.ts'
+import { guestWordsOnPage } from './page-guest-words.ts'
 import { epitaphOnPage } from './page-epitaph.ts'
 import { documentOnPage, filmOnPage, photographOnPage, pieceOnPage, taleOnPage } from './page-media.ts'
 import {
@@ -116,6 +117,13 @@ export async function* renderCopyPage(request: CopyPageRequest, language: Langua
       open: html``,
       close: html``,
       items: counted(spool.read('greetings'), (one) => letter(page, one)),
+    },
+    {
+      id: 'guest-words',
+      title: say.guestWords,
+      open: html``,
+      close: html``,
+      items: guestWordsOnPage(page),
     },
     { id: 'loved', title: say.favourites.title, open: html``, close: html``, items: loved(page) },
     { id: 'grave', title: say.grave.title, open: html``, close: html``, items: grave(page) },

@@ -12,7 +12,7 @@ import {
   type PersonInCopy,
 } from './format.ts'
 import type { FilesInBag } from './place-files.ts'
-import { doorTables } from './plain-door.ts'
+import { doorTables, guestWordsTable } from './plain-door.ts'
 import type { Spool } from './spool.ts'
 
 export interface CollectedMemorial {
@@ -54,6 +54,9 @@ async function memorialJson({ head, spool, placed }: CollectedMemorial) {
     visits: spool.read('visits'),
     people: spool.read('people'),
     ...((await isAny(spool.read('doorConsents'))) && { doorConsents: spool.read('doorConsents') }),
+    ...((await isAny(spool.read('guestWords'))) && {
+      guestWords: each(spool.read('guestWords'), (one) => ({ ...one, file: at(one.file) })),
+    }),
   })
 }
 
@@ -182,6 +185,7 @@ async function* tables({ head, spool, placed }: CollectedMemorial) {
     ),
   ] as const
   yield* doorTables(head)
+  if (await isAny(spool.read('guestWords'))) yield guestWordsTable(spool, where)
 }
 
 /** What is said of photographs and films. */

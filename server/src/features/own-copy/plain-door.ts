@@ -1,6 +1,7 @@
 /** The tables of the door and of the day itself; of a memorial without them there are none. */
 import { csv } from '../../kit/csv.ts'
-import type { CopyHead } from './format.ts'
+import type { CopyHead, CopyLists, FileInCopy } from './format.ts'
+import type { Spool } from './spool.ts'
 
 /** The links, with the codes that are printed, and the ceremonies. */
 export function* doorTables({ memorial: { door, ceremonies } }: CopyHead) {
@@ -36,4 +37,21 @@ export function* doorTables({ memorial: { door, ceremonies } }: CopyHead) {
         ]),
       ),
     ] as const
+}
+
+/** What guests left, whatever became of it. */
+export const guestWordsTable = (spool: Spool<CopyLists>, where: (file: FileInCopy) => string | null) =>
+  [
+    'guest words',
+    csv(
+      ['name', 'knew them as', 'words', 'file', 'state', 'answer', 'created', 'answered'],
+      rowsOfGuests(spool, where),
+    ),
+  ] as const
+
+async function* rowsOfGuests(spool: Spool<CopyLists>, where: (file: FileInCopy) => string | null) {
+  for await (const { name, knownAs, words, file, state, answer, createdAt, answeredAt } of spool.read(
+    'guestWords',
+  ))
+    yield [name, knownAs, words, file && where(file), state, answer, createdAt, answeredAt]
 }
