@@ -25,6 +25,13 @@ const promised = { ratio: 0.5, bytes: 100_000, paint: 1_500 }
 const [connections, rounds, seconds] = [20, 5, 2]
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
+/** Runs in the page: when the largest thing was painted, and which it was. */
+const watched = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    const last = list.getEntries().at(-1)
+    resolve({ paint: last.startTime, what: last.element?.localName ?? '' })
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+})`
 const postgres = await startThrowawayPostgres()
 const dataDir = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))
 try {
@@ -70,8 +77,8 @@ async function hangPortrait(port: number, { token, memorialId }: OpenedMemorial)
 }
 
 /** The page as a browser asks for it. NOTE: not by `fetch`, which unpacks what comes. */
-const fetchPacked = (address: string) =>
-  new Promise<{ headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+function fetchPacked(address: string) {
+  return new Promise<{ headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     http
       .get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
         const parts: Buffer[] = []
@@ -80,6 +87,7 @@ const fetchPacked = (address: string) =>
       })
       .on('error', reject)
   })
+}
 
 async function measureRequests(address: string, ours: ReturnType<typeof fork>) {
   await fetchPacked(address)
@@ -105,17 +113,10 @@ async function measureRequests(address: string, ours: ReturnType<typeof fork>) {
 async function load(url: string): Promise<number> {
   const headers = { 'accept-encoding': 'br' }
   const result = await autocannon({ url, connections, duration: seconds, headers })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${JSON.stringify(result.statusCodeStats)}`)
   return result.requests.average
 }
-
-/** Runs in the page: when the largest thing was painted, and which it was. */
-const watched = `new Promise((resolve) => {
-  new PerformanceObserver((list) => {
-    const last = list.getEntries().at(-1)
-    resolve({ paint: last.startTime, what: last.element?.localName ?? '' })
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-})`
 
 async function measureVisits(address: string) {
   const executablePath = findChromium()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CeremonyNotice } from './ceremonies.ts'
 import { endpoint } from './endpoint.ts'
 import { schemasOf } from './fact-schemas.ts'
 import { Favourite } from './memorials.ts'
@@ -83,6 +84,8 @@ export const GuestPage = z.object({
   died: z.string(),
   portraitUrl: z.nullable(z.string()),
   epitaph: z.nullable(z.object({ words: z.string(), by: z.nullable(z.string()) })),
+  /** What stands above the page while a ceremony is near (YD05). */
+  day: z.nullable(CeremonyNotice),
   facts: z.nullable(z.object(schemasOf(guestFacts, 'shown'))),
   life: z.nullable(z.array(GuestEntry)),
   photographs: z.nullable(manyOf(GuestPhotographOnPage)),

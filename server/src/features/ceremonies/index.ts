@@ -1,5 +1,5 @@
-export { findShownCeremonies } from './actions.ts'
+export { findShownCeremonies, type ShownCeremonies } from './actions.ts'
 export { calendarOfCeremonies } from './calendar.ts'
-export { cardWarning, ceremonyTitle, timeOf } from './present.ts'
+export { cardWarning, ceremonyTitle, presentShown, timeOf } from './present.ts'
 export { ceremonyRoutes } from './routes.ts'
 export { findNotice, listCeremonies, putNotice, replaceCeremonies } from './store.ts'

@@ -1,6 +1,7 @@
 import type { Ceremony, CeremonyKind, CeremonyNotice } from '@spomen/contract/ceremonies.ts'
 import type { Language } from '@spomen/contract/languages.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
+import type { ShownCeremonies } from './actions.ts'
 import { isShownOn, type Showing } from './rules.ts'
 import type { CeremonyRow, findNotice } from './store.ts'
 
@@ -21,6 +22,17 @@ const presentCeremony = (row: CeremonyRow, isShown: boolean): Ceremony => ({
   longitude: row.longitude,
   details: row.details,
   isShown,
+})
+
+/** What stands above a page, as whoever may read the page gets it. */
+export const presentShown = ({
+  ceremonies,
+  insteadOfFlowers,
+  insteadUrl,
+}: ShownCeremonies): CeremonyNotice => ({
+  ceremonies: ceremonies.map((row) => presentCeremony(row, true)),
+  insteadOfFlowers,
+  insteadUrl,
 })
 
 /** All that is announced to its family; to everybody else inside, what stands above the page today. */

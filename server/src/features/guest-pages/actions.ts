@@ -1,11 +1,22 @@
-/** What a guest reads: the right is asked each time, and what is shown is gathered in one question more. */
+/** What a guest reads: the right is asked each time, and what is shown is gathered in two questions more. */
 import { createHash } from 'node:crypto'
 import type { GuestPage, LongPart } from '@spomen/contract/guest-pages.ts'
 import type { Context } from '../../context.ts'
+import { dayIn } from '../../kit/clock.ts'
+import { findShownCeremonies, type ShownCeremonies } from '../ceremonies/index.ts'
 import { admitGuest } from '../doors/index.ts'
 import type { GuestKey } from '../following/index.ts'
+import type { MemorialRow } from '../memorials/index.ts'
 import { presentGuestPage } from './present.ts'
 import { findContent } from './store.ts'
+
+type GuestContext = Pick<Context, 'db' | 'clock' | 'throttle' | 'limits' | 'settings'>
+
+/** Whoever looks: where they come from, and what they show. */
+export interface Guest {
+  address: string
+  key: GuestKey
+}
 
 export interface FoundPage {
   /** Changes with whatever the page shows. */
@@ -15,22 +26,38 @@ export interface FoundPage {
   read(): GuestPage
 }
 
-/** Finds what a guest who came from a network address may read of a memorial. Refuses as `admitGuest` does. */
+/** Finds what a guest may read of a memorial. Refuses as `admitGuest` does. */
 export async function findGuestPage(
-  ctx: Pick<Context, 'db' | 'clock' | 'throttle' | 'limits'>,
-  address: string,
-  key: GuestKey,
+  ctx: GuestContext,
+  { address, key }: Guest,
   all: LongPart | null,
 ): Promise<FoundPage> {
   const standing = await admitGuest(ctx, address, key)
   const { memorial, door } = standing
   const content = await findContent(ctx.db, { memorial, door, all })
+  const day = await findShownCeremonies(ctx.db, { memorialId: memorial.id, today: todayOf(ctx) })
   const link = 'link' in key ? key.link : null
   return {
     tag: createHash('sha256')
-      .update(JSON.stringify([memorial, door, content, link]))
+      .update(JSON.stringify([memorial, door, content, day, link]))
       .digest('base64url'),
     isSearchable: door.opens === 'open' && door.is_searchable,
-    read: () => presentGuestPage({ standing, content, link }),
+    read: () => presentGuestPage({ standing, content, day, link }),
   }
 }
+
+interface GuestDay {
+  memorial: MemorialRow
+  day: ShownCeremonies
+}
+
+/** Finds what stands above the page for a guest; null where nothing does. Refuses as `admitGuest` does. */
+export async function findGuestDay(ctx: GuestContext, { address, key }: Guest): Promise<GuestDay | null> {
+  const { memorial } = await admitGuest(ctx, address, key)
+  const day = await findShownCeremonies(ctx.db, { memorialId: memorial.id, today: todayOf(ctx) })
+  return day && { memorial, day }
+}
+
+/** The day it is in the house: whoever looks has no time zone that a page written once could know. */
+export const todayOf = ({ clock, settings }: Pick<Context, 'clock' | 'settings'>) =>
+  dayIn(settings.timeZone, clock.now())

@@ -53,7 +53,7 @@ export function firstPhotographs(view: GuestPageView): Markup | null {
       one,
       {
         alt: nameOf(view, one, place + 1),
-        sizes: '(max-width: 37.49em) 16rem, 24rem',
+        sizes: '(max-width: 37.49em) 14rem, 20rem',
         isEager: place < 2,
       },
     )}</a></li>

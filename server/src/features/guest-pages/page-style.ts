@@ -82,6 +82,11 @@ h1{font-size:min(1.875rem,12vw);line-height:1.12;letter-spacing:-.012em;overflow
 .epitaph.many{font-size:1.25rem}
 .epitaph.card{font-style:italic}
 .epitaph small{display:block;margin-top:.25rem;color:var(--muted);font:400 1rem/1.5 var(--sans)}
+.day{margin-top:1.125rem;padding:1rem 1.25rem;border:1px solid var(--line);border-left:3px solid var(--accent);border-radius:6px;background:var(--leaf)}
+.day h2{margin-top:1rem;font-size:1.375rem}
+.day h2:first-child{margin-top:0}
+.day .when{font:400 1.1875rem/1.45 var(--serif);font-variant-numeric:lining-nums}
+.day .when b{font-weight:500;white-space:nowrap}
 .deed{margin-top:1.125rem}
 .main{min-width:0;margin-top:1.5rem}
 .first{display:grid;gap:.25rem}
@@ -115,10 +120,10 @@ h1,.wide h1{font-size:2.25rem}
 .main{margin-top:0}
 .parts{margin-inline:0;padding:0}
 }
-@media (min-width:62.5em) and (min-height:44em){.head{position:sticky;top:2rem}}`
+@media (min-width:62.5em) and (min-height:44em){.head:not(:has(.day)){position:sticky;top:2rem}}`
 
 const parts = `
-.part{padding-top:2.5rem}
+.part{padding-top:2.5rem;content-visibility:auto;contain-intrinsic-size:auto 50rem}
 .part>h2{padding-bottom:.5rem;margin-bottom:1.25rem;border-bottom:1px solid var(--line)}
 .decade+.decade{margin-top:3rem}
 .waymark{display:flex;gap:1.25rem;align-items:center;margin-bottom:1.5rem;color:var(--muted);font:400 1.75rem/1.1 var(--serif);font-variant-numeric:lining-nums}
@@ -203,7 +208,7 @@ const onPaper = `
 body{font-size:11pt}
 .parts,.deed,.form,.foot,.first,.films,.links,.skip{display:none!important}
 .page{display:block;max-width:none;padding:0}.head{position:static;display:flex}
-.print{box-shadow:none;transform:none}
+.print{box-shadow:none;transform:none}.part{content-visibility:visible}
 .letter,.passage,.loved section,.wall li{break-inside:avoid}
 h2,h3{break-after:avoid}
 a{color:inherit;text-decoration:none}

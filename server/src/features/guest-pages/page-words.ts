@@ -2,7 +2,7 @@ import { type Language, languageFacts } from '@spomen/contract/languages.ts'
 import type { LifeSpan } from '@spomen/contract/life-span.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { bytesInWords, dateInWords, dayInWords } from '../../kit/words/formats.ts'
+import { bytesInWords, dateInWords, dayInWords, weekdayInWords } from '../../kit/words/formats.ts'
 import { favouriteWordsIn } from './favourite-words.ts'
 import { memorialWordsIn } from './memorial-words.ts'
 
@@ -89,6 +89,12 @@ export function guestPageWordsIn(language: Language) {
           years,
         }),
       date: (day: string) => dateInWords(language, day),
+    },
+    theDay: {
+      title: i18n.t('The day itself'),
+      on: (day: string) => weekdayInWords(language, day),
+      instead: i18n.t('Instead of flowers'),
+      calendar: i18n.t('For your calendar'),
     },
     form: formWordsIn(language),
     foot: {

@@ -4,6 +4,7 @@ import { type Language, languageFacts, languages } from '@spomen/contract/langua
 import { inHead, previewTags } from '../../kit/http/link-preview.ts'
 import { html, Markup } from '../../kit/markup.ts'
 import { daysOnPage, factsOnPage, greetingsOnPage, lovedOnPage, restingPlaceOnPage } from './page-about.ts'
+import { announcementOnPage } from './page-day.ts'
 import { formOnPage } from './page-form.ts'
 import { headOnPage, portraitSizes, portraitSources } from './page-head.ts'
 import { lifeOnPage } from './page-life.ts'
@@ -24,6 +25,8 @@ export interface GuestPageRequest {
   site: { url: string; name: string; contact: string | null; picture: string }
   /** The address of the script that makes the page handier, where the build has left one. */
   script: string | null
+  /** Where what is announced is had for one's own calendar. */
+  calendar: string
 }
 
 /** A page that is being written. */
@@ -44,7 +47,7 @@ export function renderGuestPage(request: GuestPageRequest): string {
   const parts = partsOf(view).filter(({ content }) => content !== null)
   const written = html`${topOf(view)}
 <div class="page">
-${headOnPage(view, null)}
+${headOnPage(view, announcementOnPage(view))}
 <main class="main" id="content" tabindex="-1">
 ${firstPhotographs(view)}
 ${parts.length > 1 && anchors(say, parts)}

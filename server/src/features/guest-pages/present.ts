@@ -4,6 +4,7 @@ import { factRow } from '@spomen/contract/facts.ts'
 import type { Variant } from '@spomen/contract/media.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { signatureOf } from '../accounts/index.ts'
+import { presentShown, type ShownCeremonies } from '../ceremonies/index.ts'
 import type { GuestStanding } from '../following/index.ts'
 import { shownNote, wordsUnderName } from '../greetings/index.ts'
 import { nameOf, presentFavourite, toWire } from '../memorials/index.ts'
@@ -13,6 +14,8 @@ import type { ContentRow, ContentRows } from './store.ts'
 interface Shown {
   standing: Pick<GuestStanding, 'memorial' | 'door'>
   content: ContentRow
+  /** What stands above the page today. */
+  day: ShownCeremonies | null
   /** The code of the link that every address carries; null at an open door. */
   link: string | null
 }
@@ -37,7 +40,7 @@ const signed = ({ name, last_name, left_at }: Signed) =>
   }).fullName
 
 /** Reads what was found and shows it; what the contract does not name is cut off. */
-export function presentGuestPage({ standing: { memorial, door }, content, link }: Shown): GuestPage {
+export function presentGuestPage({ standing: { memorial, door }, content, day, link }: Shown): GuestPage {
   const rows = readRows(content)
   const hiding = { born: memorial.born, isHidden: door.hides_birth_day }
   const dayOf = (day: string) => dayForGuests(day, hiding)
@@ -80,6 +83,7 @@ export function presentGuestPage({ standing: { memorial, door }, content, link }
     died: memorial.died,
     portraitUrl: memorial.portrait_file_id && at(memorial.portrait_file_id, 'medium'),
     epitaph: epitaphOf(rows.epitaph),
+    day: day && presentShown(day),
     facts: where('life') ? factsOf({ memorial, door }) : null,
     life: where('life') ? rows.entries.map(entry) : null,
     photographs: where('photographs')

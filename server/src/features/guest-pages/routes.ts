@@ -1,16 +1,17 @@
 import { LinkCode } from '@spomen/contract/doors.ts'
 import { guestPages, longParts } from '@spomen/contract/guest-pages.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import { Id } from '@spomen/contract/vocabulary.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { lastDay } from '../../kit/clock.ts'
 import { type PreparedPage, sendPage } from '../../kit/http/pages.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { languageNamed, readerLanguage } from '../../kit/http/reader-language.ts'
 import { pageGuards } from '../../kit/http/web-app.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { calendarOfCeremonies } from '../ceremonies/index.ts'
 import type { GuestKey } from '../following/index.ts'
-import { findGuestPage, type FoundPage } from './actions.ts'
+import { findGuestDay, findGuestPage, type FoundPage, todayOf } from './actions.ts'
 import { fontsByAddress } from './fonts.ts'
 import { renderClosedPage, renderGuestPage } from './page.ts'
 import { createPageCache } from './page-cache.ts'
@@ -22,9 +23,22 @@ const mostKept = 8_000_000
 /** A code at the root, as a scan or a hand writes it: 16 signs, and what groups them. */
 const codeAddress = '/:code(^[0-9A-Za-z-]{16,23}$)'
 
+const calendarFile = 'day.ics'
+
+const addressOfPage = (key: GuestKey) => ('link' in key ? `/${key.link}` : `/Shared/${key.memorialId}`)
+
+const calendarAddress = (key: GuestKey, language: Language) =>
+  `${addressOfPage(key)}/${calendarFile}?language=${language}`
+
+const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, unknown>>
+
+/** The language of a link, or else of the browser. */
+const languageOf = (request: FastifyRequest) =>
+  languageNamed(queryOf(request)['language']) ?? readerLanguage(request.headers['accept-language'])
+
 /** Serves what guests read: the page at the address of a link and of an open door, and the same as a call. */
 export function guestPageRoutes({ serve, raw }: ApiServer, ctx: Context) {
-  const { clock, settings, guestScript: script } = ctx
+  const { settings, guestScript: script } = ctx
   const site = {
     url: settings.publicUrl,
     name: 'Spomen',
@@ -38,7 +52,7 @@ export function guestPageRoutes({ serve, raw }: ApiServer, ctx: Context) {
     const { data: code } = LinkCode.safeParse(link)
     if (link !== null && !code) throw new Refusal('notFound')
     const key = code ? { link: code } : { memorialId: deceasedId ?? '' }
-    return (await findGuestPage(ctx, address, key, all)).read()
+    return (await findGuestPage(ctx, { address, key }, all)).read()
   })
 
   for (const [address, bytes] of fontsByAddress())
@@ -48,28 +62,54 @@ export function guestPageRoutes({ serve, raw }: ApiServer, ctx: Context) {
         .send(bytes),
     )
 
-  raw.get(codeAddress, (request: FastifyRequest, reply: FastifyReply) => {
-    const { code } = request.params as { code: string }
-    const { success, data } = LinkCode.safeParse(code)
-    return success ? answer(request, reply, { link: data }) : reply.callNotFound()
-  })
+  /** Reads what somebody shows at an address; nothing where it cannot be a code, or an id. */
+  const keyOf = (request: FastifyRequest): GuestKey | null => {
+    const { code, id } = request.params as { code?: string; id?: string }
+    const read = code === undefined ? Id.safeParse(id?.toUpperCase()) : LinkCode.safeParse(code)
+    if (!read.success) return null
+    return code === undefined ? { memorialId: read.data } : { link: read.data }
+  }
 
-  raw.get('/Shared/:id', (request: FastifyRequest, reply: FastifyReply) => {
-    const { id } = request.params as { id: string }
-    const { success, data } = Id.safeParse(id.toUpperCase())
-    return success ? answer(request, reply, { memorialId: data }) : reply.callNotFound()
-  })
+  for (const address of [codeAddress, '/Shared/:id']) {
+    raw.get(address, (request: FastifyRequest, reply: FastifyReply) => {
+      const key = keyOf(request)
+      return key ? answer(request, reply, key) : reply.callNotFound()
+    })
+    raw.get(`${address}/${calendarFile}`, (request: FastifyRequest, reply: FastifyReply) => {
+      const key = keyOf(request)
+      return key ? sendCalendar(request, reply, key) : reply.callNotFound()
+    })
+  }
+
+  async function sendCalendar(request: FastifyRequest, reply: FastifyReply, key: GuestKey) {
+    const found = await findGuestDay(ctx, { address: request.ip, key })
+    if (!found) throw new Refusal('notFound')
+    const pageUrl = settings.publicUrl + addressOfPage(key)
+    const place = { language: languageOf(request), publicUrl: settings.publicUrl, pageUrl }
+    return reply
+      .headers({ 'cache-control': kept.cache, 'x-robots-tag': 'noindex' })
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="spomen.ics"')
+      .send(calendarOfCeremonies(found.memorial, found.day, place))
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, key: GuestKey) {
-    const asked = request.query as Readonly<Record<string, unknown>>
-    const language = languageNamed(asked['language']) ?? readerLanguage(request.headers['accept-language'])
-    const all = longParts.find((part) => part === asked['all']) ?? null
+    const language = languageOf(request)
+    const all = longParts.find((part) => part === queryOf(request)['all']) ?? null
     try {
-      const found = await findGuestPage(ctx, request.ip, key, all)
-      const today = lastDay(clock.now(), { house: settings.timeZone, own: null })
+      const found = await findGuestPage(ctx, { address: request.ip, key }, all)
+      const today = todayOf(ctx)
       const link = 'link' in key ? key.link : null
       const page = pages.get([found.tag, language, all, today].join(' '), () =>
-        renderGuestPage({ page: found.read(), language, link, today, site, script }),
+        renderGuestPage({
+          page: found.read(),
+          language,
+          link,
+          today,
+          site,
+          script,
+          calendar: calendarAddress(key, language),
+        }),
       )
       return sendGuestPage(request, reply, page, found)
     } catch (error) {

@@ -20,6 +20,12 @@ export const dateInWords = (language: Language, day: string): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
+/** A day, YYYY-MM-DD, as `Saturday 28 November 2026`. */
+export const weekdayInWords = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(formatsOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
 /** A moment to the minute, with the name of its time. */
 export const momentInWords = (language: Language, moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(formatsOf(language), {
