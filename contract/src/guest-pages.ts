@@ -65,6 +65,16 @@ const GuestEntry = z.object({
 /** `note` is a small safe HTML, `by` is empty of whoever has left. */
 const GuestGreeting = z.object({ id: Id, note: z.string(), by: z.string(), day: z.string() })
 
+/** Words of a guest that the family has let stand: plain text, and one photograph. */
+const GuestWordsOnPage = z.object({
+  id: Id,
+  name: z.string(),
+  knownAs: z.nullable(z.string()),
+  words: z.string(),
+  photograph: z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number() })),
+  day: z.string(),
+})
+
 const manyOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ total: z.number(), items: z.array(item) })
 
@@ -92,6 +102,8 @@ export const GuestPage = z.object({
   films: z.nullable(z.array(GuestFilm)),
   papers: z.nullable(z.array(GuestPaper)),
   greetings: z.nullable(manyOf(GuestGreeting)),
+  /** Shown among the greetings. */
+  words: z.nullable(manyOf(GuestWordsOnPage)),
   favourites: z.nullable(z.array(Favourite)),
   restingPlace: z.nullable(
     z.object({

@@ -1,11 +1,12 @@
-/** What a guest reads: the right is asked each time, and what is shown is gathered in two questions more. */
+/** What a guest reads: the right is asked each time, and what is shown is gathered in few questions more. */
 import { createHash } from 'node:crypto'
-import type { GuestPage, LongPart } from '@spomen/contract/guest-pages.ts'
+import { firstOnGuestPage, type GuestPage, type LongPart } from '@spomen/contract/guest-pages.ts'
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { findShownCeremonies, type ShownCeremonies } from '../ceremonies/index.ts'
 import { admitGuest } from '../doors/index.ts'
 import type { GuestKey } from '../following/index.ts'
+import { listStandingWords } from '../guest-words/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { presentGuestPage } from './present.ts'
 import { findContent } from './store.ts'
@@ -36,13 +37,15 @@ export async function findGuestPage(
   const { memorial, door } = standing
   const content = await findContent(ctx.db, { memorial, door, all })
   const day = await findShownCeremonies(ctx.db, { memorialId: memorial.id, today: todayOf(ctx) })
+  const words = await listStandingWords(ctx.db, { memorialId: memorial.id, door })
+  const mostWords = all === 'greetings' ? words.length : firstOnGuestPage.greetings
   const link = 'link' in key ? key.link : null
   return {
     tag: createHash('sha256')
-      .update(JSON.stringify([memorial, door, content, day, link]))
+      .update(JSON.stringify([memorial, door, content, day, words, link]))
       .digest('base64url'),
     isSearchable: door.opens === 'open' && door.is_searchable,
-    read: () => presentGuestPage({ standing, content, day, link }),
+    read: () => presentGuestPage({ standing, content, day, words, mostWords, link }),
   }
 }
 

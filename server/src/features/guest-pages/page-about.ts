@@ -5,28 +5,64 @@ import {
   favouriteGroups,
   favouriteKindOf,
 } from '@spomen/contract/favourites.ts'
-import { guestFacts } from '@spomen/contract/guest-pages.ts'
+import { type GuestPage, guestFacts } from '@spomen/contract/guest-pages.ts'
 import { mapsPageOf } from '@spomen/contract/maps.ts'
 import { noteStyle } from '@spomen/contract/note-style.ts'
 import { comingDaysOf } from '@spomen/contract/remembered-days.ts'
 import { html, lines, Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
 import { factRowsOf } from './page-facts.ts'
+import { imageOnPage } from './page-media.ts'
 import { dayOnPage, termList } from './page-parts.ts'
 import type { GuestPageView } from './page.ts'
 import { asDay, isWholeDay } from './rules.ts'
 
-/** Greetings like letters, each signed; the page's own words are clean already. */
-export function greetingsOnPage({ page, say, addressOfAll }: GuestPageView): Markup | null {
-  if (!page.greetings || page.greetings.items.length === 0) return null
-  const { items, total } = page.greetings
-  return html`<div class="cards">${items.map(({ note, by, day }) => {
-    const style = noteStyle(linesOf(note))
-    return html`<article class="letter"><blockquote class="${style === 'text' ? '' : `short ${style}`}">${new Markup(note)}</blockquote>
+type Greeting = NonNullable<GuestPage['greetings']>['items'][number]
+type Words = NonNullable<GuestPage['words']>['items'][number]
+
+interface Letter {
+  day: string
+  content: Markup
+}
+
+/** Greetings and guests' words like letters, the newest first, each signed; what the page carries is clean already. */
+export function greetingsOnPage(view: GuestPageView): Markup | null {
+  const { page, say, addressOfAll } = view
+  const [greetings, words] = [page.greetings?.items ?? [], page.words?.items ?? []]
+  const letters = [
+    ...greetings.map((one) => greetingOnPage(view, one)),
+    ...words.map((one) => wordsOnPage(view, one)),
+  ].toSorted((one, other) => other.day.localeCompare(one.day))
+  if (letters.length === 0) return null
+  const total = greetingCount(page)
+  return html`<div class="cards">${letters.map(({ content }) => content)}</div>
+${letters.length < total && html`<p><a class="touch" href="${addressOfAll('greetings')}">${say.allGreetings(total)}</a></p>`}`
+}
+
+/** How many greetings there are, guests' words among them. */
+export const greetingCount = ({ greetings, words }: GuestPage) =>
+  (greetings?.total ?? 0) + (words?.total ?? 0)
+
+const lookOf = (words: string) => {
+  const style = noteStyle(words)
+  return style === 'text' ? '' : `short ${style}`
+}
+
+function greetingOnPage({ say }: GuestPageView, { note, by, day }: Greeting): Letter {
+  const content = html`<article class="letter"><blockquote class="${lookOf(linesOf(note))}">${new Markup(note)}</blockquote>
 <footer>${by || say.somebody}<br><time datetime="${day}">${dayOnPage(day)}</time></footer></article>
 `
-  })}</div>
-${items.length < total && html`<p><a class="touch" href="${addressOfAll('greetings')}">${say.allGreetings(total)}</a></p>`}`
+  return { day, content }
+}
+
+function wordsOnPage({ say }: GuestPageView, { name, knownAs, words, photograph, day }: Words): Letter {
+  const content = html`<article class="letter"><div>${
+    photograph &&
+    html`<a href="${photograph.url}" data-photograph>${imageOnPage(photograph, { alt: say.photograph(1), sizes: '18rem' })}</a>`
+  }<blockquote class="${lookOf(words)}">${lines(words)}</blockquote></div>
+<footer>${name || say.somebody}${knownAs && html`<br><span class="quiet">${knownAs}</span>`}<br><time datetime="${day}">${dayOnPage(day)}</time></footer></article>
+`
+  return { day, content }
 }
 
 /** What the card above says already is no news. */

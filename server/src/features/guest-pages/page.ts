@@ -3,7 +3,14 @@ import type { GuestPage, LongPart } from '@spomen/contract/guest-pages.ts'
 import { type Language, languageFacts, languages } from '@spomen/contract/languages.ts'
 import { inHead, previewTags } from '../../kit/http/link-preview.ts'
 import { html, Markup } from '../../kit/markup.ts'
-import { daysOnPage, factsOnPage, greetingsOnPage, lovedOnPage, restingPlaceOnPage } from './page-about.ts'
+import {
+  daysOnPage,
+  factsOnPage,
+  greetingCount,
+  greetingsOnPage,
+  lovedOnPage,
+  restingPlaceOnPage,
+} from './page-about.ts'
 import { announcementOnPage } from './page-day.ts'
 import { formOnPage } from './page-form.ts'
 import { headOnPage, portraitSizes, portraitSources } from './page-head.ts'
@@ -76,7 +83,7 @@ interface Part {
 /** Everything below the head, in its order. */
 function partsOf(view: GuestPageView): Part[] {
   const { page, say } = view
-  const { films, papers, photographs, greetings } = page
+  const { films, papers, photographs } = page
   return [
     { id: 'life', title: say.life(page), content: lifeOnPage(view) },
     {
@@ -90,7 +97,7 @@ function partsOf(view: GuestPageView): Part[] {
     {
       id: 'greetings',
       title: say.greetings,
-      count: greetings?.total ?? 0,
+      count: greetingCount(page),
       content: greetingsOnPage(view),
     },
     { id: 'leave-words', title: say.form.title(page.called), content: formOnPage(view) },

@@ -1,5 +1,6 @@
 /** A memorial as guests read it, cut to what the contract names (YA04). */
 import { GuestPage, guestFacts } from '@spomen/contract/guest-pages.ts'
+import type { StandingWords } from '@spomen/contract/guest-words.ts'
 import { factRow } from '@spomen/contract/facts.ts'
 import type { Variant } from '@spomen/contract/media.ts'
 import { fileAddress } from '../../kit/files/address.ts'
@@ -16,6 +17,9 @@ interface Shown {
   content: ContentRow
   /** What stands above the page today. */
   day: ShownCeremonies | null
+  /** The words of guests that stand, and how many of them are wanted. */
+  words: readonly StandingWords[]
+  mostWords: number
   /** The code of the link that every address carries; null at an open door. */
   link: string | null
 }
@@ -40,13 +44,20 @@ const signed = ({ name, last_name, left_at }: Signed) =>
   }).fullName
 
 /** Reads what was found and shows it; what the contract does not name is cut off. */
-export function presentGuestPage({ standing: { memorial, door }, content, day, link }: Shown): GuestPage {
+export function presentGuestPage({
+  standing: { memorial, door },
+  content,
+  day,
+  words,
+  mostWords,
+  link,
+}: Shown): GuestPage {
   const rows = readRows(content)
   const hiding = { born: memorial.born, isHidden: door.hides_birth_day }
   const dayOf = (day: string) => dayForGuests(day, hiding)
   const dayOrNull = (day: string | null) => (day === null ? null : dayOf(day))
-  const at = (fileId: string, variant: Variant) =>
-    fileAddress(fileId, variant) + (link === null ? '' : `?link=${link}`)
+  const shown = link === null ? '' : `?link=${link}`
+  const at = (fileId: string, variant: Variant) => fileAddress(fileId, variant) + shown
   const where = (part: Parameters<typeof shows>[1]) => shows(door.parts, part)
   const place = ({ file_id, ...row }: Placed, variant: Variant) => ({
     id: row.id,
@@ -122,6 +133,9 @@ export function presentGuestPage({ standing: { memorial, door }, content, day, l
           })),
         }
       : null,
+    words: where('greetings')
+      ? { total: words.length, items: words.slice(0, mostWords).map((one) => wordsOf(one, shown)) }
+      : null,
     favourites: where('favourites') ? rows.favourites.map(presentFavourite) : null,
     restingPlace: where('restingPlace')
       ? {
@@ -140,6 +154,15 @@ export function presentGuestPage({ standing: { memorial, door }, content, day, l
 }
 
 type Placed = Pick<ContentRows['photographs'][number], 'id' | 'file_id' | 'width' | 'height'>
+
+const wordsOf = ({ id, name, knownAs, words, photograph, createdAt }: StandingWords, shown: string) => ({
+  id,
+  name,
+  knownAs,
+  words,
+  photograph: photograph && { ...photograph, url: photograph.url + shown },
+  day: createdAt.slice(0, 10),
+})
 
 function epitaphOf([row]: ContentRows['epitaph']) {
   if (!row) return null
