@@ -2,7 +2,7 @@
 import { type GuestScriptData, guestScriptWords } from '@spomen/contract/guest-script.ts'
 import type { Letter } from '../src/guest/letters.ts'
 import type { LetterStore } from '../src/guest/letter-store.ts'
-import { type GuestPage, readPageData } from '../src/guest/page-data.ts'
+import { type GuestPageData, readPageData } from '../src/guest/page-data.ts'
 
 const words = {
   ...(Object.fromEntries(guestScriptWords.map((word) => [word, word])) as GuestScriptData['words']),
@@ -38,7 +38,7 @@ const form = `
 <div id="guest-letters"></div>`
 
 /** Puts the page into the document, and answers what its script reads of it. */
-export function showGuestPage(main = form): GuestPage {
+export function showGuestPage(main = form): GuestPageData {
   document.body.innerHTML = `<main>${main}</main><script type="application/json" id="guest-script-data">${JSON.stringify(data)}</script>`
   const page = readPageData()
   if (!page) throw new Error('the page says nothing to its script')

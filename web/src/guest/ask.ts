@@ -19,7 +19,7 @@ const isForLater = (status: number) => status >= 500 || status === 408 || status
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[a-zA-Z]{3,40}$/.test(value)
 
 /** Sends a request and reads what is a clear answer of our server. Never throws; waits for `time` milliseconds at most. */
-export async function ask(path: string, request: RequestInit, time: number): Promise<Answer> {
+export async function askServer(path: string, request: RequestInit, time: number): Promise<Answer> {
   try {
     return await withTimeout(time, async (signal) => {
       const response = await fetch(path, {

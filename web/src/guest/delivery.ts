@@ -1,5 +1,5 @@
 /** Sends the letters that wait, each once, from whichever window or worker has a line (YD02). */
-import { type Answer, ask } from './ask.ts'
+import { type Answer, askServer } from './ask.ts'
 import { type Letter, needsLine } from './letters.ts'
 import type { LetterStore } from './letter-store.ts'
 import { takeProof } from './proof.ts'
@@ -26,7 +26,7 @@ function formOf({ sentId, door, said, photograph, language, website }: Letter, p
  * nothing is asked first, so that a letter which never left is known to be here.
  */
 const hasLine = async () =>
-  navigator.onLine !== false || (await ask('/api/guestwords/challenge', {}, 10_000)).kind !== 'none'
+  navigator.onLine !== false || (await askServer('/api/guestwords/challenge', {}, 10_000)).kind !== 'none'
 
 /**
  * Sends a letter with a proof of its own. It is marked right before it leaves: from then on nobody here knows whether it
@@ -43,7 +43,7 @@ async function send(store: LetterStore, sentId: string): Promise<Answer> {
     // It may have been put away, or taken back by its writer.
     if (letter?.state !== 'waiting') break
     const request = { method: 'POST', body: formOf(letter, proof) }
-    const answer = await ask('/api/guestwords/leave', request, timeFor(letter))
+    const answer = await askServer('/api/guestwords/leave', request, timeFor(letter))
     if (answer.kind !== 'refusal' || answer.why !== 'proofNeeded') return answer
   }
   return { kind: 'none' }
@@ -76,7 +76,7 @@ async function takeBack(store: LetterStore, { sentId }: Letter): Promise<void> {
     body: JSON.stringify({ code: letter.receipt.code }),
     headers: { 'content-type': 'application/json' },
   }
-  const answer = await ask('/api/guestwords/withdraw', request, 30_000)
+  const answer = await askServer('/api/guestwords/withdraw', request, 30_000)
   if (answer.kind !== 'none') await store.change(sentId, () => null)
 }
 

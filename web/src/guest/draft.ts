@@ -3,7 +3,7 @@ import type { Said } from './letters.ts'
 
 const nameOf = (door: string) => `draft:guest-words:${door}`
 
-export function readDraft(door: string): Partial<Said> {
+export function readUnfinished(door: string): Partial<Said> {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(door)) ?? '{}') as Partial<Said>
   } catch {
@@ -12,7 +12,7 @@ export function readDraft(door: string): Partial<Said> {
 }
 
 /** Writes it down, or puts it away (null); a browser that keeps nothing must not stop anybody from typing. */
-export function writeDraft(door: string, said: Said | null): void {
+export function writeUnfinished(door: string, said: Said | null): void {
   try {
     if (said) sessionStorage.setItem(nameOf(door), JSON.stringify(said))
     else sessionStorage.removeItem(nameOf(door))

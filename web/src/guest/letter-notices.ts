@@ -3,7 +3,7 @@ import type { GuestScriptWord } from '@spomen/contract/guest-script.ts'
 import { make, makeButton } from './elements.ts'
 import { type Letter, takenBack, withdrawn } from './letters.ts'
 import type { LetterStore } from './letter-store.ts'
-import type { GuestPage } from './page-data.ts'
+import type { GuestPageData } from './page-data.ts'
 import type { WordsForm } from './words-form.ts'
 
 /** Words for the refusals somebody can do something about; any other is told as one. */
@@ -31,7 +31,7 @@ export interface Notices {
 interface Showing {
   place: HTMLElement
   store: LetterStore
-  page: GuestPage
+  page: GuestPageData
   form: WordsForm | null
   /** Called after a letter was withdrawn. */
   changed: () => void

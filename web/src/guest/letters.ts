@@ -2,7 +2,7 @@
 import type { Language } from '@spomen/contract/languages.ts'
 
 /** By which door the words go in: a link's code, or a memorial whose door is open. */
-export type Door = { link: string } | { deceasedId: string }
+export type DoorKey = { link: string } | { deceasedId: string }
 
 export interface Said {
   name: string
@@ -21,7 +21,7 @@ export interface ChosenPhotograph {
 export interface Letter {
   /** Made once: by it the server takes the letter once, however often it is sent. */
   sentId: string
-  door: Door
+  door: DoorKey
   /** Whose page it is for, as the page calls them. */
   about: string
   said: Said

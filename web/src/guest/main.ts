@@ -4,7 +4,7 @@ import { make } from './elements.ts'
 import { startNotices } from './letter-notices.ts'
 import { openLetterStore } from './letter-store.ts'
 import type { Letter } from './letters.ts'
-import { type GuestPage, readPageData } from './page-data.ts'
+import { type GuestPageData, readPageData } from './page-data.ts'
 import { prepareProof } from './proof.ts'
 import { addLook } from './style.ts'
 import { prepareSync, requestSync } from './sync.ts'
@@ -19,7 +19,7 @@ if (page) {
 }
 
 /** Words wait on every page of a guest, also on one that takes none and on one that is closed. */
-function startWords(here: GuestPage) {
+function startWords(here: GuestPageData) {
   const store = openLetterStore()
   const form = document.querySelector<HTMLFormElement>('form#words')
   document.querySelector('[data-without-script]')?.remove()

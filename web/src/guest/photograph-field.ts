@@ -1,7 +1,7 @@
 /** The one photograph beside a guest's words: chosen, looked at, taken out again; sent as it is, byte for byte (YB01). */
 import type { ChosenPhotograph } from './letters.ts'
 import { make, makeButton } from './elements.ts'
-import type { GuestPage } from './page-data.ts'
+import type { GuestPageData } from './page-data.ts'
 
 /** Some systems know no type for what an iPhone takes. */
 const untyped = /\.(heic|heif|avif)$/i
@@ -26,7 +26,10 @@ interface Field {
 }
 
 /** Watches the field of the form. What cannot be sent is said at once, and what was chosen before stays. */
-export function startPhotographField({ input, place, complain }: Field, page: GuestPage): PhotographField {
+export function startPhotographField(
+  { input, place, complain }: Field,
+  page: GuestPageData,
+): PhotographField {
   let chosen: ChosenPhotograph | null = null
   let address = ''
 

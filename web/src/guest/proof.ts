@@ -1,6 +1,6 @@
 /** The proof of work that keeps machines from leaving words (YB05): begun while somebody types, so that nobody waits. */
 import type { Challenge } from 'altcha-lib/types'
-import { ask } from './ask.ts'
+import { askServer } from './ask.ts'
 import { solve } from './solve.ts'
 
 interface Proof {
@@ -16,7 +16,7 @@ let prepared: Promise<Proof | null> | null = null
 
 async function makeProof(): Promise<Proof | null> {
   const madeAt = Date.now()
-  const answer = await ask('/api/guestwords/challenge', {}, 20_000)
+  const answer = await askServer('/api/guestwords/challenge', {}, 20_000)
   if (answer.kind !== 'value') return null
   try {
     const payload = await solve(answer.value as unknown as Challenge)

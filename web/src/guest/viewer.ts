@@ -1,6 +1,6 @@
 /** Photographs large, one after another: by touch, by keys, and closed by the way back. Without it the links lead to them. */
 import { make, makeButton } from './elements.ts'
-import type { GuestPage } from './page-data.ts'
+import type { GuestPageData } from './page-data.ts'
 
 const key = 'photograph'
 
@@ -18,7 +18,7 @@ function photographsOf(links: readonly HTMLAnchorElement[]): HTMLAnchorElement[]
 }
 
 /** Lets every link to a photograph on the page open it large, in place. */
-export function startViewer({ say }: GuestPage): void {
+export function startViewer({ say }: GuestPageData): void {
   const everywhere = [...document.querySelectorAll<HTMLAnchorElement>('a[data-photograph]')]
   const links = photographsOf(everywhere)
   if (links.length === 0) return

@@ -1,9 +1,9 @@
 /** The form in which somebody without an account leaves words, in three screens (YB01): words, who writes, once more. */
 import { isMailAddress, visibleText } from '@spomen/contract/text-checks.ts'
-import { readDraft, writeDraft } from './draft.ts'
+import { readUnfinished, writeUnfinished } from './draft.ts'
 import { make, makeButton } from './elements.ts'
-import { type Door, type Letter, newLetter, type Said } from './letters.ts'
-import type { GuestPage } from './page-data.ts'
+import { type DoorKey, type Letter, newLetter, type Said } from './letters.ts'
+import type { GuestPageData } from './page-data.ts'
 import { startPhotographField } from './photograph-field.ts'
 import { startScreens } from './screens.ts'
 
@@ -22,13 +22,13 @@ interface Using {
 const fieldNames = ['words', 'name', 'knownAs', 'mail'] as const
 
 /** The door as the page names it in the form. */
-const doorOf = ({ dataset: { link, memorial = '' } }: HTMLFormElement): Door =>
+const doorOf = ({ dataset: { link, memorial = '' } }: HTMLFormElement): DoorKey =>
   link ? { link } : { deceasedId: memorial }
 
 const isTooLong = (text: string, most: number) => text.trim().length > most
 
 /** What stands in the way of going on from a screen: the field, and what is said; null where nothing does. */
-function faultOf({ words, name, knownAs, mail }: Said, screen: number, { say, limits }: GuestPage) {
+function faultOf({ words, name, knownAs, mail }: Said, screen: number, { say, limits }: GuestPageData) {
   if (screen === 0) {
     if (visibleText(words) === '') return { field: 'words', what: say('wordsMissing') } as const
     if (isTooLong(words, limits.words)) return { field: 'words', what: say('wordsTooLong') } as const
@@ -44,7 +44,11 @@ function faultOf({ words, name, knownAs, mail }: Said, screen: number, { say, li
 }
 
 /** Brings the form of the page to life. The page has written it; here it is shown, checked and read. */
-export function startWordsForm(form: HTMLFormElement, page: GuestPage, { begun, send }: Using): WordsForm {
+export function startWordsForm(
+  form: HTMLFormElement,
+  page: GuestPageData,
+  { begun, send }: Using,
+): WordsForm {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`)
   const door = doorOf(form)
@@ -104,7 +108,7 @@ export function startWordsForm(form: HTMLFormElement, page: GuestPage, { begun, 
   function reset() {
     fill({})
     photograph.set(null)
-    writeDraft(draft, null)
+    writeUnfinished(draft, null)
     screens.show(0)
   }
 
@@ -142,7 +146,7 @@ export function startWordsForm(form: HTMLFormElement, page: GuestPage, { begun, 
   })
   form.addEventListener('input', () => {
     count()
-    writeDraft(draft, said())
+    writeUnfinished(draft, said())
   })
   form.addEventListener('focusin', begun, { once: true })
   form.addEventListener('click', ({ target }) => {
@@ -156,14 +160,14 @@ export function startWordsForm(form: HTMLFormElement, page: GuestPage, { begun, 
     field('words').focus()
   })
 
-  fill(readDraft(draft))
+  fill(readUnfinished(draft))
   form.hidden = false
   return {
     edit(letter) {
       if (!isEmpty()) return false
       fill(letter.said)
       photograph.set(letter.photograph)
-      writeDraft(draft, said())
+      writeUnfinished(draft, said())
       form.hidden = false
       screens.show(0)
       field('words').focus()

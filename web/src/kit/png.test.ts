@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pixelsOf, withResolution } from './png.ts'
+import { dotsFor, withResolution } from './png.ts'
 
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
@@ -50,5 +50,5 @@ test.each([
   [60, 709],
   [80, 945],
 ])('%i mm are %i pixels at 300 dots per inch', (millimetres, pixels) => {
-  expect(pixelsOf(millimetres, 300)).toBe(pixels)
+  expect(dotsFor(millimetres, 300)).toBe(pixels)
 })

@@ -3,7 +3,7 @@
 const millimetresInInch = 25.4
 
 /** How many pixels a length is at so many dots per inch. */
-export const pixelsOf = (millimetres: number, dpi: number) =>
+export const dotsFor = (millimetres: number, dpi: number) =>
   Math.round((millimetres / millimetresInInch) * dpi)
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './Door.module.css'
-import { DoorLinks } from './DoorLinks.tsx'
+import { LinkList } from './LinkList.tsx'
 import { DoorSettings } from './DoorSettings.tsx'
 import { GuestsPageLink } from './GuestsPageLink.tsx'
 import { PrintedCode } from './lazy.ts'
@@ -98,7 +98,7 @@ export default function DoorDialog({ memorial, printed, begins = 'settings', isO
               </>
             )}
             {view === 'links' && (
-              <DoorLinks
+              <LinkList
                 {...{ memorial, door }}
                 onPrint={(chosen) => go('print', chosen)}
                 onTakeBack={(chosen) => go('takeBack', chosen)}

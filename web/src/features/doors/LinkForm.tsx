@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
-import styles from './DoorLinks.module.css'
+import styles from './LinkList.module.css'
 import { useSaveLink } from './queries.ts'
 
 interface Props {

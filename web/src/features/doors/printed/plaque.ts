@@ -1,5 +1,5 @@
 /** The code as it is cut into stone or metal, printed on plates, or burnt into wood (YD04). */
-import { pixelsOf, withResolution } from '../../../kit/png.ts'
+import { dotsFor, withResolution } from '../../../kit/png.ts'
 import { type QrRedundancy, qrModules, qrOutline, quietZone, qrWidth } from '../../../kit/qr.ts'
 import { letterOutlines, unitsPerEm } from './letter-outlines.ts'
 
@@ -118,7 +118,7 @@ export function plaqueSvg({ millimetres, modules, outline }: Plaque, title: stri
  * is left over around it as margin.
  */
 export function pixelsOfPlaque({ millimetres, modules }: Plaque) {
-  const width = pixelsOf(millimetres.width, plaqueDpi)
+  const width = dotsFor(millimetres.width, plaqueDpi)
   const scale = Math.floor(width / modules.width)
   const margin = Math.floor((width - scale * modules.width) / 2)
   return { width, height: Math.ceil(modules.height * scale) + 2 * margin, scale, margin }

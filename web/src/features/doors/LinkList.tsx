@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { today } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './DoorLinks.module.css'
+import styles from './LinkList.module.css'
 import { LinkForm } from './LinkForm.tsx'
 import { LinkLine } from './LinkLine.tsx'
 import { stateOf } from './rules.ts'
@@ -21,7 +21,7 @@ interface Props extends LinkDeeds {
 }
 
 /** The links of a door, each with a name for the family alone; those that lead nowhere any more stand below (YA05). */
-export function DoorLinks({ memorial, door: { opens, links }, ...deeds }: Props) {
+export function LinkList({ memorial, door: { opens, links }, ...deeds }: Props) {
   const { t } = useLingui()
   const [adding, setAdding] = useState<'not yet' | 'now' | 'done'>('not yet')
   const now = today()
