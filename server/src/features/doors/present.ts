@@ -1,7 +1,6 @@
 import type { Door, DoorLink } from '@spomen/contract/doors.ts'
-import type { Selectable } from 'kysely'
-import type { Doors } from '../../kit/database/tables.ts'
 import type { LinkRow } from './link-store.ts'
+import type { findDoor } from './store.ts'
 
 /** A link as its family sees it. */
 export const presentLink = (row: LinkRow): DoorLink => ({
@@ -15,7 +14,7 @@ export const presentLink = (row: LinkRow): DoorLink => ({
 
 /** A door as its family sees it; one that was never set is closed. */
 export const presentDoor = (
-  row: Selectable<Doors> | undefined,
+  row: Awaited<ReturnType<typeof findDoor>>,
   { inside, links }: { inside: number; links: readonly LinkRow[] },
 ): Door => ({
   opens: (row?.opens ?? 'closed') as Door['opens'],

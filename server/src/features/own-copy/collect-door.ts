@@ -1,8 +1,9 @@
 /** Gathers the door of a memorial, and the day itself, for its copy. Its codes are the owner's alone, whom alone a copy is handed to (YE01). */
 import { findNotice, listCeremonies, timeOf } from '../ceremonies/index.ts'
 import { inPages } from '../../kit/database/in-batches.ts'
+import { findDoor, listLinks } from '../doors/index.ts'
 import { moment, momentOrNull, type Source } from './collect-source.ts'
-import { findDoorOf, listConsentsOf, listLinksOf } from './content-door-store.ts'
+import { listConsentsOf } from './content-door-store.ts'
 import type { CopyLists, MemorialCopy } from './format.ts'
 import type { CeremoniesInCopy, DoorInCopy } from './format-door.ts'
 
@@ -10,9 +11,9 @@ type Head = MemorialCopy['memorial']
 
 /** The door with its links; nothing where its family has never set one. */
 export async function doorInCopy({ db, scope, met }: Source): Promise<Pick<Head, 'door'>> {
-  const door = await findDoorOf(db, scope)
+  const door = await findDoor(db, scope.memorialId)
   if (!door) return {}
-  const links = await listLinksOf(db, scope)
+  const links = await listLinks(db, scope.memorialId)
   return {
     door: {
       opens: door.opens as DoorInCopy['opens'],

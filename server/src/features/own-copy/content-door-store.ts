@@ -1,21 +1,9 @@
-/** The door of a memorial and what guests left there, as their tables hold it; asked within the snapshot of a copy. */
+/** Whom the family asked about earlier words, and what guests left, as their tables hold it; asked within the snapshot of a copy. */
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 import { byMillisecond, type CopyScope, limited } from './content-store.ts'
-
-export const findDoorOf = (db: Db, { memorialId }: CopyScope) =>
-  db.selectFrom('doors').selectAll().where('memorial_id', '=', memorialId).executeTakeFirst()
-
-/** All links, also those that were taken back. */
-export const listLinksOf = (db: Db, { memorialId }: CopyScope) =>
-  db
-    .selectFrom('door_links')
-    .select(['id', 'code', 'name', 'ends_on', 'created_at', 'taken_back_at'])
-    .where('memorial_id', '=', memorialId)
-    .orderBy('id')
-    .execute()
 
 /** Whoever was asked and is here, in the order of their names in the copy where several were asked at once. */
 export function listConsentsOf(db: Db, { memorialId }: CopyScope, part: PageRequest) {
