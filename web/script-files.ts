@@ -42,6 +42,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/app/shell/': 'navigation-entries',
     'src/features/claims/': 'OfferedWords',
     'src/features/commercials/': 'CommercialCard commercial-words',
+    'src/features/guest-words/': 'lazy',
     'src/features/house-closing/': 'ClosedToNew lazy queries',
     'src/features/gifts/': 'GiftsSection order-route queries',
     'src/features/following/': 'FollowDialog use-ties-live',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, inside } from './endpoint.ts'
 import { longest } from './limits.ts'
+import { bareCode, codePattern } from './text-checks.ts'
 import { Acknowledgement, code, Day, Id, line, Moment, oneOf, orNull, YesNo } from './vocabulary.ts'
 
 /** How far a memorial's door stands open for whoever has no account, from not at all to wholly (YA01). */
@@ -37,10 +38,7 @@ export const reachOf = (
  * The code of a link: 16 signs of Crockford's base 32 (no I, L, O or U), which are 80 bits (YA05). People may write it in
  * small letters and in groups.
  */
-export const LinkCode = z.string().check(
-  z.overwrite((given: string) => given.replaceAll(/[\s-]/g, '').toUpperCase()),
-  z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/),
-)
+export const LinkCode = z.string().check(z.overwrite(bareCode), z.regex(codePattern))
 
 /** The most links of one memorial that lead somewhere at a time. */
 export const mostLinks = 50

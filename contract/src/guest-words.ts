@@ -3,6 +3,7 @@ import { reaches } from './doors.ts'
 import { endpoint, inside } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { largest, longest } from './limits.ts'
+import { bareCode, codePattern } from './text-checks.ts'
 import {
   Acknowledgement,
   Id,
@@ -134,10 +135,7 @@ export const GuestWordOffer = z.object({
 export type GuestWordOffer = z.infer<typeof GuestWordOffer>
 
 /** The short code of a guest's own words: 16 signs of Crockford's base 32, 80 bits, in any case and in groups (YB03). */
-export const GuestWordCode = z.string().check(
-  z.overwrite((given: string) => given.replaceAll(/[\s-]/g, '').toUpperCase()),
-  z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/),
-)
+export const GuestWordCode = z.string().check(z.overwrite(bareCode), z.regex(codePattern))
 
 /** By the code, or by the id for whoever has taken them over. */
 const own = { code: orNull(GuestWordCode), id: orNull(Id) }

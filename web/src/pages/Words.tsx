@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { GuestWordCode } from '@spomen/contract/guest-words.ts'
+import { bareCode, codePattern } from '@spomen/contract/text-checks.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoginPanel } from '../app/LoginPanel.tsx'
@@ -18,7 +18,7 @@ export default function Words() {
   const navigate = useNavigate()
   const [isWithdrawn, setIsWithdrawn] = useState(false)
   const id = search.get('id')
-  const { data: code } = GuestWordCode.safeParse(decodeURIComponent(hash.slice(1)))
+  const code = readCode(hash.slice(1))
   const key: OwnKey | null = code ? { code } : id ? { id } : null
   const { data: own, error } = useOwnWords(isWithdrawn ? null : key)
 
@@ -49,6 +49,12 @@ export default function Words() {
   )
 }
 
+/** A code as people write it; null for what is none. */
+function readCode(given: string): string | null {
+  const bare = bareCode(given)
+  return codePattern.test(bare) ? bare : null
+}
+
 interface CodeQuestionProps {
   refusal: string | null
   onCode: (code: string) => void
@@ -57,7 +63,7 @@ interface CodeQuestionProps {
 function CodeQuestion({ refusal, onCode }: CodeQuestionProps) {
   const { t } = useLingui()
   const [written, setWritten] = useState('')
-  const { data: code } = GuestWordCode.safeParse(written)
+  const code = readCode(written)
   return (
     <LoginPanel
       title={t`Your words`}

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { href } from 'react-router'
 import { ReadingRoom } from '../features/guest-words/index.ts'
-import { MemorialNotFound, useMetrics } from '../features/profiles/index.ts'
-import { RefusalError } from '../kit/server.ts'
+import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
-import { FailedState } from '../ui/States.tsx'
+import { EmptyState, FailedState } from '../ui/States.tsx'
 import type { Route } from './+types/WordsThatWait.ts'
 
 /** What guests have left for a page, before anybody else sees it: for its family, and for whom it has asked to read (YB02). */
 export default function WordsThatWait({ params: { id } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { data, error, refetch } = useMetrics(id)
-  if (error instanceof RefusalError && error.why !== 'unreachable') return <MemorialNotFound id={id} />
+  const { data, error, refetch } = useQuery(endpointQuery(useServer(), profiles.metrics, { deceasedId: id }))
+  if (error instanceof RefusalError && error.why !== 'unreachable') return <NotToBeRead />
   const name = data?.deceasedFullName
   return (
     <PageColumn width="read">
@@ -25,3 +28,17 @@ export default function WordsThatWait({ params: { id } }: Route.ComponentProps) 
     </PageColumn>
   )
 }
+
+const NotToBeRead = () => (
+  <PageColumn width="read">
+    <EmptyState
+      isPage
+      title={<Trans>This page is not here</Trans>}
+      action={
+        <ButtonLink to={href('/MyMemories')}>
+          <Trans>To my memories</Trans>
+        </ButtonLink>
+      }
+    />
+  </PageColumn>
+)

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type OwnKey, useChangeOwnWords, useWithdrawWords } from './queries.ts'
+import { type OwnKey, useChangeOwnWords, useWithdrawWords } from './own-queries.ts'
 import styles from './OwnWordsForm.module.css'
 
 interface Props {

@@ -8,7 +8,7 @@ import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States
 import { GiveBackDialog } from './GiveBackDialog.tsx'
 import { LetterCard } from './LetterCard.tsx'
 import { Marks } from './Marks.tsx'
-import { useReading, useWaitingWords, useWordsAside } from './queries.ts'
+import { useReading, useWaitingWords, useWordsAside } from './reading-queries.ts'
 import styles from './ReadingRoom.module.css'
 
 interface Deed {

@@ -3,7 +3,7 @@ import type { StandingWords } from '@spomen/contract/guest-words.ts'
 import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LetterCard } from './LetterCard.tsx'
-import { useReading } from './queries.ts'
+import { useReading } from './reading-queries.ts'
 import styles from './StandingLetters.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The words of guests that stand on a page. */
-export default function StandingLetters({ letters, isReader }: Props) {
+export function StandingLetters({ letters, isReader }: Props) {
   const { isBusy, setAside, letStand, putBack } = useReading()
   const [removed, setRemoved] = useState<StandingWords | null>(null)
   const status = useRef<HTMLDivElement>(null)

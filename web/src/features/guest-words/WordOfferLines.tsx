@@ -3,11 +3,11 @@ import type { GuestWordOffer } from '@spomen/contract/guest-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusMain } from '../../ui/SkipLink.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAnswerOffer } from './queries.ts'
+import { useAnswerOffer } from './reading-queries.ts'
 import styles from './WordOfferLines.module.css'
 
 /** A line for each letter the viewer left as a guest, with what they wrote and the question whether it is theirs. */
-export default function WordOfferLines({ offers }: { offers: readonly GuestWordOffer[] }) {
+export function WordOfferLines({ offers }: { offers: readonly GuestWordOffer[] }) {
   const { t } = useLingui()
   const { call, isPending } = useAnswerOffer()
 

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
-import { StandingLetters, WordOfferLines } from './lazy.ts'
 import { usePagesWithWords, useStandingWords, useWordOffers } from './queries.ts'
+import { StandingLetters } from './StandingLetters.tsx'
+import { WordOfferLines } from './WordOfferLines.tsx'
 
 interface Props {
   memorialId: string
@@ -13,11 +13,7 @@ export function WordsOfGuests({ memorialId, isFamily }: Props) {
   const { data: waiting } = usePagesWithWords()
   const isReader = isFamily || (waiting?.pages.some(({ personId }) => personId === memorialId) ?? false)
   if (data.length === 0) return null
-  return (
-    <Suspense>
-      <StandingLetters memorialId={memorialId} letters={data} isReader={isReader} />
-    </Suspense>
-  )
+  return <StandingLetters memorialId={memorialId} letters={data} isReader={isReader} />
 }
 
 /** What the viewer left as a guest before they had an account, on one memorial or on all (YB06). */
@@ -25,9 +21,5 @@ export function OfferedGuestWords({ memorialId }: { memorialId?: string }) {
   const { data = [] } = useWordOffers()
   const offers = data.filter(({ deceasedId }) => !memorialId || deceasedId === memorialId)
   if (offers.length === 0) return null
-  return (
-    <Suspense>
-      <WordOfferLines offers={offers} />
-    </Suspense>
-  )
+  return <WordOfferLines offers={offers} />
 }

@@ -1,5 +1,4 @@
 export { OwnWordsForm } from './OwnWordsForm.tsx'
-export { type OwnKey, useOwnWords } from './queries.ts'
+export { type OwnKey, useOwnWords } from './own-queries.ts'
 export { ReadingRoom } from './ReadingRoom.tsx'
-export { OfferedGuestWords, WordsOfGuests } from './WordsOfGuests.tsx'
-export { PagesWithWords, WaitingWordsLine } from './WaitingWordsLine.tsx'
+export { OfferedGuestWords, PagesWithWords, WaitingWordsLine, WordsOfGuests } from './lazy.tsx'

@@ -1,0 +1,130 @@
+import { type GuestLetter, guestWords } from '@spomen/contract/guest-words.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import { expect, test } from 'vitest'
+import { fakeServer, when } from '../../../test/fake-server.ts'
+import { show } from '../../../test/show.tsx'
+import { ReadingRoom, WaitingWordsLine, WordsOfGuests } from './index.ts'
+
+const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
+
+const letter: GuestLetter = {
+  id: '01J00000000000000000000001',
+  name: 'Ljubica',
+  knownAs: 'We worked at the school together',
+  words: 'He never let anybody stand alone.\nhttps://example.org',
+  photograph: null,
+  createdAt: '2026-04-12T10:00:00.000Z',
+  marks: [{ kind: 'link', text: 'https://example.org' }],
+  canBeAnswered: true,
+  linkName: 'for the choir',
+  shownTo: 'byLink',
+  setAsideAt: null,
+  goneAt: null,
+}
+const dragan: GuestLetter = {
+  ...letter,
+  id: '01J00000000000000000000002',
+  name: 'Dragan',
+  marks: [],
+  canBeAnswered: false,
+}
+
+/** A room in which two letters wait. */
+function room() {
+  let waiting = [letter, dragan]
+  let aside: GuestLetter[] = []
+  const house = fakeServer(
+    when(guestWords.waiting, () => waiting),
+    when(guestWords.aside, () => aside),
+    when(guestWords.letStand, () => {
+      waiting = waiting.slice(1)
+      return acknowledgement
+    }),
+    when(guestWords.setAside, () => {
+      aside = [{ ...letter, setAsideAt: letter.createdAt, goneAt: '2026-05-12T10:00:00.000Z' }]
+      waiting = [dragan]
+      return acknowledgement
+    }),
+    when(guestWords.putBack, () => {
+      waiting = [letter, dragan]
+      aside = []
+      return acknowledgement
+    }),
+    when(guestWords.giveBack, () => {
+      waiting = [dragan]
+      return acknowledgement
+    }),
+  )
+  const page = show(<ReadingRoom memorial={memorial} />, { send: house.send })
+  const named = async (name: string) => (await page.findAllByRole('button', { name }))[0] as HTMLElement
+  return { ...page, ...house, press: async (name: string) => page.person.click(await named(name)) }
+}
+
+test('letters wait one after another, with what is to be looked at twice, and nothing in them leads anywhere (YB05)', async () => {
+  const { findByRole, findByText, findAllByText, queryAllByRole } = room()
+  expect((await findByRole('article', { name: 'Words of Ljubica' })).textContent).toContain(
+    'We worked at the school together',
+  )
+  expect(await findByText('Please look twice:')).toBeTruthy()
+  expect(await findAllByText(/By the link “for the choir”/)).toHaveLength(2)
+  expect(queryAllByRole('link')).toEqual([])
+  // Nobody can be written to who has left no address.
+  expect(queryAllByRole('button', { name: 'Give back with a line' })).toHaveLength(1)
+})
+
+test('what is set aside can be undone at once, and the keyboard goes on at the line that says so', async () => {
+  const { press, findByText, findByRole, queryByRole } = room()
+  await press('Set aside')
+  await findByText('The words of Ljubica are set aside. Nobody is told.')
+  expect(document.activeElement?.getAttribute('role')).toBe('status')
+  await expect.poll(() => queryByRole('article', { name: 'Words of Ljubica' })).toBeNull()
+  await findByText('1 letter set aside')
+  await press('Undo')
+  expect(await findByRole('article', { name: 'Words of Ljubica' })).toBeTruthy()
+})
+
+test('words are given back with a line, which stays while the dialog is closed', async () => {
+  const { press, person, findByRole, findByText, told } = room()
+  await press('Give back with a line')
+  const field = await findByRole('textbox', { name: /A line for Ljubica/ })
+  await person.type(field, 'Thank you.')
+  await press('Cancel')
+  await press('Give back with a line')
+  const kept = await findByRole('textbox', { name: /A line for Ljubica/ })
+  expect((kept as HTMLTextAreaElement).value).toBe('Thank you.')
+  await press('Give back')
+  await findByText('The words of Ljubica are on their way back, with your line.')
+  expect(told.at(-1)?.body).toEqual({ id: letter.id, answer: 'Thank you.' })
+})
+
+test('a quiet line leads to what waits, and nothing is said where nothing does', async () => {
+  const pages = [{ personId: memorial.id, deceasedFullName: memorial.name, count: 2 }]
+  const house = fakeServer(when(guestWords.counts, { total: 2, pages }))
+  const page = show(
+    <>
+      <WaitingWordsLine memorialId={memorial.id} />
+      <WaitingWordsLine memorialId="01JM1AN0000000000000000009" />
+    </>,
+    { send: house.send },
+  )
+  const links = await page.findAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Words of 2 guests wait for you', `/WordsThatWait/${memorial.id}`],
+  ])
+})
+
+test('standing words are letters; the family may set one aside again, others may not', async () => {
+  const { marks: _m, canBeAnswered: _c, linkName: _l, setAsideAt: _s, goneAt: _g, ...standing } = letter
+  const house = fakeServer(
+    when(guestWords.counts, { total: 0, pages: [] }),
+    when(guestWords.standing, [{ ...standing, isOwn: false }]),
+  )
+  const open = (isFamily: boolean) =>
+    show(<WordsOfGuests memorialId={memorial.id} isFamily={isFamily} />, { send: house.send })
+  const family = open(true)
+  expect(await family.findByRole('button', { name: 'Set aside' })).toBeTruthy()
+  family.unmount()
+  const follower = open(false)
+  expect(await follower.findByRole('article', { name: 'Words of Ljubica' })).toBeTruthy()
+  expect(follower.queryByRole('button', { name: 'Set aside' })).toBeNull()
+})

@@ -1,0 +1,3 @@
+/** What of guests' words stands on pages, in one file of its own. */
+export { PagesWithWords, WaitingWordsLine } from './WaitingWordsLine.tsx'
+export { OfferedGuestWords, WordsOfGuests } from './WordsOfGuests.tsx'

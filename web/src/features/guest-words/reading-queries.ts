@@ -1,0 +1,36 @@
+import { guestWords } from '@spomen/contract/guest-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
+
+/** The words that wait on a page. */
+export const useWaitingWords = (deceasedId: string) =>
+  useQuery(endpointQuery(useServer(), guestWords.waiting, { deceasedId }))
+
+/** Those that were set aside, and can still be had back. */
+export const useWordsAside = (deceasedId: string) =>
+  useQuery(endpointQuery(useServer(), guestWords.aside, { deceasedId }))
+
+const reading = [guestWords.waiting, guestWords.aside, guestWords.standing, guestWords.counts]
+const settled = { refreshes: reading, refreshesOnRefusal: reading }
+
+/** What a reader does with words. Where another was faster, the list is asked for anew. */
+export function useReading() {
+  const standing = useCall(guestWords.letStand, settled)
+  const aside = useCall(guestWords.setAside, settled)
+  const back = useCall(guestWords.putBack, settled)
+  const returned = useCall(guestWords.giveBack, settled)
+  return {
+    isBusy: standing.isPending || aside.isPending || back.isPending || returned.isPending,
+    letStand: standing.call,
+    setAside: aside.call,
+    putBack: back.call,
+    giveBack: returned.call,
+  }
+}
+
+const offered = [guestWords.offers, guestWords.standing]
+
+/** Says that offered words are the viewer's, or that they are not. */
+export const useAnswerOffer = () =>
+  useCall(guestWords.answerOffer, { refreshes: offered, refreshesOnRefusal: offered })
