@@ -73,6 +73,13 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/memorials/place/': 'ThirdPartyMap',
     'src/features/plans/': 'plan-route plan-words',
   },
+  // The form in which it is told: the wizard, the page's own form, and where a day is announced.
+  form: {
+    'src/features/memorials/': 'PersonalFields use-facts-form',
+    'src/features/memorials/favourites/': 'FavouritesFields',
+    'src/features/memorials/place/': 'GravePlace PointField use-current-position',
+    'src/ui/': 'Fold',
+  },
   // What surrounds photographs and greetings: a memorial, bookmarks, the viewer, reports.
   media: {
     'src/features/greetings/': 'GreetingWords',

@@ -1,4 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
+import { ceremonies } from '@spomen/contract/ceremonies.ts'
 import type { OutgoingRequest, RequestSender } from '@spomen/contract/call.ts'
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { documents } from '@spomen/contract/documents.ts'
@@ -161,6 +162,7 @@ function demoHandlers(sample: () => DemoSample, listEntries: () => TimelineEntry
       seen.add(storyId)
       return acknowledgement
     }),
+    handle(ceremonies.list, () => ({ ceremonies: [], insteadOfFlowers: null, insteadUrl: null })),
     handle(remembrance.muting, () => ({ muted: false })),
     handle(statistics.visit, () => acknowledgement),
     handle(system.about, () => ({

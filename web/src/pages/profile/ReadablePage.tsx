@@ -3,6 +3,7 @@ import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles
 import { useState } from 'react'
 import { ConsentLine } from '../../features/doors/index.ts'
 import { useFollowAnswer } from '../../features/following/index.ts'
+import { DayItself } from '../../features/ceremonies/index.ts'
 import { GreetButton } from '../../features/greetings/index.ts'
 import { WaitingWordsLine } from '../../features/guest-words/index.ts'
 import { FirstPhotographs } from '../../features/media/index.ts'
@@ -89,6 +90,7 @@ export function ReadablePage(props: Props) {
         {isInside && !isFamily && <ConsentLine memorial={memorial} />}
         {isInside && <WaitingWordsLine memorialId={id} />}
         {isFamily && <FamilyNotices {...{ memorial, metrics, profile }} />}
+        {isInside && <DayItself {...{ memorial, metrics, isFamily }} />}
         {isInside && <MemorialTales memorial={memorial} isFamily={isFamily} />}
         <FirstPhotographs
           photographs={profile.images}

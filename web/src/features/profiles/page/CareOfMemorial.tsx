@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type Plan, freeForever } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import {
+  IconCalendarPlus,
   IconCandle,
   IconChartBar,
   IconDownload,
@@ -13,6 +14,7 @@ import { href, Link } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { useDates } from '../../../words/dates.ts'
 import { DoorSummary } from '../../doors/index.ts'
+import { useAnnounceRoute } from '../../ceremonies/index.ts'
 import { orderGiftsSearch, giftsId } from '../../gifts/index.ts'
 import { LimitBars, useIsLate, usePlanLink } from '../../plans/index.ts'
 import { RemovedTaleList, useTaleChooser } from '../../tales/index.ts'
@@ -50,6 +52,7 @@ export default function CareOfMemorial({ memorial, metrics, profile, plan }: Car
 function CareActions({ memorialId }: { memorialId: string }) {
   const copy = useCopyAddress()
   const edit = useEditAddress()
+  const announcement = useAnnounceRoute()
   const tale = useTaleChooser(memorialId)
   return (
     <div className={styles['actions']}>
@@ -78,6 +81,14 @@ function CareActions({ memorialId }: { memorialId: string }) {
       >
         <Trans>Order candles and flowers</Trans>
       </ButtonLink>
+      <Button
+        small
+        icon={<IconCalendarPlus stroke={1.5} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={announcement.open}
+      >
+        <Trans>Funeral and later days</Trans>
+      </Button>
       <Button
         small
         icon={<IconDownload stroke={1.5} aria-hidden="true" />}

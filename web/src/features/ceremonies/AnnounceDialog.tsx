@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type CeremonyNotice, daysCeremonyShown, mostCeremonies } from '@spomen/contract/ceremonies.ts'
+import { longest } from '@spomen/contract/limits.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import styles from './AnnounceDialog.module.css'
+import { announcementToSend, useAnnouncementForm } from './ceremony-form.ts'
+import { useCeremonyWords } from './ceremony-words.ts'
+import { CeremonyFields } from './CeremonyFields.tsx'
+import type { CeremonyMemorial } from './DayItself.tsx'
+import { useAnnounce, useShowCeremonies } from './queries.ts'
+
+interface Props {
+  memorial: CeremonyMemorial
+  notice: CeremonyNotice
+  dateOfDeath: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Where the family says when and where (YD05); what is begun stays until the page has it. */
+export default function AnnounceDialog({ memorial, notice, dateOfDeath, isOpen, onClose }: Props) {
+  const { t } = useLingui()
+  const formId = useId()
+  const form = useAnnouncementForm(memorial, notice, dateOfDeath)
+  const { call, isPending } = useAnnounce()
+
+  async function save() {
+    const answer = await call(announcementToSend(memorial.id, form.values, notice))
+    if (!answer.ok) return
+    form.drop()
+    onClose()
+    const isShown = answer.value.ceremonies.some((one) => one.isShown)
+    toast.done(isShown ? t`It stands above the page now` : t`Saved`)
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<Trans>When and where</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button tone="filled" type="submit" form={formId} busy={isPending}>
+            <Trans>Show it above the page</Trans>
+          </Button>
+        </>
+      }
+    >
+      <BringBack memorialId={memorial.id} notice={notice} />
+      <p className={styles['lead']}>
+        <Trans>
+          Whoever may read the page sees it above everything else, until {daysCeremonyShown} days after the
+          last day. Then it goes by itself.
+        </Trans>
+      </p>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.submit(save, () => toast.failed(sayRefusal('fillAllFields')))}
+      >
+        {form.values.ceremonies.map((one) => (
+          <CeremonyFields
+            key={one.key}
+            ceremony={one}
+            errors={form.errorsOf(one)}
+            readOnly={form.isSending}
+            dateOfDeath={dateOfDeath}
+            onChange={(changed) => form.change(one.key, changed)}
+            onRemove={form.values.ceremonies.length > 1 || one.id ? () => form.remove(one.key) : null}
+          />
+        ))}
+        {form.values.ceremonies.length < mostCeremonies && (
+          <div className={styles['more']}>
+            <Button icon={<IconPlus stroke={1.5} aria-hidden="true" />} onClick={form.add}>
+              <Trans>Add another</Trans>
+            </Button>
+          </div>
+        )}
+        <InsteadFields form={form} />
+      </form>
+    </Dialog>
+  )
+}
+
+function InsteadFields({ form }: { form: ReturnType<typeof useAnnouncementForm> }) {
+  const { t } = useLingui()
+  const { cardWarning } = useCeremonyWords()
+  return (
+    <div className={styles['instead']}>
+      <TextArea
+        label={t`Instead of flowers`}
+        hint={t`If you would rather have something else: for the hospice, for the choir, or nothing at all.`}
+        most={longest.notice}
+        {...form.field('insteadOfFlowers')}
+      />
+      <TextField
+        label={t`Link to it`}
+        hint={t`The page of whoever receives it. Only you can set it; it begins with https://`}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        most={longest.link}
+        {...form.field('insteadUrl')}
+      />
+      <p className="quiet">
+        <Trans>This sentence stands with it, always:</Trans> {cardWarning}
+      </p>
+    </div>
+  )
+}
+
+/** What is told but does not stand above the page any more can be brought back. */
+function BringBack({ memorialId, notice }: { memorialId: string; notice: CeremonyNotice }) {
+  const { t } = useLingui()
+  const { call, isPending } = useShowCeremonies()
+  const isAway = notice.ceremonies.length > 0 && notice.ceremonies.every(({ isShown }) => !isShown)
+  if (!isAway) return null
+
+  async function bringBack() {
+    const answer = await call({ personId: memorialId, shown: true })
+    if (answer.ok) toast.done(t`It stands above the page again`)
+  }
+
+  return (
+    <div className={styles['away']}>
+      <p>
+        <Trans>What is told here does not stand above the page any more.</Trans>
+      </p>
+      <Button small busy={isPending} onClick={() => void bringBack()}>
+        <Trans>Show it again</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ceremonyKinds } from '@spomen/contract/ceremonies.ts'
+import { longest } from '@spomen/contract/limits.ts'
+import { IconMapPin, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { today } from '../../kit/days.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Pair, Stack } from '../../ui/Page.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { PointField, useCurrentPosition } from '../memorials/index.ts'
+import styles from './AnnounceDialog.module.css'
+import type { CeremonyDraft, CeremonyErrors } from './ceremony-form.ts'
+import { useCeremonyWords } from './ceremony-words.ts'
+
+interface Props {
+  ceremony: CeremonyDraft
+  errors: CeremonyErrors | null
+  readOnly: boolean
+  dateOfDeath: string
+  onChange: (changed: Partial<CeremonyDraft>) => void
+  /** Null where it is the only one. */
+  onRemove: (() => void) | null
+}
+
+/** One of the things that are held: what, when, where, and in which order. */
+export function CeremonyFields({ ceremony, errors, readOnly, dateOfDeath, onChange, onRemove }: Props) {
+  const { t } = useLingui()
+  const { kinds, titleOf } = useCeremonyWords()
+  const { kind, title, day, time, place, address, details } = ceremony
+  const bind = <Field extends 'title' | 'day' | 'time' | 'place' | 'address' | 'details'>(field: Field) => ({
+    value: ceremony[field],
+    readOnly,
+    error: errors?.[field as keyof CeremonyErrors],
+    onChange: (value: string) => onChange({ [field]: value }),
+  })
+  return (
+    <fieldset className={styles['ceremony']}>
+      <legend className="visually-hidden">
+        {titleOf({ kind, title: (kind === 'other' && title) || null })}
+      </legend>
+      <Stack>
+        <SelectField
+          label={t`What is held`}
+          choices={ceremonyKinds.map((one) => ({ value: one, label: kinds[one] }))}
+          value={kind}
+          disabled={readOnly}
+          onChange={(chosen) => onChange({ kind: chosen })}
+        />
+        {kind === 'other' && (
+          <TextField
+            label={t`What you call it`}
+            required
+            most={longest.short}
+            {...bind('title')}
+            value={title}
+          />
+        )}
+        <Pair>
+          <DateField
+            label={t`Day`}
+            required
+            {...bind('day')}
+            value={day}
+            min={dateOfDeath}
+            around={today()}
+          />
+          <TextField label={t`Time, as a clock there shows it`} type="time" {...bind('time')} value={time} />
+        </Pair>
+        <TextField
+          label={t`Place`}
+          hint={t`As everybody there calls it: the chapel, the cemetery, the house.`}
+          autoComplete="off"
+          most={longest.title}
+          {...bind('place')}
+          value={place}
+        />
+        <TextField
+          label={t`Address`}
+          autoComplete="off"
+          most={longest.title}
+          {...bind('address')}
+          value={address}
+        />
+        <ExactPoint point={ceremony.point} onChange={(point) => onChange({ point })} />
+        <TextArea
+          label={t`Order of service, and what else is good to know`}
+          hint={t`Who speaks, what is sung, where one can park. One line for each.`}
+          most={longest.ceremonyDetails}
+          {...bind('details')}
+          value={details}
+        />
+        {onRemove && (
+          <div>
+            <Button
+              tone="quiet"
+              small
+              icon={<IconTrash stroke={1.5} aria-hidden="true" />}
+              onClick={onRemove}
+            >
+              <Trans>Take this one out</Trans>
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </fieldset>
+  )
+}
+
+/** The point on the earth, for telephones that show the way; the map comes when somebody wants it. */
+function ExactPoint({
+  point,
+  onChange,
+}: Pick<CeremonyDraft, 'point'> & { onChange: (point: CeremonyDraft['point']) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const here = useCurrentPosition(onChange)
+  return (
+    <div>
+      <Button
+        tone="quiet"
+        small
+        icon={<IconMapPin stroke={1.5} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {point ? <Trans>The point on the map is marked</Trans> : <Trans>Mark the exact point on a map</Trans>}
+      </Button>
+      {isOpen && <PointField point={point} here={here} onChange={onChange} />}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { CeremonyNotice } from '@spomen/contract/ceremonies.ts'
+import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { today } from '../../kit/days.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useAnnounceRoute } from './announce-route.ts'
+import type { CeremonyMemorial } from './DayItself.tsx'
+import { AnnounceDialog } from './lazy.ts'
+
+interface Props {
+  memorial: CeremonyMemorial
+  metrics: Pick<MemorialMetrics, 'dateOfDeath'>
+  notice: CeremonyNotice
+}
+
+/** So many days after a death its family is asked for the funeral by itself. */
+const daysAsked = 40
+
+/** Whether somebody died so lately that the funeral may still be to come. */
+const diedLately = (dateOfDeath: string) =>
+  (Date.parse(today()) - Date.parse(dateOfDeath)) / 86_400_000 <= daysAsked
+
+/** How the family announces the day: by one line soon after a death, and by an address from everywhere on the page. */
+export default function FamilyCeremonies({ memorial, metrics: { dateOfDeath }, notice }: Props) {
+  const { isOpen, open, close } = useAnnounceRoute()
+  const [isKnown, setIsKnown] = useState(false)
+  if (isOpen && !isKnown) setIsKnown(true)
+  return (
+    <>
+      {notice.ceremonies.length === 0 && diedLately(dateOfDeath) && (
+        <div className="no-print">
+          <Button
+            tone="quiet"
+            icon={<IconCalendarPlus stroke={1.5} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={open}
+          >
+            <Trans>Say when and where the funeral is</Trans>
+          </Button>
+        </div>
+      )}
+      {isKnown && (
+        <Suspense>
+          <AnnounceDialog {...{ memorial, notice, dateOfDeath, isOpen }} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

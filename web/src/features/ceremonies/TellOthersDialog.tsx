@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ceremony, CeremonyNotice } from '@spomen/contract/ceremonies.ts'
+import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
+import { IconBrandViber, IconBrandWhatsapp, IconCopy, IconShare2 } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { canShareBySystem } from '../../kit/share.ts'
+import { useSite } from '../../kit/site.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { shareLink } from '../memorials/index.ts'
+import { AnnouncementPicture } from './AnnouncementPicture.tsx'
+import { useAnnouncementText } from './announcement-text.ts'
+import type { CeremonyMemorial } from './DayItself.tsx'
+import styles from './TellOthersDialog.module.css'
+
+interface Props {
+  memorial: CeremonyMemorial
+  metrics: Pick<MemorialMetrics, 'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl'>
+  notice: CeremonyNotice
+  shown: readonly Ceremony[]
+  onClose: () => void
+}
+
+/** When and where, ready to be handed on: a text that one may still change, and a picture (YD05). */
+export default function TellOthersDialog({ memorial, metrics, notice, shown, onClose }: Props) {
+  const site = useSite() ?? location.origin
+  const link = shareLink(site, { memorial })
+  const text = useAnnouncementText({ ...metrics, name: memorial.name, shown, notice, link })
+  return (
+    <Dialog isOpen onClose={onClose} size="large" title={<Trans>Tell others</Trans>}>
+      <div className={styles['halves']}>
+        <AnnouncementWords text={text} />
+        <AnnouncementPicture {...{ memorial, metrics, shown }} />
+      </div>
+    </Dialog>
+  )
+}
+
+function AnnouncementWords({ text: ready }: { text: string }) {
+  const { t } = useLingui()
+  const half = useRef<HTMLElement>(null)
+  const [text, setText] = useState(ready)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.done(t`Copied`)
+    } catch {
+      // Without HTTPS no browser lets a page copy: the words are marked, and the person copies them.
+      half.current?.querySelector('textarea')?.select()
+    }
+  }
+
+  async function share() {
+    // A sheet that was put away again is done with.
+    await navigator.share({ text }).catch(() => undefined)
+  }
+
+  return (
+    <section ref={half} className={styles['half']}>
+      <TextArea
+        label={<Trans>The words</Trans>}
+        hint={<Trans>Change them as you like, then hand them on. A newspaper takes them too.</Trans>}
+        rows={12}
+        value={text}
+        onChange={setText}
+      />
+      <div className={styles['ways']}>
+        {canShareBySystem() && (
+          <Button
+            tone="filled"
+            icon={<IconShare2 stroke={1.5} aria-hidden="true" />}
+            onClick={() => void share()}
+          >
+            <Trans>Choose an app on this device</Trans>
+          </Button>
+        )}
+        <Button icon={<IconCopy stroke={1.5} aria-hidden="true" />} onClick={() => void copy()}>
+          <Trans>Copy the words</Trans>
+        </Button>
+        <a className={styles['app']} href={`viber://forward?text=${encodeURIComponent(text)}`}>
+          <IconBrandViber stroke={1.5} aria-hidden="true" />
+          Viber
+        </a>
+        <a
+          className={styles['app']}
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <IconBrandWhatsapp stroke={1.5} aria-hidden="true" />
+          WhatsApp
+        </a>
+      </div>
+    </section>
+  )
+}

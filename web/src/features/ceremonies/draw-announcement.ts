@@ -1,0 +1,168 @@
+/** The picture that is handed on: a portrait, a name, and when and where, in our letters on our paper. */
+
+/** What a picture tells, in words that are finished. */
+export interface PictureWords {
+  name: string
+  days: string
+  held: readonly { title: string; when: string; place: string }[]
+  warning: string
+}
+
+/** As tall pictures are shown whole by those who send pictures to each other, in pixels. */
+export const pictureSize = { width: 1080, height: 1350 }
+
+const margin = 90
+const inner = pictureSize.width - 2 * margin
+const colours = { paper: '#faf7f1', leaf: '#fffdf9', ink: '#2b2a27', muted: '#655f56', line: '#d9cfbf' }
+
+interface TextLook {
+  family: '--serif' | '--sans'
+  size: number
+  colour: string
+  /** Below its last line. */
+  gap: number
+}
+
+interface Block extends TextLook {
+  lines: readonly string[]
+}
+
+const lineHeight = 1.3
+
+const fontOf = ({ family, size }: Pick<TextLook, 'family' | 'size'>) =>
+  `${size}px ${getComputedStyle(document.documentElement).getPropertyValue(family).trim() || 'serif'}`
+
+/** Where a line may break: behind blanks, and between the letters of scripts that know none. */
+const wordsIn = (text: string) => text.split(/(?<=\s)|(?<=[\u3000-\u9fff\uff00-\uffef])/u)
+
+/** Breaks a text into lines that fit, at most so many; what is beyond ends with dots. */
+export function fitLines(
+  widthOf: (text: string) => number,
+  text: string,
+  { width, most }: { width: number; most: number },
+): string[] {
+  const lines = ['']
+  for (const word of wordsIn(text)) {
+    const longer = `${lines.at(-1)}${word}`
+    if (lines.at(-1) === '' || widthOf(longer.trimEnd()) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  const whole = lines.map((line) => line.trim())
+  return whole.length <= most ? whole : [...whole.slice(0, most - 1), `${whole[most - 1]}…`]
+}
+
+function blockOf(pen: CanvasRenderingContext2D, text: string, look: TextLook, most = 2): Block {
+  pen.font = fontOf(look)
+  return { ...look, lines: fitLines((line) => pen.measureText(line).width, text, { width: inner, most }) }
+}
+
+const heightOf = ({ lines, size, gap }: Block) => lines.length * size * lineHeight + gap
+
+function blocksOf(pen: CanvasRenderingContext2D, { name, days, held }: PictureWords): Block[] {
+  const { ink, muted } = colours
+  const small = held.length > 2 ? 0.8 : 1
+  return [
+    blockOf(pen, name, { family: '--serif', size: name.length > 28 ? 64 : 84, colour: ink, gap: 8 }),
+    blockOf(pen, days, { family: '--sans', size: 38, colour: muted, gap: 36 }),
+    ...held.flatMap(({ title, when, place }) => [
+      blockOf(pen, title, { family: '--serif', size: 52 * small, colour: ink, gap: 0 }, 1),
+      blockOf(pen, when, { family: '--sans', size: 44 * small, colour: ink, gap: place ? 0 : 26 * small }),
+      ...(place
+        ? [blockOf(pen, place, { family: '--sans', size: 38 * small, colour: muted, gap: 26 * small })]
+        : []),
+    ]),
+  ]
+}
+
+function writeBlock(pen: CanvasRenderingContext2D, block: Block, top: number) {
+  pen.font = fontOf(block)
+  pen.fillStyle = block.colour
+  block.lines.forEach((line, at) => {
+    pen.fillText(line, pictureSize.width / 2, top + at * block.size * lineHeight, inner)
+  })
+}
+
+/** A portrait like a print on the table: cut to 4:5 from its middle, with a white edge. */
+function drawPortrait(pen: CanvasRenderingContext2D, portrait: HTMLImageElement, height: number) {
+  const edge = 14
+  const width = height * 0.8
+  const left = (pictureSize.width - width) / 2
+  const scale = Math.max(width / portrait.naturalWidth, height / portrait.naturalHeight)
+  const [cutWidth, cutHeight] = [width / scale, height / scale]
+  pen.fillStyle = colours.leaf
+  pen.shadowColor = 'rgb(43 36 25 / 0.2)'
+  pen.shadowBlur = 28
+  pen.shadowOffsetY = 10
+  pen.fillRect(left - edge, margin - edge, width + 2 * edge, height + 2 * edge)
+  pen.shadowColor = 'transparent'
+  pen.drawImage(
+    portrait,
+    (portrait.naturalWidth - cutWidth) / 2,
+    (portrait.naturalHeight - cutHeight) / 2,
+    cutWidth,
+    cutHeight,
+    left,
+    margin,
+    width,
+    height,
+  )
+}
+
+/** Below this a portrait is no portrait any more. */
+const smallestPortrait = 200
+const largestPortrait = 520
+
+/** The portrait as it can be drawn; null without one, or where it has not come. */
+async function loadPortrait(address: string | null): Promise<HTMLImageElement | null> {
+  if (!address) return null
+  const image = new Image()
+  image.src = address
+  try {
+    await image.decode()
+    return image
+  } catch {
+    return null
+  }
+}
+
+/** The letters that are needed, in the families of the page; without them the system's are drawn. */
+async function loadLetters(words: PictureWords) {
+  const text = JSON.stringify(words)
+  const families = ['--serif', '--sans'] as const
+  await Promise.allSettled(families.map((family) => document.fonts.load(fontOf({ family, size: 40 }), text)))
+}
+
+/** Draws the picture as a PNG; null where this browser cannot draw. */
+export async function drawAnnouncement(
+  words: PictureWords,
+  portraitAddress: string | null,
+): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, pictureSize)
+  const pen = canvas.getContext('2d')
+  if (!pen) return null
+  const [portrait] = await Promise.all([loadPortrait(portraitAddress), loadLetters(words)])
+  pen.fillStyle = colours.paper
+  pen.fillRect(0, 0, pictureSize.width, pictureSize.height)
+  pen.textAlign = 'center'
+  pen.textBaseline = 'top'
+
+  const foot = blockOf(pen, words.warning, { family: '--sans', size: 27, colour: colours.muted, gap: 0 }, 4)
+  const footTop = pictureSize.height - margin / 1.5 - heightOf(foot)
+  const blocks = blocksOf(pen, words)
+  const written = blocks.reduce((sum, block) => sum + heightOf(block), 0)
+  const room = footTop - 40 - written - margin
+  const height = Math.min(largestPortrait, room - 50)
+  const hasPortrait = portrait !== null && height >= smallestPortrait
+  if (portrait && hasPortrait) drawPortrait(pen, portrait, height)
+  const free = room - (hasPortrait ? height + 50 : 0)
+  let top = margin + (hasPortrait ? height + 50 : 0) + Math.max(0, free) / 2
+  for (const block of blocks) {
+    writeBlock(pen, block, top)
+    top += heightOf(block)
+  }
+  pen.fillStyle = colours.line
+  pen.fillRect(margin, footTop - 22, inner, 2)
+  writeBlock(pen, foot, footTop)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}

@@ -1,0 +1,2 @@
+export { DayItself } from './DayItself.tsx'
+export { useAnnounceRoute } from './announce-route.ts'

@@ -1,0 +1,13 @@
+import { ceremonies } from '@spomen/contract/ceremonies.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
+
+/** What stands above a page; the family also reads what does not any more. */
+export const useCeremonies = (personId: string) =>
+  useQuery(endpointQuery(useServer(), ceremonies.list, { personId }))
+
+const refreshes = [ceremonies.list]
+
+export const useAnnounce = () => useCall(ceremonies.set, { refreshes, refreshesOnRefusal: refreshes })
+export const useShowCeremonies = () => useCall(ceremonies.show, { refreshes })
