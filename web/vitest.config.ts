@@ -6,7 +6,7 @@ import type { InlineConfig } from 'vitest/node'
 import { tablerDirect } from './tabler-direct.ts'
 
 const cwd = import.meta.dirname
-const beforeTheApp = ['src/app/boot.test.tsx', 'src/app/defer-scripts.test.tsx']
+const outsideTheApp = ['src/app/boot.test.tsx', 'src/app/defer-scripts.test.tsx', 'src/guest/*.test.tsx']
 
 /** All that the app uses but intervals: jsdom draws frames by one, which would stand still for the files that follow. */
 const fakedTimers: NonNullable<NonNullable<InlineConfig['fakeTimers']>['toFake']> = [
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['src/**/*.test.tsx'],
-          exclude: beforeTheApp,
+          exclude: outsideTheApp,
           environment: 'jsdom',
           setupFiles: ['test/setup.ts'],
           isolate: false,
@@ -52,10 +52,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What runs in a page before the app does needs one that nobody has used.
+        // What runs in a page before the app does, or in a guest's, needs one that nobody has used.
         test: {
           name: 'first',
-          include: beforeTheApp,
+          include: outsideTheApp,
           environment: 'jsdom',
           setupFiles: ['test/setup.ts'],
         },

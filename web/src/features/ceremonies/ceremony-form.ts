@@ -34,7 +34,7 @@ export interface AnnouncementDraft {
 }
 
 /** One more, of the kind that usually comes next. */
-export function nextCeremony(there: readonly CeremonyDraft[]): CeremonyDraft {
+function nextCeremony(there: readonly CeremonyDraft[]): CeremonyDraft {
   const usual = ceremonyKinds.filter((kind) => kind !== 'burial')
   const kind = usual.find((one) => there.every((other) => other.kind !== one)) ?? 'other'
   const blank = { title: '', day: '', time: '', place: '', address: '', details: '' }
