@@ -11,6 +11,8 @@ interface SampleFacts {
   /** The reader's first name. */
   name: string
   memorial: string
+  /** The days of that life. */
+  life: { born: string; died: string }
   page: string
   publicUrl: string
   until: Date
@@ -22,11 +24,12 @@ export function sampleCopyMails({
   language,
   name,
   memorial,
+  life,
   page,
   publicUrl,
   until,
 }: SampleFacts): SampleMail[] {
-  const copied = { name, memorial, page }
+  const copied = { name, memorial, life, page }
   const ready = { ...copied, until, timeZone: 'UTC' }
   const offered = {
     name,

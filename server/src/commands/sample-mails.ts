@@ -213,6 +213,7 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
     at: new Date('2027-03-04T08:05:00Z'),
     timeZone: 'Europe/Belgrade',
   }
+  const kept = (called: string) => ({ name: called, ...life })
   const linked = (name: string) => ({ language, name: reader, link: `${publicUrl}/${name}/${secret}` })
   return [
     {
@@ -274,21 +275,21 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
         contact: became === 'suspended' ? 'help@example.org' : null,
       }),
     })),
-    ...samplePaymentMails({ language, name: reader, memorial, page, publicUrl }),
+    ...samplePaymentMails({ language, name: reader, memorial, life, page, publicUrl }),
     ...remembrances(language, reader, page, publicUrl),
     ...sampleOperatorMails({ language, name: reader, memorial, publicUrl }),
     ...sampleClosingMails({ language, name: reader, memorial, publicUrl }),
     notice('strange', 'imageComment', [strange]),
-    ...sampleCopyMails({ language, name: reader, memorial, page, publicUrl, until: leaving.until }),
+    ...sampleCopyMails({ language, name: reader, memorial, life, page, publicUrl, until: leaving.until }),
     {
       name: 'accountClosed',
-      content: accountClosedMail(language, { ...leaving, memorials: [memorial], words: 'take' }),
+      content: accountClosedMail(language, { ...leaving, memorials: [kept(memorial)], words: 'take' }),
     },
     {
       name: 'accountClosed-words-left',
       content: accountClosedMail(language, {
         ...leaving,
-        memorials: [memorial, 'Petar', 'Rex'],
+        memorials: [memorial, 'Petar', 'Rex'].map(kept),
         words: 'leave',
       }),
     },

@@ -12,6 +12,8 @@ interface PaymentMailFacts {
   language: Language
   name: string
   memorial: string
+  /** The days of that life. */
+  life: { born: string; died: string }
   page: string
   publicUrl: string
 }

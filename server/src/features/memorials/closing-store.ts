@@ -26,7 +26,7 @@ export async function closeMemorialsOf(tx: Db, ownerId: string, at: Date) {
     .set({ deleted_at: at, closed_with_account: true })
     .where(isOwnedBy(ownerId))
     .where('deleted_at', 'is', null)
-    .returning(['id', 'is_human', 'first_name', 'last_name', 'name', 'suspended_at'])
+    .returning(['id', 'is_human', 'first_name', 'last_name', 'name', 'born', 'died', 'suspended_at'])
     .execute()
   await countAllOnWall(tx, closed, -1)
   // In the order in which they were made: an update returns rows in whatever order it meets them.

@@ -263,5 +263,6 @@ async function giveUp(ctx: CopyContext, copy: OwnCopyRow, owner: Owner, failure:
 const mailFacts = ({ settings }: CopyContext, { account, memorial }: Owner) => ({
   name: account.name,
   memorial: nameOf(memorial),
+  life: memorial,
   page: `${settings.publicUrl}/Profile/${memorial.id}?copy=open`,
 })

@@ -3,11 +3,14 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { bytesInWords, dayInWords } from '../../kit/words/formats.ts'
+import { lifeTitle } from '../notifications/index.ts'
 
 interface CopyMailFacts {
   /** The owner's first name. */
   name: string
   memorial: string
+  /** The days of that life. */
+  life: { born: string; died: string }
   page: string
 }
 
@@ -21,12 +24,13 @@ interface ReadyCopyFacts extends CopyMailFacts {
 /** The mail to whoever asked for a copy, once it is there (YE01). */
 export function copyReadyMail(
   language: Language,
-  { name, memorial, page, bytes, until, timeZone, missing }: ReadyCopyFacts,
+  { name, memorial, life, page, bytes, until, timeZone, missing }: ReadyCopyFacts,
 ): MailContent {
   const i18n = wordsIn(language)
   return {
     language,
     subject: i18n.t('Your copy of the page of {memorial} is ready', { memorial }),
+    about: lifeTitle(memorial, life),
     opening: openingFor(language, name),
     paragraphs: [
       i18n.t(
@@ -51,11 +55,15 @@ export function copyReadyMail(
 }
 
 /** The mail to whoever asked for a copy that could not be made. */
-export function copyFailedMail(language: Language, { name, memorial, page }: CopyMailFacts): MailContent {
+export function copyFailedMail(
+  language: Language,
+  { name, memorial, life, page }: CopyMailFacts,
+): MailContent {
   const i18n = wordsIn(language)
   return {
     language,
     subject: i18n.t('Your copy of the page of {memorial} could not be made', { memorial }),
+    about: lifeTitle(memorial, life),
     opening: openingFor(language, name),
     paragraphs: [
       i18n.t(

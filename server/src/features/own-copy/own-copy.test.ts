@@ -148,6 +148,7 @@ test('Ann takes a copy of Milan’s page: a bag anybody can check, with everythi
 
   const letter = letters.at(-1)
   expect(letter?.subject).toBe('Your copy of the page of Milan Jovanović is ready')
+  expect(letter?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear Ann,/)
   expect(letter?.text).toContain(`https://spomen.example/Profile/${deceasedId}?copy=open`)
   expect(copy).toMatchObject({ state: 'ready', missing: 0, expiresAt: '2026-04-19T10:00:00.000Z' })
   expect(copy?.bytesDone).toBe(copy?.bytesTotal)

@@ -12,6 +12,7 @@ import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords, formatMoney } from '../../kit/words/formats.ts'
 import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
 import { findEvenClosed, nameOf } from '../memorials/index.ts'
+import { lifeTitle } from '../notifications/index.ts'
 import { describePurchase } from './purchase-words.ts'
 import { graceDays } from './rules.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -22,6 +23,8 @@ interface PaymentMailFacts {
   name: string
   /** Whose memorial it is; null once it is gone for good. */
   memorial: string | null
+  /** The days of that life; null with the memorial. */
+  life: { born: string; died: string } | null
   bought: Purchase
   cents: number
   isTrial: boolean
@@ -37,11 +40,18 @@ interface ReceiptMailFacts extends PaymentMailFacts {
   page: string
 }
 
+/** How each of them begins: the memorial it concerns as a small title, if it is still there, then to whom it speaks. */
+const headOf = ({ language, name, memorial, life }: PaymentMailFacts) => ({
+  language,
+  ...(memorial !== null && life && { about: lifeTitle(memorial, life) }),
+  opening: openingFor(language, name),
+})
+
 const sayTrial = (i18n: I18n) => i18n.t('This was a trial: no money has moved.')
 
 /** What was paid, for what, when and under which number (no more than that). */
 export function receiptMail(about: ReceiptMailFacts): MailContent {
-  const { language, name, memorial, bought, cents, isTrial, number, at, paidUntil, page } = about
+  const { language, memorial, bought, cents, isTrial, number, at, paidUntil, page } = about
   const i18n = wordsIn(language)
   const amount = formatMoney(language, cents)
   const lines = [
@@ -53,9 +63,8 @@ export function receiptMail(about: ReceiptMailFacts): MailContent {
   ]
   const until = paidUntil && dayInWords(language, paidUntil)
   return {
-    language,
+    ...headOf(about),
     subject: i18n.t('Your receipt for {amount}', { amount }),
-    opening: openingFor(language, name),
     paragraphs: [
       i18n.t('We have received your payment.'),
       lines.join('\n'),
@@ -74,12 +83,12 @@ export function receiptMail(about: ReceiptMailFacts): MailContent {
 }
 
 /** Money was given back, since what it was for could not be given. */
-export function refundMail({ language, name, cents, isTrial }: PaymentMailFacts): MailContent {
+export function refundMail(about: PaymentMailFacts): MailContent {
+  const { language, cents, isTrial } = about
   const i18n = wordsIn(language)
   return {
-    language,
+    ...headOf(about),
     subject: i18n.t('We have given your money back'),
-    opening: openingFor(language, name),
     paragraphs: [
       i18n.t('We have given you back {amount}, the whole of your payment.', {
         amount: formatMoney(language, cents),
@@ -95,12 +104,11 @@ export function refundMail({ language, name, cents, isTrial }: PaymentMailFacts)
 
 /** A part of what was paid is given back: the house closes before its time is over (YE06). */
 export function closingRefundMail(about: PaymentMailFacts & { page: string }): MailContent {
-  const { language, name, cents, memorial, bought, isTrial, page } = about
+  const { language, cents, memorial, bought, isTrial, page } = about
   const i18n = wordsIn(language)
   return {
-    language,
+    ...headOf(about),
     subject: i18n.t('We have given a part of your money back'),
-    opening: openingFor(language, name),
     paragraphs: [
       i18n.t('This site has closed before the time was over that you had paid for.'),
       i18n.t('We have given you back {amount}: what was left of the plan for {memorial} ({what}).', {
@@ -116,13 +124,12 @@ export function closingRefundMail(about: PaymentMailFacts & { page: string }): M
 
 /** A plan could not be paid when it was due; it keeps until a day. */
 export function latePaymentMail(about: PaymentMailFacts & { until: Date; page: string }): MailContent {
-  const { language, name, bought, cents, until, page, isTrial } = about
+  const { language, bought, cents, until, page, isTrial } = about
   const i18n = wordsIn(language)
   const memorial = about.memorial ?? ''
   return {
-    language,
+    ...headOf(about),
     subject: i18n.t('A payment for the memorial of {memorial} did not go through', { memorial }),
-    opening: openingFor(language, name),
     paragraphs: [
       i18n.t(
         'We could not collect {amount} for the memorial of {memorial} ({what}). Mostly the card has run out, or the bank wants you to confirm the payment.',
@@ -143,13 +150,12 @@ export function latePaymentMail(about: PaymentMailFacts & { until: Date; page: s
 
 /** A plan ends on a day, as its payer asked. */
 export function planEndMail(about: PaymentMailFacts & { until: Date; page: string }): MailContent {
-  const { language, name, bought, until, page } = about
+  const { language, bought, until, page } = about
   const i18n = wordsIn(language)
   const memorial = about.memorial ?? ''
   return {
-    language,
+    ...headOf(about),
     subject: i18n.t('The plan of {memorial} comes to its end', { memorial }),
-    opening: openingFor(language, name),
     paragraphs: [
       i18n.t('As you asked, the plan for {memorial} ({what}) ends on {day}.', {
         memorial,
@@ -194,6 +200,7 @@ async function sendMail(
       language,
       name: buyer.name,
       memorial: memorial ? nameOf(memorial) : null,
+      life: memorial ?? null,
       bought,
       cents,
       isTrial: provider === 'sandbox',

@@ -57,6 +57,7 @@ test('a plan renews, is late, is paid after all, and ends when Stripe gives up (
   stripe.renew(ref, 'refuses')
   const late = (await told()).at(-1)
   expect(late?.subject).toBe('A payment for the memorial of Milan Jovanović did not go through')
+  expect(late?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear Ann,/)
   expect(late?.text).toContain('until 26 June 2026')
   expect(last()).toMatchObject({ state: 'late', paidUntil: new Date('2026-06-12T10:00:00Z') })
   stripe.renew(ref)

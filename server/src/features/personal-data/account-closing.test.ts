@@ -86,9 +86,19 @@ test('Ann leaves: she is out everywhere, her memorials are closed, and a letter 
   const letter = (await mails()).at(-1)
   expect(letter).toMatchObject({ to: ann.mail, subject: 'Your Spomen account is closed' })
   expect(letter?.link).toMatch(/^https:\/\/spomen\.example\/ComeBack\/[\w-]{43}$/)
+  // Of several none stands above the others.
+  expect(letter?.text).toMatch(/^Dear Ann,/)
   expect(letter?.text).toContain('Milan Jovanović and Rex')
   expect(letter?.text).toContain('Until 12 May 2026 you can come back')
   expect(letter?.text).toContain('not shown any more. If you come back, so do they')
+})
+
+test('the letter of whoever kept one memorial carries its name and days as a small title', async () => {
+  const home = await family()
+  await leave(home, home.ann, 'leave')
+  expect((await home.mails()).at(-1)?.text).toMatch(
+    /^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear Ann,/,
+  )
 })
 
 test('a wrong password closes nothing, and guessing has an end (promises 2.7)', async () => {

@@ -32,7 +32,7 @@ export async function closeOwnAccount(
       kind: 'accountClosed',
       content: accountClosedMail(language, {
         name: account.name,
-        memorials: closed.map(nameOf),
+        memorials: closed.map((memorial) => ({ ...memorial, name: nameOf(memorial) })),
         words,
         until: daysAfter(now, daysToReturn),
         timeZone: ctx.settings.timeZone,

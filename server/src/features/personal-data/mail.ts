@@ -4,14 +4,15 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords, joinNames } from '../../kit/words/formats.ts'
+import { lifeTitle } from '../notifications/index.ts'
 
 /** The most memorials that are named one by one. */
 const mostNamed = 12
 
 interface AccountClosedMailFacts {
   name: string
-  /** What the memorials are called that closed with the account. */
-  memorials: readonly string[]
+  /** The memorials that closed with the account: what each is called, and the days of that life. */
+  memorials: readonly { name: string; born: string; died: string }[]
   words: WordsLeft
   /** When the way back ends, and by which calendar. */
   until: Date
@@ -27,11 +28,20 @@ export function accountClosedMail(
   const i18n = wordsIn(language)
   const closed = i18n.t(
     '{count, plural, =1 {The memorial you keep is closed with it, for everybody: {names}.} other {The memorials you keep are closed with it, for everybody: {names}.}}',
-    { count: memorials.length, names: listed(language, memorials) },
+    {
+      count: memorials.length,
+      names: listed(
+        language,
+        memorials.map((memorial) => memorial.name),
+      ),
+    },
   )
+  const [only] = memorials
   return {
     language,
     subject: i18n.t('Your Spomen account is closed'),
+    // Of several none stands above the others.
+    ...(only && memorials.length === 1 && { about: lifeTitle(only.name, only) }),
     opening: openingFor(language, name),
     paragraphs: [
       i18n.t('As you asked, we have closed your account. You are logged out everywhere.'),

@@ -52,6 +52,7 @@ async function tell({ db, queueMail, settings }: PlanContext, memorial: Memorial
     content: planEndedMail(language, {
       name: owner.name,
       memorial: nameOf(memorial),
+      life: memorial,
       plan: memorial.package_ended ?? '',
       on: memorial.package_due,
       page: `${settings.publicUrl}/Profile/${memorial.id}?plan=info`,

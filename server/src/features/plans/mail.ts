@@ -3,11 +3,14 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords } from '../../kit/words/formats.ts'
+import { lifeTitle } from '../notifications/index.ts'
 
 interface EndedPlan {
   /** The reader's first name. */
   name: string
   memorial: string
+  /** The days of that life. */
+  life: { born: string; died: string }
   plan: string
   /** Its last day. */
   on: string
@@ -17,13 +20,14 @@ interface EndedPlan {
 /** A plan is over: what that means, and what it does not (QP26, Q29). */
 export function planEndedMail(
   language: Language,
-  { name, memorial, plan, on, page }: EndedPlan,
+  { name, memorial, life, plan, on, page }: EndedPlan,
 ): MailContent {
   const i18n = wordsIn(language)
   const day = dayInWords(language, new Date(`${on}T00:00:00Z`))
   return {
     language,
     subject: i18n.t('The plan of the page of {memorial} has ended', { memorial }),
+    about: lifeTitle(memorial, life),
     opening: openingFor(language, name),
     paragraphs: [
       i18n.t(
