@@ -60,6 +60,12 @@ async function keepPhotograph(painted: Painted, { placeholderOf, pixelsOf }: Wor
   return { name: painted.name, width, height, placeholder }
 }
 
+/** The size of a print on the first page, for screens with two pixels where others have one. */
+async function keepPrint(painted: Painted): Promise<void> {
+  const print = (await upright(painted)).resize(640).webp({ quality: 66, effort: 6, smartSubsample: true })
+  await writeFile(new URL('print.webp', place(painted.name)), await print.toBuffer())
+}
+
 async function keepFace(painted: Painted): Promise<void> {
   const picture = await upright(painted)
   await mkdir(place(painted.name), { recursive: true })
@@ -97,4 +103,5 @@ const workshop: Workshop = {
 for (const painted of [...photographs, ...portraits.slice(0, 1)])
   kept.push(await keepPhotograph(painted, workshop))
 for (const painted of portraits) await keepFace(painted)
+for (const painted of portraits.slice(0, 1)) await keepPrint(painted)
 await writeFile(measures, written(kept))

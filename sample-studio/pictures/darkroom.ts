@@ -5,8 +5,8 @@ import { through, type Spot } from './kit/pen.ts'
 import { texture, tile } from './kit/texture.ts'
 
 export interface Painting {
-  /** SVG of `size`, in pixels. */
-  svg: string
+  /** SVG of `size`, in pixels; or red, green and blue of each of these. */
+  drawn: string | Buffer
   size: Spot
   year: number
   /** `deckled` is a print with a torn edge on a scanner's glass, `bordered` one with a plain white rim. */
@@ -97,10 +97,9 @@ const unsteady = 2.6
 /** Develops a painting; answers the picture, upright, ready to be encoded. */
 export async function develop(painting: Painting, seed: string): Promise<Sharp> {
   const [width, height] = painting.size
-  const { data } = await sharp(Buffer.from(painting.svg))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { drawn } = painting
+  const data =
+    typeof drawn === 'string' ? await sharp(Buffer.from(drawn)).removeAlpha().raw().toBuffer() : drawn
   const pixels = expose(data, painting, chance(seed))
   const print = { input: pixels, raw: { width, height, channels: 3 as const } }
   if (painting.finish === 'plain') return sharp(pixels, { raw: print.raw })

@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp'
 import { develop } from './darkroom.ts'
 import { chance } from './kit/chance.ts'
 import { paint } from './kit/colour.ts'
+import type { Spot } from './kit/pen.ts'
 import { milicasScenes } from './milica.ts'
 import type { Scene, Taken } from './scene.ts'
 
@@ -36,14 +37,16 @@ export async function paintScenes(scenes: readonly Scene[] = milicasScenes): Pro
 
 async function paintScene(scene: Scene): Promise<Painted> {
   const { name, title, year, size, taken, finish = 'plain' } = scene
-  const [width, height] = size
   const drawn = scene.draw(chance(name), size)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paint.cream}"/>${drawn}</svg>`
-  const picture = await develop({ svg, size, year, finish }, name)
+  const whole = typeof drawn === 'string' ? inFrame(drawn, size) : drawn
+  const picture = await develop({ drawn: whole, size, year, finish }, name)
   const written = taken ? asTaken(picture, taken) : picture
   const bytes = await written.jpeg({ quality: 86 }).toBuffer()
   return { name, title, year, file: new File([new Uint8Array(bytes)], `${name}.jpg`, { type: 'image/jpeg' }) }
 }
+
+const inFrame = (drawn: string, [width, height]: Spot) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paint.cream}"/>${drawn}</svg>`
 
 /** For each orientation how far the camera had turned the picture, in degrees clockwise. */
 const turns = { 3: 180, 6: 270, 8: 90 } as const

@@ -3,6 +3,7 @@ import type { Scene } from './scene.ts'
 import { catOnTheSill } from './scenes/cats.ts'
 import { sunflowers, vintage } from './scenes/fields.ts'
 import { profileInOval } from './scenes/portraits.ts'
+import { inHerGarden } from './scenes/in-her-garden.ts'
 import { firstSea } from './scenes/beach.ts'
 import { bicycle } from './scenes/bicycle.ts'
 import { cherries } from './scenes/cherries.ts'
@@ -40,16 +41,8 @@ export const milicaHerself: Scene = {
   name: 'milica',
   title: 'Milica Jovanović',
   year: 2010,
-  size: tall,
-  draw: (by, size) =>
-    profileInOval(by, size, {
-      face: 'old woman',
-      head: 'bun',
-      collar: 'round',
-      hasGlasses: true,
-      ground: '#c9d2c0',
-      figure: '#3a4a46',
-    }),
+  size: [1200, 1400],
+  draw: inHerGarden,
 }
 
 export const milicasScenes: readonly Scene[] = [

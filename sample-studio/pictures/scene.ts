@@ -12,8 +12,8 @@ export interface Scene {
   finish?: 'plain' | 'deckled' | 'bordered'
   /** What a telephone or camera wrote into the file. */
   taken?: Taken
-  /** Paints it, as SVG without the frame of an `svg` element. */
-  draw(by: Chance, size: Spot): string
+  /** Paints it: as SVG without the frame of an `svg` element, or as red, green and blue of each pixel. */
+  draw(by: Chance, size: Spot): string | Buffer
 }
 
 export interface Taken {

@@ -1,30 +1,37 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { demoMemorial } from '@spomen/contract/demo.ts'
 import { Link } from 'react-router'
 import { fullYears, showDay } from '../../kit/days.ts'
 import styles from './Example.module.css'
-import { Garden } from './Garden.tsx'
 
-const milica = { name: 'Milica Jovanović', born: '1938-04-12', died: '2021-11-03' }
+const { born, died } = demoMemorial
 
 /** The head of an invented memorial: a print on the table, a name, a line that is hers. */
 export function ExampleFace() {
   const { t } = useLingui()
-  const age = fullYears(milica.born, milica.died) ?? 0
+  const age = fullYears(born, died) ?? 0
   return (
     <figure className={styles['face']}>
       <div className={styles['print']}>
-        <Garden label={t`A painted garden: a bench under a mulberry tree, a lit window, hills beyond`} />
+        <img
+          src="/demo/pictures/milica/print.webp"
+          alt={t`A painted portrait: an old woman with white hair and round spectacles smiles in her garden among irises`}
+          width={640}
+          height={747}
+        />
       </div>
       <figcaption>
-        <p className={styles['name']}>{milica.name}</p>
+        <p className={styles['name']}>Milica Jovanović</p>
         <p className={styles['dates']}>
           <span>
-            {showDay(milica.born)} – {showDay(milica.died)}
+            {showDay(born)} – {showDay(died)}
           </span>
           <span className="muted">
             <Plural value={age} one="# year" other="# years" />
           </span>
-          <span className="muted">Novi Sad</span>
+          <span className="muted">
+            <Trans>Novi Sad</Trans>
+          </span>
         </p>
         <p className={styles['epitaph']}>
           <Trans>You taught us that a garden is a way of waiting.</Trans>
@@ -37,7 +44,7 @@ export function ExampleFace() {
   )
 }
 
-/** A few lines of her life, and two letters to her. */
+/** A few lines of her life, and two letters to her: word for word as they stand on the example page. */
 export function ExampleLife() {
   return (
     <div className={styles['sheet']}>
@@ -50,25 +57,23 @@ export function ExampleLife() {
             <span className={styles['decade']}>1938</span>
             <div>
               <h3>
-                <Trans>Born in Sremski Karlovci</Trans>
+                <Trans>Born in the house with the mulberry tree</Trans>
               </h3>
               <p>
-                <Trans>
-                  The third of five, in the house with the mulberry tree. Her father kept bees and wrote down
-                  the weather every day of his life.
-                </Trans>
+                <Trans>The third of five. Her father kept bees and wrote down the weather every day.</Trans>
               </p>
             </div>
           </li>
           <li>
-            <span className={styles['decade']}>1956</span>
+            <span className={styles['decade']}>1955</span>
             <div>
               <h3>
                 <Trans>The school by the river</Trans>
               </h3>
               <p>
                 <Trans>
-                  She became a teacher, and on Saturdays walked home along the Danube to save the fare.
+                  She learned to be a teacher in Novi Sad, and on Saturdays walked home, eleven kilometres
+                  along the Danube, to save the fare.
                 </Trans>
               </p>
             </div>
