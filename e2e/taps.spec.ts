@@ -1,8 +1,11 @@
 /** How often somebody has to touch the screen, typing not counted. */
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { openAs, password, plainDocument } from './people.ts'
+import { type Newcomer, openAs, password, plainDocument } from './people.ts'
+import { someOfDozen, aDozen } from './photographs.ts'
+import type { TestServer } from './test-server.ts'
 import { asking, prepareMemorial, preparePerson } from './prepare.ts'
 import { counting } from './taps.ts'
 
@@ -55,4 +58,133 @@ test('from a mail one tap leads to the memorial, and two whoever is not signed i
   await page.goto(link)
   await expect(name).toBeVisible()
   expect(page.url()).not.toContain('#')
+})
+
+const idOf = (address: string) => address.split('/').at(-1) ?? ''
+
+/** Ann, who keeps Tom's page, on which one greeting stands already. */
+async function annAndTom(server: TestServer) {
+  const ann = await preparePerson(server, 'Ann', 'Jovanović')
+  const address = await prepareMemorial(server, ann, 'Tom', 'Baker')
+  await (await asking(server, ann))(greetings.post, { personId: idOf(address), note: 'Rest well.' })
+  return { ann, address }
+}
+
+/** Ben, who has asked to follow a page and waits. */
+async function benWhoWaits(server: TestServer, address: string): Promise<Newcomer> {
+  const ben = await preparePerson(server, 'Ben', 'Baker')
+  const ask = await asking(server, ben)
+  await ask(following.ask, { personId: idOf(address), description: 'His brother.' })
+  return ben
+}
+
+/** What the chooser of a phone answers: the files that somebody marks there. */
+async function choosing(page: Page, files: Awaited<ReturnType<typeof aDozen>>, open: () => Promise<void>) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
+  await chooser.setFiles(files)
+}
+
+test('twelve photographs take two taps and no swipe, and the first of a page one', async ({
+  page,
+  server,
+}) => {
+  const { ann, address } = await annAndTom(server)
+  await openAs(page, ann, address)
+  const more = page.getByRole('group', { name: 'This page' }).getByRole('button', { name: 'More' })
+  const add = page.getByRole('button', { name: 'Add photographs' })
+
+  await test.step('a page that begins offers the first', async () => {
+    const { tapInSight, taps } = counting()
+    await choosing(page, await someOfDozen(1), () => tapInSight(add))
+    await expect(page.getByText('The photograph is on the page')).toBeVisible()
+    expect(taps()).toBe(1)
+  })
+  await test.step('later they are behind one more button, and what becomes of them is seen', async () => {
+    await page.goto(address)
+    const { tapInSight, taps } = counting()
+    await tapInSight(more)
+    await choosing(page, await aDozen(), () => tapInSight(add.first()))
+    await expect(page.getByText(/of 12 photographs have arrived/)).toBeInViewport()
+    await expect(page.getByText('12 photographs are on the page')).toBeVisible({ timeout: 60_000 })
+    expect(taps()).toBe(2)
+  })
+})
+
+test('a greeting takes three taps at most', async ({ page, server }) => {
+  const { ann, address } = await annAndTom(server)
+  await openAs(page, ann, address)
+  const { tap, tapInSight, taps } = counting()
+  await tapInSight(page.getByRole('button', { name: 'Leave a greeting' }))
+  const words = page.getByRole('dialog').getByRole('textbox', { name: 'Your words' })
+  await tap(words)
+  await words.fill('He taught me to whistle.')
+  await tapInSight(page.getByRole('button', { name: 'Leave it on the page' }))
+  await expect(page.getByRole('article').getByText('He taught me to whistle.')).toBeVisible()
+  expect(taps()).toBeLessThanOrEqual(3)
+})
+
+test('from home, a full name in one box leads to the page in three taps', async ({ page, server }) => {
+  const ann = await preparePerson(server, 'Ann', 'Whistler')
+  const address = await prepareMemorial(server, ann, 'Tom', 'Whistler')
+  await prepareMemorial(server, ann, 'Tom', 'Whistman')
+  await openAs(page, await preparePerson(server, 'Cleo', 'Rossi'), '/MyMemories')
+  const { tap, tapInSight, taps } = counting()
+  await tapInSight(page.getByRole('navigation', { name: 'Chief places' }).getByText('Wall', { exact: true }))
+  const name = page.getByRole('searchbox', { name: 'First name' })
+  await tapInSight(name)
+  await name.fill('Tom Whistler')
+  await expect(page.getByRole('link', { name: 'Tom Whistman' })).toBeHidden()
+  await tap(page.getByRole('link', { name: 'Tom Whistler' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Tom Whistler' })).toBeVisible()
+  expect(page.url()).toContain(address)
+  expect(taps()).toBe(3)
+})
+
+test('whoever waits is let in with two taps, from the page as from the mail', async ({ page, server }) => {
+  const { ann, address } = await annAndTom(server)
+  const accept = page.getByRole('button', { name: 'Accept', exact: true })
+
+  await benWhoWaits(server, address)
+  await openAs(page, ann, address)
+  const onPage = counting()
+  await onPage.tapInSight(page.getByRole('link', { name: 'View the requests' }))
+  await onPage.tapInSight(accept)
+  await expect(page.getByText('Request accepted')).toBeVisible()
+  expect(onPage.taps()).toBe(2)
+
+  await benWhoWaits(server, address)
+  const { text } = await server.mailTo(ann.mail, '/PendingRequests')
+  const link = /\S+\/PendingRequests\S*/.exec(text)?.[0] ?? ''
+  await page.goto(plainDocument)
+  await page.setContent(`<a href="${link}">Open the request</a>`)
+  const inMail = counting()
+  await inMail.tap(page.getByRole('link', { name: 'Open the request' }))
+  await inMail.tapInSight(accept)
+  await expect(page.getByText('Request accepted')).toBeVisible()
+  expect(inMail.taps()).toBe(2)
+})
+
+test('photographs are looked through with two taps and no swipe, from the page itself', async ({
+  page,
+  server,
+}) => {
+  const { ann, address } = await annAndTom(server)
+  await openAs(page, ann, `${address}?tab=2`)
+  await page.getByLabel('Photographs to add').setInputFiles(await someOfDozen(3))
+  await expect(page.getByText('3 photographs are on the page')).toBeVisible()
+  await page.goto(address)
+  const { tapInSight, taps } = counting()
+  await tapInSight(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Photograph 1:/ })
+      .first(),
+  )
+  const room = page.getByRole('dialog', { name: /^Photographs: Tom Baker/ })
+  await tapInSight(room.getByRole('button', { name: 'Next photograph' }))
+  await expect(room.getByText('2 / 3')).toBeVisible()
+  const second = room.getByRole('img', { name: /^Photograph 2:/ })
+  await expect(second).toBeInViewport({ ratio: 0.9 })
+  expect((await second.boundingBox())?.width).toBeGreaterThan(300)
+  expect(taps()).toBe(2)
 })

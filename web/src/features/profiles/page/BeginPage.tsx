@@ -1,16 +1,14 @@
-import { Select, Trans, useLingui } from '@lingui/react/macro'
+import { Select, Trans } from '@lingui/react/macro'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { IconFeather, IconPhotoPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { assignSharedImages } from '../../../kit/shared-images.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FileInput, imageFiles } from '../../../ui/FileInput.tsx'
 import { InviteButton, useHasInvited } from '../../following/index.ts'
 import { beginsEntry } from '../../timeline/index.ts'
 import { shortNameOf } from '../rules.ts'
 import { tabs, useProfileAddress } from './address.ts'
 import styles from './BeginPage.module.css'
+import { usePhotographChooser } from './use-photograph-chooser.tsx'
 
 interface Props {
   memorial: { id: string; name: string }
@@ -39,33 +37,14 @@ export function BeginPage({ memorial, metrics, profile }: Props) {
   )
 }
 
-/** What is chosen is sent from the photographs' own tab, where its progress is seen. */
 function AddPhotographs({ memorialId }: { memorialId: string }) {
-  const { t } = useLingui()
-  const address = useProfileAddress()
-  const chooser = useRef<HTMLInputElement>(null)
-
-  function send(files: readonly File[]) {
-    assignSharedImages(memorialId, files)
-    address.select(tabs.photographs)
-  }
-
+  const { choose, input } = usePhotographChooser(memorialId)
   return (
     <>
-      <Button
-        tone="filled"
-        icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />}
-        onClick={() => chooser.current?.click()}
-      >
+      <Button tone="filled" icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />} onClick={choose}>
         <Trans>Add photographs</Trans>
       </Button>
-      <FileInput
-        ref={chooser}
-        label={t`Photographs for this page`}
-        accept={imageFiles}
-        multiple
-        onChoose={send}
-      />
+      {input}
     </>
   )
 }

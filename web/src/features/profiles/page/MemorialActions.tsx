@@ -14,6 +14,7 @@ import {
   IconListDetails,
   IconMailPlus,
   IconPhotoPlus,
+  IconPhotoUp,
   IconShare2,
 } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
@@ -31,6 +32,7 @@ import { tabs } from './address.ts'
 import { useEditAddress } from './edit/address.ts'
 import { PrintedMemorial } from './PrintedMemorial.tsx'
 import { useCopyAddress, useDoorAddress } from './sheet-address.ts'
+import { usePhotographChooser } from './use-photograph-chooser.tsx'
 
 const ShareSheet = lazyComponent(() => import('./ShareSheet.tsx'))
 const QrDialog = lazyComponent(() => import('./QrDialog.tsx'))
@@ -98,7 +100,11 @@ export function MemorialActions({ memorial, metrics, profile, isFamily }: Props)
         <Trans>Share</Trans>
       </ActionButton>
       {isFamily ? (
-        <FamilyMenu memorialId={memorial.id} onOpen={dialogs.open} />
+        <FamilyMenu
+          memorialId={memorial.id}
+          hasPhotographs={metrics.numberOfPictures > 0}
+          onOpen={dialogs.open}
+        />
       ) : (
         <VisitorMenu
           memorialId={memorial.id}
@@ -198,16 +204,25 @@ function VisitorMenu({ memorialId, isFollower, onOpen }: MenuProps & { isFollowe
   )
 }
 
-/** What the family needs less often: paper, a tale, numbers, gifts and plan. */
-function FamilyMenu({ memorialId, onOpen }: MenuProps) {
+/** What the family needs less often: more photographs, paper, a tale, numbers, gifts and plan. */
+function FamilyMenu({ memorialId, hasPhotographs, onOpen }: MenuProps & { hasPhotographs: boolean }) {
   const plan = usePlanRoute()
   const copy = useCopyAddress()
   const door = useDoorAddress()
   const tale = useTaleChooser(memorialId)
+  const photographs = usePhotographChooser(memorialId)
+  const adding: MenuEntry = {
+    key: 'photographs',
+    label: <Trans>Add photographs</Trans>,
+    icon: <IconPhotoUp stroke={1.5} />,
+    onChoose: photographs.choose,
+  }
   return (
     <>
       <MoreMenu
         entries={[
+          // The first ones have a button of their own on a page that begins.
+          ...(hasPhotographs ? [adding] : []),
           ...usualEntries(onOpen),
           {
             key: 'door',
@@ -248,6 +263,7 @@ function FamilyMenu({ memorialId, onOpen }: MenuProps) {
         ]}
       />
       {tale.input}
+      {hasPhotographs && photographs.input}
     </>
   )
 }

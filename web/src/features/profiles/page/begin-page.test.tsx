@@ -51,7 +51,7 @@ test('what Ann chooses is sent from where photographs hang', async () => {
   const { person, getByLabelText, findByTestId } = begin({})
   const photograph = new File(['x'], 'mill.jpg', { type: 'image/jpeg' })
   await person.upload(getByLabelText('Photographs for this page'), [photograph])
-  expect((await findByTestId('where')).textContent).toBe('?tab=2')
+  expect((await findByTestId('where')).textContent).toBe('?tab=2#tabs')
   expect(takeSharedImages(memorial.id)).toEqual([photograph])
 })
 

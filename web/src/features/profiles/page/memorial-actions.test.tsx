@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { milansFullCard, milansFullMemorial } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
+import { takeSharedImages } from '../../../kit/shared-images.ts'
 import { MemorialActions } from './MemorialActions.tsx'
 
 const milan = { id: milansFullMemorial.id, name: 'Milan Jovanović' }
@@ -72,6 +73,7 @@ test('Ann changes a page she keeps, asks people in and shares it; the rest is on
   expect((await findByRole('link', { name: 'Edit' })).getAttribute('href')).toContain('edit=personal')
   await press('More')
   expect((await offered()).slice(4)).toEqual([
+    'Add photographs',
     'QR code',
     'Print this page',
     'Who may look',
@@ -83,12 +85,24 @@ test('Ann changes a page she keeps, asks people in and shares it; the rest is on
   ])
 })
 
+test('what Ann chooses out of the menu is sent from where photographs hang; on a new page its beginning offers them', async () => {
+  const { person, getByLabelText, findByTestId, unmount } = open({ isFamily: true })
+  const photograph = new File(['x'], 'mill.jpg', { type: 'image/jpeg' })
+  await person.upload(getByLabelText('Photographs for this page'), [photograph])
+  expect((await findByTestId('where')).textContent).toBe('?tab=2')
+  expect(takeSharedImages(milan.id)).toEqual([photograph])
+  unmount()
+  const fresh = open({ isFamily: true, metrics: { ...milansFullCard, numberOfPictures: 0 } })
+  await fresh.press('More')
+  expect(await fresh.offered()).not.toContain('Add photographs')
+})
+
 test('the keyboard walks through what is one step further, and finds back', async () => {
   const { person, press, findByRole, findByText } = open({ isFamily: true })
   await press('More')
   const more = await findByRole('button', { name: 'More' })
   await person.keyboard('{ArrowDown}')
-  expect(document.activeElement?.textContent).toBe('QR code')
+  expect(document.activeElement?.textContent).toBe('Add photographs')
   await person.keyboard('{ArrowUp}{ArrowUp}')
   expect(document.activeElement?.textContent).toBe('The plan of this page')
   await person.keyboard('{Escape}')
