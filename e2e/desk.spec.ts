@@ -1,0 +1,59 @@
+/** How wide things are at a desk, and where they begin. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { openAs } from './people.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
+
+/** What a scroll bar takes of the page where browsers give it room; here it takes none. */
+const scrollBar = 15
+
+/** Every page with a title of its own, but the memorial's, whose name stands on its card. */
+const titled = [
+  '/MyMemories',
+  '/MemoriesWall',
+  '/AddMemories',
+  '/PendingRequests',
+  '/Bookmarks',
+  '/Settings',
+  '/FamilyTree',
+  '/Statistics',
+  '/AddCommercials',
+  '/MyCommercials',
+  '/BringBack',
+]
+
+test('at a desk the card is 300 px wide, and what is read beside it 680 to 760', async ({ page, server }) => {
+  const ann = await preparePerson(server, 'Ann', 'Marić')
+  const address = await prepareMemorial(server, ann, 'Milan', 'Marić')
+  await page.setViewportSize({ width: 1_280, height: 800 })
+  await openAs(page, ann, address)
+  const name = page.getByRole('heading', { level: 1, name: 'Milan Marić' })
+  for (const width of [1_280, 1_366, 1_440, 1_680]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => boxOf(page, 'main header').then((box) => box.width)).toBe(300)
+    await expect(name).toBeVisible()
+    const { width: column } = await boxOf(page, '#tabs')
+    expect(column - scrollBar, `the column at ${width}`).toBeGreaterThanOrEqual(680)
+    expect(column, `the column at ${width}`).toBeLessThanOrEqual(760)
+  }
+})
+
+test('at a desk every title begins at the same left edge', async ({ page, server }) => {
+  const ann = await preparePerson(server, 'Ann', 'Marić')
+  await page.setViewportSize({ width: 1_280, height: 800 })
+  await openAs(page, ann, '/MyMemories')
+  const edges: Record<string, number> = {}
+  for (const address of titled) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    edges[address] = (await boxOf(page, 'h1')).x
+  }
+  const [first] = Object.values(edges)
+  expect(edges).toEqual(Object.fromEntries(titled.map((address) => [address, first])))
+})
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`no ${selector} on the page`)
+  return box
+}
