@@ -106,6 +106,7 @@ function SuggestionChooser({
   const count = chosen.length
   const room = Math.max(0, photographs.limit - photographs.count)
   const hasNoRoom = count > room
+  const isShown = useIsShown()
 
   function ask(action: AnswerAction) {
     // All or nothing: the family decides itself which of them the page is to hold (J31).
@@ -115,14 +116,16 @@ function SuggestionChooser({
 
   async function carryOut(action: AnswerAction) {
     const isTaken = action === 'accept'
-    if (!(await answer(isTaken, chosen))) return
+    // NOTE: the history goes back a moment later. Until then the question lies over the page, so that nothing is pressed
+    // there which the step back would undo.
+    const goOn = () => isAll && isShown.current && onAllAnswered()
+    if (!(await answer(isTaken, chosen, goOn))) return
     tickAll(false)
     toast.done(
       isTaken
         ? plural(count, { one: 'The photograph is on the page', other: '# photographs are on the page' })
         : plural(count, { one: 'Photograph deleted', other: '# photographs deleted' }),
     )
-    if (isAll) onAllAnswered()
   }
 
   return (
@@ -179,6 +182,18 @@ function SuggestionChooser({
       />
     </>
   )
+}
+
+/** Whether the part is still on the page, for what comes later. */
+function useIsShown() {
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return isShown
 }
 
 interface ConfirmAnswerProps {

@@ -46,8 +46,8 @@ export function useBringBack(deceasedId: string) {
 }
 
 /**
- * The two answers a family gives. Afterwards, and also where another window was faster, everything is asked again that
- * changes with them (N13); resolves when the list is as it is now.
+ * The two answers a family gives; `onDone` is called at once when one was taken. Afterwards, and also where another window
+ * was faster, everything is asked again that changes with them (N13); resolves when the list is as it is now.
  */
 export function useAnswerSuggestions(memorialId: string) {
   const queries = useQueryClient()
@@ -59,9 +59,10 @@ export function useAnswerSuggestions(memorialId: string) {
     await queries.invalidateQueries({ predicate: isAffectedByMedia('suggestions') })
   }
 
-  async function answer(isTaken: boolean, suggestionIds: string[]): Promise<boolean> {
+  async function answer(isTaken: boolean, suggestionIds: string[], onDone: () => void): Promise<boolean> {
     const { call } = isTaken ? accepting : removing
     const { ok } = await call({ deceasedId: memorialId, suggestionIds })
+    if (ok) onDone()
     await askAgain()
     return ok
   }
