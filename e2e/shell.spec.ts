@@ -119,8 +119,11 @@ test('every page can be read at twice the size, and used with a thumb (WCAG 1.4.
   await fillLogin(page, ann)
   await expectHome(page)
   for (const address of [...chiefPages, memorial]) await lookAtSizes(page, address)
+  // In the languages with the longest words.
   await page.evaluate(() => localStorage.setItem('language', 'de'))
-  await lookAtSizes(page, '/PendingRequests')
+  for (const address of ['/PendingRequests', '/FamilyTree', memorial]) await lookAtSizes(page, address)
+  await page.evaluate(() => localStorage.setItem('language', 'it'))
+  await lookAtSizes(page, '/AddCommercials')
 })
 
 test('the frame of the browser has the colour of her theme, but on the first page (B19–B24)', async ({

@@ -5,22 +5,33 @@ import { waitForNetworkIdle } from './network-idle.ts'
 /** The least size of what one presses with a finger, in pixels; half a one is forgiven, since browsers round. */
 const leastTarget = 43.5
 
-/** Opens a page; expects all that is pressed there to be large enough, and no way sideways at twice the size. */
+/** The narrowest phone, in pixels. */
+const narrowest = 320
+
+/** Opens a page; expects all that is pressed there to be large enough, and no way sideways at twice the size, on the narrowest phone either. */
 export async function lookAtSizes(page: Page, address: string) {
   await test.step(`look at the sizes of ${address}`, async () => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     await waitForNetworkIdle(page)
     expect.soft(await page.evaluate(findSmallTargets, leastTarget), `too small at ${address}`).toEqual([])
-    const overflow = await page.evaluate(() => {
-      const root = document.documentElement
-      root.style.fontSize = '200%'
-      const { scrollWidth, clientWidth } = root
-      root.style.fontSize = ''
-      return scrollWidth - clientWidth
-    })
-    expect.soft(overflow, `how far ${address} goes sideways at twice the size`).toBeLessThanOrEqual(0)
+    const usual = page.viewportSize()
+    for (const width of [usual?.width ?? narrowest, narrowest]) {
+      await page.setViewportSize({ width, height: usual?.height ?? 844 })
+      const overflow = await page.evaluate(findOverflow)
+      expect.soft(overflow, `how far ${address} goes sideways at ${width} and twice the size`).toBe(0)
+    }
+    if (usual) await page.setViewportSize(usual)
   })
+}
+
+/** How far the page goes sideways at twice the size, in pixels. */
+function findOverflow(): number {
+  const root = document.documentElement
+  root.style.fontSize = '200%'
+  const { scrollWidth, clientWidth } = root
+  root.style.fontSize = ''
+  return Math.max(0, scrollWidth - clientWidth)
 }
 
 /** What can be pressed and is smaller than `least`, by tag and name. A link in running text is as high as its line. */
