@@ -1,7 +1,7 @@
 /** Prepares what a journey takes as given, by calls: people with an account, and memorials. */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { type Ask, at } from '../dev/sample/door.ts'
+import { type Ask, at } from '../dev/sample/ask.ts'
 import type { TestServer } from './test-server.ts'
 import { type Newcomer, newcomer, password } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import sharp from 'sharp'
-import { at } from '../dev/sample/door.ts'
+import { at } from '../dev/sample/ask.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openAs, password } from './people.ts'

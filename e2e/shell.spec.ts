@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { themes } from '@spomen/contract/themes.ts'
-import { at } from '../dev/sample/door.ts'
+import { at } from '../dev/sample/ask.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { lookAtSizes } from './sizes.ts'

@@ -1,7 +1,7 @@
 /** Several windows, a lost connection, a new version: what happens to a window that stays open. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
-import { at } from '../dev/sample/door.ts'
+import { at } from '../dev/sample/ask.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { endSession, expectHome, fillLogin, openMenu, password } from './people.ts'

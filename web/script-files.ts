@@ -25,7 +25,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/words/': 'editions logout-reasons language language-offers refusals',
   },
   // The first page, login and its like.
-  door: { 'src/app/': 'LoginPanel', 'src/ui/': 'Landscape' },
+  entrance: { 'src/app/': 'LoginPanel', 'src/ui/': 'Landscape' },
   // Whatever asks the server: login, shared links, and all signed-in pages.
   asking: {
     'contract/src/': 'accounts demo facts memorials personal-data plans',
@@ -98,6 +98,10 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/remembrance/': 'RemindMe',
     'src/features/tales/': 'MemorialTales',
     'src/pages/profile/': 'PlanSheet ProfileTabs ReadablePage use-live-page',
+  },
+  // Words of guests, wherever some wait or stand: it comes once the page is there.
+  guestWords: {
+    'src/features/guest-words/': 'OfferedGuestWords PagesWithWords WaitingWordsLine WordsOfGuests',
   },
 }
 

@@ -19,7 +19,7 @@ test('a gate runs what its path names, and one file needs no gate named', () => 
     components: some(['web/src/kit/form.test.tsx']),
     journeys: some(['e2e/tales.spec.ts']),
   })
-  expect(read('e2e/engines/doors.spec.ts')).toEqual({ engines: some(['e2e/engines/doors.spec.ts']) })
+  expect(read('e2e/engines/accounts.spec.ts')).toEqual({ engines: some(['e2e/engines/accounts.spec.ts']) })
 })
 
 test('one title is sought in a gate, in a file, or wherever tests are', () => {

@@ -33,10 +33,10 @@ export const throttleRulesFor = (settings: Settings) => ({
   /** By network address: whoever looks at the example memorial has no name (Q20). */
   demoEntries: perHour('demo entry', settings.commentsPerHour),
   /** What guests leave without a name of ours, from one network, where a whole funeral may stand (YB05). */
-  guestWords: perHour('guest words', 60),
-  guestWordChallenges: perHour('guest words, challenge', 300),
+  guestWords: perHour('guest words', settings.guestWordsPerHour),
+  guestWordChallenges: perHour('guest words, challenge', settings.guestWordsPerHour * 5),
   /** And on one page, wherever it comes from. */
-  guestWordsOnOnePage: perHour('guest words on one page', 100),
+  guestWordsOnOnePage: perHour('guest words on one page', settings.guestWordsPerHour * 2),
   /** Codes that nobody has. */
   guestWordCodes: perHour('guest words, code', 20),
   reports: perHour('report', settings.reportsPerHour),

@@ -102,6 +102,7 @@ const unlimited = Object.fromEntries(
     'ORDERS_PER_HOUR',
     'REPORTS_PER_HOUR',
     'UPLOADS_PER_HOUR',
+    'GUEST_WORDS_PER_HOUR',
   ].map((name) => [name, '1000000']),
 )
 

@@ -21,6 +21,7 @@ const data: GuestScriptData = {
 }
 
 const form = `
+<div id="guest-letters"></div>
 <form id="words" data-link="MCKA000000000001" data-name="Milica" hidden novalidate>
   <fieldset data-screen><legend>Your words</legend>
     <p data-asked></p><textarea name="words" aria-label="Words"></textarea><output data-counter></output>
@@ -34,8 +35,7 @@ const form = `
     <div data-preview></div><input name="mail" aria-label="Mail">
     <button type="button" data-back>Back</button><button>Send</button></fieldset>
   <input name="website" tabindex="-1"><p role="alert" data-error></p>
-</form>
-<div id="guest-letters"></div>`
+</form>`
 
 /** Puts the page into the document, and answers what its script reads of it. */
 export function showGuestPage(main = form): GuestPageData {

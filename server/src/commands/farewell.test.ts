@@ -348,6 +348,8 @@ test('after the last day every call that writes is refused, but for those that c
     'packages.cancel',
     'tales.see',
     'statistics.visit',
+    'guestWords.own',
+    'guestWords.withdraw',
   ])
   expect((await bare('POST /api/uploads', { by: ann })).text).toContain('houseClosed')
 })

@@ -15,7 +15,7 @@ const begun = {
   website: '',
 } as const
 
-const receipt = { code: 'ABCD1234EFGH5678', address: '/Words/ABCD1234EFGH5678' }
+const receipt = { code: 'ABCD-1234-EFGH-5678', address: '/Words#ABCD1234EFGH5678' }
 const challenge = await createChallenge({
   algorithm: 'PBKDF2/SHA-256',
   cost: 1,

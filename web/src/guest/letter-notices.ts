@@ -104,7 +104,7 @@ export function startNotices({ place, store, page, form, changed }: Showing): No
     return [
       make('strong', {}, say('gone', { name: letter.about })),
       make('p', {}, `${say('familyReads')} ${say('codeIsFor')}`),
-      make('p', {}, `${say('code')} `, make('code', {}, code.replaceAll(/(.{4})(?=.)/g, '$1-'))),
+      make('p', {}, `${say('code')} `, make('code', {}, code)),
       make('p', {}, make('a', { href: whole, textContent: say('changeLater') })),
       make(
         'p',

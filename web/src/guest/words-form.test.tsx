@@ -173,16 +173,16 @@ test('words that wait are withdrawn at once; those that may have arrived, with t
 })
 
 test('who wrote is told that it has gone, with the code and the link to change it, until it is put away (YB03)', async () => {
-  const receipt = { code: 'ABCD1234EFGH5678', address: '/Words/ABCD1234EFGH5678' }
+  const receipt = { code: 'ABCD-1234-EFGH-5678', address: '/Words#ABCD1234EFGH5678' }
   const { user, store, place } = await telling(letter('gone', { receipt }))
   expect(place.textContent).toContain('Your words for Milica have gone')
-  expect(place.querySelector('code')?.textContent).toContain('ABCD-1234-EFGH-5678')
+  expect(place.querySelector('code')?.textContent).toBe('ABCD-1234-EFGH-5678')
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'changeLater' }).href).toBe(
     new URL(receipt.address, location.href).href,
   )
   await user.click(screen.getByRole('button', { name: 'copy' }))
   await screen.findByRole('button', { name: 'copied' })
-  expect(await navigator.clipboard.readText()).toMatch(/\/Words\/ABCD1234EFGH5678$/)
+  expect(await navigator.clipboard.readText()).toMatch(/\/Words#ABCD1234EFGH5678$/)
   await user.click(screen.getByRole('button', { name: 'putAway' }))
   await waitFor(() => expect(store.all()).toEqual([]))
 })

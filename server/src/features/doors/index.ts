@@ -1,6 +1,7 @@
 export { reachOfWriting } from './actions.ts'
 export { addImportedConsents } from './consent-store.ts'
 export { addImportedLinks, findTakenCodes, listLinks } from './link-store.ts'
+export { doorData, type OwnGuestConsent } from './personal-data.ts'
 export { checkDoorConsentBeforeSending } from './pre-send-check.ts'
 export { admitGuest } from './guests.ts'
 export { doorRoutes } from './routes.ts'

@@ -12,11 +12,11 @@ export function formOnPage(view: GuestPageView): Markup | null {
   return html`<p class="quiet" data-without-script>${say.form.withoutScript}</p>
 ${
   script !== null &&
-  html`<form id="words" class="form" hidden novalidate data-link="${link}" data-memorial="${page.memorialId}" data-name="${page.called}">
+  html`<div id="guest-letters" class="form"></div>
+<form id="words" class="form" hidden novalidate data-link="${link}" data-memorial="${page.memorialId}" data-name="${page.called}">
 ${wordsScreen(view)}${writerScreen(view)}${lastScreen(view)}<label class="unseen" aria-hidden="true">${say.form.leaveEmpty}<input name="website" tabindex="-1" autocomplete="off"></label>
 <p class="fault" role="alert" data-error></p>
-</form>
-<div id="guest-letters" class="form"></div>`
+</form>`
 }`
 }
 
@@ -27,7 +27,7 @@ const wordsScreen = ({ page, say: { form } }: GuestPageView) => html`<fieldset d
 <p class="asked" data-asked></p>
 <textarea name="words" rows="8" required aria-labelledby="form-words"></textarea>
 <output class="quiet" data-counter></output>
-<details><summary class="touch">${form.hardToFind}</summary><ul>${form
+<details><summary class="touch more">${form.hardToFind}</summary><ul>${form
   .openings(page)
   .map(
     (opening) => html`<li><button type="button" class="opening" data-opening>${opening}</button></li>\n`,
@@ -40,7 +40,7 @@ const writerScreen = ({ page, say: { form } }: GuestPageView) => html`<fieldset 
 <legend>${form.whoWrites}</legend>
 <label>${form.name}<input name="name" autocomplete="name" required></label>
 <label>${form.knownAs(page.called)} ${optional(form)}<input name="knownAs"></label>
-<label>${form.photograph} ${optional(form)}<input name="photograph" type="file" accept="image/*"></label>
+<label>${form.photograph} ${optional(form)}<input name="photograph" type="file" accept="image/*"><span class="choose" aria-hidden="true">${form.choosePhotograph}</span></label>
 <div data-photograph></div>
 <p class="steps"><button type="button" class="plain" data-back>${form.back}</button><button class="button">${form.next}</button></p>
 </fieldset>

@@ -123,7 +123,7 @@ h1,.wide h1{font-size:2.25rem}
 @media (min-width:62.5em) and (min-height:44em){.head:not(:has(.day)){position:sticky;top:2rem}}`
 
 const parts = `
-.part{padding-top:2.5rem;content-visibility:auto;contain-intrinsic-size:auto 50rem}
+.part{margin-inline:-.5rem;padding:2.5rem .5rem 0;content-visibility:auto;contain-intrinsic-size:auto 50rem}
 .part>h2{padding-bottom:.5rem;margin-bottom:1.25rem;border-bottom:1px solid var(--line)}
 .decade+.decade{margin-top:3rem}
 .waymark{display:flex;gap:1.25rem;align-items:center;margin-bottom:1.5rem;color:var(--muted);font:400 1.75rem/1.1 var(--serif);font-variant-numeric:lining-nums}
@@ -178,6 +178,10 @@ const parts = `
 .form label,.form .field{display:block;margin-top:1rem}
 .form :is(input,textarea):not([type=file]){display:block;width:100%;min-height:52px;margin-top:.375rem;padding:.75rem 1rem;border:1px solid var(--field);border-radius:6px;background:var(--leaf);color:var(--ink);font:400 1.125rem/1.5 var(--sans)}
 .form textarea{min-height:11rem;font-family:var(--serif)}
+.form .more{color:var(--accent);cursor:pointer;list-style:none}
+.form .more::-webkit-details-marker{display:none}
+.form .more::after{content:"";width:.5em;height:.5em;margin:-.2em 0 0 .6em;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg)}
+.form details[open] .more::after{margin-top:.3em;transform:rotate(225deg)}
 .form .button{width:100%;margin-top:1.5rem}
 .unseen{position:absolute;left:-200vw}
 .foot{max-width:72rem;margin:4.5rem auto 0;padding:1.5rem var(--edge) 4rem;border-top:1px solid var(--line);color:var(--muted);font-size:1rem}

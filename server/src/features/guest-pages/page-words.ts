@@ -137,6 +137,7 @@ function formWordsIn(language: Language) {
     next: i18n.t('Go on'),
     back: i18n.t('Back'),
     photograph: i18n.t('A photograph'),
+    choosePhotograph: i18n.t('Choose a photograph'),
     mail: i18n.t('Your e-mail address'),
     optional: i18n.t('if you like'),
     mailIsFor: i18n.t(

@@ -6,7 +6,7 @@ import type { CopyLists } from './format.ts'
 type InCopy = CopyLists['guestWords']
 
 /** The words that wait, stand, were given back, or were set aside and can be brought back. */
-export async function* guestWords({ db, scope, met }: Source): AsyncGenerator<InCopy> {
+export async function* collectGuestWords({ db, scope, met }: Source): AsyncGenerator<InCopy> {
   yield* inParts(
     (part) => listGuestWordsOf(db, scope, part),
     async (rows) => {

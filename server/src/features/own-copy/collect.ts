@@ -7,7 +7,7 @@ import { accountNameOf } from '../accounts/index.ts'
 import { hashOfImported } from '../following/index.ts'
 import { listFavourites, type MemorialRow, presentFavourite, toWire } from '../memorials/index.ts'
 import { ceremoniesInCopy, doorConsents, doorInCopy, shownToInCopy } from './collect-door.ts'
-import { guestWords } from './collect-guest-words.ts'
+import { collectGuestWords } from './collect-guest-words.ts'
 import {
   collectDocuments,
   collectFilms,
@@ -74,7 +74,7 @@ export function collectMemorial(
     await spool.write('requests', requests(source))
     await spool.write('visits', visits(source))
     await spool.write('doorConsents', doorConsents(source))
-    await spool.write('guestWords', guestWords(source))
+    await spool.write('guestWords', collectGuestWords(source))
     const about = await headOf(source, memorial)
     await spool.write('people', named(tx, people.all(), marks.salt))
     return {

@@ -20,6 +20,7 @@ import type { PersonalDataSource } from '../../kit/personal-data.ts'
 import { accountNameOf, type OwnFailedLogin, type OwnLoginOrigin } from '../accounts/index.ts'
 import type { OwnOffer } from '../claims/index.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
+import type { OwnGuestConsent } from '../doors/index.ts'
 import {
   listFollowers,
   type OwnFollowing,
@@ -101,6 +102,8 @@ export interface ArchiveContent {
     greetings: AsyncIterable<OwnGreeting>
     /** What they left as a guest and have taken over since. */
     guestWords: AsyncIterable<OwnGuestWords>
+    /** Whether guests may read what they wrote on the pages of others. */
+    guestConsents: AsyncIterable<OwnGuestConsent>
     comments: AsyncIterable<OwnComment>
     likes: AsyncIterable<OwnLike>
     bookmarks: AsyncIterable<Bookmark>
@@ -148,6 +151,7 @@ export async function collectContent(
       closedMemorials: personalDataSources.memorials.collect(source, viewer).closed,
       greetings: personalDataSources.greetings.collect(source, viewer),
       guestWords: personalDataSources.guestWords.collect(source, viewer),
+      guestConsents: personalDataSources.doors.collect(source, viewer),
       ...personalDataSources.interactions.collect(source, viewer),
       ...personalDataSources.following.collect(source, viewer),
       offers: personalDataSources.claims.collect(source, viewer),

@@ -22,6 +22,9 @@ export async function* onOtherPages(say: PageWords, content: ArchiveContent): As
     words(greeting, linesOf(greeting.note)),
   )
   yield* listOnPage(say, elsewhere.guestWords, all.guestWords, (left) => words(left, left.words))
+  yield* listOnPage(say, elsewhere.guestConsents, all.guestConsents, ({ deceasedFullName, agrees }) =>
+    about(deceasedFullName, html`${agrees === null ? elsewhere.notAnswered : agrees ? say.yes : say.no}`),
+  )
   yield* listOnPage(say, elsewhere.comments, all.comments, (comment) => words(comment, comment.text))
   yield* listOnPage(say, elsewhere.likes, all.likes, ({ deceasedFullName, type, createdAt }) =>
     about(deceasedFullName, html`${say.liked[type as keyof PageWords['liked']]}, ${dateOnPage(createdAt)}`),

@@ -64,6 +64,8 @@ export function pageWordsIn(language: Language) {
       title: i18n.t('On the pages of others'),
       greetings: i18n.t('Your greetings'),
       guestWords: i18n.t('Words you left as a guest'),
+      guestConsents: i18n.t('Whether guests may read what you wrote'),
+      notAnswered: i18n.t('not answered yet'),
       comments: i18n.t('Your comments'),
       likes: i18n.t('What you liked'),
       bookmarks: i18n.t('Your bookmarks'),

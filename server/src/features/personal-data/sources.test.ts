@@ -37,6 +37,8 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'gifts.giver_id': 'gifts',
   'tales.uploader_id': 'tales',
   'tale_views.account_id': 'tales',
+  'doors.words_reader_id': 'doors',
+  'door_consents.account_id': 'doors',
   'guest_words.account_id': 'guestWords',
   'guest_words.answered_by': 'guestWords',
   'imports.account_id': 'imports',

@@ -1,6 +1,7 @@
 import { accountData } from '../accounts/index.ts'
 import { claimData } from '../claims/index.ts'
 import { commercialData } from '../commercials/index.ts'
+import { doorData } from '../doors/index.ts'
 import { followingData } from '../following/index.ts'
 import { giftData } from '../gifts/index.ts'
 import { greetingData } from '../greetings/index.ts'
@@ -27,6 +28,7 @@ export const personalDataSources = {
   ownCopy: ownCopyData,
   remembrance: remembranceData,
   guestWords: guestWordData,
+  doors: doorData,
   commercials: commercialData,
   reports: reportData,
   timeline: timelineData,

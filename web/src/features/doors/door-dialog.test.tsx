@@ -74,7 +74,7 @@ test('Ann opens her father’s page by link: who will see what is said, and what
   expect(queryByText('The page may be found by search engines')).toBeNull()
   await findByText(/What others wrote or brought before stays inside/)
   await press('Save')
-  await findByText(/besides: The life, Photographs, Favourites, and Resting place/)
+  await findByText(/besides: the life, photographs, favourites, and resting place/)
   expect(saved.mock.calls[0]?.[0]).toMatchObject({
     opens: 'byLink',
     parts: ['life', 'photographs', 'favourites', 'restingPlace'],

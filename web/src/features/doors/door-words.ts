@@ -18,6 +18,14 @@ export function usePartWords() {
   return {
     words,
     inARow: (parts: readonly GuestPart[]) =>
-      new Intl.ListFormat(spokenTag(), { type: 'conjunction' }).format(parts.map((part) => words[part])),
+      new Intl.ListFormat(spokenTag(), { type: 'conjunction' }).format(
+        parts.map((part) => withinSentence(words[part])),
+      ),
   }
+}
+
+/** A name as it stands within a sentence: German alone writes it large there as well. */
+function withinSentence(name: string): string {
+  const tag = spokenTag()
+  return tag.startsWith('de') ? name : name.charAt(0).toLocaleLowerCase(tag) + name.slice(1)
 }

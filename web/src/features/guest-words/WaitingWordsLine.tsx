@@ -1,11 +1,10 @@
-import { Plural, useLingui } from '@lingui/react/macro'
-import type { WaitingWordCounts } from '@spomen/contract/guest-words.ts'
+import { Plural } from '@lingui/react/macro'
 import { href, Link } from 'react-router'
 import { usePagesWithWords } from './queries.ts'
 import styles from './WaitingWordsLine.module.css'
 
 /** The way to the words that wait on one page, for whoever reads them; nothing where none do. */
-export function WaitingWordsLine({ memorialId }: { memorialId: string }) {
+export default function WaitingWordsLine({ memorialId }: { memorialId: string }) {
   const { data } = usePagesWithWords()
   const count = data?.pages.find(({ personId }) => personId === memorialId)?.count ?? 0
   if (count === 0) return null
@@ -15,34 +14,5 @@ export function WaitingWordsLine({ memorialId }: { memorialId: string }) {
         <Plural value={count} one="Words of a guest wait for you" other="Words of # guests wait for you" />
       </Link>
     </p>
-  )
-}
-
-/** The ways to them on all pages the viewer reads for. */
-export function PagesWithWords() {
-  const { t } = useLingui()
-  const { data } = usePagesWithWords()
-  if (!data || data.total === 0) return null
-  return (
-    <ul className={styles['pages']} aria-label={t`Words of guests`}>
-      {data.pages.map((page) => (
-        <li key={page.personId}>
-          <PageLink page={page} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function PageLink({
-  page: { personId, deceasedFullName: name, count },
-}: {
-  page: WaitingWordCounts['pages'][number]
-}) {
-  return (
-    <Link to={href('/WordsThatWait/:id', { id: personId })} className={styles['way']}>
-      <span className={styles['name']}>{name}</span>{' '}
-      <Plural value={count} one="Words of a guest wait for you" other="Words of # guests wait for you" />
-    </Link>
   )
 }

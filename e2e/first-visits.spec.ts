@@ -8,12 +8,12 @@ import { measureTransfer } from './transfer-size.ts'
 const KB = 1_000
 
 /** What a first visit may fetch: scripts, and everything together (T01). */
-const doors = [
+const firstPages = [
   { address: '/', scripts: 137 * KB, everything: 212 * KB },
   { address: '/Login', scripts: 154 * KB, everything: 219 * KB },
 ]
 
-for (const { address, scripts, everything } of doors) {
+for (const { address, scripts, everything } of firstPages) {
   test(`${address} is light for an old phone, and lighter the second time`, async ({ page, context }) => {
     const first = await measureTransfer(page, address)
     expect(first.scripts).toBeGreaterThan(30 * KB)

@@ -1,5 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import { at } from '../../dev/sample/door.ts'
+import { at } from '../../dev/sample/ask.ts'
 import { fillIn, fillLogin, newcomer } from '../people.ts'
 import { prepareMemorial, preparePerson } from '../prepare.ts'
 import { expect, logIn, test } from './engine-test.ts'

@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** Somebody at the door of `address`: nobody yet without a token. */
+/** Somebody who asks the server at `address`: nobody yet without a token. */
 export function at(address: string, token?: string): Ask {
   const send = sendTo(address, token)
   return async (endpoint, taken, files) => {

@@ -1,0 +1,34 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { WaitingWordCounts } from '@spomen/contract/guest-words.ts'
+import { href, Link } from 'react-router'
+import { usePagesWithWords } from './queries.ts'
+import styles from './WaitingWordsLine.module.css'
+
+/** The ways to them on all pages the viewer reads for. */
+export default function PagesWithWords() {
+  const { t } = useLingui()
+  const { data } = usePagesWithWords()
+  if (!data || data.total === 0) return null
+  return (
+    <ul className={styles['pages']} aria-label={t`Words of guests`}>
+      {data.pages.map((page) => (
+        <li key={page.personId}>
+          <PageLink page={page} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PageLink({
+  page: { personId, deceasedFullName: name, count },
+}: {
+  page: WaitingWordCounts['pages'][number]
+}) {
+  return (
+    <Link to={href('/WordsThatWait/:id', { id: personId })} className={styles['way']}>
+      <span className={styles['name']}>{name}</span>{' '}
+      <Plural value={count} one="Words of a guest wait for you" other="Words of # guests wait for you" />
+    </Link>
+  )
+}
