@@ -42,7 +42,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/app/shell/': 'navigation-entries',
     'src/features/claims/': 'OfferedWords',
     'src/features/commercials/': 'CommercialCard commercial-words',
-    'src/features/guest-words/': 'lazy',
+    'src/features/guest-words/': 'affected lazy',
     'src/features/house-closing/': 'ClosedToNew lazy queries',
     'src/features/gifts/': 'GiftsSection order-route queries',
     'src/features/following/': 'FollowDialog use-ties-live',
@@ -98,10 +98,6 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/remembrance/': 'RemindMe',
     'src/features/tales/': 'MemorialTales',
     'src/pages/profile/': 'PlanSheet ProfileTabs ReadablePage use-live-page',
-  },
-  // Words of guests, wherever some wait or stand: it comes once the page is there.
-  guestWords: {
-    'src/features/guest-words/': 'OfferedGuestWords PagesWithWords WaitingWordsLine WordsOfGuests',
   },
 }
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconMailPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { InviteDialog } from './InviteDialog.tsx'
+import { InviteDialog } from './lazy.ts'
 
 interface Props {
   memorial: { id: string; name: string }
@@ -27,7 +27,9 @@ export function InviteButton({ memorial, children = <Trans>Invite people</Trans>
         {children}
       </Button>
       {opening > 0 && (
-        <InviteDialog key={opening} memorial={memorial} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        <Suspense>
+          <InviteDialog key={opening} memorial={memorial} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </>
   )

@@ -36,7 +36,7 @@ const untried = { list: false, words: false }
  * The family invites people by mail, with or without an account (F24–F32). It closes whether or not the invitations
  * left; what was written stays until they have. When some of the addresses got none, it says so before it closes.
  */
-export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props) {
+export default function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   const [written, write, drop] = useDraft<InviteDraft>(useDrafts(), `invite:${id}`, emptyDraft)

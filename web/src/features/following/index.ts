@@ -1,6 +1,6 @@
 export { FollowDialog } from './FollowDialog.tsx'
 export { InviteButton } from './InviteButton.tsx'
-export { InviteDialog } from './InviteDialog.tsx'
+export { InviteDialog } from './lazy.ts'
 export { PendingRequestList } from './PendingRequestList.tsx'
 export { useEndFollowing, useHasInvited, useSentRequestCount, usePendingRequestCount } from './queries.ts'
 export { SentRequestStatus } from './SentRequestStatus.tsx'

@@ -1,9 +1,12 @@
+import type { Endpoint } from '@spomen/contract/endpoint.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
 import { type GuestLetter, guestWords } from '@spomen/contract/guest-words.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
-import { ReadingRoom, WaitingWordsLine, WordsOfGuests } from './index.ts'
+import { queryKeyOf } from '../../kit/server.ts'
+import { isAffectedByGuestWords, ReadingRoom, WaitingWordsLine, WordsOfGuests } from './index.ts'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 
@@ -127,4 +130,11 @@ test('standing words are letters; the family may set one aside again, others may
   const follower = open(false)
   expect(await follower.findByRole('article', { name: 'Words of Ljubica' })).toBeTruthy()
   expect(follower.queryByRole('button', { name: 'Set aside' })).toBeNull()
+})
+
+test('all that is asked of guests’ words is asked again when some of them change, and nothing else', () => {
+  const affected = (endpoint: Endpoint) => isAffectedByGuestWords({ queryKey: queryKeyOf(endpoint) })
+  const asked = Object.values<Endpoint>(guestWords).filter(({ method }) => method === 'GET')
+  expect(asked.map((endpoint) => affected(endpoint))).toEqual(asked.map(() => true))
+  expect(affected(greetings.list)).toBe(false)
 })

@@ -1,3 +1,4 @@
+export { isAffectedByGuestWords } from './affected.ts'
 export { OwnWordsForm } from './OwnWordsForm.tsx'
 export { type OwnKey, useOwnWords } from './own-queries.ts'
 export { ReadingRoom } from './ReadingRoom.tsx'

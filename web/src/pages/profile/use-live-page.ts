@@ -3,13 +3,13 @@ import { ceremonies } from '@spomen/contract/ceremonies.ts'
 import { doors } from '@spomen/contract/doors.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { guestWords } from '@spomen/contract/guest-words.ts'
 import { changedParts, live, type MemorialChange, readMemorialChange } from '@spomen/contract/live.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { matchQuery, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { tales } from '@spomen/contract/tales.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { isAffectedByGuestWords } from '../../features/guest-words/index.ts'
 import { isAffectedByMedia } from '../../features/media/index.ts'
 import { newBatcher } from '../../kit/batcher.ts'
 import { queryKeyOf, useServer } from '../../kit/server.ts'
@@ -33,11 +33,7 @@ const affectedQueries: Record<ChangedKind, readonly QueryFilters[]> = {
   tales: [tales.list, tales.removed].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
   door: [{ queryKey: queryKeyOf(doors.reach) }, { queryKey: queryKeyOf(doors.find) }],
   ceremonies: [{ queryKey: queryKeyOf(ceremonies.list) }],
-  guestWords: [guestWords.counts, guestWords.waiting, guestWords.aside, guestWords.standing].map(
-    (endpoint) => ({
-      queryKey: queryKeyOf(endpoint),
-    }),
-  ),
+  guestWords: [{ predicate: isAffectedByGuestWords }],
   facts: [profiles.whole, profiles.metrics].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
 }
 

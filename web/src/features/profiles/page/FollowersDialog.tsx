@@ -22,7 +22,7 @@ interface Props {
  * The people who were let in, ten more each time the end is reached (F36–F38). The family may let somebody go (Q72);
  * that question stands in the same sheet, since one sheet above another is hard to find out of.
  */
-export function FollowersDialog({ memorial, isFamily, isOpen, onClose }: Props) {
+export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const { endFollowing, isEnding } = useEndFollowing()
   const [leaving, setLeaving] = useState<ListedPerson | null>(null)

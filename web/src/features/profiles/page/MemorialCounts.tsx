@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { shortCount } from '../../../kit/counts.ts'
+import { lazyComponent } from '../../../kit/lazy-component.ts'
 import { classes } from '../../../ui/classes.ts'
 import { spokenTag } from '../../../words/language.ts'
 import { tabs, type TabNumber, useProfileAddress } from './address.ts'
-import { FollowersDialog } from './FollowersDialog.tsx'
 import styles from './MemorialCounts.module.css'
+
+const FollowersDialog = lazyComponent(() => import('./FollowersDialog.tsx'))
 
 interface Props {
   memorial: { id: string; name: string }
@@ -63,16 +65,21 @@ const countedOn = ({
  */
 export function MemorialCounts({ memorial, metrics, isFamily }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  // It comes when it is first opened, and stays, so that it closes gently.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
   return (
     <>
       <CountList metrics={metrics} isFamily={isFamily} onFollowers={() => setIsOpen(true)} />
-      {metrics.isLoggedUserOwnerOrFollower && (
-        <FollowersDialog
-          memorial={memorial}
-          isFamily={isFamily}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
+      {metrics.isLoggedUserOwnerOrFollower && wasOpened && (
+        <Suspense>
+          <FollowersDialog
+            memorial={memorial}
+            isFamily={isFamily}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { SentRequestStatus, StopFollowingDialog } from '../../following/index.ts'
-import { FollowersDialog } from './FollowersDialog.tsx'
+import FollowersDialog from './FollowersDialog.tsx'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 

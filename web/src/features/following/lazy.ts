@@ -1,0 +1,4 @@
+import { lazyComponent } from '../../kit/lazy-component.ts'
+
+/** Comes when the family asks people in. */
+export const InviteDialog = lazyComponent(() => import('./InviteDialog.tsx'))
