@@ -160,25 +160,27 @@ function History() {
   )
 }
 
+function showWithHistory(...known: FakeAnswer[]) {
+  const { send } = fakeServer(...known)
+  const photographs = { count: 0, limit: 30 }
+  return show(
+    <>
+      <FamilyPuzzle memorialId={memorial.id} isInPlan photographs={photographs} />
+      <History />
+    </>,
+    { send },
+  )
+}
+
 test('once Ann has answered all that Ben brought, Back does not lead to his emptied list', async () => {
   let left = three
-  const server = fakeServer(
+  const { person } = showWithHistory(
     when(puzzle.groups, () => (left.length > 0 ? [group(1)] : [])),
     when(puzzle.group, () => left),
     when(puzzle.accept, () => {
       left = []
       return { images: [] }
     }),
-  )
-  const family = <FamilyPuzzle memorialId={memorial.id} isInPlan photographs={{ count: 0, limit: 30 }} />
-  const { person } = show(
-    inRoom(
-      <>
-        {family}
-        <History />
-      </>,
-    ),
-    { send: server.send },
   )
   await person.click(await screen.findByRole('link'))
   await person.click(await screen.findByRole('checkbox', { name: 'Select all' }))
@@ -189,6 +191,28 @@ test('once Ann has answered all that Ben brought, Back does not lead to his empt
   await waitFor(() => expect(address.textContent).toBe(''))
   await person.click(screen.getByRole('button', { name: 'Back in the browser' }))
   expect(address.textContent).toBe('')
+})
+
+test('the way back is taken before the list can be pressed on, however long it takes to come anew', async () => {
+  let isAnswered = false
+  const { promise: late, resolve: arrive } = Promise.withResolvers<SuggestionGroup[]>()
+  const { person } = showWithHistory(
+    when(puzzle.groups, () => (isAnswered ? late : [group(1)])),
+    when(puzzle.group, () => (isAnswered ? [] : three)),
+    when(puzzle.remove, () => {
+      isAnswered = true
+      return { ok: true as const }
+    }),
+  )
+  await person.click(await screen.findByRole('link'))
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  await person.click(await screen.findByRole('button', { name: 'Delete photographs' }))
+  const address = screen.getByRole('status', { name: 'address' })
+  await waitFor(() => expect(address.textContent).toBe(''))
+  expect(screen.queryByText('Nobody has suggested a photograph yet')).toBeNull()
+  arrive([])
+  await screen.findByText('Nobody has suggested a photograph yet')
 })
 
 test('more than the page has room for is not sent, and a no of the server leaves what was chosen (J31)', async () => {
