@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { PackageName } from '@spomen/contract/plans.ts'
-import { Link } from 'react-router'
 import { todayOfPlans } from '../../kit/days.ts'
 import { useDates } from '../../words/dates.ts'
-import { usePlanLink } from './plan-route.ts'
 import styles from './EndedPlanNote.module.css'
 import { useMemorialPlan } from './queries.ts'
 import { isNoticeDue, mayHaveEnded } from './rules.ts'
+import { SeePlanLink } from './SeePlanLink.tsx'
 
 interface Props {
   memorialId: string
@@ -22,7 +21,6 @@ export function EndedPlanNote({ memorialId, packageName, due }: Props) {
 function Note({ memorialId }: { memorialId: string }) {
   const { data: current } = useMemorialPlan(memorialId)
   const { longDay } = useDates()
-  const link = usePlanLink()
   if (!current) return null
   const { running, ended } = current
   const isEnded = ended !== null && isNoticeDue(ended.on, todayOfPlans())
@@ -52,9 +50,7 @@ function Note({ memorialId }: { memorialId: string }) {
             the Free plan holds.
           </Trans>
         )}{' '}
-        <Link {...link('info')} preventScrollReset>
-          <Trans>See the plan</Trans>
-        </Link>
+        <SeePlanLink />
       </p>
     </section>
   )

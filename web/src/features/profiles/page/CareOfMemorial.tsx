@@ -10,13 +10,13 @@ import {
   IconSparkles,
   IconTrash,
 } from '@tabler/icons-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { useDates } from '../../../words/dates.ts'
 import { DoorSummary } from '../../doors/index.ts'
 import { useAnnounceRoute } from '../../ceremonies/index.ts'
 import { orderGiftsSearch, giftsId } from '../../gifts/index.ts'
-import { LimitBars, useIsLate, usePlanLink } from '../../plans/index.ts'
+import { LimitBars, SeePlanLink, useIsLate } from '../../plans/index.ts'
 import { RemovedTaleList, useTaleChooser } from '../../tales/index.ts'
 import { useCopyAddress, useDoorAddress } from './sheet-address.ts'
 import { tabs } from './address.ts'
@@ -107,7 +107,6 @@ function CareActions({ memorialId }: { memorialId: string }) {
 /** What the page's plan is and how long it lasts, for the family alone (G61, Q14). */
 export function PlanLine({ profile: { id, packageName, packageDueDate } }: { profile: MemorialProfile }) {
   const dates = useDates()
-  const link = usePlanLink()
   // It lasts until then, but is not paid until then.
   const isLate = useIsLate(id, packageName, packageDueDate)
   const lastDay = packageDueDate && dates.longDay(packageDueDate)
@@ -122,9 +121,7 @@ export function PlanLine({ profile: { id, packageName, packageDueDate } }: { pro
           This page is on the {packageName} plan, paid until {lastDay}.
         </Trans>
       )}{' '}
-      <Link {...link('info')} preventScrollReset>
-        <Trans>See the plan</Trans>
-      </Link>
+      <SeePlanLink />
     </p>
   )
 }
