@@ -42,6 +42,7 @@ test('at a desk every title begins at the same left edge', async ({ page, server
   const ann = await preparePerson(server, 'Ann', 'Marić')
   await page.setViewportSize({ width: 1_280, height: 800 })
   await openAs(page, ann, '/MyMemories')
+  const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
   const edges: Record<string, number> = {}
   for (const address of titled) {
     await page.goto(address)
@@ -50,6 +51,10 @@ test('at a desk every title begins at the same left edge', async ({ page, server
   }
   const [first] = Object.values(edges)
   expect(edges).toEqual(Object.fromEntries(titled.map((address) => [address, first])))
+  // Where a memorial is changed, its portrait begins the line.
+  await page.goto(`${memorial}?edit=personal`)
+  await expect(page.getByText('What you change is on the page once you save it.')).toBeVisible()
+  expect((await boxOf(page, 'main header')).x).toBe(first)
 })
 
 async function boxOf(page: Page, selector: string) {

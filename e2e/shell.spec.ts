@@ -111,7 +111,7 @@ test('every page can be read at twice the size, and used with a thumb (WCAG 1.4.
   page,
   server,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   const ann = await preparePerson(server, 'Ann', 'Marić')
   const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
   for (const address of ['/', '/TermsAndConditions', '/Login?state=signup']) await lookAtSizes(page, address)
