@@ -39,7 +39,7 @@ export function sampleCopyMails({
     page: `${publicUrl}/MyMemories?claim=01KZ5N0W3J8Q4R7T9V2X6Y1B3C`,
   }
   const brought = { name, file: `${memorial} 1938-2021.zip`, way: `${publicUrl}/BringBack` }
-  const back = { ...brought, memorial, page }
+  const back = { ...brought, memorial, life, page }
   const trouble = { ...brought, why: null, inside: null }
   const inside = 'data/photographs/0012 River.jpg'
   const some = { ...nothing, comments: 3, lastGreetings: 1, photographs: 2 }

@@ -3,6 +3,7 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { joinNames } from '../../kit/words/formats.ts'
+import { lifeTitle } from '../notifications/index.ts'
 
 /** A subject stays a line, also with the longest names. */
 const longestInSubject = 60
@@ -68,6 +69,8 @@ interface WaitingMailFacts {
   /** The reader's first name. */
   reader: string
   memorial: string
+  /** The days of that life. */
+  life: { born: string; died: string }
   count: number
   /** Of some of those who wrote. */
   names: readonly string[]
@@ -77,7 +80,7 @@ interface WaitingMailFacts {
 /** The mail to whoever reads what guests leave (YB02): how many and from whom, and nothing of what nobody has read. */
 export function waitingMail(
   language: Language,
-  { reader, memorial, count, names, page }: WaitingMailFacts,
+  { reader, memorial, life, count, names, page }: WaitingMailFacts,
 ): MailContent {
   const i18n = wordsIn(language)
   return {
@@ -86,6 +89,7 @@ export function waitingMail(
       '{count, plural, one {Somebody has left words for {memorial}} other {# people have left words for {memorial}}}',
       { count, memorial: truncate(memorial) },
     ),
+    about: lifeTitle(memorial, life),
     opening: openingFor(language, reader),
     paragraphs: [
       i18n.t(

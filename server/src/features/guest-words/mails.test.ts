@@ -67,6 +67,7 @@ test('the family is told once a day, at its hour, how many have left words and w
   await Promise.all([wake(), wake()])
   expect(await told()).toEqual([[ann.mail, '3 people have left words for Milan Jovanović']])
   const mail = (await mails()).at(-1)
+  expect(mail?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear /)
   expect(mail?.text).toContain('They are from Ljubica and Dragan.')
   for (const unread of ['stand alone', 'cheap', 'at the school']) expect(mail?.text).not.toContain(unread)
   expect(mail?.text).toContain(`https://spomen.example/WordsThatWait/${milanId}`)

@@ -38,6 +38,7 @@ export async function checkGuestWordsBeforeSending(
       content: waitingMail(language, {
         reader: account.name,
         memorial: nameOf(found.memorial),
+        life: found.memorial,
         count: waiting.length,
         names: names.slice(0, mostNames),
         page: linkFor(account.mail, `${settings.publicUrl}/WordsThatWait/${memorialId}`),

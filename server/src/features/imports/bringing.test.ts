@@ -70,6 +70,7 @@ test('Ann brings her father’s page to another house: it is there for her alone
   })
   const letter = letters.filter(({ to }) => to.includes(ann.mail))
   expect(letter.map(({ subject }) => subject)).toEqual(['The page of Milan Jovanović is back'])
+  expect(letter[0]?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear /)
   expect(letter[0]?.text).toContain(`https://memory.example/Profile/${taken.milanId}`)
   expect(letter[0]?.text).toContain('stand on it by name alone')
   expect(await lyingAbout(house)).toEqual([])

@@ -9,6 +9,7 @@ import { defineJob, type Jobs } from '../../kit/jobs/jobs.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type AccountRow, accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
+import { findMemorial } from '../memorials/index.ts'
 import {
   arriveAnew,
   countUnclaimed,
@@ -130,6 +131,7 @@ async function noteReady(
   const facts = {
     ...mailFacts(ctx, { row, owner }),
     memorial: name,
+    life: (await findMemorial(tx, memorialId)) ?? null,
     page: `${ctx.settings.publicUrl}/Profile/${memorialId}`,
     left: left.length,
     unclaimed: await countUnclaimed(tx, memorialId),

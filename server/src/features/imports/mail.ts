@@ -3,6 +3,7 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
+import { lifeTitle } from '../notifications/index.ts'
 
 interface ImportMailFacts {
   /** The first name of whoever brought the copy. */
@@ -15,6 +16,8 @@ interface ImportMailFacts {
 
 interface BroughtBackFacts extends ImportMailFacts {
   memorial: string
+  /** The days of that life; null where it is gone again already. */
+  life: { born: string; died: string } | null
   page: string
   /** How many things the copy had by name alone. */
   left: number
@@ -31,12 +34,13 @@ export interface ImportTroubleFacts extends ImportMailFacts {
 /** The mail to whoever brought a copy of a memorial, once its page is there (YE02). */
 export function importReadyMail(
   language: Language,
-  { name, memorial, page, left, unclaimed }: BroughtBackFacts,
+  { name, memorial, life, page, left, unclaimed }: BroughtBackFacts,
 ): MailContent {
   const i18n = wordsIn(language)
   return {
     language,
     subject: i18n.t('The page of {memorial} is back', { memorial }),
+    ...(life && { about: lifeTitle(memorial, life) }),
     opening: openingFor(language, name),
     paragraphs: [
       i18n.t(
