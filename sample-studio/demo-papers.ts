@@ -5,7 +5,8 @@
  */
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { findChromium } from '../dev/checks/chromium.ts'
 import { papers } from './papers.ts'
 
@@ -28,10 +29,26 @@ const look = `
   .right { text-align: right }
   table { width: 100%; border-collapse: collapse }
   td { padding: 1.5mm 1mm; border-bottom: .2mm solid #cdbf9f; vertical-align: top }
+  td:first-child { white-space: nowrap }
   td:last-child { text-align: right }
+  .lines td:last-child { text-align: left; padding-left: 4mm }
+  .form { display: flex; justify-content: space-between; border-block: .3mm solid #b9a77f; padding: 1.6mm 0; margin-bottom: 6mm; white-space: nowrap; font-size: 9.5pt }
+  .wire { font-size: 14pt; letter-spacing: .06em; line-height: 2 }
+  .wire span { background: #fffaf0; padding: .8mm 1.6mm; box-decoration-break: clone; -webkit-box-decoration-break: clone }
   .seats td { width: 25%; border: .2mm solid #cdbf9f; text-align: center; font-size: 9.5pt }
   .small { font-size: 9pt; color: #75664f }
 `
+
+/** How wide the picture of a first page is, in pixels: for a small sheet on a fine screen. */
+const pageWide = 264
+
+/** The first page as one sees it lying among others. */
+async function firstPage(page: Page): Promise<Buffer> {
+  const [width, height] = [476, 643]
+  await page.setViewportSize({ width, height })
+  const shot = await page.screenshot({ clip: { x: 0, y: 0, width, height } })
+  return sharp(shot).resize(pageWide).webp({ quality: 60, effort: 6 }).toBuffer()
+}
 
 await rm(fileURLToPath(folder), { recursive: true, force: true })
 const browser = findChromium()
@@ -55,6 +72,7 @@ try {
       new URL('preview.pdf', place),
       await page.pdf({ preferCSSPageSize: true, printBackground: true }),
     )
+    await writeFile(new URL('small.webp', place), await firstPage(page))
   }
 } finally {
   await press.close()

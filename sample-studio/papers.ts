@@ -39,7 +39,7 @@ const seats = [
 export const papers: readonly Paper[] = [
   {
     name: 'notebook',
-    sheet: `<h1 class="stamp">Vreme, 1938.</h1><table class="hand">${weather.map(([day, words]) => row(day, words)).join('')}</table><p class="small" style="margin-top:6mm">Lazar Beočanin, Sremski Karlovci. Sveska 9 od 41.</p>`,
+    sheet: `<h1 class="stamp">Vreme, 1938.</h1><table class="hand lines">${weather.map(([day, words]) => row(day, words)).join('')}</table><p class="small" style="margin-top:6mm">Lazar Beočanin, Sremski Karlovci. Sveska 9 od 41.</p>`,
   },
   {
     name: 'certificate',
@@ -51,7 +51,7 @@ export const papers: readonly Paper[] = [
   },
   {
     name: 'telegram',
-    sheet: `<h1 class="stamp">Telegram</h1><p class="small">Esslingen – Sr. Karlovci, 21. X 1962, 8.40</p><p style="font-size:14pt;letter-spacing:.06em;line-height:1.9">ČUJEM DA PADA KIŠA STOP OVDE TAKOĐE STOP ZNAČI ISTI OBLAK STOP BUDITE SREĆNI STOP STRIC SAVA</p>`,
+    sheet: `<h1 class="stamp">Telegram</h1><p class="form"><span>Esslingen – Sr. Karlovci</span><span>21. X 1962, 8.40</span></p><p class="wire"><span>ČUJEM DA PADA KIŠA STOP OVDE TAKOĐE STOP ZNAČI ISTI OBLAK STOP BUDITE SREĆNI STOP STRIC SAVA</span></p>`,
   },
   {
     name: 'seating-plan',

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
-import { spokenLanguage } from '../../words/language.ts'
 import styles from './DocumentDialog.module.css'
+import { decodeText } from './document-text.ts'
 import { variantUrl } from './photograph-layout.ts'
 
 interface Props {
@@ -60,20 +60,6 @@ function PdfContent({ document: { name, documentUrl } }: { document: Document })
     )
   }
   return <iframe className={styles['pdf']} src={address} title={t`Document: ${name}`} />
-}
-
-/** The encodings of old texts that cannot be told apart by their bytes, by the language people read in. */
-const legacyEncodings: Record<string, string> = { srb: 'windows-1250', zh: 'gb18030' }
-
-function decodeText(bytes: ArrayBuffer): string {
-  const begin = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
-  if (begin[0] === 0xff && begin[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (begin[0] === 0xfe && begin[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder(legacyEncodings[spokenLanguage()] ?? 'windows-1252').decode(bytes)
-  }
 }
 
 /** The longest part of a text that is shown, in characters; the rest is read after downloading. */

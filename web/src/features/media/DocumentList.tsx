@@ -1,15 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Document, type DocumentType, previewableDocuments } from '@spomen/contract/documents.ts'
-import {
-  IconDownload,
-  IconEye,
-  IconFile,
-  IconFileSpreadsheet,
-  IconFileText,
-  IconFileTypePdf,
-  IconTrash,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { type Document, previewableDocuments } from '@spomen/contract/documents.ts'
+import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
 import { showDay } from '../../kit/days.ts'
@@ -19,17 +10,10 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './DocumentList.module.css'
+import { PaperSheet } from './PaperSheet.tsx'
 import { useRemoveMedium } from './queries.ts'
 
 const DocumentDialog = lazyComponent(() => import('./DocumentDialog.tsx'))
-
-const icons: Partial<Record<string, TablerIcon>> = {
-  'application/pdf': IconFileTypePdf,
-  'application/msword': IconFileText,
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': IconFileText,
-  'application/vnd.ms-excel': IconFileSpreadsheet,
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': IconFileSpreadsheet,
-} satisfies Partial<Record<DocumentType, TablerIcon>>
 
 /** What people call the kind of a document. */
 function useDocumentTypeWords() {
@@ -50,7 +34,7 @@ interface Props {
   isFamily: boolean
 }
 
-/** Documents one below the other: what each is called, of which kind, how large and since when (L04, L05). */
+/** Documents as papers: the first page of each, what it is called, of which kind, how large and since when (L04, L05). */
 export function DocumentList({ documents, isFamily }: Props) {
   const calledOf = useDocumentNames(documents)
   const [open, setOpen] = useState<Document | null>(null)
@@ -104,17 +88,24 @@ function DocumentLine({ document, called: name, isFamily, onOpen }: DocumentLine
   const { t } = useLingui()
   const kindOf = useDocumentTypeWords()
   const { mediaType, sizeInBytes, createdAt, documentUrl } = document
-  const Icon = icons[mediaType] ?? IconFile
-  const facts = [kindOf(mediaType), megabytes(sizeInBytes, spokenTag()), showDay(createdAt)]
+  const kind = kindOf(mediaType)
+  const canLook = previewableDocuments.includes(mediaType)
+  const facts = [kind, megabytes(sizeInBytes, spokenTag()), showDay(createdAt)]
   return (
     <li className={styles['one']}>
-      <Icon className={styles['kind']} stroke={1.2} aria-hidden="true" />
+      <span
+        className={styles['paper']}
+        data-opens={canLook || undefined}
+        onClick={canLook ? onOpen : undefined}
+      >
+        <PaperSheet document={document} kind={kind} />
+      </span>
       <div>
         <p className={styles['name']}>{document.name}</p>
         <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles['actions']}>
-        {previewableDocuments.includes(mediaType) && (
+        {canLook && (
           <IconButton label={t`Look at ${name}`} aria-haspopup="dialog" onClick={onOpen}>
             <IconEye stroke={1.5} />
           </IconButton>

@@ -26,7 +26,7 @@ export function DocumentsTab(tab: Props) {
       id={documentsId}
       query={useDocuments(tab.memorial.id, tab.page)}
       Add={AddDocuments}
-      waiting={{ rows: 3, height: '4rem' }}
+      waiting={{ rows: 3, height: '8.5rem' }}
       none={{
         others: {
           title: <Trans>No documents yet</Trans>,

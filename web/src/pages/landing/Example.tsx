@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { demoMemorial } from '@spomen/contract/demo.ts'
 import { Link } from 'react-router'
 import { fullYears, showDay } from '../../kit/days.ts'
 import styles from './Example.module.css'
 
-const { born, died } = demoMemorial
+const [born, died] = ['1938-04-12', '2021-11-03']
 
 /** The head of an invented memorial: a print on the table, a name, a line that is hers. */
 export function ExampleFace() {

@@ -1,0 +1,69 @@
+import type { Document } from '@spomen/contract/documents.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { decodeText } from './document-text.ts'
+import styles from './PaperSheet.module.css'
+import { variantUrl } from './photograph-layout.ts'
+
+/** As much of a text as its first page shows, in bytes; whoever has no parts to give sends it whole. */
+const firstPart = 1_500
+
+/**
+ * The first page of a document as a small sheet: a picture of it where there is one, of a text its first lines, and of
+ * everything else a sheet with a folded corner that says in type what it is. Name and kind stand beside it.
+ */
+export function PaperSheet({ document, kind }: { document: Document; kind: string }) {
+  const { name, mediaType } = document
+  const picture = pictureOf(document)
+  const [isBroken, setIsBroken] = useState(false)
+  const lines = useFirstLines(document)
+  if (picture && !isBroken) {
+    return (
+      <span className={styles['sheet']}>
+        <img
+          src={picture}
+          alt=""
+          width={264}
+          height={357}
+          loading="lazy"
+          decoding="async"
+          onError={() => setIsBroken(true)}
+        />
+      </span>
+    )
+  }
+  return (
+    <span className={classes(styles['sheet'], styles['folded'])} aria-hidden="true">
+      {mediaType === 'text/plain' && lines ? (
+        <span className={styles['lines']}>{lines}</span>
+      ) : (
+        <>
+          <span className={styles['title']}>{name.replace(/\.\w+$/, '')}</span>
+          <span className={styles['kind']}>{kind}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Where a first page was drawn when the paper was printed: among the example's, whose addresses end as files do. */
+const pictureOf = ({ documentUrl }: Document) =>
+  documentUrl.endsWith('.pdf') ? variantUrl(documentUrl, 'small') : null
+
+/** How a text begins; undefined of other documents, and until it has come. */
+function useFirstLines({ id, documentUrl, mediaType }: Document): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['first lines of a document', id],
+    enabled: mediaType === 'text/plain',
+    retry: false,
+    async queryFn() {
+      const answer = await fetch(variantUrl(documentUrl, 'preview'), {
+        headers: { Range: `bytes=0-${firstPart - 1}` },
+      })
+      if (!answer.ok) throw new Error('not to be read')
+      return decodeText((await answer.arrayBuffer()).slice(0, firstPart))
+    },
+  })
+  return data
+}
