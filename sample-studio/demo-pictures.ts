@@ -62,7 +62,7 @@ async function keepPhotograph(painted: Painted, { placeholderOf, pixelsOf }: Wor
 
 /** The size of a print on the first page, for screens with two pixels where others have one. */
 async function keepPrint(painted: Painted): Promise<void> {
-  const print = (await upright(painted)).resize(640).webp({ quality: 66, effort: 6, smartSubsample: true })
+  const print = (await upright(painted)).resize(560).webp({ quality: 60, effort: 6, smartSubsample: true })
   await writeFile(new URL('print.webp', place(painted.name)), await print.toBuffer())
 }
 

@@ -1,7 +1,14 @@
 /** A sculpture under one light: surfaces become a picture of colours, with the shadows they throw. */
-import { cross, dot, minus, type Point, turned, unit } from './space.ts'
+import { cross, dot, minus, type Point, unit } from './space.ts'
 
 export type Light = readonly [red: number, green: number, blue: number]
+
+/** `share` of the second colour in the first, 0 to 1. */
+export const mixed = (one: Light, other: Light, share: number): Light => [
+  one[0] + (other[0] - one[0]) * share,
+  one[1] + (other[1] - one[1]) * share,
+  one[2] + (other[2] - one[2]) * share,
+]
 
 /** A sheet of points, `across` by `down`, and the colour of each before any light falls on it. */
 export interface Surface {
@@ -229,5 +236,3 @@ export function cast(sheets: readonly Surface[], { size, middle, scale }: Frame)
   }
   return { width, height, colours, covered, seen }
 }
-
-export { turned }

@@ -1,8 +1,10 @@
 /** The painting itself: what stands behind her, and how the brush goes over all of it. */
 import type { Chance } from '../kit/chance.ts'
 import { type Canvas, emptyCanvas, lay, photographed, type Picture, softened, stroke } from './brush.ts'
-import type { Cast, Light } from './cast.ts'
-import { draw, locks, looks, smileLines, spectacles } from './lines.ts'
+import { type Cast, type Light, mixed } from './cast.ts'
+import { looks, smileLines } from './expression.ts'
+import { draw } from './lines.ts'
+import { locks, spectacles } from './locks-and-spectacles.ts'
 import { onNeck } from './milica-herself.ts'
 import { eased, hill, type Point } from './space.ts'
 
@@ -10,12 +12,6 @@ const rgb = (hex: string): Light => {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
 }
-const mixed = (one: Light, other: Light, share: number): Light => [
-  one[0] + (other[0] - one[0]) * share,
-  one[1] + (other[1] - one[1]) * share,
-  one[2] + (other[2] - one[2]) * share,
-]
-
 const ruffled = (x: number, y: number) =>
   Math.sin(x * 9 + 1.3 * Math.sin(y * 7)) * 0.5 +
   Math.sin(y * 13 + x * 5 + 2) * 0.3 +

@@ -1,5 +1,4 @@
 /** The head of an old woman, modelled from the front and wrapped around: what is bone, what is flesh, what years have drawn. */
-import { type Light, surface } from './cast.ts'
 import { alongLine, curve, eased, hill, type Point } from './space.ts'
 
 /** The profile, without the nose: how far the face comes forward, by height above the chin. */
@@ -106,7 +105,8 @@ export const lowerLid = curve([
 
 export const mouthAt = (x: number) => 4.62 + 0.085 * x * x + 0.05 * Math.abs(x)
 
-const groove = (far: number, wide: number) => Math.exp(-((far / wide) ** 2))
+/** A furrow of depth 1 along its middle. */
+export const groove = (far: number, wide: number) => Math.exp(-((far / wide) ** 2))
 
 /** How far the face stands before the skull. */
 function relief(x: number, y: number): number {
@@ -190,7 +190,8 @@ function relief(x: number, y: number): number {
   )
 }
 
-function crowsFeet(a: number, y: number): number {
+/** The lines beside the eyes, where she has laughed. */
+export function crowsFeet(a: number, y: number): number {
   const lines = [
     [
       [4.95, 11.15],
@@ -218,183 +219,8 @@ export function face(angle: number, y: number): Point {
   return [x, y, z + relief(x, y) * isFront]
 }
 
-const skin: Light = [0.93, 0.72, 0.6]
-const mixed = (one: Light, other: Light, share: number): Light => [
-  one[0] + (other[0] - one[0]) * share,
-  one[1] + (other[1] - one[1]) * share,
-  one[2] + (other[2] - one[2]) * share,
-]
-
-const irisRound = 0.62
-
-/** Turned from us as she is, her eyes have come back to us. */
-export const gaze = 0.16
-
-/** The colour of an eye at a place between its lids. */
-function eyeColour(x: number, y: number): Light {
-  const side = Math.sign(x)
-  const a = Math.abs(x)
-  const under = upperLid(a) - y
-  const [dx, dy] = [x - side * 3.2 - gaze, y - 11.02]
-  const far = Math.hypot(dx, dy)
-  const white = mixed([0.8, 0.74, 0.67], [0.6, 0.48, 0.42], eased(0.9, 1.5, Math.abs(a - 3.2)))
-  const iris = mixed([0.25, 0.29, 0.2], [0.4, 0.43, 0.29], eased(0, 0.5, -dy + 0.2))
-  const rim = mixed(iris, [0.12, 0.15, 0.11], eased(0.42, irisRound, far))
-  const seen =
-    far < 0.27
-      ? ([0.03, 0.03, 0.03] as const)
-      : mixed(rim, white, eased(irisRound - 0.04, irisRound + 0.08, far))
-  const shade = mixed(seen, [seen[0] * 0.38, seen[1] * 0.33, seen[2] * 0.3], eased(0.34, 0, under))
-  const glint = 0.8 * hill(dx + 0.2, dy - 0.16, 0.15, 0.13)
-  return mixed(shade, [1.4, 1.36, 1.26], glint)
-}
-
-/** What the skin looks like, before light falls on it. */
-function complexion(x: number, y: number): Light {
-  const a = Math.abs(x)
-  if (a > eyeFrom && a < eyeTo && y < upperLid(a) && y > lowerLid(a)) return eyeColour(x, y)
-  let colour = mixed(skin, [0.92, 0.5, 0.43], 0.5 * hill(a - 4.4, y - 8.2, 1.7, 1.4))
-  colour = mixed(colour, [0.91, 0.53, 0.45], 0.4 * hill(a, y - 7.9, 1.1, 0.9))
-  colour = mixed(colour, [0.85, 0.48, 0.38], 0.2 * hill(a, y - 1.6, 1.6, 0.9))
-  colour = mixed(colour, [0.97, 0.82, 0.68], 0.4 * hill(a, y - 15.4, 4, 1.7))
-  colour = mixed(colour, [0.62, 0.42, 0.38], 0.3 * hill(a - 2.7, y - 10.1, 1.1, 0.4))
-  colour = mixed(colour, [0.66, 0.4, 0.34], 0.3 * hill(a - 3.3, y - 12.15, 1.5, 0.3))
-  colour = mixed(colour, [1, 0.82, 0.7], 0.45 * hill(a - 2.3, y - 12.3, 1.1, 0.7))
-  const isLid = eased(1.5, 1.9, a) * eased(5.05, 4.7, a)
-  colour = mixed(colour, [0.27, 0.15, 0.11], 0.9 * groove(y - upperLid(a) - 0.05, 0.13) * isLid)
-  colour = mixed(colour, [0.55, 0.3, 0.25], 0.55 * groove(y - lowerLid(a), 0.12) * isLid)
-  const lipTop = 5.16 + 0.28 * hill(a - 0.55, 0, 0.45, 1) - 0.075 * a ** 2
-  const lipFoot = 3.86 + 0.12 * a ** 2
-  const isLip =
-    eased(lipFoot - 0.15, lipFoot + 0.2, y) * eased(lipTop + 0.14, lipTop - 0.14, y) * eased(3.05, 2.4, a)
-  colour = mixed(colour, [0.86, 0.42, 0.38], 0.66 * isLip)
-  colour = mixed(colour, [0.4, 0.16, 0.14], 0.72 * groove(y - mouthAt(x), 0.11) * eased(3.25, 2.7, a))
-  colour = mixed(colour, [1.05, 0.68, 0.55], 0.55 * hill(a, y - 7.05, 1.15, 0.32))
-  colour = mixed(colour, [0.3, 0.13, 0.1], 0.4 * hill(a - 0.66, y - 6.98, 0.3, 0.13))
-  const [browFar, browAlong] = alongLine(a, y, [
-    [1.7, 13.05],
-    [2.9, 13.65],
-    [4.2, 13.6],
-    [5.3, 12.75],
-  ])
-  colour = mixed(
-    colour,
-    [0.74, 0.69, 0.63],
-    0.7 * groove(browFar, 0.36 - browAlong * 0.12) * eased(0, 0.1, browAlong),
-  )
-  return mixed(colour, [0.6, 0.36, 0.28], 0.16 * crowsFeet(a, y))
-}
-
-/** Where hair begins on the forehead, at the temples, over the ear and in the neck, by the angle from the front. */
-export const hairline = curve([
-  [0, 18.6],
-  [0.22, 18.75],
-  [0.5, 18.5],
-  [0.75, 17.3],
-  [0.95, 15.4],
-  [1.12, 13.6],
-  [1.3, 12.4],
-  [1.5, 11.6],
-  [1.7, 10.8],
-  [2, 9.2],
-  [2.4, 7.6],
-  [3.14, 6.8],
-])
-
 /** A place on the face, by how far it is from the middle and how high. */
 export function faceAt(x: number, y: number): Point {
   const share = Math.min(1, Math.abs(x) / half(y)) ** (square / 2)
   return face(Math.sign(x) * Math.asin(share), y)
 }
-
-const bunAt: Point = [0.4, 23.6, -3.6]
-
-/** Face, brow, temples and the back of the neck. */
-export const faceSurface = () =>
-  surface(
-    [620, 640],
-    (u, v) => {
-      const angle = (u * 2 - 1) * 2.5
-      const y = 22.5 - v * 22.2
-      const at = face(angle, y)
-      const isFront = at[2] > 1
-      const gloss =
-        0.1 * hill(Math.abs(at[0]), y - 8.2, 1, 1.4) + 0.09 * hill(Math.abs(at[0]) - 4, y - 9, 1.5, 1) + 0.05
-      return { at, colour: isFront ? complexion(at[0], y) : mixed(skin, [0.7, 0.45, 0.37], 0.3), gloss }
-    },
-    1,
-  )
-
-const noise = (value: number) =>
-  Math.sin(value * 1.7 + 0.6) * 0.45 +
-  Math.sin(value * 4.3 + 1.9) * 0.32 +
-  Math.sin(value * 9.1) * 0.15 +
-  Math.sin(value * 17.3 + 2.2) * 0.08
-
-/** Hair combed back into the bun, in locks that run towards it. */
-export const hairSurface = () =>
-  surface([620, 420], (u, v) => {
-    const angle = (u * 2 - 1) * Math.PI
-    const line = hairline(Math.abs(angle)) + noise(angle * 9) * 0.12
-    const y = 22.5 - v * (22.5 - line + 0.3)
-    const [x, , z] = face(angle, y)
-    const above = y - line
-    const run = lockAt(angle, y)
-    const lock = noise(run * 3.4 + (angle > parting ? 0 : 5) + 0.4 * Math.sin(angle * 2))
-    const volume = 1.55 + 0.5 * eased(0.4, 1.3, Math.abs(angle)) * eased(20, 15, y)
-    const thick =
-      volume * (1 - Math.exp(-Math.max(0, above - 0.1) / 1.7)) - 0.05 + lock * 0.3 * eased(0, 2, above)
-    const long = Math.hypot(x, z * 0.8, y - 13) || 1
-    const at: Point = [x + (x / long) * thick, y + ((y - 13) / long) * thick, z + ((z * 0.8) / long) * thick]
-    const strand = noise(run * 19)
-    const grey = 0.84 + strand * 0.05 + lock * 0.05
-    const root = eased(1.1, 0.1, above) * 0.7
-    return { at, colour: mixed([grey, grey * 0.975, grey * 0.945], skin, root), gloss: 0.16 * (1 - root) }
-  })
-
-/** Where her hair is parted, by the angle from the front. */
-export const parting = -0.12
-
-/** Which lock a place of the hair belongs to: by the height at which it leaves the parting. */
-export function lockAt(angle: number, y: number): number {
-  const share = Math.abs(angle - parting) / 1.9
-  return (y + share * 23.8) / (1 + share * 0.92)
-}
-
-/** How high a lock is, on its way from the parting down over the temple. */
-export const lockHeight = (lock: number, angle: number) => {
-  const share = Math.abs(angle - parting) / 1.9
-  return lock * (1 + share * 0.92) - share * 23.8
-}
-
-export const bunSurface = () =>
-  surface([160, 120], (u, v) => {
-    const [turn, rise] = [u * Math.PI * 2, (0.5 - v) * Math.PI]
-    const winding = noise(rise * 5 + turn * 1.6)
-    const reach = 3.3 + winding * 0.16
-    const at: Point = [
-      bunAt[0] + Math.cos(rise) * Math.sin(turn) * reach * 1.1,
-      bunAt[1] + Math.sin(rise) * reach * 0.86,
-      bunAt[2] + Math.cos(rise) * Math.cos(turn) * reach,
-    ]
-    const grey = 0.82 + noise(rise * 20 + turn * 6) * 0.06
-    return { at, colour: [grey, grey * 0.975, grey * 0.945], gloss: 0.14 }
-  })
-
-/** The ear we see: a shell, open to the front. */
-export const earSurface = () =>
-  surface(
-    [90, 90],
-    (u, v) => {
-      const [turn, reach] = [-u * Math.PI * 2, v]
-      const rim = 0.42 * hill(reach - 0.86, 0, 0.16, 1) - 0.36 * hill(reach - 0.5, 0, 0.24, 1)
-      const [along, up] = [Math.cos(turn) * reach, Math.sin(turn) * reach]
-      const at: Point = [
-        7.15 + rim + 0.45 * (1 - reach * 0.4) - along * 0.55,
-        9.3 + up * 2.35 + along * 0.3,
-        -0.4 + along * 1.25,
-      ]
-      return { at, colour: mixed(skin, [0.9, 0.52, 0.44], 0.3 + 0.3 * hill(reach - 0.5, 0, 0.3, 1)) }
-    },
-    1.2,
-  )

@@ -1,6 +1,7 @@
 /** Milica as one remembers her: three quarters turned, towards the evening, in her garden. */
 import { cast, posed, surface, type Cast, type Light } from './cast.ts'
-import { bunSurface, earSurface, faceSurface, hairSurface } from './head.ts'
+import { earSurface, faceSurface } from './complexion.ts'
+import { bunSurface, hairSurface } from './hair.ts'
 import { curve, eased, hill, type Point, turned } from './space.ts'
 
 const pose: Point = [26, 6, -5]
@@ -34,7 +35,8 @@ const neck = () =>
     1,
   )
 
-const lift = 2.6
+/** How high she carries her shoulders. */
+const lift = 3.5
 
 const shoulder = curve([
   [-26, 17.5],

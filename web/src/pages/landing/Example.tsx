@@ -15,8 +15,8 @@ export function ExampleFace() {
         <img
           src="/demo/pictures/milica/print.webp"
           alt={t`A painted portrait: an old woman with white hair and round spectacles smiles in her garden among irises`}
-          width={640}
-          height={747}
+          width={560}
+          height={653}
         />
       </div>
       <figcaption>

@@ -33,5 +33,5 @@ export const measures = {
   'along-the-river': { width: 810, height: 1080, placeholder: 'awgGDQBEVm6YCGdol4h2eGiAyQSn' },
   'last-row': { width: 1080, height: 756, placeholder: '5RgSFYR3eHh/d4d4h3iHhldQcwdn' },
   'light-in-the-window': { width: 1080, height: 756, placeholder: 'GAgGDYJQjZVWeYeFaKhqlWVwAigE' },
-  milica: { width: 926, height: 1080, placeholder: 'IRkKFgY0o/qFaEdWiEWYZ4lYV4xgoBY=' },
+  milica: { width: 926, height: 1080, placeholder: 'IRkKFgY0o/qVeEdWiEaYZ4lYWIxgoBY=' },
 } as const
