@@ -94,6 +94,7 @@ function DocumentLine({ document, called: name, isFamily, onOpen }: DocumentLine
   return (
     <li className={styles['one']}>
       <span
+        role="presentation"
         className={styles['paper']}
         data-opens={canLook || undefined}
         onClick={canLook ? onOpen : undefined}
