@@ -1,8 +1,13 @@
+import { greetings } from '@spomen/contract/greetings.ts'
 import { editions, languageFacts, languages } from '@spomen/contract/languages.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { lookAt } from './accessibility.ts'
+import { noteFirstVisit } from './first-visit.ts'
 import { expect, test } from './journey.ts'
 import { pageScripts } from './page-scripts.ts'
-import { arrive, logIn, newcomer } from './people.ts'
+import { arrive, logIn, newcomer, openAs } from './people.ts'
+import { fileOf, someOfDozen } from './photographs.ts'
+import { asking, prepareMemorial, preparePerson } from './prepare.ts'
 import { measureTransfer } from './transfer-size.ts'
 
 const KB = 1_000
@@ -32,8 +37,8 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/Login': { files: 9, bytes: 139 * KB },
   'pages/Shared': { files: 9, bytes: 138 * KB },
   'pages/MyMemories': { files: 12, bytes: 171 * KB },
-  'pages/MemoriesWall': { files: 12, bytes: 170 * KB },
-  'pages/AddMemories': { files: 15, bytes: 186 * KB },
+  'pages/MemoriesWall': { files: 12, bytes: 171 * KB },
+  'pages/AddMemories': { files: 15, bytes: 187 * KB },
   'pages/Profile': { files: 16, bytes: 220 * KB },
   demo: { files: 18, bytes: 244 * KB },
   'pages/Settings': { files: 16, bytes: 182 * KB },
@@ -112,4 +117,33 @@ test('who forgot the password gets a link by mail and chooses a new one', async 
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
   await page.getByRole('link', { name: 'Log in' }).click()
   await logIn(page, jelena, 'jorgovan u maju')
+})
+
+/** Runs in the page: the name, the filled button and the first greeting are there. */
+const memorialIsUsable = `document.querySelector('main h1') !== null &&
+  [...document.querySelectorAll('main button')].some(({ textContent }) => textContent.includes('Leave a greeting')) &&
+  document.querySelector('main').textContent.includes('The plum tree is in bloom.')`
+
+/** Documents, scripts, styles, letters, calls and photographs in view; bytes of calls. */
+const firstVisit = { requests: 40, json: 120 * KB }
+
+test('a memorial page signed in asks for little before it can be used, and for nothing twice', async ({
+  page,
+  server,
+}) => {
+  const ana = await preparePerson(server, 'Ana', 'Petrović')
+  const address = await prepareMemorial(server, ana, 'Milica', 'Petrović')
+  const ask = await asking(server, ana)
+  const personId = address.split('/').at(-1) ?? ''
+  await ask(photographs.upload, { deceasedId: personId }, (await someOfDozen(9)).map(fileOf))
+  await ask(greetings.post, { personId, note: 'The plum tree is in bloom.' })
+  const noted = await noteFirstVisit(page, memorialIsUsable)
+  await openAs(page, ana, address)
+  const all = await noted.settle()
+  const before = all.filter(({ isBefore }) => isBefore).map((one) => `${one.kind} ${one.address}`)
+  expect(before.length, before.join('\n')).toBeLessThanOrEqual(firstVisit.requests)
+  const calls = all.filter(({ kind }) => kind === 'call')
+  expect(calls.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(firstVisit.json)
+  const addresses = calls.map((one) => one.address)
+  expect(addresses.toSorted()).toEqual([...new Set(addresses)].toSorted())
 })

@@ -7,13 +7,10 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openAs } from './people.ts'
-import { type TestImage, someOfDozen } from './photographs.ts'
+import { fileOf, someOfDozen, type TestImage } from './photographs.ts'
 import { asking, preparePerson } from './prepare.ts'
 import type { TestServer } from './test-server.ts'
 import { measureTransfer } from './transfer-size.ts'
-
-const fileOf = ({ name, mimeType, buffer }: TestImage) =>
-  new File([new Uint8Array(buffer)], name, { type: mimeType })
 
 /** Ana keeps the page of Milica, whose door she has opened for whoever has its link, and who may leave words. */
 async function openDoor(server: TestServer) {

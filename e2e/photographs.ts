@@ -92,3 +92,7 @@ function landscape(number: number, width: number, height: number): string {
     ${hill(0.55, 48)}${hill(0.68, 36)}${hill(0.82, 24)}
   </svg>`
 }
+
+/** One of them as a call takes it. */
+export const fileOf = ({ name, mimeType, buffer }: TestImage) =>
+  new File([new Uint8Array(buffer)], name, { type: mimeType })

@@ -17,7 +17,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/app/':
       'ClosingNotice LanguageSwitch PageError AppNotices SchemeSwitch TopBar focus-on-navigation page-effects tag-manager visitor-session',
     'src/kit/':
-      'announced-closing connection days media-query pending server session store stray-drops transport version return-address',
+      'announced-closing connection days first-view media-query pending server session store stray-drops transport version return-address',
     'src/style/': 'look',
     'src/style/fonts/': 'serif-own-normal',
     'src/ui/':
@@ -80,8 +80,9 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/memorials/place/': 'GravePlace PointField use-current-position',
     'src/ui/': 'Fold',
   },
-  // What surrounds photographs and greetings: a memorial, bookmarks, the viewer, reports.
+  // What surrounds photographs, greetings and the words of guests: a memorial, bookmarks, the viewer, reports, the reading of words.
   media: {
+    'contract/src/': 'guest-words',
     'src/features/greetings/': 'GreetingWords',
     'src/features/interactions/': 'ReportButton comments',
     'src/features/media/': 'HiddenMark PhotographWall lazy',

@@ -7,6 +7,7 @@ import { missingParts } from './missing-parts.ts'
 import { scriptFiles } from './script-files.ts'
 import { stylesInTime } from './styles-in-time.ts'
 import { tablerDirect } from './tabler-direct.ts'
+import { wholeStyleSheets } from './whole-style-sheets.ts'
 import { wireSchemas } from './wire-schemas.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
@@ -21,6 +22,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     reactRouter(),
     lingui({ cwd: import.meta.dirname }),
+    wholeStyleSheets,
     installable(),
   ],
   // Parts that are fetched late; found only then, they would make the development server reload the page.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inside } from './endpoint.ts'
 import { stream } from './stream.ts'
-import { Id } from './vocabulary.ts'
+import { code, Id, orNull } from './vocabulary.ts'
 
 /** What of a memorial a change may name. */
 export const changedParts = [
@@ -57,11 +57,15 @@ export function readRelationChange(told: unknown): RelationChange | null {
 const isIdOrNull = (given: unknown): given is Id | null => given === null || typeof given === 'string'
 
 export const live = {
-  /** PROPOSED: tells of changes on a memorial as they happen, for as long as the listener may read there. */
+  /**
+   * PROPOSED: tells of changes on a memorial as they happen, for as long as the listener may read there. `since`: before how
+   * many milliseconds the listener has asked for the oldest answer it shows. What has changed from then on is told at once, or,
+   * where the house does not know any more, that anything may have.
+   */
   changes: stream({
     wire: 'GET refdeceaseds/changes/:personId',
     who: inside,
-    takes: z.object({ personId: Id }),
+    takes: z.object({ personId: Id, since: orNull(code(0, 86_400_000)) }),
     tells: MemorialChange,
   }),
   /** PROPOSED: tells whoever asked, was invited or keeps a memorial that a request was made or answered. */

@@ -111,6 +111,9 @@ export async function buildServer({
     trustProxy: settings.trustProxy,
     https: settings.publicUrl.startsWith('https:'),
   })
+  // Whoever opens a page asks for it a moment before they listen to it: what changes in between is known, if it is heard by then.
+  if (webAppFolder)
+    app.addHook('onListen', async () => void announcements.begin().catch((error: unknown) => log.warn(error)))
   refuseWhileClosing(app, ctx)
   await hostWebApp(app, {
     folder: webAppFolder,

@@ -15,13 +15,19 @@ export interface StreamListener<Message = MemorialChange> {
   ended(): Promise<void>
 }
 
-/** Begins to listen to a memorial; resolves once the server has said yes or no. */
+/**
+ * Begins to listen to a memorial, having asked for its page so many milliseconds ago; resolves once the server has said yes
+ * or no.
+ */
 export const listen = (
   home: Pick<World, 'address'>,
   by: Person | null,
   memorialId: string,
-): Promise<StreamListener> =>
-  listenAt(home, by, live.changes.path.replace(':personId', memorialId), MemorialChange)
+  since: number | null = null,
+): Promise<StreamListener> => {
+  const path = live.changes.path.replace(':personId', memorialId)
+  return listenAt(home, by, since === null ? path : `${path}?since=${since}`, MemorialChange)
+}
 
 /** Begins to listen to what happens between somebody and the families of memorials. */
 export const listenToTies = (

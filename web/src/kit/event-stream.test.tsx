@@ -83,3 +83,11 @@ test('a stream that does not open is asked for anew', async () => {
   expect(open.mock.calls.length).toBeGreaterThan(1)
   stop()
 })
+
+test('who says how long ago they asked is told what has changed since then, by the stream itself', async () => {
+  const { open } = aServer()
+  const hearing = { ...ears(), since: () => 1_200 }
+  newStreamConnector(open)('/api/changes', hearing)
+  await vi.waitFor(() => expect(hearing.onOpen).toHaveBeenCalledExactlyOnceWith(true))
+  expect(open.mock.calls[0]?.[0]).toBe('/api/changes?since=1200')
+})

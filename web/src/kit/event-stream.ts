@@ -3,8 +3,13 @@ import { onConnectionBack } from './connection.ts'
 import { answerTimeout } from './timeout.ts'
 
 export interface StreamHandlers {
-  /** The stream is open: nothing is missed from now on, while what was fetched before may be stale. */
-  onOpen: () => void
+  /**
+   * The stream is open: nothing is missed from now on, while what was fetched before may be stale; unless it `tells` what has
+   * changed since then, which is so where `since` says how long ago that was.
+   */
+  onOpen: (tells: boolean) => void
+  /** How long ago the oldest of what is shown was asked for, in whole milliseconds. */
+  since?: (() => number) | undefined
   /** An event has come. */
   onEvent: (event: unknown) => void
   /** The server refuses the stream and will go on refusing it: the right is lost. */
@@ -51,11 +56,12 @@ export const newStreamConnector =
       stopping.signal.addEventListener('abort', end)
       document.addEventListener('visibilitychange', endIfHidden)
       try {
-        const { status, body, headers } = await open(path, attempt.signal)
+        const since = handlers.since ? `?since=${handlers.since()}` : ''
+        const { status, body, headers } = await open(path + since, attempt.signal)
         clearTimeout(openTimer)
         if (status === 403 || status === 404) return 'refused'
         if (status !== 200 || !body) return { askAfter: 1_000 * (Number(headers.get('retry-after')) || 0) }
-        handlers.onOpen()
+        handlers.onOpen(since !== '')
         for await (const event of readEvents(body, end)) handlers.onEvent(event)
       } catch {
         // No connection, or the end of this one.
@@ -73,13 +79,14 @@ export const newStreamConnector =
 export function shareStreams(listen: StreamConnector): StreamConnector {
   const streams = new Map<string, { handlerSets: Set<StreamHandlers>; isOpen: boolean; stop: () => void }>()
 
-  function begin(path: string) {
+  function begin(path: string, handlers: StreamHandlers) {
     const stream = { handlerSets: new Set<StreamHandlers>(), isOpen: false, stop: () => {} }
     streams.set(path, stream)
     stream.stop = listen(path, {
-      onOpen() {
+      since: handlers.since,
+      onOpen(tells) {
         stream.isOpen = true
-        for (const { onOpen } of stream.handlerSets) onOpen()
+        for (const { onOpen } of stream.handlerSets) onOpen(tells)
       },
       onEvent(event) {
         for (const { onEvent } of stream.handlerSets) onEvent(event)
@@ -93,11 +100,11 @@ export function shareStreams(listen: StreamConnector): StreamConnector {
   }
 
   return (path, handlers) => {
-    const stream = streams.get(path) ?? begin(path)
+    const stream = streams.get(path) ?? begin(path, handlers)
     // NOTE: the same handlers added twice count as two.
     const own = { ...handlers }
     stream.handlerSets.add(own)
-    if (stream.isOpen) queueMicrotask(() => stream.handlerSets.has(own) && own.onOpen())
+    if (stream.isOpen) queueMicrotask(() => stream.handlerSets.has(own) && own.onOpen(false))
     return () => {
       stream.handlerSets.delete(own)
       if (stream.handlerSets.size > 0) return

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { waitForConnection } from './connection.ts'
+import { afterFirstView } from './first-view.ts'
 import { checkVersion } from './version.ts'
 
 /**
@@ -9,6 +10,15 @@ import { checkVersion } from './version.ts'
 export const lazyComponent = <Props extends object>(
   fetchPart: () => Promise<{ default: ComponentType<Props> }>,
 ) => lazy(() => importOnceConnected(fetchPart))
+
+/** One that can come later: on the first page of a window it is fetched once that can be used. */
+export const laterComponent = <Props extends object>(
+  fetchPart: () => Promise<{ default: ComponentType<Props> }>,
+) =>
+  lazyComponent(async () => {
+    await afterFirstView()
+    return fetchPart()
+  })
 
 async function importOnceConnected<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   try {

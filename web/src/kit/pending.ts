@@ -14,6 +14,9 @@ export async function trackPending<Value>(request: Promise<Value>): Promise<Valu
   }
 }
 
+/** Whether no request runs right now. */
+export const isNothingPending = () => pending.get() === 0
+
 /** Whether any request runs. */
 export const useIsPending = () => useStore(pending, (count) => count > 0)
 

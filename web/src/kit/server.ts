@@ -3,6 +3,7 @@ import type { Endpoint, CallOutput, CallInput } from '@spomen/contract/endpoint.
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import { afterFirstView } from './first-view.ts'
 import { type Transport, transport } from './transport.ts'
 
 /** A "no" on its way through a query. */
@@ -59,6 +60,13 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E, taken?: CallInput<E>
 /** Query options for one question: `useQuery(endpointQuery(server, greetings.list, { personId }))`, or in a loader. */
 export const endpointQuery = <E extends Endpoint>(server: Transport, endpoint: E, taken: CallInput<E>) =>
   queryOptions({ queryKey: queryKeyOf(endpoint, taken), queryFn: () => ask(server, endpoint, taken) })
+
+/** The same for what can come later: on the first page of a window it waits until that can be used. */
+export const laterQuery = <E extends Endpoint>(server: Transport, endpoint: E, taken: CallInput<E>) =>
+  queryOptions({
+    ...endpointQuery(server, endpoint, taken),
+    queryFn: () => afterFirstView().then(() => ask(server, endpoint, taken)),
+  })
 
 /** The server that calls are sent to: the real one, or the demo's. */
 export const useServer = () => useContext(ServerContext)

@@ -1,5 +1,6 @@
 /** How a window uses the service worker (installed/worker.ts). Everything works without one, too. */
 import type { ServiceWorkerMessage } from '../installed/messages.ts'
+import { afterFirstView } from './first-view.ts'
 
 /** Missing where the page did not come over HTTPS, and in browsers that keep nothing. */
 const workerContainer = (): ServiceWorkerContainer | undefined => navigator.serviceWorker
@@ -15,7 +16,7 @@ const workerTimeout = 3_000
 
 const sleep = (limit: number) => new Promise<void>((resolve) => setTimeout(resolve, limit))
 
-/** Registers the service worker once the page is loaded. In development there is none, and a left-over one is removed. */
+/** Registers the service worker once the page can be used. In development there is none, and a left-over one is removed. */
 export function registerServiceWorker() {
   const start = () => {
     if (import.meta.env.PROD)
@@ -24,8 +25,10 @@ export function registerServiceWorker() {
         .catch(() => undefined)
     else void endWorkers()
   }
-  if (document.readyState === 'complete') return start()
-  return addEventListener('load', start, { once: true })
+  // What the worker keeps is for later visits.
+  const begin = () => void afterFirstView().then(start)
+  if (document.readyState === 'complete') return begin()
+  return addEventListener('load', begin, { once: true })
 }
 
 async function endWorkers() {

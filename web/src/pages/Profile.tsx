@@ -21,6 +21,7 @@ import {
 import { ReportingProvider } from '../features/reports/index.ts'
 import { prefetchTales } from '../features/tales/index.ts'
 import { useVisit } from '../features/statistics/index.ts'
+import { beginFirstView } from '../kit/first-view.ts'
 import { RefusalError } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
 import { PageColumn } from '../ui/Page.tsx'
@@ -32,6 +33,7 @@ import { ReadablePage } from './profile/ReadablePage.tsx'
 /** Without a session the frame around turns the visitor away; nothing is asked for then. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   if (token() && id) {
+    beginFirstView()
     prefetchProfile(id, () => {
       prefetchTales(id)
       prefetchGifts(id)

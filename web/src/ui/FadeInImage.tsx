@@ -3,8 +3,9 @@ import { thumbHashToDataURL } from 'thumbhash'
 import { classes } from './classes.ts'
 import styles from './FadeInImage.module.css'
 
-interface Props extends Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt' | 'placeholder'> {
-  src: string
+interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'alt' | 'placeholder'> {
+  /** Null while only its colours are to be seen. */
+  src: string | null
   /** What is to be seen, or empty where words beside it say so. */
   alt: string
   /** Of the upright picture, in pixels; they hold its place. */
@@ -57,11 +58,11 @@ export function FadeInImage({
         loading="lazy"
         {...rest}
         ref={image}
-        src={src}
+        src={src ?? undefined}
         alt={alt}
         width={width}
         height={height}
-        className={classes(styles['picture'], shown === src && styles['shown'])}
+        className={classes(styles['picture'], src !== null && shown === src && styles['shown'])}
         onLoad={() => setShown(src)}
       />
     </span>

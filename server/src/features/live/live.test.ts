@@ -47,6 +47,21 @@ test('what Ben does beside a photograph reaches Ann at another server process at
   expect(await ear.next()).toEqual({ entityId })
 })
 
+test('whoever asks for a page and listens a moment later is told what changed in between, and nothing else', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  // Somebody else listens already, so that the house hears what changes.
+  const first = await listen(home, ann, milanId)
+  const { id } = valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
+  expect(await first.next()).toEqual({ entityId: id, about: 'greeting' })
+  const late = await listen(home, ben, milanId, 30_000)
+  // The house has not listened for as long as that: anything may have changed.
+  expect(await late.next()).toEqual({ entityId: null })
+  const timely = await listen(home, ben, milanId, 0)
+  const { id: second } = valueOf(await as(ann)(greetings.post, { personId: milanId, note: 'Good night.' }))
+  expect(await timely.next()).toEqual({ entityId: second, about: 'greeting' })
+})
+
 test('greetings reach whoever has the page open, what is suggested the family and whoever brought it alone (H, N)', async () => {
   const home = await family()
   const { as, ctx, ann, ben, milanId } = home

@@ -22,14 +22,14 @@ export function liveRoutes({ stream, raw }: ApiServer, ctx: Context) {
     done()
   })
 
-  stream(live.changes, async ({ personId }, viewer, listener) => {
+  stream(live.changes, async ({ personId, since }, viewer, listener) => {
     await standingInside(db, viewer, personId)
     const toldOf: Subscriber['eventOf'] = (entityId, about) => ({ entityId, ...(about && { about }) })
-    await admit({ viewer, memorialId: personId, listener, eventOf: toldOf })
+    await admit({ viewer, memorialId: personId, since, listener, eventOf: toldOf })
   })
 
   stream(live.ties, async (_asked, viewer, listener) => {
-    await admit({ viewer, memorialId: null, listener, eventOf: (personId) => ({ personId }) })
+    await admit({ viewer, memorialId: null, since: null, listener, eventOf: (personId) => ({ personId }) })
   })
 
   async function admit(subscriber: Subscriber) {

@@ -3,6 +3,7 @@ import type { MemorialChange, RelationChange } from '@spomen/contract/live.ts'
 import type { Listener } from '../../kit/http/event-stream.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { newRecentlyHeard } from './recently-heard.ts'
 import { type Announcement, isFor, type ChangeEvent, eventIn, parseAnnouncement } from './rules.ts'
 
 /** One window that listens: to what happens on a memorial, or to what happens between them and the families of any. */
@@ -10,6 +11,8 @@ export interface Subscriber {
   viewer: Viewer
   /** The memorial; null of one who listens to their own ties. */
   memorialId: string | null
+  /** For how many milliseconds they have been looking at what they were answered; null of one who asks all of it again. */
+  since: number | null
   listener: Listener
   /** The event for an id and the kind of thing it is; for null, that anything may have changed. */
   eventOf: (id: string | null, about: MemorialChange['about']) => MemorialChange | RelationChange
@@ -28,6 +31,9 @@ const maxPerViewer = 12
 /** How often every window gets a heartbeat, and its right to listen is checked, in milliseconds. */
 const beatInterval = 25_000
 
+/** After a gap anything may have changed. */
+const anything = parseAnnouncement(null)
+
 interface SubscriberOptions {
   mayListen: (subscriber: Subscriber) => Promise<boolean>
   /** Nobody is sent anything while that cannot be checked. */
@@ -41,6 +47,7 @@ export function newSubscribers({ mayListen, onFailure, most }: SubscriberOptions
   const subscribers = new Set<ActiveSubscriber>()
   /** Rights are checked one after the other, so that a thousand listeners never take the pool from those who ask for a page. */
   let queue = Promise.resolve()
+  const recently = newRecentlyHeard()
 
   function scheduleDelivery(subscriber: ActiveSubscriber) {
     if (subscriber.isWaiting) return
@@ -64,12 +71,22 @@ export function newSubscribers({ mayListen, onFailure, most }: SubscriberOptions
   }
 
   function publish(announcement: Announcement) {
-    for (const subscriber of subscribers) {
-      if (!isFor(subscriber, announcement)) continue
-      const event = eventIn(announcement)
-      if (event) subscriber.pending.set(`${event.id} ${event.about}`, event)
-      scheduleDelivery(subscriber)
-    }
+    recently.note(announcement, performance.now())
+    for (const subscriber of subscribers) tell(subscriber, announcement)
+  }
+
+  function tell(subscriber: ActiveSubscriber, announcement: Announcement) {
+    if (!isFor(subscriber, announcement)) return
+    const event = eventIn(announcement)
+    if (event) subscriber.pending.set(`${event.id} ${event.about}`, event)
+    scheduleDelivery(subscriber)
+  }
+
+  /** Tells somebody what they have missed between asking for a page and listening. */
+  function catchUp(subscriber: ActiveSubscriber) {
+    if (subscriber.since === null) return
+    const missed = recently.since(performance.now() - subscriber.since)
+    for (const announcement of missed ?? [anything]) tell(subscriber, announcement)
   }
 
   const beat = setInterval(() => {
@@ -92,6 +109,7 @@ export function newSubscribers({ mayListen, onFailure, most }: SubscriberOptions
         active.hasGone = true
         subscribers.delete(active)
       })
+      catchUp(active)
     },
     /** Handles what the database announces; null after a gap. */
     hear: (announcement: string | null) => publish(parseAnnouncement(announcement)),

@@ -110,3 +110,21 @@ test('what a moderator has hidden is seen and counted for the family alone (Q26)
   expect(await seen(ben)).toEqual([[shown], 1])
   expect(await as(ben)(photographs.one, { personId: milanId, entityId: hidden })).toRefuse('notFound')
 })
+
+test('greetings come along unless somebody asks to leave them out, and long answers come packed', async () => {
+  const { as, bare, ann, ben, milanId } = await family()
+  const long = '<p>The plum tree you planted bears this year as never before.</p>'
+  for (let number = 0; number < 12; number += 1)
+    valueOf(await as(ben)(greetings.post, { personId: milanId, note: `${number} ${long}` }))
+  const seen = async (said: { greetings?: boolean }) =>
+    valueOf(await as(ann)(profiles.whole, { id: milanId, ...said })).lastGreetings.length
+  expect([await seen({}), await seen({ greetings: true }), await seen({ greetings: false })]).toEqual([
+    12, 12, 0,
+  ])
+  const address = `GET /api/${profiles.whole.path}?id=${milanId}`
+  const codings = ['br', 'gzip', 'identity'].map(async (coding) => {
+    const { headers } = await bare(address, { by: ann, headers: { 'accept-encoding': coding } })
+    return headers.get('content-encoding')
+  })
+  expect(await Promise.all(codings)).toEqual(['br', 'gzip', null])
+})

@@ -78,11 +78,12 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
     )
   }
 
-  serve(profiles.whole, async ({ id, isHuman, around }, viewer) => {
+  serve(profiles.whole, async ({ id, isHuman, around, greetings }, viewer) => {
     const found = await standing(db, viewer, id)
     // IsHuman is a filter only where it is given (Q44).
     if (isHuman !== null) refuseOtherKind(found, isHuman)
-    return whole(found, viewer, around === false ? withoutInteractions : withInteractions)
+    const present = around === false ? withoutInteractions : withInteractions
+    return whole(found, viewer, { present, hasGreetings: greetings !== false })
   })
 
   serve(
@@ -103,11 +104,15 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
   async function change(viewer: Viewer, id: string, changes: Parameters<typeof changeFacts>[2]) {
     refuseOtherKind(await standingOfOwner(db, viewer, id), changes.row.is_human)
     await changeFacts(ctx, id, changes)
-    return whole(await standing(db, viewer, id), viewer, withoutInteractions)
+    return whole(await standing(db, viewer, id), viewer, { present: withoutInteractions, hasGreetings: true })
   }
 
   /** What a viewer is shown of a memorial (Q19). */
-  async function whole({ memorial, relation }: Standing, viewer: Viewer, present: MediaPresenters) {
+  async function whole(
+    { memorial, relation }: Standing,
+    viewer: Viewer,
+    { present, hasGreetings }: { present: MediaPresenters; hasGreetings: boolean },
+  ) {
     const { id } = memorial
     const favourites = await listFavourites(db, id)
     const isFamily = relation === 'owner'
@@ -115,7 +120,9 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
     if (!isInside(relation))
       return presentProfile(memorial, { packageName, isFamily, portraitName: null, favourites, ...nothing })
     const reader = { id: viewer.id, isFamily }
-    const greetings = await listGreetings(db, { memorialId: id, readerId: viewer.id, isFamily })
+    const greetings = hasGreetings
+      ? await listGreetings(db, { memorialId: id, readerId: viewer.id, isFamily })
+      : []
     const portrait = isFamily && memorial.portrait_file_id && (await findFile(db, memorial.portrait_file_id))
     return presentProfile(memorial, {
       packageName,

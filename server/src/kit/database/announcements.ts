@@ -6,7 +6,7 @@ import { WatchedClient } from './watched-client.ts'
 export interface Announcements {
   /** Begins to listen, if nobody has yet; resolves once nothing that is committed from then on is missed. */
   begin(): Promise<void>
-  /** Calls back with each announcement; with null after a gap, in which anything may have been called out. */
+  /** Calls back with each announcement; with null at the beginning and after a gap: anything may have been called out before. */
   onHeard(heard: (announcement: string | null) => void): void
   close(): Promise<void>
 }
@@ -85,10 +85,13 @@ export function listenForAnnouncements({
   return {
     begin() {
       // What is heard is heard for everybody, not for the request that happens to begin it.
-      beginning ??= forNobody(connect).catch((error: unknown) => {
-        beginning = null
-        throw error
-      })
+      beginning ??= forNobody(connect).then(
+        () => tell(null),
+        (error: unknown) => {
+          beginning = null
+          throw error
+        },
+      )
       return beginning
     },
     onHeard: (heard) => void listeners.add(heard),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Coding, codingFor } from './pack-response.ts'
 
 /** A page written at build time, kept in memory. */
 export interface PreparedPage {
@@ -12,8 +13,6 @@ export interface PreparedPage {
   /** The page as `br` or `gzip`, made when the first reader wants it. */
   packed(coding: Coding): Buffer
 }
-
-type Coding = 'br' | 'gzip'
 
 /** A page as the build left it. */
 export interface BuiltPage {
@@ -78,10 +77,4 @@ export function sendPage(
   reply.type('text/html; charset=utf-8')
   const coding = codingFor(request.headers['accept-encoding'])
   return coding ? reply.header('content-encoding', coding).send(page.packed(coding)) : reply.send(page.html)
-}
-
-function codingFor(accepted: string | string[] | undefined): Coding | null {
-  const words = String(accepted ?? '').toLowerCase()
-  if (/\bbr\b/.test(words)) return 'br'
-  return /\bgzip\b/.test(words) ? 'gzip' : null
 }

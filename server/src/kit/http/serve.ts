@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { type ExistingValue, responseWriterFor } from './write-response.ts'
 import type { DescribedRoute } from './described-routes.ts'
 import { type Listener, openStream, sendStream } from './event-stream.ts'
+import { packResponse } from './pack-response.ts'
 import { requestReaderFor } from './read-request.ts'
 import type { MultipartReader } from './multipart.ts'
 
@@ -160,7 +161,9 @@ function callHandler<E extends Endpoint>(endpoint: E, { handler, before, identif
       const at = toRequestContext(request, reply, upload?.files ?? [])
       const { status, type, body } = answer(await handler(asked, viewer as never, at), request.headers.accept)
       reply.code(status).header('cache-control', 'no-store').type(type)
-      return reply.send(body)
+      const packed = await packResponse(body, request.headers['accept-encoding'])
+      if (!packed) return reply.send(body)
+      return reply.header('content-encoding', packed.coding).send(packed.bytes)
     } finally {
       await upload?.release()
     }

@@ -1,10 +1,10 @@
-import { lazyComponent } from '../../kit/lazy-component.ts'
+import { laterComponent, lazyComponent } from '../../kit/lazy-component.ts'
 
 /** Comes where a day is announced: on most pages there is none. */
 export const CeremonyBox = lazyComponent(() => import('./CeremonyBox.tsx'))
 
 /** Comes for the family: its way to announce the day. */
-export const FamilyCeremonies = lazyComponent(() => import('./FamilyCeremonies.tsx'))
+export const FamilyCeremonies = laterComponent(() => import('./FamilyCeremonies.tsx'))
 
 /** Comes when the family announces it. */
 export const AnnounceDialog = lazyComponent(() => import('./AnnounceDialog.tsx'))

@@ -1,6 +1,6 @@
 import { doors } from '@spomen/contract/doors.ts'
 import { useQuery } from '@tanstack/react-query'
-import { endpointQuery, useServer } from '../../kit/server.ts'
+import { laterQuery, useServer } from '../../kit/server.ts'
 
 /**
  * How far what somebody inside writes will reach, and whether they are asked about what they wrote (YA03). Apart from what
@@ -8,7 +8,7 @@ import { endpointQuery, useServer } from '../../kit/server.ts'
  */
 export const useReach = (deceasedId: string, isAsked = true) =>
   useQuery({
-    ...endpointQuery(useServer(), doors.reach, { deceasedId }),
+    ...laterQuery(useServer(), doors.reach, { deceasedId }),
     enabled: isAsked,
     staleTime: 60_000,
   })

@@ -6,7 +6,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
-import { ask, endpointQuery, queryKeyOf, RefusalError, useServer } from '../../kit/server.ts'
+import { ask, endpointQuery, laterQuery, queryKeyOf, RefusalError, useServer } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal, sayWordless } from '../../words/refusals.ts'
 import { markRequested, markWithdrawn } from './withdrawn-requests.ts'
@@ -76,7 +76,7 @@ export const useSentRequests = (page: number) =>
 /** How many requests and invitations wait; asked again whenever the viewer comes back to the window. */
 export function usePendingRequestCount(): number {
   const { data } = useQuery({
-    ...endpointQuery(useServer(), following.pending, { limit: 1 }),
+    ...laterQuery(useServer(), following.pending, { limit: 1 }),
     staleTime: 60_000,
     refetchOnWindowFocus: 'always',
   })

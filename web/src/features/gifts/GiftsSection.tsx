@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { lazyComponent } from '../../kit/lazy-component.ts'
+import { laterComponent, lazyComponent } from '../../kit/lazy-component.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailedState, Skeleton } from '../../ui/States.tsx'
 import { useOrderRoute } from './order-route.ts'
@@ -10,7 +10,7 @@ import styles from './GiftsSection.module.css'
 
 const GiftList = lazyComponent(() => import('./GiftList.tsx'))
 const OrderDialog = lazyComponent(() => import('./OrderDialog.tsx'))
-const RemovedGifts = lazyComponent(() => import('./RemovedGifts.tsx'))
+const RemovedGifts = laterComponent(() => import('./RemovedGifts.tsx'))
 
 /** Where candles and flowers rest on a page, for links that lead to them. */
 export const giftsId = 'candles-and-flowers'

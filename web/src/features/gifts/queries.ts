@@ -3,7 +3,7 @@ import { largestPage } from '@spomen/contract/limits.ts'
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../kit/query-client.ts'
 import { useCall } from '../../kit/call.ts'
-import { ask, endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
+import { ask, laterQuery, queryKeyOf, useServer } from '../../kit/server.ts'
 import { type Transport, transport } from '../../kit/transport.ts'
 
 const giftsQuery = (server: Transport, deceasedId: string) =>
@@ -46,7 +46,7 @@ export const useRemoveGift = () => useCall(gifts.remove, { refreshes })
 
 /** The gifts the family took down and can still bring back. */
 export const useRemovedGifts = (deceasedId: string) =>
-  useQuery(endpointQuery(useServer(), gifts.removed, { deceasedId }))
+  useQuery(laterQuery(useServer(), gifts.removed, { deceasedId }))
 
 /** Brings a gift back that was taken down. */
 export const useBringBack = () => useCall(gifts.restore, { refreshes })

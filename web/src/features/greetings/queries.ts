@@ -1,6 +1,7 @@
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
+import { largestPage } from '@spomen/contract/limits.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
 import { idempotencyKey } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
@@ -22,6 +23,27 @@ export function useGreetings(personId: string) {
     select: ({ pages }) => [...new Map(pages.flat().map((greeting) => [greeting.id, greeting])).values()],
   })
 }
+
+/** All of them, for paper; `isAsked` once they are wanted. None while they are on their way, or where they cannot be had. */
+export function useAllGreetings(personId: string, isAsked: boolean) {
+  const server = useServer()
+  const { data, isLoading } = useQuery({
+    queryKey: [...queryKeyOf(greetings.list), personId, 'all'],
+    enabled: isAsked,
+    async queryFn() {
+      const all: Greeting[] = []
+      for (let [pageNumber, isMore] = [1, true]; isMore; pageNumber += 1) {
+        const some = await ask(server, greetings.list, { personId, pageSize: largestPage, pageNumber })
+        all.push(...some)
+        isMore = some.length === largestPage
+      }
+      return [...new Map(all.map((greeting) => [greeting.id, greeting])).values()]
+    },
+  })
+  return { greetings: data ?? none, isComing: isLoading }
+}
+
+const none: readonly Greeting[] = []
 
 /** The name of the draft of a new greeting. */
 export const greetingDraftName = (memorialId: string) => `greeting:${memorialId}`

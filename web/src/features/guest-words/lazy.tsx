@@ -1,9 +1,9 @@
 /** What guests' words need on pages comes once the page stands: for most people nothing ever waits. */
 import { type ComponentType, createElement, Suspense } from 'react'
-import { lazyComponent } from '../../kit/lazy-component.ts'
+import { laterComponent } from '../../kit/lazy-component.ts'
 
 function later<Props extends object>(fetchPart: () => Promise<{ default: ComponentType<Props> }>) {
-  const Part = lazyComponent(fetchPart)
+  const Part = laterComponent(fetchPart)
   return (props: Props) => <Suspense>{createElement(Part as ComponentType<Props>, props)}</Suspense>
 }
 

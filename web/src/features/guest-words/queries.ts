@@ -1,11 +1,11 @@
 import { guestWords } from '@spomen/contract/guest-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { endpointQuery, useServer } from '../../kit/server.ts'
+import { laterQuery, useServer } from '../../kit/server.ts'
 
 /** What waits on the pages the viewer reads for: asked again whenever they come back to the window, and every minute. */
 export const usePagesWithWords = () =>
   useQuery({
-    ...endpointQuery(useServer(), guestWords.counts, {}),
+    ...laterQuery(useServer(), guestWords.counts, {}),
     staleTime: 60_000,
     refetchInterval: 60_000,
     refetchOnWindowFocus: 'always',
@@ -13,8 +13,8 @@ export const usePagesWithWords = () =>
 
 /** The words that stand on a page. */
 export const useStandingWords = (deceasedId: string) =>
-  useQuery(endpointQuery(useServer(), guestWords.standing, { deceasedId }))
+  useQuery(laterQuery(useServer(), guestWords.standing, { deceasedId }))
 
 /** Words the viewer left with their address before they had an account (YB06). */
 export const useWordOffers = () =>
-  useQuery({ ...endpointQuery(useServer(), guestWords.offers, {}), staleTime: 5 * 60_000 })
+  useQuery({ ...laterQuery(useServer(), guestWords.offers, {}), staleTime: 5 * 60_000 })

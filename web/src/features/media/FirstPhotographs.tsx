@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { shortCount } from '../../kit/counts.ts'
 import { useMediaQuery } from '../../kit/media-query.ts'
+import { useIsFirstView } from '../../kit/use-first-view.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './FirstPhotographs.module.css'
 import { aspectRatioOf } from './photograph-layout.ts'
@@ -11,6 +12,9 @@ import { PhotographLink, PhotographWall, usePhotographName } from './PhotographW
 
 /** More than lie in one row on any screen, and as many as one swipes through. */
 const enough = 9
+
+/** As many of the row to swipe as a phone shows at once. */
+const inView = 3
 
 /** How high a photograph of the row to swipe is, in pixels of the page, and how wide it may be beside that. */
 const swiped = { height: 184, widest: 1.5 }
@@ -59,6 +63,7 @@ interface SwipedProps extends Omit<Props, 'toAll'> {
 /** A row to swipe, which runs out of the page to the right and so shows that there are more. */
 function SwipedPhotographs({ photographs, name, toPhotograph, children }: SwipedProps) {
   const nameOf = usePhotographName(name)
+  const isFirstView = useIsFirstView()
   return (
     <ul className={styles['row']}>
       {photographs.map((photograph, place) => {
@@ -70,6 +75,7 @@ function SwipedPhotographs({ photographs, name, toPhotograph, children }: Swiped
               to={toPhotograph(photograph)}
               called={nameOf(photograph, place + 1)}
               shownWidth={Math.round(swiped.height * aspectRatioOf(photograph))}
+              isLater={isFirstView && place >= inView}
             />
           </li>
         )

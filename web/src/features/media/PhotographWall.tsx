@@ -77,10 +77,12 @@ interface PhotographLinkProps {
   called: string
   /** In pixels of the page. */
   shownWidth: number
+  /** Its place is kept, and it is fetched later. */
+  isLater?: boolean
 }
 
 /** One photograph that opens. */
-export function PhotographLink({ photograph, to, called, shownWidth }: PhotographLinkProps) {
+export function PhotographLink({ photograph, to, called, shownWidth, isLater = false }: PhotographLinkProps) {
   const { t } = useLingui()
   return (
     <Link
@@ -91,9 +93,8 @@ export function PhotographLink({ photograph, to, called, shownWidth }: Photograp
       data-photograph={photograph.id}
     >
       <FadeInImage
-        src={variantUrl(photograph.imageUrl, 'medium')}
-        srcSet={srcSetOf(photograph)}
-        sizes={`${shownWidth}px`}
+        src={isLater ? null : variantUrl(photograph.imageUrl, 'medium')}
+        {...(!isLater && { srcSet: srcSetOf(photograph), sizes: `${shownWidth}px` })}
         alt={called}
         width={photograph.width}
         height={photograph.height}

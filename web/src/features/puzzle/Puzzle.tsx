@@ -3,7 +3,7 @@ import { useViewer } from '../accounts/index.ts'
 import { FamilyPuzzle } from './FamilyPuzzle.tsx'
 import { FollowerPuzzle } from './FollowerPuzzle.tsx'
 
-interface Props {
+export interface PuzzleProps {
   memorial: { id: string; name: string }
   plan: Plan
   /** For the family: how many photographs are on the page; null for everybody else. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The missing puzzle: photographs that others bring, and that the family chooses from (N01–N21). */
-export function Puzzle({ memorial, plan, family }: Props) {
+export default function Puzzle({ memorial, plan, family }: PuzzleProps) {
   const { id } = useViewer()
   return family ? (
     <FamilyPuzzle

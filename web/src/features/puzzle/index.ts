@@ -1,3 +1,3 @@
-export { Puzzle } from './Puzzle.tsx'
+export { Puzzle } from './lazy.tsx'
 export { useSuggestionCount } from './queries.ts'
 export { PagesWithSuggestions, WaitingSuggestionsCount } from './WaitingSuggestionsCount.tsx'

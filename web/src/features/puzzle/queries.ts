@@ -1,12 +1,12 @@
 import { puzzle, type SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
-import { endpointQuery, useServer } from '../../kit/server.ts'
+import { endpointQuery, laterQuery, useServer } from '../../kit/server.ts'
 import { isAffectedByMedia } from '../media/index.ts'
 
 /** Who has suggested photographs; whoever is not of the family gets their own group alone. */
 export const useSuggestionGroups = (deceasedId: string) =>
-  useQuery(endpointQuery(useServer(), puzzle.groups, { deceasedId }))
+  useQuery(laterQuery(useServer(), puzzle.groups, { deceasedId }))
 
 /** What of one person waits. */
 export const useWaitingSuggestions = (deceasedId: string, userId: string) =>
@@ -18,7 +18,7 @@ export const useWaitingSuggestions = (deceasedId: string, userId: string) =>
  */
 export const usePagesWithSuggestions = () =>
   useQuery({
-    ...endpointQuery(useServer(), puzzle.waiting, {}),
+    ...laterQuery(useServer(), puzzle.waiting, {}),
     staleTime: 60_000,
     refetchInterval: 60_000,
     refetchOnWindowFocus: 'always',

@@ -1,7 +1,7 @@
 import { remembrance } from '@spomen/contract/remembrance.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
-import { endpointQuery, useServer } from '../../kit/server.ts'
+import { endpointQuery, laterQuery, useServer } from '../../kit/server.ts'
 
 /**
  * Whether the viewer is reminded of the days of a memorial; undefined until that is known. A change shows at once, of
@@ -10,7 +10,7 @@ import { endpointQuery, useServer } from '../../kit/server.ts'
 export function useReminder(personId: string) {
   const server = useServer()
   const queries = useQueryClient()
-  const query = endpointQuery(server, remembrance.muting, { personId })
+  const query = laterQuery(server, remembrance.muting, { personId })
   const { data } = useQuery(query)
   const { call } = useCall(remembrance.mute, {
     inOrder: `mute ${personId}`,

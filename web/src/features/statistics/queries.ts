@@ -3,6 +3,7 @@ import { statistics } from '@spomen/contract/statistics.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fireAndForget } from '../../kit/call.ts'
+import { afterFirstView } from '../../kit/first-view.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 
 /** The pages the viewer keeps, people and pets, newest first; at most a hundred. */
@@ -16,6 +17,6 @@ export const useStatistics = (personId: string) =>
 export function useVisit(personId: string) {
   const server = useServer()
   useEffect(() => {
-    fireAndForget(server, statistics.visit, { personId })
+    void afterFirstView().then(() => fireAndForget(server, statistics.visit, { personId }))
   }, [server, personId])
 }

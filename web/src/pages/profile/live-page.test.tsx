@@ -129,7 +129,7 @@ test('photographs, papers and entries that Ann brings are asked for as Ben reads
   await waitFor(() => expect(asked).toHaveLength(5))
   expect(asked.slice(3).filter((path) => path.includes('refimages'))).toHaveLength(1)
   // After a gap anything may have changed.
-  act(() => hearing?.onOpen())
+  act(() => hearing?.onOpen(false))
   await waitFor(() => expect(asked).toHaveLength(7), { timeout: 3_000 })
 })
 
@@ -192,7 +192,7 @@ test('all who listen to one page in a window share a stream, and leave it togeth
     onRefused: () => {},
   })
   const leaveFirst = listen('/page', ear('first'))
-  begun[0]?.onOpen()
+  begun[0]?.onOpen(false)
   const leaveSecond = listen('/page', ear('second'))
   await waitFor(() => expect(heard).toEqual(['first open', 'second open']))
   begun[0]?.onEvent('word')

@@ -5,14 +5,23 @@ import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { changedParts, live, type MemorialChange, readMemorialChange } from '@spomen/contract/live.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { matchQuery, type QueryFilters, useQueryClient } from '@tanstack/react-query'
+import {
+  matchQuery,
+  type Query,
+  type QueryClient,
+  type QueryFilters,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { tales } from '@spomen/contract/tales.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { isAffectedByGuestWords } from '../../features/guest-words/index.ts'
 import { isAffectedByMedia } from '../../features/media/index.ts'
 import { newBatcher } from '../../kit/batcher.ts'
+import type { StreamHandlers } from '../../kit/event-stream.ts'
+import { afterFirstView } from '../../kit/first-view.ts'
 import { queryKeyOf, useServer } from '../../kit/server.ts'
+import { answerTimeout } from '../../kit/timeout.ts'
 
 type ChangedKind = NonNullable<MemorialChange['about']>
 
@@ -37,6 +46,26 @@ const affectedQueries: Record<ChangedKind, readonly QueryFilters[]> = {
   facts: [profiles.whole, profiles.metrics].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
 }
 
+/** Everything that is ever asked again here. */
+const isAffected = (query: Query) =>
+  Object.values(affectedQueries)
+    .flat()
+    .some((filter) => matchQuery(filter, query))
+
+/**
+ * How long ago the oldest of what may be asked again was asked for: before it was answered, at most as long as that may take,
+ * and nothing before this window was opened.
+ */
+function askedAgo(queries: QueryClient): number {
+  const answered = queries
+    .getQueryCache()
+    .findAll({ predicate: isAffected })
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((moment) => moment > 0)
+  const waited = Date.now() - Math.min(Date.now(), ...answered) + answerTimeout
+  return Math.ceil(Math.min(performance.now(), waited))
+}
+
 /** Keeps what others write and bring, and its numbers, as they are on the server. */
 export function useLivePage(personId: string) {
   const queries = useQueryClient()
@@ -47,13 +76,16 @@ export function useLivePage(personId: string) {
     const filters = [...abouts].flatMap((about) => affectedQueries[about])
     void queries.invalidateQueries({ predicate: (query) => filters.some((one) => matchQuery(one, query)) })
   })
+  const since = useEffectEvent(() => askedAgo(queries))
   const leave = useEffectEvent(() => void queries.invalidateQueries())
 
   useEffect(() => {
     if (!listen) return undefined
     const wanted = newBatcher<ChangedKind>((abouts) => askAgain(abouts))
-    const stop = listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
-      onOpen: () => wanted.add(changedParts),
+    const path = `/api/${live.changes.path.replace(':personId', personId)}`
+    const hearing: StreamHandlers = {
+      since: () => since(),
+      onOpen: (tells) => tells || wanted.add(changedParts),
       onEvent(event) {
         const change = readMemorialChange(event)
         if (!change) return
@@ -61,8 +93,15 @@ export function useLivePage(personId: string) {
         else if (change.about) wanted.add([change.about])
       },
       onRefused: () => leave(),
+    }
+    let isHere = true
+    let stop = () => {}
+    // What changes until then is told as soon as it listens.
+    void afterFirstView().then(() => {
+      if (isHere) stop = listen(path, hearing)
     })
     return () => {
+      isHere = false
       wanted.stop()
       stop()
     }

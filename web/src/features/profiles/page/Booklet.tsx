@@ -31,13 +31,13 @@ const printStyleOf = (name: string) => `
 @page :first { @bottom-center { content: none } }`
 
 /** A whole memorial on paper: the portrait and the facts, the life, the greetings, candles and flowers, the photographs. */
-export default function Booklet({ memorial, metrics, profile, parts }: BookletProps) {
+export default function Booklet({ memorial, metrics, profile, greetings: all, parts }: BookletProps) {
   const { deceasedFullName: name, gender, dateOfBirth: born, dateOfDeath: died } = metrics
   const whose = { ...memorial, called: shortNameOf(profile), gender, born, died }
   const album = albumOf(profile, parts)
   const hasLife = parts.life && profile.timelines.length > 0
   // What a moderator has hidden stays off the paper, where nothing says so.
-  const greetings = profile.lastGreetings.filter(({ reported }) => !reported)
+  const greetings = all.filter(({ reported }) => !reported)
   const hasGreetings = parts.greetings && greetings.length > 0
   const resting = usePrintedGifts(memorial.id, { mayRead: metrics.isLoggedUserOwnerOrFollower })
   const hasAlbum = parts.photographs && album.length > 0

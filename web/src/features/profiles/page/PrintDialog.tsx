@@ -10,11 +10,12 @@ import { Stack } from '../../../ui/Page.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { spokenTag } from '../../../words/language.ts'
 import { usePrintedGifts } from '../../gifts/index.ts'
+import { useAllGreetings } from '../../greetings/index.ts'
 import Booklet from './Booklet.tsx'
 import { albumOf, type BookletProps, allBookletParts, type BookletParts } from './booklet.ts'
 import styles from './PrintDialog.module.css'
 
-interface Props extends Omit<BookletProps, 'parts'> {
+interface Props extends Omit<BookletProps, 'parts' | 'greetings'> {
   isOpen: boolean
   onClose: () => void
 }
@@ -47,7 +48,9 @@ function usePrinting() {
 /** A memorial on paper: what of it, and then the browser's own window for printers and PDF. */
 export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
   const { t } = useLingui()
-  const { lastGreetings, timelines } = booklet.profile
+  const { timelines } = booklet.profile
+  const mayRead = booklet.metrics.isLoggedUserOwnerOrFollower
+  const { greetings, isComing } = useAllGreetings(booklet.memorial.id, isOpen && mayRead)
   const [parts, setParts] = useState(allBookletParts)
   const { isDrawn, fetched, print, stop } = usePrinting()
 
@@ -57,12 +60,10 @@ export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
   }
 
   const album = albumOf(booklet.profile, parts).length
-  const resting = usePrintedGifts(booklet.memorial.id, {
-    mayRead: booklet.metrics.isLoggedUserOwnerOrFollower,
-  })
+  const resting = usePrintedGifts(booklet.memorial.id, { mayRead })
   const choices: readonly [keyof BookletParts, string, number][] = [
     ['life', t`The life`, timelines.length],
-    ['greetings', t`The last greetings`, lastGreetings.length],
+    ['greetings', t`The last greetings`, greetings.length],
     ['gifts', t`The candles and flowers`, resting?.items.length ?? 0],
     ['photographs', t`The photographs`, album],
   ]
@@ -82,7 +83,7 @@ export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
           <Button
             tone="filled"
             icon={<IconPrinter stroke={1.5} aria-hidden="true" />}
-            busy={fetched !== null}
+            busy={fetched !== null || isComing}
             onClick={() => void print()}
           >
             <Trans>Print</Trans>
@@ -124,7 +125,7 @@ export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
           </div>
         )}
       </Stack>
-      {isDrawn && <Booklet {...booklet} parts={parts} />}
+      {isDrawn && <Booklet {...booklet} greetings={greetings} parts={parts} />}
     </Dialog>
   )
 }

@@ -1,21 +1,38 @@
+import { largestPage } from '@spomen/contract/limits.ts'
 import { type ComponentType, useEffect, useState } from 'react'
+import { afterFirstView } from '../../../kit/first-view.ts'
+import { useMediaQuery } from '../../../kit/media-query.ts'
 import { useIsBrowserPrinting } from '../../../kit/printing.ts'
 import { useSite } from '../../../kit/site.ts'
+import { useAllGreetings } from '../../greetings/index.ts'
 import { allBookletParts, type BookletProps } from './booklet.ts'
+
+/** Nobody prints a page before it is there. */
+async function fetchLater() {
+  await afterFirstView()
+  return import('./Booklet.tsx')
+}
 
 /**
  * Whoever prints with the browser's own command gets the whole memorial instead of what is on the screen. There is no
- * time to fetch anything then, so what it takes is here before.
+ * time to fetch anything then, so what it takes is here before; of very many greetings only where there is a desk, and with it
+ * a printer: from a phone one prints by the page's own menu.
  */
-export function PrintedMemorial(props: Omit<BookletProps, 'parts'>) {
+export function PrintedMemorial(props: Omit<BookletProps, 'parts' | 'greetings'>) {
   const [Booklet, setBooklet] = useState<ComponentType<BookletProps> | null>(null)
   const isPrinting = useIsBrowserPrinting()
   useSite()
+  const { numberOfLastGreetings: count, isLoggedUserOwnerOrFollower: mayRead } = props.metrics
+  const isDesk = useMediaQuery('(pointer: fine)')
+  const { greetings } = useAllGreetings(
+    props.memorial.id,
+    Booklet !== null && mayRead && (isDesk || count <= largestPage),
+  )
 
   useEffect(() => {
     let isWanted = true
     // Without a connection the page on the screen is printed.
-    void import('./Booklet.tsx').then(
+    void fetchLater().then(
       (part) => isWanted && setBooklet(() => part.default),
       () => undefined,
     )
@@ -24,5 +41,5 @@ export function PrintedMemorial(props: Omit<BookletProps, 'parts'>) {
     }
   }, [])
 
-  return Booklet && isPrinting && <Booklet {...props} parts={allBookletParts} />
+  return Booklet && isPrinting && <Booklet {...props} greetings={greetings} parts={allBookletParts} />
 }

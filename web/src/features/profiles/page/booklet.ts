@@ -1,3 +1,4 @@
+import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 
 /** What of a memorial comes on paper, beside the name and the facts. */
@@ -14,6 +15,7 @@ export interface BookletProps {
   memorial: { id: string; name: string }
   metrics: MemorialMetrics
   profile: MemorialProfile
+  greetings: readonly Greeting[]
   parts: BookletParts
 }
 

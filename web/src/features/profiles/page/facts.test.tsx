@@ -89,7 +89,9 @@ test.each(kinds)('all that is told of a %s stands on its page (G05, G07, G23–G
 test.each(kinds)('all that is told of a %s comes on paper', (kind) => {
   const profile = profileOf(kind)
   const memorial = { id: profile.id, name: fullNameOf(profile) }
-  show(<Booklet memorial={memorial} metrics={cardOf(profile)} profile={profile} parts={allBookletParts} />)
+  show(
+    <Booklet {...{ memorial, profile }} metrics={cardOf(profile)} greetings={[]} parts={allBookletParts} />,
+  )
   // Days are written out there, and where the grave is told in words its point is not.
   const onPaper = (name: FactName) => {
     const { type } = factRow(name)

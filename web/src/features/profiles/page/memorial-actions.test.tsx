@@ -1,4 +1,5 @@
 import { type Door, doors } from '@spomen/contract/doors.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
 import { system } from '@spomen/contract/system.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
@@ -45,6 +46,7 @@ function open({ isFamily = false, metrics = milansFullCard, door = closed } = {}
   const { send } = fakeServer(
     when(system.about, about),
     when(doors.find, door),
+    when(greetings.list, () => []),
     when(doors.reach, { opens: door.opens, parts: door.parts, isAsked: false }),
   )
   const page = show(
@@ -227,6 +229,13 @@ test('a card without a portrait asks for none', async () => {
 
 const textOf = () => document.querySelector('[data-printed]')?.textContent ?? ''
 
+/** The button, once it can be pressed. */
+async function printButton(dialog: HTMLElement) {
+  const button = within(dialog).getByRole('button', { name: 'Print' })
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  return button
+}
+
 test('Ben prints the page and leaves out what he does not want', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { person, findByRole, queryByRole, choose } = open()
@@ -237,7 +246,7 @@ test('Ben prints the page and leaves out what he does not want', async () => {
   await findByRole('checkbox', { name: 'The photographs (1)' })
   await person.click(await findByRole('checkbox', { name: 'The life (1)' }))
   await findByRole('checkbox', { name: 'The photographs (2)' })
-  await person.click(within(dialog).getByRole('button', { name: 'Print' }))
+  await person.click(await printButton(dialog))
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
   expect(textOf()).toContain('12 April 1938 – 3 November 2021')
   expect(textOf()).toContain('Photograph 2')
@@ -249,7 +258,7 @@ test('on paper the grave is told in words, not in numbers nor as a grey box', as
   const { press, person, findByRole, choose } = open()
   await choose('Print this page')
   const dialog = await findByRole('dialog')
-  await person.click(within(dialog).getByRole('button', { name: 'Print' }))
+  await person.click(await printButton(dialog))
   await waitFor(() => expect(textOf()).toContain('Sremski Karlovci, SerbiaBy the lime tree.'))
   expect(textOf()).not.toContain('45.255100')
   await press('Cancel')

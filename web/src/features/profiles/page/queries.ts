@@ -10,8 +10,8 @@ import { transport } from '../../../kit/transport.ts'
 export const useMetrics = (id: string) =>
   useQuery(endpointQuery(useServer(), profiles.metrics, { deceasedId: id }))
 
-/** A whole page is shown without what people say of each picture: their lists and viewers ask for that. */
-export const profileInput = (id: string) => ({ id, around: false })
+/** A whole page is shown without what people say of each picture and without greetings: their lists and viewers ask for that. */
+export const profileInput = (id: string) => ({ id, around: false, greetings: false })
 
 /** Everything that is told about them (G05). */
 export const useProfile = (id: string) =>

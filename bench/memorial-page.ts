@@ -1,0 +1,148 @@
+/**
+ * What the first visit of a large memorial costs somebody who is signed in: `node bench/memorial-page.ts` (build first). A
+ * thousand photographs, five thousand comments and two thousand greetings; a browser with nothing in it, as the owner and as
+ * somebody who follows. Prints as parts of what is promised how much is asked before the page can be used (25: document,
+ * scripts, styles, letters, calls, and photographs in view) and the JSON that comes on the wire, packed as it is sent (120 KB);
+ * then what each call takes the server, asked one after the other. The page can be used once the name, the filled button, the
+ * first photograph and the first greeting are there and the network is quiet.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { call } from '@spomen/contract/call.ts'
+import { photographs } from '@spomen/contract/media.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { sql } from 'kysely'
+import { findChromium } from '../dev/checks/chromium.ts'
+import { type Asked, noteFirstVisit } from '../e2e/first-visit.ts'
+import { connect } from '../server/src/kit/database/connect.ts'
+import { quickFolder } from '../server/test/quick-folder.ts'
+import { picture } from '../server/test/pictures.ts'
+import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
+import { arrive, must, sendAs } from './arrive.ts'
+import { fillMemorial } from './memorial-page-rows.ts'
+import { startServer } from './server.ts'
+
+const promised = { requests: 25, json: 120 }
+const [photographsGiven, rounds] = [18, 5]
+const mail = { owner: 'bench@example.org', follower: 'person1@example.org' }
+const password = 'the lilac blooms'
+/** Runs in the page: the name, the filled button, a photograph that is painted and the first greeting are there. */
+const isUsable = `document.querySelector('main h1') !== null &&
+  [...document.querySelectorAll('main button')].some(({ textContent }) => textContent.includes('Leave a greeting')) &&
+  [...document.querySelectorAll('main img[src*="/api/files/"]')].some(
+    ({ complete, naturalWidth }) => complete && naturalWidth > 0) &&
+  document.querySelector('main').textContent.includes('The plum tree you planted')`
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+
+const folder = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))
+const postgres = await startThrowawayPostgres()
+const server = await startServer(folder, { DATABASE_URL: postgres.url })
+const { db, close } = connect({ url: postgres.url, log: console })
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  const memorialId = await hangMemorial(await arrive(server.address, folder))
+  await fillMemorial(db, memorialId)
+  await sql`
+    update accounts set password_hash = (select password_hash from accounts where mail = ${mail.owner})
+    where mail = ${mail.follower}`.execute(db)
+  for (const who of ['owner', 'follower'] as const) {
+    await visit(browser, who, `/Profile/${memorialId}`)
+  }
+} finally {
+  await browser.close()
+  await close()
+  await server.stop()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Milan's page with a few photographs; answers its id. */
+async function hangMemorial(token: string): Promise<string> {
+  const life = {
+    firstName: 'Milan',
+    lastName: 'Jovanović',
+    dateOfBirth: '1938-04-12',
+    dateOfDeath: '2021-11-03',
+  }
+  const { id } = await must(call(sendAs(server.address, token), memorials.createPerson, life))
+  const body = new FormData()
+  for (let number = 0; number < photographsGiven; number += 1) {
+    const size = number % 3 === 0 ? { width: 480, height: 640 } : { width: 640, height: 480 }
+    body.append('files', await picture(number, size))
+  }
+  const answer = await fetch(`${server.address}/api/${photographs.upload.path.replace(':deceasedId', id)}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  })
+  if (answer.status !== 201) throw new Error(await answer.text())
+  return id
+}
+
+/** Opens a page for the first time as somebody, and says what was asked for. */
+async function visit(by: Browser, who: keyof typeof mail, address: string) {
+  const context = await by.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  // The photographs come by a cookie, which the login leaves.
+  const { method, path: login } = accounts.logIn
+  const data = { mail: mail[who], password }
+  const given = await context.request.fetch(`${server.address}/api/${login}`, { method, data })
+  const token = await given.text()
+  const origins = [{ origin: server.address, localStorage: [{ name: 'token', value: token }] }]
+  await context.setStorageState({ cookies: await context.cookies(), origins })
+  const page = await context.newPage()
+  const noted = await noteFirstVisit(page, isUsable)
+  await page.goto(server.address + address)
+  const all = await noted.settle()
+  const calls = all.filter(({ kind }) => kind === 'call')
+  const before = all.filter(({ isBefore }) => isBefore)
+  print(`${who}: requests before it can be used`, before.length, promised.requests)
+  print(`${who}: KB of JSON, all in all`, kilobytes(calls), promised.json)
+  process.stdout.write(`  and ${all.length - before.length} requests later; before:\n`)
+  for (const [kind, these] of Map.groupBy(before, (one) => one.kind))
+    process.stdout.write(
+      `  ${kind.padEnd(12)}${String(these.length).padStart(3)}${kilobytes(these).toFixed(1).padStart(8)} KB\n`,
+    )
+  await timeCalls(calls, token)
+  await context.close()
+}
+
+function kilobytes(all: readonly Asked[]) {
+  return all.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
+}
+
+/** Asks the calls of a visit again, one after the other, and says what each takes. */
+async function timeCalls(calls: readonly Asked[], token: string) {
+  for (const { method, address, bytes, isBefore } of calls) {
+    const taken = []
+    for (
+      let round = 0;
+      round < (method === 'GET' && !address.includes('/changes') ? rounds : 0);
+      round += 1
+    ) {
+      const begun = performance.now()
+      const answer = await fetch(server.address + address, { headers: { authorization: `Bearer ${token}` } })
+      await answer.arrayBuffer()
+      taken.push(performance.now() - begun)
+    }
+    const figures = [bytes / 1_000, median(taken)].map((figure) => figure.toFixed(1).padStart(8))
+    process.stdout.write(`  ${isBefore ? ' ' : '+'}${figures[0]} KB${figures[1]} ms  ${method} ${address}\n`)
+  }
+}
+
+function print(what: string, figure: number, promise: number) {
+  const part = (figure / promise).toFixed(2)
+  process.stdout.write(
+    `${what.padEnd(40)} ${part} of what is promised (${Math.round(figure)} of ${promise})\n`,
+  )
+}

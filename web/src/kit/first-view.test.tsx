@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { afterFirstView, beginFirstView, isFirstView } from './first-view.ts'
+import { trackPending } from './pending.ts'
+
+test('what can wait waits until the first page is answered and stands there, and later pages keep nothing waiting', async () => {
+  await afterFirstView()
+  let answer = () => {}
+  const asked = trackPending(new Promise<void>((resolve) => (answer = resolve)))
+  beginFirstView()
+  const later = vi.fn()
+  void afterFirstView().then(later)
+  document.body.innerHTML = '<main><h1>Milan Jovanović</h1></main>'
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect([later.mock.calls.length, isFirstView()]).toEqual([0, true])
+  answer()
+  await asked
+  await vi.waitFor(() => expect(later).toHaveBeenCalledOnce())
+  beginFirstView()
+  await afterFirstView()
+  expect(isFirstView()).toBe(false)
+})
