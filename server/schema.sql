@@ -474,6 +474,16 @@ CREATE INDEX gifts_to_forget ON public.gifts USING btree (deleted_at) WHERE (del
 CREATE INDEX gifts_unpaid ON public.gifts USING btree (id) WHERE (given_at IS NULL);
 CREATE TRIGGER gifts_call_out_part AFTER INSERT OR UPDATE OF words, given_at, deleted_at, giver_id ON public.gifts FOR EACH ROW EXECUTE FUNCTION call_out_gift();
 
+create table grave_photographs (
+  memorial_id text not null,
+  image_id text not null,
+  constraint grave_photographs_pkey PRIMARY KEY (memorial_id),
+  constraint grave_photographs_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE,
+  constraint grave_photographs_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX grave_photographs_of_images ON public.grave_photographs USING btree (image_id);
+CREATE TRIGGER grave_photographs_call_out AFTER INSERT OR DELETE OR UPDATE ON public.grave_photographs FOR EACH ROW EXECUTE FUNCTION call_out_grave_photograph();
+
 create table greetings (
   id text not null,
   memorial_id text not null,
@@ -1404,6 +1414,16 @@ begin
   if new.given_at is not null then
     perform call_out_part_of(new.memorial_id, 'gifts');
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_grave_photograph()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform call_out_part_of(coalesce(new.memorial_id, old.memorial_id), 'facts');
   return null;
 end $function$
 ;

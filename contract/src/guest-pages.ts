@@ -112,6 +112,8 @@ export const GuestPage = z.object({
       description: z.nullable(z.string()),
       latitude: z.nullable(z.number()),
       longitude: z.nullable(z.number()),
+      /** The stone or the place, where photographs are shown at all (YD03). */
+      photograph: z.nullable(z.object(picture)),
     }),
   ),
   /** Whether the days on which people think of them are told. */

@@ -10,7 +10,17 @@ import { Favourite, memorialChange } from './memorials.ts'
 import { packageNames } from './plans.ts'
 import { TimelineEntry } from './timeline.ts'
 import { Video } from './videos.ts'
-import { Id, Moment, optionalLine, orNull, page, PageNumber, PageSize, YesNo } from './vocabulary.ts'
+import {
+  Acknowledgement,
+  Id,
+  Moment,
+  optionalLine,
+  orNull,
+  page,
+  PageNumber,
+  PageSize,
+  YesNo,
+} from './vocabulary.ts'
 
 /** How the viewer stands to a memorial in a list (E13, Q16). */
 export const relationFlags = { none: 0, owner: 1, follower: 2, requestSent: 3, requestReceived: 4 } as const
@@ -55,6 +65,8 @@ export const MemorialProfile = z.object({
   modifiedAt: Moment,
   /** Beside the documents: the one line under the name; null also for whoever is neither owner nor follower. */
   epitaph: z.nullable(Epitaph),
+  /** Beside the documents: which of the photographs shows where they rest (YD03); null also for whoever is neither owner nor follower. */
+  gravePhotographId: z.nullable(Id),
   favorites: z.array(Favourite),
   images: z.array(Photograph),
   videos: z.array(Video),
@@ -146,6 +158,14 @@ export const profiles = {
     gives: [200, MemorialProfile],
     fails: ['invalidDate', 'invalidNumber', 'changedMeanwhile'],
     also: { name: ['firstName'] },
+  }),
+  /** PROPOSED: which photograph of the memorial shows where they rest; with null none does (YD03). */
+  changeGravePhotograph: endpoint({
+    wire: 'PUT refdeceaseds/gravephotograph',
+    isRepeatable: true,
+    who: 'owner',
+    takes: z.object({ id: Id, photographId: orNull(Id) }),
+    gives: [200, Acknowledgement],
   }),
   metrics: endpoint({
     wire: 'GET refdeceaseds/deceasedmetrics',

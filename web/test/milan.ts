@@ -26,6 +26,7 @@ export const milansMemorial: MemorialProfile = {
   imageOriginalName: null,
   modifiedAt: '2026-11-20T10:00:00.000Z',
   epitaph: null,
+  gravePhotographId: null,
   favorites: [],
   images: [],
   videos: [],

@@ -19,6 +19,7 @@ export function gatherRows(db: Db) {
     timeline_assets: [] as object[],
     greetings: [] as object[],
     epitaphs: [] as object[],
+    grave_photographs: [] as object[],
     gifts: [] as object[],
     followers: [] as object[],
     follow_requests: [] as object[],

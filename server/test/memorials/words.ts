@@ -9,6 +9,7 @@ export function makeWords(making: Making, shown: readonly string[]): void {
   makeLife(making, shown)
   makeGreetings(making)
   makeEpitaph(making)
+  makeGravePhotograph(making)
   makeGifts(making)
   makeFollowers(making)
   makeRequests(making)
@@ -61,6 +62,16 @@ function makeEpitaph({ id, chance, rows, few }: Making) {
   const which = chance.below(few(3) + 1)
   if (which === 1) rows.epitaphs.push({ memorial_id: id, line: `${chance.word()} & <i>`.normalize('NFC') })
   if (which === 2 && greeting) rows.epitaphs.push({ memorial_id: id, greeting_id: greeting.id })
+}
+
+/** On one page in two a photograph of the stone. */
+function makeGravePhotograph({ id, chance, rows }: Making) {
+  const there = (rows.images as { id: string; deleted_at: Date | null }[]).filter(
+    ({ deleted_at }) => !deleted_at,
+  )
+  const [photograph] = there
+  if (photograph && chance.random() < 0.5)
+    rows.grave_photographs.push({ memorial_id: id, image_id: photograph.id })
 }
 
 function makeGifts({ id, chance, rows, few, anybody }: Making) {

@@ -149,6 +149,7 @@ export const memorialRows = [
   row(profiles.mine, signedIn, () => ({ firstName: 'mil', lastName: 'jov', isHuman: true })),
   row(profiles.followed, signedIn, () => ({ firstName: 'mil', lastName: 'jov', isHuman: true })),
   row(profiles.whole, signedIn, ({ milanId }) => ({ id: milanId, isHuman: true })),
+  row(profiles.changeGravePhotograph, family, ({ milanId }) => ({ id: milanId, photographId: null })),
   row(profiles.metrics, signedIn, ({ milanId }) => ({ deceasedId: milanId })),
   row(profiles.media, inside, ({ milanId }) => ({ id: milanId })),
 ]

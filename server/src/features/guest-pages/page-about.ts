@@ -98,12 +98,16 @@ export function lovedOnPage({ page, say }: GuestPageView): Markup | null {
 /** Where they rest: in words, and by plain links to the phone's own map and to one on the web (YD03). */
 export function restingPlaceOnPage({ page, say }: GuestPageView): Markup | null {
   if (!page.restingPlace) return null
-  const { city, country, description, latitude, longitude } = page.restingPlace
+  const { city, country, description, latitude, longitude, photograph } = page.restingPlace
   const place = [city, country].filter(Boolean).join(', ')
   const point = latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null
-  if (!place && !description && !point) return null
+  if (!place && !description && !point && !photograph) return null
   const called = point && `${point.lat},${point.lng}(${encodeURIComponent(page.fullName)})`
-  return html`${place && html`<p class="place">${place}</p>`}${description && html`<p class="said">${lines(description)}</p>`}${
+  return html`${
+    photograph &&
+    html`<a class="stone" href="${photograph.url}" data-photograph>${imageOnPage(photograph, { alt: say.whereTheyRest(page.called), sizes: '(min-width:40em) 20rem, 60vw' })}</a>
+`
+  }${place && html`<p class="place">${place}</p>`}${description && html`<p class="said">${lines(description)}</p>`}${
     point &&
     html`<p class="links"><a class="touch" href="geo:${point.lat},${point.lng}?q=${called}">${say.wayThere}</a>
 <a class="touch" href="${mapsPageOf(point)}" rel="noopener noreferrer">${say.webMap}</a></p>`

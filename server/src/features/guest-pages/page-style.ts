@@ -126,6 +126,8 @@ const parts = `
 .part{margin-inline:-.5rem;padding:2.5rem .5rem 0;content-visibility:auto;contain-intrinsic-size:auto 50rem}
 .part>h2{padding-bottom:.5rem;margin-bottom:1.25rem;border-bottom:1px solid var(--line)}
 .decade+.decade{margin-top:3rem}
+.stone{display:block;width:min(20rem,60vw);margin-bottom:1rem}
+.stone img{width:100%;height:auto;border-radius:4px}
 .waymark{display:flex;gap:1.25rem;align-items:center;margin-bottom:1.5rem;color:var(--muted);font:400 1.75rem/1.1 var(--serif);font-variant-numeric:lining-nums}
 .waymark::after{content:"";flex:1;height:1px;background:var(--line)}
 .passage+.passage{margin-top:2.25rem}

@@ -76,6 +76,7 @@ export function guestPageWordsIn(language: Language) {
     allPhotographs: (count: number) => i18n.t('All {count} photographs', { count }),
     allGreetings: (count: number) => i18n.t('All {count} greetings', { count }),
     wayThere: i18n.t('The way there'),
+    whereTheyRest: (name: string) => i18n.t('Where {name} rests', { name }),
     map: i18n.t('Open in your map'),
     webMap: i18n.t('See it on a map'),
     days: {

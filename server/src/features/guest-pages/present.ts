@@ -144,6 +144,7 @@ export function presentGuestPage({
           description: memorial.grave_description,
           latitude: memorial.grave_latitude,
           longitude: memorial.grave_longitude,
+          photograph: rows.gravePhotograph.map((row) => place(row, 'large'))[0] ?? null,
         }
       : null,
     showsDays: where('days'),

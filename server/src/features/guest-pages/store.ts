@@ -58,6 +58,7 @@ export interface ContentRows {
   }[]
   greetingsInAll: { total: number }[]
   favourites: { kind: string; value: string }[]
+  gravePhotograph: Placed[]
 }
 
 type Value = <Name extends keyof ContentQuery>(name: Name) => ContentQuery[Name]
@@ -101,6 +102,7 @@ const contents = prepared<ContentQuery, ContentRow>((db, value) =>
     ).as('greetings'),
     asText(jsonArrayFrom(countOf(greetings(db, value)))).as('greetingsInAll'),
     asText(jsonArrayFrom(favourites(db, value))).as('favourites'),
+    asText(jsonArrayFrom(gravePhotograph(db, value))).as('gravePhotograph'),
   ]),
 )
 
@@ -117,6 +119,12 @@ const photographs = (db: Db, value: Value) =>
     .where('images.reported', '=', false)
     .where(isForGuests(value, 'images.uploader_id', 'images.shown_to'))
     .where(isShown(value, 'photographs'))
+
+/** The stone or the place, as far as guests are shown that photograph at all. */
+const gravePhotograph = (db: Db, value: Value) =>
+  photographs(db, value)
+    .innerJoin('grave_photographs', 'grave_photographs.image_id', 'images.id')
+    .where(isShown(value, 'restingPlace'))
 
 /** Videos and papers are shown where the family itself brought them. */
 const shownVideos = (db: Db, value: Value) =>

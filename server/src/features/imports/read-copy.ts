@@ -115,6 +115,8 @@ function referencesOf(bag: OpenedBag) {
   const people = new Set<string>()
   const leavers = new Set<string>()
   const subjects = new Set<string>()
+  /** Those that stand on the page. */
+  const photographs = new Set<string>()
   const files = new Map<string, { path: string | null; isOfPuzzle: boolean; isOnPage: boolean }>()
   const followers = new Set<string>()
   const greetings = new Set<string>()
@@ -167,6 +169,7 @@ function referencesOf(bag: OpenedBag) {
     photographs(item, where) {
       named.add(item.by)
       file(item.file, `${where}, file`, 'photograph')
+      if (item.deletedAt === null) photographs.add(item.id)
       around(item, where)
     },
     films(item, where) {
@@ -236,7 +239,9 @@ function referencesOf(bag: OpenedBag) {
     head({ qr, memorial }: CopyHead) {
       named.add(memorial.owner)
       file(memorial.portrait, 'memorial, portrait')
-      const { epitaph, door } = memorial
+      const { epitaph, door, gravePhotographId } = memorial
+      if (gravePhotographId && !photographs.has(gravePhotographId))
+        throw badCopy('memorial, gravePhotographId', 'a photograph that is not on the page')
       if (door?.wordsReader) named.add(door.wordsReader)
       const known = new Set(door?.links.map(({ id }) => id))
       for (const id of links) if (!known.has(id)) throw badCopy('guestWords', `${id} is no link of this door`)

@@ -20,6 +20,7 @@ import {
 } from '../memorials/index.ts'
 import { addMute } from '../notifications/index.ts'
 import { addImportedMarks, type CopyHead, type CopyLists, type Spool } from '../own-copy/index.ts'
+import { putGravePhotograph } from '../profiles/index.ts'
 import { addImportedVisits } from '../statistics/index.ts'
 import { addImportedAssets, addImportedEntries } from '../timeline/index.ts'
 import type { CopyChecks } from './checks.ts'
@@ -85,6 +86,7 @@ export async function writeMemorial(
   for await (const items of batches(spool.read('entries'), batch)) await entries(items)
   for await (const items of batches(spool.read('greetings'), batch)) await greetings(items)
   await epitaph()
+  if (memorial.gravePhotographId) await putGravePhotograph(tx, memorialId, memorial.gravePhotographId)
   await writeDoor(writing, head)
   await writeCeremonies(writing, head)
   await writeGuestWords(writing)

@@ -18,6 +18,7 @@ import {
 import { filesOf, inParts, moment, momentOrNull, type Source } from './collect-source.ts'
 import {
   findEpitaphOf,
+  findGravePhotographOf,
   findMuteOf,
   inSnapshot,
   listAssetsOf,
@@ -88,7 +89,8 @@ export function collectMemorial(
 }
 
 /** The first that knows of all that is told: houses of the version before take what holds nothing new. */
-const versionOf = ({ door, ceremonies }: MemorialCopy['memorial']) => (door || ceremonies ? formatVersion : 1)
+const versionOf = ({ door, ceremonies, gravePhotographId }: MemorialCopy['memorial']) =>
+  door || ceremonies || gravePhotographId ? formatVersion : 1
 
 async function headOf(
   { db, scope, met, ...rest }: Source,
@@ -104,6 +106,7 @@ async function headOf(
     facts: toWire('page', row),
     favourites: (await listFavourites(db, row.id)).map(presentFavourite),
     ...epitaphInCopy(await findEpitaphOf(db, scope)),
+    ...(await gravePhotographInCopy({ db, scope })),
     ...(await doorInCopy({ db, scope, met, ...rest })),
     ...(await ceremoniesInCopy({ db, scope, met, ...rest })),
     portrait: portrait ? (files.get(portrait) ?? null) : null,
@@ -121,6 +124,14 @@ function epitaphInCopy(
 ): Pick<MemorialCopy['memorial'], 'epitaph'> {
   if (found?.line) return { epitaph: { line: found.line } }
   return found?.greeting_id ? { epitaph: { greetingId: found.greeting_id } } : {}
+}
+
+async function gravePhotographInCopy({
+  db,
+  scope,
+}: Pick<Source, 'db' | 'scope'>): Promise<Pick<MemorialCopy['memorial'], 'gravePhotographId'>> {
+  const found = await findGravePhotographOf(db, scope)
+  return found ? { gravePhotographId: found.image_id } : {}
 }
 
 async function* entries({ db, scope, met }: Source) {

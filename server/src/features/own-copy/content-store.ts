@@ -89,6 +89,16 @@ export const findEpitaphOf = (db: Db, { memorialId }: CopyScope) =>
     .where((eb) => eb.or([eb('epitaphs.line', 'is not', null), hasReadableWords(eb)]))
     .executeTakeFirst()
 
+/** Which photograph shows where they rest; one that was deleted does not. */
+export const findGravePhotographOf = (db: Db, { memorialId }: CopyScope) =>
+  db
+    .selectFrom('grave_photographs')
+    .innerJoin('images', 'images.id', 'grave_photographs.image_id')
+    .select('grave_photographs.image_id')
+    .where('grave_photographs.memorial_id', '=', memorialId)
+    .where('images.deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /** What is paid for and rests there, the latest first, and what was taken down behind. */
 export function listGiftsOf(db: Db, scope: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)

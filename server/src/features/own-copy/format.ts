@@ -182,6 +182,8 @@ const MemorialInCopy = z.strictObject({
   favourites: z.array(z.strictObject({ type: z.string(), value: z.string() })),
   /** The one line under the name: the family's own, or a greeting by its id. Left out where there is none. */
   epitaph: z.optional(z.union([z.strictObject({ line: z.string() }), z.strictObject({ greetingId: Id })])),
+  /** Which photograph shows where they rest. Left out where none does. */
+  gravePhotographId: z.optional(Id),
   door: z.optional(DoorInCopy),
   ceremonies: z.optional(CeremoniesInCopy),
   portrait: orNull(FileInCopy),

@@ -43,7 +43,7 @@ import {
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
 import type { OwnMute } from '../notifications/index.ts'
 import { packageOf } from '../plans/index.ts'
-import { epitaphOn, presentProfile } from '../profiles/index.ts'
+import { epitaphOn, findGravePhotograph, presentProfile } from '../profiles/index.ts'
 import type { OwnSuggestion } from '../puzzle/index.ts'
 import type { OwnCalendar } from '../remembrance/index.ts'
 import type { OwnReport } from '../reports/index.ts'
@@ -178,6 +178,7 @@ async function collectMemorial(
     isFamily: true,
     portraitName: null,
     epitaph: await epitaphOn(db, id),
+    gravePhotographId: await findGravePhotograph(db, id),
     favourites: await listFavourites(db, id),
     images: [],
     videos: [],

@@ -51,6 +51,7 @@ interface ProfileContent {
   /** The name of the file the portrait came as, which may say what the image does not: for the family alone. */
   portraitName: string | null
   epitaph: MemorialProfile['epitaph']
+  gravePhotographId: string | null
   favourites: readonly { kind: string; value: string }[]
   images: Photograph[]
   videos: Video[]
@@ -67,6 +68,7 @@ export const presentProfile = (
     isFamily,
     portraitName,
     epitaph,
+    gravePhotographId,
     favourites,
     images,
     videos,
@@ -87,6 +89,7 @@ export const presentProfile = (
   imageOriginalName: isFamily ? portraitName : null,
   modifiedAt: factsChangedAt(row).toISOString(),
   epitaph,
+  gravePhotographId,
   favorites: favourites.map(presentFavourite),
   images,
   videos,

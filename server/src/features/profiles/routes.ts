@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
@@ -34,6 +35,7 @@ import { packageOf } from '../plans/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { findFollowed } from './followed-store.ts'
 import { epitaphOn } from './epitaph.ts'
+import { findGravePhotograph, putGravePhotograph, removeGravePhotograph } from './grave-photograph-store.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
 import { findWallPage, listCards, type WallSearch } from './wall-store.ts'
 
@@ -130,11 +132,19 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
       portraitName: (portrait && portrait.name) || null,
       favourites,
       epitaph: await epitaphOn(db, id),
+      gravePhotographId: await findGravePhotograph(db, id),
       ...(await mediaOf(id, reader, present)),
       timelines: await presentEntries(ctx, await listEntries(db, id)),
       greetings: greetings.map(presentGreeting),
     })
   }
+
+  serve(profiles.changeGravePhotograph, async ({ id, photographId }, viewer) => {
+    await standingOfOwner(db, viewer, id)
+    if (photographId === null) await removeGravePhotograph(db, id)
+    else if (!(await putGravePhotograph(db, id, photographId))) throw new Refusal('notFound')
+    return acknowledgement
+  })
 
   serve(profiles.metrics, async ({ deceasedId }, viewer) => {
     const found = await standing(db, viewer, deceasedId)
@@ -184,7 +194,15 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
 }
 
 /** What is only for those inside, for everybody else. */
-const nothing = { epitaph: null, images: [], videos: [], documents: [], timelines: [], greetings: [] }
+const nothing = {
+  epitaph: null,
+  gravePhotographId: null,
+  images: [],
+  videos: [],
+  documents: [],
+  timelines: [],
+  greetings: [],
+}
 
 /** A person's memorial is not found among those of pets, nor the other way round. */
 function refuseOtherKind({ memorial }: Standing, isHuman: boolean) {

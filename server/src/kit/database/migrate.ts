@@ -64,10 +64,13 @@ export function stepsFor(done: readonly string[]): MigrationProvider {
 
 const runSql = (text: string) => (db: Kysely<any>) => sql.raw(text).execute(db)
 
-const listSql = async (place: string) =>
-  (await fs.readdir(new URL(place || '.', folder)))
-    .filter((name) => /^\d+_[a-z0-9-]+\.sql$/.test(name))
-    .sort()
+/** The files of a folder that say SQL. Refuses one whose name is no migration's: it would be left out without a word. */
+async function listSql(place: string): Promise<string[]> {
+  const names = (await fs.readdir(new URL(place || '.', folder))).filter((name) => name.endsWith('.sql'))
+  const misnamed = names.find((name) => !/^\d+_[a-z0-9-]+\.sql$/.test(name))
+  if (misnamed) throw new Error(`${misnamed} is no name of a migration: NNNN_words-with-hyphens.sql`)
+  return names.sort()
+}
 
 /** The steps of a folder by name, in their order. */
 async function readSteps(place: string): Promise<Map<string, string>> {

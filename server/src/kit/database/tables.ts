@@ -319,6 +319,11 @@ export interface Gifts {
   words: string | null;
 }
 
+export interface GravePhotographs {
+  image_id: string;
+  memorial_id: string;
+}
+
 export interface Greetings {
   author_id: string;
   changed_at: Timestamp | null;
@@ -857,6 +862,7 @@ export interface Database {
   followers: Followers;
   free_forever: FreeForever;
   gifts: Gifts;
+  grave_photographs: GravePhotographs;
   greetings: Greetings;
   guest_word_keys: GuestWordKeys;
   guest_word_proofs: GuestWordProofs;

@@ -252,6 +252,7 @@ export function createSample(words: SampleWords): DemoSample {
     imageOriginalName: null,
     modifiedAt: madeAt,
     epitaph: { words: words.epitaph, greetingId: null, byUserFullName: null },
+    gravePhotographId: null,
     favorites: (Object.keys(words.loved) as FavouriteName[]).map((kind) => ({
       type: `Favorite${kind}`,
       value: words.loved[kind],

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { factRow, factsIn, factsOfKind, inOrder } from '@spomen/contract/facts.ts'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyComponent } from '../../../kit/lazy-component.ts'
 import { useFactLabels, useZodiacWords } from '../../memorials/index.ts'
 import { residenceOf, shortNameOf } from '../rules.ts'
 import styles from './AboutMemorial.module.css'
@@ -10,6 +11,8 @@ import { FavouriteList, favouriteValues } from './FavouriteList.tsx'
 import { GraveMap } from './GraveMap.tsx'
 import { CollapsiblePanel } from './CollapsiblePanel.tsx'
 import { isWideScreen } from './wide-screen.ts'
+
+const GravePhotograph = lazyComponent(() => import('./GravePhotograph.tsx'))
 
 type FactRow = readonly [term: string, value: string | null]
 
@@ -74,15 +77,21 @@ export function FactList({
 }
 
 /** Where somebody rests, in words; the map stands below (G24). */
-function RestingPlace({ profile }: { profile: MemorialProfile }) {
+function RestingPlace({ profile, isFamily }: Pick<Props, 'profile' | 'isFamily'>) {
   const { t } = useLingui()
   const place = residenceOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
-  const { graveLocationDescription: words } = profile
-  if (!place && !words) return null
+  const { graveLocationDescription: words, graveLocationLat: latitude, gravePhotographId } = profile
+  const isKnown = Boolean(place || words || latitude !== null)
+  if (!place && !words && !gravePhotographId && !(isFamily && isKnown)) return null
   return (
     <FactList title={t`Resting place`} facts={[]}>
       {place && <p className={styles['place']}>{place}</p>}
       {words && <p className={styles['words']}>{words}</p>}
+      {(gravePhotographId || isFamily) && (
+        <Suspense>
+          <GravePhotograph profile={profile} isFamily={isFamily} />
+        </Suspense>
+      )}
     </FactList>
   )
 }
@@ -141,7 +150,7 @@ export function AboutMemorial({ profile, isInside, isFamily, changed, children }
       >
         <FactList title={t`Personal`} facts={personal} />
         <LifeDates profile={profile} />
-        <RestingPlace profile={profile} />
+        <RestingPlace profile={profile} isFamily={isFamily} />
       </CollapsiblePanel>
       {(loved.length > 0 || isFamily) && (
         <CollapsiblePanel

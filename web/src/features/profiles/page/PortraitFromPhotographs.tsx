@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { pageSizes } from '@spomen/contract/limits.ts'
+import { Trans } from '@lingui/react/macro'
 import type { Photograph } from '@spomen/contract/media.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { FadeInImage } from '../../../ui/FadeInImage.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { sayRefusal } from '../../../words/refusals.ts'
-import { variantUrl, usePhotographName } from '../../media/index.ts'
-import styles from './PortraitFromPhotographs.module.css'
+import { variantUrl } from '../../media/index.ts'
+import { PhotographChoices } from './PhotographChoices.tsx'
 
 interface Props {
   photographs: readonly Photograph[]
@@ -20,6 +18,18 @@ interface Props {
 /** A portrait out of the photographs that are on the page already. */
 export function PortraitFromPhotographs({ photographs, name, onChosen }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const [isFetching, setIsFetching] = useState(false)
+
+  async function choose({ imageUrl }: Photograph) {
+    if (isFetching) return
+    setIsFetching(true)
+    const file = await fetched(variantUrl(imageUrl, 'large'), name)
+    setIsFetching(false)
+    if (!file) return toast.failed(sayRefusal('somethingWentWrong'))
+    setIsOpen(false)
+    onChosen(file)
+  }
+
   return (
     <>
       <Button tone="quiet" small aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -34,64 +44,10 @@ export function PortraitFromPhotographs({ photographs, name, onChosen }: Props) 
         <PhotographChoices
           photographs={photographs}
           name={name}
-          onChosen={(file) => {
-            setIsOpen(false)
-            onChosen(file)
-          }}
+          isBusy={isFetching}
+          onChosen={(photograph) => void choose(photograph)}
         />
       </Dialog>
-    </>
-  )
-}
-
-function PhotographChoices({ photographs, name, onChosen }: Props) {
-  const { t } = useLingui()
-  const nameOf = usePhotographName(name)
-  const [shown, setShown] = useState<number>(pageSizes.media)
-  const [isFetching, setIsFetching] = useState(false)
-
-  async function choose({ imageUrl }: Photograph) {
-    if (isFetching) return
-    setIsFetching(true)
-    const file = await fetched(variantUrl(imageUrl, 'large'), name)
-    setIsFetching(false)
-    if (file) onChosen(file)
-    else toast.failed(sayRefusal('somethingWentWrong'))
-  }
-
-  return (
-    <>
-      <ul className={styles['grid']} aria-busy={isFetching}>
-        {photographs.slice(0, shown).map((photograph, place) => {
-          const called = nameOf(photograph, place + 1)
-          return (
-            <li key={photograph.id}>
-              <button
-                type="button"
-                className={styles['one']}
-                aria-label={t`Choose: ${called}`}
-                onClick={() => void choose(photograph)}
-              >
-                <FadeInImage
-                  src={variantUrl(photograph.imageUrl, 'small')}
-                  alt=""
-                  width={photograph.width}
-                  height={photograph.height}
-                  placeholder={photograph.placeholder}
-                  fit="cover"
-                />
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-      {shown < photographs.length && (
-        <div className={styles['more']}>
-          <Button onClick={() => setShown(shown + pageSizes.media)}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
     </>
   )
 }

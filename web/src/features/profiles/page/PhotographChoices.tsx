@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pageSizes } from '@spomen/contract/limits.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { FadeInImage } from '../../../ui/FadeInImage.tsx'
+import { usePhotographName, variantUrl } from '../../media/index.ts'
+import styles from './PhotographChoices.module.css'
+
+interface Props {
+  photographs: readonly Photograph[]
+  /** Whose they are. */
+  name: string
+  isBusy: boolean
+  onChosen: (photograph: Photograph) => void
+}
+
+/** The photographs of a page, to choose one of. */
+export function PhotographChoices({ photographs, name, isBusy, onChosen }: Props) {
+  const { t } = useLingui()
+  const nameOf = usePhotographName(name)
+  const [shown, setShown] = useState<number>(pageSizes.media)
+  return (
+    <>
+      <ul className={styles['grid']} aria-busy={isBusy}>
+        {photographs.slice(0, shown).map((photograph, place) => {
+          const called = nameOf(photograph, place + 1)
+          return (
+            <li key={photograph.id}>
+              <button
+                type="button"
+                className={styles['one']}
+                aria-label={t`Choose: ${called}`}
+                onClick={() => onChosen(photograph)}
+              >
+                <FadeInImage
+                  src={variantUrl(photograph.imageUrl, 'small')}
+                  alt=""
+                  width={photograph.width}
+                  height={photograph.height}
+                  placeholder={photograph.placeholder}
+                  fit="cover"
+                />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {shown < photographs.length && (
+        <div className={styles['more']}>
+          <Button onClick={() => setShown(shown + pageSizes.media)}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
