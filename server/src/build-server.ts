@@ -34,7 +34,7 @@ import {
   robotsRules,
   defaultPreviewImage,
   findLinkPreview,
-  listFindableAddresses,
+  findableAddresses,
 } from './public-pages.ts'
 
 interface ServerOptions {
@@ -125,7 +125,7 @@ export async function buildServer({
     editions,
     handedOver: '/HandedOver',
     directions: robotsRules,
-    findable: () => listFindableAddresses(db),
+    findable: findableAddresses(db),
     announced: async () => closingTags(await readClosing(ctx)),
     previewOf: (address) => findLinkPreview(db, address),
   })

@@ -1,9 +1,10 @@
 /** What the house shows of itself to the world: beside a link, and to programs that read the web. */
 import type { HouseClosing } from '@spomen/contract/house-closing.ts'
 import type { RobotsRules } from './kit/http/robots.ts'
+import type { FindableAddresses } from './kit/http/sitemap.ts'
 import type { LinkPreview } from './kit/http/link-preview.ts'
 import type { Db } from './kit/database/connect.ts'
-import { listSearchable } from './features/guest-pages/index.ts'
+import { countSearchable, listSearchable } from './features/guest-pages/index.ts'
 import { findPublicPreview, presentPreview } from './features/memorials/index.ts'
 
 /** Made by dev/icons.ts. */
@@ -62,12 +63,11 @@ export async function findLinkPreview(db: Db, address: string): Promise<LinkPrev
   }
 }
 
-/** The most open pages a map of the site names: a map may hold 50,000 addresses. */
-const mostFindable = 45_000
-
-/** Where the pages stand whose families let search engines find them, the newest memorial first (YA06). */
-export const listFindableAddresses = async (db: Db): Promise<string[]> =>
-  (await listSearchable(db, mostFindable)).map((id) => `/Shared/${id}`)
+/** Where the pages stand whose families let search engines find them, the oldest memorial first (YA06). */
+export const findableAddresses = (db: Db): FindableAddresses => ({
+  count: () => countSearchable(db),
+  list: async (part) => (await listSearchable(db, part)).map((id) => `/Shared/${id}`),
+})
 
 /** What the head of every page says once it is announced that the house closes: so no page has to ask (YE06). */
 export const closingTags = (closing: HouseClosing | null): string =>

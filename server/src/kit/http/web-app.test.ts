@@ -58,7 +58,7 @@ async function hosting({
     editions: ['srb', 'de'],
     handedOver: '/HandedOver',
     directions: { closed: ['/api/', '/MyMemories'], files: '/api/files/' },
-    findable: async () => ['/Shared/milan'],
+    findable: { count: async () => 1, list: async () => ['/Shared/milan'] },
     announced: async () => announced,
     previewOf: async (address) => (address === '/Profile/milan' ? milan : null),
   })

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withTimeout } from '../with-timeout.ts'
 import { Refusal } from '../refusal.ts'
 import { type RobotsRules, serveRobots } from './robots.ts'
+import { type FindableAddresses, serveSitemap } from './sitemap.ts'
 import { removeOldWorker } from './remove-old-worker.ts'
 import {
   type Editions,
@@ -35,7 +36,7 @@ interface WebAppOptions {
   /** Where programs that read the web may go. */
   directions: RobotsRules
   /** Further addresses that programs may find, beside the pages of the build. */
-  findable: () => Promise<readonly string[]>
+  findable: FindableAddresses
   /** What every page says in its head for the time being, as tags; asked no more often than once a minute. */
   announced: () => Promise<string>
   /** What a link to an address of the app shows, where it shows more than the site itself. */
@@ -82,9 +83,9 @@ export async function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
   )
   const { pages, introduce } = introducing(tagged, hosting)
   const announcing = createAnnouncer(hosting.announced)
-  serveRobots(app, {
+  serveRobots(app, hosting)
+  serveSitemap(app, {
     site: hosting.site,
-    directions: hosting.directions,
     pages: editionsOf(built, hosting.editions),
     findable: hosting.findable,
   })

@@ -3,12 +3,12 @@ import { printOnceLoaded } from '../../../kit/printing.ts'
 import { PrintOnly } from '../../../ui/PrintOnly.tsx'
 import styles from './PrintedTree.module.css'
 import type { SceneText, TreeScene, Stroke } from './scene.ts'
-import { footHeight, type PaperSheet } from './sheets.ts'
+import { footHeight, type TreeSheet } from './sheets.ts'
 
 export interface TreePrint {
   scene: TreeScene
   /** Where it is cut into sheets; else it stands on one, upright or across as it fits better. */
-  sheets: readonly PaperSheet[] | null
+  sheets: readonly TreeSheet[] | null
 }
 
 /** Prints a drawing. */

@@ -11,7 +11,7 @@ const nameSize = 17
 export const footHeight = 26
 
 /** What one sheet shows of a drawing: from where, how much, and what lies there. */
-export interface PaperSheet {
+export interface TreeSheet {
   left: number
   top: number
   width: number
@@ -28,13 +28,13 @@ export function fitsOneSheet({ width, height }: Pick<TreeScene, 'width' | 'heigh
 }
 
 /** The sheets in rows from the upper left; each laps over the next by a card, so that everybody is whole on one of them. */
-export function cutIntoSheets({ width, height, strokes, texts }: TreeScene): PaperSheet[] {
+export function cutIntoSheets({ width, height, strokes, texts }: TreeScene): TreeSheet[] {
   const dots = nameSize / nameHeight.good
   const [wide, high] = [paper.width * dots, paper.height * dots - footHeight]
   const [right, down] = [wide - cardSize.width, high - cardSize.height]
   // The first stroke is the ground of the whole drawing; paper has its own.
   const drawn = strokes.slice(1).map((stroke) => ({ stroke, bounds: boundsOf(stroke.path) }))
-  const sheets: PaperSheet[] = []
+  const sheets: TreeSheet[] = []
   for (let top = 0; top < height - cardSize.height; top += down) {
     for (let left = 0; left < width - cardSize.width; left += right) {
       const isHere = (from: { x: number; y: number }, to: { x: number; y: number }) =>

@@ -1,0 +1,26 @@
+import { memorials } from '@spomen/contract/memorials.ts'
+import { expect, test } from 'vitest'
+import { findableAddresses } from '../src/public-pages.ts'
+import { openDoor } from './doors.ts'
+import { family } from './family.ts'
+import { valueOf } from './world.ts'
+
+test('the map of the site names a memorial only while its family lets search engines find it (YA06)', async () => {
+  const home = await family()
+  const { as, ann, ctx, milanId } = home
+  const findable = async () => {
+    const { count, list } = findableAddresses(ctx.db)
+    return [await count(), ...(await list({ most: 10, behind: 0 }))]
+  }
+  expect(await findable()).toEqual([0])
+  await openDoor(home, { opens: 'byLink', isSearchable: true })
+  expect(await findable()).toEqual([0])
+  await openDoor(home, { opens: 'open' })
+  expect(await findable()).toEqual([0])
+  await openDoor(home, { opens: 'open', isSearchable: true })
+  expect(await findable()).toEqual([1, `/Shared/${milanId}`])
+  const { list } = findableAddresses(ctx.db)
+  expect(await list({ most: 10, behind: 1 })).toEqual([])
+  valueOf(await as(ann)(memorials.remove, { id: milanId }))
+  expect(await findable()).toEqual([0])
+})
