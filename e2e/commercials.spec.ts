@@ -18,7 +18,7 @@ test('a florist writes a notice, a moderator sends it back once and then approve
     await preparePerson(server, 'Mod', 'Marković'),
   ]
   await server.makeModerator(mod.mail)
-  await prepareMemorial(server, cleo, 'Milan', 'Jovanović')
+  await prepareMemorial(server, cleo, 'Miodrag', 'Jovanović')
   const [wall, desk] = [await visitor(), await visitor()]
 
   await test.step('Flora begins, is told what is missing, and finds her words again after a reload', async () => {
@@ -49,7 +49,7 @@ test('a florist writes a notice, a moderator sends it back once and then approve
 
   await test.step('nobody else sees it yet, nor its picture, nor where moderators read', async () => {
     await openAs(wall, cleo, '/MemoriesWall')
-    await expect(wall.getByRole('link', { name: 'Milan Jovanović' })).toBeVisible()
+    await expect(wall.getByRole('link', { name: 'Miodrag Jovanović' })).toBeVisible()
     await expect(wall.getByRole('heading', { name: 'Local services' })).toBeHidden()
     expect(await fileAs(wall, picture)).toBe(403)
     await wall.goto('/Commercials')
@@ -100,7 +100,7 @@ test('a florist writes a notice, a moderator sends it back once and then approve
     await page.getByRole('button', { name: /^Take it back.+garden/ }).click()
     await expect(page.getByText('Taken back. It is a draft now.')).toBeVisible()
     await wall.reload()
-    await expect(wall.getByRole('link', { name: 'Milan Jovanović' })).toBeVisible()
+    await expect(wall.getByRole('link', { name: 'Miodrag Jovanović' })).toBeVisible()
     await expect(wall.getByRole('region', { name: 'Local services' })).toBeHidden()
     expect(await fileAs(wall, picture)).toBe(403)
   })

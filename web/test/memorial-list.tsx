@@ -64,7 +64,9 @@ function Listed({ screen }: { screen: ListScreen }) {
         searching={useMemorialSearch(screen)}
         label="Memorials"
         nothing={({ elsewhere }) => <div>Nobody here. {elsewhere}</div>}
-      />
+      >
+        <p>Below the list</p>
+      </MemorialList>
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** What the make-believe browser lacks, and what each test leaves behind. */
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { messages } from '../src/words/public/en.po'
 import { languageTags } from '../src/words/language-tags.ts'
 
@@ -55,3 +55,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// A part that a page was still fetching would be loaded among the modules of the next file, before that has mocked any.
+afterAll(() => vi.dynamicImportSettled())

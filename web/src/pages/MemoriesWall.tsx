@@ -18,8 +18,9 @@ export default function MemoriesWall() {
       </PageTitle>
       <OfferedWords />
       <OfferedGuestWords />
-      <MemorialList searching={useMemorialSearch('wall')} label={t`Memories Wall`} nothing={Nobody} />
-      <LocalServices />
+      <MemorialList searching={useMemorialSearch('wall')} label={t`Memories Wall`} nothing={Nobody}>
+        <LocalServices />
+      </MemorialList>
     </PageColumn>
   )
 }

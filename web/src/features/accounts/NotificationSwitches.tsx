@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '../../ui/Choices.tsx'
 import { Stack } from '../../ui/Page.tsx'
-import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import { FailedState, LoadingState } from '../../ui/States.tsx'
 import styles from './NotificationSwitches.module.css'
 import { type NotificationKind, useNotifications } from './use-notifications.ts'
 
@@ -10,16 +10,32 @@ export function NotificationSwitches() {
   const { choices, hasFailed, retry, choose } = useNotifications()
   const kinds = useNotificationKinds()
   if (hasFailed) return <FailedState onRetry={retry} />
-  if (!choices) return <SwitchesSkeleton />
+  // While they are asked for, their sentences keep the place they will take: nothing below moves.
+  const list = (
+    <ul className={styles['kinds']}>
+      {kinds.map(({ kind, label, hint }) => (
+        <li key={kind}>
+          <Switch
+            label={label}
+            hint={hint}
+            value={choices?.[kind] ?? false}
+            onChange={(isOn) => choose(kind, isOn)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <Stack gap="large">
-      <ul className={styles['kinds']}>
-        {kinds.map(({ kind, label, hint }) => (
-          <li key={kind}>
-            <Switch label={label} hint={hint} value={choices[kind]} onChange={(isOn) => choose(kind, isOn)} />
-          </li>
-        ))}
-      </ul>
+      {choices ? (
+        list
+      ) : (
+        <LoadingState>
+          <div className={styles['waiting']} inert aria-hidden="true">
+            {list}
+          </div>
+        </LoadingState>
+      )}
       <p className={styles['always']}>
         <Trans>
           Some letters always come: answers to your own requests, those about the safety of your account, your
@@ -67,13 +83,3 @@ function useNotificationKinds(): { kind: NotificationKind; label: string; hint: 
     },
   ]
 }
-
-const SwitchesSkeleton = () => (
-  <LoadingState>
-    <div className={styles['kinds']}>
-      {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} height="3.25rem" width="26rem" />
-      ))}
-    </div>
-  </LoadingState>
-)

@@ -32,12 +32,14 @@ interface Props {
   label: string
   /** What stands there when nothing does. */
   nothing: (found: EmptyList) => ReactNode
+  /** What stands below the list: once that is there, so that it does not move. */
+  children?: ReactNode
 }
 
 const whyOf = (error: Error) => (error instanceof RefusalError ? error.why : 'somethingWentWrong')
 
 /** The searched, paged list of memorials that the wall and My Memories share (E01–E37). */
-export function MemorialList({ searching, label, nothing }: Props) {
+export function MemorialList({ searching, label, nothing, children }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const { search } = searching
   const read = useReadSearch(search)
@@ -56,46 +58,49 @@ export function MemorialList({ searching, label, nothing }: Props) {
   }, [error, errorUpdatedAt])
 
   return (
-    <div ref={region} className={styles['list']}>
-      <MemorialSearchBar {...searching} parts={parts} />
-      <div className={styles['above']}>
-        <p className={styles['count']} role="status">
-          {data && data.totalCount > 0 && (
-            <>
-              <MemorialCount count={data.totalCount} />
-              {read !== search && ` · ${sayNames(read)}`}
-              {data.totalPages > 1 && (
-                <span className="visually-hidden">
-                  {', '}
-                  <PageOfTotal page={data.pageNumber} total={data.totalPages} />
-                </span>
-              )}
-            </>
+    <>
+      <div ref={region} className={styles['list']}>
+        <MemorialSearchBar {...searching} parts={parts} />
+        <div className={styles['above']}>
+          <p className={styles['count']} role="status">
+            {data && data.totalCount > 0 && (
+              <>
+                <MemorialCount count={data.totalCount} />
+                {read !== search && ` · ${sayNames(read)}`}
+                {data.totalPages > 1 && (
+                  <span className="visually-hidden">
+                    {', '}
+                    <PageOfTotal page={data.pageNumber} total={data.totalPages} />
+                  </span>
+                )}
+              </>
+            )}
+            {data?.totalCount === 0 && isSearching(search) && (
+              <span className="visually-hidden">
+                <MemorialCount count={0} />
+              </span>
+            )}
+          </p>
+          {isSearching(search) && (
+            <Button
+              tone="quiet"
+              small
+              className={classes(styles['clear'], 'no-print')}
+              onClick={searching.clear}
+            >
+              <Trans>Show all again</Trans>
+            </Button>
           )}
-          {data?.totalCount === 0 && isSearching(search) && (
-            <span className="visually-hidden">
-              <MemorialCount count={0} />
-            </span>
-          )}
-        </p>
-        {isSearching(search) && (
-          <Button
-            tone="quiet"
-            small
-            className={classes(styles['clear'], 'no-print')}
-            onClick={searching.clear}
-          >
-            <Trans>Show all again</Trans>
-          </Button>
-        )}
+        </div>
+        <ListContent {...{ list, read, searching, label, nothing }} onAsk={ask} />
+        {dialog}
       </div>
-      <ListContent {...{ list, read, searching, label, nothing }} onAsk={ask} />
-      {dialog}
-    </div>
+      {(data || error) && children}
+    </>
   )
 }
 
-interface ListContentProps extends Props {
+interface ListContentProps extends Omit<Props, 'children'> {
   list: ReturnType<typeof useMemorialList>
   /** What is really looked for. */
   read: ListSearch
