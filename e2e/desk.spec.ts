@@ -57,8 +57,13 @@ test('at a desk every title begins at the same left edge', async ({ page, server
   expect((await boxOf(page, 'main header')).x).toBe(first)
 })
 
+/** Where something stands, once it does: a heading may be drawn anew with what it waited for. */
 async function boxOf(page: Page, selector: string) {
-  const box = await page.locator(selector).first().boundingBox()
+  const place = page.locator(selector).first()
+  let box = await place.boundingBox()
+  await expect
+    .poll(async () => (box = await place.boundingBox()), `${selector} stands on the page`)
+    .not.toBeNull()
   if (!box) throw new Error(`no ${selector} on the page`)
   return box
 }
