@@ -6,18 +6,16 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { call } from '@spomen/contract/call.ts'
 import { photographs } from '@spomen/contract/media.ts'
-import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { findChromium } from '../dev/checks/chromium.ts'
 import { connect, type Db } from '../server/src/kit/database/connect.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
-import { picture } from '../server/test/pictures.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
-import { arrive, must, sendAs } from './arrive.ts'
+import { arrive } from './arrive.ts'
+import { hangMemorial } from './hang-memorial.ts'
 import { startServer } from './server.ts'
 
 const [many, few] = [1_000, 18]
@@ -67,24 +65,7 @@ try {
 
 /** A memorial with so many photographs, all but eighteen of them made by the database, and what people say around them. */
 async function hang(count: number, token: string): Promise<string> {
-  const life = {
-    firstName: 'Milan',
-    lastName: `${count}`,
-    dateOfBirth: '1938-04-12',
-    dateOfDeath: '2021-11-03',
-  }
-  const { id } = await must(call(sendAs(server.address, token), memorials.createPerson, life))
-  const body = new FormData()
-  for (let number = 0; number < few; number += 1) {
-    const size = number % 3 === 0 ? { width: 480, height: 640 } : { width: 640, height: 480 }
-    body.append('files', await picture(number, size))
-  }
-  const answer = await fetch(`${server.address}/api/${photographs.upload.path.replace(':deceasedId', id)}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body,
-  })
-  if (answer.status !== 201) throw new Error(await answer.text())
+  const id = await hangMemorial({ address: server.address, token, lastName: `${count}`, count: few })
   await multiply(db, id, count)
   return id
 }

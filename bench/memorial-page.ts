@@ -10,17 +10,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
-import { call } from '@spomen/contract/call.ts'
-import { photographs } from '@spomen/contract/media.ts'
-import { memorials } from '@spomen/contract/memorials.ts'
 import { sql } from 'kysely'
 import { findChromium } from '../dev/checks/chromium.ts'
 import { type Asked, noteFirstVisit } from '../e2e/first-visit.ts'
 import { connect } from '../server/src/kit/database/connect.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
-import { picture } from '../server/test/pictures.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
-import { arrive, must, sendAs } from './arrive.ts'
+import { arrive } from './arrive.ts'
+import { hangMemorial } from './hang-memorial.ts'
 import { fillMemorial } from './memorial-page-rows.ts'
 import { startServer } from './server.ts'
 
@@ -46,7 +43,12 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  const memorialId = await hangMemorial(await arrive(server.address, folder))
+  const memorialId = await hangMemorial({
+    address: server.address,
+    token: await arrive(server.address, folder),
+    lastName: 'Jovanović',
+    count: photographsGiven,
+  })
   await fillMemorial(db, memorialId)
   await sql`
     update accounts set password_hash = (select password_hash from accounts where mail = ${mail.owner})
@@ -60,29 +62,6 @@ try {
   await server.stop()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** Milan's page with a few photographs; answers its id. */
-async function hangMemorial(token: string): Promise<string> {
-  const life = {
-    firstName: 'Milan',
-    lastName: 'Jovanović',
-    dateOfBirth: '1938-04-12',
-    dateOfDeath: '2021-11-03',
-  }
-  const { id } = await must(call(sendAs(server.address, token), memorials.createPerson, life))
-  const body = new FormData()
-  for (let number = 0; number < photographsGiven; number += 1) {
-    const size = number % 3 === 0 ? { width: 480, height: 640 } : { width: 640, height: 480 }
-    body.append('files', await picture(number, size))
-  }
-  const answer = await fetch(`${server.address}/api/${photographs.upload.path.replace(':deceasedId', id)}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body,
-  })
-  if (answer.status !== 201) throw new Error(await answer.text())
-  return id
 }
 
 /** Opens a page for the first time as somebody, and says what was asked for. */
