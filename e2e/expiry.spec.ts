@@ -2,7 +2,7 @@
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { endSession, fillLogin } from './people.ts'
-import { aDozen } from './photographs.ts'
+import { someOfDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 import { slowDownUploads } from './slow-network.ts'
 
@@ -57,7 +57,7 @@ test('photographs on their way when the session ends set out again once she is b
   await fillLogin(page, ann)
   await expect(page.getByRole('tab', { name: /Photographs/, selected: true })).toBeVisible()
   const atFullSpeed = await slowDownUploads(page)
-  await page.getByLabel('Photographs to add').setInputFiles((await aDozen()).slice(0, 5))
+  await page.getByLabel('Photographs to add').setInputFiles(await someOfDozen(5))
   await expect(page.getByText(/of 5 photographs have arrived/)).toBeVisible()
   await endSession(page)
   await atFullSpeed()

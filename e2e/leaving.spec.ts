@@ -6,7 +6,7 @@ import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { logIn, openAs, password, plainDocument } from './people.ts'
-import { aDozen, type TestImage } from './photographs.ts'
+import { someOfDozen, type TestImage } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
 test('a lost telephone is logged out from where she is, and then every place at once', async ({
@@ -108,7 +108,7 @@ test('she takes everything along, and brings a page back that she has closed', a
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
-  const album = (await aDozen()).slice(0, 2)
+  const album = await someOfDozen(2)
   await openAs(page, jelena, plainDocument)
   await hang(page, memorial, album)
 
@@ -146,7 +146,7 @@ test('she leaves, is kept out, and comes back by the mail to find all as it was'
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
-  const album = (await aDozen()).slice(0, 2)
+  const album = await someOfDozen(2)
   await openAs(page, jelena, plainDocument)
   await hang(page, memorial, album)
   const guest = await visitor()

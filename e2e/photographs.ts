@@ -54,17 +54,29 @@ export const isSkyAbove = (picture: Locator): Promise<boolean> =>
     return lightAt(0) > lightAt(9) + 120
   })
 
-async function paintImage(name: string, number: number, turn: Turn): Promise<TestImage> {
+const painted = new Map<string, Promise<TestImage>>()
+
+/** Each is painted once for all journeys of a process: that costs more than what many of them do with it. */
+function paintImage(name: string, number: number, turn: Turn): Promise<TestImage> {
+  const known = painted.get(name) ?? paintAnew(name, number, turn)
+  painted.set(name, known)
+  return known
+}
+
+/** Pixels go from step to step as they are, and a small piece of grain lies over the whole like tiles. */
+async function paintAnew(name: string, number: number, turn: Turn): Promise<TestImage> {
   const [width, height] = shapes[number % shapes.length] ?? shapes[0]
   const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const
-  const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
-    .png()
-    .toBuffer()
+  const grain = await sharp({
+    create: { width: 250, height: 250, channels: 3, background: '#808080', noise },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const upright = await sharp(Buffer.from(landscape(number, width, height)))
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .png()
-    .toBuffer()
-  const buffer = await sharp(upright)
+    .composite([{ input: grain.data, raw: grain.info, tile: true, blend: 'soft-light' }])
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const buffer = await sharp(upright.data, { raw: upright.info })
     .rotate(asHeld[turn])
     .withExif({ IFD0: { Model: 'Zorki 4' }, ...(number % 3 === 0 && { IFD3: gpsTags }) })
     .withMetadata({ orientation: turn })

@@ -5,7 +5,7 @@ import { at } from '../dev/sample/ask.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openAs, password } from './people.ts'
-import { aDozen } from './photographs.ts'
+import { someOfDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
 test('a friend brings photographs, the family chooses, and the friend sees what became of them (N01–N21)', async ({
@@ -23,7 +23,7 @@ test('a friend brings photographs, the family chooses, and the friend sees what 
   const asked = await asBen(following.ask, { personId, description: 'We built the bridge together.' })
   await asJelena(following.answer, { id: 'id' in asked ? asked.id : '', accepted: true })
 
-  const [first, second, third] = await aDozen()
+  const [first, second, third] = await someOfDozen(3)
   if (!first || !second || !third) throw new Error('no photographs to bring')
   const forwarded = await sharp(first.buffer).rotate().resize(500).jpeg({ quality: 60 }).toBuffer()
   const tab = (of: typeof page) => of.getByRole('tab', { name: /^Missing Puzzle/ })

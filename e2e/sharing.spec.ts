@@ -14,7 +14,7 @@ import { lookAt } from './accessibility.ts'
 import type { TestServer } from './test-server.ts'
 import { expect, test } from './map-journey.ts'
 import { type Newcomer, openAs, password } from './people.ts'
-import { aDozen, aPortrait } from './photographs.ts'
+import { aPortrait, someOfDozen } from './photographs.ts'
 import { preparePerson } from './prepare.ts'
 
 const name = 'Milan Jovanović'
@@ -43,7 +43,7 @@ async function family(server: TestServer) {
   const files = (painted: { name: string; buffer: Buffer }[]) =>
     painted.map((one) => new File([new Uint8Array(one.buffer)], one.name, { type: 'image/jpeg' }))
   await hers(memorials.changePortrait, { deceasedId: id, type: 1 }, files([await aPortrait()]))
-  const hung = await hers(photographs.upload, { deceasedId: id }, files((await aDozen()).slice(0, 3)))
+  const hung = await hers(photographs.upload, { deceasedId: id }, files(await someOfDozen(3)))
   const request = await his(following.ask, { personId: id, description: 'Bili smo komšije.' })
   if ('id' in request) await hers(following.answer, { id: request.id, accepted: true })
   await hers(timelines.add, {

@@ -3,7 +3,7 @@ import { askAs, fileAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openAs } from './people.ts'
-import { aDozen } from './photographs.ts'
+import { someOfDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
 test('a daughter shows two moments of the week, looks at them as others will, and takes one away (O)', async ({
@@ -12,8 +12,8 @@ test('a daughter shows two moments of the week, looks at them as others will, an
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
-  const [first, second] = await aDozen()
-  if (!first || !second) throw new Error('there are a dozen')
+  const [first, second] = await someOfDozen(2)
+  if (!first || !second) throw new Error('there are two')
   await openAs(page, jelena, memorial)
   const strip = page.getByRole('region', { name: 'Weekly tales' }).getByRole('list')
   const rounds = strip.getByRole('link')

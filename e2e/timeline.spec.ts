@@ -6,7 +6,7 @@ import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openAs, plainDocument } from './people.ts'
-import { aDozen } from './photographs.ts'
+import { someOfDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
 test('a daughter tells the life of her father, and those she let in read it from birth to death', {
@@ -131,7 +131,7 @@ test('a daughter tells the life of her father, and those she let in read it from
 
 /** Four photographs on the memorial's wall, one of which knows its day. */
 async function hang(page: Page, memorial: string) {
-  const album = (await aDozen()).slice(0, 4)
+  const album = await someOfDozen(4)
   await page.goto(`${memorial}?tab=2`)
   await page.getByLabel('Photographs to add').setInputFiles(album)
   await expect(page.getByText('4 photographs are on the page')).toBeVisible({ timeout: 60_000 })

@@ -4,7 +4,7 @@ import { askAs } from './api-calls.ts'
 import { rewriteDatabase } from './former-database.ts'
 import { expect, test } from './journey.ts'
 import { openAs } from './people.ts'
-import { aDozen, type TestImage } from './photographs.ts'
+import { someOfDozen, type TestImage } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
 /** Lets one piece through and cuts the line then, for pieces and for every knock whether the server is there. */
@@ -36,7 +36,7 @@ test('photographs whose connection is lost go on after a reload, all there once;
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   await openAs(page, jelena, `${memorial}?tab=2`)
-  const [one, two, three, four, pasted] = await aDozen()
+  const [one, two, three, four, pasted] = await someOfDozen(5)
   if (!one || !two || !three || !four || !pasted) throw new Error('no photographs')
   const personId = memorial.split('/').at(-1) ?? ''
   const names = async () => {
