@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { Readable, type Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as turn } from 'node:timers/promises'
+import v8 from 'node:v8'
+import vm from 'node:vm'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { decrypting, encrypting, NotDecrypted, readBackupKey } from './age.ts'
@@ -43,6 +46,26 @@ test('what was changed, cut or lengthened anywhere is refused', async () => {
     await expect(decrypted(sealed.subarray(0, length)), `${length} bytes`).rejects.toThrow(NotDecrypted)
   await expect(decrypted(Buffer.concat([sealed, Buffer.from('x')]))).rejects.toThrow(NotDecrypted)
   await expect(decrypted(randomBytes(100_000))).rejects.toThrow(NotDecrypted)
+})
+
+test('of thousands of files that went through, none is held in memory', async () => {
+  v8.setFlagsFromString('--expose-gc')
+  const collect = vm.runInNewContext('gc') as () => void
+  const send = async (through: Transform, bytes: Buffer) => {
+    const last = new WeakRef(bytes.buffer)
+    const out = buffer(through)
+    through.end(bytes)
+    await out
+    return last
+  }
+  // The streams of a backup are old when they end, and wait long until they are collected themselves.
+  const [there, back] = [await encrypting(recipient), decrypting(identity)]
+  const sealed = await encrypted(randomBytes(piece))
+  const held = [await send(there, randomBytes(piece)), await send(back, Buffer.concat([sealed]))]
+  await turn()
+  collect()
+  expect(held.map((last) => last.deref())).toEqual([undefined, undefined])
+  expect([there.destroyed, back.destroyed]).toEqual([true, true])
 })
 
 test('another key does not open it', async () => {

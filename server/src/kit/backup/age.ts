@@ -216,7 +216,9 @@ function pieceCutter(size: number, seal: Seal) {
       length += chunk.length - from
     },
     end(out: Transform) {
-      push(out, joined(), true)
+      const last = joined()
+      waiting = []
+      push(out, last, true)
     },
   }
 }

@@ -12,7 +12,8 @@ const unfinished = '.unfinished-'
 /** What was left there for so long is nobody's any more, in milliseconds. */
 const staleAfter = 7 * 24 * 3_600_000
 
-const chunk = 1_048_576
+/** One reading of the disk, and what waits at most for one writing; several files are on their way at once. */
+const [readChunk, writeChunk] = [256 * 1_024, 1_048_576]
 
 /** So many files wait to be synced at most; together that costs a fraction of one after the other. */
 const mostUnsynced = 64
@@ -68,7 +69,7 @@ export async function folderPlace(root: string, { make = false } = {}): Promise<
     try {
       await pipeline(
         content,
-        fs.createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: chunk }),
+        fs.createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: writeChunk }),
       )
     } catch (error) {
       await rm(temporary, { force: true })
@@ -101,7 +102,7 @@ export async function folderPlace(root: string, { make = false } = {}): Promise<
     return (
       handle?.createReadStream({
         ...(range && { start: range.first, end: range.last }),
-        highWaterMark: chunk,
+        highWaterMark: readChunk,
       }) ?? null
     )
   }
