@@ -104,6 +104,22 @@ test.each([
   await expect(run(...words)).rejects.toMatchObject({ name: 'Misused', message: said })
 })
 
+test('each mail about one memorial carries whose page it is as a small title; one of several, or of none, does not', () => {
+  const mails = sampleLetters('en', 'https://spomen.example')
+  expect(mails.filter(({ content }) => !content.about).map(({ name }) => name)).toEqual([
+    ...['activation', 'reset', 'password-changed-settings', 'password-changed-mail'],
+    ...['new-device-unknown', 'new-device'],
+    ...['backup-old', 'backup-never', 'files-broken', 'files-broken-several'],
+    ...['house-closing', 'house-closing-suspended', 'house-closing-month', 'house-stays'],
+    ...['import-refused', 'import-already-here', 'import-failed', 'accountClosed-words-left'],
+  ])
+  const daysOf = (name: string) => mails.find((mail) => mail.name === name)?.content.about?.days
+  expect(daysOf('plan-ended')).toBe('12/04/1938 – 03/11/2021')
+  // Whoever has no account is told the name alone, and a guest what guests are told.
+  expect(daysOf('invitation-stranger')).toBeUndefined()
+  expect(daysOf('guest-words-own')).toBe('1938 – 03/11/2021')
+})
+
 test('every kind of letter is laid out in every language, to be looked at', async () => {
   const { run } = await office()
   const folder = temporaryFolder()

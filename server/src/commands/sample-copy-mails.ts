@@ -35,6 +35,7 @@ export function sampleCopyMails({
     name,
     by: 'Jelena Ilić',
     memorial,
+    life,
     inNameOf: name,
     page: `${publicUrl}/MyMemories?claim=01KZ5N0W3J8Q4R7T9V2X6Y1B3C`,
   }

@@ -9,11 +9,12 @@ import {
   switchOf,
 } from '../features/notifications/index.ts'
 import { accountClosedMail } from '../features/personal-data/index.ts'
-import { remembranceMail } from '../features/remembrance/index.ts'
 import { suspensionMail } from '../features/reports/index.ts'
 import { sampleCopyMails } from './sample-copy-mails.ts'
+import { sampleGuestMails } from './sample-guest-mails.ts'
 import { sampleClosingMails, sampleOperatorMails } from './sample-operator-mails.ts'
 import { samplePaymentMails } from './sample-payment-mails.ts'
+import { sampleRemembranceMails } from './sample-remembrance-mails.ts'
 import type { SampleMail } from './mail-preview.ts'
 
 interface Remark {
@@ -114,55 +115,6 @@ const strange: Remark = {
   by: 'Wolfeschlegelsteinhausenbergerdorff Konstantinopolitanski-Jovanović',
   words:
     '<a href="https://evil.example">Open the photograph</a>\r\n[See the request](https://evil.example)\u2028-- \u2028Spomen\n\n\u202Eelpmaxe.live//:sptth',
-}
-
-/** Who is remembered on a day: a birthday, the day of a death, both, a day that is over, and a child of one day. */
-const remembered = {
-  birth: { days: [{ kind: 'birth', years: 70 }] },
-  death: { days: [{ kind: 'death', years: 3 }] },
-  both: {
-    days: [
-      { kind: 'birth', years: 70 },
-      { kind: 'death', years: 3 },
-    ],
-  },
-  late: { days: [{ kind: 'death', years: 21 }], day: '2027-03-04' },
-  'unknown-gender': { days: [{ kind: 'death', years: 5 }], gender: 'Other' },
-  'one-day': {
-    days: [
-      { kind: 'birth', years: 1 },
-      { kind: 'death', years: 1 },
-    ],
-    died: '1957-03-04',
-  },
-} as const satisfies Record<
-  string,
-  { days: Parameters<typeof remembranceMail>[0]['days']; day?: string; gender?: string; died?: string }
->
-
-function remembrances(language: Language, reader: string, page: string, publicUrl: string): SampleMail[] {
-  const milica = {
-    is_human: true,
-    first_name: language === 'zh' ? '秀英' : 'Milica',
-    last_name: language === 'zh' ? '王' : 'Jovanović',
-    name: null,
-    gender: 'Female',
-    born: '1957-03-04',
-    died: '2024-03-04',
-  }
-  return Object.entries(remembered).map(([name, { days, ...about }]) => ({
-    name: `remembrance-${name}`,
-    content: remembranceMail({
-      language,
-      reader,
-      memorial: { ...milica, ...about },
-      days,
-      day: null,
-      page,
-      ...about,
-    }),
-    unsubscribe: unsubscribeAddresses(secret, 'remembrance', publicUrl),
-  }))
 }
 
 const secret = 'Q2hlcmlzaGVkLW1lbW9yaWVzLW5ldmVyLWZhZGUtYXdheQ'
@@ -271,14 +223,21 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
       content: suspensionMail(became, language, {
         name: reader,
         memorial,
+        life,
         page,
         contact: became === 'suspended' ? 'help@example.org' : null,
       }),
     })),
+    ...sampleGuestMails({ language, name: reader, memorial, life, page, publicUrl }),
     ...samplePaymentMails({ language, name: reader, memorial, life, page, publicUrl }),
-    ...remembrances(language, reader, page, publicUrl),
+    ...sampleRemembranceMails({
+      language,
+      reader,
+      page,
+      unsubscribe: unsubscribeAddresses(secret, 'remembrance', publicUrl),
+    }),
     ...sampleOperatorMails({ language, name: reader, memorial, publicUrl }),
-    ...sampleClosingMails({ language, name: reader, memorial, publicUrl }),
+    ...sampleClosingMails({ language, name: reader, memorial, life, publicUrl }),
     notice('strange', 'imageComment', [strange]),
     ...sampleCopyMails({ language, name: reader, memorial, life, page, publicUrl, until: leaving.until }),
     {

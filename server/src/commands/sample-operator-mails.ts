@@ -7,11 +7,17 @@ interface OperatorMailFacts {
   language: Language
   name: string
   memorial: string
+  /** The days of that life. */
+  life: { born: string; died: string }
   publicUrl: string
 }
 
 /** What moderators are written when what people have given is not as safe as it should be. */
-export function sampleOperatorMails({ memorial, publicUrl, ...reader }: OperatorMailFacts): SampleMail[] {
+export function sampleOperatorMails({
+  memorial,
+  publicUrl,
+  ...reader
+}: Omit<OperatorMailFacts, 'life'>): SampleMail[] {
   const about = { ...reader, page: `${publicUrl}/Admin` }
   const old = { ...about, since: new Date('2027-03-01T01:15:00Z'), timeZone: 'Europe/Belgrade', days: 3 }
   const error = 'The backup place /mnt/backups cannot be used: it is not there (is the disk mounted?).'
@@ -27,10 +33,16 @@ export function sampleOperatorMails({ memorial, publicUrl, ...reader }: Operator
 }
 
 /** What owners are written when the house closes (YE06). */
-export function sampleClosingMails({ memorial, publicUrl, ...reader }: OperatorMailFacts): SampleMail[] {
+export function sampleClosingMails({
+  memorial,
+  life,
+  publicUrl,
+  ...reader
+}: OperatorMailFacts): SampleMail[] {
+  const milica = { name: memorial, ...life }
   const facts = {
     ...reader,
-    memorials: [memorial, 'Rex'],
+    memorials: [milica, { ...life, name: 'Rex' }],
     on: '2027-06-01',
     site: publicUrl,
     page: `${publicUrl}/Closing`,
@@ -43,13 +55,13 @@ export function sampleClosingMails({ memorial, publicUrl, ...reader }: OperatorM
     { name: 'house-closing', content: closingMail({ ...facts, pays: true }) },
     {
       name: 'house-closing-on-request',
-      content: closingMail({ ...facts, isOnRequest: true, memorials: [memorial] }),
+      content: closingMail({ ...facts, isOnRequest: true, memorials: [milica] }),
     },
     { name: 'house-closing-suspended', content: closingMail({ ...facts, isSuspended: true }) },
     { name: 'house-closing-month', content: closingReminderMail({ ...facts, days: 30 }) },
     {
       name: 'house-closing-week',
-      content: closingReminderMail({ ...facts, days: 7, memorials: [memorial] }),
+      content: closingReminderMail({ ...facts, days: 7, memorials: [milica] }),
     },
     { name: 'house-stays', content: closingCancelledMail({ ...facts, page: publicUrl }) },
   ]

@@ -6,6 +6,7 @@ import {
   receiptMail,
   refundMail,
 } from '../features/payments/index.ts'
+import { planEndedMail } from '../features/plans/index.ts'
 import type { SampleMail } from './mail-preview.ts'
 
 interface PaymentMailFacts {
@@ -46,5 +47,14 @@ export function samplePaymentMails({
     { name: 'refund-closing', content: closingRefundMail({ ...plan, cents: 2_135, page }) },
     { name: 'payment-late', content: latePaymentMail({ ...plan, until, page }) },
     { name: 'plan-ends', content: planEndMail({ ...plan, until, page: memorialPage }) },
+    {
+      name: 'plan-ended',
+      content: planEndedMail(about.language, {
+        ...about,
+        plan: 'Plus',
+        on: '2028-03-04',
+        page: `${memorialPage}?plan=info`,
+      }),
+    },
   ]
 }

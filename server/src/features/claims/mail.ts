@@ -5,6 +5,7 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { joinNames } from '../../kit/words/formats.ts'
+import { lifeTitle } from '../notifications/index.ts'
 import type { ClaimedCounts } from './words-store.ts'
 
 interface OfferMailFacts {
@@ -13,6 +14,8 @@ interface OfferMailFacts {
   /** Who brought the memorial here. */
   by: string
   memorial: string
+  /** The days of that life. */
+  life: { born: string; died: string }
   /** The name that stands under the words. */
   inNameOf: string
   counts: ClaimedCounts
@@ -46,7 +49,7 @@ const howMany: Record<ClaimedKind, (i18n: I18n, count: number) => string> = {
 /** The mail to whom words may belong that came here in a copy. */
 export function claimOfferMail(
   language: Language,
-  { name, by, memorial, inNameOf, counts, page }: OfferMailFacts,
+  { name, by, memorial, life, inNameOf, counts, page }: OfferMailFacts,
 ): MailContent {
   const i18n = wordsIn(language)
   const kinds = claimedKinds.filter((kind) => counts[kind] > 0)
@@ -59,6 +62,7 @@ export function claimOfferMail(
     subject: i18n.t('Words in your name came here with the page of {memorial}', {
       memorial: truncate(memorial),
     }),
+    about: lifeTitle(memorial, life),
     opening: openingFor(language, name),
     paragraphs: [
       i18n.t(

@@ -44,6 +44,7 @@ test('whoever has an account gets one mail, that leads to the words', async () =
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: cleo.mail })
   expect(mail?.text).toContain(`${ann.name} ${ann.lastName} has brought the page of Milan Jovanović here`)
+  expect(mail?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear /)
   expect(mail?.text).toContain('1 greeting')
   const [offer] = valueOf(await home.as(cleo)(claims.list, {}))
   expect(mail?.text).toContain(`https://spomen.example/MyMemories?claim=${offer?.id}`)

@@ -15,7 +15,7 @@ export async function checkClaimOfferBeforeSending(
   if (!account || !isReached(account)) return { stop: 'the account is closed' }
   const [found] = await presentOffers(ctx, account.id, id)
   if (!found) return { stop: 'it was answered, or is not there any more' }
-  const { offer } = found
+  const { offer, life } = found
   const language = languageOf(account)
   return {
     write: {
@@ -24,6 +24,7 @@ export async function checkClaimOfferBeforeSending(
         name: account.name,
         by: offer.byUserFullName,
         memorial: offer.deceasedName,
+        life,
         inNameOf: offer.inNameOf,
         counts: offer.counts,
         page: `${ctx.settings.publicUrl}/MyMemories?claim=${id}`,

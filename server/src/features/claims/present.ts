@@ -13,6 +13,8 @@ type OfferContext = Pick<Context, 'db' | 'clock'>
 /** An offer, and which placeholder it is of. */
 interface PresentedOffer {
   offer: ClaimOffer
+  /** The days of that life. */
+  life: { born: string; died: string }
   placeholderId: string
 }
 
@@ -29,7 +31,9 @@ export async function presentOffers(
   return rows.flatMap((row) => {
     const found = words.get(row.placeholder_id)
     const isAnything = found && (found.follows || claimedKinds.some((kind) => found.counts[kind] > 0))
-    return isAnything ? [{ offer: { ...present(row), ...found }, placeholderId: row.placeholder_id }] : []
+    if (!isAnything) return []
+    const { placeholder_id: placeholderId, born, died } = row
+    return [{ offer: { ...present(row), ...found }, life: { born, died }, placeholderId }]
   })
 }
 

@@ -164,7 +164,7 @@ export function listOffers(
     .select(['placeholder.name', 'placeholder.last_name'])
     .select(['keeper.name as keeper_name', 'keeper.last_name as keeper_last_name'])
     .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name as family_name'])
-    .select('memorials.name as pet_name')
+    .select(['memorials.name as pet_name', 'memorials.born', 'memorials.died'])
     .where('claim_offers.account_id', '=', accountId)
     .where('claim_offers.id', '>', behind)
     .where('placeholder.is_placeholder', '=', true)

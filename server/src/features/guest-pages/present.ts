@@ -6,6 +6,7 @@ import type { Variant } from '@spomen/contract/media.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { signatureOf } from '../accounts/index.ts'
 import { presentShown, type ShownCeremonies } from '../ceremonies/index.ts'
+import { daysForGuests } from '../doors/index.ts'
 import type { GuestStanding } from '../following/index.ts'
 import { shownNote, wordsUnderName } from '../greetings/index.ts'
 import { nameOf, presentFavourite, toWire } from '../memorials/index.ts'
@@ -90,8 +91,7 @@ export function presentGuestPage({
     fullName: nameOf(memorial),
     called: memorial.first_name ?? memorial.name ?? '',
     nickname: memorial.nickname,
-    born: door.hides_birth_day ? memorial.born.slice(0, 4) : memorial.born,
-    died: memorial.died,
+    ...daysForGuests(memorial, door),
     portraitUrl: memorial.portrait_file_id && at(memorial.portrait_file_id, 'medium'),
     epitaph: epitaphOf(rows.epitaph),
     day: day && presentShown(day),

@@ -10,6 +10,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { newId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
+import { daysForGuests } from '../doors/index.ts'
 import { type GuestStanding, standingOfGuest } from '../following/index.ts'
 import { prepareImages } from '../media/index.ts'
 import { lockMemorial, nameOf } from '../memorials/index.ts'
@@ -137,6 +138,7 @@ async function keep(ctx: Context, letter: LetterInput, { guest, proof, code, pho
       to: { name: '', address: letter.mail, language: letter.language },
       content: ownWordsMail(letter.language, {
         memorial: nameOf(memorial),
+        life: daysForGuests(memorial, guest.door),
         code: inGroups(code),
         page: addressOfWords(settings.publicUrl, code),
       }),

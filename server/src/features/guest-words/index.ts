@@ -10,6 +10,7 @@ import { ownWordRoutes } from './routes.ts'
 import { isForGuests } from './rules.ts'
 import { listStanding } from './store.ts'
 
+export { ownWordsMail, returnedMail, waitingMail } from './mail.ts'
 export { guestWordData, type OwnGuestWords } from './personal-data.ts'
 export { checkGuestWordsBeforeSending } from './pre-send-check.ts'
 export { guestWordTrash } from './purge.ts'

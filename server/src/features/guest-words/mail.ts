@@ -14,6 +14,8 @@ const truncate = (text: string) => {
 
 interface OwnWordsMailFacts {
   memorial: string
+  /** The days of that life, as guests are told them. */
+  life: { born: string; died: string }
   /** As people read it, in groups. */
   code: string
   page: string
@@ -23,11 +25,15 @@ interface OwnWordsMailFacts {
  * The mail to whoever has left words and an address (YB03). It says nothing that they have written: anybody may have given
  * the address.
  */
-export function ownWordsMail(language: Language, { memorial, code, page }: OwnWordsMailFacts): MailContent {
+export function ownWordsMail(
+  language: Language,
+  { memorial, life, code, page }: OwnWordsMailFacts,
+): MailContent {
   const i18n = wordsIn(language)
   return {
     language,
     subject: i18n.t('Your words for {memorial}', { memorial: truncate(memorial) }),
+    about: lifeTitle(memorial, life),
     paragraphs: [
       i18n.t('Your words for {memorial} have arrived. They wait for the family, who will read them.', {
         memorial,
@@ -43,16 +49,19 @@ export function ownWordsMail(language: Language, { memorial, code, page }: OwnWo
 
 interface ReturnedMailFacts {
   memorial: string
+  /** The days of that life, as guests are told them. */
+  life: { born: string; died: string }
   /** What the family says. */
   answer: string
 }
 
 /** The mail with which words come back (YB02); the words themselves are behind their code. */
-export function returnedMail(language: Language, { memorial, answer }: ReturnedMailFacts): MailContent {
+export function returnedMail(language: Language, { memorial, life, answer }: ReturnedMailFacts): MailContent {
   const i18n = wordsIn(language)
   return {
     language,
     subject: i18n.t('About your words for {memorial}', { memorial: truncate(memorial) }),
+    about: lifeTitle(memorial, life),
     paragraphs: [
       i18n.t('The family has read your words for {memorial} and gives them back to you with a line:', {
         memorial,

@@ -13,11 +13,13 @@ test('whoever leaves an address is sent the code and, if so, the line of the fam
   const home = await family()
   const { as, ann, mails } = home
   await mails()
-  await openDoor(home)
+  await openDoor(home, { hidesBirthDay: true })
   const { code, id } = await leave(home, { mail: 'Ljubica@Example.org', language: 'srb' })
   const [own, ...none] = (await mails()).filter(({ to }) => to.startsWith('ljubica'))
   expect(none).toEqual([])
   expect(own).toMatchObject({ to: 'ljubica@example.org', subject: 'Vaše reči: Milan Jovanović' })
+  // As guests are told his days: of the birth the year alone, where the family hides it (YA04).
+  expect(own?.text).toMatch(/^Milan Jovanović\n1938 – 03\/11\/2021\n\n/)
   expect(own?.text).toContain(code)
   expect(own?.text).not.toContain('stand alone')
   const [waits] = await waitingFor(home)
@@ -26,6 +28,7 @@ test('whoever leaves an address is sent the code and, if so, the line of the fam
   const answer = 'Thank you. Would you leave out the hospital?'
   valueOf(await as(ann)(guestWords.giveBack, { id, answer }))
   const [, returned] = (await mails()).filter(({ to }) => to.startsWith('ljubica'))
+  expect(returned?.text).toMatch(/^Milan Jovanović\n1938 – 03\/11\/2021\n\n/)
   expect(returned?.text).toContain(answer)
   expect(await waitingFor(home)).toEqual([])
   expect(valueOf(await as(null)(guestWords.own, { code }))).toMatchObject({ state: 'returned', answer })

@@ -5,6 +5,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { findAccount, languageOf } from '../accounts/index.ts'
+import { daysForGuests, findDoor } from '../doors/index.ts'
 import { type Standing, standing } from '../following/index.ts'
 import { isReached } from '../notifications/index.ts'
 import { nameOf } from '../memorials/index.ts'
@@ -104,7 +105,11 @@ export const giveBack = (
       await ctx.queueMail(tx, {
         kind: 'guestWordsReturned',
         to: { name: '', ...to },
-        content: returnedMail(to.language, { memorial: nameOf(memorial), answer: line }),
+        content: returnedMail(to.language, {
+          memorial: nameOf(memorial),
+          life: daysForGuests(memorial, await findDoor(tx, memorial.id)),
+          answer: line,
+        }),
       })
     },
   })

@@ -6,13 +6,20 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords, joinNames } from '../../kit/words/formats.ts'
+import { lifeTitle } from '../notifications/index.ts'
+
+interface ClosingMemorial {
+  name: string
+  born: string
+  died: string
+}
 
 interface ClosingMailFacts {
   language: Language
   /** The reader's first name. */
   name: string
-  /** Whom their pages remember. */
-  memorials: readonly string[]
+  /** Whom their pages remember: what each is called, and the days of that life. */
+  memorials: readonly ClosingMemorial[]
   /** The last day, YYYY-MM-DD. */
   on: string
   /** Where the site stands. */
@@ -35,10 +42,15 @@ interface AnnouncementFacts extends ClosingMailFacts {
 /** The most pages that are named one by one. */
 const mostNamed = 30
 
-const named = (language: Language, memorials: readonly string[]) =>
-  memorials.length > mostNamed
-    ? `${memorials.slice(0, mostNamed).join(', ')} …`
-    : joinNames(language, memorials)
+function named(language: Language, memorials: readonly ClosingMemorial[]): string {
+  const names = memorials.map(({ name }) => name)
+  return names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')} …` : joinNames(language, names)
+}
+
+/** The small title; of several memorials none stands above the others. */
+function titleOf([only, ...others]: readonly ClosingMemorial[]) {
+  return only && others.length === 0 ? { about: lifeTitle(only.name, only) } : {}
+}
 
 const dayOfClosing = (language: Language, on: string) => dayInWords(language, new Date(`${on}T00:00:00Z`))
 
@@ -51,6 +63,7 @@ export function closingMail(facts: AnnouncementFacts): MailContent {
   return {
     language,
     subject: i18n.t('This site closes on {day}. Please take your pages along', { day }),
+    ...titleOf(memorials),
     opening: openingFor(language, name),
     paragraphs: [
       i18n.t(
@@ -130,6 +143,7 @@ export function closingReminderMail({
       '{days, plural, one {# day left to take your pages along} other {# days left to take your pages along}}',
       { days },
     ),
+    ...titleOf(memorials),
     opening: openingFor(language, name),
     paragraphs: [
       i18n.t('We have written to you that this site, {site}, closes. Its last day is {day}.', { site, day }),

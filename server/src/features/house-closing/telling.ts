@@ -107,7 +107,9 @@ const aboutClosing = ({ settings }: TellingContext, { closes_on, copies_on_reque
 
 async function memorialsOf(tx: Db, closing: ClosingRow, accountId: string, only?: { isFetched: boolean }) {
   const rows = await listOwnMemorials(tx, accountId, closing.announced_at, mostMemorials)
-  return rows.filter((row) => only === undefined || (row.fetched_at !== null) === only.isFetched).map(nameOf)
+  return rows
+    .filter((row) => only === undefined || (row.fetched_at !== null) === only.isFetched)
+    .map((row) => ({ name: nameOf(row), born: row.born, died: row.died }))
 }
 
 interface LetterReader {

@@ -126,7 +126,7 @@ export function invitationMail({
     language,
     subject: subject(i18n, { ...named, by: truncate(by), memorial: truncate(memorial) }),
     // Whoever has no account is told the name alone.
-    ...(name !== null && { about: lifeTitle(memorial, { born, died }) }),
+    about: name === null ? { name: memorial } : lifeTitle(memorial, { born, died }),
     opening: openingFor(language, name),
     paragraphs: [say(i18n, named), { quote: note }],
     action: { label: button(i18n, 'image'), link: page },

@@ -2,6 +2,7 @@ import { type PackageName, type Plan, planOf } from '@spomen/contract/plans.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
 export { endOverduePlans } from './lapsing.ts'
+export { planEndedMail } from './mail.ts'
 export { packageOf } from './packages.ts'
 export { planRoutes } from './routes.ts'
 export { planGoods } from './selling.ts'

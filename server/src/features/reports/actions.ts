@@ -148,6 +148,7 @@ async function mailOwner(ctx: Context, tx: Db, memorial: MemorialRow, became: 's
     content: suspensionMail(became, language, {
       name: owner.name,
       memorial: nameOf(memorial),
+      life: memorial,
       page: `${publicUrl}/Profile/${memorial.id}`,
       contact: contactMail,
     }),

@@ -2,6 +2,7 @@ import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
+import { lifeTitle } from '../notifications/index.ts'
 
 /** What became of a memorial. */
 export type SuspensionChange = 'suspended' | 'restored'
@@ -10,6 +11,8 @@ interface SuspensionMailFacts {
   /** The owner's first name. */
   name: string
   memorial: string
+  /** The days of that life. */
+  life: { born: string; died: string }
   page: string
   /** Where people may write to; null where the operator has named no address. */
   contact: string | null
@@ -27,6 +30,7 @@ export function suspensionMail(
   const i18n = wordsIn(language)
   return {
     language,
+    about: lifeTitle(about.memorial, about.life),
     opening: openingFor(language, about.name),
     action: { label: i18n.t('Open the page'), link: about.page },
     ...(became === 'suspended' ? suspended(language, about) : restored(language, about)),

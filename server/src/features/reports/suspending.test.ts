@@ -154,6 +154,7 @@ test('of several who suspend one page at once one does, and Ann gets one letter 
     subject: 'The page of Milan Jovanović is suspended for now',
     link: `https://spomen.example/Profile/${milanId}`,
   })
+  expect(letter?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\n/)
   expect(letter?.text).toContain('help@spomen.example')
   expect(letter?.text).not.toMatch(/Cleo|Mod Chen|Not deceased|Until the family answers/)
   valueOf(await as(mod)(reports.restore, { id }))

@@ -6,8 +6,8 @@ import { escapeHtml, layOutHtml } from './html-layout.ts'
 export interface MailContent {
   language: Language
   subject: string
-  /** Whom it is about, as a small title: a name, and below it the days of a life. */
-  about?: { name: string; days: string }
+  /** Whom it is about, as a small title: a name, and below it the days of a life if its reader is told them. */
+  about?: { name: string; days?: string }
   /** To whom it speaks: "Dear Ann,". */
   opening?: string
   /** In order; a `quote` is what somebody else wrote, `by` whom if several did. Line breaks stay. */
@@ -86,7 +86,7 @@ const isWebLink = (link: string) => /^https?:\/\/[^\s<>"]+$/.test(link)
 function toPlainText(letter: MailContent, { site, unsubscribe }: ComposeOptions): string {
   const { signature, footer, noMore } = commonWords(letter, site)
   const body = [
-    letter.about && `${oneLine(letter.about.name)}\n${letter.about.days}`,
+    letter.about && [oneLine(letter.about.name), letter.about.days].filter(Boolean).join('\n'),
     letter.opening,
     ...letter.paragraphs.map((part) => (typeof part === 'string' ? part : quotePlainText(part))),
     letter.action && `${letter.action.label}:\n${letter.action.link}`,
@@ -126,7 +126,7 @@ const lines = (text: string) => text.replace(bidiControls, '').split(/\r\n|[\n\v
 const breakLines = (text: string) => lines(text).map(escapeHtml).join('<br>')
 const paragraph = (text: string) => `<p class="text">${breakLines(text)}</p>`
 const titleHtml = ({ name, days }: NonNullable<MailContent['about']>) =>
-  `<p class="whom" dir="auto">${escapeHtml(oneLine(name))}</p><p class="days">${escapeHtml(days)}</p>`
+  `<p class="whom" dir="auto">${escapeHtml(oneLine(name))}</p>${days ? `<p class="days">${escapeHtml(days)}</p>` : ''}`
 const quoteHtml = ({ quote, by }: MailQuote) =>
   `${by ? `<p class="by">${escapeHtml(by)}</p>` : ''}<blockquote class="quote" dir="auto">${breakLines(quote)}</blockquote>`
 const link = (to: string, label: string) =>
