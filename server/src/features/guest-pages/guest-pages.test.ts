@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { documents } from '@spomen/contract/documents.ts'
 import { doors } from '@spomen/contract/doors.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { guestPages } from '@spomen/contract/guest-pages.ts'
@@ -9,6 +10,8 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
+import { fileOf } from '../../../test/films.ts'
+import { pdf } from '../../../test/papers.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -195,6 +198,21 @@ test('the page speaks the language of its reader, and another one by a plain lin
   expect(await read('sr-RS,sr;q=0.9')).toMatch(/<html lang="sr-Latn">.*Ostavite nekoliko reči/s)
   expect(await read('fr')).toMatch(/<html lang="en">.*Leave a few words/s)
   expect(await read('fr', '?language=zh')).toMatch(/<html lang="zh-Hans">.*留下几句话/s)
+})
+
+test('what he loved has a heading as his life has, and papers lie there as sheets that say what they are', async () => {
+  const home = await family()
+  const { as, ann, ctx, bare, milanId } = home
+  const row = { memorial_id: milanId, position: 0, kind: 'song', value: 'Tamo daleko' }
+  await ctx.db.insertInto('favourites').values(row).execute()
+  valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [fileOf(pdf(), 'Recipe for kiflice.pdf')]))
+  const code = await openByLink(home)
+  const read = async (language: string) => (await bare(`GET /${code}?language=${language}`)).text
+  const english = await read('en')
+  expect(english).toContain('<h2>What he loved</h2>')
+  expect(english).toContain('<span>Recipe for kiflice</span><small>pdf</small>')
+  expect(english).toContain('<span class="called">Recipe for kiflice.pdf</span>')
+  expect(await read('srb')).toContain('<h2>Šta je voleo</h2>')
 })
 
 test('every photograph of the page opens by the link, and none once it was taken back (YA08)', async () => {

@@ -114,13 +114,13 @@ export const filmsOnPage = (view: GuestPageView): Markup | null =>
     ? html`<div class="films">${view.page.films.map((one) => filmOnPage(view, one))}</div>`
     : null
 
-/** Papers as sheets with their names; one that a browser can show is opened, the others are saved. */
+/** Papers as sheets that say what they are, beside their names; one that a browser can show is opened, the others are saved. */
 export function papersOnPage({ page, say }: GuestPageView): Markup | null {
   if (!page.papers?.length) return null
   return html`<ul class="papers">${page.papers.map(({ name, url, mediaType, sizeInBytes }) => {
     const variant: Variant = previewableDocuments.includes(mediaType) ? 'preview' : 'original'
-    return html`<li><a href="${sized(url, variant)}"><span class="sheet" aria-hidden="true">${extensionOf(name)}</span>
-<span><span>${name}</span><span class="quiet">${say.bytes(sizeInBytes)}</span></span></a></li>
+    return html`<li><a href="${sized(url, variant)}"><span class="sheet" aria-hidden="true"><span>${name.replace(/\.\w+$/, '')}</span><small>${extensionOf(name)}</small></span>
+<span><span class="called">${name}</span><span class="quiet">${say.bytes(sizeInBytes)}</span></span></a></li>
 `
   })}</ul>
 `

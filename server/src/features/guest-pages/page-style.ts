@@ -52,7 +52,7 @@ a{color:var(--accent);text-decoration-thickness:1px;text-underline-offset:.2em}
 :focus{outline:none}
 :focus-visible{outline:3px solid var(--accent);outline-offset:3px;border-radius:2px}
 [hidden]{display:none!important}
-:lang(zh){font-synthesis-style:none}
+:lang(zh){font-synthesis-style:none;text-autospace:normal}
 .quiet{color:var(--muted);font-size:1rem}
 .touch{display:inline-flex;align-items:center;min-height:48px}
 .skip{position:absolute;left:-100vw}
@@ -151,10 +151,15 @@ const parts = `
 .films video{width:100%;height:auto;max-height:80vh;border-radius:3px;background:#14110e}
 .films figcaption{margin-top:.5rem}
 .films strong{display:block;font:500 1.25rem/1.3 var(--serif)}
-.papers{display:grid;gap:.75rem}
-.papers a{display:flex;gap:1rem;align-items:center;min-height:4.5rem;padding:.75rem 1rem;border:1px solid var(--line);border-radius:6px;background:var(--leaf);color:var(--ink);text-decoration:none}
-.sheet{flex:none;display:grid;place-items:end center;width:2.5rem;height:3.25rem;padding-bottom:.25rem;border:1px solid var(--field);border-radius:2px;background:var(--print);color:var(--muted);font-size:.75rem;text-transform:uppercase}
-.papers span span{display:block}
+.papers{display:grid;gap:1.25rem 2rem}
+.papers a{display:flex;gap:1.125rem;align-items:center;color:var(--ink);text-decoration:none}
+.papers a>span{min-width:0}
+.papers .called{display:block;font:500 1.125rem/1.35 var(--serif);overflow-wrap:anywhere}
+.sheet{--f:.875rem;position:relative;flex:none;display:grid;align-content:space-between;width:5.25rem;aspect-ratio:126/170;padding:.5rem;overflow:hidden;border-radius:2px;background:#f6efdf;color:#3a2f25;clip-path:polygon(0 0,calc(100% - var(--f)) 0,100% var(--f),100% 100%,0 100%)}
+.sheet::after{content:"";position:absolute;top:0;right:0;width:var(--f);height:var(--f);background:linear-gradient(to top right,#d8ccb0 50%,transparent 50%)}
+.sheet span{display:-webkit-box;overflow:hidden;padding-right:.5rem;font:400 .6875rem/1.3 var(--serif);overflow-wrap:anywhere;-webkit-box-orient:vertical;-webkit-line-clamp:5}
+.sheet small{color:#75664f;font-size:.625rem;letter-spacing:.08em;text-transform:uppercase}
+@media screen and (prefers-color-scheme:dark){.sheet{filter:brightness(.86)}}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(18rem,100%),1fr));gap:1rem}
 .letter{display:flex;flex-direction:column;justify-content:space-between;min-width:0;padding:clamp(1.25rem,1rem + 1vw,1.75rem);padding-bottom:1.25rem;border:1px solid var(--line);border-radius:6px;background:var(--leaf);box-shadow:0 1px 2px rgb(var(--shade)/.04)}
 .letter blockquote{font:400 1.1875rem/1.7 var(--serif);overflow-wrap:anywhere;hyphens:auto}

@@ -60,6 +60,10 @@ export function guestPageWordsIn(language: Language) {
     },
     life: ({ gender }: Named) =>
       i18n.t('{gender, select, Male {His life} Female {Her life} other {The life}}', { gender }),
+    loved: ({ gender }: Named) =>
+      i18n.t('{gender, select, Male {What he loved} Female {What she loved} other {What they loved}}', {
+        gender,
+      }),
     decade: (from: number) => i18n.t('{from}s', { from: String(from) }),
     born: ({ called, gender }: Named) =>
       i18n.t(

@@ -101,7 +101,7 @@ function partsOf(view: GuestPageView): Part[] {
       content: greetingsOnPage(view),
     },
     { id: 'leave-words', title: say.form.title(page.called), content: formOnPage(view) },
-    { id: 'loved', title: say.favourites.title, content: lovedOnPage(view) },
+    { id: 'loved', title: say.loved(page), content: lovedOnPage(view) },
     { id: 'facts', title: say.about(page.called), content: factsOnPage(view) },
     { id: 'resting-place', title: say.grave.title, content: restingPlaceOnPage(view) },
     { id: 'days', title: say.days.title, content: daysOnPage(view) },
