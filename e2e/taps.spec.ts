@@ -1,7 +1,8 @@
 /** How often somebody has to touch the screen, typing not counted. */
+import { ceremonies } from '@spomen/contract/ceremonies.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { type Newcomer, openAs, password, plainDocument } from './people.ts'
 import { someOfDozen, aDozen } from './photographs.ts'
@@ -68,6 +69,22 @@ async function annAndTom(server: TestServer) {
   const address = await prepareMemorial(server, ann, 'Tom', 'Baker')
   await (await asking(server, ann))(greetings.post, { personId: idOf(address), note: 'Rest well.' })
   return { ann, address }
+}
+
+/** Announces Tom's funeral above his page, and what follows it. */
+async function announceFuneral(server: TestServer, ann: Newcomer, address: string) {
+  const blank = { id: null, title: null, latitude: null, longitude: null, details: null }
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const at = { day, place: 'Great chapel of the cemetery by the river', address: 'Church Lane 1, Whitby' }
+  await (await asking(server, ann))(ceremonies.set, {
+    personId: idOf(address),
+    ceremonies: [
+      { ...blank, ...at, kind: 'funeral', time: '13:00' },
+      { ...blank, ...at, kind: 'gathering', time: '15:00' },
+    ],
+    insteadOfFlowers: 'Something for the hospice.',
+    insteadUrl: null,
+  })
 }
 
 /** Ben, who has asked to follow a page and waits. */
@@ -164,7 +181,7 @@ test('whoever waits is let in with two taps, from the page as from the mail', as
   expect(inMail.taps()).toBe(2)
 })
 
-test('photographs are looked through with two taps and no swipe, from the page itself', async ({
+test('photographs are looked through with two taps and no swipe, from the page itself, a funeral announced above it or not', async ({
   page,
   server,
 }) => {
@@ -172,19 +189,34 @@ test('photographs are looked through with two taps and no swipe, from the page i
   await openAs(page, ann, `${address}?tab=2`)
   await page.getByLabel('Photographs to add').setInputFiles(await someOfDozen(3))
   await expect(page.getByText('3 photographs are on the page')).toBeVisible()
-  await page.goto(address)
-  const { tapInSight, taps } = counting()
-  await tapInSight(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^Photograph 1:/ })
-      .first(),
-  )
+  const first = page.getByRole('main').getByRole('link', { name: /^Photograph 1:/ })
   const room = page.getByRole('dialog', { name: /^Photographs: Tom Baker/ })
-  await tapInSight(room.getByRole('button', { name: 'Next photograph' }))
-  await expect(room.getByText('2 / 3')).toBeVisible()
-  const second = room.getByRole('img', { name: /^Photograph 2:/ })
-  await expect(second).toBeInViewport({ ratio: 0.9 })
-  expect((await second.boundingBox())?.width).toBeGreaterThan(300)
-  expect(taps()).toBe(2)
+
+  async function lookThrough() {
+    await page.goto(address)
+    const { tapInSight, taps } = counting()
+    await tapInSight(first.first())
+    await tapInSight(room.getByRole('button', { name: 'Next photograph' }))
+    await expect(room.getByText('2 / 3')).toBeVisible()
+    const second = room.getByRole('img', { name: /^Photograph 2:/ })
+    await expect(second).toBeInViewport({ ratio: 0.9 })
+    expect((await second.boundingBox())?.width).toBeGreaterThan(300)
+    expect(taps()).toBe(2)
+  }
+
+  await lookThrough()
+  await announceFuneral(server, ann, address)
+  await lookThrough()
+  await test.step('the day stands in two lines, and all of it behind one tap', async () => {
+    await page.goto(address)
+    const topOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? Number.NaN)
+    const when = page.getByRole('region', { name: 'When and where' })
+    await expect(when).toBeVisible()
+    expect(await topOf(page.locator('[data-photograph]').first())).toBeLessThanOrEqual(700)
+    expect(await topOf(page.getByRole('tablist'))).toBeLessThanOrEqual(950)
+    const { tapInSight, taps } = counting()
+    await tapInSight(when.getByText(/^Funeral · Great chapel/))
+    await expect(when.getByText('Church Lane 1, Whitby', { exact: true })).toBeVisible()
+    expect(taps()).toBe(1)
+  })
 })

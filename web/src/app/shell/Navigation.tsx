@@ -6,6 +6,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { logOut } from '../../features/accounts/index.ts'
 import { useHasLocalServices } from '../../kit/site.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { Address } from '../../ui/Address.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Wordmark } from '../../ui/Mark.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
@@ -68,7 +69,7 @@ function Who({ viewer, children }: Props & { children?: ReactNode }) {
       <span className={styles['names']}>
         <span className={styles['name']}>{name}</span>
         {children}
-        <span className={styles['mail']}>{viewer.email}</span>
+        <Address className={styles['mail']} address={viewer.email} />
       </span>
     </>
   )

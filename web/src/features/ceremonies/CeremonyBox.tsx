@@ -1,13 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Ceremony, CeremonyNotice } from '@spomen/contract/ceremonies.ts'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
-import { IconArchive, IconCalendarPlus, IconPencil, IconShare2 } from '@tabler/icons-react'
+import { IconArchive, IconCalendarPlus, IconChevronDown, IconPencil, IconShare2 } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
+import { today } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnnounceRoute } from './announce-route.ts'
 import styles from './CeremonyBox.module.css'
-import { useCeremonyWords } from './ceremony-words.ts'
+import { placeOf, useCeremonyWords } from './ceremony-words.ts'
 import type { CeremonyMemorial } from './DayItself.tsx'
 import { TellOthersDialog } from './lazy.ts'
 import { useShowCeremonies } from './queries.ts'
@@ -23,25 +24,57 @@ interface Props {
 /** More than these characters of an order of service stay folded until somebody wants them. */
 const longDetails = 320
 
-/** When and where, above the page: large, calm, and with what one needs to be there (YD05). */
+/**
+ * When and where, above the page (YD05): two lines that say the day, the hour and the place, so that photographs and words
+ * still begin on the first screen; what one needs to be there unfolds below them.
+ */
 export default function CeremonyBox({ memorial, metrics, notice, isFamily }: Props) {
   const id = useId()
   const words = useCeremonyWords()
   const shown = notice.ceremonies.filter(({ isShown }) => isShown)
   return (
-    <section className={styles['box']} aria-labelledby={id}>
-      <h2 id={id} className={styles['head']}>
-        <Trans>When and where</Trans>
-      </h2>
-      <ul className={styles['list']}>
-        {shown.map((ceremony) => (
-          <CeremonyItem key={ceremony.id} ceremony={ceremony} />
-        ))}
-      </ul>
-      <InsteadOfFlowers notice={notice} />
-      <p className={styles['warning']}>{words.cardWarning}</p>
-      <BoxActions {...{ memorial, metrics, notice, shown, isFamily }} />
+    <section aria-labelledby={id}>
+      <details className={styles['box']}>
+        <summary className={styles['summary']}>
+          <h2 id={id} className={styles['head']}>
+            <Trans>When and where</Trans>
+          </h2>
+          <NextInShort shown={shown} />
+          <IconChevronDown stroke={1.5} aria-hidden="true" />
+        </summary>
+        <div className={styles['inside']}>
+          <ul className={styles['list']}>
+            {shown.map((ceremony) => (
+              <CeremonyItem key={ceremony.id} ceremony={ceremony} />
+            ))}
+          </ul>
+          <InsteadOfFlowers notice={notice} />
+          <p className={styles['warning']}>{words.cardWarning}</p>
+          <BoxActions {...{ memorial, metrics, notice, shown, isFamily }} />
+        </div>
+      </details>
     </section>
+  )
+}
+
+/** The next ceremony in two lines, or the last once all are over, and how many there are besides. */
+function NextInShort({ shown }: { shown: readonly Ceremony[] }) {
+  const words = useCeremonyWords()
+  const next = shown.find(({ day }) => day >= today()) ?? shown.at(-1)
+  if (!next) return null
+  const others = shown.length - 1
+  return (
+    <>
+      <span className={styles['brief']}>{words.briefly(next)}</span>
+      <span className={styles['briefly-where']}>
+        <span>{[words.titleOf(next), placeOf(next)].filter(Boolean).join(' · ')}</span>
+        {others > 0 && (
+          <span className={styles['others']}>
+            <Plural value={others} one="and one more" other="and # more" />
+          </span>
+        )}
+      </span>
+    </>
   )
 }
 

@@ -72,8 +72,14 @@ function open(notice: CeremonyNotice, { isFamily = false, dateOfDeath = '2021-11
 beforeEach(() => localStorage.clear())
 
 test('whoever is inside reads when and where, what instead of flowers and where its link leads, and the warning', async () => {
-  const { findByRole, queryByRole } = open(announced)
+  const { person, findByRole, queryByRole } = open(announced)
   const box = within(await findByRole('region', { name: 'When and where' }))
+  // Two lines say the next, or the last once all are over, and how many there are besides; the rest unfolds.
+  const brief = box.getByText('Wednesday 15 April', { exact: false, selector: 'summary *' })
+  expect(brief.textContent).toMatch(/^Wednesday 15 April/)
+  expect(box.getByText('Coffee at Petra’s', { selector: 'summary *' })).toBeTruthy()
+  await person.click(brief)
+  expect(brief.closest('details')?.open).toBe(true)
   const [funeral, coffee] = box.getAllByRole('listitem')
   expect(funeral?.textContent).toContain('Wednesday')
   expect(funeral?.textContent).toContain('13:00')

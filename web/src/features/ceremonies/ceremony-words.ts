@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ceremony, CeremonyKind } from '@spomen/contract/ceremonies.ts'
-import { useDates } from '../../words/dates.ts'
+import { today } from '../../kit/days.ts'
 import { spokenTag } from '../../words/language.ts'
 
 /** A ceremony as far as it is told. */
@@ -9,6 +9,18 @@ export type ToldCeremony = Pick<Ceremony, 'kind' | 'title' | 'day' | 'time' | 'p
 /** Where something is held, on one line; empty where nobody has said. */
 export const placeOf = ({ place, address }: Pick<ToldCeremony, 'place' | 'address'>) =>
   [place, address].filter(Boolean).join(', ')
+
+type Moment = Pick<ToldCeremony, 'day' | 'time'>
+
+const endsInHan = /\p{Script=Han}$/u
+
+const inWords = ({ day, time }: Moment, tag: string, withYear: boolean) =>
+  new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long' },
+    ...(withYear && { year: 'numeric' }),
+    ...(time && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T${time ?? '00:00'}Z`))
 
 /** What ceremonies are called and when they are, in the language on the screen. */
 export function useCeremonyWords() {
@@ -22,14 +34,16 @@ export function useCeremonyWords() {
     year: t`A year`,
     other: t`Something else`,
   }
-  const weekday = new Intl.DateTimeFormat(spokenTag(), { weekday: 'long', timeZone: 'UTC' })
-  const { longDay } = useDates()
   return {
     kinds,
     titleOf: ({ kind, title }: Pick<ToldCeremony, 'kind' | 'title'>) => title ?? kinds[kind],
-    /** `Wednesday, 15 April 2026, 13:00`, by the clock of the place. */
-    whenOf: ({ day, time }: Pick<ToldCeremony, 'day' | 'time'>) =>
-      [weekday.format(new Date(`${day}T00:00:00Z`)), longDay(day), time].filter(Boolean).join(', '),
+    /** `Wednesday 15 April 2026 at 13:00`, by the clock of the place. */
+    whenOf: (held: Moment) => inWords(held, spokenTag(), true),
+    /** The same in short: `Wednesday 15 April, 13:00`, with the year where it is another one. */
+    briefly({ day, time }: Moment) {
+      const said = inWords({ day, time: null }, spokenTag(), !day.startsWith(today().slice(0, 4)))
+      return [said, time].filter(Boolean).join(endsInHan.test(said) ? ' ' : ', ')
+    },
     /** False funeral streams and collections ask for cards; stands wherever the day does. */
     cardWarning: t`The family never asks for card details here. If a page asks for them to show the funeral or to collect money, it is not the family’s.`,
   }

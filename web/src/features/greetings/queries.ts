@@ -24,18 +24,21 @@ export function useGreetings(personId: string) {
   })
 }
 
-/** All of them, for paper; `isAsked` once they are wanted. None while they are on their way, or where they cannot be had. */
-export function useAllGreetings(personId: string, isAsked: boolean) {
+/**
+ * All of them, for paper, or only the latest, as many as come at once; `isAsked` once they are wanted. None while they are on
+ * their way, or where they cannot be had.
+ */
+export function useAllGreetings(personId: string, isAsked: boolean, onlyLatest = false) {
   const server = useServer()
   const { data, isLoading } = useQuery({
-    queryKey: [...queryKeyOf(greetings.list), personId, 'all'],
+    queryKey: [...queryKeyOf(greetings.list), personId, onlyLatest ? 'latest' : 'all'],
     enabled: isAsked,
     async queryFn() {
       const all: Greeting[] = []
       for (let [pageNumber, isMore] = [1, true]; isMore; pageNumber += 1) {
         const some = await ask(server, greetings.list, { personId, pageSize: largestPage, pageNumber })
         all.push(...some)
-        isMore = some.length === largestPage
+        isMore = !onlyLatest && some.length === largestPage
       }
       return [...new Map(all.map((greeting) => [greeting.id, greeting])).values()]
     },

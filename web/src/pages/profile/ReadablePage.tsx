@@ -55,6 +55,8 @@ export function ReadablePage(props: Props) {
   const memorial = { id, name: metrics.deceasedFullName }
   const plan = planOf(profile.packageName)
   const begun = hasContents({ metrics, profile })
+  // What is left to begin stands below what is there already, once photographs lead to the tabs.
+  const hasPhotographs = metrics.numberOfPictures > 0
 
   function write() {
     address.select(tabs.greetings)
@@ -98,10 +100,11 @@ export function ReadablePage(props: Props) {
           toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
           toAll={address.toTab(tabs.photographs)}
         />
-        {isFamily && <BeginPage {...{ memorial, metrics, profile }} />}
+        {isFamily && !hasPhotographs && <BeginPage {...{ memorial, metrics, profile }} />}
         {isInside && (
           <ProfileTabs {...{ id, metrics, profile, isFamily, isWriting }} onWriting={setIsWriting} />
         )}
+        {isFamily && hasPhotographs && <BeginPage {...{ memorial, metrics, profile }} />}
         <About {...props} />
         {isFamily && begun && <LookingAfter {...{ memorial, metrics, profile, plan }} />}
       </PageSheet>

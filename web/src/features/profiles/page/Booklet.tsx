@@ -31,14 +31,21 @@ const printStyleOf = (name: string) => `
 @page :first { @bottom-center { content: none } }`
 
 /** A whole memorial on paper: the portrait and the facts, the life, the greetings, candles and flowers, the photographs. */
-export default function Booklet({ memorial, metrics, profile, greetings: all, parts }: BookletProps) {
+export default function Booklet({
+  memorial,
+  metrics,
+  profile,
+  greetings: all,
+  isAbridged = false,
+  parts,
+}: BookletProps) {
   const { deceasedFullName: name, gender, dateOfBirth: born, dateOfDeath: died } = metrics
   const whose = { ...memorial, called: shortNameOf(profile), gender, born, died }
   const album = albumOf(profile, parts)
   const hasLife = parts.life && profile.timelines.length > 0
   // What a moderator has hidden stays off the paper, where nothing says so.
   const greetings = all.filter(({ reported }) => !reported)
-  const hasGreetings = parts.greetings && greetings.length > 0
+  const hasGreetings = parts.greetings && (greetings.length > 0 || isAbridged)
   const resting = usePrintedGifts(memorial.id, { mayRead: metrics.isLoggedUserOwnerOrFollower })
   const hasAlbum = parts.photographs && album.length > 0
   const goesOn = hasLife || fitsOnOneSheet({ hasGreetings, greetings, hasAlbum, album })
@@ -57,6 +64,7 @@ export default function Booklet({ memorial, metrics, profile, greetings: all, pa
         {hasGreetings && (
           <BookletSection isOnNewPage={!goesOn} title={<Trans>Last greetings</Trans>}>
             <PrintedGreetings greetings={greetings} />
+            {isAbridged && <AbridgedNote count={metrics.numberOfLastGreetings} />}
           </BookletSection>
         )}
         {parts.gifts && resting && (
@@ -102,6 +110,15 @@ function BookletSection({
     </section>
   )
 }
+
+const AbridgedNote = ({ count }: { count: number }) => (
+  <p>
+    <Trans>
+      Not all of the {count} greetings are on this paper. “Print this page”, under “More” on the page, prints
+      every one of them.
+    </Trans>
+  </p>
+)
 
 function Cover({ metrics, profile }: Pick<BookletProps, 'metrics' | 'profile'>) {
   const { t } = useLingui()

@@ -15,19 +15,16 @@ async function fetchLater() {
 
 /**
  * Whoever prints with the browser's own command gets the whole memorial instead of what is on the screen. There is no
- * time to fetch anything then, so what it takes is here before; of very many greetings only where there is a desk, and with it
- * a printer: from a phone one prints by the page's own menu.
+ * time to fetch anything then, so what it takes is here before; all of very many greetings only where there is a desk, and
+ * with it a printer. A phone has the latest, and its paper says by which way all of them come.
  */
 export function PrintedMemorial(props: Omit<BookletProps, 'parts' | 'greetings'>) {
   const [Booklet, setBooklet] = useState<ComponentType<BookletProps> | null>(null)
   const isPrinting = useIsBrowserPrinting()
   useSite()
   const { numberOfLastGreetings: count, isLoggedUserOwnerOrFollower: mayRead } = props.metrics
-  const isDesk = useMediaQuery('(pointer: fine)')
-  const { greetings } = useAllGreetings(
-    props.memorial.id,
-    Booklet !== null && mayRead && (isDesk || count <= largestPage),
-  )
+  const isAbridged = !useMediaQuery('(pointer: fine)') && count > largestPage
+  const { greetings } = useAllGreetings(props.memorial.id, Booklet !== null && mayRead, isAbridged)
 
   useEffect(() => {
     let isWanted = true
@@ -41,5 +38,7 @@ export function PrintedMemorial(props: Omit<BookletProps, 'parts' | 'greetings'>
     }
   }, [])
 
-  return Booklet && isPrinting && <Booklet {...props} greetings={greetings} parts={allBookletParts} />
+  return (
+    Booklet && isPrinting && <Booklet {...props} {...{ greetings, isAbridged }} parts={allBookletParts} />
+  )
 }

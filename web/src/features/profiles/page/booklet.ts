@@ -16,6 +16,8 @@ export interface BookletProps {
   metrics: MemorialMetrics
   profile: MemorialProfile
   greetings: readonly Greeting[]
+  /** There are more greetings than could be fetched. */
+  isAbridged?: boolean
   parts: BookletParts
 }
 

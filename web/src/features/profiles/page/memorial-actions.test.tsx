@@ -1,5 +1,5 @@
 import { type Door, doors } from '@spomen/contract/doors.ts'
-import { greetings } from '@spomen/contract/greetings.ts'
+import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
 import { system } from '@spomen/contract/system.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
@@ -28,6 +28,8 @@ const link = `${site}/Profile/${milan.id}?id=${milan.id}&type=0`
 
 afterEach(() => vi.restoreAllMocks())
 
+const noGreetings: Greeting[] = []
+
 const Where = () => <output data-testid="where">{useLocation().search}</output>
 
 const closed: Door = {
@@ -42,11 +44,11 @@ const closed: Door = {
   links: [],
 }
 
-function open({ isFamily = false, metrics = milansFullCard, door = closed } = {}) {
+function open({ isFamily = false, metrics = milansFullCard, door = closed, said = noGreetings } = {}) {
   const { send } = fakeServer(
     when(system.about, about),
     when(doors.find, door),
-    when(greetings.list, () => []),
+    when(greetings.list, () => said),
     when(doors.reach, { opens: door.opens, parts: door.parts, isAsked: false }),
   )
   const page = show(
@@ -275,4 +277,22 @@ test('the browser’s own command prints the whole memorial, and leaves nothing 
   expect(textOf()).toContain('Photograph 2')
   fireEvent(window, new Event('afterprint'))
   expect(document.querySelector('[data-printed]')).toBeNull()
+})
+
+test('of more greetings than come at once a phone prints the latest, and says by which way all of them come', async () => {
+  const greeting: Greeting = {
+    ...{ id: '01JGREET000000000000000001', personId: milan.id, note: 'He taught me to whistle.' },
+    ...{ byUserId: milan.id, byUserFullName: 'Ben Đorđević', byUserImage: null, reported: false },
+    ...{ createdAt: '2026-01-01T10:00:00Z', createdBy: milan.id, modifiedAt: null, modifiedBy: null },
+  }
+  const { findByRole } = open({
+    metrics: { ...milansFullCard, numberOfLastGreetings: 140 },
+    said: [greeting],
+  })
+  await findByRole('button', { name: 'More' })
+  await waitFor(() => {
+    fireEvent(window, new Event('beforeprint'))
+    expect(textOf()).toContain('He taught me to whistle.')
+  })
+  expect(textOf()).toContain('Not all of the 140 greetings are on this paper.')
 })
