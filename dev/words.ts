@@ -3,8 +3,9 @@
  *
  *   npm run words                what is missing, as JSON ready to be filled in; exit 1 when something is
  *   npm run words -- fill <file>    fills in {"<English>": {"<language>": "…"}}
+ *   npm run words -- gathered       the first, of catalogues that are known to hold what the code says
  *
- * Both first gather the sentences from the code and drop those nobody says any more. A sentence with a context is
+ * The others first gather the sentences from the code and drop those nobody says any more. A sentence with a context is
  * named "<context>|<English>", and one of the server "server: <English>", since mails may say it in other words than pages.
  * Several people may run it at the same time: it takes a lock.
  */
@@ -125,7 +126,7 @@ async function main([command, file]: readonly string[]) {
   const config = getConfig({ configPath: join(web, 'lingui.config.ts') })
   const catalogues = await getCatalogs(config)
   const others = config.locales.filter((locale) => locale !== config.sourceLocale)
-  await gather(catalogues, 'message')
+  if (command !== 'gathered') await gather(catalogues, 'message')
 
   if (command === 'fill') {
     const filling = JSON.parse(readFileSync(file ?? '/dev/stdin', 'utf8')) as Translations

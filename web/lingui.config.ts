@@ -1,5 +1,5 @@
 import { defineConfig } from '@lingui/cli'
-import { extractor as pages } from '@lingui/cli/api'
+import { extractor as babel } from '@lingui/cli/api'
 import type { ExtractedMessage, ExtractorType } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
@@ -32,19 +32,27 @@ const publicWords = [
   'src/pages/Words.tsx',
 ]
 
+/** Parsing is most of the work: a file that names neither the library nor its object says no sentence. */
+const pages: ExtractorType = {
+  match: babel.match,
+  async extract(file, code, onExtracted, ctx) {
+    if (/lingui|i18n/.test(code)) await babel.extract(file, code, onExtracted, ctx)
+  },
+}
+
 /**
  * The server says `i18n.t('Dear {name},', { name })`, since nothing compiles it: the sentence is its own name, with its
  * context before it where it is said in two ways.
  */
 const server: ExtractorType = {
-  match: (file) => /[\\/]server[\\/]src[\\/]/.test(file) && pages.match(file),
+  match: (file) => /[\\/]server[\\/]src[\\/]/.test(file) && babel.match(file),
   async extract(file, code, onExtracted, ctx) {
     if (!code.includes('i18n.t(')) return
     const name = (found: ExtractedMessage) => {
       const [, context, message = ''] = /^(?:([a-z ]+)\|)?(.*)$/s.exec(found.id) ?? []
       onExtracted({ ...found, id: generateMessageId(message, context), message, ...(context && { context }) })
     }
-    await pages.extract(file, code, name, ctx)
+    await babel.extract(file, code, name, ctx)
   },
 }
 
