@@ -32,19 +32,19 @@ for (const { address, scripts, everything } of firstPages) {
 
 /** What a page may ask for before it can be drawn: script files, and their bytes as sent. */
 const lightPages: Record<string, { files: number; bytes: number }> = {
-  'pages/landing/Landing': { files: 8, bytes: 123 * KB },
-  'pages/reading/Questions': { files: 8, bytes: 122 * KB },
-  'pages/Login': { files: 9, bytes: 139 * KB },
-  'pages/Shared': { files: 9, bytes: 138 * KB },
-  'pages/MyMemories': { files: 12, bytes: 171 * KB },
-  'pages/MemoriesWall': { files: 12, bytes: 171 * KB },
-  'pages/AddMemories': { files: 15, bytes: 187 * KB },
-  'pages/Profile': { files: 16, bytes: 220 * KB },
-  demo: { files: 18, bytes: 244 * KB },
-  'pages/Settings': { files: 16, bytes: 182 * KB },
-  'pages/FamilyTree': { files: 15, bytes: 199 * KB },
+  'pages/landing/Landing': { files: 7, bytes: 123 * KB },
+  'pages/reading/Questions': { files: 7, bytes: 122 * KB },
+  'pages/Login': { files: 8, bytes: 139 * KB },
+  'pages/Shared': { files: 8, bytes: 138 * KB },
+  'pages/MyMemories': { files: 8, bytes: 171 * KB },
+  'pages/MemoriesWall': { files: 8, bytes: 171 * KB },
+  'pages/AddMemories': { files: 11, bytes: 187 * KB },
+  'pages/Profile': { files: 10, bytes: 218 * KB },
+  demo: { files: 12, bytes: 244 * KB },
+  'pages/Settings': { files: 12, bytes: 182 * KB },
+  'pages/FamilyTree': { files: 10, bytes: 198 * KB },
 }
-const anyOtherPage = { files: 15, bytes: 176 * KB }
+const anyOtherPage = { files: 11, bytes: 176 * KB }
 
 test('every page asks for few script files, and for few bytes of them', () => {
   for (const { page, files, bytes } of pageScripts()) {
@@ -125,7 +125,7 @@ const memorialIsUsable = `document.querySelector('main h1') !== null &&
   document.querySelector('main').textContent.includes('The plum tree is in bloom.')`
 
 /** Documents, scripts, styles, letters, calls and photographs in view; bytes of calls. */
-const firstVisit = { requests: 40, json: 120 * KB }
+const firstVisit = { requests: 28, json: 120 * KB }
 
 test('a memorial page signed in asks for little before it can be used, and for nothing twice', async ({
   page,

@@ -61,12 +61,12 @@ function readManifest(): Manifest {
   return JSON.parse(readFileSync(path.join(assets, name), 'utf8').replace(/^[^{]*|;\s*$/g, '')) as Manifest
 }
 
-/** The files of a page, of the frames it stands in, and of the app's beginning. */
+/** The files of a page, of the frames it stands in, and of the app's beginning, which stands in the page itself. */
 function filesOf(manifest: Manifest, route: Route): Set<string> {
   const { parentId, module, clientLoaderModule, imports = [] } = route
   const parent = parentId ? manifest.routes[parentId] : undefined
   const { entry } = manifest
-  const around = parent ? filesOf(manifest, parent) : new Set([entry.module, ...(entry.imports ?? [])])
+  const around = parent ? filesOf(manifest, parent) : new Set(entry.imports)
   const own = [module, clientLoaderModule, ...imports].filter((file) => file !== undefined)
   return new Set([...around, ...own.map((file) => file.replace(/#.*$/, ''))])
 }

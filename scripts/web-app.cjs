@@ -5,6 +5,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { promisify } = require('node:util')
 const zlib = require('node:zlib')
+const { inlineEntry } = require('./inline-entry.cjs')
 const { runWithParent } = require('./run.cjs')
 const { cleanEnvironment, plainError, root, say } = require('./environment.cjs')
 
@@ -13,7 +14,15 @@ const built = path.join(root, 'web', 'build')
 const stamp = path.join(built, '.sources')
 
 /** What the built web app depends on. */
-const sources = ['web/src', 'web/public', 'web', 'contract/src', 'package-lock.json', 'tsconfig.base.json']
+const sources = [
+  'scripts/inline-entry.cjs',
+  'web/src',
+  'web/public',
+  'web',
+  'contract/src',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
 
 function hasWebApp() {
   return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sourcesAsTheyAre()
@@ -37,6 +46,7 @@ async function buildWebApp(node) {
   const wasEnded = first > 128
   const code = first === 0 || wasEnded ? first : await build()
   if (code !== 0) throw plainError(`the web app could not be built (${code}); the reason is above`)
+  inlineEntry(path.join(fresh, 'client'))
   await buildGuestScript(node, fresh)
   await compress(path.join(fresh, 'client'))
   fs.writeFileSync(path.join(fresh, '.sources'), wanted)

@@ -11,5 +11,6 @@ export default {
   // Elsewhere while the set-up builds, so that no server finds half a build in its place.
   buildDirectory: process.env['WEB_BUILD'] ?? 'build',
   ssr: false,
+  splitRouteModules: false,
   prerender: [...pages, ...editions.flatMap(inEdition)],
 } satisfies Config

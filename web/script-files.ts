@@ -1,6 +1,16 @@
 /** Which parts of the app arrive together in one script file. */
+import type { Plugin } from 'vite'
 
 type Parts = Readonly<Record<string, string>>
+
+const sharedIcons =
+  'IconArchive IconArrowDown IconArrowLeft IconArrowsSort IconBadgeCc IconBallFootball IconBallTennis IconBook2 ' +
+  'IconBowl IconBrandViber IconBrandWhatsapp IconCalendarPlus IconCamera IconCandle IconCheck IconCookie IconCopy ' +
+  'IconDeviceMobile IconDoor IconDoorExit IconDots IconDownload IconDroplet IconFileText IconGlass IconHeart IconHeartFilled ' +
+  'IconInfoCircle IconLayoutGrid IconLink IconList IconListDetails IconLock IconLogout IconMail IconMap2 ' +
+  'IconMapPin IconMessageCircle IconMinus IconMovie IconMusic IconPaw IconPencil IconPhoto IconPhotoPlus IconPlus ' +
+  'IconPrinter IconQrcode IconRefresh IconSearch IconShare2 IconStarFilled IconToolsKitchen2 IconTrash IconUser IconZoomIn ' +
+  'IconZoomOut'
 
 /**
  * From what every page needs to what one does. A file takes along all that its parts import, unless a file before it has
@@ -31,7 +41,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'contract/src/': 'accounts demo facts memorials personal-data plans',
     'src/features/accounts/': 'AccountFields session',
     'src/features/memorials/share/': 'link',
-    'src/kit/': 'call draft focus form ids lazy-component query-client site',
+    'src/kit/': 'call call-batch draft focus form ids lazy-component query-client site',
     'src/ui/': 'DateField Portrait TextField',
     'src/words/': 'checks dates',
     'react-query/build/modern/': 'QueryClientProvider useMutation useQuery useSuspenseQuery',
@@ -39,7 +49,7 @@ export const files: Readonly<Record<string, Parts>> = {
   // The signed-in shell, and what several of its pages have in common.
   inside: {
     'contract/src/': 'claims gifts house-closing live names remembrance statistics tales',
-    'src/app/shell/': 'navigation-entries',
+    'src/app/shell/': 'ShellContent navigation-entries',
     'src/features/claims/': 'OfferedWords',
     'src/features/commercials/': 'CommercialCard commercial-words',
     'src/features/guest-words/': 'affected lazy',
@@ -59,7 +69,9 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/ui/': 'Dialog FadeInImage FileInput Menu Pager Tabs dropped-files',
     'src/words/': 'names',
     'react-query/build/modern/': 'infiniteQueryOptions useInfiniteQuery useQueries',
+    'icons-react/dist/esm/icons/': sharedIcons,
   },
+  // Icons that have come to be shared and are not named above.
   icons: {},
   // Where pictures are chosen and prepared.
   images: {
@@ -113,11 +125,42 @@ const isAmong = (parts: Parts) => {
 const framework =
   /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|turbo-stream)[\\/]|preload-helper|contract[\\/]src[\\/](limits|text-checks)\.ts$/
 
-/** The bundler's groups: a part goes into the first that asks for it. */
-export const scriptFiles = [
-  { name: 'framework', test: framework },
-  { name: 'schemas', test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]vocabulary\.ts$/ },
-  ...Object.entries(files).map(([name, parts]) =>
-    name === 'icons' ? { name, test: /@tabler/, minShareCount: 2 } : { name, test: isAmong(parts) },
-  ),
-].map((group, index) => ({ ...group, priority: 30 - index, minSize: 0 }))
+/** The frames and the page whose own code lies in the file of what they have in common with others. */
+const entries: Readonly<Record<string, RegExp>> = {
+  house: /\/src\/root\./,
+  inside: /\/src\/app\/shell\/Shell\./,
+  memorial: /\/src\/pages\/Profile\./,
+}
+
+/** The bundler's group of a file; in the browser with the frame or page in whose file its parts lie. */
+function groupOf(name: string, parts: Parts, isBrowser: boolean) {
+  if (name === 'icons') return { name, test: /@tabler/, minShareCount: 2 }
+  const isPart = isAmong(parts)
+  const entry = isBrowser ? entries[name] : undefined
+  return { name, test: entry ? (id: string) => isPart(id) || entry.test(id) : isPart }
+}
+
+/** All groups: a part goes into the first that asks for it. */
+const groupsFor = (isBrowser: boolean) =>
+  [
+    { name: 'framework', test: framework },
+    { name: 'schemas', test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]vocabulary\.ts$/ },
+    ...Object.entries(files).map(([name, parts]) => groupOf(name, parts, isBrowser)),
+  ].map((group, index) => ({ ...group, priority: 30 - index, minSize: 0 }))
+
+/**
+ * Divides the app into its files. In the browser the frames and a memorial's page are no files of their own, which would
+ * weigh a kilobyte each: they may hold more than their route asks for (`allow-extension`), and a page comes with its loader
+ * (`splitRouteModules`).
+ */
+export const scriptFiles: Plugin = {
+  name: 'script-files',
+  enforce: 'post',
+  apply: 'build',
+  configEnvironment(name) {
+    const isBrowser = name === 'client'
+    const codeSplitting = { groups: groupsFor(isBrowser) }
+    const signatures = isBrowser && { preserveEntrySignatures: 'allow-extension' as const }
+    return { build: { rolldownOptions: { ...signatures, output: { codeSplitting } } } }
+  },
+}

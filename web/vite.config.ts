@@ -22,6 +22,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     reactRouter(),
     lingui({ cwd: import.meta.dirname }),
+    scriptFiles,
     wholeStyleSheets,
     installable(),
   ],
@@ -36,9 +37,6 @@ export default defineConfig({
     rolldownOptions: {
       // A front door is only a list: who comes for one part is not handed all the others of the feature.
       treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
-      output: {
-        codeSplitting: { groups: scriptFiles },
-      },
     },
   },
 })

@@ -5,9 +5,8 @@ import type { Plugin } from 'vite'
  * all of it, once: what is asked for costs more than the few kilobytes.
  */
 const sheets: Readonly<Record<string, readonly string[]>> = {
-  root: ['house', 'root', 'asking'],
-  signedIn: ['Shell', 'inside'],
-  memorial: ['images', 'facts', 'media', 'memorial'],
+  root: ['root', 'asking'],
+  memorial: ['images', 'facts', 'media', 'Profile'],
 }
 
 const nameOf = (file: string) => /([^/]+?)-[\w-]{8}\.css$/.exec(file)?.[1] ?? ''

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { HouseClosing } from './house-closing.ts'
+import { longestBatch } from './limits.ts'
 import { Acknowledgement, Moment } from './vocabulary.ts'
 
 /** That the process can serve, and how safe it is what was given to it: for whoever watches over several of them. */
@@ -39,11 +40,37 @@ export const SystemInfo = z.object({
 })
 export type SystemInfo = z.infer<typeof SystemInfo>
 
+/** An address a line. */
+const Calls = z.pipe(
+  z.string().check(z.minLength(1), z.maxLength(longestBatch)),
+  z.transform((lines: string) => lines.split('\n')),
+)
+
+/** The answer to one call of a batch, as it would have come alone. */
+export const BatchedResponse = z.object({
+  status: z.number(),
+  /** The media type without parameters. */
+  type: z.string(),
+  text: z.string(),
+})
+export type BatchedResponse = z.infer<typeof BatchedResponse>
+
 export const system = {
   /** 200 while the process can serve: database and storage answer. */
   health: endpoint({ wire: 'GET health', who: 'anyone', takes: z.object({}), gives: [200, SystemHealth] }),
   /** PROPOSED: whom to ask (T08, T05), and where the program's source lies. */
   about: endpoint({ wire: 'GET about', who: 'anyone', takes: z.object({}), gives: [200, SystemInfo] }),
+  /**
+   * Asks several calls in one request, for a page that is opened for the first time: `calls` holds the addresses of GETs
+   * below `/api/`, one in each line. They are answered in that order, each as it would be alone; what is no such call is
+   * `notFound`.
+   */
+  batch: endpoint({
+    wire: 'GET batch',
+    who: 'anyone',
+    takes: z.object({ calls: Calls }),
+    gives: [200, z.array(BatchedResponse)],
+  }),
   /** Every call, as OpenAPI 3.1. */
   openapi: endpoint({
     wire: 'GET openapi.json',

@@ -52,6 +52,7 @@ import { statisticsRoutes } from './features/statistics/index.ts'
 import { expiredTales, taleRoutes } from './features/tales/index.ts'
 import { entryTrash, forgetAssets, timelineRoutes } from './features/timeline/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
+import { batchHandler } from './kit/http/batch.ts'
 import { openApi } from './kit/http/openapi.ts'
 import type { ApiServer } from './kit/http/serve.ts'
 import { withTimeout } from './kit/with-timeout.ts'
@@ -174,7 +175,7 @@ function createHealthCheck(ctx: Context): () => Promise<SystemHealth> {
   }
 }
 
-function serveSystem({ serve, withheld, doors }: ApiServer, ctx: Context, version: string) {
+function serveSystem({ raw, serve, withheld, doors }: ApiServer, ctx: Context, version: string) {
   const { settings } = ctx
   const health = createHealthCheck(ctx)
   let description: ReturnType<typeof openApi> | null = null
@@ -201,6 +202,8 @@ function serveSystem({ serve, withheld, doors }: ApiServer, ctx: Context, versio
   }))
 
   // Written when the first one asks: few ever do, and it takes longer than all else at the start.
+  serve(system.batch, batchHandler(raw))
+
   serve(system.openapi, async () => {
     const calls = everyCall.filter(({ endpoint }) => !withheld.has(endpoint))
     description ??= openApi(calls, {

@@ -20,6 +20,7 @@ const newcomer = (scene: Scene) => bringSomebody(scene.ctx, { activated: false }
 export const accountRows = [
   row(system.health, everybody, () => ({})),
   row(system.about, everybody, () => ({})),
+  row(system.batch, everybody, () => ({ calls: '/api/about' })),
   row(system.openapi, everybody, () => ({})),
   row(packages.list, everybody, () => ({})),
   row(accounts.signUp, everybody, () => ({

@@ -1,5 +1,6 @@
 import type { AttachedFile, IncomingResponse, OutgoingRequest, RequestSender } from '@spomen/contract/call.ts'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
+import { newBatchingSender } from './call-batch.ts'
 import { type StreamConnector, newStreamConnector, shareStreams } from './event-stream.ts'
 import { trackPending } from './pending.ts'
 import type { PieceSender } from './pieces.ts'
@@ -96,6 +97,8 @@ async function fetchWhole(
   }
 }
 
+const sendBatched = newBatchingSender((request, bearer) => sendByFetch(request, { bearer }))
+
 /** Opens an event stream; not counted as a pending request, which it would be for ever (B17). */
 async function openStream(path: string, signal: AbortSignal): Promise<Response> {
   const bearer = token()
@@ -190,7 +193,7 @@ async function inSession<Given extends { status: number }>(
 /** The way to the server: JSON through fetch, files through XMLHttpRequest, which alone tells true progress. */
 export const transport: Transport = {
   // The page is about to leave, so the answer never comes and nothing flickers meanwhile.
-  send: (request) => inSession(() => trackPending(sendByFetch(request)), never),
+  send: (request) => inSession(() => trackPending(sendBatched(request, token())), never),
   // A file waits here until its sender is back.
   upload: (uploading) => (request) =>
     inSession(

@@ -3,9 +3,11 @@ import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles
 import { Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
+import { prefetchCeremonies } from '../features/ceremonies/index.ts'
 import { OfferedWords } from '../features/claims/index.ts'
 import { OfferedGuestWords } from '../features/guest-words/index.ts'
 import { prefetchGifts } from '../features/gifts/index.ts'
+import { prefetchGreetings } from '../features/greetings/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
 import {
   prefetchProfile,
@@ -37,6 +39,8 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     prefetchProfile(id, () => {
       prefetchTales(id)
       prefetchGifts(id)
+      prefetchCeremonies(id)
+      prefetchGreetings(id)
     })
   }
   return null

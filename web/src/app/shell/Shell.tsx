@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { matchPath, Outlet, redirect } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { matchPath, redirect } from 'react-router'
 import { useLanguageSync, useViewer, viewerQuery } from '../../features/accounts/index.ts'
 import { ClosingLine, loadClosingLine } from '../../features/house-closing/index.ts'
 import { shareTargetPath } from '../../installed/addresses.ts'
@@ -8,6 +8,7 @@ import { sharedPath } from '../../features/memorials/index.ts'
 import { takeAddressee } from '../../kit/addressee.ts'
 import { onConnectionBack } from '../../kit/connection.ts'
 import { draftsOf } from '../../kit/draft.ts'
+import { beginFirstView } from '../../kit/first-view.ts'
 import { focusClickedButtons } from '../../kit/focus.ts'
 import { DraftsContext } from '../../kit/form.ts'
 import { loadSharedImages } from '../../kit/shared-images.ts'
@@ -18,6 +19,7 @@ import {
   startSession,
   watchSession,
   isSamePerson,
+  isStillSignedIn,
   sessionState,
   token,
 } from '../../kit/session.ts'
@@ -32,6 +34,7 @@ import type { Route } from './+types/Shell.ts'
 import { BottomBar, Rail, TopMenu } from './Navigation.tsx'
 import styles from './Shell.module.css'
 import { SessionReplaced } from './SessionReplaced.tsx'
+import { ShellContent } from './ShellContent.tsx'
 
 /** Nobody enters without a token (A68, Q12), by a shared link neither (G57); whoever enters is known, and sees their own colours (A67, B19). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -50,6 +53,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // The router has read the address before it was tidied.
   if (isFromMail) throw redirect(pathname + search)
   if (sessionState() !== 'here') return startAfresh()
+  beginFirstView()
   const [viewer] = await Promise.all([
     queryClient.ensureQueryData(viewerQuery),
     speakInside(),
@@ -75,11 +79,27 @@ export const shouldRevalidate = () => false
 
 export default function Shell() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <Inside />
-    </QueryClientProvider>
+    <Frame>
+      <ShellContent />
+    </Frame>
   )
 }
+
+/** When a page fails, the ways to all others stay around it; before it is known who looks, there are none. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isStillSignedIn()) return <PageError error={error} />
+  return (
+    <Frame>
+      <PageError error={error} isInside />
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    <Inside>{children}</Inside>
+  </QueryClientProvider>
+)
 
 const refresh = () => void queryClient.invalidateQueries()
 
@@ -87,7 +107,7 @@ const refresh = () => void queryClient.invalidateQueries()
 const isStill = (id: string) => async () =>
   (await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 })).id === id
 
-function Inside() {
+function Inside({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const drafts = useMemo(() => draftsOf(viewer.id), [viewer.id])
   const closing = useClosing()
@@ -112,15 +132,11 @@ function Inside() {
               <ClosingLine closing={closing} />
             </Suspense>
           )}
-          <Outlet />
+          {children}
           <BackToTop />
         </main>
         <BottomBar viewer={viewer} />
       </div>
     </DraftsContext>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
 }

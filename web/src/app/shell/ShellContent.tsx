@@ -5,15 +5,10 @@ import { useHasLocalServices } from '../../kit/site.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useWindowTitle } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { PageError } from '../PageError.tsx'
-import type { Route } from './+types/ShellContent.ts'
 import { homePath, isSwitchedOff, mayEnter } from './navigation-entries.ts'
 
-/**
- * Where the signed-in pages stand: when one of them fails, the ways to all others stay. Whoever is no moderator is led
- * home from a moderators' page (B05); the server refuses them all the same.
- */
-export default function ShellContent() {
+/** The signed-in page. Whoever is no moderator is led home from a moderators' page (B05); the server refuses them all the same. */
+export function ShellContent() {
   const viewer = useViewer()
   const { pathname } = useLocation()
   const hasLocalServices = useHasLocalServices()
@@ -36,8 +31,4 @@ function NoPage() {
       }
     />
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} isInside />
 }

@@ -1,7 +1,13 @@
 import { ceremonies } from '@spomen/contract/ceremonies.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
+import { queryClient } from '../../kit/query-client.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
+import { transport } from '../../kit/transport.ts'
+
+/** Asks for what stands above a page while that is on its way. */
+export const prefetchCeremonies = (personId: string) =>
+  void queryClient.prefetchQuery(endpointQuery(transport, ceremonies.list, { personId }))
 
 /** What stands above a page; the family also reads what does not any more. */
 export const useCeremonies = (personId: string) =>

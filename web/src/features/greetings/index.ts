@@ -1,5 +1,5 @@
 export { GreetButton } from './GreetButton.tsx'
 export { GreetingWords } from './GreetingWords.tsx'
-export { useAllGreetings } from './queries.ts'
+export { prefetchGreetings, useAllGreetings } from './queries.ts'
 export { GreetingList } from './GreetingList.tsx'
 export { PrintedGreetings } from './PrintedGreetings.tsx'

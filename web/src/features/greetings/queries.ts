@@ -1,19 +1,19 @@
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
 import { idempotencyKey } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
+import { queryClient } from '../../kit/query-client.ts'
 import { ask, queryKeyOf, useServer } from '../../kit/server.ts'
+import { type Transport, transport } from '../../kit/transport.ts'
 
 /** How many greetings are fetched at a time. */
 const batchSize = 20
 
-/** The greetings on a memorial, the newest first, some more each time they are asked for (H02). */
-export function useGreetings(personId: string) {
-  const server = useServer()
-  return useInfiniteQuery({
+const greetingsQuery = (server: Transport, personId: string) =>
+  infiniteQueryOptions({
     queryKey: [...queryKeyOf(greetings.list), personId, 'in parts'],
     queryFn: ({ pageParam }) =>
       ask(server, greetings.list, { personId, pageSize: batchSize, pageNumber: pageParam }),
@@ -22,7 +22,13 @@ export function useGreetings(personId: string) {
     // A greeting that arrives meanwhile pushes the others down; each is shown once.
     select: ({ pages }) => [...new Map(pages.flat().map((greeting) => [greeting.id, greeting])).values()],
   })
-}
+
+/** Asks for the first greetings of a memorial while its page is on its way. */
+export const prefetchGreetings = (personId: string) =>
+  void queryClient.prefetchInfiniteQuery(greetingsQuery(transport, personId))
+
+/** The greetings on a memorial, the newest first, some more each time they are asked for (H02). */
+export const useGreetings = (personId: string) => useInfiniteQuery(greetingsQuery(useServer(), personId))
 
 /**
  * All of them, for paper, or only the latest, as many as come at once; `isAsked` once they are wanted. None while they are on

@@ -1,0 +1,67 @@
+/** Sends what a page begins with in one request: on a slow line each request of its own costs a way there and back. */
+import type { IncomingResponse, OutgoingRequest } from '@spomen/contract/call.ts'
+import { largestBatch, longestBatch } from '@spomen/contract/limits.ts'
+import { type BatchedResponse, system } from '@spomen/contract/system.ts'
+import { isFirstView } from './first-view.ts'
+
+type Send = (request: OutgoingRequest, bearer: string | null) => Promise<IncomingResponse>
+
+interface Waiting {
+  request: OutgoingRequest
+  resolve: (answer: IncomingResponse | Promise<IncomingResponse>) => void
+}
+
+interface Batch {
+  bearer: string | null
+  waiting: Waiting[]
+}
+
+/**
+ * A way to send in which reads that are asked in the same turn of the first page of a window travel together, in the name
+ * of one bearer. Everything else goes alone, and so does each of a batch that a server does not answer as one: it may be
+ * older than this page, or away.
+ */
+export function newBatchingSender(send: Send): Send {
+  let open: Batch | null = null
+
+  async function flush({ bearer, waiting }: Batch) {
+    for (const some of chunksOf(waiting)) {
+      const answers = some.length > 1 ? await sendTogether(some, bearer).catch(() => null) : null
+      some.forEach(({ request, resolve }, index) => resolve(answers?.[index] ?? send(request, bearer)))
+    }
+  }
+
+  async function sendTogether(some: readonly Waiting[], bearer: string | null) {
+    const calls = some.map(({ request }) => request.path).join('\n')
+    const path = `/api/${system.batch.path}?calls=${encodeURIComponent(calls)}`
+    const { status, text } = await send({ method: 'GET', path, body: null, files: null }, bearer)
+    return status === 200 ? (JSON.parse(text) as BatchedResponse[]) : null
+  }
+
+  return (request, bearer) => {
+    if (!isFirstView() || request.method !== 'GET') return send(request, bearer)
+    if (open?.bearer !== bearer) {
+      const batch: Batch = { bearer, waiting: [] }
+      open = batch
+      setTimeout(() => {
+        if (open === batch) open = null
+        void flush(batch)
+      })
+    }
+    return new Promise((resolve) => open?.waiting.push({ request, resolve }))
+  }
+}
+
+/** As many at a time as one batch may hold. */
+function chunksOf(waiting: readonly Waiting[]): Waiting[][] {
+  const chunks: Waiting[][] = [[]]
+  let signs = 0
+  for (const one of waiting) {
+    const { length } = one.request.path
+    const isFull = chunks.at(-1)?.length === largestBatch || signs + length >= longestBatch
+    if (isFull && chunks.at(-1)?.length) chunks.push([])
+    signs = isFull ? length + 1 : signs + length + 1
+    chunks.at(-1)?.push(one)
+  }
+  return chunks
+}
