@@ -1,7 +1,7 @@
 /** What files are called in a backup, and how they get in and out of it. */
 import { createHash, createHmac } from 'node:crypto'
 import { Transform } from 'node:stream'
-import { countRead } from '../files/collect-garbage.ts'
+import { countCopied } from '../files/collect-garbage.ts'
 import { type BackupKey, decrypting, encrypting } from './age.ts'
 
 /**
@@ -40,7 +40,7 @@ export class Measure extends Transform {
   override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void) {
     this.bytes += chunk.length
     this.#hash.update(chunk)
-    countRead(chunk.length)
+    countCopied(chunk.length)
     done(null, chunk)
   }
 

@@ -1,7 +1,7 @@
 import v8 from 'node:v8'
 import vm from 'node:vm'
 
-type Collect = (how: { type: 'minor' }) => void
+type Collect = (how: { type: 'minor' | 'major' }) => void
 
 /** After so much has been read in a stream it pays to give it back, in bytes. */
 export const tidyUpSize = 4 * 1_048_576
@@ -13,11 +13,14 @@ let collect: Collect | null = null
  * likes lets fifty megabytes of it pile up beside a heap of a few; asked for, it takes a millisecond.
  */
 export function collectGarbage(): void {
-  if (!collect) {
-    v8.setFlagsFromString('--expose-gc')
-    collect = vm.runInNewContext('gc') as Collect
-  }
-  collect({ type: 'minor' })
+  collector()({ type: 'minor' })
+}
+
+function collector(): Collect {
+  if (collect) return collect
+  v8.setFlagsFromString('--expose-gc')
+  collect = vm.runInNewContext('gc') as Collect
+  return collect
 }
 
 let passed = 0
@@ -28,4 +31,28 @@ export function countRead(bytes: number): void {
   if (passed < tidyUpSize) return
   passed = 0
   collectGarbage()
+}
+
+/** After so much more has gathered since all of it was last looked through, it is looked through again, in bytes. */
+const gatheredSize = 32 * 1_048_576
+
+let settled: number | null = null
+
+function memoryInUse(): number {
+  const { used_heap_size: inside, external_memory: outside } = v8.getHeapStatistics()
+  return inside + outside
+}
+
+/**
+ * The same for a process that does nothing but copy files. Each of them leaves fifty kilobytes that have grown old by its
+ * end, and of which a collector that comes when it likes lets a hundred megabytes gather. NOTE: to look through all of it
+ * takes some fifty milliseconds, in which nobody is answered.
+ */
+export function countCopied(bytes: number): void {
+  countRead(bytes)
+  if (passed > 0) return
+  settled ??= memoryInUse()
+  if (memoryInUse() < settled + gatheredSize) return
+  collector()({ type: 'major' })
+  settled = memoryInUse()
 }
