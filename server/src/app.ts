@@ -27,6 +27,7 @@ import {
 import {
   checkClosingBeforeSending,
   houseClosingRoutes,
+  isHouseClosed,
   readClosing,
   unlessClosing,
 } from './features/house-closing/index.ts'
@@ -87,7 +88,7 @@ const features = [
   ceremonyRoutes,
   guestWordRoutes,
   profileRoutes,
-  guestPageRoutes,
+  guestPageRoutes(isHouseClosed),
   adminRoutes,
   ownCopyRoutes,
   claimRoutes,

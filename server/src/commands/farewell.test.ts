@@ -10,6 +10,7 @@ import { packages } from '@spomen/contract/plans.ts'
 import { system } from '@spomen/contract/system.ts'
 import { expect, test } from 'vitest'
 import { bringSomebody, type Person } from '../../test/cast.ts'
+import { openDoor } from '../../test/doors.ts'
 import { type Family, family, milan } from '../../test/family.ts'
 import type { Mail } from '../../test/mailbox.ts'
 import { onPlan } from '../../test/plans.ts'
@@ -352,4 +353,16 @@ test('after the last day every call that writes is refused, but for those that c
     'guestWords.withdraw',
   ])
   expect((await bare('POST /api/uploads', { by: ann })).text).toContain('houseClosed')
+})
+
+test('after the last day guests read, and are told in one line that no words are taken', async () => {
+  const home = await family()
+  await openDoor(home, { takesWords: true })
+  const read = async () => (await home.bare(`GET /Shared/${home.milanId}`)).text
+  expect(await read()).toContain('Leave a few words')
+  await command(home)('--on', '2026-08-01', '--yes')
+  await home.ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
+  const closed = await read()
+  expect(closed).toContain('This site has closed. Words cannot be left here any more.')
+  expect(closed).not.toMatch(/Leave a few words|<textarea/)
 })

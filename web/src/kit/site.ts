@@ -28,6 +28,9 @@ export const useHasLocalServices = (): boolean | undefined => useAbout().data?.l
 /** That the house closes, as far as it is known and announced (YE06). */
 export const useClosing = () => useAbout().data?.closing ?? null
 
+/** Whether its last day is over, so that everything is read and nothing changed; known before a page inside is drawn. */
+export const useIsClosed = () => useQuery({ ...aboutQuery, enabled: false }).data?.closing?.isOver ?? false
+
 /** Whether a copy of a memorial may be brought back here; undefined until it is known. */
 export const useTakesCopies = (): boolean | undefined => useAbout().data?.imports
 

@@ -7,8 +7,9 @@ import type { GuestPageView } from './page.ts'
 
 /** Nothing where the family takes no words. Before the script has taken it over, a sentence stands in its place. */
 export function formOnPage(view: GuestPageView): Markup | null {
-  const { page, say, link, script } = view
+  const { page, isClosed, say, link, script } = view
   if (!page.takesWords) return null
+  if (isClosed) return html`<p class="quiet">${say.closed.house}</p>`
   return html`<p class="quiet" data-without-script>${say.form.withoutScript}</p>
 ${
   script !== null &&

@@ -21,7 +21,7 @@ const firstLetters = (name: string) =>
 
 /** The card of a memorial; `day` is what stands above everything while a ceremony is near. */
 export function headOnPage(view: GuestPageView, day: Markup | null): Markup {
-  const { page, say } = view
+  const { page, say, isClosed } = view
   const { fullName, nickname, portraitUrl } = page
   const isWide = fullName.split(/[\s-]/).some(({ length }) => length > longWord)
   const look = [isWide && 'wide', fullName.length > longName && 'long'].filter(Boolean)
@@ -38,7 +38,9 @@ ${days(view)}
 ${known(view)}
 </div>
 <div class="below">${epitaph(view)}${day}${
-    page.takesWords && html`<p class="deed"><a class="button" href="#leave-words">${say.form.open}</a></p>`
+    page.takesWords &&
+    !isClosed &&
+    html`<p class="deed"><a class="button" href="#leave-words">${say.form.open}</a></p>`
   }</div>
 </header>
 `

@@ -114,6 +114,7 @@ export function guestPageWordsIn(language: Language) {
       title: i18n.t('This page is closed'),
       says: i18n.t('The family has closed this link.'),
       more: i18n.t('Whoever gave it to you may be able to give you another.'),
+      house: i18n.t('This site has closed. Words cannot be left here any more.'),
     },
   }
 }

@@ -23,6 +23,8 @@ import { scriptOnPage } from './script-words.ts'
 
 export interface GuestPageRequest {
   page: GuestPage
+  /** The house has closed, and takes no words any more. */
+  isClosed: boolean
   language: Language
   /** The code of the link it is read by; null at an open door. */
   link: string | null

@@ -36,8 +36,16 @@ const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<st
 const languageOf = (request: FastifyRequest) =>
   languageNamed(queryOf(request)['language']) ?? readerLanguage(request.headers['accept-language'])
 
-/** Serves what guests read: the page at the address of a link and of an open door, and the same as a call. */
-export function guestPageRoutes({ serve, raw }: ApiServer, ctx: Context) {
+/**
+ * Serves what guests read: the page at the address of a link and of an open door, and the same as a call. The house says
+ * of itself whether it has closed: then nobody is asked for words (YE06).
+ */
+export const guestPageRoutes = (isHouseClosed: IsHouseClosed) => (server: ApiServer, ctx: Context) =>
+  serveGuestPages(server, ctx, isHouseClosed)
+
+type IsHouseClosed = (ctx: Context) => Promise<boolean>
+
+function serveGuestPages({ serve, raw }: ApiServer, ctx: Context, isHouseClosed: IsHouseClosed) {
   const { settings, guestScript: script } = ctx
   const site = {
     url: settings.publicUrl,
@@ -100,9 +108,11 @@ export function guestPageRoutes({ serve, raw }: ApiServer, ctx: Context) {
       const found = await findGuestPage(ctx, { address: request.ip, key }, all)
       const today = todayOf(ctx)
       const link = 'link' in key ? key.link : null
-      const page = pages.get([found.tag, language, all, today].join(' '), () =>
+      const isClosed = await isHouseClosed(ctx)
+      const page = pages.get([found.tag, language, all, today, isClosed].join(' '), () =>
         renderGuestPage({
           page: found.read(),
+          isClosed,
           language,
           link,
           today,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PendingRequest } from '@spomen/contract/following.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -18,6 +19,7 @@ interface Props {
 export function PendingRequestCard({ request, onAnswered }: Props) {
   const { id, byUserFullName: writer, deceasedName: name, personId, description, isInvitation } = request
   const { t } = useLingui()
+  const isClosed = useIsClosed()
   const [isDeclining, setIsDeclining] = useState(false)
   const { accept, decline, isAccepting } = useRequestActions()
   const page = <Link to={href('/Profile/:id', { id: personId })}>{name}</Link>
@@ -51,12 +53,16 @@ export function PendingRequestCard({ request, onAnswered }: Props) {
         sentAt={request.createdAt}
         words={description}
       >
-        <Button tone="filled" busy={isAccepting} onClick={() => void letIn()}>
-          {isInvitation ? <Trans>Accept the invitation</Trans> : <Trans>Accept</Trans>}
-        </Button>
-        <Button aria-haspopup="dialog" onClick={() => setIsDeclining(true)}>
-          <Trans>Decline</Trans>
-        </Button>
+        {!isClosed && (
+          <>
+            <Button tone="filled" busy={isAccepting} onClick={() => void letIn()}>
+              {isInvitation ? <Trans>Accept the invitation</Trans> : <Trans>Accept</Trans>}
+            </Button>
+            <Button aria-haspopup="dialog" onClick={() => setIsDeclining(true)}>
+              <Trans>Decline</Trans>
+            </Button>
+          </>
+        )}
       </RequestCard>
       <ConfirmDialog
         isOpen={isDeclining}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SentRequest } from '@spomen/contract/following.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -19,6 +20,7 @@ interface Props {
 export function SentRequestCard({ request, onTakenBack }: Props) {
   const { id, deceasedName: name, personId, email } = request
   const { t } = useLingui()
+  const isClosed = useIsClosed()
   const [isAsked, setIsAsked] = useState(false)
   const { decline } = useRequestActions()
   const page = <Link to={href('/Profile/:id', { id: personId })}>{name}</Link>
@@ -45,9 +47,11 @@ export function SentRequestCard({ request, onTakenBack }: Props) {
         sentAt={request.createdAt}
         words={request.description}
       >
-        <Button aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
-          <Trans>Take it back</Trans>
-        </Button>
+        {!isClosed && (
+          <Button aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+            <Trans>Take it back</Trans>
+          </Button>
+        )}
       </RequestCard>
       <ConfirmDialog
         isOpen={isAsked}

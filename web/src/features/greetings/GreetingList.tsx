@@ -5,6 +5,7 @@ import { IconFeather } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
@@ -149,6 +150,7 @@ interface WrittenGreetingsProps extends Pick<Props, 'memorial' | 'isFamily' | 'c
 function WrittenGreetings(props: WrittenGreetingsProps) {
   const { memorial, isFamily, count, limit, begun, list, greetings, onWrite } = props
   const viewer = useViewer()
+  const isClosed = useIsClosed()
   const isFull = limit !== null && count >= limit
   const feather = <IconFeather stroke={1.5} aria-hidden="true" />
 
@@ -157,23 +159,25 @@ function WrittenGreetings(props: WrittenGreetingsProps) {
       <EmptyState
         title={<Trans>No greetings yet</Trans>}
         action={
-          <Button icon={feather} onClick={onWrite}>
-            {begun ? <Trans>Go on writing</Trans> : <Trans>Write the first one</Trans>}
-          </Button>
+          isClosed ? null : (
+            <Button icon={feather} onClick={onWrite}>
+              {begun ? <Trans>Go on writing</Trans> : <Trans>Write the first one</Trans>}
+            </Button>
+          )
         }
       >
-        <Trans>What would you still like to say to {memorial.called}?</Trans>
+        {!isClosed && <Trans>What would you still like to say to {memorial.called}?</Trans>}
       </EmptyState>
     )
   }
   return (
     <>
-      {isFull && (
+      {isFull && !isClosed && (
         <p className={styles['full']}>
           <GreetingsFull {...{ count, limit, isFamily }} />
         </p>
       )}
-      {begun && !isFull && (
+      {begun && !isFull && !isClosed && (
         <p className={styles['begun']}>
           <Trans>You have begun a greeting.</Trans>{' '}
           <Button small icon={feather} onClick={onWrite}>
@@ -183,7 +187,7 @@ function WrittenGreetings(props: WrittenGreetingsProps) {
       )}
       <div className={styles['cards']}>
         {greetings.map((greeting) => {
-          const isMine = greeting.byUserId === viewer.id
+          const isMine = greeting.byUserId === viewer.id && !isClosed
           return (
             <GreetingCard
               key={greeting.id}
@@ -204,6 +208,7 @@ function WrittenGreetings(props: WrittenGreetingsProps) {
           </Button>
         ) : (
           !isFull &&
+          !isClosed &&
           greetings.length >= manyGreetings && (
             <Button tone="quiet" icon={feather} onClick={onWrite}>
               <Trans>Add your own words</Trans>

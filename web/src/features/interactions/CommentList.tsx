@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isTouchDevice } from '../../kit/focus.ts'
 import { useNow } from '../../kit/now.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { useViewer } from '../accounts/index.ts'
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** The comments on a photograph or a video; the replies to one of them open above the rest (M05, M06, M12–M26). */
-export function CommentList({ subject, comments, change, may, isFamily }: Props) {
+export function CommentList({ subject, comments, change, ...rights }: Props) {
   const { t } = useLingui()
   const [threadId, setThreadId] = useState<string | null>(null)
   const opener = useRef<HTMLElement | null>(null)
@@ -55,7 +56,9 @@ export function CommentList({ subject, comments, change, may, isFamily }: Props)
     requestAnimationFrame(() => opener.current?.focus())
   }
 
-  const shared = { actions, change, may, isFamily }
+  const isClosed = useIsClosed()
+  const may = isClosed ? { comment: false, like: false } : rights.may
+  const shared = { actions, change, may, isFamily: rights.isFamily, isClosed }
   return (
     <div className={styles['comments']}>
       <div ref={whole} tabIndex={-1} className={styles['whole']} inert={parent !== undefined}>
@@ -129,6 +132,8 @@ interface CommentLevelProps {
   change: ApplyChange<Comment[]>
   may: Props['may']
   isFamily: boolean
+  /** The house has closed: what is here stays as it is. */
+  isClosed: boolean
   about: { id: string; type: number }
   list: readonly CommentOrReply[]
   nothing: ReactNode
@@ -168,7 +173,8 @@ function useWriting({ actions, about, room, toEnd }: WritingOptions) {
 
 /** The comments of one level, with the field to write one more. */
 function CommentLevel(props: CommentLevelProps) {
-  const { actions, change, may, isFamily, about, list, nothing, label, placeholder, onThread } = props
+  const { actions, change, may, isFamily, isClosed, about, list, nothing, label, placeholder, onThread } =
+    props
   const viewer = useViewer()
   const [toRemove, setToRemove] = useState<CommentOrReply | null>(null)
   const [isRemoving, setIsRemoving] = useState(false)
@@ -192,7 +198,7 @@ function CommentLevel(props: CommentLevelProps) {
               comment={comment}
               now={now}
               isMine={isMine && may.comment}
-              mayRemove={isMine || isFamily}
+              mayRemove={(isMine || isFamily) && !isClosed}
               mayLike={may.like}
               mayReport={!isMine && !comment.reported}
               isBeingChanged={changing?.id === comment.id}

@@ -4,6 +4,7 @@ import type { Like } from '@spomen/contract/interactions.ts'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shortCount } from '../../kit/counts.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { spokenTag } from '../../words/language.ts'
@@ -25,12 +26,14 @@ interface Props {
 export function LikeButton({ subject, likes, change, small = false, whose }: Props) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  const isClosed = useIsClosed()
   const { isLiked, toggle } = useLike(subject, likes, change)
   return (
     <span className={classes(styles['like'], small && styles['small'])}>
       <IconButton
         label={whose ? t`I remember too: ${whose}` : t`I remember too`}
         aria-pressed={isLiked}
+        disabled={isClosed}
         className={classes(isLiked && styles['liked'])}
         onClick={toggle}
       >

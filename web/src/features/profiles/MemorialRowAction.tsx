@@ -3,6 +3,7 @@ import { fullNameOf } from '@spomen/contract/names.ts'
 import type { MemorialInList } from '@spomen/contract/profiles.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { href } from 'react-router'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import styles from './MemorialRowAction.module.css'
 import { rowActionOf } from './rules.ts'
@@ -16,6 +17,7 @@ interface Props {
 export function MemorialRowAction({ memorial, onAsk }: Props) {
   const { t } = useLingui()
   const name = fullNameOf(memorial)
+  const isClosed = useIsClosed()
   switch (rowActionOf(memorial)) {
     case 'open':
       return (
@@ -33,13 +35,13 @@ export function MemorialRowAction({ memorial, onAsk }: Props) {
         </Button>
       )
     case 'answer':
-      return (
+      return isClosed ? null : (
         <ButtonLink small to={href('/PendingRequests')} aria-label={t`View request: ${name}`}>
           <Trans>View request</Trans>
         </ButtonLink>
       )
     case 'ask':
-      return (
+      return isClosed ? null : (
         <Button
           small
           aria-label={t`Ask to follow: ${name}`}

@@ -6,8 +6,10 @@ import type { Suggestion } from '@spomen/contract/puzzle.ts'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { imageRefusalOf } from '../../kit/images.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { imageFiles } from '../../ui/FileInput.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import { sayRefusal } from '../../words/refusals.ts'
 import { GuestReadingLine, useGuestsMayRead } from '../doors/index.ts'
 import { AddFiles, useUploads } from '../media/index.ts'
 import { EnlargedSuggestion } from './EnlargedSuggestion.tsx'
@@ -27,6 +29,7 @@ export function FollowerPuzzle({ memorial, userId, plan }: Props) {
   const groups = useSuggestionGroups(memorial.id)
   const waiting = useWaitingSuggestions(memorial.id, userId)
   const isArriving = useUploads('suggestions', memorial.id).length > 0
+  const isClosed = useIsClosed()
   const own = groups.data?.[0]
   const suggestions = waiting.data ?? []
 
@@ -46,10 +49,16 @@ export function FollowerPuzzle({ memorial, userId, plan }: Props) {
     </>
   )
   const isNothing = suggestions.length === 0 && !own?.answered
-  if (!plan.suggestPhoto)
+  if (isClosed || !plan.suggestPhoto)
     return (
       <div className={styles['puzzle']}>
-        {isNothing ? <NotInPlan /> : <NoLongerInPlan />}
+        {isClosed ? (
+          isNothing && <p className="muted">{sayRefusal('houseClosed')}</p>
+        ) : isNothing ? (
+          <NotInPlan />
+        ) : (
+          <NoLongerInPlan />
+        )}
         {brought}
       </div>
     )

@@ -31,6 +31,7 @@ import {
 import { RemindMe } from '../../features/remembrance/index.ts'
 import { SuspendedNote } from '../../features/reports/index.ts'
 import { MemorialTales } from '../../features/tales/index.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { DoorSheet } from './DoorSheet.tsx'
 import { OwnCopySheet } from './OwnCopySheet.tsx'
 import { PlanSheet } from './PlanSheet.tsx'
@@ -47,7 +48,10 @@ interface Props {
 
 /** The page as it is read: who it is about, then photographs, words and life, then the facts, and last what the family needs. */
 export function ReadablePage(props: Props) {
-  const { id, metrics, profile, isFamily } = props
+  const { id, metrics, profile } = props
+  const isClosed = useIsClosed()
+  // In a house that has closed the family reads as everybody does, and still finds its copy.
+  const isFamily = props.isFamily && !isClosed
   const address = useProfileAddress()
   const [isWriting, setIsWriting] = useState(false)
   const isInside = metrics.isLoggedUserOwnerOrFollower
@@ -70,10 +74,10 @@ export function ReadablePage(props: Props) {
         card={
           <MemorialHead
             {...{ id, metrics, profile, isFamily }}
-            actions={<MemorialActions {...{ memorial, metrics, profile, isFamily }} />}
+            actions={<MemorialActions {...{ memorial, metrics, profile }} isFamily={props.isFamily} />}
             counts={<MemorialCounts {...{ memorial, metrics, isFamily }} />}
           >
-            {isInside ? (
+            {isClosed ? null : isInside ? (
               <GreetButton
                 count={metrics.numberOfLastGreetings}
                 limit={plan.lastGreetings}
@@ -88,10 +92,14 @@ export function ReadablePage(props: Props) {
         }
       >
         <ClosedNotice metrics={metrics} wasTurnedDown={wasTurnedDown} />
-        {isInside && <WaitingRequestLine metrics={metrics} />}
-        {isInside && !isFamily && <ConsentLine memorial={memorial} />}
-        {isInside && <WaitingWordsLine memorialId={id} />}
-        {isFamily && <FamilyNotices {...{ memorial, metrics, profile }} />}
+        {isInside && !isClosed && (
+          <>
+            <WaitingRequestLine metrics={metrics} />
+            {!isFamily && <ConsentLine memorial={memorial} />}
+            <WaitingWordsLine memorialId={id} />
+          </>
+        )}
+        {props.isFamily && <FamilyNotices {...{ memorial, metrics, profile }} />}
         {isInside && <DayItself {...{ memorial, metrics, isFamily }} />}
         {isInside && <MemorialTales memorial={memorial} isFamily={isFamily} />}
         <FirstPhotographs
@@ -105,8 +113,8 @@ export function ReadablePage(props: Props) {
           <ProfileTabs {...{ id, metrics, profile, isFamily, isWriting }} onWriting={setIsWriting} />
         )}
         {isFamily && hasPhotographs && <BeginPage {...{ memorial, metrics, profile }} />}
-        <About {...props} />
-        {isFamily && begun && <LookingAfter {...{ memorial, metrics, profile, plan }} />}
+        <About {...props} isFamily={isFamily} />
+        {props.isFamily && begun && <LookingAfter {...{ memorial, metrics, profile, plan }} />}
       </PageSheet>
     </>
   )
@@ -131,11 +139,12 @@ function FamilyNotices({
 
 function About({ id, metrics, profile, isFamily, changed }: Props) {
   const isInside = metrics.isLoggedUserOwnerOrFollower
+  const isClosed = useIsClosed()
   return (
     <AboutMemorial profile={profile} isInside={isInside} isFamily={isFamily} changed={changed}>
       {isInside && (
         <UpcomingDays profile={profile}>
-          <RemindMe memorial={{ id, name: metrics.deceasedFullName }} />
+          {!isClosed && <RemindMe memorial={{ id, name: metrics.deceasedFullName }} />}
         </UpcomingDays>
       )}
     </AboutMemorial>

@@ -18,6 +18,7 @@ import { type RefObject, Suspense, useState } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
 import { shortCount } from '../../../kit/counts.ts'
 import { lazyComponent } from '../../../kit/lazy-component.ts'
+import { useIsClosed } from '../../../kit/site.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -148,6 +149,7 @@ function BookmarkAction({
 }: Pick<Props, 'medium' | 'called' | 'onUnbookmarked'>) {
   const { t } = useLingui()
   const change = useUpdateMedium()
+  const isClosed = useIsClosed()
   const isBookmarked = medium.bookmarkedByLoggedInUser
   const { toggle } = useBookmark(
     { id: medium.id, personId: medium.personId, type: isVideoMedium(medium) ? 'Video' : 'Image' },
@@ -159,6 +161,7 @@ function BookmarkAction({
     <IconButton
       label={t`Keep among my bookmarks: ${called}`}
       aria-pressed={isBookmarked}
+      disabled={isClosed}
       className={classes(isBookmarked && styles['kept'])}
       onClick={toggle}
     >

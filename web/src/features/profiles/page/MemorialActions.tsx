@@ -20,6 +20,7 @@ import {
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { lazyComponent } from '../../../kit/lazy-component.ts'
+import { useIsClosed } from '../../../kit/site.ts'
 import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
 import { InviteDialog, StopFollowingDialog } from '../../following/index.ts'
 import { giftsId } from '../../gifts/index.ts'
@@ -73,9 +74,11 @@ export function MemorialActions({ memorial, metrics, profile, isFamily }: Props)
   const { t } = useLingui()
   const edit = useEditAddress()
   const dialogs = useOpenDialog()
+  const isClosed = useIsClosed()
+  const mayChange = isFamily && !isClosed
   return (
     <div className={styles['actions']} role="group" aria-label={t`This page`}>
-      {isFamily && (
+      {mayChange && (
         <Link {...edit.to('personal')} data-to-edit="personal" className={styles['deed']}>
           <IconPencil stroke={1.5} />
           <span>
@@ -83,7 +86,7 @@ export function MemorialActions({ memorial, metrics, profile, isFamily }: Props)
           </span>
         </Link>
       )}
-      {isFamily && (
+      {mayChange && (
         <ActionButton
           icon={<IconMailPlus stroke={1.5} />}
           aria-haspopup="dialog"
@@ -204,6 +207,9 @@ function VisitorMenu({ memorialId, isFollower, onOpen }: MenuProps & { isFollowe
   )
 }
 
+/** What of it is over once the house has closed. */
+const changing = ['photographs', 'door', 'tale', 'gifts']
+
 /** What the family needs less often: more photographs, paper, a tale, numbers, gifts and plan. */
 function FamilyMenu({ memorialId, hasPhotographs, onOpen }: MenuProps & { hasPhotographs: boolean }) {
   const plan = usePlanRoute()
@@ -211,6 +217,7 @@ function FamilyMenu({ memorialId, hasPhotographs, onOpen }: MenuProps & { hasPho
   const door = useDoorAddress()
   const tale = useTaleChooser(memorialId)
   const photographs = usePhotographChooser(memorialId)
+  const isClosed = useIsClosed()
   const adding: MenuEntry = {
     key: 'photographs',
     label: <Trans>Add photographs</Trans>,
@@ -260,7 +267,7 @@ function FamilyMenu({ memorialId, hasPhotographs, onOpen }: MenuProps & { hasPho
             icon: <IconListDetails stroke={1.5} />,
             onChoose: () => plan.open('info'),
           },
-        ]}
+        ].filter(({ key }) => !isClosed || !changing.includes(key))}
       />
       {tale.input}
       {hasPhotographs && photographs.input}

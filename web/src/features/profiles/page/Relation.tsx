@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
 import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
+import { useIsClosed } from '../../../kit/site.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { FollowDialog, type FollowState, SentRequestStatus } from '../../following/index.ts'
 import { useProfileAddress } from './address.ts'
@@ -108,11 +109,18 @@ interface ClosedNoticeProps {
 /** Why there is no more to see here, and what one can do about it (Q19); nothing for those inside. */
 export function ClosedNotice({ metrics, wasTurnedDown }: ClosedNoticeProps) {
   const { openId, videoId } = useProfileAddress()
+  const isOver = useIsClosed()
   if (metrics.isLoggedUserOwnerOrFollower) return null
   const { didLoggedUserReceiveFollowingInvitation: isInvited, didLoggedUserSendFollowingInvitation } = metrics
   const reason = isInvited ? 'received' : didLoggedUserSendFollowingInvitation ? 'sent' : 'stranger'
   const name = metrics.deceasedFullName
   const isAnswered = wasTurnedDown && reason === 'stranger'
+  if (isOver)
+    return (
+      <p className={styles['closed']}>
+        <Trans>The photographs and greetings are kept for the people the family has let in.</Trans>
+      </p>
+    )
   return (
     <div className={styles['closed']}>
       {isAnswered && (
