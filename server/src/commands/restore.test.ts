@@ -1,7 +1,7 @@
 import { greetings } from '@spomen/contract/greetings.ts'
 import { ownCopies } from '@spomen/contract/own-copy.ts'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import {
+import fs, {
   appendFileSync,
   cpSync,
   globSync,
@@ -12,7 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { Writable } from 'node:stream'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   backedUp,
   emptyHouse,
@@ -222,4 +223,26 @@ test('what is damaged, cut, foreign or of a later version is refused in a senten
   }
   expect({ rows: await rowsOf(url), originals: originalsOf(there) }).toEqual(before)
   expect(statSync(whole).isDirectory()).toBe(true)
+})
+
+test('where the disk is full in the middle the operator reads one sentence, and the next restore brings all of it', async () => {
+  const settings = settingsOf(await fullHouse())
+  const place = await backedUp(settings)
+  const there = await emptyHouse(settings)
+  const full = Object.assign(new Error('no room'), { code: 'ENOSPC' })
+  const writing = vi.spyOn(fs, 'createWriteStream')
+  onTestFinished(() => writing.mockRestore())
+  writing.mockImplementation(
+    () => new Writable({ write: (_bytes, _encoding, done) => done(full) }) as fs.WriteStream,
+  )
+  await expect(operate(restoreCommand, there, place)).rejects.toThrow(
+    'No room is left on the disk. What was here before is as it was: make room',
+  )
+  expect(
+    globSync('{files,arriving}/**/*', { cwd: there.dataDir }).filter((name) => name.endsWith('.part')),
+  ).toEqual([])
+  expect(fs.existsSync(path.join(there.dataDir, 'files', 'original'))).toBe(false)
+  writing.mockRestore()
+  await operate(restoreCommand, there, place)
+  expect(originalsOf(there)).toEqual(originalsOf(settings))
 })

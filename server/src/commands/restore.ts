@@ -20,8 +20,10 @@ import type { Snapshot } from '../kit/backup/snapshot.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 import { systemClock } from '../kit/clock.ts'
 import type { Log } from '../kit/database/connect.ts'
+import { isDatabaseAway } from '../kit/database/lost-database.ts'
 import { claimStore, refuseClaimedBucket } from '../kit/files/bucket-claim.ts'
 import { claimFolder } from '../kit/files/data-folder.ts'
+import { isDiskFull } from '../kit/files/disk-full.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { makeLog } from '../kit/log.ts'
@@ -116,10 +118,26 @@ async function restore(
       await askHealth(settings, fresh, log)
       return filled
     } catch (error) {
-      await (isBeside ? dropDatabase(url, name) : emptyDatabase(url))
-      throw error
+      let hasFallen = isDatabaseAway(error)
+      // What is left where the database itself has fallen goes with the next restore.
+      await (isBeside ? dropDatabase(url, name) : emptyDatabase(url)).catch((left: unknown) => {
+        if (!isDatabaseAway(left)) throw left
+        hasFallen = true
+      })
+      throw toRestoreError(error, hasFallen)
     }
   }
+}
+
+/** A full disk is the operator's to make room on; a bundled database that finds none stops, and has to recover first. */
+function toRestoreError(error: unknown, hasFallen: boolean): unknown {
+  if (!isDiskFull(error) && !hasFallen) return error
+  const why = isDiskFull(error)
+    ? 'No room is left on the disk'
+    : `The database went away (${(error as Error).message}); mostly no room is left on its disk`
+  return new CannotStart(
+    `${why}. What was here before is as it was: make room for the whole house and what stands here, and restore again.`,
+  )
 }
 
 /** Builds the server on the restored database, without a door, and asks it as a probe would. */
