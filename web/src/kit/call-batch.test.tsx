@@ -34,7 +34,10 @@ async function beginPage() {
     end()
     return afterFirstView()
   }
-  onTestFinished(arrive)
+  onTestFinished(async () => {
+    await arrive()
+    document.body.replaceChildren()
+  })
   return { newBatchingSender, arrive }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { afterFirstView, beginFirstView, isFirstView } from './first-view.ts'
 import { trackPending } from './pending.ts'
 
@@ -9,6 +9,7 @@ test('what can wait waits until the first page is answered and stands there, and
   beginFirstView()
   const later = vi.fn()
   void afterFirstView().then(later)
+  onTestFinished(() => document.body.replaceChildren())
   document.body.innerHTML = '<main><h1>Milan Jovanović</h1></main>'
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect([later.mock.calls.length, isFirstView()]).toEqual([0, true])
