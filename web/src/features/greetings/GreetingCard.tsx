@@ -17,6 +17,7 @@ import styles from './GreetingCard.module.css'
 interface Props {
   greeting: Greeting
   isMine: boolean
+  mayChange: boolean
   mayRemove: boolean
   /** Whether the viewer may put it under the name, or take it away from there. */
   mayPin: boolean
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** One greeting as a card: its words first, then its author (H03, H04, H21). */
-export function GreetingCard({ greeting, isMine, mayRemove, mayPin, onChange, onRemove }: Props) {
+export function GreetingCard({ greeting, isMine, mayChange, mayRemove, mayPin, onChange, onRemove }: Props) {
   const { t } = useLingui()
   const dates = useDates()
   const nameOf = useNameOf()
@@ -72,7 +73,7 @@ export function GreetingCard({ greeting, isMine, mayRemove, mayPin, onChange, on
             />
           )}
           {mayPin && !reported && <PinButton greeting={greeting} />}
-          {isMine && (
+          {mayChange && (
             <IconButton label={t`Change this greeting`} onClick={onChange}>
               <IconPencil stroke={1.5} />
             </IconButton>

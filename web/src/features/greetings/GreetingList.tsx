@@ -187,13 +187,14 @@ function WrittenGreetings(props: WrittenGreetingsProps) {
       )}
       <div className={styles['cards']}>
         {greetings.map((greeting) => {
-          const isMine = greeting.byUserId === viewer.id && !isClosed
+          const isMine = greeting.byUserId === viewer.id
           return (
             <GreetingCard
               key={greeting.id}
               greeting={greeting}
               isMine={isMine}
-              mayRemove={isMine || isFamily}
+              mayChange={isMine && !isClosed}
+              mayRemove={(isMine || isFamily) && !isClosed}
               mayPin={isFamily}
               onChange={() => props.onChange(greeting)}
               onRemove={() => props.onRemove(greeting)}
