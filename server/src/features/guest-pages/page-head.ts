@@ -55,9 +55,10 @@ function days({ page, say }: GuestPageView): Markup {
   const { born, died, facts } = page
   const span = isWholeDay(born) ? lifeSpanOf(born, died) : null
   const place = facts && [facts.city, facts.country].filter(Boolean).join(', ')
-  const whisper = [span && say.lived(span), place].filter(Boolean).join(' · ')
+  const [first, second] = [span && say.lived(span), place].filter(Boolean)
   return html`<p class="dates"><span>${dayOnPage(born)} –</span> <span>${dayOnPage(died)}</span>${
-    whisper && html`<span class="quiet">${whisper}</span>`
+    first &&
+    html`<span class="quiet"><span>${first}</span>${second && html`<span><i> · </i>${second}</span>`}</span>`
   }</p>`
 }
 

@@ -76,7 +76,9 @@ h1{font-size:min(1.875rem,12vw);line-height:1.12;letter-spacing:-.012em;overflow
 .nickname{margin-top:.375rem;color:var(--muted);font:italic 400 1.25rem/1.35 var(--serif)}
 .dates{margin-top:.625rem;font:400 1.1875rem/1.45 var(--serif);font-variant-numeric:lining-nums;text-wrap:balance}
 .dates span{white-space:nowrap}
-.dates .quiet{display:block;font-size:1.125rem;white-space:normal}
+.dates .quiet{--d:.8em;display:block;margin-left:calc(-1*var(--d));clip-path:inset(-1em -1em -1em var(--d));font-size:1.125rem;white-space:normal}
+.dates .quiet span{display:inline-block;max-width:100%;padding-left:var(--d);white-space:normal}
+.dates .quiet i{display:inline-block;width:var(--d);margin-left:calc(-1*var(--d));font-style:normal;text-align:center}
 .known{color:var(--muted);font:italic 400 1.125rem/1.45 var(--serif)}
 .epitaph{max-width:34rem;margin-top:1rem;font:400 1.4375rem/1.42 var(--serif);overflow-wrap:anywhere;text-wrap:balance}
 .epitaph.many{font-size:1.25rem}

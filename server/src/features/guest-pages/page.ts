@@ -59,7 +59,7 @@ export function renderGuestPage(request: GuestPageRequest): string {
 ${headOnPage(view, announcementOnPage(view))}
 <main class="main" id="content" tabindex="-1">
 ${firstPhotographs(view)}
-${parts.length > 1 && anchors(say, parts)}
+${anchors(say, parts)}
 ${parts.map(
   ({ id, title, content }) => html`<section class="part" id="${id}"><h2>${title}</h2>
 ${content}
@@ -110,15 +110,17 @@ function partsOf(view: GuestPageView): Part[] {
   ]
 }
 
-const anchors = (say: GuestPageWords, parts: readonly Part[]): Markup =>
-  html`<nav class="parts" aria-label="${say.parts}"><ul>${parts
-    .filter(({ id }) => id !== 'leave-words')
-    .map(
-      ({ id, title, count = 0 }) =>
-        html`<li><a href="#${id}">${title}${count > 0 && html` <b>${count}</b>`}</a></li>
+/** The way to each part; none where there is but one. The form has its own, above. */
+function anchors(say: GuestPageWords, all: readonly Part[]): Markup | null {
+  const parts = all.filter(({ id }) => id !== 'leave-words')
+  if (parts.length < 2) return null
+  return html`<nav class="parts" aria-label="${say.parts}"><ul>${parts.map(
+    ({ id, title, count = 0 }) =>
+      html`<li><a href="#${id}">${title}${count > 0 && html` <b>${count}</b>`}</a></li>
 `,
-    )}</ul></nav>
+  )}</ul></nav>
 `
+}
 
 function topOf({ page, say, script }: GuestPageView): Markup {
   const { fullName, portraitUrl, isSearchable } = page

@@ -65,8 +65,15 @@ export function MemorialHead({ id, metrics, profile, isFamily, children, actions
         <p className={styles['dates']}>
           <Lifetime dateOfBirth={dateOfBirth} dateOfDeath={dateOfDeath} />
           <span className={styles['quiet']}>
-            <LifeLength from={dateOfBirth} to={dateOfDeath} />
-            {place && ` · ${place}`}
+            <span>
+              <LifeLength from={dateOfBirth} to={dateOfDeath} />
+            </span>
+            {place && (
+              <span>
+                <span className={styles['dot']}> · </span>
+                {place}
+              </span>
+            )}
           </span>
         </p>
         {known && <p className={styles['known']}>{known}</p>}
