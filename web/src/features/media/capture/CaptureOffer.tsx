@@ -85,9 +85,9 @@ function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly 
   return (
     <section className={`${styles['offer']} no-print`} aria-labelledby={id}>
       <header className={styles['head']}>
-        <h3 id={id}>
+        <h2 id={id}>
           <Headline lines={lines} />
-        </h3>
+        </h2>
         <IconButton label={t`Not now`} onClick={() => dismissOffers(memorialId)}>
           <IconX stroke={1.5} />
         </IconButton>
