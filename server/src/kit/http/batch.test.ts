@@ -66,5 +66,7 @@ test('each call of a batch counts for the limits of whoever asks, as if it had c
     headers: { 'x-forwarded-for': '203.0.113.7' },
   })
   expect(JSON.parse(text)).toMatchObject([{ status: 404 }, { status: 404 }])
-  expect(throttle.mock.calls).toEqual(guesses.map(() => [ctx.limits.doorGuesses, '203.0.113.7']))
+  expect(throttle.mock.calls).toEqual(
+    guesses.map(() => [ctx.limits.doorGuesses, { address: '203.0.113.7', of: null }]),
+  )
 })
