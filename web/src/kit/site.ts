@@ -20,7 +20,8 @@ export const aboutQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-const useAbout = () => useQuery({ ...aboutQuery, ...endpointQuery(useServer(), system.about, {}) })
+const useAbout = ({ enabled = true } = {}) =>
+  useQuery({ ...aboutQuery, ...endpointQuery(useServer(), system.about, {}), enabled })
 
 /** Whether local services are shown and handed in here; undefined until it is known (Q43). */
 export const useHasLocalServices = (): boolean | undefined => useAbout().data?.localServices
@@ -29,7 +30,7 @@ export const useHasLocalServices = (): boolean | undefined => useAbout().data?.l
 export const useClosing = () => useAbout().data?.closing ?? null
 
 /** Whether its last day is over, so that everything is read and nothing changed; known before a page inside is drawn. */
-export const useIsClosed = () => useQuery({ ...aboutQuery, enabled: false }).data?.closing?.isOver ?? false
+export const useIsClosed = () => useAbout({ enabled: false }).data?.closing?.isOver ?? false
 
 /** Whether a copy of a memorial may be brought back here; undefined until it is known. */
 export const useTakesCopies = (): boolean | undefined => useAbout().data?.imports
