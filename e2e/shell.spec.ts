@@ -1,6 +1,7 @@
 /** The house around each page: its places, its colour, its language, and the way through it by keyboard. */
 import type { Page } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
 import { themes } from '@spomen/contract/themes.ts'
 import { at } from '../dev/sample/ask.ts'
 import { askAs } from './api-calls.ts'
@@ -8,7 +9,7 @@ import { lookAt } from './accessibility.ts'
 import { lookAtSizes } from './sizes.ts'
 import { expect, test } from './journey.ts'
 import { expectHome, fillLogin, openMenu, password } from './people.ts'
-import { prepareMemorial, preparePerson } from './prepare.ts'
+import { asking, prepareMemorial, preparePerson } from './prepare.ts'
 
 test('with the keyboard alone she comes in, skips the menu, and finds herself where she arrives', async ({
   page,
@@ -114,14 +115,20 @@ test('every page can be read at twice the size, and used with a thumb (WCAG 1.4.
   test.setTimeout(120_000)
   const ann = await preparePerson(server, 'Ann', 'Marić')
   const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
+  const ask = await asking(server, ann)
+  await ask(greetings.post, {
+    personId: memorial.split('/').at(-1) ?? '',
+    note: 'The plum tree is in bloom.',
+  })
+  const names = ['Ann', 'Milan', 'Marić']
   for (const address of ['/', '/TermsAndConditions', '/Login?state=signup']) await lookAtSizes(page, address)
   await page.goto('/Login')
   await fillLogin(page, ann)
   await expectHome(page)
-  for (const address of [...chiefPages, memorial]) await lookAtSizes(page, address)
+  for (const address of [...chiefPages, memorial]) await lookAtSizes(page, address, names)
   // In the languages with the longest words.
   await page.evaluate(() => localStorage.setItem('language', 'de'))
-  for (const address of ['/PendingRequests', '/FamilyTree', memorial]) await lookAtSizes(page, address)
+  for (const address of ['/PendingRequests', '/FamilyTree', memorial]) await lookAtSizes(page, address, names)
   await page.evaluate(() => localStorage.setItem('language', 'it'))
   await lookAtSizes(page, '/AddCommercials')
 })

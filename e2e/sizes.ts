@@ -8,13 +8,17 @@ const leastTarget = 43.5
 /** The narrowest phone, in pixels. */
 const narrowest = 320
 
-/** Opens a page; expects all that is pressed there to be large enough, and no way sideways at twice the size, on the narrowest phone either. */
-export async function lookAtSizes(page: Page, address: string) {
+/**
+ * Opens a page; expects all that is pressed there to be large enough, and no way sideways at twice the size, on the narrowest
+ * phone either. None of `names` breaks inside a word at that size on the phone as it is.
+ */
+export async function lookAtSizes(page: Page, address: string, names: readonly string[] = []) {
   await test.step(`look at the sizes of ${address}`, async () => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     await waitForNetworkIdle(page)
     expect.soft(await page.evaluate(findSmallTargets, leastTarget), `too small at ${address}`).toEqual([])
+    expect.soft(await page.evaluate(findBrokenNames, names), `broken names at ${address}`).toEqual([])
     const usual = page.viewportSize()
     for (const width of [usual?.width ?? narrowest, narrowest]) {
       await page.setViewportSize({ width, height: usual?.height ?? 844 })
@@ -32,6 +36,27 @@ function findOverflow(): number {
   const { scrollWidth, clientWidth } = root
   root.style.fontSize = ''
   return Math.max(0, scrollWidth - clientWidth)
+}
+
+/** Those of `names` that stand on more than one line at twice the size, with what they stand in. */
+function findBrokenNames(names: readonly string[]): string[] {
+  const root = document.documentElement
+  root.style.fontSize = '200%'
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const name of names) {
+      const at = text.textContent?.indexOf(name) ?? -1
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + name.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(`${name} in ${text.parentElement?.className}`)
+    }
+  }
+  root.style.fontSize = ''
+  return broken
 }
 
 /** What can be pressed and is smaller than `least`, by tag and name. A link in running text is as high as its line. */
