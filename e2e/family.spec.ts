@@ -5,7 +5,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { askAs, fileAs, noteRefusals } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { arrive, newcomer } from './people.ts'
+import { arrive, newcomer, openMenu } from './people.ts'
 import { aDozen, aPortrait, isSkyAbove } from './photographs.ts'
 import { slowDownUploads } from './slow-network.ts'
 
@@ -267,10 +267,4 @@ async function addressOfPhotograph(page: Page) {
   const id = (await link.getAttribute('data-photograph')) ?? ''
   const address = (await link.getByRole('img').getAttribute('src')) ?? ''
   return { id, address }
-}
-
-/** On a phone the menu lies behind its button. */
-async function openMenu(page: Page) {
-  const button = page.getByRole('button', { name: 'Open the menu' })
-  if (await button.isVisible()) await button.click()
 }

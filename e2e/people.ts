@@ -135,8 +135,9 @@ export async function fillIn(page: FormPage, { firstName, lastName, mail }: Newc
 /** Ends the session on the server, as time would; the browser keeps its token and knows nothing. */
 export const endSession = (page: Page) => askAs(page, accounts.logOut, {})
 
-/** On a phone the menu lies behind its button. */
+/** On a phone the menu lies behind its button; the address changes a moment before either is there. */
 export async function openMenu(page: Page) {
+  await page.locator('[data-frame="inside"]').waitFor()
   const button = page.locator('header > button[aria-haspopup="dialog"]')
   if (await button.isVisible()) await button.click()
 }
