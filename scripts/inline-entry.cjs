@@ -22,6 +22,18 @@ function inlineEntry(folder) {
       html.replace(link, '').replace(whole, () => entry),
     )
   }
+  nameRootAsEntry(path.join(folder, 'assets'))
+}
+
+/** React Router fetches in advance what its list of routes calls the entry; the root's file is there already. */
+function nameRootAsEntry(assets) {
+  const name = fs.readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file)) ?? ''
+  const manifest = fs.readFileSync(path.join(assets, name), 'utf8')
+  const [, root] = /"root":\{[^{}]*?"module":"([^"]+)"/.exec(manifest) ?? []
+  const entry = /("entry":\{"module":)"[^"]+"/
+  if (!root || !entry.test(manifest))
+    throw new Error(`${name} lists no root or no entry; see inline-entry.cjs`)
+  fs.writeFileSync(path.join(assets, name), manifest.replace(entry, `$1"${root}"`))
 }
 
 module.exports = { inlineEntry }
