@@ -4,6 +4,12 @@ import { largestBatch, longestBatch } from '@spomen/contract/limits.ts'
 import { type BatchedResponse, system } from '@spomen/contract/system.ts'
 import { isFirstView } from './first-view.ts'
 
+/**
+ * How long calls gather, in milliseconds: the frame and the page inside it begin to ask as soon as each one's file has been
+ * read, a moment after one another, and the way to the server is longer than that.
+ */
+const gathering = 20
+
 type Send = (request: OutgoingRequest, bearer: string | null) => Promise<IncomingResponse>
 
 interface Waiting {
@@ -17,7 +23,7 @@ interface Batch {
 }
 
 /**
- * A way to send in which reads that are asked in the same turn of the first page of a window travel together, in the name
+ * A way to send in which reads that are asked in one moment of the first page of a window travel together, in the name
  * of one bearer. Everything else goes alone, and so does each of a batch that a server does not answer as one: it may be
  * older than this page, or away.
  */
@@ -46,7 +52,7 @@ export function newBatchingSender(send: Send): Send {
       setTimeout(() => {
         if (open === batch) open = null
         void flush(batch)
-      })
+      }, gathering)
     }
     return new Promise((resolve) => open?.waiting.push({ request, resolve }))
   }
