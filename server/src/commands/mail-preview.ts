@@ -10,6 +10,18 @@ import { toMessage, addressMail } from '../kit/mail/envelope.ts'
 import { escapeHtml } from '../kit/mail/html-layout.ts'
 import { sampleLetters } from './sample-mails.ts'
 
+/** What a sample about a memorial tells: of whom, to whom and where. */
+export interface SampleFacts {
+  language: Language
+  /** The reader's first name. */
+  name: string
+  memorial: string
+  /** The days of that life. */
+  life: { born: string; died: string }
+  page: string
+  publicUrl: string
+}
+
 /** A mail to look at. */
 export interface SampleMail {
   name: string

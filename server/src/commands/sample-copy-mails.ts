@@ -1,20 +1,11 @@
 /** Samples of the mails about a family's own copy, and about what came here in one. */
 import { claimedKinds, type ClaimedKind } from '@spomen/contract/claims.ts'
-import type { Language } from '@spomen/contract/languages.ts'
 import { claimOfferMail } from '../features/claims/index.ts'
 import { importFailedMail, importReadyMail, importRefusedMail } from '../features/imports/index.ts'
 import { copyFailedMail, copyReadyMail } from '../features/own-copy/index.ts'
-import type { SampleMail } from './mail-preview.ts'
+import type { SampleFacts, SampleMail } from './mail-preview.ts'
 
-interface SampleFacts {
-  language: Language
-  /** The reader's first name. */
-  name: string
-  memorial: string
-  /** The days of that life. */
-  life: { born: string; died: string }
-  page: string
-  publicUrl: string
+interface CopyMailFacts extends SampleFacts {
   until: Date
 }
 
@@ -28,7 +19,7 @@ export function sampleCopyMails({
   page,
   publicUrl,
   until,
-}: SampleFacts): SampleMail[] {
+}: CopyMailFacts): SampleMail[] {
   const copied = { name, memorial, life, page }
   const ready = { ...copied, until, timeZone: 'UTC' }
   const offered = {

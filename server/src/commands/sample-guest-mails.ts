@@ -3,18 +3,7 @@ import type { Language } from '@spomen/contract/languages.ts'
 import { consentMailContent } from '../features/doors/index.ts'
 import { ownWordsMail, returnedMail, waitingMail } from '../features/guest-words/index.ts'
 import { lifeTitle } from '../features/notifications/index.ts'
-import type { SampleMail } from './mail-preview.ts'
-
-interface SampleFacts {
-  language: Language
-  /** The reader's first name. */
-  name: string
-  memorial: string
-  /** The days of that life. */
-  life: { born: string; died: string }
-  page: string
-  publicUrl: string
-}
+import type { SampleFacts, SampleMail } from './mail-preview.ts'
 
 /** What the family answers, in its own language. */
 const answers: Partial<Record<Language, string>> & { en: string } = {

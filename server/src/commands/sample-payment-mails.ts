@@ -1,4 +1,3 @@
-import type { Language } from '@spomen/contract/languages.ts'
 import {
   closingRefundMail,
   planEndMail,
@@ -7,24 +6,10 @@ import {
   refundMail,
 } from '../features/payments/index.ts'
 import { planEndedMail } from '../features/plans/index.ts'
-import type { SampleMail } from './mail-preview.ts'
-
-interface PaymentMailFacts {
-  language: Language
-  name: string
-  memorial: string
-  /** The days of that life. */
-  life: { born: string; died: string }
-  page: string
-  publicUrl: string
-}
+import type { SampleFacts, SampleMail } from './mail-preview.ts'
 
 /** What people are written about their payments: once, again and again, given back, late, and for the last time. */
-export function samplePaymentMails({
-  page: memorialPage,
-  publicUrl,
-  ...about
-}: PaymentMailFacts): SampleMail[] {
+export function samplePaymentMails({ page: memorialPage, publicUrl, ...about }: SampleFacts): SampleMail[] {
   const page = `${publicUrl}/Settings?part=payments`
   const plan = {
     ...about,
