@@ -14,6 +14,7 @@ import { call } from '@spomen/contract/call.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { sql } from 'kysely'
+import { builtProgram } from '../dev/built-server.ts'
 import { readSettings } from '../server/src/config.ts'
 import { connect } from '../server/src/kit/database/connect.ts'
 import { diskStore, filesFolder } from '../server/src/kit/files/disk.ts'
@@ -33,7 +34,7 @@ const calmSeconds = 20
 const folder = mkdtempSync(path.join(os.tmpdir(), 'spomen-bench-'))
 mkdirSync(folder, { recursive: true, mode: 0o711 })
 const dataDir = path.join(folder, 'data')
-const cli = path.join(import.meta.dirname, '../server/src/cli.ts')
+const cli = builtProgram('cli')
 
 try {
   await fill()

@@ -1,135 +1,150 @@
 /**
- * What the first visit costs an old phone on a slow line: `node bench/first-page.ts` (`/` and every other language's
- * first page; build first). Bytes as parts of what is promised (T01: 150 KB of scripts, 250 KB of everything), the
- * largest paint beside that of the very same page without its scripts (at most 1.5), and the most that moved in any visit
- * (nothing). The line is Lighthouse's slow 4G (1.6 Mbit/s, 150 ms), the processor four times slower than this one.
+ * What a first visit costs a cheap phone on a slow line (bench/slow-phone.ts): `node bench/first-page.ts` (build first), or
+ * with `/` and its like, `login`, `wall` or `memorial` one of them.
+ *
+ * Of `/` and every other language's first page: bytes as parts of what is promised (T01: 150 KB of scripts, 250 KB of
+ * everything), the largest paint beside that of the very same page without its scripts (at most 1.5), and the most that moved
+ * in any visit (nothing). Of the login, the wall and a memorial with a thousand photographs, as somebody who is signed in: when
+ * the page can be used and when the largest thing is painted, as parts of 3 s and 2.5 s, and on the second visit of 1 s. A page
+ * can be used when what it is opened for stands there and a press on its first button is answered.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { type Browser, chromium } from '@playwright/test'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { call } from '@spomen/contract/call.ts'
 import { editions } from '@spomen/contract/languages.ts'
-import { findChromium } from '../dev/checks/chromium.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { connect } from '../server/src/kit/database/connect.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
+import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
+import { arrive, must, sendAs } from './arrive.ts'
+import { hangMemorial } from './hang-memorial.ts'
+import { fillMemorial } from './memorial-page-rows.ts'
 import { startServer } from './server.ts'
+import { newSlowPhone, type SlowVisit, type Usable } from './slow-phone.ts'
+import { withoutScripts } from './without-scripts.ts'
 
 const promised = { scripts: 150_000, everything: 250_000, paint: 1.5 }
+const promisedInside = { usable: 3_000, paint: 2_500, again: 1_000, moved: 0.02 }
 const rounds = 5
-const addresses = ['/', ...editions.map((language) => `/${language}`)]
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+const [, , only = ''] = process.argv
+const mail = 'bench@example.org'
+const password = 'the lilac blooms'
 
-interface Visit {
-  scripts: number
-  everything: number
-  /** When the largest thing was painted, in milliseconds. */
-  paint: number
-  /** What moved, in the browser's own measure. */
-  moved: number
+/** Opens the menu of a phone and closes it again. */
+const opensMenu = `((button) => {
+  button?.click()
+  const menu = document.querySelector('dialog[open]')
+  menu?.close()
+  return menu !== null
+})(document.querySelector('header button[aria-haspopup="dialog"]'))`
+
+/** Presses the login with nothing in it, which says what is missing. */
+const complains = `((button) => {
+  button.click()
+  return document.querySelector('main [aria-invalid="true"]') !== null
+})(document.querySelector('main form button[type="submit"]'))`
+
+const usable: Readonly<Record<string, Usable>> = {
+  login: { stands: `document.querySelector('main form button[type="submit"]')`, answers: complains },
+  wall: { stands: `document.querySelectorAll('main [data-memorial]').length > 5`, answers: opensMenu },
+  memorial: {
+    stands: `document.querySelector('main h1') &&
+      [...document.querySelectorAll('main button')].some(({ textContent }) => textContent.includes('Leave a greeting'))`,
+    answers: opensMenu,
+  },
 }
 
-/** Runs in the page: what the browser has noted of it so far. */
-const watched = `(async () => {
-  const noted = (type) => new Promise((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
-    setTimeout(() => resolve([]), 500)
-  })
-  const paints = await noted('largest-contentful-paint')
-  const shifts = await noted('layout-shift')
-  return { paint: paints.at(-1)?.startTime ?? 0, moved: shifts.reduce((sum, { value }) => sum + value, 0) }
-})()`
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+const of = (visits: readonly SlowVisit[], what: keyof SlowVisit) => median(visits.map((each) => each[what]))
 
 const dataDir = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))
-const server = await startServer(dataDir)
+const postgres = await startThrowawayPostgres()
+const server = await startServer(dataDir, { DATABASE_URL: postgres.url })
+const { db, close } = connect({ url: postgres.url, log: console })
 const bare = await withoutScripts(server.address)
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const phone = await newSlowPhone()
 try {
-  for (const address of addresses) {
-    const [whole, plain]: [Visit[], Visit[]] = [[], []]
-    for (let round = 0; round < rounds; round += 1) {
-      whole.push(await visit(browser, server.address + address))
-      plain.push(await visit(browser, bare.address + address))
-    }
-    print(address, whole, plain)
-  }
+  for (const address of ['/', ...editions.map((language) => `/${language}`)])
+    if (!only || only === address) await visitFirstPage(address)
+  const inside = { login: '/Login', wall: '/MemoriesWall', memorial: `/Profile/${await fillHouse()}` }
+  for (const [name, address] of Object.entries(inside))
+    if (!only || only === name) await visitInside(name, address)
 } finally {
-  await browser.close()
+  await phone.browser.close()
   bare.close()
+  await close()
   await server.stop()
+  await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-function print(address: string, whole: Visit[], plain: Visit[]) {
-  const of = (visits: Visit[], what: keyof Visit) => median(visits.map((each) => each[what]))
+/** A wall of several memorials, of which one is large; answers the id of that. */
+async function fillHouse() {
+  const token = await arrive(server.address, dataDir)
+  const id = await hangMemorial({ address: server.address, token, lastName: 'Jovanović', count: 18 })
+  await fillMemorial(db, id)
+  for (const firstName of ['Ana', 'Bogdan', 'Cveta', 'Danilo', 'Emilija', 'Filip', 'Gordana', 'Hristina'])
+    await must(
+      call(sendAs(server.address, token), memorials.createPerson, {
+        firstName,
+        lastName: 'Jovanović',
+        dateOfBirth: '1938-04-12',
+        dateOfDeath: '2021-11-03',
+      }),
+    )
+  return id
+}
+
+async function visitFirstPage(address: string) {
+  const [whole, plain]: [SlowVisit[], SlowVisit[]] = [[], []]
+  for (let round = 0; round < rounds; round += 1) {
+    whole.push(await phone.visit(await phone.newContext(), server.address + address))
+    plain.push(await phone.visit(await phone.newContext(), bare.address + address))
+  }
   const paints = { whole: of(whole, 'paint'), plain: of(plain, 'paint') }
-  const figures = [
+  print(address, [
     `scripts ${(of(whole, 'scripts') / promised.scripts).toFixed(2)}`,
     `everything ${(of(whole, 'everything') / promised.everything).toFixed(2)}`,
     `largest paint ${(paints.whole / paints.plain).toFixed(2)} of ${promised.paint} (${Math.round(paints.whole)} ms : ${Math.round(paints.plain)} ms)`,
     `moved ${Math.max(...whole.map(({ moved }) => moved)).toFixed(3)}`,
-  ]
-  process.stdout.write(`${address.padEnd(5)} ${figures.join(', ')}\n`)
+  ])
 }
 
-/** Comes to an address for the first time. */
-async function visit(by: Browser, address: string): Promise<Visit> {
-  const context = await by.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-  const page = await context.newPage()
-  const wire = await context.newCDPSession(page)
-  const kinds = new Map<string, string>()
-  const weight = { scripts: 0, everything: 0 }
-  wire.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    weight.everything += encodedDataLength
-    if (kinds.get(requestId) === 'Script') weight.scripts += encodedDataLength
-  })
-  await wire.send('Network.enable')
-  await wire.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  })
-  await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  const seen = await page.evaluate<{ paint: number; moved: number }>(watched)
-  await context.close()
-  return { ...weight, ...seen }
-}
-
-/** The same house behind a door that takes the scripts out of its pages. */
-async function withoutScripts(house: string) {
-  const door = createServer((asked: IncomingMessage, answer: ServerResponse) => {
-    const isPage = !path.extname(new URL(asked.url ?? '/', house).pathname)
-    const headers = { ...asked.headers, ...(isPage && { 'accept-encoding': 'identity' }) }
-    request(house + asked.url, { headers }, (given) => {
-      if (!isPage) {
-        answer.writeHead(given.statusCode ?? 502, given.headers)
-        return void given.pipe(answer)
-      }
-      const parts: Buffer[] = []
-      given.on('data', (part: Buffer) => parts.push(part))
-      return void given.on('end', () => {
-        const html = Buffer.concat(parts)
-          .toString()
-          .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
-        const { 'content-length': _, ...rest } = given.headers
-        answer.writeHead(given.statusCode ?? 502, { ...rest, 'content-encoding': 'br' })
-        answer.end(brotliCompressSync(html))
+/** Comes to a page as somebody who is signed in, for the first time and once more, in browsers with nothing in them. */
+async function visitInside(name: string, address: string) {
+  const [first, again]: [SlowVisit[], SlowVisit[]] = [[], []]
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await phone.newContext()
+    if (name !== 'login') {
+      // The photographs come by a cookie, which the login leaves.
+      const { method, path: login } = accounts.logIn
+      const given = await context.request.fetch(`${server.address}/api/${login}`, {
+        method,
+        data: { mail, password },
       })
-    }).end()
-  })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-  return {
-    address: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
-    close() {
-      door.close()
-      door.closeAllConnections()
-    },
+      const localStorage = [{ name: 'token', value: await given.text() }]
+      const origins = [{ origin: server.address, localStorage }]
+      await context.setStorageState({ cookies: await context.cookies(), origins })
+    }
+    first.push(await phone.visit(context, server.address + address, usable[name]))
+    again.push(await phone.visit(context, server.address + address, usable[name]))
+    await context.close()
   }
+  for (const [which, visits, most] of [
+    ['first', first, promisedInside.usable],
+    ['again', again, promisedInside.again],
+  ] as const)
+    print(`${name}, ${which}`, [
+      `usable ${(of(visits, 'usable') / most).toFixed(2)} of what is promised (${Math.round(of(visits, 'usable'))} ms, best ${Math.round(Math.min(...visits.map((one) => one.usable)))})`,
+      `largest paint ${(of(visits, 'paint') / promisedInside.paint).toFixed(2)} (${Math.round(of(visits, 'paint'))} ms)`,
+      `moved ${(Math.max(...visits.map((one) => one.moved)) / promisedInside.moved).toFixed(2)}`,
+      `first call at ${Math.round(of(visits, 'firstCall'))} ms`,
+      `work ${Math.round(of(visits, 'worked'))} ms, of it blocking ${Math.round(of(visits, 'blocked'))}`,
+      `${of(visits, 'before')} requests before, ${Math.round(of(visits, 'scripts') / 1_000)} KB of scripts, ${Math.round(of(visits, 'everything') / 1_000)} KB in all`,
+    ])
+}
+
+function print(name: string, figures: readonly string[]) {
+  process.stdout.write(`${name.padEnd(16)} ${figures.join(', ')}\n`)
 }

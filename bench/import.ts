@@ -13,12 +13,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { ulid } from 'ulid'
 import { factRow, factsOn } from '../contract/src/facts.ts'
+import { builtProgram } from '../dev/built-server.ts'
 import { packArchive } from '../server/src/kit/zip.ts'
 import { arrive } from './arrive.ts'
 import { childrenOf, lowMemoryFlags, megabytesOf, startServer, whileWatching } from './server.ts'
 
 const [photographs = 1_000, megabytes = 2, side = 64] = process.argv.slice(2).map(Number)
-const cli = path.join(import.meta.dirname, '../server/src/cli.ts')
+const cli = builtProgram('cli')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'spomen-bench-'))
 execFileSync('chmod', ['711', folder])
 const at = (name: string) => path.join(folder, name)

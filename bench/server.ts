@@ -5,10 +5,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { builtProgram } from '../dev/built-server.ts'
 import { freePort } from '../dev/free-port.ts'
 
-/** The words `npm start` gives to Node. */
-export const lowMemoryFlags: string[] = createRequire(import.meta.url)('../scripts/low-memory.cjs')
+/** The words `npm start` gives to Node, and what commands have in their environment. */
+export const { lowMemoryFlags, lowMemoryEnvironment } = createRequire(import.meta.url)(
+  '../scripts/low-memory.cjs',
+) as { lowMemoryFlags: string[]; lowMemoryEnvironment: Record<string, string> }
 
 export interface RunningServer {
   address: string
@@ -27,7 +30,7 @@ export async function startServer(
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const compiled = path.join(dataDir, 'compiled')
-  const server = spawn(process.execPath, [...lowMemoryFlags, 'server/src/main.ts'], {
+  const server = spawn(process.execPath, [...lowMemoryFlags, builtProgram('main')], {
     env: {
       ...process.env,
       ...settings,

@@ -12,7 +12,7 @@ recordStatements()
 const { buildServer: buildHouse } = await import('../server/src/build-server.ts')
 const { systemClock } = await import('../server/src/kit/clock.ts')
 const { makeLog } = await import('../server/src/kit/log.ts')
-const settings = readSettings({ DATA_DIR: dataDir })
+const settings = readSettings({ DATA_DIR: dataDir, LISTS_PER_MINUTE: '1000000' })
 const log = makeLog(settings.logLevel)
 const house = await buildHouse({
   settings,

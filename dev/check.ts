@@ -59,7 +59,6 @@ async function pass(gate: Gate): Promise<GateResult> {
   const isFine = outcome.failed === 0
   const counted = gate.counts ? `  ${outcome.passed} passed${isFine ? '' : `, ${outcome.failed} failed`}` : ''
   console.log(`${markOf(outcome)}  ${gate.name.padEnd(12)}${seconds} s${counted}`)
-  for (const remark of outcome.remarks ?? []) console.log(`      ${remark}`)
   for (const reason of outcome.notRun ?? []) console.log(`      not run: ${reason}`)
   if (!isFine) console.log(`\n${outcome.output.trim()}\n`)
   return outcome

@@ -76,6 +76,7 @@ test('the house closes: Jelena is told, takes the copy that was made for her, an
   await test.step('a new page is not begun any more', async () => {
     await page.goto('/AddMemories')
     await expect(page.getByRole('heading', { name: 'New pages are not begun here any more' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add Memories' })).toHaveCount(0)
     await lookAt(page, 'no new pages')
   })
   await page.goto(address)
@@ -89,6 +90,8 @@ test('the house closes: Jelena is told, takes the copy that was made for her, an
     await expect(page.getByRole('alert')).toContainText(
       'This site has closed. Nothing can be changed here any more',
     )
+    // What is told lies over the foot of the screen, and over what stands there.
+    await page.evaluate(() => scrollTo(0, 0))
     await lookAt(page, 'a greeting that comes too late', { answered: true })
     await page.getByRole('button', { name: 'Go on writing' }).click()
     await expect(words).toContainText('Počivaj u miru, tata.')

@@ -1,8 +1,10 @@
+import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { editions, languageFacts, languages } from '@spomen/contract/languages.ts'
 import { photographs } from '@spomen/contract/media.ts'
+import { timelines } from '@spomen/contract/timeline.ts'
 import { lookAt } from './accessibility.ts'
-import { noteFirstVisit } from './first-visit.ts'
+import { type Asked, noteFirstVisit } from './first-visit.ts'
 import { expect, test } from './journey.ts'
 import { pageScripts } from './page-scripts.ts'
 import { arrive, logIn, newcomer, openAs } from './people.ts'
@@ -119,13 +121,30 @@ test('who forgot the password gets a link by mail and chooses a new one', async 
   await logIn(page, jelena, 'jorgovan u maju')
 })
 
-/** Runs in the page: the name, the filled button and the first greeting are there. */
+/** Runs in the page: the name, the filled button, a photograph that is painted and the first greeting are there. */
 const memorialIsUsable = `document.querySelector('main h1') !== null &&
   [...document.querySelectorAll('main button')].some(({ textContent }) => textContent.includes('Leave a greeting')) &&
+  [...document.querySelectorAll('main img[src*="/api/files/"]')].some(
+    ({ complete, naturalWidth }) => complete && naturalWidth > 0) &&
   document.querySelector('main').textContent.includes('The plum tree is in bloom.')`
 
-/** Documents, scripts, styles, letters, calls and photographs in view; bytes of calls. */
-const firstVisit = { requests: 28, json: 120 * KB }
+/** The calls of a batch, or the call. */
+function callsIn({ address }: { address: string }) {
+  const together = new URL(address, 'https://spomen.example').searchParams.get('calls')
+  return together?.split('\n') ?? [address]
+}
+
+/** Documents, scripts, styles, letters, calls and photographs in view; bytes of calls, and of scripts with their words. */
+const firstVisit = { requests: 25, json: 120 * KB, scripts: 245 * KB }
+
+const wallIsUsable = `document.querySelectorAll('main [data-memorial]').length > 0`
+const wallVisit = { requests: 22, scripts: 196 * KB }
+
+/** What a page asked for in its head, before any script was there, and nothing has taken. */
+const leftOver = 'Object.keys(window.earlyCalls?.answers ?? { "there is none": 1 })'
+
+const bytesOf = (all: readonly Asked[], kind: string) =>
+  all.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
 
 test('a memorial page signed in asks for little before it can be used, and for nothing twice', async ({
   page,
@@ -137,13 +156,42 @@ test('a memorial page signed in asks for little before it can be used, and for n
   const personId = address.split('/').at(-1) ?? ''
   await ask(photographs.upload, { deceasedId: personId }, (await someOfDozen(9)).map(fileOf))
   await ask(greetings.post, { personId, note: 'The plum tree is in bloom.' })
+  await ask(timelines.add, { personId, title: 'The workshop', from: '1960-05-01' })
+  // Somebody waits to be let in: whoever keeps the page listens to what becomes of it.
+  const cleo = await asking(server, await preparePerson(server, 'Cleo', 'Baker'))
+  await cleo(following.ask, { personId, description: 'Her pupil.' })
   const noted = await noteFirstVisit(page, memorialIsUsable)
   await openAs(page, ana, address)
   const all = await noted.settle()
   const before = all.filter(({ isBefore }) => isBefore).map((one) => `${one.kind} ${one.address}`)
   expect(before.length, before.join('\n')).toBeLessThanOrEqual(firstVisit.requests)
   const calls = all.filter(({ kind }) => kind === 'call')
-  expect(calls.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(firstVisit.json)
-  const addresses = calls.map((one) => one.address)
+  expect(bytesOf(all, 'call')).toBeLessThan(firstVisit.json)
+  expect(
+    bytesOf(
+      all.filter(({ isBefore }) => isBefore),
+      'script',
+    ),
+  ).toBeLessThan(firstVisit.scripts)
+  expect(await page.evaluate(leftOver)).toEqual([])
+  const addresses = calls.flatMap(callsIn)
   expect(addresses.toSorted()).toEqual([...new Set(addresses)].toSorted())
+})
+
+test('the wall signed in asks for little before it can be used, and its calls set out before its scripts', async ({
+  page,
+  server,
+}) => {
+  const ana = await preparePerson(server, 'Ana', 'Petrović')
+  await prepareMemorial(server, ana, 'Milica', 'Petrović')
+  const noted = await noteFirstVisit(page, wallIsUsable)
+  await openAs(page, ana, '/MemoriesWall')
+  const all = await noted.settle()
+  const before = all.filter(({ isBefore }) => isBefore)
+  const asked = before.map((one) => `${one.kind} ${one.address}`)
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(wallVisit.requests)
+  expect(bytesOf(before, 'script')).toBeLessThan(wallVisit.scripts)
+  const kinds = before.map(({ kind }) => kind)
+  expect(kinds.indexOf('call')).toBeLessThan(kinds.indexOf('script'))
+  expect(await page.evaluate(leftOver)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { logIn, openAs, password, plainDocument } from './people.ts'
 import { someOfDozen, type TestImage } from './photographs.ts'
-import { prepareMemorial, preparePerson } from './prepare.ts'
+import { memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
 
 test('a lost telephone is logged out from where she is, and then every place at once', async ({
   page,
@@ -56,7 +56,7 @@ test('letters that are switched off do not come, and their own link switches the
   server,
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
-  const personId = idIn(await prepareMemorial(server, jelena, 'Milan', 'Jovanović'))
+  const personId = memorialIdOf(await prepareMemorial(server, jelena, 'Milan', 'Jovanović'))
   await openAs(page, jelena, '/Settings?part=notifications')
   const requests = page.getByRole('switch', { name: 'Requests to follow' })
 
@@ -126,7 +126,7 @@ test('she takes everything along, and brings a page back that she has closed', a
   await test.step('a page she closes lies there until its last day, and comes back with one press', async () => {
     const guest = await visitor()
     await openAs(guest, await preparePerson(server, 'Vera', 'Đurić'), plainDocument)
-    await askAs(page, memorials.remove, { id: idIn(memorial) })
+    await askAs(page, memorials.remove, { id: memorialIdOf(memorial) })
     await guest.goto(memorial)
     await expect(guest.getByText(/the family has taken the page down/)).toBeVisible()
     await page.reload()
@@ -207,7 +207,6 @@ async function hang(page: Page, memorial: string, album: readonly TestImage[]) {
 }
 
 /** The memorial whose page has this address. */
-const idIn = (address: string) => address.split('/').at(-1) ?? ''
 
 async function fillLogin(page: Page, mail: string) {
   await page.getByLabel('E-mail').fill(mail)

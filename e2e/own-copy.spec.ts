@@ -14,7 +14,7 @@ import { askAs } from './api-calls.ts'
 import { expect, test } from './journey.ts'
 import { fillIn, logIn, openAs, password } from './people.ts'
 import { someOfDozen } from './photographs.ts'
-import { asking, prepareMemorial, preparePerson } from './prepare.ts'
+import { memorialIdOf, asking, prepareMemorial, preparePerson } from './prepare.ts'
 import { unpack } from './zip.ts'
 
 test('Jelena takes a copy of her father’s page home, where it opens by itself, and brings it back once the page is gone; Vera, who had left, has her words again', async ({
@@ -24,7 +24,7 @@ test('Jelena takes a copy of her father’s page home, where it opens by itself,
 }, info) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const address = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
-  const personId = address.split('/').at(-1) ?? ''
+  const personId = memorialIdOf(address)
   const vera = await preparePerson(server, 'Vera', 'Đurić')
   await openAs(page, jelena, address)
   const folder = info.outputPath('at home')

@@ -3,7 +3,7 @@ import { lookAt } from './accessibility.ts'
 import { type TestServer, startTestServer } from './test-server.ts'
 import { expect, test as base } from './journey.ts'
 import { openAs } from './people.ts'
-import { asking, prepareMemorial, preparePerson } from './prepare.ts'
+import { memorialIdOf, asking, prepareMemorial, preparePerson } from './prepare.ts'
 
 /** A house in which the places that are free for good are taken. */
 const test = base.extend<object, { server: TestServer }>({
@@ -23,7 +23,7 @@ test('a page that is full gets a larger plan by the month, holds more at once, a
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
-  const personId = memorial.split('/').at(-1) ?? ''
+  const personId = memorialIdOf(memorial)
   const asJelena = await asking(server, jelena)
   for (const note of ['Thank you.', 'The garden is in bloom.', 'We sang your song.'])
     await asJelena(greetings.post, { personId, note })

@@ -11,13 +11,13 @@ const atADesk = /@desk/
 export default defineConfig({
   testDir: '.',
   testIgnore: 'engines/**',
-  outputDir: '../test-results',
+  outputDir: '../test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
   workers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
   timeout: 240_000,
-  // A second try is told by `npm test` (dev/checks/reports.ts).
-  retries: 1,
+  // What fails now and then has found something, or is wrong itself.
+  retries: 0,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -54,3 +54,6 @@ export async function prepareMemorial(
   await ask(accounts.logOut, {})
   return `/Profile/${id}`
 }
+
+/** The id of the memorial at an address that `prepareMemorial` answered. */
+export const memorialIdOf = (address: string) => address.split('/').at(-1) ?? ''

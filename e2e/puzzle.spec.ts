@@ -6,7 +6,7 @@ import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openAs, password } from './people.ts'
 import { someOfDozen } from './photographs.ts'
-import { prepareMemorial, preparePerson } from './prepare.ts'
+import { memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
 
 test('a friend brings photographs, the family chooses, and the friend sees what became of them (N01–N21)', async ({
   page,
@@ -16,7 +16,7 @@ test('a friend brings photographs, the family chooses, and the friend sees what 
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const ben = await preparePerson(server, 'Ben', 'Đorđević')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
-  const personId = memorial.split('/').at(-1) ?? ''
+  const personId = memorialIdOf(memorial)
   const tokenOf = (mail: string) => at(server.address)(accounts.logIn, { mail, password })
   const asJelena = at(server.address, await tokenOf(jelena.mail))
   const asBen = at(server.address, await tokenOf(ben.mail))

@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts'
 import { expect, test } from './journey.ts'
 import { type Newcomer, openAs, password } from './people.ts'
 import { aPortrait } from './photographs.ts'
-import { prepareMemorial, preparePerson } from './prepare.ts'
+import { memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
 
 const words = 'Little Vera from number nine broke the window.'
 const hiddenNote = 'A moderator has hidden this'
@@ -123,7 +123,7 @@ async function openTalk(page: Page) {
 async function photographToTalkAbout(server: TestServer, people: readonly Newcomer[]) {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
-  const personId = memorial.split('/').at(-1) ?? ''
+  const personId = memorialIdOf(memorial)
   const family = await as(server, jelena)
   const { buffer, name, mimeType } = await aPortrait()
   const file = new File([Uint8Array.from(buffer)], name, { type: mimeType })

@@ -126,9 +126,12 @@ test('every page can be read at twice the size, and used with a thumb (WCAG 1.4.
   await fillLogin(page, ann)
   await expectHome(page)
   for (const address of [...chiefPages, memorial]) await lookAtSizes(page, address, names)
+  for (const dialog of ['gifts=order', 'plan=info', 'plan=upgrade', 'announce=1'])
+    await lookAtSizes(page, `${memorial}?${dialog}`, names)
   // In the languages with the longest words.
   await page.evaluate(() => localStorage.setItem('language', 'de'))
-  for (const address of ['/PendingRequests', '/FamilyTree', memorial]) await lookAtSizes(page, address, names)
+  for (const address of ['/PendingRequests', '/FamilyTree', memorial, `${memorial}?gifts=order`])
+    await lookAtSizes(page, address, names)
   await page.evaluate(() => localStorage.setItem('language', 'it'))
   await lookAtSizes(page, '/AddCommercials')
 })

@@ -29,13 +29,14 @@ export async function lookAtSizes(page: Page, address: string, names: readonly s
   })
 }
 
-/** How far the page goes sideways at twice the size, in pixels. */
+/** How far the page, or a dialog that is open on it, goes sideways at twice the size, in pixels. */
 function findOverflow(): number {
   const root = document.documentElement
   root.style.fontSize = '200%'
-  const { scrollWidth, clientWidth } = root
+  const seen = [root, ...document.querySelectorAll('dialog[open]')]
+  const overflows = seen.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   root.style.fontSize = ''
-  return Math.max(0, scrollWidth - clientWidth)
+  return Math.max(0, ...overflows)
 }
 
 /** Those of `names` that stand on more than one line at twice the size, with what they stand in. */

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Mail, readMails } from '../server/test/mailbox.ts'
+import { builtProgram, compileCache } from '../dev/built-server.ts'
 import { freePort } from '../dev/free-port.ts'
 
 export interface TestServer {
@@ -31,15 +32,20 @@ export interface TestServer {
 
 const root = path.resolve(import.meta.dirname, '..')
 
+/** Where a program looks for what it calls. */
+const { PATH } = process.env
+
 interface TestServerOptions {
   /** The origin of a host that serves map tiles. */
   tilesFrom?: string
   /** How many pages are free for good; later ones begin with the free plan. */
   freePlaces?: number
+  /** An object storage for its files, to which browsers are sent. */
+  filesIn?: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string }
 }
 
 /** Starts the server as `npm start` would; answers it with the way to end it, which leaves nothing behind. */
-export async function startTestServer({ tilesFrom, freePlaces }: TestServerOptions = {}): Promise<{
+export async function startTestServer({ tilesFrom, freePlaces, filesIn }: TestServerOptions = {}): Promise<{
   server: TestServer
   dataDir: string
   close(): Promise<void>
@@ -48,12 +54,13 @@ export async function startTestServer({ tilesFrom, freePlaces }: TestServerOptio
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const log = openSync(logOf(dataDir), 'w')
-  const child = fork(path.join(root, 'server/src/main.ts'), {
+  const child = fork(builtProgram('main'), {
     cwd: root,
     execArgv: [],
     stdio: ['ignore', log, 'pipe', 'ipc'],
     env: {
-      PATH: process.env['PATH'],
+      PATH,
+      NODE_COMPILE_CACHE: compileCache,
       DATA_DIR: dataDir,
       PORT: String(port),
       PUBLIC_URL: address,
@@ -61,6 +68,13 @@ export async function startTestServer({ tilesFrom, freePlaces }: TestServerOptio
       // All journeys come from one address.
       SIGN_UPS_PER_HOUR: '10000',
       ...(freePlaces !== undefined && { FREE_FOREVER_LIMIT: String(freePlaces) }),
+      ...(filesIn && {
+        S3_ENDPOINT: filesIn.endpoint,
+        S3_REDIRECT: filesIn.endpoint,
+        S3_BUCKET: filesIn.bucket,
+        AWS_ACCESS_KEY_ID: filesIn.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: filesIn.secretAccessKey,
+      }),
       ...(tilesFrom && { TILE_URL: `${tilesFrom}/{z}/{x}/{y}.svg`, TILE_CREDIT: '© The painters of hills' }),
     },
   })
@@ -89,7 +103,7 @@ export async function startTestServer({ tilesFrom, freePlaces }: TestServerOptio
     throw error
   }
 
-  return { server: testServerAt(address, dataDir, tilesFrom), dataDir, close }
+  return { server: testServerAt(address, dataDir, tilesFrom ?? filesIn?.endpoint), dataDir, close }
 }
 
 /** Where what a server logs is written, beside its data. */
@@ -106,8 +120,8 @@ export function testServerAt(address: string, dataDir: string, outside: string |
     )
   const mailsTo = async (mail: string) => (await readMails(dataDir)).filter(({ to }) => to === mail)
   async function command(...words: string[]) {
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PUBLIC_URL: address }
-    await promisify(execFile)(process.execPath, ['server/src/cli.ts', ...words], { cwd: root, env })
+    const env = { PATH, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir, PUBLIC_URL: address }
+    await promisify(execFile)(process.execPath, [builtProgram('cli'), ...words], { cwd: root, env })
   }
   const makeModerator = (mail: string) => command('admin', 'grant', mail)
   const purge = (day: string) => command('jobs', 'purge', `--today=${day}`)

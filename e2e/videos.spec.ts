@@ -1,39 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { comments } from '@spomen/contract/interactions.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { pdf } from '../server/test/papers.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
+import { filmed } from './filmed.ts'
 import { expect, test } from './journey.ts'
 import { openAs } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
-
-/** A second of a film that this very browser draws and records. */
-async function filmed(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
-    const pen = canvas.getContext('2d')
-    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8' })
-    const parts: Blob[] = []
-    recorder.ondataavailable = ({ data }) => void parts.push(data)
-    const stopped = new Promise((resolve) => {
-      recorder.onstop = resolve
-    })
-    recorder.start()
-    for (let frame = 0; frame < 20; frame += 1) {
-      if (pen) {
-        pen.fillStyle = `hsl(${100 + frame * 3} 40% 50%)`
-        pen.fillRect(0, 0, 320, 180)
-      }
-      await new Promise((resolve) => setTimeout(resolve, 40))
-    }
-    recorder.stop()
-    await stopped
-    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
-  })
-  return Buffer.from(bytes)
-}
 
 const files = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 

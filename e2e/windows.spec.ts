@@ -160,8 +160,8 @@ async function windowAt(context: BrowserContext, path: string): Promise<Page> {
 /** Lets the server tell of another build than the one that runs here. */
 const tellOfBuild = (page: Page, build: string) =>
   page.route('**/api/**', async (route) => {
-    // A stream has no end to wait for.
-    if (route.request().headers()['accept'] === 'text/event-stream') return route.continue()
+    // A stream has no end to wait for, and would name the build that runs here.
+    if (route.request().headers()['accept'] === 'text/event-stream') return route.abort()
     const response = await route.fetch()
     return route.fulfill({ response, headers: { ...response.headers(), 'spomen-build': build } })
   })

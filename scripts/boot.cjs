@@ -1,33 +1,34 @@
 'use strict'
 /**
- * `node scripts/boot.cjs <target> …` from a bare clone: gets what is missing (Node 24, the packages, the built web app)
- * and hands over to the target. CommonJS without dependencies, since it runs before any of them is there.
+ * `node scripts/boot.cjs <target> …` from a bare clone: gets what is missing (Node 24, the packages, the built server and
+ * web app) and hands over to the target. CommonJS without dependencies, since it runs before any of them is there.
  */
 const { spawnSync } = require('node:child_process')
 const path = require('node:path')
 const { root, say } = require('./environment.cjs')
 const { requestedExitCode, forwardSignals, run } = require('./run.cjs')
+const { serverFolder } = require('./server-build.cjs')
 const { setUp } = require('./set-up.cjs')
-const lowMemoryFlags = require('./low-memory.cjs')
+const { lowMemoryFlags, lowMemoryEnvironment } = require('./low-memory.cjs')
 
-/** What each target runs, and what tidies up where it was killed; those with pages to show need the web app built first. */
+/**
+ * What each target runs: a program of the built server, as operators use it, or a script for who works on it; and what
+ * tidies up where it was killed. Those with pages to show need the web app built first.
+ */
 const targets = {
-  start: {
-    runs: [...lowMemoryFlags, 'server/src/main.ts'],
-    needsWebApp: true,
-    leaves: 'server/src/left-behind.ts',
-  },
-  build: { runs: null, needsWebApp: true },
-  dev: { runs: ['dev/serve.ts'], needsWebApp: false },
-  test: { runs: ['dev/check.ts'], needsWebApp: false },
-  format: { runs: ['dev/format.ts'], needsWebApp: false },
-  words: { runs: ['dev/words.ts'], needsWebApp: false },
-  slice: { runs: ['dev/new-slice.ts'], needsWebApp: false },
-  schema: { runs: ['dev/schema.ts'], needsWebApp: false },
-  draw: { runs: ['dev/draw.ts'], needsWebApp: true },
+  start: { program: 'main', needsWebApp: true, leaves: 'left-behind' },
+  worker: { program: 'worker' },
+  build: { needsServer: true, needsWebApp: true },
+  dev: { script: 'dev/serve.ts' },
+  test: { script: 'dev/check.ts' },
+  format: { script: 'dev/format.ts' },
+  words: { script: 'dev/words.ts' },
+  slice: { script: 'dev/new-slice.ts' },
+  schema: { script: 'dev/schema.ts' },
+  draw: { script: 'dev/draw.ts', needsWebApp: true },
 }
-for (const word of ['admin', 'jobs', 'mail', 'backup', 'restore', 'verify', 'import', 'farewell']) {
-  targets[word] = { runs: [...lowMemoryFlags, 'server/src/cli.ts', word], needsWebApp: false }
+for (const word of ['admin', 'jobs', 'mail', 'backup', 'restore', 'verify', 'files', 'import', 'farewell']) {
+  targets[word] = { program: 'cli', words: [word], environment: lowMemoryEnvironment }
 }
 
 /** The exit code of a program that was given no time for anything. */
@@ -39,22 +40,30 @@ async function boot(name, words) {
     say(`there is no "${name}"; choose one of ${Object.keys(targets).join(', ')}`)
     return 2
   }
-  const node = await setUp(target)
-  if (!target.runs || requestedExitCode()) return requestedExitCode() ?? 0
+  const node = await setUp({ needsServer: Boolean(target.program), ...target })
+  if (requestedExitCode() || name === 'build') return requestedExitCode() ?? 0
   const options = {
     cwd: root,
     env: {
-      // Node keeps there what it made of our TypeScript: starting again takes half the time and less memory.
+      // Node keeps there what it made of our code: starting again takes half the time and less memory.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compile'),
+      ...target.environment,
       ...process.env,
       PATH: path.dirname(node) + path.delimiter + process.env.PATH,
     },
     // The channel closes when this process ends, however it ends, and tells the server to end as well.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   }
-  const code = await run(node, [...target.runs, ...words], options)
-  if (code === killed && target.leaves) spawnSync(node, [target.leaves], { ...options, stdio: 'inherit' })
+  const code = await run(node, [...commandOf(target), ...words], options)
+  if (code === killed && target.leaves)
+    spawnSync(node, commandOf({ program: target.leaves }), { ...options, stdio: 'inherit' })
   return code
+}
+
+/** The words for Node that run a target. */
+function commandOf({ program, script, words = [] }) {
+  if (script) return [script]
+  return [...lowMemoryFlags, path.join(serverFolder(), `${program}.js`), ...words]
 }
 
 forwardSignals()

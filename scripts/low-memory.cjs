@@ -1,6 +1,14 @@
 'use strict'
 /**
- * How Node runs the server: with little room for what lives a moment, in megabytes. Its usual sixteen, kept three times,
- * cost a quarter of an idle server.
+ * How Node runs the server and its commands. With little room for what lives a moment, in megabytes: its usual sixteen,
+ * kept three times, cost a quarter of an idle server.
  */
-module.exports = ['--max-semi-space-size=4']
+const lowMemoryFlags = ['--max-semi-space-size=4']
+
+/**
+ * A command that copies a house keeps what its threads give back in two heaps of the C library and not in eight for each
+ * core, which is fifteen megabytes less (decision 103); other systems than Linux do not know the word.
+ */
+const lowMemoryEnvironment = { MALLOC_ARENA_MAX: '2' }
+
+module.exports = { lowMemoryFlags, lowMemoryEnvironment }

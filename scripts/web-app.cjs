@@ -1,37 +1,35 @@
 'use strict'
 /** The built web app in web/build, and whether it is made of the sources as they are now. */
-const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { promisify } = require('node:util')
 const zlib = require('node:zlib')
+const { nameEarlyParts } = require('./early-parts.cjs')
 const { inlineEntry } = require('./inline-entry.cjs')
 const { runWithParent } = require('./run.cjs')
+const { filesOf, hashOf, isBuiltOf, replace, stampIn } = require('./sources.cjs')
 const { cleanEnvironment, plainError, root, say } = require('./environment.cjs')
 
 const built = path.join(root, 'web', 'build')
-/** Lies within the build, so that it goes and comes with it. */
-const stamp = path.join(built, '.sources')
 
 /** What the built web app depends on. */
 const sources = [
   'scripts/inline-entry.cjs',
+  'scripts/early-parts.cjs',
   'web/src',
   'web/public',
-  'web',
+  'web/*',
   'contract/src',
   'package-lock.json',
   'tsconfig.base.json',
 ]
 
-function hasWebApp() {
-  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sourcesAsTheyAre()
-}
+const hasWebApp = () => isBuiltOf(built, sources)
 
 /** Builds beside the old web app and then takes its place, so that no server ever finds a half. */
 async function buildWebApp(node) {
   say('building the web app')
-  const wanted = sourcesAsTheyAre()
+  const wanted = hashOf(sources)
   const fresh = path.join(root, '.cache', 'web-build')
   fs.rmSync(fresh, { recursive: true, force: true })
   const reactRouter = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
@@ -47,9 +45,10 @@ async function buildWebApp(node) {
   const code = first === 0 || wasEnded ? first : await build()
   if (code !== 0) throw plainError(`the web app could not be built (${code}); the reason is above`)
   inlineEntry(path.join(fresh, 'client'))
+  nameEarlyParts(path.join(fresh, 'client'))
   await buildGuestScript(node, fresh)
   await compress(path.join(fresh, 'client'))
-  fs.writeFileSync(path.join(fresh, '.sources'), wanted)
+  fs.writeFileSync(stampIn(fresh), wanted)
   replace(built, fresh)
 }
 
@@ -62,36 +61,6 @@ async function buildGuestScript(node, folder) {
     const code = await runWithParent(node, words, { cwd: path.join(root, 'web'), env })
     if (code !== 0) throw plainError(`the script of the guest's page could not be built (${code}); see above`)
   }
-}
-
-function replace(folder, fresh) {
-  const old = `${fresh}-old`
-  fs.rmSync(old, { recursive: true, force: true })
-  if (fs.existsSync(folder)) fs.renameSync(folder, old)
-  fs.renameSync(fresh, folder)
-  fs.rmSync(old, { recursive: true, force: true })
-}
-
-function sourcesAsTheyAre() {
-  const hash = createHash('sha256')
-  for (const source of sources) {
-    for (const file of filesOf(path.join(root, source))) {
-      hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0')
-    }
-  }
-  return hash.digest('hex')
-}
-
-/** The files of a folder and below, in an order that is the same everywhere; of web itself only those on top. */
-function filesOf(source) {
-  if (!fs.existsSync(source)) return []
-  if (fs.statSync(source).isFile()) return [source]
-  const isDeep = path.basename(source) !== 'web'
-  return fs
-    .readdirSync(source, { withFileTypes: true, recursive: isDeep })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
-    .sort()
 }
 
 /** Puts a compressed file beside every text but the pages, which the server keeps in memory. */

@@ -64,6 +64,7 @@ CREATE INDEX accounts_of_moderators ON public.accounts USING btree (id) WHERE (r
 CREATE INDEX accounts_of_placeholders ON public.accounts USING btree (id) WHERE is_placeholder;
 CREATE INDEX accounts_suspended ON public.accounts USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX accounts_to_forget ON public.accounts USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
+CREATE TRIGGER accounts_mark_closed AFTER UPDATE OF deleted_at, words_left ON public.accounts FOR EACH ROW WHEN ((((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)) OR (old.words_left IS DISTINCT FROM new.words_left))) EXECUTE FUNCTION mark_closed_account();
 
 create table backups (
   id text not null,
@@ -176,6 +177,14 @@ create table claim_searches (
   constraint claim_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
+create table clock_readings (
+  one boolean not null default true,
+  seen_at timestamp with time zone not null,
+  leapt_at timestamp with time zone,
+  constraint clock_readings_pkey PRIMARY KEY (one),
+  constraint clock_readings_one_check CHECK (one)
+);
+
 create table closing_refunds (
   payment_id text not null,
   cents integer not null,
@@ -198,6 +207,7 @@ create table comments (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone,
   draft_id text,
+  words_taken boolean not null default false,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
   constraint comments_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
@@ -206,10 +216,12 @@ create table comments (
 );
 CREATE INDEX comments_by_author ON public.comments USING btree (author_id);
 CREATE INDEX comments_by_memorial ON public.comments USING btree (memorial_id);
+CREATE INDEX comments_not_shown ON public.comments USING btree (memorial_id) WHERE words_taken;
 CREATE UNIQUE INDEX comments_of_drafts ON public.comments USING btree (author_id, subject_id, COALESCE(parent_id, ''::text), draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX comments_of_parent ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_of_subject ON public.comments USING btree (subject_id, id);
 CREATE TRIGGER comments_call_out AFTER INSERT OR DELETE OR UPDATE OF text, reported, author_id ON public.comments FOR EACH ROW EXECUTE FUNCTION call_out_comment();
+CREATE TRIGGER comments_mark_taken BEFORE INSERT OR UPDATE OF author_id ON public.comments FOR EACH ROW EXECUTE FUNCTION mark_of_author();
 
 create table commercials (
   id text not null,
@@ -251,6 +263,9 @@ create table data_folder (
   id integer not null,
   claimed_at timestamp with time zone not null,
   files_in text,
+  claim text,
+  next_claim text,
+  claim_rests_until timestamp with time zone,
   constraint data_folder_pkey PRIMARY KEY (one),
   constraint data_folder_one_check CHECK (one)
 );
@@ -433,12 +448,15 @@ create table followers (
   memorial_id text not null,
   account_id text not null,
   since timestamp with time zone not null,
+  account_closed boolean not null default false,
   constraint followers_pkey PRIMARY KEY (memorial_id, account_id),
   constraint followers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint followers_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
+CREATE INDEX followers_in_order ON public.followers USING btree (memorial_id, since) WHERE (NOT account_closed);
 CREATE INDEX followers_newest ON public.followers USING btree (account_id, since DESC, memorial_id DESC);
 CREATE TRIGGER followers_call_out AFTER DELETE ON public.followers FOR EACH ROW EXECUTE FUNCTION call_out_person();
+CREATE TRIGGER followers_mark_closed BEFORE INSERT OR UPDATE OF account_id ON public.followers FOR EACH ROW EXECUTE FUNCTION mark_of_account();
 
 create table free_forever (
   one boolean not null default true,
@@ -495,6 +513,7 @@ create table greetings (
   changed_by text,
   draft_id text,
   shown_to text not null default 'inside'::text,
+  words_taken boolean not null default false,
   constraint greetings_pkey PRIMARY KEY (id),
   constraint greetings_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
   constraint greetings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
@@ -503,10 +522,12 @@ create table greetings (
 );
 CREATE INDEX greetings_by_author ON public.greetings USING btree (author_id);
 CREATE INDEX greetings_by_changer ON public.greetings USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX greetings_not_shown ON public.greetings USING btree (memorial_id) WHERE (reported OR words_taken);
 CREATE UNIQUE INDEX greetings_of_drafts ON public.greetings USING btree (author_id, memorial_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX greetings_of_memorial ON public.greetings USING btree (memorial_id, id);
 CREATE TRIGGER greetings_call_out AFTER INSERT OR DELETE OR UPDATE OF note, reported, author_id ON public.greetings FOR EACH ROW EXECUTE FUNCTION call_out_greeting();
 CREATE TRIGGER greetings_call_out_pinned AFTER UPDATE OF note, reported, author_id ON public.greetings FOR EACH ROW EXECUTE FUNCTION call_out_pinned();
+CREATE TRIGGER greetings_mark_taken BEFORE INSERT OR UPDATE OF author_id ON public.greetings FOR EACH ROW EXECUTE FUNCTION mark_of_author();
 
 create table guest_word_keys (
   id boolean not null default true,
@@ -615,8 +636,23 @@ create table house_figures (
   taken_at timestamp with time zone not null,
   took_ms integer not null,
   constraint house_figures_pkey PRIMARY KEY (name),
-  constraint house_figures_name_check CHECK ((name = ANY (ARRAY['counts'::text, 'storage'::text]))),
+  constraint house_figures_name_check CHECK ((name = ANY (ARRAY['counts'::text, 'storage'::text, 'closing'::text]))),
   constraint house_figures_took_ms_check CHECK ((took_ms >= 0))
+);
+
+create unlogged table image_tasks (
+  sha256 text not null,
+  kind text not null,
+  whose text not null,
+  turn bigint not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  taken_by integer,
+  tries integer not null default 0,
+  refused text,
+  detail text,
+  refused_at timestamp with time zone,
+  constraint image_tasks_pkey PRIMARY KEY (sha256, kind),
+  constraint image_tasks_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'first page'::text])))
 );
 
 create table images (
@@ -645,6 +681,7 @@ CREATE INDEX images_by_file ON public.images USING btree (file_id);
 CREATE INDEX images_by_memorial ON public.images USING btree (memorial_id);
 CREATE INDEX images_by_uploader ON public.images USING btree (uploader_id);
 CREATE INDEX images_in_order ON public.images USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
+CREATE INDEX images_not_shown ON public.images USING btree (memorial_id) WHERE (reported AND (deleted_at IS NULL));
 CREATE INDEX images_to_forget ON public.images USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER images_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at, uploader_id ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_medium();
 CREATE TRIGGER images_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, location, memory_date, friends, "position", reported, deleted_at, uploader_id ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_part('images');
@@ -781,6 +818,7 @@ create table likes (
   kind smallint not null,
   account_id text not null,
   created_at timestamp with time zone not null,
+  account_closed boolean not null default false,
   constraint likes_pkey PRIMARY KEY (id),
   constraint likes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint likes_kind_check CHECK (((kind >= 1) AND (kind <= 4))),
@@ -789,7 +827,9 @@ create table likes (
 );
 CREATE INDEX likes_by_account ON public.likes USING btree (account_id);
 CREATE INDEX likes_by_memorial ON public.likes USING btree (memorial_id);
+CREATE INDEX likes_not_counted ON public.likes USING btree (memorial_id) WHERE account_closed;
 CREATE TRIGGER likes_call_out AFTER INSERT OR DELETE OR UPDATE OF account_id ON public.likes FOR EACH ROW EXECUTE FUNCTION call_out_like();
+CREATE TRIGGER likes_mark_closed BEFORE INSERT OR UPDATE OF account_id ON public.likes FOR EACH ROW EXECUTE FUNCTION mark_of_account();
 
 create table memorial_drafts (
   account_id text not null,
@@ -872,6 +912,8 @@ CREATE INDEX memorials_by_owner ON public.memorials USING btree (owner_id);
 CREATE INDEX memorials_by_package_due ON public.memorials USING btree (package_due) WHERE (package_name <> ALL (ARRAY['Free'::text, 'Free always - Premium'::text]));
 CREATE INDEX memorials_by_portrait ON public.memorials USING btree (portrait_file_id) WHERE (portrait_file_id IS NOT NULL);
 CREATE UNIQUE INDEX memorials_of_drafts ON public.memorials USING btree (owner_id, draft_id) WHERE (draft_id IS NOT NULL);
+CREATE INDEX memorials_of_first_name ON public.memorials USING btree (is_human, search_first, id) WHERE ((deleted_at IS NULL) AND (suspended_at IS NULL) AND (octet_length(search_first) <= 500));
+CREATE INDEX memorials_of_last_name ON public.memorials USING btree (is_human, search_last, id) WHERE ((deleted_at IS NULL) AND (suspended_at IS NULL) AND (octet_length(search_last) <= 500));
 CREATE INDEX memorials_of_owner ON public.memorials USING btree (owner_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_of_package ON public.memorials USING btree (package_name, id);
 CREATE INDEX memorials_on_the_wall ON public.memorials USING btree (is_human, id) WHERE ((deleted_at IS NULL) AND (suspended_at IS NULL));
@@ -879,6 +921,8 @@ CREATE INDEX memorials_suspended ON public.memorials USING btree (id) WHERE (sus
 CREATE INDEX memorials_to_forget ON public.memorials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER memorials_call_out AFTER DELETE OR UPDATE OF deleted_at, suspended_at, owner_id ON public.memorials FOR EACH ROW EXECUTE FUNCTION call_out_memorial();
 CREATE TRIGGER memorials_call_out_part AFTER UPDATE OF changed_at, portrait_file_id ON public.memorials FOR EACH ROW WHEN (((old.changed_at IS DISTINCT FROM new.changed_at) OR (old.portrait_file_id IS DISTINCT FROM new.portrait_file_id))) EXECUTE FUNCTION call_out_facts();
+CREATE TRIGGER memorials_count AFTER INSERT OR DELETE ON public.memorials FOR EACH ROW EXECUTE FUNCTION count_memorial();
+CREATE TRIGGER memorials_count_changed AFTER UPDATE OF is_human, search_first, search_last, deleted_at, suspended_at ON public.memorials FOR EACH ROW WHEN ((((((old.is_human IS DISTINCT FROM new.is_human) OR (old.search_first IS DISTINCT FROM new.search_first)) OR (old.search_last IS DISTINCT FROM new.search_last)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL))) OR ((old.suspended_at IS NULL) IS DISTINCT FROM (new.suspended_at IS NULL)))) EXECUTE FUNCTION count_memorial();
 
 create table moderator_acts (
   id text not null,
@@ -1310,6 +1354,7 @@ CREATE INDEX videos_by_memorial ON public.videos USING btree (memorial_id);
 CREATE INDEX videos_by_still ON public.videos USING btree (still_file_id) WHERE (still_file_id IS NOT NULL);
 CREATE INDEX videos_by_uploader ON public.videos USING btree (uploader_id);
 CREATE INDEX videos_in_order ON public.videos USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
+CREATE INDEX videos_not_shown ON public.videos USING btree (memorial_id) WHERE (reported AND (deleted_at IS NULL));
 CREATE INDEX videos_to_forget ON public.videos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX videos_to_work_on ON public.videos USING btree (id) WHERE ((tries < 2) AND (deleted_at IS NULL) AND ((still_file_id IS NULL) OR ((NOT for_browsers) AND (copy_file_id IS NULL))));
 CREATE TRIGGER videos_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at, still_file_id, captions_file_id, copy_file_id ON public.videos FOR EACH ROW EXECUTE FUNCTION call_out_medium();
@@ -1334,6 +1379,34 @@ create table visits (
   constraint visits_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
   constraint visits_visitors_check CHECK ((visitors > 0))
 );
+
+create table wall_borders (
+  is_human boolean not null,
+  from_id text not null,
+  total integer not null,
+  is_border boolean not null default false
+);
+CREATE INDEX wall_borders_in_order ON public.wall_borders USING btree (from_id) INCLUDE (is_human, total, is_border);
+
+create table wall_names (
+  part text not null,
+  is_human boolean not null,
+  name text not null,
+  total integer not null,
+  constraint wall_names_part_check CHECK ((part = ANY (ARRAY['first'::text, 'last'::text])))
+);
+CREATE INDEX wall_names_first ON public.wall_names USING gin (name gin_trgm_ops) WHERE (part = 'first'::text);
+CREATE INDEX wall_names_last ON public.wall_names USING gin (name gin_trgm_ops) WHERE (part = 'last'::text);
+CREATE INDEX wall_names_of_part ON public.wall_names USING btree (part, is_human);
+
+CREATE OR REPLACE FUNCTION public.are_words_taken(account accounts)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select account.deleted_at is not null and account.words_left is distinct from 'leave'
+$function$
+;
 
 CREATE OR REPLACE FUNCTION public.call_out_assets()
  RETURNS trigger
@@ -1598,12 +1671,74 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_memorial()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then perform count_on_wall(old, -1); end if;
+  if tg_op <> 'DELETE' then perform count_on_wall(new, 1); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_on_wall(memorial memorials, more integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if memorial.deleted_at is null and memorial.suspended_at is null then
+    insert into wall_names (part, is_human, name, total)
+      select borne.part, memorial.is_human, borne.name, more
+      from (values ('first', memorial.search_first), ('last', memorial.search_last)) as borne (part, name)
+      where borne.name <> '';
+    insert into wall_borders (is_human, from_id, total) values (memorial.is_human, memorial.id, more);
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_ledger()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'the ledger is only ever added to';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_closed_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_closed boolean := new.deleted_at is not null;
+  is_taken boolean := are_words_taken(new);
+begin
+  update followers set account_closed = is_closed where account_id = new.id and account_closed <> is_closed;
+  update likes set account_closed = is_closed where account_id = new.id and account_closed <> is_closed;
+  update greetings set words_taken = is_taken where author_id = new.id and words_taken <> is_taken;
+  update comments set words_taken = is_taken where author_id = new.id and words_taken <> is_taken;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.account_closed := exists (select from accounts where id = new.account_id and deleted_at is not null);
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_of_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.words_taken := exists (select from accounts where id = new.author_id and are_words_taken(accounts));
+  return new;
 end $function$
 ;
 

@@ -12,6 +12,7 @@ export default defineConfig({
     maxWorkers: '100%',
     isolate: false,
     globalSetup: [inside('test/database-server.ts')],
+    setupFiles: process.env.RECORD_STATEMENTS ? [inside('test/record-statements.ts')] : [],
     // The machine may be busy with the databases and pictures of other tests: slowness is no failure.
     testTimeout: 90_000,
     hookTimeout: 60_000,

@@ -53,6 +53,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/claims/': 'OfferedWords',
     'src/features/commercials/': 'CommercialCard commercial-words',
     'src/features/guest-words/': 'affected lazy',
+    'src/app/': 'CreateMemorial',
     'src/features/house-closing/': 'ClosedToNew lazy queries',
     'src/features/gifts/': 'GiftsSection order-route queries',
     'src/features/following/': 'FollowDialog use-ties-live',
@@ -66,7 +67,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/statistics/': 'queries',
     'src/features/tales/': 'TaleCircle queries',
     'src/kit/': 'browser-database counts printing typed-search',
-    'src/ui/': 'Dialog FadeInImage FileInput Menu Pager Tabs dropped-files',
+    'src/ui/': 'Dialog Dotted FadeInImage FileInput Menu Pager Tabs dropped-files',
     'src/words/': 'names',
     'react-query/build/modern/': 'infiniteQueryOptions useInfiniteQuery useQueries',
     'icons-react/dist/esm/icons/': sharedIcons,
@@ -148,6 +149,13 @@ const groupsFor = (isBrowser: boolean) =>
     ...Object.entries(files).map(([name, parts]) => groupOf(name, parts, isBrowser)),
   ].map((group, index) => ({ ...group, priority: 30 - index, minSize: 0 }))
 
+/** Words are found by name when the build is done (scripts/early-parts.cjs). */
+function chunkFileNames({ moduleIds }: { moduleIds: string[] }) {
+  const [, part, language] =
+    /\/words\/(public|app)\/(\w+)\.po$/.exec(moduleIds.length === 1 ? (moduleIds[0] ?? '') : '') ?? []
+  return part ? `assets/words-${part}-${language}-[hash].js` : 'assets/[name]-[hash].js'
+}
+
 /**
  * Divides the app into its files. In the browser the frames and a memorial's page are no files of their own, which would
  * weigh a kilobyte each: they may hold more than their route asks for (`allow-extension`), and a page comes with its loader
@@ -161,6 +169,6 @@ export const scriptFiles: Plugin = {
     const isBrowser = name === 'client'
     const codeSplitting = { groups: groupsFor(isBrowser) }
     const signatures = isBrowser && { preserveEntrySignatures: 'allow-extension' as const }
-    return { build: { rolldownOptions: { ...signatures, output: { codeSplitting } } } }
+    return { build: { rolldownOptions: { ...signatures, output: { codeSplitting, chunkFileNames } } } }
   },
 }

@@ -9,6 +9,7 @@ import { stylesInTime } from './styles-in-time.ts'
 import { tablerDirect } from './tabler-direct.ts'
 import { wholeStyleSheets } from './whole-style-sheets.ts'
 import { wireSchemas } from './wire-schemas.ts'
+import { wordsInParts } from './words-in-parts.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
@@ -24,6 +25,7 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname }),
     scriptFiles,
     wholeStyleSheets,
+    wordsInParts(),
     installable(),
   ],
   // Parts that are fetched late; found only then, they would make the development server reload the page.

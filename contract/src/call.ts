@@ -48,10 +48,11 @@ export async function call<E extends Endpoint>(
   return { ok: false, why: readRefusal(reply.text) as CallRefusal<E>, status: reply.status }
 }
 
-function toRequest(
+/** A call as the request that asks it: what it takes stands in the address, and else in the body or beside the files. */
+export function toRequest(
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
-  files: readonly AttachedFile[],
+  files: readonly AttachedFile[] = [],
 ): OutgoingRequest {
   const rest = Object.entries(input).filter(([, value]) => value !== undefined)
   const inPath = new Set<string>()

@@ -53,6 +53,8 @@ const GuestPaper = z.object({
   url: z.string(),
   mediaType: z.string(),
   sizeInBytes: z.number(),
+  /** How a text begins, as far as its sheet shows it. */
+  firstLines: z.nullable(z.string()),
 })
 const GuestEntry = z.object({
   id: Id,

@@ -5,15 +5,13 @@ interface LanguageFacts {
   tag: string
   /** The tag by which days, money and lists are written, where that is another. */
   formats?: string
-  /** How a day is written within a sentence: `medium` where the name of a month would have to change its ending. */
-  dayStyle?: 'medium'
   /** What browsers call it, where that is not the name it has here. */
   browserTags?: readonly string[]
 }
 
 const facts = {
   en: { name: 'English', tag: 'en', formats: 'en-GB' },
-  srb: { name: 'Srpski', tag: 'sr-Latn', dayStyle: 'medium', browserTags: ['sr', 'sh', 'cnr'] },
+  srb: { name: 'Srpski', tag: 'sr-Latn', browserTags: ['sr', 'sh', 'cnr'] },
   it: { name: 'Italiano', tag: 'it' },
   zh: { name: '中文', tag: 'zh-Hans' },
   de: { name: 'Deutsch', tag: 'de' },

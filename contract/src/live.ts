@@ -56,6 +56,8 @@ export function readRelationChange(told: unknown): RelationChange | null {
 
 const isIdOrNull = (given: unknown): given is Id | null => given === null || typeof given === 'string'
 
+const since = orNull(code(0, 86_400_000))
+
 export const live = {
   /**
    * PROPOSED: tells of changes on a memorial as they happen, for as long as the listener may read there. `since`: before how
@@ -65,14 +67,14 @@ export const live = {
   changes: stream({
     wire: 'GET refdeceaseds/changes/:personId',
     who: inside,
-    takes: z.object({ personId: Id, since: orNull(code(0, 86_400_000)) }),
+    takes: z.object({ personId: Id, since }),
     tells: MemorialChange,
   }),
-  /** PROPOSED: tells whoever asked, was invited or keeps a memorial that a request was made or answered. */
+  /** PROPOSED: tells whoever asked, was invited or keeps a memorial that a request was made or answered; `since` as above. */
   ties: stream({
     wire: 'GET reffollowinginvitation/changes',
     who: 'signedIn',
-    takes: z.object({}),
+    takes: z.object({ since }),
     tells: RelationChange,
   }),
 }

@@ -132,6 +132,20 @@ export const profiles = {
     gives: [200, page(MemorialInList)],
     also: searchNames,
   }),
+  /**
+   * PROPOSED: names on the wall that are written nearly as what was typed, the likeliest first: for a search that found
+   * nobody. Empty where no name was given, and where none is near.
+   */
+  similarNames: endpoint({
+    wire: 'GET refdeceaseds/similarnames',
+    who: 'signedIn',
+    takes: z.object({
+      isHuman: orNull(YesNo),
+      firstName: optionalLine(longest.short),
+      lastName: optionalLine(longest.short),
+    }),
+    gives: [200, z.object({ firstNames: z.array(z.string()), lastNames: z.array(z.string()) })],
+  }),
   whole: endpoint({
     wire: 'GET refdeceaseds/getById',
     who: 'signedIn',

@@ -11,6 +11,8 @@ export const SystemHealth = z.object({
   backup: z.nullable(z.object({ verifiedAt: Moment })),
   /** How many originals are not as they came, and could not be mended. */
   broken: z.number(),
+  /** How many processes of `npm run worker` are there, and have moved within the last half minute. */
+  workers: z.number(),
   /** That the house closes, once its operator has announced it (YE06). */
   closing: z.nullable(HouseClosing),
 })

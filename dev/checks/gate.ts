@@ -2,7 +2,7 @@ import type { GateOptions } from './selection.ts'
 
 export interface Gate {
   name: string
-  /** How many cores it keeps busy. */
+  /** How many cores it keeps busy; what waits as long as it computes counts as one less. */
   cores: 1 | 2
   /** The gate it makes no sense without. */
   after?: string
@@ -16,8 +16,6 @@ export interface GateResult {
   failed: number
   /** What the programs said, for people; shown when something failed. */
   output: string
-  /** What people should know although it passed, a line each. */
-  remarks?: readonly string[]
   /** What could not be tried on this machine, a line each. */
   notRun?: readonly string[]
 }

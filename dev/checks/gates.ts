@@ -28,8 +28,9 @@ export const gates: readonly Gate[] = [
   { name: 'build', cores: 1, run: all([node, 'scripts/boot.cjs', 'build']) },
   { name: 'components', cores: 1, counts: true, run: vitest('web') },
   { name: 'stories', cores: 2, counts: true, run: vitest('server') },
-  { name: 'journeys', cores: 2, counts: true, after: 'build', run: walkJourneys },
-  { name: 'engines', cores: 2, counts: true, after: 'build', run: walkEngines },
+  // What walks in a browser waits as people do, for answers and for what fades: beside each other they keep both cores busy.
+  { name: 'journeys', cores: 1, counts: true, after: 'build', run: walkJourneys },
+  { name: 'engines', cores: 1, counts: true, after: 'build', run: walkEngines },
 ]
 
 /** A gate of one program after the other; it is passed when all of them are content. */

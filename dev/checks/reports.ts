@@ -5,9 +5,6 @@ import { stripVTControlCharacters } from 'node:util'
 import { failedResult, type GateResult } from './gate.ts'
 import { type ProgramResult, root } from './program.ts'
 
-/** How a line begins that names a journey which came through only when it was tried again. */
-const retryMark = 'only at the second try: '
-
 interface VitestReport {
   numPassedTests: number
   testResults: {
@@ -18,7 +15,7 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number }
   suites: PlaywrightSuite[]
   /** What went wrong outside of every journey. */
   errors: { message?: string }[]
@@ -32,7 +29,7 @@ interface PlaywrightSuite {
     line: number
     tests: {
       projectName: string
-      status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      status: 'expected' | 'unexpected' | 'skipped'
       results: { errors: { message?: string }[] }[]
     }[]
   }[]
@@ -45,7 +42,6 @@ interface ReadReport {
   names: string[]
   /** What was wrong with it, at length. */
   details: string
-  remarks?: string[]
 }
 
 /** What failed by its sentence, and then what vitest says of it, without all that went well; a file that cannot be read is one. */
@@ -62,22 +58,17 @@ export const readVitest = (ran: ProgramResult, file: string) =>
     return { passed: numPassedTests, failed: names.length, names, details: ran.output.slice(told) }
   })
 
-/**
- * A browser beside busy neighbours may be late once, and a second try tells that from a fault; it is named all the same,
- * so that nobody gets used to it.
- */
+/** The same of a run of journeys: where each failed one stands, and what was said of it. */
 export const readPlaywright = (ran: ProgramResult, file: string, folder: string) =>
   readReport<PlaywrightReport>(ran, file, ({ stats, suites, errors }) => {
     const journeys = suites.flatMap((suite) => journeysOf(suite, folder))
     const failed = journeys.filter(({ status }) => status === 'unexpected')
-    const flaky = journeys.filter(({ status }) => status === 'flaky')
     const outside = errors.map(({ message }) => message ?? '')
     return {
-      passed: stats.expected + stats.flaky,
+      passed: stats.expected,
       failed: stats.unexpected,
       names: failed.map(({ name }) => name),
       details: [...outside, ...failed.map(({ name, said }) => `${name}\n\n${said}`)].join('\n\n'),
-      remarks: flaky.map(({ name, said }) => `${retryMark}${name}\n${said}`),
     }
   })
 
@@ -107,11 +98,9 @@ async function readReport<Report>(
   } catch {
     return failedResult(`${output}\nIt ended without a report.`)
   }
-  const { passed, failed, names, details, remarks } = understand(report)
+  const { passed, failed, names, details } = understand(report)
   if (failed === 0 && isFine) {
-    return passed > 0
-      ? { passed, failed, output, ...(remarks && { remarks: remarks.map(stripVTControlCharacters) }) }
-      : failedResult(`${output}\nThere was no test to run.`)
+    return passed > 0 ? { passed, failed, output } : failedResult(`${output}\nThere was no test to run.`)
   }
   const told = [names.join('\n'), details].join('\n\n').trim()
   return { passed, failed: Math.max(1, failed), output: stripVTControlCharacters(told) || output }

@@ -1,8 +1,9 @@
-/** The walls of the house: `boundaries.cjs` over every module, and no query outside a store. */
+/** The walls of the house: `boundaries.cjs` over every module, no query outside a store, and docstrings on what is exported. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import { undocumentedFunctions } from './docstrings.ts'
 import { root } from './program.ts'
 
 const folders = ['contract/src', 'server/src', 'server/test', 'web/src', 'dev', 'e2e', 'bench']
@@ -12,7 +13,7 @@ const fewest = 200
 process.chdir(root)
 const options = await extractDepcruiseOptions(path.join(root, 'boundaries.cjs'))
 const walls = options.ruleSet?.forbidden ?? []
-const faults = [...(await breaches()), ...strayQueries()]
+const faults = [...(await breaches()), ...strayQueries(), ...undocumentedFunctions()]
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
@@ -21,7 +22,7 @@ async function breaches(): Promise<string[]> {
   const { summary } = output as ICruiseResult
   if (summary.totalCruised < fewest)
     return [`only ${summary.totalCruised} modules were read: is the parser there?`]
-  return summary.violations.map(({ from, to, rule }) => `${from} → ${to}\n  ${told(rule.name)}`)
+  return summary.violations.map(({ from, to, rule }) => `${from} → ${to}\n  ${explained(rule.name)}`)
 }
 
 /** A query needs no import where a database is handed in, so the wall around stores is also looked for in the text. */
@@ -33,9 +34,9 @@ function strayQueries(): string[] {
   return globSync('server/src/**/*.ts')
     .filter((file) => new RegExp(within).test(file) && !new RegExp(stores.join('|')).test(file))
     .filter((file) => builds.test(readFileSync(file, 'utf8')))
-    .map((file) => `${file} builds a query\n  ${told('sql-lives-in-stores')}`)
+    .map((file) => `${file} builds a query\n  ${explained('sql-lives-in-stores')}`)
 }
 
-function told(name: string): string {
+function explained(name: string): string {
   return `${name}: ${walls.find((wall) => wall.name === name)?.comment ?? ''}`
 }

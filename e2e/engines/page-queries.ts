@@ -133,6 +133,29 @@ export function createPageQueries() {
 
   /** Whether the last press met what it was meant for: a page may move in the last moment. */
   let isMet = false
+  let endGuard = () => {}
+
+  /**
+   * Lets the press that comes next through to what it is meant for, and to nothing else: what has moved into its way would
+   * do something nobody asked for, and a second try could not undo it. A press that ends elsewhere, as where a message comes
+   * up between its two halves, is no click.
+   */
+  function guardPress(isMeant: (hit: EventTarget | null) => boolean) {
+    endGuard()
+    isMet = false
+    let isAstray = false
+    const look = (event: Event) => {
+      isAstray ||= !isMeant(event.target)
+      if (isAstray) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      } else if (event.type === 'click') isMet = true
+    }
+    const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+    for (const type of types) addEventListener(type, look, { capture: true })
+    endGuard = () => types.forEach((type) => removeEventListener(type, look, { capture: true }))
+  }
+
   const labelsOf = (element: HTMLElement): HTMLElement[] =>
     'labels' in element && element.labels ? [...(element.labels as NodeListOf<HTMLElement>)] : []
   const isOf = (element: HTMLElement, hit: EventTarget | null) =>
@@ -154,19 +177,18 @@ export function createPageQueries() {
       await new Promise((resolve) => setTimeout(resolve, 40))
       if (String(middleOf(part)) !== before) return { why: 'it moves' }
       if (!isOf(element, hitOf(part))) continue
-      isMet = false
-      // By then the page may have put another in its place. A press that ends elsewhere, as where a message comes up
-      // between its two halves, does nothing and is no click.
-      const note = ({ target }: Event) =>
-        (isMet = [element, ...findVisible(queries)].some((each) => isOf(each, target)))
-      addEventListener('click', note, { capture: true, once: true })
+      // By then the page may have put another in its place.
+      guardPress((hit) => [element, ...findVisible(queries)].some((each) => isOf(each, hit)))
       const [x, y] = middleOf(part)
       return { x, y }
     }
     return { why: `it lies under ${hitOf(element)?.outerHTML.slice(0, 120)}` }
   }
 
-  const wasMissed = () => !isMet
+  function wasMissed(): boolean {
+    endGuard()
+    return !isMet
+  }
 
   /** Marks all that stands in the field that has the keyboard, so that what is typed takes its place. */
   function markAll() {

@@ -6,9 +6,8 @@ export default defineConfig({
   outputDir: '../../test-results/engines',
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
-  // As in Chromium, and told in the same way.
-  retries: 1,
+  timeout: 240_000,
+  retries: 0,
   expect: { timeout: 30_000 },
   reporter: 'list',
   globalSetup: './shared-server.ts',

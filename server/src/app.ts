@@ -151,21 +151,34 @@ export function serveFeatures(server: ApiServer, ctx: Context, version: string) 
 }
 
 /** A database or a store that is silent for so long is as good as away, in milliseconds. */
-const healthTimeout = 5_000
+const healthTimeout = 4_000
 
 /** However often it is asked, it is looked after once in so long, in milliseconds. */
 const healthInterval = 1_000
 
+/** How often it is said that what workers should do is not done, in milliseconds. */
+const warningInterval = 600_000
+
 /** Whether the server can do its work, and how its backups stand; all who ask within a second hear the same. */
 function createHealthCheck(ctx: Context): () => Promise<SystemHealth> {
   let found: Promise<SystemHealth> | null = null
+  let warnedAt = Number.NEGATIVE_INFINITY
+  function warnWithoutWorkers() {
+    const now = ctx.clock.now().getTime()
+    if (now - warnedAt < warningInterval) return
+    warnedAt = now
+    ctx.log.warn({}, 'No worker is there (npm run worker): mails, films and copies wait')
+  }
   async function look(): Promise<SystemHealth> {
-    const [{ verifiedAt, broken }, closing] = await Promise.all([
+    const [{ verifiedAt, broken }, closing, workers] = await Promise.all([
       readBackupHealth(ctx.db),
       readClosing(ctx),
+      ctx.countWorkers(),
       ctx.store.check(),
     ])
-    return { ok: true, backup: verifiedAt && { verifiedAt: verifiedAt.toISOString() }, broken, closing }
+    if (workers === 0 && ctx.settings.backgroundWork === 'workers') warnWithoutWorkers()
+    const backup = verifiedAt && { verifiedAt: verifiedAt.toISOString() }
+    return { ok: true, backup, broken, workers, closing }
   }
   return () => {
     if (found) return found

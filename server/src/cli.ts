@@ -18,6 +18,7 @@ const commands = {
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   import: async () => (await import('./commands/import.ts')).importCommand,
   farewell: async () => (await import('./commands/farewell.ts')).farewellCommand,
+  files: async () => (await import('./commands/files.ts')).filesCommand,
   verify: async () => (await import('./commands/verify.ts')).verifyCommand,
 } satisfies Record<string, () => Promise<Command | StandaloneCommand>>
 

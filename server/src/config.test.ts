@@ -109,6 +109,10 @@ describe('a value that makes no sense stops the start with one sentence naming i
     ['DATABASE_URL', 'mysql://db.example.org/spomen'],
     ['DATABASE_URL', 'postgres://ann:secret@db.example.org'],
     ['DATABASE_URL', 'db.example.org'],
+    ['DATABASE_DIRECT_URL', 'mysql://ann:secret@db.example.org/spomen'],
+    ['DATABASE_DIRECT_URL', 'postgres://ann:secret@db.example.org/spomen'],
+    ['DATABASE_READ_URL', 'postgres://ann:secret@db.example.org'],
+    ['DATABASE_READ_URL', 'postgres://ann:secret@db.example.org/spomen'],
     ['DATABASE_CONNECTIONS', '1'],
     ['SMTP_URL', 'mail.example.org:25'],
     ['SMTP_URL', 'https://ann:secret@mail.example.org'],
@@ -158,6 +162,13 @@ describe('a value that makes no sense stops the start with one sentence naming i
     const file = path.join(temporaryFolder(), 'data')
     fs.writeFileSync(file, '')
     expect(() => readSettings({ DATA_DIR: file })).toThrow(/^DATA_DIR must be a folder/)
+  })
+
+  test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s that is DATABASE_URL', (name) => {
+    const url = 'postgres://ann:secret@db.example.org/spomen'
+    expect(() => readSettings({ DATABASE_URL: url, [name]: url })).toThrow(
+      new BadSetting(`${name} must be another address than DATABASE_URL.`),
+    )
   })
 
   test('SMTP_URL without a sender that the mail server knows', () => {

@@ -29,6 +29,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'MAIL_FROM must be given with SMTP_URL, since mail servers refuse a sender that is not theirs.',
     )
   }
+  refuseStrayAddresses(read)
   if (read.payments === 'stripe' && !(read.stripeSecretKey && read.stripeWebhookSecret)) {
     throw new BadSetting(
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be given with PAYMENTS=stripe.',
@@ -38,6 +39,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (read.backupTo && !/^[a-z0-9]+:/i.test(read.backupTo) && !isWithin.startsWith('..'))
     throw new BadSetting('BACKUP_TO must lie outside DATA_DIR, since both would be lost together.')
   if (read.s3Bucket) s3ConnectionOf(read, 'S3_BUCKET')
+  if (read.s3Redirect && !read.s3Bucket)
+    throw new BadSetting(
+      'S3_REDIRECT must be given with S3_BUCKET, since files on a disk leave through the server.',
+    )
+  if (read.backgroundWork === 'workers' && !read.s3Bucket)
+    throw new BadSetting(
+      'BACKGROUND_WORK=workers must be given with S3_BUCKET, since workers reach no files on the disk of a server.',
+    )
   if (read.s3Bucket && read.nginxFiles) {
     throw new BadSetting(
       'X_ACCEL_REDIRECT must not be given with S3_BUCKET, since an nginx in front finds no files in DATA_DIR then.',
@@ -49,6 +58,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: read.publicUrl ?? `http://localhost:${read.port}`,
     imageWorkers: read.imageWorkers ?? os.availableParallelism(),
     timeZone: read.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+}
+
+/** Addresses of a database beside the one of DATABASE_URL, which they say more about. */
+function refuseStrayAddresses({ databaseUrl, databaseDirectUrl, databaseReadUrl }: Read) {
+  const beside = { DATABASE_DIRECT_URL: databaseDirectUrl, DATABASE_READ_URL: databaseReadUrl }
+  for (const [name, url] of Object.entries(beside)) {
+    if (url && !databaseUrl)
+      throw new BadSetting(`${name} must not be given without DATABASE_URL, which it says more about.`)
+    if (url && url === databaseUrl) throw new BadSetting(`${name} must be another address than DATABASE_URL.`)
   }
 }
 

@@ -3,11 +3,13 @@ import type { Settings } from './config.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Announcements } from './kit/database/announcements.ts'
 import type { Db } from './kit/database/connect.ts'
+import type { ReadFrom } from './kit/database/replica.ts'
+import type { ArrivingFiles } from './kit/files/arriving-files.ts'
 import type { FileStore } from './kit/files/store.ts'
 import type { VideoTranscoder } from './kit/videos/transcoder.ts'
 import type { ImageProcessor } from './kit/images/image-processor.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
-import type { QueueDeferredMail, QueueMail } from './kit/mail/mailer.ts'
+import type { QueueBulkMail, QueueDeferredMail, QueueMail } from './kit/mail/mailer.ts'
 import type { Goods } from './kit/payments/goods.ts'
 import type { PaymentProvider } from './kit/payments/provider.ts'
 import type { ThrottledClient, ThrottleRule } from './kit/throttle.ts'
@@ -18,19 +20,27 @@ import type { ThrottleRules } from './throttle-rules.ts'
 /** What a feature may use; it is handed to its routes, so that nothing appears by magic. */
 export interface Context {
   db: Db
+  /** Reads what is long from a replica, where there is one that has all that was written before. */
+  readFrom: ReadFrom
   settings: Settings
   log: Logger
   clock: Clock
   store: FileStore
+  /** Files on their way here, piece by piece. */
+  arriving: ArrivingFiles
   images: ImageProcessor
+  /** How many processes of `npm run worker` are there and awake. */
+  countWorkers: () => Promise<number>
   /** Makes stills and copies of videos with ffmpeg; null where the operator has nothing to make them with. */
   transcoder: VideoTranscoder | null
   /** Asks, within a transaction, for work to be done later. */
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>
   /** Writes a mail within a transaction; it leaves when the transaction has happened. */
   queueMail: QueueMail
   /** The same for a mail that is written only when it leaves, from what is true then. */
   queueDeferredMail: QueueDeferredMail
+  /** The same for many mails that nobody waits for. */
+  queueBulkMail: QueueBulkMail
   /** What any process has written, as the database calls it out. */
   announcements: Pick<Announcements, 'begin' | 'onHeard'>
   /** Refuses with `tooManyRequests` when somebody has asked too often; shared by all server processes. */

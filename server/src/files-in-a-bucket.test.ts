@@ -1,20 +1,24 @@
 /** A house whose files lie in a bucket (S3_BUCKET), over HTTP. */
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import http from 'node:http'
 import path from 'node:path'
 import { photographs } from '@spomen/contract/media.ts'
 import { system } from '@spomen/contract/system.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
+import { openDoor } from '../test/doors.ts'
 import { type Family, family, putOnPlan } from '../test/family.ts'
 import { mp4 } from '../test/films.ts'
 import { bring } from '../test/pieces.ts'
+import { ownTime } from '../test/own-time.ts'
 import { picture } from '../test/pictures.ts'
 import { s3Server } from '../test/s3-server.ts'
 import { valueOf } from '../test/world.ts'
 import { purge } from './features/personal-data/index.ts'
 
-async function houseWithBucket() {
+async function houseWithBucket(more: (endpoint: string) => Record<string, string> = () => ({})) {
   const storage = await s3Server()
   const { connection, bucket } = storage
   const home = await family({
@@ -22,6 +26,7 @@ async function houseWithBucket() {
     S3_ENDPOINT: connection.endpoint,
     AWS_ACCESS_KEY_ID: connection.accessKeyId,
     AWS_SECRET_ACCESS_KEY: connection.secretAccessKey,
+    ...more(connection.endpoint ?? ''),
   })
   return { home, storage }
 }
@@ -104,13 +109,13 @@ test('while the bucket is away whoever brings or looks hears 503 in time, its pi
   const slow: number[] = []
   for (const trouble of ['silence', { status: 503, code: 'ServiceUnavailable' }] as const) {
     storage.troubled(() => trouble)
-    const begun = Date.now()
+    const passed = ownTime()
     const [finished, looked, health] = await Promise.all([
       as(ann)(uploads.finish, { id }),
       get(home, hung?.imageUrl ?? ''),
       as(null)(system.health, {}),
     ])
-    slow.push(Date.now() - begun)
+    slow.push(passed())
     expect(finished).toRefuse('unavailable')
     expect([looked.status, await looked.text()]).toEqual([503, 'unavailable'])
     expect(looked.headers.get('retry-after')).toBe('3')
@@ -127,4 +132,64 @@ test('while the bucket is away whoever brings or looks hears 503 in time, its pi
   valueOf(await as(ann)(uploads.finish, { id }))
   expect(await shown(home)).toHaveLength(2)
   expect((await get(home, hung?.imageUrl ?? '')).status).toBe(200)
+})
+
+test('with S3_REDIRECT a browser fetches a film from the storage, for a minute, and only who may', async () => {
+  const { home, storage } = await houseWithBucket((endpoint) => ({ S3_REDIRECT: endpoint }))
+  const { as, ann, ben, cleo, milanId } = home
+  await putOnPlan(home, milanId, 'Premium')
+  const pictures = Buffer.alloc(1_048_576, 'moving pictures ')
+  const film = mp4({ pictures })
+  const play = async (bytes: Buffer, filename: string) => {
+    const id = await bring(home, ann, { memorial: milanId, kind: 'videos', filename }, bytes)
+    const { madeId } = valueOf(await as(ann)(uploads.finish, { id }))
+    const { items } = valueOf(await as(ben)(videos.list, { id: milanId, pageSize: 10 }))
+    return items.find((item) => item.id === madeId)?.videoUrl ?? ''
+  }
+  const plain = await play(film, 'sea „1“.mp4')
+  const covered = await play(mp4({ pictures, place: '+44.8125+020.4612/' }), 'garden.mp4')
+  // NOTE: Node's own fetch says of itself what its mode is.
+  const ask = async (address: string, by: Family['ann'], mode: string) => {
+    const headers = { authorization: `Bearer ${by.token}`, 'sec-fetch-mode': mode }
+    const [answer] = (await once(http.get(new URL(address, home.address), { headers }), 'response')) as [
+      http.IncomingMessage,
+    ]
+    answer.resume()
+    return { status: answer.statusCode, ...answer.headers }
+  }
+  const sent = await ask(plain, ben, 'no-cors')
+  expect([sent.status, sent['cache-control']]).toEqual([302, 'private, no-store'])
+  const address = sent.location ?? ''
+  expect(address.startsWith(`${storage.connection.endpoint}/memories/house/original/`)).toBe(true)
+  expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('60')
+  expect(address).not.toContain(storage.connection.secretAccessKey)
+  const part = await fetch(address, { headers: { range: 'bytes=10-19' } })
+  expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4'])
+  expect(part.headers.get('content-disposition')).toMatch(/^inline; filename="sea _1_\.mp4"/)
+  expect(Buffer.from(await part.arrayBuffer()).equals(film.subarray(10, 20))).toBe(true)
+  // What was signed for one object opens no other.
+  const other = address.replace(/original\/./, (found) => found.replace(/.$/, 'g'))
+  expect((await fetch(other)).status).toBe(403)
+
+  // What is covered comes from the server, and so does what a script of the page fetches; Cleo hears no.
+  expect((await ask(covered, ben, 'no-cors')).status).toBe(200)
+  expect((await ask(plain, ben, 'cors')).status).toBe(200)
+  expect((await ask(plain, cleo, 'no-cors')).status).toBe(403)
+  const original = plain.replace(/play$/, 'original')
+  expect((await ask(original, ann, 'navigate')).status).toBe(302)
+  expect((await ask(original, ben, 'navigate')).status).toBe(403)
+})
+
+test('a guest’s page lets pictures and films come from the storage with S3_REDIRECT, nothing else, and without it from nowhere', async () => {
+  const policyAt = async ({ home, storage }: Awaited<ReturnType<typeof houseWithBucket>>) => {
+    const { links } = await openDoor(home, { opens: 'byLink' })
+    const page = await fetch(`${home.address}/${links[0]?.code}`)
+    expect(page.status).toBe(200)
+    const rules = (page.headers.get('content-security-policy') ?? '').split('; ')
+    const origin = storage.connection.endpoint ?? ''
+    return rules.filter((rule) => rule.includes(origin)).map((rule) => rule.split(' ')[0])
+  }
+  const redirecting = await houseWithBucket((endpoint) => ({ S3_REDIRECT: endpoint }))
+  expect(await policyAt(redirecting)).toEqual(['img-src', 'media-src'])
+  expect(await policyAt(await houseWithBucket())).toEqual([])
 })

@@ -9,9 +9,15 @@ import { figuresJob, measureFigures } from './features/admin/index.ts'
 import { forgetAttempts, warnModerators } from './features/backups/index.ts'
 import { claimJob, searchAccounts } from './features/claims/index.ts'
 import { goOnClosing, houseClosingJob, isHouseClosed } from './features/house-closing/index.ts'
-import { bringIn, enqueueUnfinishedImports, importJob, sweepImports } from './features/imports/index.ts'
+import {
+  bringIn,
+  enqueueUnfinishedImports,
+  importJob,
+  isImportThere,
+  sweepImports,
+} from './features/imports/index.ts'
 import { videoJob, processVideo, enqueueUnprocessedVideos } from './features/media/index.ts'
-import { refoldMemorialNames, forgetOldDrafts } from './features/memorials/index.ts'
+import { forgetOldDrafts, recountWall, refoldMemorialNames } from './features/memorials/index.ts'
 import { sweepUnsubscribeLinks } from './features/notifications/index.ts'
 import { enqueueUnfinishedCopies, makeCopy, ownCopyJob, sweepCopies } from './features/own-copy/index.ts'
 import { paymentJob, runPaymentTask, sweepPayments } from './features/payments/index.ts'
@@ -20,14 +26,19 @@ import { endOverduePlans } from './features/plans/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetProofs, tellOfWords, wordsJob } from './features/guest-words/index.ts'
 import { forgetVisitors } from './features/statistics/index.ts'
-import { forgetUploads } from './features/uploads/index.ts'
+import { forgetUploads, isUploadThere } from './features/uploads/index.ts'
 import { dayIn, daysAfter } from './kit/clock.ts'
+import { believesClock } from './kit/clock-leaps.ts'
+import { refuseClaimedBucket, renewClaim } from './kit/files/bucket-claim.ts'
 import { removeStaleFiles } from './kit/files/receive.ts'
+import { forgetTasks } from './kit/images/task-store.ts'
 import type { BackgroundCommand } from './kit/jobs/background-command.ts'
 import { defineJob, type Jobs } from './kit/jobs/jobs.ts'
 import { scheduleThrottleCleanup } from './kit/throttle.ts'
 
 const sweepJob = defineJob('sweep')
+/** Tells this database from a copy of it, before the purge does (decision 106). */
+const claimsJob = defineJob('bucket-claim', { retry: { times: 0, after: 60, atMost: 60 } })
 /** Of a house with a million memorials it takes its time; twice at once would do no harm, but be in its own way. */
 const purgeJob = defineJob('purge', { timeout: 6 * 3_600 })
 
@@ -64,47 +75,18 @@ export async function runHousekeeping(
   { arriving, night }: { arriving: string; night: BackgroundCommand },
 ) {
   await scheduleThrottleCleanup(ctx.db, jobs, ctx.clock)
+  await jobs.work(claimsJob, () => renewClaim(ctx.db, ctx.settings, ctx.clock.now()))
+  await jobs.schedule(claimsJob, '15 * * * *', 'UTC')
   await jobs.work(sweepJob, async () => {
-    const now = ctx.clock.now()
-    const sessions = await closeOldSessions(ctx.db, now)
-    const uploads = await forgetUploads(ctx, now)
-    const files = await removeStaleFiles(arriving, now)
+    await refuseClaimedBucket(ctx.db, ctx.settings)
+    const gone = (await believesClock(ctx)) ? await forgetWhatIsOver(ctx, arriving) : {}
     const names = (await refoldMemorialNames(ctx.db)) + (await refoldUserNames(ctx.db))
-    const failedLogins = await forgetFailedLogins(ctx.db, now)
-    const places = await forgetOldOrigins(ctx.db, now)
-    const links = await sweepUnsubscribeLinks(ctx.db, now)
-    const visitors = await forgetVisitors(ctx.db, dayIn(ctx.settings.timeZone, now))
-    const drafts = await forgetOldDrafts(ctx.db, now)
-    const reminded = await sweepRemembrances(ctx.db, now)
-    const proofs = await forgetProofs(ctx.db, now)
     const plans = await endOverduePlans(ctx)
-    const backups = await forgetAttempts(ctx.db, daysAfter(now, -366))
     const films = await enqueueUnprocessedVideos(ctx)
-    const copies = await sweepCopies(ctx, now)
     await enqueueUnfinishedCopies(ctx)
-    const imports = await sweepImports(ctx, now)
     await enqueueUnfinishedImports(ctx)
-    ctx.log.info(
-      {
-        copies,
-        imports,
-        films,
-        backups,
-        plans,
-        sessions,
-        uploads,
-        files,
-        names,
-        links,
-        visitors,
-        drafts,
-        reminded,
-        proofs,
-        failedLogins,
-        places,
-      },
-      'swept',
-    )
+    await forgetTasks(ctx.db)
+    ctx.log.info({ ...gone, names, plans, films }, 'swept')
   })
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
   await jobs.work(videoJob, ({ videoId }) => processVideo(ctx, videoId))
@@ -112,7 +94,8 @@ export async function runHousekeeping(
   await jobs.work(claimJob, ({ memorialId }) => searchAccounts(ctx, memorialId))
   await jobs.work(ownCopyJob, ({ copyId }) => makeCopy(ctx, copyId))
   await enqueueUnfinishedCopies(ctx)
-  await jobs.work(houseClosingJob, () => goOnClosing(ctx))
+  // What was paid is not given back for a day that has not come.
+  await jobs.work(houseClosingJob, async () => ((await believesClock(ctx)) ? goOnClosing(ctx) : undefined))
   await jobs.schedule(houseClosingJob, '*/10 * * * *', 'UTC')
   await jobs.work(importJob, ({ importId }) => bringIn(ctx, importId))
   await enqueueUnfinishedImports(ctx)
@@ -127,7 +110,11 @@ export async function runHousekeeping(
   await jobs.work(paymentJob, (errand) => runPaymentTask(ctx, errand))
   await jobs.work(tidyPaymentsJob, () => sweepPayments(ctx))
   await jobs.schedule(tidyPaymentsJob, '*/10 * * * *', 'UTC')
-  await jobs.work(purgeJob, async () => void (await purge(ctx, ctx.clock.now())))
+  await jobs.work(purgeJob, async () => {
+    await refuseClaimedBucket(ctx.db, ctx.settings)
+    if (await believesClock(ctx)) await purge(ctx, ctx.clock.now())
+    await recountWall(ctx.db)
+  })
   await jobs.schedule(purgeJob, '20 3 * * *', 'UTC')
   await jobs.work(nightJob, async () =>
     ctx.log.info({ told: await night.run() }, 'the house was backed up and read'),
@@ -135,4 +122,29 @@ export async function runHousekeeping(
   await jobs.schedule(nightJob, `15 ${ctx.settings.backupHour} * * *`, ctx.settings.timeZone)
   await jobs.work(backupWarningsJob, () => warnModerators(ctx))
   await jobs.schedule(backupWarningsJob, '40 * * * *', 'UTC')
+}
+
+/** Forgets what is over by the clock; answers how many of each. */
+async function forgetWhatIsOver(ctx: Context, arriving: string) {
+  const { db } = ctx
+  const now = ctx.clock.now()
+  return {
+    sessions: await closeOldSessions(db, now),
+    uploads: await forgetUploads(ctx, now),
+    files: await removeStaleFiles(arriving, now),
+    failedLogins: await forgetFailedLogins(db, now),
+    places: await forgetOldOrigins(db, now),
+    links: await sweepUnsubscribeLinks(db, now),
+    visitors: await forgetVisitors(db, dayIn(ctx.settings.timeZone, now)),
+    drafts: await forgetOldDrafts(db, now),
+    reminded: await sweepRemembrances(db, now),
+    proofs: await forgetProofs(db, now),
+    backups: await forgetAttempts(db, daysAfter(now, -366)),
+    copies: await sweepCopies(ctx, now),
+    imports: await sweepImports(ctx, now),
+    pieces: await ctx.arriving.removeStrays(
+      now,
+      async (id) => (await isUploadThere(db, id)) || isImportThere(db, id),
+    ),
+  }
 }

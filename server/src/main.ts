@@ -6,9 +6,10 @@ import { buildServer, builtWebApp, type SpomenServer } from './build-server.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { ShutdownRequested, listenForShutdown } from './kit/shutdown.ts'
 import { systemClock } from './kit/clock.ts'
+import { collectAllGarbage } from './kit/files/collect-garbage.ts'
 import { makeLog } from './kit/log.ts'
 import { checkCatalogues } from './kit/words/catalogues.ts'
-import { outboxFolder } from './kit/mail/mailer.ts'
+import { outboxFolder } from './kit/mail/outbox-folder.ts'
 import { storePlace } from './kit/files/open-store.ts'
 
 /** Who takes payments, as the first lines say it. */
@@ -17,6 +18,12 @@ const takers = {
   stripe: 'Stripe',
   none: 'none are taken; PAYMENTS says who takes them',
 } as const satisfies Record<Settings['payments'], string>
+
+/** Connections that may wait to be taken: of Node's 511 a rush leaves some without any answer. */
+const listenBacklog = 4_096
+
+/** So long after a start its remains are given back once, eleven megabytes, in milliseconds (decision 110). */
+const startSettles = 15_000
 
 const shutdown = listenForShutdown()
 try {
@@ -43,11 +50,11 @@ async function run() {
       databaseUrl: database.databaseUrl,
       log,
       clock: systemClock,
-      working: true,
+      working: settings.backgroundWork === 'here',
       webAppFolder: builtWebApp,
     })
     shutdown.throwIfAborted()
-    await server.app.listen({ host: settings.host, port: settings.port })
+    await server.app.listen({ host: settings.host, port: settings.port, backlog: listenBacklog })
   } catch (error) {
     await closeAll({ server, database })
     throw explained(error, settings)
@@ -55,6 +62,7 @@ async function run() {
   const { port } = server.app.server.address() as AddressInfo
   log.info({ port, host: settings.host, publicUrl: settings.publicUrl }, 'serving')
   process.stderr.write(greeting(settings, database))
+  setTimeout(collectAllGarbage, startSettles).unref()
 
   async function end(why: string, code = 0) {
     if (isShuttingDown) return

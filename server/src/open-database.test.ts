@@ -34,6 +34,32 @@ test('so does a name that no database has', async () => {
   expect(await started(url.href)).toContain('database "nobody-made-this" does not exist')
 })
 
+test('an address beside DATABASE_URL must lead to the same database; a replica may be away', async () => {
+  const { url } = await freshDatabase()
+  const other = (await freshDatabase()).url
+  const settingsWith = (beside: Record<string, string>) =>
+    readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, ...beside })
+  const opened = (beside: Record<string, string>) =>
+    openDatabase(settingsWith(beside), quiet, { onLost: () => {} }).then(
+      async ({ close }) => {
+        await close()
+        return 'opened'
+      },
+      (error: Error) => error.message,
+    )
+  expect(await opened({ DATABASE_READ_URL: other })).toBe(
+    'DATABASE_READ_URL must lead to a replica of the database of DATABASE_URL.',
+  )
+  expect(await opened({ DATABASE_DIRECT_URL: other })).toBe(
+    'DATABASE_DIRECT_URL must lead to the same database as DATABASE_URL.',
+  )
+  const nowhere = 'postgresql://spomen:s3cret@127.0.0.1:1/spomen'
+  expect(await opened({ DATABASE_DIRECT_URL: nowhere })).toMatch(
+    /^the database of DATABASE_DIRECT_URL cannot be used \(.*ECONNREFUSED.*\)\.$/,
+  )
+  expect(await opened({ DATABASE_READ_URL: nowhere })).toBe('opened')
+})
+
 test('so does a place where no data folder can be made', async () => {
   const file = path.join(temporaryFolder(), 'a-file')
   fs.writeFileSync(file, '')

@@ -9,16 +9,21 @@ import { systemClock } from './kit/clock.ts'
 import { connect, type Db, type Log } from './kit/database/connect.ts'
 import { checkDurability } from './kit/database/durability.ts'
 import { startEmbedded } from './kit/database/embedded.ts'
-import { type FolderLock, lockFolder } from './kit/database/folder-lock.ts'
+import { type FolderLock, lockBucket, lockFolder, readFolderId } from './kit/database/folder-lock.ts'
 import { isDatabaseAway } from './kit/database/lost-database.ts'
 import { listPending, migrate } from './kit/database/migrate.ts'
+import { cannotUse, isNoEntry, refuseOtherDatabases } from './kit/database/same-database.ts'
+import { oneAfterTheOther } from './kit/database/one-after-the-other.ts'
 import { untilShutdown } from './kit/shutdown.ts'
-import { claimStore, refuseForeignStore } from './kit/files/bucket-claim.ts'
-import { claimFolder, refuseForeignFolder } from './kit/files/data-folder.ts'
+import { claimFiles, refuseForeignFiles } from './kit/files/bucket-claim.ts'
+import { restClaim } from './kit/files/claim-words.ts'
+import { findNumber, isBesideOthers } from './kit/files/data-folder.ts'
+import { outboxFolder } from './kit/mail/outbox-folder.ts'
 import { openStore } from './kit/files/open-store.ts'
 import { version } from './version.ts'
 
 export interface OpenDatabase {
+  /** The address of the database itself, without a pooler before it. */
   databaseUrl: string
   /** Where the database is, for people. */
   where: string
@@ -41,7 +46,7 @@ const shutdownGrace = 3_000
 /**
  * Starts the bundled PostgreSQL or uses the one given, checks that it keeps what it promises, and migrates it. Refuses with
  * `CannotStart` a data folder we may not write, and a given database that is away or does not let us in; for a server also
- * a folder that another one uses, and one that is not the database's own, before anything is changed.
+ * a folder that another one uses, and a place of files that is not the database's own, before anything is changed.
  */
 export async function openDatabase(
   settings: Settings,
@@ -52,51 +57,48 @@ export async function openDatabase(
   const embedded = settings.databaseUrl
     ? null
     : await startEmbedded(path.join(settings.dataDir, 'database'), log, { ending: shutdown })
-  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
+  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl ?? embedded?.url ?? ''
   let lock: FolderLock | undefined
   const closeAll = async () => {
     await lock?.release()
     await embedded?.stop()
   }
   async function prepare() {
-    if (onLost) lock = await lockFolder(settings.dataDir, { url: databaseUrl, log, onLost })
-    const { db, close } = connect({ url: databaseUrl, most: 2, log })
+    const { db, close } = connect({ url: databaseUrl, most: 3, log })
     try {
-      // The bundled database lies in its folder.
-      if (onLost && !embedded) await refuseForeignFolder(db, settings.dataDir, openStore(settings))
-      if (onLost) await refuseForeignStore(db, settings)
+      if (onLost) await refuseOtherDatabases(db, otherAddresses(settings), log)
+      const number = onLost ? await takeLock(db) : null
+      if (onLost) await refuseForeignFiles(db, settings, { isHeld: true })
       shutdown.throwIfAborted()
       if (!asItIs) {
         await checkDurability(db)
         shutdown.throwIfAborted()
-        const noteBackup = await backUpBeforeUpdate(db)
-        shutdown.throwIfAborted()
-        await migrate(db)
-        await noteBackup?.()
+        await oneAfterTheOther(db, { log, shutdown }, () =>
+          bringUpToDate(db, { settings, log, databaseUrl, shutdown }),
+        )
       }
       if (!onLost) return
-      await claimFolder(db, settings.dataDir)
-      await claimStore(db, settings)
+      const claimed = await claimFiles(db, settings, { isHeld: true })
+      if (claimed !== number) {
+        // Of two that begin a house at the same moment, the other was faster.
+        await lock?.release()
+        await takeLock(db)
+      }
+      if (await isBesideOthers(db, claimed)) warnBesideOthers(settings, log)
+      else await restClaim(db, systemClock.now())
     } finally {
       await close()
     }
   }
-  /** What a new version changes can be had back as it was, where backups have a place (YE04); answers how to note it. */
-  async function backUpBeforeUpdate(db: Db) {
-    if (!settings.backupTo || (await listPending(db)).length === 0) return null
-    log.info({ to: settings.backupTo }, 'backing up before the database is changed')
-    try {
-      // Loaded here alone: most starts change nothing.
-      const { backUpForUpdate } = await import('./features/backups/index.ts')
-      const house = { db, databaseUrl, store: openStore(settings), program: version, log, clock: systemClock }
-      return await withPlace(settings, undefined, (place, key) => backUpForUpdate(house, { place, key }), {
-        make: true,
-      })
-    } catch (error) {
-      throw new CannotStart(
-        `Before this version changes the database it backs it up to BACKUP_TO, and that failed; nothing was changed. ${(error as Error).message} (Without BACKUP_TO it starts without a backup.)`,
-      )
-    }
+  /** Servers whose files lie in a bucket share it by its number, which the database knows; a disk has one. */
+  async function takeLock(db: Db): Promise<number> {
+    const options = { url: databaseUrl, log, onLost: onLost ?? (() => {}) }
+    const own = settings.s3Bucket ? await findNumber(db) : null
+    const number = own ?? readFolderId(settings.dataDir)
+    lock = settings.s3Bucket
+      ? await lockBucket(settings.dataDir, number, options)
+      : await lockFolder(settings.dataDir, options)
+    return number
   }
   const preparing = prepare()
   try {
@@ -106,10 +108,56 @@ export async function openDatabase(
     await lock?.release()
     // A migration that is still under way is rolled back, unless the database is another process's.
     await embedded?.stop({ evenInUse: shutdown.aborted && !embedded.adopted })
-    throw embedded ? error : toStartError(error)
+    throw embedded ? error : toStartError(error, settings)
   }
   const where = embedded ? `bundled PostgreSQL in ${path.join(settings.dataDir, 'database')}` : 'DATABASE_URL'
   return { databaseUrl, where, close: closeAll }
+}
+
+interface Updating {
+  settings: Settings
+  log: Log
+  databaseUrl: string
+  shutdown: AbortSignal
+}
+
+async function bringUpToDate(db: Db, updating: Updating) {
+  const noteBackup = await backUpBeforeUpdate(db, updating)
+  updating.shutdown.throwIfAborted()
+  await migrate(db)
+  await noteBackup?.()
+}
+
+/** What a new version changes can be had back as it was, where backups have a place (YE04); answers how to note it. */
+async function backUpBeforeUpdate(db: Db, { settings, log, databaseUrl }: Updating) {
+  if (!settings.backupTo || (await listPending(db)).length === 0) return null
+  log.info({ to: settings.backupTo }, 'backing up before the database is changed')
+  try {
+    // Loaded here alone: most starts change nothing.
+    const { backUpForUpdate } = await import('./features/backups/index.ts')
+    const house = { db, databaseUrl, store: openStore(settings), program: version, log, clock: systemClock }
+    return await withPlace(settings, undefined, (place, key) => backUpForUpdate(house, { place, key }), {
+      make: true,
+    })
+  } catch (error) {
+    throw new CannotStart(
+      `Before this version changes the database it backs it up to BACKUP_TO, and that failed; nothing was changed. ${(error as Error).message} (Without BACKUP_TO it starts without a backup.)`,
+    )
+  }
+}
+
+/** What several servers would each keep for themselves is said when one starts beside others. */
+function warnBesideOthers({ mailServer, backupTo, dataDir }: Settings, log: Log) {
+  if (!mailServer)
+    log.warn(
+      { outbox: outboxFolder(dataDir) },
+      'several servers without SMTP_URL each keep mails in an outbox of their own',
+    )
+  if (backupTo && !backupTo.startsWith('s3://'))
+    log.warn(
+      { backupTo },
+      'whichever of several servers is first backs up to BACKUP_TO: it must be one folder for all',
+    )
 }
 
 /**
@@ -125,13 +173,14 @@ function makeDataFolder(dataDir: string) {
   }
 }
 
-/** PostgreSQL's classes for no leave and no such database. */
-const isNoEntry = /^(28|3D)/
+/** The addresses at which a server asks the database besides its own. */
+const otherAddresses = ({ databaseUrl, databaseDirectUrl, databaseReadUrl }: Settings) => ({
+  pooledUrl: databaseDirectUrl && databaseUrl,
+  replicaUrl: databaseReadUrl,
+})
 
-/** A database that is away or keeps us out is the operator's to solve, in one sentence that repeats no password. */
-function toStartError(error: unknown): unknown {
+function toStartError(error: unknown, { databaseDirectUrl }: Settings): unknown {
   if (error instanceof CannotStart || !(error instanceof Error)) return error
-  const { code, message } = error as NodeJS.ErrnoException
-  if (!isDatabaseAway(error) && !(typeof code === 'string' && isNoEntry.test(code))) return error
-  return new CannotStart(`the database of DATABASE_URL cannot be used (${message || code}).`)
+  if (!isDatabaseAway(error) && !isNoEntry(error)) return error
+  return cannotUse(databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', error)
 }

@@ -12,12 +12,15 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server's address, and the name of the template on it; copies are named `<template>_<something>`. */
     postgres: { url: string; template: string }
+    /** A database for plans alone, which looks like that of a large house; none on a server whose files are elsewhere. */
+    largeHouse: string | null
     /** Where tests make their temporary folders. */
     folder: string
   }
 }
 
 const prepare = path.join(import.meta.dirname, 'prepare-template.ts')
+const prepareLargeHouse = path.join(import.meta.dirname, 'prepare-large-house.ts')
 
 /** Starts the bundled PostgreSQL, or uses the server of TEST_DATABASE_URL, so that the SQL is tried on other versions too. */
 export async function setup(project: TestProject) {
@@ -26,13 +29,16 @@ export async function setup(project: TestProject) {
     ? { url: given, folder: quickFolder(), stop: async () => {} }
     : await startThrowawayPostgres()
   const template = `spomen_test_${randomBytes(6).toString('hex')}`
+  let largeHouse: string | null = null
   try {
     await makeTemplate(server.url, template)
+    if (!given) largeHouse = await makeLargeHouse(server.url, template)
   } catch (error) {
     await server.stop()
     throw error
   }
   project.provide('postgres', { url: server.url, template })
+  project.provide('largeHouse', largeHouse)
   project.provide('folder', server.folder)
   return async () => {
     if (given) await dropAll(server.url, template)
@@ -46,6 +52,14 @@ async function makeTemplate(serverUrl: string, template: string) {
   url.pathname = `/${template}`
   // In a process of its own, since Node reads the whole server quicker than vitest does.
   await promisify(execFile)(process.execPath, [prepare, url.href])
+}
+
+async function makeLargeHouse(serverUrl: string, template: string): Promise<string> {
+  const url = new URL(serverUrl)
+  url.pathname = `/${template}_large`
+  await ask(serverUrl, (server) => server.query(`create database ${template}_large template ${template}`))
+  await promisify(execFile)(process.execPath, [prepareLargeHouse, url.href])
+  return url.href
 }
 
 /** Takes away the template and every copy that is left of it. */

@@ -132,4 +132,4 @@ const shape = `
     union all
     select sum(xmin::text::bigint), count(*) from pg_db_role_setting
     where setdatabase = (select oid from pg_database where datname = current_database())
-  )`
+  ) as catalogue`

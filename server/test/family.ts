@@ -55,6 +55,13 @@ export async function family(environment: Record<string, string> = {}): Promise<
   return { ...open, ...people }
 }
 
+/** The same by the clock of this machine, for stories of servers that run as processes of their own beside it. */
+export async function familyOfToday(environment: Record<string, string>): Promise<Family> {
+  const open = await world(environment)
+  open.clock.forward(Date.now() - open.clock.now().getTime())
+  return { ...open, ...(await begin(open)) }
+}
+
 async function begin(open: World): Promise<Begun> {
   const people = await open.bring('ann', 'ben', 'petra', 'cleo', 'mod')
   const { ann, ben, petra } = people

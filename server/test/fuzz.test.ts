@@ -103,6 +103,7 @@ const unlimited = Object.fromEntries(
     'REPORTS_PER_HOUR',
     'UPLOADS_PER_HOUR',
     'GUEST_WORDS_PER_HOUR',
+    'LISTS_PER_MINUTE',
   ].map((name) => [name, '1000000']),
 )
 

@@ -74,3 +74,21 @@ test('nothing but its own file compares a person with an owner', () => {
     sources.filter(({ file, text }) => file !== home && compared.test(text)).map(({ file }) => file),
   ).toEqual([])
 })
+
+test('the list of decisions names each of them once, in their order, by its own title', () => {
+  const folder = path.join(root, 'docs/decisions')
+  const titled = globSync('0*.md', { cwd: folder })
+    .toSorted()
+    .map((file) => {
+      const [number, ...title] = (
+        /^# (.*)$/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1] ?? ''
+      ).split('. ')
+      return { line: `- ${number}. [${title.join('. ')}](${file})`, file }
+    })
+  const listed = readFileSync(path.join(folder, 'README.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^(?:- \d|[<=>]{7})/.test(line))
+  const fileOf = (line: string) => /\((0[^)]*\.md)\)$/.exec(line)?.[1] ?? line
+  expect(listed.map(fileOf)).toEqual(titled.map(({ file }) => file))
+  expect(listed.filter((line) => !titled.some((one) => one.line === line))).toEqual([])
+})

@@ -66,7 +66,7 @@ test('a store that is away in the middle, a full disk, a database that is gone, 
       house.database.db,
     )
   }
-  await expect(importCopy({ ...ctx, jobs: { enqueue } }, request)).rejects.toThrow()
+  await expect(importCopy({ ...ctx, jobs: { ...ctx.jobs, enqueue } }, request)).rejects.toThrow()
   await expectNothing(house)
 
   for (const share of [0.2, 0.5]) {

@@ -29,11 +29,13 @@ export const listen = (
   return listenAt(home, by, since === null ? path : `${path}?since=${since}`, MemorialChange)
 }
 
-/** Begins to listen to what happens between somebody and the families of memorials. */
+/** The same for what happens between somebody and the families of memorials. */
 export const listenToTies = (
   home: Pick<World, 'address'>,
   by: Person | null,
-): Promise<StreamListener<RelationChange>> => listenAt(home, by, live.ties.path, RelationChange)
+  since: number | null = null,
+): Promise<StreamListener<RelationChange>> =>
+  listenAt(home, by, since === null ? live.ties.path : `${live.ties.path}?since=${since}`, RelationChange)
 
 interface Shape<Message> {
   parse(message: unknown): Message

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import { outboxFolder } from '../src/kit/mail/mailer.ts'
+import { outboxFolder } from '../src/kit/mail/outbox-folder.ts'
 
 export interface Mail {
   to: string

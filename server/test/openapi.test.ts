@@ -68,11 +68,12 @@ test('whatever is answered under /api is described, and nothing else is', async 
     for (const each of [method].flat()) routed.add(`${each} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
   })
   const uploads = await createMultipartReader(app, temporaryFolder())
-  serveFeatures(
-    createApiServer(app, async () => null, uploads),
-    open.ctx,
-    '1.0.0',
-  )
+  const parts = {
+    identify: async () => null,
+    uploads,
+    admit: async <Done>(work: () => Promise<Done>) => work(),
+  }
+  serveFeatures(createApiServer(app, parts), open.ctx, '1.0.0')
   await app.ready()
   // Whatever may be read may be asked for without its body; only where that means more of its own is it described.
   const described = new Set(operationsOf(await read(open)).map(({ line }) => line))

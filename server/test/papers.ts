@@ -4,6 +4,18 @@ import { fileOf } from './films.ts'
 export const pdf = (words = 'A letter') =>
   Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Title (${words}) >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`)
 
+/** A PDF of one page, in points, that is painted as its content says: `1 0 0 rg 0 0 90 60 re f` is a red corner below. */
+export function drawnPdf(content: string, { width = 200, height = 300 } = {}) {
+  const parts = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ]
+  const objects = parts.map((part, place) => `${place + 1} 0 obj\n${part}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.4\n${objects}trailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF\n`)
+}
+
 /** A ZIP archive of empty files with these names. */
 export function zip(...names: readonly string[]): Buffer {
   const files: Buffer[] = []

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { photographs } from '@spomen/contract/media.ts'
 import { ulid } from 'ulid'
 import type { Context } from '../src/context.ts'
 import { topPositionIn } from '../src/features/media/collection-store.ts'
 import { addPhotographs } from '../src/features/media/item-store.ts'
 import { addFile } from '../src/kit/files/file-rows.ts'
+import type { Family } from './family.ts'
+import { valueOf } from './world.ts'
 
 interface Hung {
   id: string
@@ -27,3 +30,11 @@ export async function hang({ db, clock }: Context, memorialId: string, ownerId: 
   await addPhotographs(db, [{ id, memorialId, fileId, uploaderId: ownerId, position, now: clock.now() }])
   return { id, fileId }
 }
+
+/** Ann brings photographs with bytes to Milan's page, in one batch. */
+export const uploadPhotographs = async ({ as, ann, milanId }: Family, ...files: File[]) =>
+  valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, files))
+
+/** The photographs on Milan's page as Ann sees them, up to a hundred. */
+export const listPhotographs = async ({ as, ann, milanId }: Family) =>
+  valueOf(await as(ann)(photographs.list, { deceasedId: milanId, pageSize: 100 })).items

@@ -1,7 +1,9 @@
 /** Speaks the resumable protocol as a program of somebody else's would: with bare requests. */
+import { readdir } from 'node:fs/promises'
 import { importsPath } from '@spomen/contract/imports.ts'
 import { type UploadKind, uploadsPath } from '@spomen/contract/uploads.ts'
 import type { Person } from './cast.ts'
+import type { Family } from './family.ts'
 import type { World } from './world.ts'
 
 /** What the server answers to a piece, or to a question about one. */
@@ -116,3 +118,12 @@ export async function bring(
   if (sent.status !== 204) throw new Error(`not taken: ${sent.status} ${sent.text}`)
   return idOf(begun)
 }
+
+/** What is said of a photograph for Milan's page when it begins. */
+export const photographMetadata = ({ milanId }: Family) =>
+  ({ memorial: milanId, kind: 'images', filename: 'garden.jpg' }) as const
+
+export const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+
+/** What lies in the folder of files under way: nothing, once they are here or refused. */
+export const arrivingFiles = ({ ctx }: World) => readdir(ctx.arriving.folder)

@@ -24,8 +24,9 @@ export function testPlaceContract(open: () => Promise<BackupPlace>) {
 
   async function namesIn(place: BackupPlace, folder: string) {
     const found: string[] = []
-    for await (const { name, bytes } of place.list(folder)) found.push(`${name} ${bytes}`)
-    return found.sort()
+    for await (const files of place.list(folder))
+      found.push(...files.map(({ name, bytes }) => `${name} ${bytes}`))
+    return found
   }
 
   test('what is written is there, once it is settled', async () => {

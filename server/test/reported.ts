@@ -1,7 +1,7 @@
 /** Reporting and moderating, as stories tell it. */
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments } from '@spomen/contract/interactions.ts'
-import { type ReportReason, reports, type ReportWord } from '@spomen/contract/reports.ts'
+import { type ReportDetail, type ReportReason, reports, type ReportWord } from '@spomen/contract/reports.ts'
 import type { Person } from './cast.ts'
 import type { Family } from './family.ts'
 import { hang } from './photographs.ts'
@@ -56,3 +56,20 @@ export async function suspend(home: Family): Promise<string> {
   valueOf(await home.as(home.mod)(reports.suspend, { id, statusComment: 'Until the family answers.' }))
   return id
 }
+
+interface AskedReport {
+  id?: string
+  entityId?: string
+  type?: 'Image' | 'LastGreeting'
+  status?: 1 | 2 | 3
+}
+
+/** What Mod's desk answers about one report. */
+export const askForDetail = ({ as, mod }: Pick<Family, 'as' | 'mod'>, asked: AskedReport) =>
+  as(mod)(reports.detail, asked)
+
+/** The same where there must be one. */
+export const readDetail = async (
+  home: Pick<Family, 'as' | 'mod'>,
+  asked: AskedReport,
+): Promise<ReportDetail> => valueOf(await askForDetail(home, asked))

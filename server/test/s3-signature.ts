@@ -70,6 +70,39 @@ export function checkSignature(request: IncomingMessage, body: Buffer): void {
   checkBody(headers, body, payload)
 }
 
+/** The same for an address that was signed beforehand, and is good for as long as it says. */
+export function checkSignedAddress(request: IncomingMessage): void {
+  const { headers, method = '', url = '' } = request
+  const [path = '', query = ''] = url.split('?')
+  const said = new URLSearchParams(query)
+  const [keyId, day, region] = (said.get('X-Amz-Credential') ?? '').split('/')
+  const date = said.get('X-Amz-Date') ?? ''
+  if (keyId !== credentials.accessKeyId) throw new Refused(403, 'InvalidAccessKeyId')
+  const age = Date.now() - momentOf(date)
+  if (age < -goodFor || age > Number(said.get('X-Amz-Expires')) * 1_000)
+    throw new Refused(403, 'AccessDenied')
+  if (said.get('X-Amz-SignedHeaders') !== 'host') throw new Refused(403, 'AccessDenied')
+  const signed = query.split('&').filter((pair) => !pair.startsWith('X-Amz-Signature='))
+  const canonical = [
+    method,
+    path,
+    signed.sort().join('&'),
+    `host:${headers.host}`,
+    '',
+    'host',
+    'UNSIGNED-PAYLOAD',
+  ]
+  const toSign = ['AWS4-HMAC-SHA256', date, `${day}/${region}/s3/aws4_request`, sha256(canonical.join('\n'))]
+  const key = [day ?? '', region ?? '', 's3', 'aws4_request'].reduce<string | Buffer>(
+    hmac,
+    `AWS4${credentials.secretAccessKey}`,
+  )
+  const signature = Buffer.from(said.get('X-Amz-Signature') ?? '', 'hex')
+  const right = hmac(key, toSign.join('\n'))
+  if (signature.length !== right.length || !timingSafeEqual(right, signature))
+    throw new Refused(403, 'SignatureDoesNotMatch')
+}
+
 /** Each checksum that was said is compared; the signed one must be said, since the client says no other. */
 function checkBody(headers: IncomingMessage['headers'], body: Buffer, payload: string) {
   if (payload !== sha256(body)) throw new Refused(400, 'XAmzContentSHA256Mismatch')

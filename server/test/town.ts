@@ -2,13 +2,8 @@
 import { onTestFinished } from 'vitest'
 import { startJobs } from '../src/kit/jobs/jobs.ts'
 import { readMailServer } from '../src/kit/mail/mail-server.ts'
-import {
-  type PreSendCheck,
-  openMailer,
-  outboxFolder,
-  type OutgoingMail,
-  retryMails,
-} from '../src/kit/mail/mailer.ts'
+import { type PreSendCheck, openMailer, type OutgoingMail, retryMails } from '../src/kit/mail/mailer.ts'
+import { outboxFolder } from '../src/kit/mail/outbox-folder.ts'
 import { startMailServer, type TestMailServer } from './mail-server.ts'
 import { freshDatabase } from './template-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'

@@ -17,6 +17,8 @@ import { bringIn, type CastName, type Person } from './cast.ts'
 import { type Mail, readMails } from './mailbox.ts'
 import { noFilmMaker } from './film-maker.ts'
 import './matchers.ts'
+import { noteStatements } from './noted-statements.ts'
+import { expectBounded } from './query-plans.ts'
 import { type FreshDatabase, freshDatabase } from './template-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -63,7 +65,8 @@ export interface BareAnswer {
 const beginning = Date.parse('2026-04-12T10:00:00Z')
 
 /**
- * Opens a world; it goes away with its database and its files when the test is over, which fails on any defect logged.
+ * Opens a world; it goes away with its database and its files when the test is over, which fails on any defect logged
+ * and on any request that would read a large house from one end to the other.
  * `beside` another it is a second server process over the same database.
  */
 export async function world(
@@ -81,6 +84,7 @@ export async function world(
     PUBLIC_URL: 'https://spomen.example',
     IMAGE_WORKERS: '1',
     TIME_ZONE: 'UTC',
+    ...throughPooler(database.url),
     ...noFilmMaker,
     ...environment,
   })
@@ -93,9 +97,11 @@ export async function world(
     webAppFolder: null,
   })
   await house.app.listen({ host: '127.0.0.1', port: 0 })
+  const takeNoted = noteStatements()
   onTestFinished(async () => {
     await house.close()
     expect(defects, 'defects in the log').toEqual([])
+    await expectBounded(takeNoted())
   })
   const { port } = house.app.server.address() as AddressInfo
   const address = `http://127.0.0.1:${port}`
@@ -124,6 +130,15 @@ export async function world(
     },
     takeDefects: () => defects.splice(0),
   }
+}
+
+/** The addresses of a database where TEST_POOLER names a pooler to go through, like 127.0.0.1:6432. */
+function throughPooler(url: string) {
+  const { TEST_POOLER } = process.env
+  if (!TEST_POOLER) return {}
+  const pooled = new URL(url)
+  pooled.host = TEST_POOLER
+  return { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: url }
 }
 
 /** The transport of a story: a real request over a real connection. */

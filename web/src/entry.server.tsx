@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { deferScripts } from './app/defer-scripts.ts'
+import { callEarly } from './app/early-calls.ts'
 import { languageOfPath } from './words/editions.ts'
 import { speakAsWritten } from './words/language.ts'
 
@@ -28,5 +29,5 @@ export default async function write(
       onError: reject,
     })
   })
-  return new Response(deferScripts(await text(body)), { headers, status })
+  return new Response(callEarly(deferScripts(await text(body))), { headers, status })
 }

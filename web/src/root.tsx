@@ -27,6 +27,7 @@ import { followLanguage, languageTags, spokenTag, writtenLanguage } from './word
 const serbianFonts = [serifOwn, sansOwn]
 const boot = bootScript(languageTags, serbianFonts)
 
+/** The document around every page, written once at the build; what it says of language and theme is the defaults'. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The boot script has already set the theme, the light and the language here.
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Until a page names the window itself. */
 export const meta = () => [{ title: 'Spomen' }]
 
+/** Every page, in whatever frame its route has, with what goes on as long as the window is open. */
 export default function App() {
   useOwnLanguage()
   useFocusOnNavigation()
@@ -92,6 +94,7 @@ export function HydrateFallback() {
   return <Mark waits />
 }
 
+/** What is shown where nothing else caught the error, with the words it needs and no frame around it. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   useOwnLanguage()
   return (

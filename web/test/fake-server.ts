@@ -35,16 +35,16 @@ export function when<E extends Endpoint>(
   return (asked) => (asked.method === endpoint.method && path.test(asked.path) ? answer(asked) : undefined)
 }
 
-/** A server that knows a few answers, and remembers what it was told to do. Any other call finds nobody there. */
+/** A server that knows a few answers, and remembers what it was asked to change. Any other call finds nobody there. */
 export function fakeServer(...known: FakeAnswer[]) {
-  const told: OutgoingRequest[] = []
+  const mutations: OutgoingRequest[] = []
   const send: RequestSender = async (asked) => {
-    if (asked.method !== 'GET') told.push(asked)
+    if (asked.method !== 'GET') mutations.push(asked)
     for (const answering of known) {
       const reply = answering(asked)
       if (reply) return reply
     }
     throw new Error(`nobody answers ${asked.method} ${asked.path} in this story`)
   }
-  return { send, told }
+  return { send, mutations }
 }

@@ -1,7 +1,7 @@
 /** A list of memorials as its screens show it, with the people and answers a story needs. */
 import { accounts } from '@spomen/contract/accounts.ts'
 import type { OutgoingRequest } from '@spomen/contract/call.ts'
-import type { MemorialInList } from '@spomen/contract/profiles.ts'
+import { type MemorialInList, profiles } from '@spomen/contract/profiles.ts'
 import { within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -73,7 +73,8 @@ function Listed({ screen }: { screen: ListScreen }) {
 
 /** Opens a list at an address. */
 export function openList(at: string, known: readonly FakeAnswer[], screen: ListScreen = 'wall') {
-  const house = fakeServer(when(accounts.profile, ann), ...known)
+  const nobodyNear = when(profiles.similarNames, { firstNames: [], lastNames: [] })
+  const house = fakeServer(when(accounts.profile, ann), ...known, nobodyNear)
   const page = show(
     <Suspense>
       <Listed screen={screen} />

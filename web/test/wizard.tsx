@@ -33,12 +33,12 @@ export const draftId = '01DRAFT0000000000000000000'
 export const made: CreatedMemorial = { id: '01MEMORIAL0000000000000000', packageName: freeForever }
 
 /** What the house keeps of what was told. */
-const telling = (told: Partial<MemorialFacts>) => memorials.saveDraft.takes.shape.telling.parse(told)
+const telling = (facts: Partial<MemorialFacts>) => memorials.saveDraft.takes.shape.telling.parse(facts)
 
-export const kept = (told: Partial<MemorialFacts>, version = 3) => ({
+export const kept = (facts: Partial<MemorialFacts>, version = 3) => ({
   id: draftId,
   version,
-  telling: telling(told),
+  telling: telling(facts),
   changedAt: '2026-04-12T10:00:00.000Z',
 })
 
@@ -92,13 +92,13 @@ export const address = () => document.querySelector('output')?.textContent
 /** Ann opens the wizard at an address; what was told before waits on the server. */
 export function open(
   at: string,
-  told: Partial<MemorialFacts> | null,
+  facts: Partial<MemorialFacts> | null,
   granted: PackageName = freeForever,
   ...others: FakeAnswer[]
 ) {
   const server = fakeServer(
     ...others,
-    when(memorials.draft, told && kept(told)),
+    when(memorials.draft, facts && kept(facts)),
     when(memorials.saveDraft, asKept),
     when(memorials.discardDraft, { ok: true }),
     when(memorials.granted, { packageName: granted, own: { taken: 0, of: 5 } }),

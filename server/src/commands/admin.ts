@@ -13,8 +13,7 @@ import {
 import { type ActName, addAct, lastActsOn } from '../features/reports/index.ts'
 import type { Db } from '../kit/database/connect.ts'
 import { dayOf } from '../kit/clock.ts'
-import { claimStore } from '../kit/files/bucket-claim.ts'
-import { claimFolder } from '../kit/files/data-folder.ts'
+import { claimFiles } from '../kit/files/bucket-claim.ts'
 import { storePlace } from '../kit/files/open-store.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
 import { plansTable } from './plans-table.ts'
@@ -78,8 +77,7 @@ const lists = new Map<string, (tools: CommandContext) => Promise<string>>(
     },
     plans: plansTable,
     async 'keep-files-here'({ db, settings }: CommandContext) {
-      await claimFolder(db, settings.dataDir)
-      await claimStore(db, settings, { takesOver: true })
+      await claimFiles(db, settings, { takesOver: true })
       const where = settings.s3Bucket ? storePlace(settings) : settings.dataDir
       return `The files of the database are kept in ${where} from now on.`
     },

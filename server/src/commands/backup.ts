@@ -15,8 +15,7 @@ import { enterPlace, listSnapshots, readSnapshot } from '../kit/backup/snapshot.
 import { withPlace } from '../kit/backup/named-place.ts'
 import { systemClock } from '../kit/clock.ts'
 import { connect, type Db } from '../kit/database/connect.ts'
-import { refuseForeignStore } from '../kit/files/bucket-claim.ts'
-import { refuseForeignFolder } from '../kit/files/data-folder.ts'
+import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { version } from '../version.ts'
 import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
@@ -57,7 +56,7 @@ async function backUp({ settings, log, shutdown, tell }: StandaloneContext, name
           makeVerifiedBackup(
             contextOf(settings, { db, databaseUrl: database.databaseUrl, log, tell }),
             { place, key },
-            { isRead: () => false, onReading: () => tell('Reading it again') },
+            { onReading: () => tell('Reading it again') },
           )
         // A database of an earlier version is backed up as it is.
         const made = await ((await keepsBackups(db))
@@ -95,8 +94,7 @@ async function nightly({ settings, log, shutdown, tell }: StandaloneContext) {
   try {
     const context = contextOf(settings, { db, databaseUrl: database.databaseUrl, log, tell })
     // Every original of a foreign folder would be missing.
-    if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, context.store)
-    await refuseForeignStore(db, settings)
+    await refuseForeignFiles(db, settings)
     const night = await spendNight({
       ...context,
       clock: systemClock,

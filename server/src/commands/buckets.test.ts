@@ -43,7 +43,10 @@ test('a house moves from its disk into a bucket and back, row by row and byte by
   )
   const asked = storage.asked.length
   expect(await operate(backupCommand, onDisk, 's3://memories/backups')).toContain('of which 0 (')
-  expect(storage.asked.slice(asked).filter((line) => /^PUT .*\/objects\//.test(line))).toEqual([])
+  // What lies there is seen by lists of a thousand: nothing is asked of a single one.
+  const again = storage.asked.slice(asked)
+  expect(again.filter((line) => line.includes('/objects/'))).toEqual([])
+  expect(again.filter((line) => /prefix=[^&]*objects/.test(line))).toHaveLength(1)
 
   const inBucket = { ...(await emptyHouse(onDisk)), s3Bucket: { bucket: 'memories', prefix: 'house' } }
   await operate(restoreCommand, inBucket, 's3://memories/backups')

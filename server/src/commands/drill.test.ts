@@ -59,18 +59,27 @@ async function startProgram(
 /** Somebody who makes a memorial and goes on writing to it until the server is gone; counts what was acknowledged. */
 async function write(address: string, person: Person, told: { greetings: number; photographs: number }) {
   const send = sendAs(address, person)
-  const { id } = valueOf(await call(send, memorials.createPerson, milan))
+  const { id } = valueOf(await untilNotBusy(() => call(send, memorials.createPerson, milan)))
   for (let count = 0; ; count++) {
     const note = `<p>${person.id} ${count}</p>`
-    const greeting = await call(send, greetings.post, { personId: id, note })
+    const greeting = await untilNotBusy(() => call(send, greetings.post, { personId: id, note }))
     if (isGone(greeting)) return
     valueOf(greeting)
     told.greetings += 1
     const file = await picture(Number.parseInt(person.id.slice(-6), 36) + count)
-    const hung = await call(send, photographs.upload, { deceasedId: id }, [file])
+    const hung = await untilNotBusy(() => call(send, photographs.upload, { deceasedId: id }, [file]))
     if (isGone(hung)) return
     valueOf(hung)
     told.photographs += 1
+  }
+}
+
+/** Fifty at once are more than a busy machine can answer: whoever hears "not now" comes again, as the pages do. */
+async function untilNotBusy<Answer extends { ok: boolean; why?: string }>(ask: () => Promise<Answer>) {
+  for (;;) {
+    const answer = await ask()
+    if (answer.ok || answer.why !== 'unavailable') return answer
+    await pause(300)
   }
 }
 
@@ -126,7 +135,7 @@ test('a house that is backed up while fifty people write, then killed and wiped,
   expect(
     (await run({ DATA_DIR: there.dataDir, DATABASE_URL: there.databaseUrl ?? '' }, 'verify')).stdout,
   ).toContain('every one is as it came.')
-}, 120_000)
+}, 300_000)
 
 /** Brings originals of several megabytes, so that there is something to be in the middle of. */
 async function bringLarge({ ctx, ann, milanId }: Family, count: number) {
@@ -178,4 +187,4 @@ test('a backup and a restore that are killed in the middle leave nothing that co
   expect(originalsOf(there).every(([name, hash]) => name === hash)).toBe(true)
   expect(await operate(restoreCommand, there, place)).toContain('28 originals')
   expect(originalsOf(there)).toEqual(originalsOf(settings))
-}, 60_000)
+}, 200_000)

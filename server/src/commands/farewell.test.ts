@@ -312,6 +312,22 @@ test('an address that no mail server takes is named to the operator', async () =
   expect(progress).toMatchObject({ owners: 1, told: 1, unreached: 1, memorials: 1, fetchedAll: 0 })
 })
 
+test('in a house that takes long to count, a moderator sees how far the closing was at the last round', async () => {
+  const home = await family()
+  const { ctx } = home
+  await command(home)('--on', '2026-08-01', '--yes')
+  await goOnClosing(ctx)
+  const memorialsSeen = async () =>
+    valueOf(await home.as(home.mod)(houseClosing.progress, {})).progress?.memorials
+  const was = await memorialsSeen()
+  const figures = ctx.db.updateTable('house_figures').where('name', '=', 'closing')
+  await figures.set({ took_ms: 60_000 }).execute()
+  await ctx.db.updateTable('memorials').set({ deleted_at: home.clock.now() }).execute()
+  expect(await memorialsSeen()).toBe(was)
+  await goOnClosing(ctx)
+  expect(await memorialsSeen()).toBe(0)
+})
+
 test('after the last day every call that writes is refused, but for those that concern oneself alone', async () => {
   const home = await family()
   const { ann, ctx, bare } = home

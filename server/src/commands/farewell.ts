@@ -15,13 +15,12 @@ import {
 import { measureAllContent, roomForAll, roomLeft } from '../features/own-copy/index.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
-import { refuseForeignStore } from '../kit/files/bucket-claim.ts'
-import { refuseForeignFolder } from '../kit/files/data-folder.ts'
-import { openStore, storePlace } from '../kit/files/open-store.ts'
+import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
+import { storePlace } from '../kit/files/open-store.ts'
 import { diskSpaceAt } from '../kit/files/storage-use.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
 import { probeMailServer } from '../kit/mail/transports.ts'
-import { outboxFolder } from '../kit/mail/mailer.ts'
+import { outboxFolder } from '../kit/mail/outbox-folder.ts'
 import { type Command, type CommandContext, CommandFailed, UsageError } from './command.ts'
 
 /** Asks somebody who sits there to type something; null where nobody does. */
@@ -174,8 +173,7 @@ async function announce(
 
 /** Copies are made of the files of this database. */
 async function refuseOthersFiles({ db, settings }: CommandContext) {
-  if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, openStore(settings))
-  await refuseForeignStore(db, settings)
+  await refuseForeignFiles(db, settings)
 }
 
 async function confirm(ask: AskPerson, question: string, wanted: string) {

@@ -69,7 +69,10 @@ test('each thing that is wrong is told in one sentence, and nothing is written (
     [[good, '--owner', 'nobody@example.org'], /^Nobody has signed up as/],
     [[good, other, '--owner', 'ann@example.org'], /is too much/],
     [[`${good}.gone`, '--owner', 'ann@example.org'], /^There is no /],
-    [[cut, '--owner', 'ann@example.org'], /^This copy is damaged; nothing was written/],
+    [
+      [cut, '--owner', 'ann@example.org'],
+      /^This copy is cut off or damaged as a whole; nothing was written; take it once more/,
+    ],
     [[other, '--owner', 'ann@example.org'], /^This is no copy of a memorial/],
     [[bag, '--owner', 'ann@example.org'], /^A newer version of Spomen has made this copy/],
   ]

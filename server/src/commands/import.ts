@@ -7,8 +7,7 @@ import { importCopy, type ImportOutcome } from '../features/imports/index.ts'
 import type { BagSource } from '../kit/bag/open-bag.ts'
 import { systemClock } from '../kit/clock.ts'
 import type { Db } from '../kit/database/connect.ts'
-import { refuseForeignStore } from '../kit/files/bucket-claim.ts'
-import { refuseForeignFolder } from '../kit/files/data-folder.ts'
+import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { startImageProcessor } from '../kit/images/image-processor.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
@@ -27,9 +26,8 @@ export const importCommand: Command = {
     const owner = await findOwner(tools.db, mail)
     const source = await sourceAt(place)
     const { settings, db } = tools
-    if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, openStore(settings))
-    await refuseForeignStore(db, settings)
-    return told(await bring(tools, source, owner), settings.publicUrl)
+    await refuseForeignFiles(db, settings)
+    return describeOutcome(await bring(tools, source, owner), settings.publicUrl)
   },
 }
 
@@ -82,7 +80,7 @@ async function bring(
   } catch (error) {
     const sentence = error instanceof Refusal && sentences[error.key]
     if (!sentence) throw error
-    throw new CommandFailed(sentence((error as Refusal).detail ?? 'the whole'))
+    throw new CommandFailed(sentence((error as Refusal).detail ?? null))
   } finally {
     transcoder?.close()
     await jobs.stop()
@@ -91,15 +89,17 @@ async function bring(
 }
 
 /** What an operator can do about each; nothing has changed then. */
-const sentences: Partial<Record<RefusalKey, (file: string) => string>> = {
+const sentences: Partial<Record<RefusalKey, (file: string | null) => string>> = {
   copyForeign: () =>
     'This is no copy of a memorial: it needs the zip file as it was made, or the folder that was in it.',
   copyNewer: () =>
     'A newer version of Spomen has made this copy. Bring this house up to date, and try again.',
   copyDamaged: (file) =>
-    `This copy is damaged; nothing was written. The first file that is missing, or not as it was: ${file}`,
+    file
+      ? `This copy is damaged; nothing was written. The first file that is missing, or not as it was: ${file}`
+      : 'This copy is cut off or damaged as a whole; nothing was written; take it once more from where it lies whole.',
   copyTooLarge: (file) =>
-    `This copy holds more than any memorial does, and was not opened; nothing was written. It is about: ${file}`,
+    `This copy holds more than any memorial does, and was not opened; nothing was written. It is about: ${file ?? 'the whole'}`,
   memorialAlreadyHere: () =>
     'This memorial is here already, or was deleted less than 30 days ago and can be restored by its owner.',
   noRoomForCopy: () =>
@@ -110,7 +110,7 @@ const sentences: Partial<Record<RefusalKey, (file: string) => string>> = {
 }
 
 /** Said in one paragraph, with what could not be brought below it. */
-function told({ memorialId, name, left }: ImportOutcome, publicUrl: string): string {
+function describeOutcome({ memorialId, name, left }: ImportOutcome, publicUrl: string): string {
   const here = `The page of ${name} is here: ${publicUrl}/Profile/${memorialId}`
   if (left.length === 0) return here
   const files = left.map(({ path: place, name: file }) => `  ${place ?? file}`).join('\n')

@@ -4,8 +4,7 @@ import { renewSandbox } from '../features/payments/index.ts'
 import { purge } from '../features/personal-data/index.ts'
 import { localTime, orderReminders } from '../features/remembrance/index.ts'
 import { dayOf, systemClock } from '../kit/clock.ts'
-import { refuseForeignStore } from '../kit/files/bucket-claim.ts'
-import { refuseForeignFolder } from '../kit/files/data-folder.ts'
+import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
 import { openMailer } from '../kit/mail/mailer.ts'
@@ -20,8 +19,7 @@ export const jobsCommand: Command = {
   async run([job, ...options], tools) {
     // The server's own jobs know that their folder is the database's own.
     const { db, settings } = tools
-    if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, openStore(settings))
-    await refuseForeignStore(db, settings)
+    await refuseForeignFiles(db, settings)
     if (job === 'purge') return removeForGood(tools, givenDay(options))
     if (job === 'remembrance') return remindOf(tools, givenDay(options))
     if (job === 'renewals') return renew(tools, 'pays', givenDay(options))
@@ -65,7 +63,7 @@ async function remindOf(
   const check = checkBeforeSending({ db, clock, settings })
   const mailer = await openMailer({ db, jobs: queue, log, clock, checkBeforeSending: check, settings })
   try {
-    const place = { db, clock, log, settings, queueDeferredMail: mailer.queueDeferred }
+    const place = { db, clock, log, settings, queueBulkMail: mailer.queueBulk }
     const { memorials, letters, failures } = await orderReminders(place, { day, today: day })
     const summary = `Reminded of ${counted(memorials, 'memorial')} on ${day}: ${counted(letters, 'new letter')}.`
     if (failures.length > 0)

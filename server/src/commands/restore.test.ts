@@ -126,6 +126,22 @@ test('nothing is restored under the feet of a server that runs', async () => {
   )
 })
 
+test('of two restores at once one is told to wait, and neither takes away what the other brought', async () => {
+  const settings = settingsOf(await fullHouse())
+  const place = await backedUp(settings)
+  const there = await emptyHouse(settings)
+  const both = await Promise.allSettled([
+    operate(restoreCommand, there, place),
+    operate(restoreCommand, there, place),
+  ])
+  const refused = both.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
+  expect(refused).toEqual([
+    expect.stringContaining('Another restore is under way here; wait until it has ended.'),
+  ])
+  expect(await operate(verifyCommand, there)).toContain('4 originals read again')
+  expect(originalsOf(there)).toEqual(originalsOf(settings))
+})
+
 test('what is damaged, cut, foreign or of a later version is refused in a sentence, and nothing here is touched', async () => {
   const home = await fullHouse()
   const settings = settingsOf(home)

@@ -1,28 +1,24 @@
 import path from 'node:path'
-import { buildServer } from '../build-server.ts'
 import type { Settings } from '../config.ts'
-import { forgetUnfinishedImports } from '../features/imports/index.ts'
-import { forgetMadeCopies } from '../features/own-copy/index.ts'
-import { forgetUnfinishedUploads } from '../features/uploads/index.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
 import { chooseSnapshot, restoreInto } from '../kit/backup/restore.ts'
 import {
   databaseBeside,
   dropDatabase,
   emptyDatabase,
+  holdForRestore,
   isEmptyDatabase,
   listSetAside,
   makeDatabaseBeside,
-  refuseWhileInUse,
   swapDatabases,
 } from '../kit/backup/set-aside.ts'
 import type { Snapshot } from '../kit/backup/snapshot.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 import { systemClock } from '../kit/clock.ts'
-import type { Log } from '../kit/database/connect.ts'
+import { connect, type Db, type Log } from '../kit/database/connect.ts'
 import { isDatabaseAway } from '../kit/database/lost-database.ts'
-import { claimStore, refuseClaimedBucket } from '../kit/files/bucket-claim.ts'
-import { claimFolder } from '../kit/files/data-folder.ts'
+import { adoptClaim, claimFiles, refuseClaimedBucket } from '../kit/files/bucket-claim.ts'
+import { collectAllGarbage } from '../kit/files/collect-garbage.ts'
 import { isDiskFull } from '../kit/files/disk-full.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
 import { openStore } from '../kit/files/open-store.ts'
@@ -34,34 +30,35 @@ import { type StandaloneCommand, type StandaloneContext, UsageError } from './co
 export const restoreCommand: StandaloneCommand = {
   isStandalone: true,
   usage: `Usage: npm run restore -- <place> [<backup>]   puts a backup, the last one when none is named, in the place of what is here; stop the server first
+       npm run restore -- <place> [<backup>] despite-losses   the same with all there is, where originals in it are missing or damaged
        npm run restore -- undo                 puts back what was here before
        npm run restore -- keep                 lets go for good of what was here before`,
-  async run([word, backup, ...rest], tools) {
+  async run(words, tools) {
+    const despiteLosses = words.length > 1 && words.at(-1) === 'despite-losses'
+    const [word, backup, ...rest] = despiteLosses ? words.slice(0, -1) : words
     if (!word || word.startsWith('-')) throw new UsageError('Which place shall it be restored from?')
     if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`)
     if (word === 'undo' || word === 'keep') {
-      if (backup) throw new UsageError(`"${backup}" is too much.`)
-      return withDatabase(tools, (url) => (word === 'undo' ? undo(url) : keep(url)))
+      if (backup || despiteLosses) throw new UsageError(`"${words.slice(1).join(' ')}" is too much.`)
+      return withDatabase(tools, word === 'undo' ? (house) => undo(tools, house) : keep)
     }
     return withPlace(tools.settings, word, async (place, key) => {
       // Nothing here is touched, nor made, before it is sure that the backup is one.
-      const snapshot = await chooseSnapshot(place, key, backup ?? null)
-      await refuseClaimedBucket(tools.settings)
-      return withDatabase(tools, (url) =>
-        restore(tools, url, snapshot, (fresh) =>
+      const snapshot = await chooseSnapshot(place, key, { id: backup ?? null, despiteLosses })
+      return withDatabase(tools, async (house) => {
+        await refuseOtherBucket(tools, house.url)
+        return restore(tools, house, snapshot, (fresh) =>
           restoreInto(
             {
               place,
               key,
+              despiteLosses,
               store: openStore(tools.settings),
               folder: path.join(tools.settings.dataDir, 'arriving'),
               log: tools.log,
               async finish(db) {
-                await forgetUnfinishedUploads(db)
-                await forgetMadeCopies(db)
-                await forgetUnfinishedImports(db)
-                await claimFolder(db, tools.settings.dataDir)
-                await claimStore(db, tools.settings)
+                await forgetUnfinished(db)
+                await claimFiles(db, tools.settings, { adopts: true })
               },
               onProgress: (done, of) =>
                 tools.tell(`Bringing originals: ${byteSize(done)} of ${byteSize(of)}`),
@@ -69,20 +66,52 @@ export const restoreCommand: StandaloneCommand = {
             fresh,
             snapshot,
           ),
-        ),
-      )
+        )
+      })
     })
   },
 }
 
+/** NOTE: features are loaded when originals have come, as the server is: their memory is as much as those may take. */
+async function forgetUnfinished(db: Db) {
+  const { forgetUnfinishedUploads } = await import('../features/uploads/index.ts')
+  const { forgetMadeCopies } = await import('../features/own-copy/index.ts')
+  const { forgetUnfinishedImports } = await import('../features/imports/index.ts')
+  await forgetUnfinishedUploads(db)
+  await forgetMadeCopies(db)
+  await forgetUnfinishedImports(db)
+}
+
+async function refuseOtherBucket({ settings, log }: StandaloneContext, url: string) {
+  const { db, close } = connect({ url, most: 1, log })
+  try {
+    await refuseClaimedBucket(db, settings)
+  } finally {
+    await close()
+  }
+}
+
+/** The database of a house that nobody else enters until it is let go. */
+interface HeldHouse {
+  url: string
+  /** Before its database is renamed, nobody may be in it. */
+  letGo(): Promise<void>
+}
+
 async function withDatabase(
   { settings, log, shutdown }: StandaloneContext,
-  act: (url: string) => Promise<string>,
+  act: (house: HeldHouse) => Promise<string>,
 ): Promise<string> {
   const database = await openDatabase(settings, log, { shutdown, asItIs: true })
   try {
-    await refuseWhileInUse(database.databaseUrl)
-    return await act(database.databaseUrl)
+    const url = database.databaseUrl
+    const session = await holdForRestore(url)
+    const letGo = () => session.end().catch(() => {})
+    try {
+      return await act({ url, letGo })
+    } finally {
+      await letGo()
+    }
   } finally {
     await database.close()
   }
@@ -90,7 +119,7 @@ async function withDatabase(
 
 async function restore(
   { settings, log, tell }: StandaloneContext,
-  url: string,
+  { url, letGo }: HeldHouse,
   snapshot: Snapshot,
   fill: (url: string) => ReturnType<typeof restoreInto>,
 ): Promise<string> {
@@ -100,11 +129,9 @@ async function restore(
   const isBeside = fresh !== url
   const house = await fillWhole()
   const done = `Restored backup ${snapshot.id}: ${counted(house.rows, 'row')} and ${counted(house.originals, 'original')}, of which ${house.wereThere.toLocaleString('en')} lay here already.`
-  const lost =
-    snapshot.missing > 0
-      ? `\n${counted(snapshot.missing, 'original')} had been lost already when the backup was made.`
-      : ''
+  const lost = tellLosses(snapshot.missing, house.lost)
   if (!isBeside) return `${done}${lost}`
+  await letGo()
   const aside = await swapDatabases(url, name, new Date())
   if (!wasEmpty)
     return `${done}${lost}\nWhat was here before is set aside as the database "${aside}". \`npm run restore -- undo\` puts it back; once you are sure, \`npm run restore -- keep\` lets it go, as a night does after thirty days.`
@@ -129,6 +156,16 @@ async function restore(
   }
 }
 
+function tellLosses(before: number, now: number): string {
+  const sentences = [
+    before > 0 ? `\n${counted(before, 'original')} had been lost already when the backup was made.` : '',
+    now > 0
+      ? `\n${counted(now, 'original')} could not be given back, since the backup does not have them as they came; \`npm run verify\` names them.`
+      : '',
+  ]
+  return sentences.join('')
+}
+
 /** A full disk is the operator's to make room on; a bundled database that finds none stops, and has to recover first. */
 function toRestoreError(error: unknown, hasFallen: boolean): unknown {
   if (!isDiskFull(error) && !hasFallen) return error
@@ -142,8 +179,12 @@ function toRestoreError(error: unknown, hasFallen: boolean): unknown {
 
 /** Builds the server on the restored database, without a door, and asks it as a probe would. */
 async function askHealth(settings: Settings, databaseUrl: string, log: Log) {
+  // What the originals have left shall not stand beside a whole server.
+  collectAllGarbage()
+  const { buildServer } = await import('../build-server.ts')
   const server = await buildServer({
-    settings,
+    // Neither a pooler nor a replica knows this database.
+    settings: { ...settings, databaseDirectUrl: null, databaseReadUrl: null },
     databaseUrl,
     log: makeLog('fatal'),
     clock: systemClock,
@@ -162,14 +203,21 @@ async function askHealth(settings: Settings, databaseUrl: string, log: Log) {
   }
 }
 
-async function undo(url: string) {
+async function undo({ settings, log }: StandaloneContext, { url, letGo }: HeldHouse) {
   const last = (await listSetAside(url)).at(-1)
   if (!last) throw new CannotStart('Nothing is set aside that could be put back.')
+  await letGo()
   const aside = await swapDatabases(url, last, new Date())
+  const { db, close } = connect({ url, most: 2, log })
+  try {
+    await adoptClaim(db, settings)
+  } finally {
+    await close()
+  }
   return `What was here before is back. What had been restored is set aside as the database "${aside}"; \`npm run restore -- undo\` changes them again, \`npm run restore -- keep\` lets it go.`
 }
 
-async function keep(url: string) {
+async function keep({ url }: HeldHouse) {
   const aside = await listSetAside(url)
   if (aside.length === 0) throw new CannotStart('Nothing is set aside.')
   for (const name of aside) await dropDatabase(databaseBeside(url, 'postgres'), name)

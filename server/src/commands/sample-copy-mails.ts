@@ -11,6 +11,7 @@ interface CopyMailFacts extends SampleFacts {
 
 const nothing = Object.fromEntries(claimedKinds.map((kind) => [kind, 0])) as Record<ClaimedKind, number>
 
+/** These mails in one language, with invented facts. */
 export function sampleCopyMails({
   language,
   name,

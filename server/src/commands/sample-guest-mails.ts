@@ -14,6 +14,7 @@ const answers: Partial<Record<Language, string>> & { en: string } = {
   de: 'Danke. Würden Sie das Krankenhaus weglassen?',
 }
 
+/** These mails in one language, with invented facts. */
 export function sampleGuestMails({
   language,
   name,

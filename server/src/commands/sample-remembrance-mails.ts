@@ -36,6 +36,7 @@ interface RemembranceSample {
   unsubscribe: UnsubscribeOptions
 }
 
+/** The mails about days of remembrance in one language, one for each kind of day. */
 export function sampleRemembranceMails({
   language,
   reader,

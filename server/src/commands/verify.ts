@@ -2,14 +2,16 @@ import { openDatabase } from '../open-database.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
 import { checkSnapshot } from '../kit/backup/check.ts'
 import { BadBackup } from '../kit/backup/bad-backup.ts'
+import type { BackupPlace } from '../kit/backup/place.ts'
 import { objectPath } from '../kit/backup/sealing.ts'
 import { enterPlace, listSnapshots, readSnapshot } from '../kit/backup/snapshot.ts'
+import { findStrays } from '../kit/backup/strays.ts'
 import { connect } from '../kit/database/connect.ts'
 import { refuseClaimedBucket } from '../kit/files/bucket-claim.ts'
 import { refuseForeignFolder } from '../kit/files/data-folder.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
 import { openStore } from '../kit/files/open-store.ts'
-import { verifyStore } from '../kit/files/verify.ts'
+import { type VerifiedStore, verifyStore } from '../kit/files/verify.ts'
 import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
 
 /** Reads everything again and says what is not as it came; it mends and deletes nothing (YE04). */
@@ -32,25 +34,27 @@ const told = (names: readonly string[]) => [
   ...(names.length > mostTold ? [`  and ${names.length - mostTold} more`] : []),
 ]
 
+const toldStrays = (
+  { strayCount, strayBytes, strays }: Pick<VerifiedStore, 'strayCount' | 'strayBytes' | 'strays'>,
+  what: string,
+) =>
+  strayCount === 0
+    ? []
+    : [`${counted(strayCount, 'file')} (${byteSize(strayBytes)}) ${what}:`, ...told(strays)]
+
 async function verifyHouse({ settings, log, shutdown, tell }: StandaloneContext) {
   const database = await openDatabase(settings, log, { shutdown })
   const { db, close } = connect({ url: database.databaseUrl, most: 4, log })
   try {
     const store = openStore(settings)
-    if (settings.databaseUrl) await refuseForeignFolder(db, settings.dataDir, store)
-    await refuseClaimedBucket(settings)
+    if (settings.databaseUrl && !settings.s3Bucket) await refuseForeignFolder(db, settings.dataDir, store)
+    await refuseClaimedBucket(db, settings)
     const found = await verifyStore(db, store, {
       isRead: () => true,
       now: new Date(),
       onProgress: (originals) => tell(`Read ${counted(originals, 'original')}`),
     })
-    const strays =
-      found.strayCount === 0
-        ? []
-        : [
-            `${counted(found.strayCount, 'file')} (${byteSize(found.strayBytes)}) that nothing refers to; the nightly purge takes what is left over:`,
-            ...told(found.strays),
-          ]
+    const strays = toldStrays(found, 'that nothing refers to; the nightly purge takes what is left over')
     const read = `${counted(found.originals, 'original')} read again, ${byteSize(found.readBytes)}`
     if (found.broken.length === 0) return [`${read}: every one is as it came.`, ...strays].join('\n')
     const broken = found.broken.map(({ sha256, why }) => `${why.padEnd(8)} original/${sha256}`)
@@ -77,9 +81,25 @@ const verifyBackup = ({ settings }: StandaloneContext, named: string, backup: st
       ...checked.missing.map((name) => `missing  ${objectPath(name)}`),
       ...checked.damaged.map((name) => `damaged  ${objectPath(name)}`),
     ]
+    const strays = await lookForStrays(place)
     const read = `Backup ${id}: ${counted(checked.originals, 'original')} and all rows read again, ${byteSize(checked.readBytes)}`
-    if (faults.length === 0) return `${read}: everything is as it was written.`
+    if (faults.length === 0) return [`${read}: everything is as it was written.`, ...strays].join('\n')
     throw new CommandFailed(
-      [`${read}: ${counted(faults.length, 'original')} not as written.`, ...told(faults)].join('\n'),
+      [`${read}: ${counted(faults.length, 'original')} not as written.`, ...told(faults), ...strays].join(
+        '\n',
+      ),
     )
   })
+
+/** What this backup says of itself holds whatever the others are. */
+async function lookForStrays(place: BackupPlace): Promise<string[]> {
+  try {
+    return toldStrays(
+      await findStrays(place),
+      'that no backup refers to; what is left over goes as BACKUP_KEEP says',
+    )
+  } catch (error) {
+    if (!(error instanceof BadBackup)) throw error
+    return [`Another backup there cannot be used: ${error.message}.`]
+  }
+}

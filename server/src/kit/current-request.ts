@@ -8,6 +8,8 @@ export interface CurrentRequest {
   who: string | null
   /** How long it may still wait for the database. */
   readonly timeout: WaitTimeout
+  /** That it may read large tables from one end to the other, which no other request may (decision 100). */
+  readonly readsWhole?: boolean
 }
 
 const requests = new AsyncLocalStorage<CurrentRequest>()
@@ -31,6 +33,12 @@ export const forRequest = <Done>(request: CurrentRequest, work: () => Done): Don
  * what may take as long as it needs.
  */
 export const forNobody = <Done>(work: () => Done): Done => requests.exit(work)
+
+/** Does what counts the whole house for an operator, where that is known to be quick or nobody else can wait for it. */
+export function readingWhole<Done>(work: () => Done): Done {
+  const request = requests.getStore()
+  return request ? requests.run({ ...request, readsWhole: true }, work) : work()
+}
 
 /** Notes who asks, so that every line of the log about the request says so. */
 export function noteWhoAsks(account: string) {

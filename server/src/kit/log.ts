@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino'
 import { currentRequest } from './current-request.ts'
+import { stackInSources } from './source-stack.ts'
 
 /** So long nothing is written where nothing could be, in milliseconds. */
 const reopenDelay = 1_000
@@ -50,7 +51,7 @@ function errorOf(error: unknown) {
   return {
     name,
     message,
-    stack,
+    stack: stackInSources(stack),
     ...(typeof code === 'string' && { code }),
     ...(cause ? { cause: String(cause) } : {}),
   }

@@ -1,4 +1,4 @@
-import { type SearchResults as FoundOnWire, maxSearchResults } from '@spomen/contract/admin.ts'
+import { type SearchResults as FoundOnWire, maxSearchResults } from '@spomen/contract/search-results.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 
 /** Which page of a list, from 1 on, and how many rows one has. */

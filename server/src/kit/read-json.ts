@@ -99,42 +99,19 @@ function valueReader(bytes: AsyncIterable<Buffer>, most: number) {
   }
 
   async function value(): Promise<unknown> {
-    const first = await nextVisible()
+    const scan = valueScan(await nextVisible())
     const gathered: Buffer[] = []
     let length = 0
-    let depth = 0
-    let isInText = false
-    let isEscaped = false
-    const isBare = first !== quote && !isOpening(first)
     for (let isOver = false; !isOver; ) {
       if ((await next()) === -1) {
-        if (isBare) break
+        if (scan.isBare) break
         throw new BadJson('cut off')
       }
       const begin = at
-      while (at < piece.length && !isOver) {
-        const byte = piece[at] ?? 0
-        if (isInText) {
-          if (isEscaped) isEscaped = false
-          else if (byte === backslash) isEscaped = true
-          else if (byte === quote) {
-            isInText = false
-            isOver = depth === 0
-          }
-        } else if (byte === quote) isInText = true
-        else if (isOpening(byte)) {
-          depth += 1
-          if (depth > deepest) throw new BadJson('too deep')
-        } else if (isClosing(byte) && depth > 0) {
-          depth -= 1
-          isOver = depth === 0
-        } else if (isBare && (byte === 0x2c || isClosing(byte) || isBlank(byte))) break
-        at += 1
-      }
+      ;({ at, isOver } = scan.goOn(piece, begin))
       if (at > begin) gathered.push(piece.subarray(begin, at))
       length += at - begin
       if (length > most) throw new BadJson(`more than ${most} bytes of one thing`)
-      if (isBare && at < piece.length) break
     }
     return parsed(gathered)
   }
@@ -145,6 +122,53 @@ function valueReader(bytes: AsyncIterable<Buffer>, most: number) {
     value,
     async expectEnd() {
       if ((await nextVisible()) !== -1) throw new BadJson('something behind the end')
+    },
+  }
+}
+
+/** Finds where one value ends, in however many pieces it comes: by its brackets, quotation marks, or what follows it. */
+function valueScan(first: number) {
+  const isBare = first !== quote && !isOpening(first)
+  let depth = 0
+  let isInText = false
+  let isEscaped = false
+
+  /** Whether the value ends with this byte of a text. */
+  function endsText(byte: number): boolean {
+    if (isEscaped) isEscaped = false
+    else if (byte === backslash) isEscaped = true
+    else if (byte === quote) {
+      isInText = false
+      return depth === 0
+    }
+    return false
+  }
+
+  /** Whether it ends with this byte outside of a text. */
+  function endsValue(byte: number): boolean {
+    if (byte === quote) isInText = true
+    else if (isOpening(byte)) {
+      depth += 1
+      if (depth > deepest) throw new BadJson('too deep')
+    } else if (isClosing(byte) && depth > 0) {
+      depth -= 1
+      return depth === 0
+    }
+    return false
+  }
+
+  return {
+    /** Whether it is a number or a word, which ends before what follows it. */
+    isBare,
+    /** Goes through a piece from a place on; answers the place behind what belongs to the value, and whether it is over. */
+    goOn(piece: Buffer, from: number): { at: number; isOver: boolean } {
+      for (let at = from; at < piece.length; at += 1) {
+        const byte = piece[at] ?? 0
+        if (isInText ? endsText(byte) : endsValue(byte)) return { at: at + 1, isOver: true }
+        if (isBare && !isInText && (byte === 0x2c || isClosing(byte) || isBlank(byte)))
+          return { at, isOver: true }
+      }
+      return { at: piece.length, isOver: false }
     },
   }
 }

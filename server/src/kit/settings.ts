@@ -66,6 +66,7 @@ export const must = (be: string, text?: string): never => {
 /** Any words, as they are. */
 export const givenWords: SettingReader<string> = (text) => text
 
+/** Reads decimal digits as a number from `least` to `most`, both included; refuses everything else. */
 export const wholeNumber =
   (least: number, most: number): SettingReader<number> =>
   (text) =>
@@ -73,6 +74,7 @@ export const wholeNumber =
       ? Number(text)
       : must(`be a whole number from ${least} to ${most}`, text)
 
+/** Reads one of these lower-case words, in whatever case it is set; refuses every other. */
 export const oneWordOf =
   <const Word extends string>(words: readonly Word[]): SettingReader<Word> =>
   (text) =>

@@ -63,6 +63,13 @@ test('an hour begins with the first attempt, not with the clock', async () => {
   expect(await knock(5_400)).toBe('in')
 })
 
+test('a clock that was years ahead, and is right again, keeps nobody out', async () => {
+  const { knock } = await door({ name: 'log in', limits: [{ most: 1, per: 3_600 }] })
+  expect(await knock(300_000_000)).toBe('in')
+  expect(await knock(0)).toBe('in')
+  expect(await knock(60)).toBe(3_540)
+})
+
 test('a door that is hardly limited costs no more than a strict one', async () => {
   const { db, knock } = await door({ name: 'upload', limits: [{ most: 1_000_000_000, per: 3_600 }] })
   for (let attempt = 0; attempt < 5; attempt++) expect(await knock(attempt)).toBe('in')

@@ -101,7 +101,10 @@ async function decrementCount(db: Db, key: string) {
 async function countAttempt(db: Db, { limits }: ThrottleRule, key: string, now: Date): Promise<boolean> {
   const entries = limits.map(({ most, per }, index) => {
     const place = sql.lit(index + 1)
-    const isOver = sql`throttles.opened[${place}] <= ${now}::timestamptz - ${sql.lit(per)} * interval '1 second'`
+    const long = sql`${sql.lit(per)} * interval '1 second'`
+    // What began in the future was counted by a clock that went wrong, and would hold for as long as that was ahead.
+    const isOver = sql`throttles.opened[${place}] not between ${now}::timestamptz - ${long} + interval '1 microsecond'
+      and ${now}::timestamptz + ${long}`
     return {
       opened: sql`case when ${isOver} then excluded.opened[${place}] else throttles.opened[${place}] end`,
       count: sql`case when ${isOver} then 1 else throttles.counts[${place}] + 1 end`,

@@ -1,8 +1,8 @@
 /** How long a request waits for the database, all its waits together (promises 1.8). */
 import { performance } from 'node:perf_hooks'
 
-/** In milliseconds: with what else it does, a request is answered within ten seconds. */
-const defaultTimeout = 7_000
+/** In milliseconds: with what else it does, a request is answered within five seconds while the database is away. */
+const defaultTimeout = 4_000
 
 /** What one that goes on for long gets back of it, such as an upload over a slow line, in milliseconds a millisecond. */
 const regainedPerMillisecond = 0.1

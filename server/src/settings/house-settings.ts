@@ -44,7 +44,17 @@ export const houseSettings = {
   ),
   databaseUrl: optional(
     'DATABASE_URL',
-    'a PostgreSQL server (15 or newer) instead of the bundled one; not behind a pooler that shares connections between statements',
+    'a PostgreSQL server (15 or newer) instead of the bundled one, or a pooler before it, with DATABASE_DIRECT_URL',
+    databaseAddress,
+  ),
+  databaseDirectUrl: optional(
+    'DATABASE_DIRECT_URL',
+    'the database itself, where DATABASE_URL is a pooler that shares connections between transactions, like PgBouncer',
+    databaseAddress,
+  ),
+  databaseReadUrl: optional(
+    'DATABASE_READ_URL',
+    'a replica of the database of DATABASE_URL, which is asked for long lists once it has all that was written before',
     databaseAddress,
   ),
   databaseConnections: setting(
@@ -64,6 +74,11 @@ export const houseSettings = {
     webOrigin,
   ),
   s3Region: setting('S3_REGION', 'us-east-1', 'the region of the bucket', regionName),
+  s3Redirect: optional(
+    'S3_REDIRECT',
+    'the address at which browsers reach the object storage themselves, like https://s3.example.org: films, documents and untouched photographs are then fetched there, each by an address that the server gives to whoever may have it, and that is good for a minute; without it every byte passes through the server',
+    webOrigin,
+  ),
   s3ForcePathStyle: optional(
     'S3_FORCE_PATH_STYLE',
     '`true` where the bucket stands in the path of an address, `false` where it stands in the host name; when not given, in the path with S3_ENDPOINT and in the host name without',
@@ -205,5 +220,11 @@ export const houseSettings = {
     'IMAGE_WORKERS',
     'how many pictures are worked on at once; as many as there are processor cores when not given',
     wholeNumber(1, 64),
+  ),
+  backgroundWork: setting(
+    'BACKGROUND_WORK',
+    'here',
+    '`workers` has a server only answer, and leave pictures, films, mails, copies, backups and all else that can wait to processes of `npm run worker`; needs S3_BUCKET',
+    oneWordOf(['here', 'workers']),
   ),
 } satisfies Record<string, Setting<unknown>>

@@ -71,6 +71,12 @@ export const limitSettings = {
     'reports to moderators by one person in an hour',
     wholeNumber(1, most),
   ),
+  listsPerMinute: setting(
+    'LISTS_PER_MINUTE',
+    '600',
+    'pages of the wall and other lists of memorials, and searches of them, by one person in a minute, at each server process',
+    wholeNumber(1, most),
+  ),
   exportsPerHour: setting(
     'EXPORTS_PER_HOUR',
     '10',

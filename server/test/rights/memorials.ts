@@ -146,6 +146,7 @@ export const memorialRows = [
   ),
 
   row(profiles.wall, signedIn, () => ({ firstName: 'mil', lastName: 'jov', isHuman: true })),
+  row(profiles.similarNames, signedIn, () => ({ firstName: 'Mlian', lastName: 'Jovnaović', isHuman: true })),
   row(profiles.mine, signedIn, () => ({ firstName: 'mil', lastName: 'jov', isHuman: true })),
   row(profiles.followed, signedIn, () => ({ firstName: 'mil', lastName: 'jov', isHuman: true })),
   row(profiles.whole, signedIn, ({ milanId }) => ({ id: milanId, isHuman: true })),

@@ -18,7 +18,7 @@ afterEach(async () => {
   await act(() => speak('en'))
 })
 
-const told = (build: string) => act(() => noteBuild(new Headers({ 'spomen-build': build })))
+const hearOfBuild = (build: string) => act(() => noteBuild(new Headers({ 'spomen-build': build })))
 
 test('a lost connection is said in a place that readers knew before, and goes by itself', async () => {
   vi.useFakeTimers()
@@ -41,15 +41,15 @@ test('a lost connection is said in a place that readers knew before, and goes by
 
 test('a new version is offered, may wait, and the next one is offered again', async () => {
   const { person, getByRole, queryByRole } = show(<AppNotices />)
-  told('old')
+  hearOfBuild('old')
   expect(queryByRole('button')).toBeNull()
-  told('newer')
+  hearOfBuild('newer')
   expect(getByRole('button', { name: 'Load the new version' })).toBeTruthy()
   await person.click(getByRole('button', { name: 'Later' }))
   expect(queryByRole('button')).toBeNull()
-  told('newest')
+  hearOfBuild('newest')
   expect(getByRole('button', { name: 'Load the new version' })).toBeTruthy()
-  told('old')
+  hearOfBuild('old')
 })
 
 test('a German browser is asked in German, and a no is an answer for good', async () => {

@@ -3,6 +3,7 @@ import type { Said } from './letters.ts'
 
 const nameOf = (door: string) => `draft:guest-words:${door}`
 
+/** What was typed at a door in this tab and not sent; empty where there is none or it cannot be read. */
 export function readUnfinished(door: string): Partial<Said> {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(door)) ?? '{}') as Partial<Said>

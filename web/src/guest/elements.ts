@@ -20,3 +20,6 @@ export function make<Name extends Tag>(
 /** A button that sends no form. */
 export const makeButton = (label: string, onclick: () => void) =>
   make('button', { type: 'button', textContent: label, onclick })
+
+/** A part of the page by the `data-` name the server gave it; null where it is not there. */
+export const partOf = (whole: HTMLElement, name: string) => whole.querySelector<HTMLElement>(`[data-${name}]`)

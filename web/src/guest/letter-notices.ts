@@ -1,23 +1,9 @@
-/** What the writer is told of letters on this device: that they wait, have gone, or came back (YD02). */
-import type { GuestScriptWord } from '@spomen/contract/guest-script.ts'
-import { make, makeButton } from './elements.ts'
+/** What the writer is told of letters on this device, and what is done with them there (YD02). */
+import { letterCard } from './letter-card.ts'
 import { type Letter, takenBack, withdrawn } from './letters.ts'
 import type { LetterStore } from './letter-store.ts'
 import type { GuestPageData } from './page-data.ts'
 import type { WordsForm } from './words-form.ts'
-
-/** Words for the refusals somebody can do something about; any other is told as one. */
-const reasons: Readonly<Record<string, GuestScriptWord>> = {
-  linkTakenBack: 'linkTakenBack',
-  notFound: 'linkTakenBack',
-  wordsNotTaken: 'wordsNotTaken',
-  wordsFull: 'wordsFull',
-  invalidImage: 'photographRefused',
-  maximumImageSize: 'photographRefused',
-  textTooLong: 'textRefused',
-  fillAllFields: 'textRefused',
-  invalidEmailFormat: 'mailWrong',
-}
 
 export interface Notices {
   /** Draws anew what there is to tell. */
@@ -38,13 +24,12 @@ interface Showing {
 }
 
 /** Shows in `place` every letter that has not been put away. */
-export function startNotices({ place, store, page, form, changed }: Showing): Notices {
-  const { say } = page
+export function startNotices({ place, store, page: { say }, form, changed }: Showing): Notices {
   /** Those that are on their way for the first time: nobody is told that they wait before it is so. */
   const fresh = new Set<string>()
   const unkept = new Set<string>()
 
-  const remove = async ({ sentId }: Letter) => {
+  async function putAway({ sentId }: Letter) {
     await store.change(sentId, () => null)
     await draw()
   }
@@ -59,86 +44,26 @@ export function startNotices({ place, store, page, form, changed }: Showing): No
   async function edit(letter: Letter, note: HTMLElement) {
     const back = letter.state === 'waiting' ? await store.change(letter.sentId, takenBack) : letter
     if (back?.state !== 'returned') return draw()
-    if (!form?.edit(back)) {
-      await draw()
-      note.textContent = say('formFilled')
-      return undefined
-    }
-    return remove(back)
+    if (form?.edit(back)) return putAway(back)
+    await draw()
+    note.textContent = say('formFilled')
+    return undefined
   }
 
-  const waiting = (letter: Letter) => {
-    if (letter.isWithdrawn) return [make('p', {}, say('withdrawing', { name: letter.about }))]
-    if (fresh.has(letter.sentId)) return [make('p', {}, say('sending'))]
-    const note = make(
-      'p',
-      {},
-      say(
-        letter.mayHaveArrived
-          ? 'mayHaveArrived'
-          : unkept.has(letter.sentId)
-            ? 'waitsWhilePageIsOpen'
-            : 'waitsHere',
-      ),
-    )
-    const buttons = [makeButton(say('withdraw'), () => void withdraw(letter))]
-    if (form && !letter.mayHaveArrived)
-      buttons.unshift(makeButton(say('change'), () => void edit(letter, note)))
-    return [
-      make('strong', {}, say('waits', { name: letter.about })),
-      note,
-      make('p', { className: 'actions' }, ...buttons),
-    ]
+  const card = {
+    say,
+    onChange: form && ((letter: Letter, note: HTMLElement) => void edit(letter, note)),
+    onWithdraw: (letter: Letter) => void withdraw(letter),
+    onPutAway: (letter: Letter) => void putAway(letter),
   }
-
-  const gone = (letter: Letter) => {
-    const { code, address } = letter.receipt ?? { code: '', address: '' }
-    const whole = new URL(address, location.href).href
-    const copy = makeButton(say('copy'), () => {
-      void navigator.clipboard?.writeText(whole).then(() => {
-        copy.textContent = say('copied')
-      })
-    })
-    // Without HTTPS a browser lets nothing be copied; the code can be marked by hand.
-    copy.hidden = !navigator.clipboard
-    return [
-      make('strong', {}, say('gone', { name: letter.about })),
-      make('p', {}, `${say('familyReads')} ${say('codeIsFor')}`),
-      make('p', {}, `${say('code')} `, make('code', {}, code)),
-      make('p', {}, make('a', { href: whole, textContent: say('changeLater') })),
-      make(
-        'p',
-        { className: 'actions' },
-        copy,
-        makeButton(say('putAway'), () => void remove(letter)),
-      ),
-    ]
-  }
-
-  const returned = (letter: Letter) => {
-    const why = letter.why === 'taken' ? '' : say(reasons[letter.why ?? ''] ?? 'refused')
-    const note = make('p', {}, why)
-    const buttons = [makeButton(say('putAway'), () => void remove(letter))]
-    if (form) buttons.unshift(makeButton(say('change'), () => void edit(letter, note)))
-    return [
-      make('strong', {}, say('cameBack', { name: letter.about })),
-      note,
-      make('blockquote', {}, letter.said.words),
-      make('p', { className: 'actions' }, ...buttons),
-    ]
-  }
-
-  const parts = { waiting, gone, returned }
-  const drawn = (letter: Letter) =>
-    letter.state === 'gone' && letter.isWithdrawn
-      ? [make('p', {}, say('withdrawing', { name: letter.about }))]
-      : parts[letter.state](letter)
 
   async function draw() {
     const letters = await store.list()
-    place.replaceChildren(
-      ...letters.map((letter) => make('article', { 'data-letter': letter.state }, ...drawn(letter))),
-    )
+    const cards = letters.map((letter) => {
+      const waiting = { isFresh: fresh.has(letter.sentId), isKept: !unkept.has(letter.sentId) }
+      return letterCard(letter, waiting, card)
+    })
+    place.replaceChildren(...cards)
   }
 
   return {

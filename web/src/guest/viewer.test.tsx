@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { showGuestPage } from '../../test/guest-page.ts'
 import { startViewer } from './viewer.ts'
 
@@ -66,4 +66,21 @@ test('a photograph that stands on the page twice is looked at once, in the order
   const [first] = screen.getAllByRole('link', { name: 'garden' })
   await userEvent.setup().click(first as HTMLElement)
   expect(viewer?.textContent).toContain('2 of 2')
+})
+
+test('whose link was taken back meanwhile is told so by the page; a line that is gone changes nothing', async () => {
+  history.replaceState(null, '')
+  const reload = vi.fn()
+  const ask = vi.fn(async () => ({ status: 404 }))
+  vi.stubGlobal('fetch', ask)
+  startViewer(showGuestPage(photograph('lake')), reload)
+  const viewer = document.querySelector<HTMLElement>('dialog.viewer') as HTMLElement
+  await userEvent.setup().click(screen.getByRole('link', { name: 'lake' }))
+  const large = within(viewer).getByRole('img')
+  ask.mockRejectedValueOnce(new TypeError('no line'))
+  fireEvent.error(large)
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  expect(reload).not.toHaveBeenCalled()
+  fireEvent.error(large)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

@@ -17,14 +17,25 @@ function photographsOf(links: readonly HTMLAnchorElement[]): HTMLAnchorElement[]
   return [...new Map(ordered.toReversed().map((link) => [link.href, link])).values()].toReversed()
 }
 
-/** Lets every link to a photograph on the page open it large, in place. */
-export function startViewer({ say }: GuestPageData): void {
+/** Whether the page's own address leads nowhere any more, as once the family has taken its link back. */
+const isTakenBack = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
+
+/**
+ * Lets every link to a photograph on the page open it large, in place. Where one does not come since the link was taken back
+ * meanwhile, the page is loaded anew, which says so.
+ */
+export function startViewer({ say }: GuestPageData, reload = () => location.reload()): void {
   const everywhere = [...document.querySelectorAll<HTMLAnchorElement>('a[data-photograph]')]
   const links = photographsOf(everywhere)
   if (links.length === 0) return
   let current = 0
 
   const image = make('img', { alt: '' })
+  image.addEventListener('error', () => void isTakenBack().then((isGone) => isGone && reload()))
   const caption = make('figcaption')
   const position = make('p', { className: 'position' })
   const close = makeButton(say('close'), () => dialog.close())

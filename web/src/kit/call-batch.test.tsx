@@ -10,6 +10,8 @@ const json = (value: unknown): IncomingResponse => ({
   text: JSON.stringify(value),
 })
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 const alone = (path: string) => json(`alone: ${path}`)
 
 /** A server that answers each call of a batch with its address. */
@@ -20,7 +22,7 @@ const answering = vi.fn(async ({ path }: OutgoingRequest, _bearer: string | null
 })
 
 /** A new window whose first page is on its way until the story is over, or until it arrives. */
-async function beginPage() {
+async function beginPage(hasOther = false) {
   answering.mockClear()
   vi.resetModules()
   document.body.innerHTML = '<main><h1>Milan Jovanović</h1></main>'
@@ -29,7 +31,7 @@ async function beginPage() {
   const { trackPending } = await import('./pending.ts')
   let end = () => {}
   void trackPending(new Promise<void>((resolve) => (end = resolve)))
-  beginFirstView()
+  beginFirstView('frame', hasOther)
   const arrive = () => {
     end()
     return afterFirstView()
@@ -38,7 +40,7 @@ async function beginPage() {
     await arrive()
     document.body.replaceChildren()
   })
-  return { newBatchingSender, arrive }
+  return { newBatchingSender, arrive, beginInside: () => beginFirstView('page', true) }
 }
 
 test('what a page asks in one turn travels in one request, and each gets its own answer (decision 94)', async () => {
@@ -49,6 +51,38 @@ test('what a page asks in one turn travels in one request, and each gets its own
   expect(answering.mock.calls.map(([{ path }, bearer]) => [path, bearer])).toEqual([
     ['/api/batch?calls=%2Fapi%2Fa%0A%2Fapi%2Fb%3Fx%3D1', 'of Ann'],
   ])
+})
+
+test('the frame and the page inside it ask together, whichever file comes first and however much later the other', async () => {
+  const { newBatchingSender, beginInside } = await beginPage(true)
+  const send = newBatchingSender(answering)
+  const ofFrame = send(read('/api/frame'), 'of Ann')
+  await pause(100)
+  expect(answering).not.toHaveBeenCalled()
+  beginInside()
+  const ofPage = send(read('/api/page'), 'of Ann')
+  expect([(await ofFrame).text, (await ofPage).text]).toEqual(['/api/frame', '/api/page'])
+  expect(answering).toHaveBeenCalledOnce()
+})
+
+test('on a slow line too the frame waits for its page, and only where that never begins asks by itself', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const slow = await beginPage(true)
+  const asked = [slow.newBatchingSender(answering)(read('/api/frame'), 'of Ann')]
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(answering).not.toHaveBeenCalled()
+  slow.beginInside()
+  await vi.advanceTimersByTimeAsync(30)
+  expect((await Promise.all(asked)).length).toBe(1)
+
+  const never = await beginPage(true)
+  const alone = never.newBatchingSender(answering)(read('/api/frame'), 'of Ann')
+  await vi.advanceTimersByTimeAsync(10_030)
+  expect(await alone).toEqual(json('alone: /api/frame'))
+  const arrived = Promise.all([slow.arrive(), never.arrive()])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await arrived
 })
 
 test('one alone, a change, and what is asked in another name go alone', async () => {

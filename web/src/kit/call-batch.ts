@@ -2,12 +2,10 @@
 import type { IncomingResponse, OutgoingRequest } from '@spomen/contract/call.ts'
 import { largestBatch, longestBatch } from '@spomen/contract/limits.ts'
 import { type BatchedResponse, system } from '@spomen/contract/system.ts'
-import { isFirstView } from './first-view.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
+import { afterBothBegun, isFirstView } from './first-view.ts'
 
-/**
- * How long calls gather, in milliseconds: the frame and the page inside it begin to ask as soon as each one's file has been
- * read, a moment after one another, and the way to the server is longer than that.
- */
+/** How long calls gather once the page and its frame have begun to ask, in milliseconds: the way to the server is longer. */
 const gathering = 20
 
 type Send = (request: OutgoingRequest, bearer: string | null) => Promise<IncomingResponse>
@@ -24,8 +22,8 @@ interface Batch {
 
 /**
  * A way to send in which reads that are asked in one moment of the first page of a window travel together, in the name
- * of one bearer. Everything else goes alone, and so does each of a batch that a server does not answer as one: it may be
- * older than this page, or away.
+ * of one bearer; what the page has asked for in its head is taken from there. Everything else goes alone, and so does each
+ * of a batch that a server does not answer as one: it may be older than this page, or away.
  */
 export function newBatchingSender(send: Send): Send {
   let open: Batch | null = null
@@ -44,17 +42,24 @@ export function newBatchingSender(send: Send): Send {
     return status === 200 ? (JSON.parse(text) as BatchedResponse[]) : null
   }
 
-  return (request, bearer) => {
-    if (!isFirstView() || request.method !== 'GET') return send(request, bearer)
+  function gather(request: OutgoingRequest, bearer: string | null): Promise<IncomingResponse> {
     if (open?.bearer !== bearer) {
       const batch: Batch = { bearer, waiting: [] }
       open = batch
-      setTimeout(() => {
-        if (open === batch) open = null
-        void flush(batch)
-      }, gathering)
+      void afterBothBegun().then(() =>
+        setTimeout(() => {
+          if (open === batch) open = null
+          void flush(batch)
+        }, gathering),
+      )
     }
     return new Promise((resolve) => open?.waiting.push({ request, resolve }))
+  }
+
+  return async (request, bearer) => {
+    if (!isFirstView() || request.method !== 'GET') return send(request, bearer)
+    const early = takeEarlyAnswer(request.path, bearer)
+    return (early && (await early)) ?? gather(request, bearer)
   }
 }
 

@@ -6,7 +6,7 @@ test('what can wait waits until the first page is answered and stands there, and
   await afterFirstView()
   let answer = () => {}
   const asked = trackPending(new Promise<void>((resolve) => (answer = resolve)))
-  beginFirstView()
+  beginFirstView('frame')
   const later = vi.fn()
   void afterFirstView().then(later)
   onTestFinished(() => document.body.replaceChildren())
@@ -16,7 +16,7 @@ test('what can wait waits until the first page is answered and stands there, and
   answer()
   await asked
   await vi.waitFor(() => expect(later).toHaveBeenCalledOnce())
-  beginFirstView()
+  beginFirstView('frame')
   await afterFirstView()
   expect(isFirstView()).toBe(false)
 })

@@ -2,15 +2,40 @@
 import { isNothingPending } from './pending.ts'
 
 /** How often it is looked whether the page can be used, in milliseconds, and how many times at most. */
-const [lookEvery, most] = [100, 100]
+const [lookEvery, most] = [100, 300]
+
+/**
+ * How long a part of a page waits for the other to begin, in milliseconds: longer than files are apart on a line that is
+ * slow. Nothing is lost meanwhile, since the page cannot be used before both are there.
+ */
+const longestWait = 10_000
+
+/** What begins to ask as soon as its own file has been read, whichever is first: the frame, and the page inside it. */
+type Part = 'frame' | 'page'
 
 let over: Promise<void> | null = null
 let isOver = true
+const begun = new Set<Part>()
+let bothBegin = () => {}
+let bothBegun: Promise<void> = Promise.resolve()
 
-/** The first page of this window begins to be fetched. Later ones find most of it here, and nothing waits for them. */
-export function beginFirstView() {
+/**
+ * The first page of this window begins to be fetched, by this part of it; `hasOther` where the other one asks as well. Later
+ * pages find most of it here, and nothing waits for them.
+ */
+export function beginFirstView(part: Part, hasOther = false) {
   over ??= waitUntilUsable()
+  if (hasOther && begun.size === 0)
+    bothBegun = new Promise((resolve) => {
+      bothBegin = resolve
+      setTimeout(resolve, longestWait)
+    })
+  begun.add(part)
+  if (begun.size === 2) bothBegin()
 }
+
+/** Resolves once frame and page have begun where both ask, or one of them has waited long enough. */
+export const afterBothBegun = (): Promise<void> => bothBegun
 
 /** Whether the first page is still to be made usable. */
 export const isFirstView = () => !isOver
@@ -20,10 +45,15 @@ export const afterFirstView = (): Promise<void> => over ?? Promise.resolve()
 
 async function waitUntilUsable() {
   isOver = false
-  for (let [quiet, turn] = [0, 0]; quiet < 2 && turn < most; turn += 1) {
+  // What is waited for fades in more quickly; see base.css.
+  document.documentElement.dataset['awaited'] = ''
+  for (let [quiet, turn] = [0, 0]; quiet < 2 && turn < most; ) {
     await new Promise((resolve) => setTimeout(resolve, lookEvery))
     quiet = isUsable() ? quiet + 1 : 0
+    // Scripts may take as long as they like: only a page that stands there and never comes to rest is given up.
+    if (document.querySelector('main')) turn += 1
   }
+  delete document.documentElement.dataset['awaited']
   isOver = true
 }
 

@@ -62,32 +62,66 @@ function useComplaints<Values>() {
   return { errors, setErrors, complain }
 }
 
+/** The values of a form and the draft of them. */
+function useDraftedValues<Values extends object>(
+  { name, initially, secret = [] }: DraftedFormOptions<Values>,
+  drafts: DraftStore,
+) {
+  const [values, setValues] = useState<Values>(() => ({
+    ...initially,
+    ...omit(readDraft<Partial<Values>>(drafts, name) ?? {}, secret),
+  }))
+  // What is true now, for changes that come before the next drawing, such as an answer of the device.
+  const latest = useRef(values)
+
+  function show(written: Values) {
+    latest.current = written
+    setValues(written)
+  }
+
+  return {
+    values,
+    show,
+    write(changed: Partial<Values>) {
+      show({ ...latest.current, ...changed })
+      drafts.write(name, JSON.stringify(omit(latest.current, secret)))
+    },
+  }
+}
+
+/** Whether what was sent is still on its way, and the draft as it was kept then. */
+function useSending(drafts: DraftStore, name: string) {
+  const [isSending, setIsSending] = useState(false)
+  const onItsWay = useRef<{ draft: string | null }>(null)
+
+  async function waitFor(saved: Promise<unknown>) {
+    onItsWay.current = { draft: drafts.read(name) }
+    setIsSending(true)
+    try {
+      await saved
+    } finally {
+      onItsWay.current = null
+      setIsSending(false)
+    }
+  }
+
+  return { isSending, onItsWay, waitFor }
+}
+
 /**
  * A form whose words survive a reload, an expired session and a failed save. Bind fields with
  * `{...form.field('title')}`, send with `<form noValidate onSubmit={form.submit(save)}>`, and call `form.drop()` once
  * the server has the words. When a check fails, `save` is not called and the first wrong field gets the focus. Until
  * what `save` promises is there the form is still: nobody writes what would go with what has been sent.
  */
-export function useDraftedForm<Values extends object>({
-  name,
-  initially,
-  check = {},
-  secret = [],
-  drafts: own,
-}: DraftedFormOptions<Values>) {
+export function useDraftedForm<Values extends object>(options: DraftedFormOptions<Values>) {
+  const { name, initially, check = {} } = options
   const usual = useDrafts()
-  const drafts = own ?? usual
-  const [values, setValues] = useState<Values>(() => ({
-    ...initially,
-    ...omit(readDraft<Partial<Values>>(drafts, name) ?? {}, secret),
-  }))
+  const drafts = options.drafts ?? usual
+  const { values, show, write } = useDraftedValues(options, drafts)
   const { errors, setErrors, complain } = useComplaints<Values>()
-  // What is true now, for changes that come before the next drawing, such as an answer of the device.
-  const latest = useRef(values)
+  const { isSending, onItsWay, waitFor } = useSending(drafts, name)
   const sentFrom = useRef<HTMLFormElement>(null)
-  const [isSending, setIsSending] = useState(false)
-  /** While something is on its way: the draft as it was kept then. */
-  const onItsWay = useRef<{ draft: string | null }>(null)
 
   /** What somebody writes or chooses. */
   function set(changed: Partial<Values>) {
@@ -96,16 +130,13 @@ export function useDraftedForm<Values extends object>({
 
   /** What the program itself has to add, also while the form is still. */
   function put(changed: Partial<Values>) {
-    latest.current = { ...latest.current, ...changed }
-    setValues(latest.current)
+    write(changed)
     setErrors((shown) => omit(shown, Object.keys(changed)) as FormErrors<Values>)
-    drafts.write(name, JSON.stringify(omit(latest.current, secret)))
   }
 
   /** Shows what was written elsewhere, such as in another window; it is kept already. */
   function replace(written: Values) {
-    latest.current = written
-    setValues(written)
+    show(written)
     setErrors({})
   }
 
@@ -132,25 +163,12 @@ export function useDraftedForm<Values extends object>({
       }
       setErrors(found)
       const saving = save(values)
-      return saving instanceof Promise ? void freezeUntil(saving) : undefined
+      return saving instanceof Promise ? void waitFor(saving) : undefined
     }
-
-  async function freezeUntil(saved: Promise<unknown>) {
-    onItsWay.current = { draft: drafts.read(name) }
-    setIsSending(true)
-    try {
-      await saved
-    } finally {
-      onItsWay.current = null
-      setIsSending(false)
-    }
-  }
 
   /** Forgets the draft and starts afresh. Words written elsewhere since this was sent are others, and stay. */
   function drop() {
-    latest.current = initially
-    setValues(initially)
-    setErrors({})
+    replace(initially)
     const sent = onItsWay.current
     if (!sent || drafts.read(name) === sent.draft) drafts.write(name, null)
   }

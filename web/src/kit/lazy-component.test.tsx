@@ -29,3 +29,51 @@ test('a part that cannot be fetched without a connection comes once there is one
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(container.textContent).toBe('The calendar')
 })
+
+test('a part that was asked for in the moment without a connection comes, although the server answers again', async () => {
+  vi.stubGlobal('fetch', async () => new Response())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  let asked = 0
+  const Part = lazyComponent(async () => {
+    asked += 1
+    if (asked === 1) throw new Error('Unable to preload CSS')
+    return { default: () => <p>The calendar</p> }
+  })
+  const { findByText } = render(
+    <Suspense fallback="…">
+      <Part />
+    </Suspense>,
+  )
+  await findByText('The calendar')
+})
+
+test('a part that is wanted while the device has no network is asked for when it has one, since it is asked for once', async () => {
+  vi.useFakeTimers()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const network = { isThere: false }
+  vi.stubGlobal('fetch', async () => {
+    if (!network.isThere) throw new Error('offline')
+    return new Response()
+  })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    onLine.mockRestore()
+  })
+  const asked: boolean[] = []
+  const Part = lazyComponent(async () => {
+    asked.push(network.isThere)
+    return { default: () => <p>The calendar</p> }
+  })
+  const { container } = render(
+    <Suspense fallback="…">
+      <Part />
+    </Suspense>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  network.isThere = true
+  onLine.mockReturnValue(true)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(container.textContent).toBe('The calendar')
+  expect(asked).toEqual([true])
+})

@@ -1,31 +1,45 @@
 import { type ComponentType, lazy } from 'react'
+import { allWords } from '../words/language.ts'
 import { waitForConnection } from './connection.ts'
 import { afterFirstView } from './first-view.ts'
 import { checkVersion } from './version.ts'
 
+type FetchPart<Props> = () => Promise<{ default: ComponentType<Props> }>
+
 /**
- * A component that is fetched when it is needed: `const Editor = lazyComponent(() => import('./Editor.tsx'))`, within a `Suspense`.
- * Without a connection it waits for one, instead of taking the whole page away.
+ * A component that is fetched when it is needed, with its words: `const Editor = lazyComponent(() => import('./Editor.tsx'))`,
+ * within a `Suspense`. Without a connection it waits for one, instead of taking the whole page away.
  */
-export const lazyComponent = <Props extends object>(
-  fetchPart: () => Promise<{ default: ComponentType<Props> }>,
-) => lazy(() => importOnceConnected(fetchPart))
+export const lazyComponent = <Props extends object>(fetchPart: FetchPart<Props>) =>
+  lazy(() => importWithWords(fetchPart))
+
+/** One of the first screen: its words come with the page's own, which `web/words-in-parts.ts` sees to. */
+export const firstComponent = <Props extends object>(fetchPart: FetchPart<Props>) =>
+  lazy(() => importOnceConnected(fetchPart))
 
 /** One that can come later: on the first page of a window it is fetched once that can be used. */
-export const laterComponent = <Props extends object>(
-  fetchPart: () => Promise<{ default: ComponentType<Props> }>,
-) =>
-  lazyComponent(async () => {
+export const laterComponent = <Props extends object>(fetchPart: FetchPart<Props>) =>
+  lazy(async () => {
     await afterFirstView()
-    return fetchPart()
+    return importWithWords(fetchPart)
+  })
+
+const importWithWords = <Part>(fetchPart: () => Promise<Part>): Promise<Part> =>
+  importOnceConnected(async () => {
+    const [part] = await Promise.all([fetchPart(), allWords()])
+    return part
   })
 
 async function importOnceConnected<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
+  // NOTE: Chromium keeps that a module could not be fetched for as long as the page lives, so none is asked for offline.
+  if (globalThis.navigator?.onLine === false) await waitForConnection()
   try {
     return await fetchPart()
   } catch (error) {
-    if ((await checkVersion()) !== 'unreachable') throw error
-    await waitForConnection()
+    const version = await checkVersion()
+    if (version === 'newer') throw error
+    // NOTE: a server that answers now may have been away a moment ago, when the part was asked for.
+    if (version === 'unreachable') await waitForConnection()
     return fetchPart()
   }
 }

@@ -4,6 +4,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { isFirstView } from './first-view.ts'
 import { RefusalError } from './server.ts'
 
 /** A "no" stays a "no"; only a lost connection is worth a second try. */
@@ -32,7 +33,8 @@ export const newQueryClient = () =>
       queries: {
         retry: isWorthRetrying,
         retryDelay: 800,
-        staleTime: 15_000,
+        // What the first page of a window begins with is what it is shown with, however long its scripts take.
+        staleTime: () => (isFirstView() ? Number.POSITIVE_INFINITY : 15_000),
         refetchOnWindowFocus: false,
         networkMode: 'always',
       },

@@ -29,6 +29,9 @@ export const useHasLocalServices = (): boolean | undefined => useAbout().data?.l
 /** That the house closes, as far as it is known and announced (YE06). */
 export const useClosing = () => useAbout().data?.closing ?? null
 
+/** Whether it is announced that the house closes, so that nothing new is begun; known before a page inside is drawn. */
+export const useIsClosing = () => Boolean(useAbout({ enabled: false }).data?.closing)
+
 /** Whether its last day is over, so that everything is read and nothing changed; known before a page inside is drawn. */
 export const useIsClosed = () => useAbout({ enabled: false }).data?.closing?.isOver ?? false
 

@@ -4,6 +4,7 @@ import { newBatchingSender } from './call-batch.ts'
 import { type StreamConnector, newStreamConnector, shareStreams } from './event-stream.ts'
 import { trackPending } from './pending.ts'
 import type { PieceSender } from './pieces.ts'
+import { requestHeaders } from './request-headers.ts'
 import { expireSession, isSessionEnding, maySendRequests, token } from './session.ts'
 import { answerTimeout, withTimeout } from './timeout.ts'
 import { noteBuild } from './version.ts'
@@ -25,19 +26,8 @@ export interface Transport {
   listen?: StreamConnector
 }
 
-const problem = 'application/problem+json'
-
 /** A file of the browser; `call` carries files without looking inside. */
 const isFile = (item: AttachedFile): item is File => item instanceof File
-
-const accepted = `application/json, ${problem}, text/plain;q=0.9`
-
-/** The headers of every request; the time zone decides what is today for whoever asks. */
-const requestHeaders = (bearer: string | null): Record<string, string> => ({
-  accept: accepted,
-  'time-zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  ...(bearer && { authorization: `Bearer ${bearer}` }),
-})
 
 function formDataOf({ body, files }: OutgoingRequest): FormData {
   const form = new FormData()

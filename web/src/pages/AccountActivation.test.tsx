@@ -21,8 +21,8 @@ async function open(...known: FakeAnswer[]) {
   const at = '/AccountActivation/abc?backUrl=%2FMemoriesWall'
   return { ...show(<AccountActivation loaderData={loaderData} />, { at, send: house.send }), ...house }
 }
-const calls = ({ told }: { told: readonly { path: string }[] }) =>
-  told.map(({ path }) => path.split('/').at(-1)).filter((name) => name !== 'signUpBehindLink')
+const calls = ({ mutations }: { mutations: readonly { path: string }[] }) =>
+  mutations.map(({ path }) => path.split('/').at(-1)).filter((name) => name !== 'signUpBehindLink')
 
 test('in the browser that signed up the account opens at once, and leads on to the login (A46, A47)', async () => {
   const page = await open(here, when(accounts.activate, acknowledgement))
@@ -36,7 +36,7 @@ test('in another browser nothing opens by itself; the password of the sign-up do
   expect(calls(page)).toEqual([])
   await page.person.type(page.getByLabelText('The password of that sign-up'), 'lipa u dvorištu{Enter}')
   expect(await page.findByRole('heading', { name: 'Your account is open' })).toBeTruthy()
-  expect(page.told.at(-1)?.body).toEqual({ activationGuid: 'abc', password: 'lipa u dvorištu' })
+  expect(page.mutations.at(-1)?.body).toEqual({ activationGuid: 'abc', password: 'lipa u dvorištu' })
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('lipa')
 })
 
@@ -53,7 +53,7 @@ test('who does not know it chooses one of their own (Q107)', async () => {
   await page.person.type(page.getByLabelText('New password'), 'jorgovan u maju')
   await page.person.type(page.getByLabelText('New password once more'), 'jorgovan u maju{Enter}')
   expect(await page.findByRole('heading', { name: 'Your account is open' })).toBeTruthy()
-  expect(page.told.at(-1)?.body).toEqual({ activationGuid: 'abc', password: 'jorgovan u maju' })
+  expect(page.mutations.at(-1)?.body).toEqual({ activationGuid: 'abc', password: 'jorgovan u maju' })
 })
 
 test('"It was not me" is asked once more, and removes the account (Q107)', async () => {

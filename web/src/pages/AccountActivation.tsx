@@ -28,6 +28,7 @@ export const shouldRevalidate = () => false
 
 export const HydrateFallback = Spinner
 
+/** Where the link of the welcome mail leads: each result of its one use has its own screen (A04, A45). */
 export default function AccountActivation({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useLingui()
   const [params] = useSearchParams()

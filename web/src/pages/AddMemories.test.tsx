@@ -76,7 +76,7 @@ test('clicked twice it is made once, of its draft, and the page opens (D14–D16
   await person.click(create)
   answer?.(made)
   await waitFor(() => expect(address()).toBe(`/Profile/${made.id}`))
-  const sent = server.told.filter(({ path }) => path.endsWith('/createperson'))
+  const sent = server.mutations.filter(({ path }) => path.endsWith('/createperson'))
   expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ draftId, firstName: 'Milica' })])
   expect(written.size).toBe(0)
 })
@@ -114,7 +114,7 @@ test('after it is made, Back leads to where she came from before the wizard, and
   await waitFor(() => expect(address()).toBe('/MyMemories'))
   await press('Browser: forward')
   await waitFor(() => expect(address()).toBe(page))
-  expect(server.told.filter(({ path }) => path.endsWith('/createperson'))).toHaveLength(1)
+  expect(server.mutations.filter(({ path }) => path.endsWith('/createperson'))).toHaveLength(1)
 })
 
 test('a portrait chosen on the way waits, is shown once more, and goes to the page that is made (D17, G11)', async () => {
@@ -213,6 +213,6 @@ test('thrown away after a question, nothing of it is left (D07)', async () => {
   await person.click(await screen.findByRole('button', { name: 'Throw away what I wrote' }))
   await question('Who do you want to remember?')
   screen.getByText('A page for somebody you miss.')
-  expect(server.told.find(({ method }) => method === 'DELETE')?.body).toEqual({ draftId })
+  expect(server.mutations.find(({ method }) => method === 'DELETE')?.body).toEqual({ draftId })
   expect(written.size).toBe(0)
 })

@@ -5,7 +5,6 @@ import { createPath, href, Navigate, useNavigate, useSearchParams } from 'react-
 import { ClosedToNew } from '../features/house-closing/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
 import {
-  type FactValues,
   refusalKeyOf,
   FavouritesFields,
   firstWrongStep,
@@ -61,25 +60,17 @@ function Wizard({ way }: { way: WizardHistory }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const asked = stepOf(params.get('step'))
-  const { form, keeper, keeping, isReady } = useFactsDraft(asked)
-  const here = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
-  const facts = form.values
-  const portrait = usePendingPortrait({
-    id: keeper.facts() && keeper.id(),
-    isReady,
-    isMade: keeping.is === 'made',
-  })
-  const [wish, setWish, dropWish] = useDraft(useDrafts(), 'plan-to-be', freePlanChoice)
-
-  const { makePage, isCreating } = useMakePage({ way, facts, keeper, portrait })
+  const page = usePageToBe(asked)
+  const { facts, form, keeper, keeping } = page
+  const { makePage, isCreating } = useMakePage(way, page)
 
   const go = (target: Step) => void navigate(stepAt(target), { state: way.next })
 
   if (keeping.is === 'made') {
-    const page = href('/Profile/:id', { id: keeping.memorialId })
-    return <MadeMeanwhile page={page} name={nameSoFar(facts)} onOpen={() => way.finish(page)} />
+    const made = href('/Profile/:id', { id: keeping.memorialId })
+    return <MadeMeanwhile page={made} name={nameSoFar(facts)} onOpen={() => way.finish(made)} />
   }
-  if (!isReady) return <WizardSkeleton />
+  if (!page.isReady) return <WizardSkeleton />
   // The bare address leads to where one was; a step that needs what is missing leads to where it is told (D09).
   const step = reachable(asked ?? stepOf(keeper.step()) ?? 1, facts)
   if (step !== asked || !way.isMarked) return <Navigate to={stepAt(step)} replace state={way.here} />
@@ -88,12 +79,9 @@ function Wizard({ way }: { way: WizardHistory }) {
 
   async function finish() {
     const wrong = firstWrongStep(facts, today())
-    if (wrong === null) {
-      if (await makePage(wish)) dropWish()
-      return
-    }
+    if (wrong === null) return makePage()
     toast.failed(sayRefusal(wrong === 2 ? 'fillAllFields' : 'textTooLong'))
-    go(wrong)
+    return go(wrong)
   }
 
   /** Only the second step holds one back (D09, D13); the last one sends (D14). */
@@ -104,13 +92,70 @@ function Wizard({ way }: { way: WizardHistory }) {
   }
 
   async function startOver() {
+    await page.startOver()
+    go(1)
+  }
+
+  return (
+    <PageColumn width="form">
+      <PageTitle title={t`Add Memories`}>
+        <WizardLead name={nameSoFar(facts)} />
+      </PageTitle>
+      <DraftConflict keeping={keeping} keeper={keeper} onStartOver={() => void startOver()} />
+      <StepList current={step} furthest={reachable(5, facts)} state={way.next} />
+      <form noValidate onSubmit={submit} className={styles['form']}>
+        <StepTitle step={step} facts={facts} />
+        <StepContent step={step} page={page} />
+        <WizardFoot onBack={step > 1 ? () => go((step - 1) as Step) : null} busy={isCreating}>
+          {step === 5 ? <Trans>Create the page</Trans> : <Trans>Continue</Trans>}
+        </WizardFoot>
+        <div className={styles['kept']}>
+          <SaveStatus keeping={keeping} />
+          {hasFacts(facts) && <StartOver onConfirm={startOver} />}
+        </div>
+      </form>
+      {step === 1 && <BringBackHint />}
+    </PageColumn>
+  )
+}
+
+/** What is told of a page that is still to be made, and chosen for it. */
+function usePageToBe(asked: Step | null) {
+  const { form, keeper, keeping, isReady } = useFactsDraft(asked)
+  const here = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
+  const portrait = usePendingPortrait({
+    id: keeper.facts() && keeper.id(),
+    isReady,
+    isMade: keeping.is === 'made',
+  })
+  const [wish, setWish, dropWish] = useDraft(useDrafts(), 'plan-to-be', freePlanChoice)
+
+  async function startOver() {
     here.forget()
     portrait.forget()
     dropWish()
     await keeper.startOver()
-    go(1)
   }
 
+  return {
+    form,
+    facts: form.values,
+    keeper,
+    keeping,
+    isReady,
+    here,
+    portrait,
+    wish,
+    setWish,
+    dropWish,
+    startOver,
+  }
+}
+
+type PageToBe = ReturnType<typeof usePageToBe>
+
+function StepContent({ step, page }: { step: Step; page: PageToBe }) {
+  const { form, facts, here, portrait, wish, setWish } = page
   const content: Record<Step, ReactNode> = {
     1: <KindChoice form={form} />,
     2: (
@@ -130,45 +175,17 @@ function Wizard({ way }: { way: WizardHistory }) {
     4: <GravePlace form={form} here={here} />,
     5: <PlanStep facts={facts} portrait={portrait} wish={wish} onWish={setWish} />,
   }
-
-  return (
-    <PageColumn width="form">
-      <PageTitle title={t`Add Memories`}>
-        <WizardLead name={nameSoFar(facts)} />
-      </PageTitle>
-      <DraftConflict keeping={keeping} keeper={keeper} onStartOver={() => void startOver()} />
-      <StepList current={step} furthest={reachable(5, facts)} state={way.next} />
-      <form noValidate onSubmit={submit} className={styles['form']}>
-        <StepTitle step={step} facts={facts} />
-        {content[step]}
-        <WizardFoot onBack={step > 1 ? () => go((step - 1) as Step) : null} busy={isCreating}>
-          {step === 5 ? <Trans>Create the page</Trans> : <Trans>Continue</Trans>}
-        </WizardFoot>
-        <div className={styles['kept']}>
-          <SaveStatus keeping={keeping} />
-          {hasFacts(facts) && <StartOver onConfirm={startOver} />}
-        </div>
-      </form>
-      {step === 1 && <BringBackHint />}
-    </PageColumn>
-  )
+  return content[step]
 }
 
-interface WizardPage {
-  way: WizardHistory
-  facts: FactValues
-  keeper: ReturnType<typeof useFactsDraft>['keeper']
-  portrait: ReturnType<typeof usePendingPortrait>
-}
-
-/** Makes the page of what was told, and leads there (D14); answers whether it was made. */
-function useMakePage({ way, facts, keeper, portrait }: WizardPage) {
+/** Makes the page of what was told, and leads there (D14). */
+function useMakePage(way: WizardHistory, { facts, keeper, portrait, wish, dropWish }: PageToBe) {
   const { t } = useLingui()
   const { create, isCreating } = useCreateMemorial()
 
-  async function makePage(wish: PlanChoice): Promise<boolean> {
+  async function makePage() {
     const made = await create(facts, keeper.id())
-    if (made === null) return false
+    if (made === null) return
     const { id, packageName } = made
     portrait.layOn(id)
     // What is given for good needs no payment, even where the last place came free only now.
@@ -179,7 +196,7 @@ function useMakePage({ way, facts, keeper, portrait }: WizardPage) {
     else if (!mustPay) toast.done(t`The page is made. It begins with the free plan.`)
     way.finish(createPath({ pathname: href('/Profile/:id', { id }), search }))
     keeper.finish()
-    return true
+    dropWish()
   }
 
   return { makePage, isCreating }

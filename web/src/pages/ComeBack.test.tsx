@@ -12,13 +12,16 @@ function open(at: string, ...known: FakeAnswer[]) {
 }
 
 test('opening the link does nothing; the button brings Ann back, and shows the login (Q105)', async () => {
-  const { findByRole, person, told } = open('/ComeBack/abc', when(personalData.comeBack, acknowledgement))
+  const { findByRole, person, mutations } = open(
+    '/ComeBack/abc',
+    when(personalData.comeBack, acknowledgement),
+  )
   const button = await findByRole('button', { name: 'Bring my account back' })
-  expect(told.filter(({ path }) => !path.endsWith('linkIsGood'))).toEqual([])
+  expect(mutations.filter(({ path }) => !path.endsWith('linkIsGood'))).toEqual([])
   await person.dblClick(button)
   expect(await findByRole('heading', { name: 'Welcome back' })).toBeTruthy()
   expect((await findByRole('link', { name: 'Log in' })).getAttribute('href')).toContain('/Login')
-  expect(told.map(({ body }) => body)).toEqual([{ guid: 'abc', kind: 'return' }, { guid: 'abc' }])
+  expect(mutations.map(({ body }) => body)).toEqual([{ guid: 'abc', kind: 'return' }, { guid: 'abc' }])
 })
 
 test.each([

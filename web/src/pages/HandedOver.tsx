@@ -4,6 +4,7 @@ import { type MemorialInList, profiles } from '@spomen/contract/profiles.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
+import { CreateMemorial } from '../app/CreateMemorial.tsx'
 import { tabs } from '../features/profiles/index.ts'
 import { showDay } from '../kit/days.ts'
 import { assignSharedImages, loadSharedImages, discardSharedImages } from '../kit/shared-images.ts'
@@ -135,14 +136,7 @@ function MemorialButton({ memorial, onChoose }: { memorial: MemorialInList; onCh
 }
 
 const NoOwnMemorials = () => (
-  <EmptyState
-    title={<Trans>You keep no page yet</Trans>}
-    action={
-      <ButtonLink to={href('/AddMemories')} tone="filled">
-        <Trans>Create a memorial</Trans>
-      </ButtonLink>
-    }
-  >
+  <EmptyState title={<Trans>You keep no page yet</Trans>} action={<CreateMemorial />}>
     <Trans>Photographs are added by whoever keeps a page. Once yours is made, share them once more.</Trans>
   </EmptyState>
 )

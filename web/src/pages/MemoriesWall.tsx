@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { href } from 'react-router'
+import { CreateMemorial } from '../app/CreateMemorial.tsx'
 import { OfferedWords } from '../features/claims/index.ts'
 import { OfferedGuestWords } from '../features/guest-words/index.ts'
 import { LocalServices } from '../features/commercials/index.ts'
 import { MemorialList, type EmptyList, useMemorialSearch } from '../features/profiles/index.ts'
-import { ButtonLink } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/States.tsx'
 
@@ -30,9 +29,7 @@ function Nobody({ isSearching, kind, elsewhere }: EmptyList) {
   const action = (
     <>
       {elsewhere}
-      <ButtonLink tone={elsewhere ? 'plain' : 'filled'} to={href('/AddMemories')}>
-        <Trans>Create a memorial</Trans>
-      </ButtonLink>
+      <CreateMemorial tone={elsewhere ? 'plain' : 'filled'} />
     </>
   )
   if (isSearching)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, Link } from 'react-router'
+import { CreateMemorial } from '../app/CreateMemorial.tsx'
 import { OfferedWords } from '../features/claims/index.ts'
 import { OfferedGuestWords, PagesWithWords } from '../features/guest-words/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
@@ -56,9 +57,7 @@ function NoOwnMemorials({ isSearching, kind, elsewhere }: EmptyList) {
   const action = (
     <>
       {elsewhere}
-      <ButtonLink tone={elsewhere ? 'plain' : 'filled'} to={href('/AddMemories')}>
-        <Trans>Create a memorial</Trans>
-      </ButtonLink>
+      <CreateMemorial tone={elsewhere ? 'plain' : 'filled'} />
     </>
   )
   if (isSearching)

@@ -35,7 +35,7 @@ import { ReadablePage } from './profile/ReadablePage.tsx'
 /** Without a session the frame around turns the visitor away; nothing is asked for then. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   if (token() && id) {
-    beginFirstView()
+    beginFirstView('page', true)
     prefetchProfile(id, () => {
       prefetchTales(id)
       prefetchGifts(id)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { href, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { CreateMemorial } from '../app/CreateMemorial.tsx'
 import { MemorialPicker, StatisticsCharts } from '../features/statistics/index.ts'
-import { ButtonLink } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/States.tsx'
 
@@ -18,14 +18,7 @@ export default function StatisticsPage() {
         chosen={params.get('id')}
         onChoose={(id) => setParams({ id }, { replace: true, preventScrollReset: true })}
         nothing={
-          <EmptyState
-            title={<Trans>You keep no page yet</Trans>}
-            action={
-              <ButtonLink tone="filled" to={href('/AddMemories')}>
-                <Trans>Create a memorial</Trans>
-              </ButtonLink>
-            }
-          >
+          <EmptyState title={<Trans>You keep no page yet</Trans>} action={<CreateMemorial />}>
             <Trans>Once you do, you can see here how many come to remember.</Trans>
           </EmptyState>
         }

@@ -11,13 +11,13 @@ function open(at: string, ...known: FakeAnswer[]) {
 }
 
 test('Ben reads which letters end, ends them with one press, and takes it back as easily (Q41, V11)', async () => {
-  const { findByRole, findByText, person, told } = open(
+  const { findByRole, findByText, person, mutations } = open(
     '/Unsubscribe/abc',
     when(notifications.unsubscribing, { kind: 'lastGreeting', isOff: false }),
     when(notifications.unsubscribe, acknowledgement),
   )
   expect(await findByText(/when somebody leaves a last greeting/)).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
   await person.click(await findByRole('button', { name: 'Send me no more of them' }))
   expect(await findByRole('heading', { name: 'You get no more of these letters' })).toBeTruthy()
   expect((await findByRole('link', { name: 'Settings' })).getAttribute('href')).toBe(
@@ -25,7 +25,7 @@ test('Ben reads which letters end, ends them with one press, and takes it back a
   )
   await person.click(await findByRole('button', { name: 'Send them again' }))
   expect(await findByRole('button', { name: 'Send me no more of them' })).toBeTruthy()
-  expect(told.map(({ path, body }) => ({ path, body }))).toEqual([
+  expect(mutations.map(({ path, body }) => ({ path, body }))).toEqual([
     { path: '/api/refremembrance/unsubscribe/abc', body: { isOff: true } },
     { path: '/api/refremembrance/unsubscribe/abc', body: { isOff: false } },
   ])

@@ -25,13 +25,10 @@ interface Props {
   onChoose: (day: string) => void
 }
 
-/** Years first, then months, then days (D30, X26). Fetched when a date field is asked for it. */
-export default function Calendar({ value, around, onChoose, min = '1000-01-01', max = '2999-12-31' }: Props) {
-  const { t } = useLingui()
-  const limits = { min, max }
+/** Where in the calendar one is: on a day, or on the month or the year it lies in. */
+function useCalendarDay(begins: string, limits: { min: string; max: string }) {
   const [level, setLevel] = useState<Level>('years')
-  /** Where the keyboard is, or would be: on this day, or the month or year it lies in. */
-  const [day, setDay] = useState(within(value ?? around, limits))
+  const [day, setDay] = useState(within(begins, limits))
   const grid = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(true)
   useEffect(() => {
@@ -39,21 +36,28 @@ export default function Calendar({ value, around, onChoose, min = '1000-01-01', 
     takesFocus.current = false
   }, [day, level])
 
+  return {
+    level,
+    day,
+    grid,
+    /** Goes there, with the keyboard. */
+    go(to: string, toLevel = level) {
+      takesFocus.current = true
+      setDay(within(to, limits))
+      setLevel(toLevel)
+    },
+    /** Shows the page before or after; the keyboard stays where it is. */
+    turn: (direction: -1 | 1) => setDay(within(onNextPage(day, level, direction), limits)),
+  }
+}
+
+/** Years first, then months, then days (D30, X26). Fetched when a date field is asked for it. */
+export default function Calendar({ value, around, onChoose, min = '1000-01-01', max = '2999-12-31' }: Props) {
+  const limits = { min, max }
+  const { level, day, grid, go, turn } = useCalendarDay(value ?? around, limits)
   const tag = spokenTag()
   const { title, cells } = pageAround(day, level, tag)
   const here = cells.findIndex(({ id }) => day.startsWith(id))
-  const [previous, next] = {
-    years: [t`Previous ten years`, t`Next ten years`] as const,
-    months: [t`Previous year`, t`Next year`] as const,
-    days: [t`Previous month`, t`Next month`] as const,
-  }[level]
-
-  /** Goes there, with the keyboard. */
-  function go(to: string, toLevel = level) {
-    takesFocus.current = true
-    setDay(within(to, limits))
-    setLevel(toLevel)
-  }
 
   function choose(index: number) {
     const chosen = laterBy(day, level, index - here)
@@ -68,28 +72,16 @@ export default function Calendar({ value, around, onChoose, min = '1000-01-01', 
     event.preventDefault()
   }
 
-  /** Shows the page before or after; the keyboard stays where it is. */
-  const turn = (direction: -1 | 1) => setDay(within(onNextPage(day, level, direction), limits))
   const [first = '', last = ''] = [cells[0]?.id, cells.at(-1)?.id]
   return (
     <>
-      <div className={styles['head']}>
-        <IconButton label={previous} disabled={first <= min.slice(0, first.length)} onClick={() => turn(-1)}>
-          <IconChevronLeft stroke={1.5} />
-        </IconButton>
-        <button
-          type="button"
-          className={styles['title']}
-          disabled={level === 'years'}
-          aria-live="polite"
-          onClick={() => go(day, level === 'days' ? 'months' : 'years')}
-        >
-          {title}
-        </button>
-        <IconButton label={next} disabled={last >= max.slice(0, last.length)} onClick={() => turn(1)}>
-          <IconChevronRight stroke={1.5} />
-        </IconButton>
-      </div>
+      <CalendarHead
+        {...{ level, title }}
+        isFirst={first <= min.slice(0, first.length)}
+        isLast={last >= max.slice(0, last.length)}
+        onTurn={turn}
+        onRise={() => go(day, level === 'days' ? 'months' : 'years')}
+      />
       {level === 'days' && (
         <div className={classes(styles['cells'], styles['days'], styles['week'])} aria-hidden="true">
           {weekdays(tag).map((weekday) => (
@@ -120,5 +112,44 @@ export default function Calendar({ value, around, onChoose, min = '1000-01-01', 
         ))}
       </div>
     </>
+  )
+}
+
+interface CalendarHeadProps {
+  level: Level
+  title: string
+  /** Whether there is no page before this one, or after it. */
+  isFirst: boolean
+  isLast: boolean
+  onTurn: (direction: -1 | 1) => void
+  /** Goes up from the days to their months, and from there to the years. */
+  onRise: () => void
+}
+
+function CalendarHead({ level, title, isFirst, isLast, onTurn, onRise }: CalendarHeadProps) {
+  const { t } = useLingui()
+  const [previous, next] = {
+    years: [t`Previous ten years`, t`Next ten years`] as const,
+    months: [t`Previous year`, t`Next year`] as const,
+    days: [t`Previous month`, t`Next month`] as const,
+  }[level]
+  return (
+    <div className={styles['head']}>
+      <IconButton label={previous} disabled={isFirst} onClick={() => onTurn(-1)}>
+        <IconChevronLeft stroke={1.5} />
+      </IconButton>
+      <button
+        type="button"
+        className={styles['title']}
+        disabled={level === 'years'}
+        aria-live="polite"
+        onClick={onRise}
+      >
+        {title}
+      </button>
+      <IconButton label={next} disabled={isLast} onClick={() => onTurn(1)}>
+        <IconChevronRight stroke={1.5} />
+      </IconButton>
+    </div>
   )
 }

@@ -12,7 +12,10 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A part that may be left folded: what one can do without stands behind one line. */
+/**
+ * A part of a form that may be left folded: what one can do without stands behind one line. It has no heading and prints as
+ * it stands; a part of a memorial's page, which has one and always prints, is a `CollapsiblePanel` (features/profiles).
+ */
 export const Fold = ({ title, glimpse, isOpen, onToggle, children }: FoldProps) => (
   <details
     className={styles['fold']}

@@ -30,28 +30,12 @@ interface Props {
 
 /** The buttons of a portrait that can be changed: choose, take, call back, try again. */
 export function PortraitUploadButtons(props: Props) {
-  const { portraitUpload, buttonLabel, label, frame, camera, hint, tone = 'plain', small = false } = props
+  const { portraitUpload, label, frame, camera, hint, tone = 'plain', small = false } = props
   const { t } = useLingui()
   const { stage } = portraitUpload
   const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const lens = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const wasFraming = useRef(false)
-  useEffect(() => {
-    // Nothing but this button leads on from the dialog.
-    if (wasFraming.current && stage.at !== 'framing') button.current?.focus()
-    wasFraming.current = stage.at === 'framing'
-  }, [stage.at])
-  const mayRetry = stage.at === 'failed' && stage.why !== 'invalidImage'
-  const isOnItsWay = stage.at === 'sending' || stage.at === 'asking'
-
-  function press() {
-    if (isOnItsWay) portraitUpload.cancel()
-    else if (mayRetry) portraitUpload.retry()
-    else chooser.current?.click()
-  }
-
   const choose = ([file]: readonly File[]) => file && portraitUpload.choose(file)
 
   return (
@@ -67,19 +51,7 @@ export function PortraitUploadButtons(props: Props) {
         </p>
       )}
       <div className={styles['deeds']}>
-        {/* One button through all stages, so that whoever pressed it still stands there. */}
-        <Button
-          ref={button}
-          tone={tone}
-          small={small}
-          busy={stage.at === 'reading'}
-          icon={!isOnItsWay && !mayRetry && <IconPhoto stroke={1.5} aria-hidden="true" />}
-          title={hint}
-          aria-describedby={hint && hintId}
-          onClick={press}
-        >
-          {isOnItsWay ? <Trans>Cancel</Trans> : mayRetry ? <Trans>Send it again</Trans> : buttonLabel}
-        </Button>
+        <StageButton {...props} describedBy={hint && hintId} onChoose={() => chooser.current?.click()} />
         {stage.at === 'failed' && (
           <Button tone="quiet" small={small} onClick={portraitUpload.cancel}>
             <Trans>Leave it as it was</Trans>
@@ -125,6 +97,47 @@ export function PortraitUploadButtons(props: Props) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface StageButtonProps extends Props {
+  describedBy: string | undefined
+  onChoose: () => void
+}
+
+/** One button through all stages, so that whoever pressed it still stands there. */
+function StageButton({
+  portraitUpload,
+  buttonLabel,
+  hint,
+  describedBy,
+  onChoose,
+  ...look
+}: StageButtonProps) {
+  const { stage, cancel, retry } = portraitUpload
+  const button = useRef<HTMLButtonElement>(null)
+  const wasFraming = useRef(false)
+  useEffect(() => {
+    // Nothing but this button leads on from the dialog.
+    if (wasFraming.current && stage.at !== 'framing') button.current?.focus()
+    wasFraming.current = stage.at === 'framing'
+  }, [stage.at])
+  const mayRetry = stage.at === 'failed' && stage.why !== 'invalidImage'
+  const isOnItsWay = stage.at === 'sending' || stage.at === 'asking'
+
+  return (
+    <Button
+      ref={button}
+      tone={look.tone ?? 'plain'}
+      small={look.small ?? false}
+      busy={stage.at === 'reading'}
+      icon={!isOnItsWay && !mayRetry && <IconPhoto stroke={1.5} aria-hidden="true" />}
+      title={hint}
+      aria-describedby={describedBy}
+      onClick={isOnItsWay ? cancel : mayRetry ? retry : onChoose}
+    >
+      {isOnItsWay ? <Trans>Cancel</Trans> : mayRetry ? <Trans>Send it again</Trans> : buttonLabel}
+    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type Language, languageFacts, languages } from '@spomen/contract/languages.ts'
 import { manifestAddress } from '../installed/addresses.ts'
+import { afterFirstView } from '../kit/first-view.ts'
 import { syncedLanguageKey } from '../kit/session.ts'
 import { createStore, useStore } from '../kit/store.ts'
 import { inLanguage } from './in-language.ts'
@@ -19,7 +20,9 @@ const languageKey = 'language'
 export { languageTags }
 
 const publicWords = import.meta.glob<{ messages: Messages }>('./public/*.po')
+// The same files twice: the build leaves in the first what the pages one comes to first say, in the other all else.
 const appWords = import.meta.glob<{ messages: Messages }>('./app/*.po')
+const laterWords = import.meta.glob<{ messages: Messages }>('./app/*.po', { query: '?lingui' })
 
 let written: Language = 'en'
 
@@ -34,6 +37,8 @@ export async function speakAsWritten(language: Language) {
 }
 
 let isInside = false
+/** Whether all words of the pages inside are wanted, and not those of the first pages alone. */
+let isWhole = false
 
 const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
 
@@ -56,7 +61,11 @@ export const spokenLanguage = () => (isLanguage(i18n.locale) ? i18n.locale : 'en
 export const spokenTag = () => languageTags[spokenLanguage()]
 
 const fetchWords = (language: Language) =>
-  Promise.all([inLanguage(publicWords, language), ...(isInside ? [inLanguage(appWords, language)] : [])])
+  Promise.all([
+    inLanguage(publicWords, language),
+    ...(isInside ? [inLanguage(appWords, language)] : []),
+    ...(isWhole ? [inLanguage(laterWords, language)] : []),
+  ])
 
 /** The language of the page that has come: one without words speaks the reader's own at once. */
 export function languageOfPage(): Language {
@@ -76,7 +85,10 @@ async function change(language: Language): Promise<boolean> {
   asked += 1
   const turn = asked
   try {
-    const parts = await fetchWords(language)
+    const wasWhole = isWhole
+    let parts = await fetchWords(language)
+    // More may have come to be wanted meanwhile.
+    if (isWhole !== wasWhole) parts = await fetchWords(language)
     for (const { messages } of parts) i18n.load(language, messages)
   } catch (error) {
     if (turn !== asked) return false
@@ -127,11 +139,51 @@ function goBackTo(former: Language | null) {
   if (former !== spokenLanguage()) void speak(former).catch(() => undefined)
 }
 
-/** Fetches the words of the signed-in pages as well, from now on. */
+/** Fetches the words of the signed-in pages as well, from now on: those of the first pages, and the others later. */
 export async function speakInside() {
   isInside = true
-  await speak(chosenLanguage() ?? writtenLanguage())
+  const spoken = speak(chosenLanguage() ?? writtenLanguage())
+  // Where they do not come, whoever needs them asks again.
+  void Promise.all([spoken, afterFirstView()])
+    .then(allWords)
+    .catch(() => undefined)
+  await spoken
 }
+
+let whole: Promise<void> | null = null
+let hasAllWords = false
+
+/** Whether every sentence can be said: outside there are no others, and inside they have come. */
+export const areAllWordsHere = () => !isInside || hasAllWords
+
+/** Resolves once every sentence can be said; asked for at once, where somebody needs one before they come by themselves. */
+export function allWords(): Promise<void> {
+  if (areAllWordsHere()) return Promise.resolve()
+  whole ??= addLaterWords().catch((error: unknown) => {
+    whole = null
+    throw error
+  })
+  return whole
+}
+
+/** NOTE: added without a word to who draws the page, which would be drawn anew for nothing: it says none of them. */
+async function addLaterWords() {
+  isWhole = true
+  const language = spokenLanguage()
+  const { messages } = await inLanguage(laterWords, language)
+  // Another language that has come meanwhile brought all of its own.
+  if (spokenLanguage() === language) Object.assign(i18n.messages, messages)
+  hasAllWords = true
+}
+
+// A sentence that is said sooner than its words come by themselves is said again with them.
+i18n.on('missing', () => {
+  if (areAllWordsHere()) return
+  void allWords().then(
+    () => i18n.activate(i18n.locale, languageTags[spokenLanguage()]),
+    () => undefined,
+  )
+})
 
 /** Speaks what is chosen in another window from now on; returns how to stop. */
 export function followLanguage() {

@@ -21,5 +21,6 @@ const attributesFor = (publicUrl: string) =>
 export const clearFileCookie = (reply: FastifyReply, { publicUrl }: Context['settings']) =>
   reply.clearCookie(fileCookie, attributesFor(publicUrl))
 
+/** What a request's cookie for files says; null without one. */
 export const fileCookieOf = ({ server, headers: { cookie = '' } }: FastifyRequest): string | null =>
   server.parseCookie(cookie)[fileCookie] ?? null

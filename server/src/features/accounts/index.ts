@@ -52,6 +52,7 @@ export {
   removePlaceholder,
 } from './store.ts'
 
+/** Serves signing up and in, the links of mails, one's own settings and sessions. */
 export function accountRoutes(server: ApiServer, ctx: Context) {
   signInRoutes(server, ctx)
   linkRoutes(server, ctx)

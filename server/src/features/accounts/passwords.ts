@@ -28,8 +28,10 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Keyboards send one letter as one sign or as several; a password is the same on all of them (NIST SP 800-63B). */
 const spelled = (password: string) => password.normalize('NFKC')
 
+/** Whether two passwords are one, however a keyboard sends their letters. */
 export const isSamePassword = (one: string, other: string) => spelled(one) === spelled(other)
 
+/** A password's hash for its column; waits while others are hashed. */
 export const hashPassword = (password: string) => inTurn(() => hash(spelled(password), strength))
 
 /** A hash nobody's password fits, so that an unknown address costs as much time as a wrong password. */

@@ -26,6 +26,7 @@ export const signatureOf = (
 ) =>
   row.left_at ? { fullName: '', imageUrl: null } : { fullName: accountNameOf(row), imageUrl: portraitOf(row) }
 
+/** What others see of a person: names and portrait, no address. */
 export function presentBasic(
   row: Pick<AccountRow, 'id' | 'name' | 'last_name' | 'portrait_file_id'>,
 ): BasicUser {

@@ -59,6 +59,7 @@ export function sessionRoutes({ serve }: ApiServer, { db, clock, settings }: Con
   })
 }
 
+/** A session for its own person, with the device its browser says it is. */
 export const presentSession = (row: SessionRow, { sessionId }: Viewer): Session => ({
   id: row.id,
   ...deviceOf(row.agent),

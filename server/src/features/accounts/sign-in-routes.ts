@@ -29,21 +29,28 @@ import {
 } from './store.ts'
 import { newId } from '../../kit/ids.ts'
 
-/** The way in and out: signing up, activating, logging in and out, a forgotten password. */
-export function signInRoutes({ serve }: ApiServer, ctx: Context) {
-  const { db, clock, settings, limits } = ctx
+/** The way in and out: signing up, logging in and out, a forgotten password. */
+export function signInRoutes(server: ApiServer, ctx: Context) {
+  signUpRoutes(server, ctx)
+  logInRoutes(server, ctx)
+  passwordRoutes(server, ctx)
+}
 
-  /**
-   * The open account with this mail address. Refuses an unknown one with `userNotFound`, and a network that tries too many
-   * unknown ones with `tooManyRequests`.
-   */
-  async function findOpenAccountByMail(mail: string, address: string) {
-    await ctx.throttle(limits.addressesFromOnePlace, networkClient(address))
-    const account = await findAccountByMail(db, mail)
-    if (!account || account.deleted_at) throw new Refusal('userNotFound')
-    await ctx.undoAttempt(limits.addressesFromOnePlace, networkClient(address))
-    return account
-  }
+/**
+ * The open account with this mail address. Refuses an unknown one with `userNotFound`, and a network that tries too many
+ * unknown ones with `tooManyRequests`.
+ */
+async function findOpenAccountByMail(ctx: Context, mail: string, address: string) {
+  const { db, limits } = ctx
+  await ctx.throttle(limits.addressesFromOnePlace, networkClient(address))
+  const account = await findAccountByMail(db, mail)
+  if (!account || account.deleted_at) throw new Refusal('userNotFound')
+  await ctx.undoAttempt(limits.addressesFromOnePlace, networkClient(address))
+  return account
+}
+
+function signUpRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db, clock, settings, limits } = ctx
 
   serve(
     accounts.signUp,
@@ -83,12 +90,16 @@ export function signInRoutes({ serve }: ApiServer, ctx: Context) {
   )
 
   serve(accounts.resendActivation, async ({ email, backUrl }, _viewer, { address }) => {
-    const account = await findOpenAccountByMail(email, address)
+    const account = await findOpenAccountByMail(ctx, email, address)
     if (account.activated_at) throw new Refusal('alreadyActivated')
     await ctx.throttle(limits.resends, email)
     await db.transaction().execute((tx) => sendLink(ctx, tx, 'activation', account, { backUrl }))
     return acknowledgement
   })
+}
+
+function logInRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db, clock, settings, limits } = ctx
 
   serve(accounts.logIn, async ({ mail, password }, _viewer, { address, agent, reply }) => {
     await ctx.throttle(limits.logIns, networkClient(address, mail))
@@ -121,9 +132,13 @@ export function signInRoutes({ serve }: ApiServer, ctx: Context) {
     clearFileCookie(reply, settings)
     return acknowledgement
   })
+}
+
+function passwordRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db, clock, settings, limits } = ctx
 
   serve(accounts.forgetPassword, async ({ mail, backUrl }, _viewer, { address }) => {
-    const account = await findOpenAccountByMail(mail, address)
+    const account = await findOpenAccountByMail(ctx, mail, address)
     await ctx.throttle(limits.resets, mail)
     await db.transaction().execute((tx) => sendLink(ctx, tx, 'reset', account, { backUrl }))
     return acknowledgement

@@ -44,10 +44,12 @@ const portraitName = (accounts: ExpressionBuilder<Database, 'accounts'>) =>
 /** An account as its own person sees it. */
 export type OwnAccount = AccountRow & { portrait_name: string | null }
 
+/** An account with its portrait's file name, as only its own person sees it. */
 export function findOwnAccount(db: Db, id: string): Promise<OwnAccount | undefined> {
   return db.selectFrom('accounts').selectAll().select(portraitName).where('id', '=', id).executeTakeFirst()
 }
 
+/** An account by its id, open or closed. */
 export function findAccount(db: Db, id: string) {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -57,6 +59,7 @@ export function getAccount(db: Db, id: string) {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** An account by its address, lower-case as the column is; open or closed. */
 export function findAccountByMail(db: Db, mail: string) {
   return db.selectFrom('accounts').selectAll().where('mail', '=', mail).executeTakeFirst()
 }
@@ -119,6 +122,7 @@ type AccountChanges = Omit<
 > &
   (Pick<AccountRow, 'name' | 'last_name'> | { name?: never; last_name?: never })
 
+/** Changes an account, and the name it is found by with its names; answers it as it is now. */
 export function changeAccount(db: Db, id: string, changed: AccountChanges): Promise<OwnAccount> {
   return db
     .updateTable('accounts')

@@ -3,8 +3,11 @@
  * last, and a job counts anew.
  */
 import { performance } from 'node:perf_hooks'
+import type { InstallationCounts, InstallationStorage } from '@spomen/contract/installation.ts'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
+import { readingWhole } from '../../kit/current-request.ts'
+import { findFigures, saveFigures, soonCounted } from '../../kit/figures.ts'
 import { measureStore } from '../../kit/files/storage-use.ts'
 import { defineJob } from '../../kit/jobs/jobs.ts'
 import { countPeople } from '../accounts/index.ts'
@@ -13,14 +16,17 @@ import { countAllComments } from '../interactions/index.ts'
 import { countInAll } from '../media/index.ts'
 import { countByPackage, countMemorials } from '../memorials/index.ts'
 import { sumUpPayments } from '../payments/index.ts'
-import { type FigureName, type InstallationFigures, findFigures, saveFigures } from './figures-store.ts'
 
 type FiguresContext = Pick<Context, 'db' | 'store' | 'clock'>
 
 const minute = 60_000
 
-/** What may be counted while somebody waits for it, in milliseconds. */
-const soonDone = 300
+interface InstallationFigures {
+  counts: InstallationCounts
+  storage: InstallationStorage
+}
+
+type FigureName = keyof InstallationFigures
 
 /** How old figures may grow before somebody who looks has them counted anew, in milliseconds. */
 const goodFor: Record<FigureName, { quick: number; slow: number }> = {
@@ -33,11 +39,11 @@ export const figuresJob = defineJob<{ name: FigureName }>('house-figures', { tim
 /** The figures as they are shown, with the moment they were taken; null while they are taken for the first time. */
 export async function readFigures<Name extends FigureName>(ctx: Context, name: Name) {
   const { db, jobs, clock } = ctx
-  let known = await findFigures(db, name)
+  let known = await findFigures<InstallationFigures[Name]>(db, name)
   const age = known ? clock.now().getTime() - known.takenAt.getTime() : Number.POSITIVE_INFINITY
-  const isQuick = known !== null && known.tookMs < soonDone
+  const isQuick = known !== null && known.tookMs < soonCounted
   if (age > goodFor[name][isQuick ? 'quick' : 'slow']) {
-    if (isQuick) known = await measureFigures(ctx, name)
+    if (isQuick) known = await readingWhole(() => measureFigures(ctx, name))
     else await jobs.enqueue(db, figuresJob, { name }, { once: name })
   }
   return known && { ...known.figures, takenAt: known.takenAt.toISOString() }

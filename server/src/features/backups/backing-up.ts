@@ -3,7 +3,7 @@ import { counted } from '../../kit/amounts.ts'
 import type { BackupKey } from '../../kit/backup/age.ts'
 import { BadBackup } from '../../kit/backup/bad-backup.ts'
 import { type MadeBackup, makeBackup } from '../../kit/backup/backup.ts'
-import { checkSnapshot } from '../../kit/backup/check.ts'
+import { checkParts, checkSnapshot } from '../../kit/backup/check.ts'
 import type { BackupPlace } from '../../kit/backup/place.ts'
 import { withPlaceLock } from '../../kit/backup/place-lock.ts'
 import { nameWith, objectPath } from '../../kit/backup/sealing.ts'
@@ -34,8 +34,8 @@ export interface OpenedPlace {
 }
 
 interface MakeOptions {
-  /** Which originals are read whole, by their names in the place and since when they lie there. */
-  isRead: (name: string, placedAt: Date) => boolean
+  /** Which originals are read whole, by their names in the place and since when they lie there; none unless given. */
+  isRead?: (name: string, placedAt: Date) => boolean
   /** Called for originals that are not as they were written; answers how many of them the next backup brings anew. */
   replace?: (names: readonly string[]) => Promise<number>
   /** Called when all is written and is about to be read. */
@@ -58,8 +58,7 @@ export async function makeVerifiedBackup(
   await checkStore(db, context.store)
   const made = await makeBackup({ ...context, ...opened })
   onReading?.()
-  const { missing, damaged } = await checkSnapshot(opened.place, made.snapshot, isRead)
-  const faulty = [...missing, ...damaged]
+  const faulty = await findFaulty(opened.place, made, isRead)
   if (faulty.length === 0) return { ...made, facts: factsOf(opened.place, made) }
   if (replace && (await replace(faulty)) === faulty.length) {
     const again = new Set(faulty)
@@ -68,6 +67,21 @@ export async function makeVerifiedBackup(
   throw new BadBackup(
     `${counted(faulty.length, 'original')} in ${opened.place.where} ${faulty.length === 1 ? 'is' : 'are'} missing or not as written, like ${objectPath(faulty[0] ?? '')}`,
   )
+}
+
+/** The originals that are not there as they were written, by their names in the place. */
+async function findFaulty(
+  place: BackupPlace,
+  { snapshot, copied }: MadeBackup,
+  isRead: MakeOptions['isRead'],
+): Promise<string[]> {
+  if (copied === 0 && !isRead) {
+    // NOTE: where nothing was brought, each was seen there with its size a moment ago, and looking again shows no more.
+    await checkParts(place, snapshot)
+    return []
+  }
+  const { missing, damaged } = await checkSnapshot(place, snapshot, isRead ?? (() => false))
+  return [...missing, ...damaged]
 }
 
 /** Refuses with `CannotStart` while the store is away: every original would be taken for lost. */

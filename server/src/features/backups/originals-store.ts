@@ -18,6 +18,7 @@ export async function listReadShares(db: Db, copy: ReadCopy): Promise<ReadonlyMa
   return new Map(rows.map(({ share, read_at }) => [share, read_at]))
 }
 
+/** Notes that a share of the originals was read whole. */
 export async function noteShareRead(db: Db, copy: ReadCopy, share: number, at: Date): Promise<void> {
   await db
     .insertInto('file_shares')
@@ -70,6 +71,7 @@ export async function noteBroken(db: Db, { sha256, why }: BrokenOriginal, at: Da
       told_at = case when broken_files.mended_at is null then broken_files.told_at end`.execute(db)
 }
 
+/** Notes that a broken original is whole again; one that was noted so before stays. */
 export async function noteMended(db: Db, sha256: string, at: Date): Promise<void> {
   await db
     .updateTable('broken_files')

@@ -1,5 +1,5 @@
 /** What the operator's page says of backups. */
-import type { InstallationBackups } from '@spomen/contract/admin.ts'
+import type { InstallationBackups } from '@spomen/contract/installation.ts'
 import type { Context } from '../../context.ts'
 import { nameOf } from '../memorials/index.ts'
 import { countBroken, listBrokenMemorials, listReadShares } from './originals-store.ts'
@@ -11,7 +11,8 @@ type OverviewContext = Pick<Context, 'db' | 'settings'>
 /** More memorials with broken originals are only counted. */
 const mostMemorials = 20
 
-export async function readBackups({ db, settings }: OverviewContext): Promise<InstallationBackups> {
+/** Answers what the house keeps of its backups, and what of its originals is broken. */
+export async function summarizeBackups({ db, settings }: OverviewContext): Promise<InstallationBackups> {
   const [verified, attempt, shares, count, memorials] = await Promise.all([
     findLastVerified(db),
     findAttempt(db),

@@ -46,6 +46,7 @@ export async function isBackingUp(db: Db): Promise<boolean> {
   return rows[0]?.is_held ?? false
 }
 
+/** Notes that a backup is begun, with the name of its place. */
 export async function beginAttempt(db: Db, attempt: { id: string; place: string; at: Date }): Promise<void> {
   await db
     .insertInto('backups')
@@ -62,6 +63,7 @@ export async function noteVerified(db: Db, id: string, at: Date, made: BackupFac
     .execute()
 }
 
+/** Notes why a backup came to nothing. */
 export async function noteFailed(db: Db, id: string, at: Date, error: string): Promise<void> {
   await db.updateTable('backups').set({ error, ended_at: at }).where('id', '=', id).execute()
 }

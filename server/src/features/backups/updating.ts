@@ -16,7 +16,7 @@ export async function backUpForUpdate(
   const { db, clock } = house
   if (await keepsBackups(db)) await refuseEmptied(house, opened)
   const begunAt = clock.now()
-  const { facts } = await makeVerifiedBackup(house, opened, { isRead: () => false })
+  const { facts } = await makeVerifiedBackup(house, opened, {})
   const verifiedAt = clock.now()
   return async () => {
     const id = newId(begunAt)

@@ -13,7 +13,7 @@ import { findFirstAttempt, findLastAttempt, findLastVerified, noteWarned } from 
 type WarningContext = Pick<Context, 'db' | 'clock' | 'settings' | 'log' | 'queueMail'>
 
 /** Tells what there is to tell, each thing once and an old backup every three days. */
-export async function warnModerators(ctx: WarningContext): Promise<void> {
+export async function sendBackupWarnings(ctx: WarningContext): Promise<void> {
   await warnOfOldBackup(ctx)
   await warnOfBrokenFiles(ctx)
 }

@@ -33,6 +33,7 @@ export async function findSearchState(
   return rows[0] ?? { isAnything: false, isSearched: false }
 }
 
+/** Notes that an account was looked for in every copy; the first time stays. */
 export async function noteSearch(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .insertInto('claim_searches')

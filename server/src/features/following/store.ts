@@ -148,7 +148,6 @@ export async function addInvitation(db: Db, request: NewRequest & { mail: string
   return added?.id ?? null
 }
 
-/** A request or an invitation by its id, answered or not. */
 /** A request of somebody who is here; one question, since whoever asked by name alone may be claiming it right now. */
 export function findRequestOfOpenAccount(db: Db, id: string) {
   return db
@@ -160,6 +159,7 @@ export function findRequestOfOpenAccount(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** A request or an invitation by its id, answered or not. */
 export function findRequest(db: Db, id: string) {
   return db.selectFrom('follow_requests').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -138,24 +138,19 @@ export async function hasGiftsBy(db: Db, accountId: string): Promise<boolean> {
  * its order has been settled as long; answers how many gifts.
  */
 export async function purgeGifts(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
+  const takenDown = await db.deleteFrom('gifts').where('deleted_at', '<=', before).executeTakeFirst()
+  // Asked apart: with one "or" between them PostgreSQL reads every gift of the house.
+  const neverPaid = await db
     .deleteFrom('gifts')
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('deleted_at', '<=', before),
-        eb(
-          'id',
-          'in',
-          selectFrom('gifts as unpaid')
-            .innerJoin('orders', 'orders.id', 'unpaid.order_id')
-            .select('unpaid.id')
-            .where('unpaid.given_at', 'is', null)
-            .where('orders.settled_at', '<=', before),
-        ),
-      ]),
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('gifts as unpaid')
+        .innerJoin('orders', 'orders.id', 'unpaid.order_id')
+        .select('unpaid.id')
+        .where('unpaid.given_at', 'is', null)
+        .where('orders.settled_at', '<=', before),
     )
     .executeTakeFirst()
-  return Number(numDeletedRows)
+  return Number(takenDown.numDeletedRows + neverPaid.numDeletedRows)
 }
 
 /** Adds gifts that came in a copy: they were paid for in another house, and have no order here. */

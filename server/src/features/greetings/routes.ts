@@ -11,7 +11,7 @@ import { standing, standingInside, standingOfOwner } from '../following/index.ts
 import { mayChangeText, mayRemoveText } from '../interactions/index.ts'
 import { lockMemorial, pinGreeting, unpinGreeting } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
-import { packageOf, refuseBeyond } from '../plans/index.ts'
+import { packageOf, refuseBeyondCounted } from '../plans/index.ts'
 import { cleanNote } from './cleaning.ts'
 import { presentGreeting } from './present.ts'
 import {
@@ -33,7 +33,8 @@ export function greetingRoutes({ serve }: ApiServer, ctx: Context) {
   serve(greetings.list, async ({ personId, ...part }, viewer) => {
     const { relation } = await standingInside(db, viewer, personId)
     const seen = { memorialId: personId, readerId: viewer.id, isFamily: relation === 'owner' }
-    return (await listGreetings(db, seen, toPageOrAll(part, largestPage))).map(presentGreeting)
+    const rows = await ctx.readFrom((from) => listGreetings(from, seen, toPageOrAll(part, largestPage)))
+    return rows.map(presentGreeting)
   })
 
   serve(greetings.post, async ({ note, byUserId, personId, draftId, guestsMayRead }, viewer) => {
@@ -45,7 +46,8 @@ export function greetingRoutes({ serve }: ApiServer, ctx: Context) {
       const held = await lockMemorial(tx, memorial.id)
       const before = draftId && (await findGreetingOf(tx, held.id, viewer.id, draftId))
       if (before) return { id: before.id, isNew: false }
-      refuseBeyond('lastGreetings', packageOf(held, clock), await countGreetings(tx, held.id), 1)
+      const countThere = () => countGreetings(tx, held.id)
+      await refuseBeyondCounted('lastGreetings', packageOf(held, clock), countThere, 1)
       const added = await addGreeting(tx, {
         memorialId: memorial.id,
         authorId: viewer.id,

@@ -1,6 +1,7 @@
 /** What a guest reads: the right is asked each time, and what is shown is gathered in few questions more. */
 import { createHash } from 'node:crypto'
 import { firstOnGuestPage, type GuestPage, type LongPart } from '@spomen/contract/guest-pages.ts'
+import type { Language } from '@spomen/contract/languages.ts'
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { findShownCeremonies, type ShownCeremonies } from '../ceremonies/index.ts'
@@ -8,10 +9,11 @@ import { admitGuest } from '../doors/index.ts'
 import type { GuestKey } from '../following/index.ts'
 import { listStandingWords } from '../guest-words/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
+import { readFirstLines } from './first-lines.ts'
 import { presentGuestPage } from './present.ts'
-import { findContent } from './store.ts'
+import { findContent, readRows } from './store.ts'
 
-type GuestContext = Pick<Context, 'db' | 'clock' | 'throttle' | 'limits' | 'settings'>
+type GuestContext = Pick<Context, 'db' | 'store' | 'clock' | 'throttle' | 'limits' | 'settings'>
 
 /** Whoever looks: where they come from, and what they show. */
 export interface Guest {
@@ -24,7 +26,8 @@ export interface FoundPage {
   tag: string
   /** Whether programs that read the web may find it (YA06). */
   isSearchable: boolean
-  read(): GuestPage
+  /** What is shown, to be read in a language: texts of old encodings are guessed by it. */
+  read(language: Language): Promise<GuestPage>
 }
 
 /** Finds what a guest may read of a memorial. Refuses as `admitGuest` does. */
@@ -45,7 +48,11 @@ export async function findGuestPage(
       .update(JSON.stringify([memorial, door, content, day, words, link]))
       .digest('base64url'),
     isSearchable: door.opens === 'open' && door.is_searchable,
-    read: () => presentGuestPage({ standing, content, day, words, mostWords, link }),
+    async read(language) {
+      const rows = readRows(content)
+      const firstLines = await readFirstLines(ctx.store, rows.papers, language)
+      return presentGuestPage({ standing, rows, firstLines, day, words, mostWords, link })
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { type PreparedPage, preparePage } from '../../kit/http/pages.ts'
 
 interface PageCache {
   /** The page by this key, written where it is not known yet. */
-  get(key: string, write: () => string): PreparedPage
+  get(key: string, write: () => Promise<string>): Promise<PreparedPage>
 }
 
 /**
@@ -20,12 +20,12 @@ export function createPageCache(most: number): PageCache {
     held -= oldest[1].html.length
   }
   return {
-    get(key, write) {
-      const known = pages.get(key)
-      const page = known ?? preparePage(write())
+    async get(key, write) {
+      const page = pages.get(key) ?? preparePage(await write())
+      // Somebody else may have had it written meanwhile.
+      held += page.html.length - (pages.get(key)?.html.length ?? 0)
       pages.delete(key)
       pages.set(key, page)
-      if (!known) held += page.html.length
       while (held > most && pages.size > 1) forgetOldest()
       return page
     },

@@ -109,17 +109,28 @@ function filmOnPage({ say }: GuestPageView, one: Film): Markup {
 `
 }
 
+/** The films a guest may see; null where there are none. */
 export const filmsOnPage = (view: GuestPageView): Markup | null =>
   view.page.films?.length
     ? html`<div class="films">${view.page.films.map((one) => filmOnPage(view, one))}</div>`
     : null
 
-/** Papers as sheets that say what they are, beside their names; one that a browser can show is opened, the others are saved. */
+/**
+ * Papers as sheets that say what they are, beside their names; one that a browser can show is opened, the others are saved.
+ * The first page of a PDF lies over its sheet, which is seen where there is none; a text lies there as it begins.
+ */
 export function papersOnPage({ page, say }: GuestPageView): Markup | null {
   if (!page.papers?.length) return null
-  return html`<ul class="papers">${page.papers.map(({ name, url, mediaType, sizeInBytes }) => {
+  return html`<ul class="papers">${page.papers.map(({ name, url, mediaType, sizeInBytes, firstLines }) => {
     const variant: Variant = previewableDocuments.includes(mediaType) ? 'preview' : 'original'
-    return html`<li><a href="${sized(url, variant)}"><span class="sheet" aria-hidden="true"><span>${name.replace(/\.\w+$/, '')}</span><small>${extensionOf(name)}</small></span>
+    return html`<li><a href="${sized(url, variant)}"><span class="sheet" aria-hidden="true">${
+      firstLines === null
+        ? html`<span>${name.replace(/\.\w+$/, '')}</span><small>${extensionOf(name)}</small>`
+        : html`<span class="lines">${firstLines}</span>`
+    }${
+      mediaType === 'application/pdf' &&
+      html`<img src="${sized(url, 'small')}" alt="" loading="lazy" decoding="async">`
+    }</span>
 <span><span class="called">${name}</span><span class="quiet">${say.bytes(sizeInBytes)}</span></span></a></li>
 `
   })}</ul>

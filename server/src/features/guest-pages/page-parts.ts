@@ -4,6 +4,7 @@ import { html, type Markup } from '../../kit/markup.ts'
 /** A day as people read it everywhere here (X19): DD/MM/YYYY. Of a moment the day in UTC. */
 export const dayOnPage = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
 
+/** The day of a moment, and for programs the moment itself. */
 export const dateOnPage = (moment: Moment): Markup =>
   html`<time datetime="${moment}">${dayOnPage(moment)}</time>`
 

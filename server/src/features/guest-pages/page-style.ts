@@ -84,9 +84,19 @@ h1{font-size:min(1.875rem,12vw);line-height:1.12;letter-spacing:-.012em;overflow
 .epitaph.many{font-size:1.25rem}
 .epitaph.card{font-style:italic}
 .epitaph small{display:block;margin-top:.25rem;color:var(--muted);font:400 1rem/1.5 var(--sans)}
-.day{margin-top:1.125rem;padding:1rem 1.25rem;border:1px solid var(--line);border-left:3px solid var(--accent);border-radius:6px;background:var(--leaf)}
+.day{margin-top:1.125rem;padding:0 1.25rem;border:1px solid var(--line);border-left:3px solid var(--accent);border-radius:6px;background:var(--leaf)}
+.day[open]{padding-bottom:1rem}
 .day h2{margin-top:1rem;font-size:1.375rem}
-.day h2:first-child{margin-top:0}
+.day[open] h2:first-of-type{margin-top:0}
+.day summary{position:relative;padding:.625rem 1.75rem .625rem 0;cursor:pointer;list-style:none}
+.day summary::-webkit-details-marker{display:none}
+.day summary::after{content:"";position:absolute;top:50%;right:.25rem;width:.5rem;height:.5rem;margin-top:-.4rem;border:solid var(--muted);border-width:0 2px 2px 0;transform:rotate(45deg)}
+.day[open] summary::after{transform:translateY(.25rem) rotate(225deg)}
+.day summary span{display:block}
+.day .what{display:flex;gap:0 .5rem}
+.day .what :first-child{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.day .what .quiet{flex:none}
+.day[open] .what{display:none}
 .day .when{font:400 1.1875rem/1.45 var(--serif);font-variant-numeric:lining-nums}
 .day .when b{font-weight:500;white-space:nowrap}
 .deed{margin-top:1.125rem}
@@ -122,7 +132,7 @@ h1,.wide h1{font-size:2.25rem}
 .main{margin-top:0}
 .parts{margin-inline:0;padding:0}
 }
-@media (min-width:62.5em) and (min-height:44em){.head:not(:has(.day)){position:sticky;top:2rem}}`
+@media (min-width:62.5em) and (min-height:44em){.head:not(:has(.day[open])){position:sticky;top:2rem}}`
 
 const parts = `
 .part{margin-inline:-.5rem;padding:2.5rem .5rem 0;content-visibility:auto;contain-intrinsic-size:auto 50rem}
@@ -160,6 +170,8 @@ const parts = `
 .sheet{--f:.875rem;position:relative;flex:none;display:grid;align-content:space-between;width:5.25rem;aspect-ratio:126/170;padding:.5rem;overflow:hidden;border-radius:2px;background:#f6efdf;color:#3a2f25;clip-path:polygon(0 0,calc(100% - var(--f)) 0,100% var(--f),100% 100%,0 100%)}
 .sheet::after{content:"";position:absolute;top:0;right:0;width:var(--f);height:var(--f);background:linear-gradient(to top right,#d8ccb0 50%,transparent 50%)}
 .sheet span{display:-webkit-box;overflow:hidden;padding-right:.5rem;font:400 .6875rem/1.3 var(--serif);overflow-wrap:anywhere;-webkit-box-orient:vertical;-webkit-line-clamp:5}
+.sheet .lines{display:block;padding:0;font-size:.3125rem;line-height:1.55;white-space:pre-wrap}
+.sheet img{position:absolute;top:0;left:0}
 .sheet small{color:#75664f;font-size:.625rem;letter-spacing:.08em;text-transform:uppercase}
 @media screen and (prefers-color-scheme:dark){.sheet{filter:brightness(.86)}}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(18rem,100%),1fr));gap:1rem}
@@ -222,6 +234,7 @@ body{font-size:11pt}
 .parts,.deed,.form,.foot,.first,.films,.links,.skip{display:none!important}
 .page{display:block;max-width:none;padding:0}.head{position:static;display:flex}
 .print{box-shadow:none;transform:none}.part{content-visibility:visible}
+.day::details-content{content-visibility:visible}.day summary{display:none}
 .letter,.passage,.loved section,.wall li{break-inside:avoid}
 h2,h3{break-after:avoid}
 a{color:inherit;text-decoration:none}

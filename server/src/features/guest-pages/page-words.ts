@@ -99,6 +99,7 @@ export function guestPageWordsIn(language: Language) {
       title: i18n.t('The day itself'),
       on: (day: string) => weekdayInWords(language, day),
       instead: i18n.t('Instead of flowers'),
+      others: (count: number) => i18n.t('{count, plural, one {and one more} other {and # more}}', { count }),
       calendar: i18n.t('For your calendar'),
     },
     form: formWordsIn(language),

@@ -2,20 +2,30 @@
 import { GuestPage, guestFacts } from '@spomen/contract/guest-pages.ts'
 import type { StandingWords } from '@spomen/contract/guest-words.ts'
 import { factRow } from '@spomen/contract/facts.ts'
-import type { Variant } from '@spomen/contract/media.ts'
-import { fileAddress } from '../../kit/files/address.ts'
+import type { GuestPart } from '@spomen/contract/doors.ts'
 import { signatureOf } from '../accounts/index.ts'
 import { presentShown, type ShownCeremonies } from '../ceremonies/index.ts'
 import { daysForGuests } from '../doors/index.ts'
 import type { GuestStanding } from '../following/index.ts'
 import { shownNote, wordsUnderName } from '../greetings/index.ts'
 import { nameOf, presentFavourite, toWire } from '../memorials/index.ts'
-import { dayForGuests, shows } from './rules.ts'
-import type { ContentRow, ContentRows } from './store.ts'
+import {
+  type GuestView,
+  presentEntry,
+  presentFilm,
+  presentPaper,
+  presentPhotograph,
+  presentPlaced,
+  presentPortrait,
+} from './present-media.ts'
+import { shows } from './rules.ts'
+import type { ContentRows } from './store.ts'
 
 interface Shown {
   standing: Pick<GuestStanding, 'memorial' | 'door'>
-  content: ContentRow
+  rows: ContentRows
+  /** How texts among the papers begin, by the hash of their bytes. */
+  firstLines: ReadonlyMap<string, string>
   /** What stands above the page today. */
   day: ShownCeremonies | null
   /** The words of guests that stand, and how many of them are wanted. */
@@ -24,11 +34,6 @@ interface Shown {
   /** The code of the link that every address carries; null at an open door. */
   link: string | null
 }
-
-const readRows = (content: ContentRow) =>
-  Object.fromEntries(Object.entries(content).map(([name, rows]) => [name, JSON.parse(rows)])) as ContentRows
-
-const countIn = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0
 
 interface Signed {
   name: string | null
@@ -44,45 +49,23 @@ const signed = ({ name, last_name, left_at }: Signed) =>
     left_at: left_at === null ? null : new Date(left_at),
   }).fullName
 
-/** Reads what was found and shows it; what the contract does not name is cut off. */
+/** Shows what was found; what the contract does not name is cut off. */
 export function presentGuestPage({
-  standing: { memorial, door },
-  content,
+  standing,
+  rows,
+  firstLines,
   day,
   words,
   mostWords,
   link,
 }: Shown): GuestPage {
-  const rows = readRows(content)
-  const hiding = { born: memorial.born, isHidden: door.hides_birth_day }
-  const dayOf = (day: string) => dayForGuests(day, hiding)
-  const dayOrNull = (day: string | null) => (day === null ? null : dayOf(day))
-  const shown = link === null ? '' : `?link=${link}`
-  const at = (fileId: string, variant: Variant) => fileAddress(fileId, variant) + shown
-  const where = (part: Parameters<typeof shows>[1]) => shows(door.parts, part)
-  const place = ({ file_id, ...row }: Placed, variant: Variant) => ({
-    id: row.id,
-    url: at(file_id, variant),
-    width: row.width ?? (variant === 'play' ? 16 : 1),
-    height: row.height ?? (variant === 'play' ? 9 : 1),
-  })
-  const told = (row: ContentRows['photographs'][number] | ContentRows['films'][number]) => ({
-    title: row.title,
-    description: row.description,
-    location: row.location,
-    memoryDate: dayOrNull(row.memory_date),
-  })
-
-  const entry = (row: ContentRows['entries'][number]) => ({
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    from: dayOf(row.began),
-    to: dayOrNull(row.ended),
-    assets: rows.assets
-      .filter(({ entry_id }) => entry_id === row.id)
-      .map((asset) => ({ ...place(asset, 'medium'), entityId: asset.id, isFilm: asset.is_film })),
-  })
+  const { memorial, door } = standing
+  const view: GuestView = {
+    search: link === null ? '' : `?link=${link}`,
+    hiding: { born: memorial.born, isHidden: door.hides_birth_day },
+  }
+  /** What the family does not show is null, whatever lies there. */
+  const part = <Part>(name: GuestPart, present: () => Part) => (shows(door.parts, name) ? present() : null)
 
   return GuestPage.parse({
     memorialId: memorial.id,
@@ -92,76 +75,60 @@ export function presentGuestPage({
     called: memorial.first_name ?? memorial.name ?? '',
     nickname: memorial.nickname,
     ...daysForGuests(memorial, door),
-    portraitUrl: memorial.portrait_file_id && at(memorial.portrait_file_id, 'medium'),
+    portraitUrl: presentPortrait(memorial.portrait_file_id, view),
     epitaph: epitaphOf(rows.epitaph),
     day: day && presentShown(day),
-    facts: where('life') ? factsOf({ memorial, door }) : null,
-    life: where('life') ? rows.entries.map(entry) : null,
-    photographs: where('photographs')
-      ? {
-          total: countIn(rows.photographsInAll),
-          items: rows.photographs.map((row) => ({ ...place(row, 'large'), ...told(row) })),
-        }
-      : null,
-    films: where('films')
-      ? rows.films.map((row) => ({
-          ...place(row, 'play'),
-          ...told(row),
-          name: row.name,
-          mediaType: row.type,
-          hasStill: row.has_still,
-          hasCaptions: row.has_captions,
-        }))
-      : null,
-    papers: where('papers')
-      ? rows.papers.map(({ id, file_id, name, type, bytes }) => ({
-          id,
-          name,
-          url: at(file_id, 'original'),
-          mediaType: type,
-          sizeInBytes: bytes,
-        }))
-      : null,
-    greetings: where('greetings')
-      ? {
-          total: countIn(rows.greetingsInAll),
-          items: rows.greetings.map((row) => ({
-            id: row.id,
-            note: shownNote(row.note),
-            by: signed(row),
-            day: row.day,
-          })),
-        }
-      : null,
-    words: where('greetings')
-      ? { total: words.length, items: words.slice(0, mostWords).map((one) => wordsOf(one, shown)) }
-      : null,
-    favourites: where('favourites') ? rows.favourites.map(presentFavourite) : null,
-    restingPlace: where('restingPlace')
-      ? {
-          city: memorial.grave_city,
-          country: memorial.grave_country,
-          description: memorial.grave_description,
-          latitude: memorial.grave_latitude,
-          longitude: memorial.grave_longitude,
-          photograph: rows.gravePhotograph.map((row) => place(row, 'large'))[0] ?? null,
-        }
-      : null,
-    showsDays: where('days'),
+    facts: part('life', () => factsOf(standing)),
+    life: part('life', () => rows.entries.map((row) => presentEntry(row, rows.assets, view))),
+    photographs: part('photographs', () => ({
+      total: countIn(rows.photographsInAll),
+      items: rows.photographs.map((row) => presentPhotograph(row, view)),
+    })),
+    films: part('films', () => rows.films.map((row) => presentFilm(row, view))),
+    papers: part('papers', () => rows.papers.map((row) => presentPaper(row, firstLines, view))),
+    greetings: part('greetings', () => greetingsOf(rows)),
+    words: part('greetings', () => ({
+      total: words.length,
+      items: words.slice(0, mostWords).map((one) => wordsOf(one, view)),
+    })),
+    favourites: part('favourites', () => rows.favourites.map(presentFavourite)),
+    restingPlace: part('restingPlace', () => restingPlaceOf(memorial, rows, view)),
+    showsDays: shows(door.parts, 'days'),
     isOpen: door.opens === 'open',
     isSearchable: door.opens === 'open' && door.is_searchable,
     takesWords: door.takes_words,
   })
 }
 
-type Placed = Pick<ContentRows['photographs'][number], 'id' | 'file_id' | 'width' | 'height'>
+const countIn = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0
 
-const wordsOf = ({ id, name, knownAs, words, photograph, createdAt }: StandingWords, shown: string) => ({
+const greetingsOf = ({ greetings, greetingsInAll }: ContentRows) => ({
+  total: countIn(greetingsInAll),
+  items: greetings.map((row) => ({ id: row.id, note: shownNote(row.note), by: signed(row), day: row.day })),
+})
+
+const restingPlaceOf = (
+  memorial: Shown['standing']['memorial'],
+  { gravePhotograph: [photograph] }: ContentRows,
+  view: GuestView,
+) => ({
+  city: memorial.grave_city,
+  country: memorial.grave_country,
+  description: memorial.grave_description,
+  latitude: memorial.grave_latitude,
+  longitude: memorial.grave_longitude,
+  photograph: photograph ? presentPlaced(photograph, 'large', view) : null,
+})
+
+const wordsOf = (
+  { id, name, knownAs, words, photograph, createdAt }: StandingWords,
+  { search }: GuestView,
+) => ({
   id,
   name,
   knownAs,
   words,
-  photograph: photograph && { ...photograph, url: photograph.url + shown },
+  photograph: photograph && { ...photograph, url: photograph.url + search },
   day: createdAt.slice(0, 10),
 })
 

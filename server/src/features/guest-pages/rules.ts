@@ -1,7 +1,7 @@
 /** What of a memorial's days guests may read, and how it is asked for. */
 import type { GuestPart } from '@spomen/contract/doors.ts'
 
-interface Hiding {
+export interface Hiding {
   born: string
   /** Whether guests read the year of birth alone. */
   isHidden: boolean

@@ -34,6 +34,15 @@ interface Told {
   memory_date: string | null
 }
 
+export interface PaperRow {
+  id: string
+  file_id: string
+  name: string
+  type: string
+  bytes: number
+  sha256: string
+}
+
 export interface ContentRows {
   epitaph: {
     line: string | null
@@ -47,7 +56,7 @@ export interface ContentRows {
   photographs: (Placed & Told)[]
   photographsInAll: { total: number }[]
   films: (Placed & Told & { name: string; type: string; has_still: boolean; has_captions: boolean })[]
-  papers: { id: string; file_id: string; name: string; type: string; bytes: number }[]
+  papers: PaperRow[]
   greetings: {
     id: string
     note: string
@@ -60,6 +69,10 @@ export interface ContentRows {
   favourites: { kind: string; value: string }[]
   gravePhotograph: Placed[]
 }
+
+/** What was found, read. */
+export const readRows = (content: ContentRow) =>
+  Object.fromEntries(Object.entries(content).map(([name, rows]) => [name, JSON.parse(rows)])) as ContentRows
 
 type Value = <Name extends keyof ContentQuery>(name: Name) => ContentQuery[Name]
 
@@ -152,7 +165,7 @@ const papers = (db: Db, value: Value) =>
   db
     .selectFrom('documents')
     .innerJoin('files', 'files.id', 'documents.file_id')
-    .select(['documents.id', 'documents.file_id', 'files.name', 'files.type', 'files.bytes'])
+    .select(['documents.id', 'documents.file_id', 'files.name', 'files.type', 'files.bytes', 'files.sha256'])
     .where('documents.memorial_id', '=', value('memorialId'))
     .where('documents.deleted_at', 'is', null)
     .where('documents.uploader_id', '=', value('ownerId'))

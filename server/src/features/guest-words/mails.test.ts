@@ -51,24 +51,24 @@ async function evening(set: { wordsReaderId?: string } = {}) {
   const home = await family()
   await home.mails()
   await openDoor(home, set)
-  const told = async () =>
+  const waitingMails = async () =>
     (await home.mails())
       .filter(({ text }) => text.includes('/WordsThatWait/'))
       .map(({ to, subject }) => [to, subject])
-  return { ...home, told, wake: () => tellOfWords(home.ctx) }
+  return { ...home, waitingMails, wake: () => tellOfWords(home.ctx) }
 }
 
 test('the family is told once a day, at its hour, how many have left words and who, and nothing of them', async () => {
   const home = await evening()
-  const { ann, clock, wake, told, mails, milanId } = home
+  const { ann, clock, wake, waitingMails, mails, milanId } = home
   await leave(home)
   await leave(home, { name: 'Dragan' })
   await leave(home, { name: 'Buy at www.cheap.example' })
   await wake()
-  expect(await told()).toEqual([])
+  expect(await waitingMails()).toEqual([])
   clock.forward(8 * hour)
   await Promise.all([wake(), wake()])
-  expect(await told()).toEqual([[ann.mail, '3 people have left words for Milan Jovanović']])
+  expect(await waitingMails()).toEqual([[ann.mail, '3 people have left words for Milan Jovanović']])
   const mail = (await mails()).at(-1)
   expect(mail?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear /)
   expect(mail?.text).toContain('They are from Ljubica and Dragan.')
@@ -80,46 +80,46 @@ test('the family is told once a day, at its hour, how many have left words and w
   await openDoor(home, { wordsMailHour: 20 })
   clock.forward(3 * hour)
   await wake()
-  expect(await told()).toHaveLength(1)
+  expect(await waitingMails()).toHaveLength(1)
   clock.forward(24 * hour)
   await wake()
-  expect(await told()).toHaveLength(2)
+  expect(await waitingMails()).toHaveLength(2)
 })
 
 test('a mail whose words were read meanwhile does not leave', async () => {
   const home = await evening()
-  const { as, ann, clock, wake, told } = home
+  const { as, ann, clock, wake, waitingMails } = home
   const { id } = await leave(home)
   clock.forward(8 * hour)
   await wake()
   valueOf(await as(ann)(guestWords.letStand, { id }))
-  expect(await told()).toEqual([])
+  expect(await waitingMails()).toEqual([])
 })
 
 test('whom the family has asked to read gets the mail, in their language, and Ann again once Ben has gone', async () => {
   const first = await family()
   const home = await evening({ wordsReaderId: first.ben.id })
-  const { as, ctx, ann, ben, milanId, clock, wake, told } = home
+  const { as, ctx, ann, ben, milanId, clock, wake, waitingMails } = home
   await leave(home)
   expect(valueOf(await as(ben)(guestWords.counts, {})).total).toBe(1)
   clock.forward(8 * hour)
   await wake()
-  expect(await told()).toEqual([[ben.mail, 'Neko je ostavio reči: Milan Jovanović']])
+  expect(await waitingMails()).toEqual([[ben.mail, 'Neko je ostavio reči: Milan Jovanović']])
   await ctx.db.deleteFrom('followers').where('account_id', '=', ben.id).execute()
   expect(await as(ben)(guestWords.waiting, { deceasedId: milanId })).toRefuse('forbidden')
   expect(valueOf(await as(ben)(guestWords.counts, {})).total).toBe(0)
   valueOf(await as(null)(guestWords.leave, await letterOf(home)))
   clock.forward(24 * hour)
   await wake()
-  expect((await told()).map(([to]) => to)).toEqual([ben.mail, ann.mail])
+  expect((await waitingMails()).map(([to]) => to)).toEqual([ben.mail, ann.mail])
 })
 
 test('whoever wants no mails about greetings gets none about words', async () => {
   const home = await evening()
-  const { ctx, ann, clock, wake, told } = home
+  const { ctx, ann, clock, wake, waitingMails } = home
   await ctx.db.updateTable('accounts').set({ notify_last_greeting: false }).where('id', '=', ann.id).execute()
   await leave(home)
   clock.forward(8 * hour)
   await wake()
-  expect(await told()).toEqual([])
+  expect(await waitingMails()).toEqual([])
 })

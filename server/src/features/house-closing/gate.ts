@@ -20,6 +20,7 @@ import { statistics } from '@spomen/contract/statistics.ts'
 import { tales } from '@spomen/contract/tales.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { forRequest } from '../../kit/current-request.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isPastLastDay } from './rules.ts'
 import { findClosing } from './store.ts'
@@ -69,9 +70,11 @@ const afterwards = new Set([...allowedAfterwards.map(lineOf), ...allowedDoors])
 
 /** Refuses by itself what is not to happen any more; what only reads is not looked at. */
 export function refuseWhileClosing(app: FastifyInstance, { db, clock, settings: { timeZone } }: Context) {
-  app.addHook('onRequest', async ({ method, routeOptions: { url } }: FastifyRequest) => {
+  app.addHook('onRequest', async ({ current, method, routeOptions: { url } }: FastifyRequest) => {
     if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !url?.startsWith('/api/')) return
-    const closing = await findClosing(db)
+    // NOTE: the request is known everywhere only later, and would not stop waiting here.
+    const ask = () => findClosing(db)
+    const closing = await (current ? forRequest(current, ask) : ask())
     if (!closing) return
     const line = `${method} ${url}`
     if (isPastLastDay(closing, clock.now(), timeZone) && !afterwards.has(line))

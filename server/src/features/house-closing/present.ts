@@ -1,7 +1,8 @@
 import type { ClosingProgress, HouseClosing } from '@spomen/contract/house-closing.ts'
 import type { Context } from '../../context.ts'
+import { currentProgress } from './progress.ts'
 import { isPastLastDay } from './rules.ts'
-import { type ClosingRow, findClosing, readProgress } from './store.ts'
+import { type ClosingRow, findClosing } from './store.ts'
 
 type ClosingContext = Pick<Context, 'db' | 'clock' | 'settings'>
 
@@ -25,11 +26,7 @@ export const isHouseClosed = async (ctx: ClosingContext) => (await readClosing(c
 export async function readClosingProgress(ctx: ClosingContext): Promise<ClosingProgress | null> {
   const closing = await findClosing(ctx.db)
   if (!closing) return null
-  const { owners, told, fetched_all, unreached, memorials, ready } = await readProgress(
-    ctx.db,
-    closing,
-    ctx.clock.now(),
-  )
+  const { owners, told, fetched_all, unreached, memorials, ready } = await currentProgress(ctx, closing)
   return {
     closing: presentClosing(closing, ctx),
     isOnRequest: closing.copies_on_request,

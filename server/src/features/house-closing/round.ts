@@ -4,6 +4,7 @@ import { daysAfter } from '../../kit/clock.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { prepareCopies } from '../own-copy/index.ts'
 import { endSubscriptionsForClosing, repayAfterClosing } from '../payments/index.ts'
+import { measureProgress } from './progress.ts'
 import { comparedBefore, endOfDay, isPastLastDay } from './rules.ts'
 import { findClosing, noteUndelivered } from './store.ts'
 import { tellOfCancelling, tellOwners } from './telling.ts'
@@ -55,6 +56,7 @@ export async function goOnClosing(ctx: Context): Promise<void> {
       some({ payments: await repayAfterClosing(ctx, end) }),
     )
   await step('looked after letters', async () => (await noteUndelivered(db, closing.id), null))
+  await step('counted', async () => (await measureProgress(ctx, closing), null))
 }
 
 /** What was done, where anything was. */

@@ -13,6 +13,7 @@ export type ClosingRow = NonNullable<Awaited<ReturnType<typeof findClosing>>>
 export const findClosing = (db: Db) =>
   db.selectFrom('house_closings').select(columns).where('cancelled_at', 'is', null).executeTakeFirst()
 
+/** An announced closing of the house, called off or not. */
 export const findClosingById = (db: Db, id: string) =>
   db.selectFrom('house_closings').select(columns).where('id', '=', id).executeTakeFirst()
 
@@ -153,17 +154,21 @@ export const listOwnMemorials = (db: Db, accountId: string, since: Date, most: n
     .limit(most)
     .execute()
 
-/** How far a closing is, in one statement. */
+/** Owners and memorials of a closing, as it is counted. */
+export interface ClosingCounts {
+  owners: number
+  told: number
+  fetched_all: number
+  unreached: number
+  memorials: number
+  ready: number
+  /** Of the copies that lie ready. */
+  bytes: number
+}
+
+/** How far a closing is, in one statement that reads the whole house. */
 export async function readProgress(db: Db, { id, announced_at }: ClosingRow, now: Date) {
-  const { rows } = await sql<{
-    owners: number
-    told: number
-    fetched_all: number
-    unreached: number
-    memorials: number
-    ready: number
-    bytes: number
-  }>`
+  const { rows } = await sql<ClosingCounts>`
     with kept as (${keptMemorials(db).select(['memorials.id', 'owner.id as owner_id', 'owner.suspended_at'])}),
     each as (
       select kept.*,

@@ -144,6 +144,7 @@ function writeTo(
     await queueMail(tx, {
       to: { name: accountNameOf(account), address: account.mail, language },
       kind: letterKind,
+      isBulk: true,
       content,
       about: { closing: closing.id, account: accountId, stage },
     })

@@ -3,6 +3,7 @@ import type { MemorialImport } from '@spomen/contract/imports.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import { longWork } from '../../kit/long-work.ts'
 
 const columns = [
   'id',
@@ -29,6 +30,10 @@ const columns = [
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
+/** Checking them and bringing them in, one process at a time. */
+export const importsUnderWay = longWork<ImportRow>('imports', 'checking')
+
+/** A copy that comes back, by its id, whoever sends it. */
 export const findImport = (db: Db, id: string) =>
   db.selectFrom('imports').select(columns).where('id', '=', id).executeTakeFirst()
 
@@ -36,6 +41,7 @@ export const findImport = (db: Db, id: string) =>
 export const getImport = (db: Db, id: string) =>
   db.selectFrom('imports').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
 
+/** The copy an account brings back; there is at most one. */
 export const findImportOf = (db: Db, accountId: string) =>
   db.selectFrom('imports').select(columns).where('account_id', '=', accountId).executeTakeFirst()
 
@@ -117,43 +123,8 @@ export async function arriveAnew(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Takes a copy on until a moment, from its beginning; null where somebody else is at work on it, or it is not wanted any more. */
-export async function takeOnImport(db: Db, id: string, now: Date, until: Date): Promise<ImportRow | null> {
-  const taken = await db
-    .updateTable('imports')
-    .set((eb) => ({ state: 'checking', busy_until: until, bytes_done: 0, tries: eb('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'checking'])
-    .where((eb) => eb.or([eb('busy_until', 'is', null), eb('busy_until', '<=', now)]))
-    .returning(columns)
-    .executeTakeFirst()
-  return taken ?? null
-}
-
-/** Notes how far a copy is; false where nobody wants it any more. */
-export async function noteChecked(
-  db: Db,
-  id: string,
-  { done, total, until }: { done: number; total: number; until: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('imports')
-    .set({ bytes_done: done, bytes_total: total, busy_until: until })
-    .where('id', '=', id)
-    .where('state', '=', 'checking')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Lets go of a copy that did not succeed, so that it may be tried again. */
-export async function letGoOfImport(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('imports')
-    .set({ busy_until: null })
-    .where('id', '=', id)
-    .where('state', '=', 'checking')
-    .execute()
-}
+/** Whether a copy of this id is on its way, or has come lately. */
+export const isImportThere = async (db: Db, id: string) => (await findImport(db, id)) !== undefined
 
 interface BroughtBack {
   memorialId: string
@@ -189,15 +160,7 @@ function outcomeOf(end: ImportEnd) {
   }
 }
 
-/** What waits or was cut off, with until when somebody may be at work on it. */
-export const listUnfinishedImports = (db: Db) =>
-  db
-    .selectFrom('imports')
-    .select(['id', 'busy_until'])
-    .where('state', 'in', ['waiting', 'checking'])
-    .orderBy('id')
-    .execute()
-
+/** Forgets a copy; its pieces are removed by whoever asks for this. */
 export async function removeImport(db: Db, id: string): Promise<void> {
   await db.deleteFrom('imports').where('id', '=', id).execute()
 }

@@ -1,14 +1,22 @@
-import { readdir, readFile, statfs, truncate } from 'node:fs/promises'
+import { readFile, statfs, truncate } from 'node:fs/promises'
 import { imports } from '@spomen/contract/imports.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
-import { beginCopy, callBack, idOf, look, offsetOf, placeOf, send } from '../../../test/pieces.ts'
+import {
+  arrivingFiles,
+  beginCopy,
+  callBack,
+  idOf,
+  look,
+  offsetOf,
+  placeOf,
+  send,
+} from '../../../test/pieces.ts'
 import { valueOf, type World } from '../../../test/world.ts'
 import { addClosing } from '../house-closing/index.ts'
-import { arrivalFolder, arrivedCopy } from './arrived-copy.ts'
 import { forgetUnfinishedImports, sweepImports } from './index.ts'
 
 const said = { key: 'the-zip', filename: 'Milan Jovanović 1938-2021.zip' }
@@ -16,7 +24,6 @@ const bytes = Buffer.from('PK, and what is in it')
 const hour = 3_600_000
 
 const mine = async ({ as }: World, person: Person) => valueOf(await as(person)(imports.find, {})).import
-const lyingAbout = ({ ctx }: World) => readdir(arrivalFolder(ctx)).catch(() => [])
 
 /** A copy that Cleo has begun to bring back, and of which some has arrived. */
 async function begun(home: Family, arrived = 5) {
@@ -48,7 +55,7 @@ test('a copy arrives in pieces, goes on where it stopped on another day, and wai
   // Whose answer was lost asks again, and hears that it is there.
   expect(offsetOf(await look(home, cleo, place))).toBe(bytes.length)
   expect((await send(home, cleo, place, bytes.subarray(5), 5)).status).toBe(409)
-  expect(await readFile(arrivedCopy(home.ctx, idOf(again)))).toEqual(bytes)
+  expect(await readFile(home.ctx.arriving.pathOf(idOf(again)))).toEqual(bytes)
 })
 
 test('one copy at a time: another is refused until the first is called back, and nothing of that stays', async () => {
@@ -59,13 +66,13 @@ test('one copy at a time: another is refused until the first is called back, and
   expect(await beginCopy(home, cleo, other, 9)).toMatchObject({ status: 409, text: 'importUnderWay' })
   const { id = '' } = (await mine(home, cleo)) ?? {}
   valueOf(await as(cleo)(imports.giveUp, { id }))
-  expect(await lyingAbout(home)).toEqual([])
+  expect(await arrivingFiles(home)).toEqual([])
   expect((await look(home, cleo, place)).status).toBe(404)
   expect(await as(cleo)(imports.giveUp, { id })).toRefuse('notFound')
   const next = await beginCopy(home, cleo, other, 9)
   expect(next.status).toBe(201)
   expect((await callBack(home, cleo, placeOf(next))).status).toBe(204)
-  expect([await mine(home, cleo), await lyingAbout(home)]).toEqual([null, []])
+  expect([await mine(home, cleo), await arrivingFiles(home)]).toEqual([null, []])
 })
 
 test('an arrival is there for nobody but who brings it', async () => {
@@ -108,7 +115,7 @@ test('what is seen of a copy from outside is held against the rules before a byt
   expect(await says({}, 1_000_000_001)).toBe('copyTooLarge')
   expect(await says({ key: 'no key!' })).toBe('fillAllFields')
   expect(await says({ memorial: 'x' })).toBe('fillAllFields')
-  expect([await mine(home, cleo), await lyingAbout(home)]).toEqual([null, []])
+  expect([await mine(home, cleo), await arrivingFiles(home)]).toEqual([null, []])
   expect(await says({ memorial: ulid(), version: 1 })).toBe(201)
 })
 
@@ -130,17 +137,17 @@ test('where the disk has no room it is said at once, with what others are bringi
 test('what nobody goes on with is forgotten after 48 hours, and what came of it is gone', async () => {
   const home = await family()
   await begun(home)
-  expect(await lyingAbout(home)).toHaveLength(1)
+  expect(await arrivingFiles(home)).toHaveLength(1)
   home.clock.forward(48 * hour)
   expect(await sweepImports(home.ctx, home.clock.now())).toBe(1)
-  expect([await mine(home, home.cleo), await lyingAbout(home)]).toEqual([null, []])
+  expect([await mine(home, home.cleo), await arrivingFiles(home)]).toEqual([null, []])
 })
 
 test('one whose pieces are not on this disk any more begins anew, as in a house out of a backup', async () => {
   const home = await family()
   const { cleo, ctx } = home
   const place = await begun(home)
-  await truncate(arrivedCopy(ctx, place.split('/').at(-1) ?? ''), 2)
+  await truncate(ctx.arriving.pathOf(place.split('/').at(-1) ?? ''), 2)
   expect((await look(home, cleo, place)).status).toBe(404)
   const again = await beginCopy(home, cleo, said, bytes.length)
   expect(placeOf(again)).not.toBe(place)

@@ -3,7 +3,7 @@ import { ImportMetadata } from '@spomen/contract/imports.ts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { cleanName } from '../../kit/files/file-names.ts'
-import { hasRoomFor, receivedLength, removePieces } from '../../kit/files/pieces.ts'
+import { hasRoomFor } from '../../kit/files/pieces.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { newId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -22,11 +22,14 @@ import {
   resumeFailed,
   sumExpected,
 } from './arrivals-store.ts'
-import { arrivalFolder, arrivedCopy, dropImport } from './arrived-copy.ts'
+import { dropImport } from './arrived-copy.ts'
 import { enqueueImport } from './job.ts'
 import { importExpiresAt, largestImport, staleImportsBefore } from './arrival-rules.ts'
 
-type ArrivalContext = Pick<Context, 'db' | 'clock' | 'settings' | 'jobs' | 'throttle' | 'limits' | 'log'>
+type ArrivalContext = Pick<
+  Context,
+  'db' | 'clock' | 'settings' | 'arriving' | 'jobs' | 'throttle' | 'limits' | 'log'
+>
 
 interface ArrivalRequest {
   bytes: number
@@ -70,7 +73,7 @@ async function beginImport(
     await addImport(tx, { id, accountId: viewer.id, key, bytes, name: cleanName(filename), now })
     return { is: id, replaced: there?.id ?? null }
   })
-  if (replaced) await removePieces(arrivedCopy(ctx, replaced))
+  if (replaced) await ctx.arriving.remove(replaced)
   return is
 }
 
@@ -81,15 +84,15 @@ const isSameFile = (there: ImportRow, { key, bytes }: { key: string; bytes: numb
 const isUnderWay = ({ state }: ImportRow) =>
   state === 'arriving' || state === 'waiting' || state === 'checking'
 
-/** Whether what has arrived of it is on this disk. */
-const isWhereItSays = async (ctx: Pick<Context, 'settings'>, { id, received }: ImportRow) =>
-  ((await receivedLength(arrivedCopy(ctx, id))) ?? 0) >= received
+/** Whether what has arrived of it is there. */
+const isWhereItSays = ({ arriving }: Pick<Context, 'arriving'>, { id, received }: ImportRow) =>
+  arriving.holds(id, received)
 
 /** A copy takes its room twice on a disk that keeps originals too: as it comes, and as what is made of it. */
 async function refuseWithoutRoom(ctx: ArrivalContext, bytes: number) {
   const isCopied = ctx.settings.s3Bucket === null
   const needed = (await sumExpected(ctx.db, { isCopied })) + (isCopied ? 2 * bytes : bytes)
-  if (await hasRoomFor(arrivalFolder(ctx), needed)) return
+  if (await hasRoomFor(ctx.arriving.folder, needed)) return
   ctx.log.error({ bytes, needed }, 'no room for the copy of a memorial that a family brings back')
   throw new Refusal('noRoomForCopy', { detail: 'disk nearly full' })
 }
@@ -118,12 +121,12 @@ export const arrivingCopies = (ctx: ArrivalContext, path: `/api/${string}`): Res
 })
 
 /** Forgets what nobody goes on with, and what has long been told; answers how many copies. */
-export async function sweepImports(ctx: Pick<Context, 'db' | 'settings'>, now: Date): Promise<number> {
+export async function sweepImports(ctx: Pick<Context, 'db' | 'arriving'>, now: Date): Promise<number> {
   const states = ['arriving', 'failed', 'ready', 'refused'] as const
   let swept = 0
   for (const state of states)
     for (const id of await forgetStaleImports(ctx.db, [state], staleImportsBefore(state, now))) {
-      await removePieces(arrivedCopy(ctx, id))
+      await ctx.arriving.remove(id)
       swept += 1
     }
   return swept

@@ -1,5 +1,5 @@
 /** The whole way of a copy, as a browser goes it: it arrives, is checked, and its page is here (YE02, YE03). */
-import { readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { imports } from '@spomen/contract/imports.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -9,9 +9,8 @@ import { family } from '../../../test/family.ts'
 import { copyOf, fullHouse } from '../../../test/full-house.ts'
 import { leave } from '../../../test/leaving.ts'
 import { picture } from '../../../test/pictures.ts'
-import { beginCopy, idOf, look, placeOf, send } from '../../../test/pieces.ts'
+import { arrivingFiles, beginCopy, idOf, look, placeOf, send } from '../../../test/pieces.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
-import { arrivalFolder, arrivedCopy } from './arrived-copy.ts'
 import { enqueueUnfinishedImports, sweepImports } from './index.ts'
 
 const said = { key: 'the-zip', filename: 'Milan Jovanović 1938-2021.zip' }
@@ -47,7 +46,6 @@ async function arrive(house: World, person: Person, zip: Buffer) {
 }
 
 const newest = async ({ as }: World, person: Person) => valueOf(await as(person)(imports.find, {})).import
-const lyingAbout = ({ ctx }: World) => readdir(arrivalFolder(ctx))
 const lastLetter = async (house: World) => (await house.mails()).at(-1)
 
 test('Ann brings her father’s page to another house: it is there for her alone, and she is told by mail', async () => {
@@ -73,7 +71,7 @@ test('Ann brings her father’s page to another house: it is there for her alone
   expect(letter[0]?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear /)
   expect(letter[0]?.text).toContain(`https://memory.example/Profile/${taken.milanId}`)
   expect(letter[0]?.text).toContain('stand on it by name alone')
-  expect(await lyingAbout(house)).toEqual([])
+  expect(await arrivingFiles(house)).toEqual([])
   expect(valueOf(await as(ann)(profiles.whole, { id: taken.milanId }))).toMatchObject({ firstName: 'Milan' })
   expect(await as(cleo)(photographs.names, { id: taken.milanId })).toRefuse('forbidden')
   expect(await newest(house, cleo)).toBeNull()
@@ -98,7 +96,7 @@ test('a damaged copy is refused with the file’s name before anything is writte
   expect(await newest(house, ann)).toMatchObject({ state: 'refused', why: 'copyDamaged', file: photograph })
   expect(letter?.subject).toBe('Your copy of a page could not be brought back')
   expect(letter?.text).toContain(photograph)
-  expect(await lyingAbout(house)).toEqual([])
+  expect(await arrivingFiles(house)).toEqual([])
   expect(await as(ann)(profiles.whole, { id: milanId })).toRefuse('notFound')
   // The whole one takes its place, under the same name and of the same length.
   await arrive(house, ann, zip)
@@ -162,7 +160,7 @@ test('a copy that is called back while it waits comes to nothing', async () => {
   valueOf(await as(ann)(imports.giveUp, { id }))
   const letters = await house.mails()
   expect(letters.filter(({ subject }) => subject.includes('page'))).toEqual([])
-  expect([await newest(house, ann), await lyingAbout(house)]).toEqual([null, []])
+  expect([await newest(house, ann), await arrivingFiles(house)]).toEqual([null, []])
   expect(await as(ann)(profiles.whole, { id: milanId })).toRefuse('notFound')
 })
 
@@ -192,7 +190,7 @@ test('one whose bytes are gone, as after days without the house, arrives anew', 
   const house = await elsewhere()
   const { ctx, ann } = house
   const id = await arrive(house, ann, zip)
-  await rm(arrivedCopy(ctx, id))
+  await rm(ctx.arriving.pathOf(id))
   await house.mails()
   expect(await newest(house, ann)).toMatchObject({ state: 'arriving', received: 0 })
   await arrive(house, ann, zip)
@@ -209,6 +207,6 @@ test('nothing is brought in for somebody who has left meanwhile', async () => {
   await house.mails()
   expect(await ctx.db.selectFrom('memorials').select('id').where('id', '=', milanId).execute()).toEqual([])
   expect(await ctx.db.selectFrom('imports').select('id').execute()).toEqual([])
-  expect(await lyingAbout(house)).toEqual([])
+  expect(await arrivingFiles(house)).toEqual([])
   expect((await look(house, ann, `/api/imports/${id}`)).status).toBe(401)
 })

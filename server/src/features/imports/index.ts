@@ -1,5 +1,5 @@
 export { importCopy, type ImportOutcome, type ImportRequest } from './actions.ts'
-export { forgetUnfinishedImports } from './arrivals-store.ts'
+export { forgetUnfinishedImports, isImportThere } from './arrivals-store.ts'
 export { sweepImports } from './arrivals.ts'
 export { bringIn, enqueueUnfinishedImports, importJob } from './job.ts'
 export { importFailedMail, importReadyMail, importRefusedMail } from './mail.ts'

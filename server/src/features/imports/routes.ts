@@ -8,7 +8,7 @@ import { resumableRoutes } from '../../kit/resumable/routes.ts'
 import { identify } from '../accounts/index.ts'
 import { arrivingCopies } from './arrivals.ts'
 import { findImport, findImportOf, getImport, resumeFailed } from './arrivals-store.ts'
-import { arrivalFolder, dropImport } from './arrived-copy.ts'
+import { dropImport } from './arrived-copy.ts'
 import { enqueueImport } from './job.ts'
 import { presentImport } from './present.ts'
 import { largestImport } from './arrival-rules.ts'
@@ -44,7 +44,7 @@ export function importRoutes({ serve, raw, describe, withhold }: ApiServer, ctx:
     db,
     log,
     identify: identify(ctx),
-    folder: arrivalFolder(ctx),
+    arriving: ctx.arriving,
     table: 'imports',
     files: arrivingCopies(ctx, importsPath),
   })

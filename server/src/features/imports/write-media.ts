@@ -17,184 +17,223 @@ import { batch, batches, asDate, asDateOrNull, type Writing } from './writing.ts
 /** How many photographs at once, each with what was said of it. */
 const mediaBatch = 100
 
+interface MediaWriting extends Writing {
+  ctx: Pick<Context, 'jobs' | 'transcoder' | 'settings'>
+  /** Whoever has the bookmarks. */
+  keeperId: string
+}
+
 /** Writes all of them; a film that lacks something gets it as if it had been uploaded. `keeperId` has the bookmarks. */
 export async function writeMedia(
-  ctx: Pick<Context, 'jobs' | 'transcoder'>,
-  { tx, memorialId, spool, now, who, laid, add, files, fileId, onPage }: Writing,
+  ctx: MediaWriting['ctx'],
+  writing: Writing,
   keeperId: string,
 ): Promise<void> {
-  for await (const items of batches(spool.read('photographs'), mediaBatch)) await photographs(items)
-  for await (const items of batches(spool.read('films'), mediaBatch)) await films(items)
-  for await (const items of batches(spool.read('documents'), batch)) await documents(items)
-  for await (const items of batches(spool.read('tales'), batch)) await tales(items)
-  for await (const items of batches(spool.read('puzzlePieces'), batch)) await puzzlePieces(items)
+  const { spool } = writing
+  const media = { ...writing, ctx, keeperId }
+  for await (const items of batches(spool.read('photographs'), mediaBatch))
+    await writePhotographs(media, items)
+  for await (const items of batches(spool.read('films'), mediaBatch)) await writeFilms(media, items)
+  for await (const items of batches(spool.read('documents'), batch)) await writeDocuments(media, items)
+  for await (const items of batches(spool.read('tales'), batch)) await writeTales(media, items)
+  for await (const items of batches(spool.read('puzzlePieces'), batch)) await writePuzzlePieces(media, items)
+}
 
-  async function photographs(items: CopyLists['photographs'][]) {
-    const there = items.filter((item) => !isOver(item, now) && laid.has(item.file.id))
-    await files(
-      'photographs',
-      there.map((item) => ({ file: item.file, audience: seenBy(item) })),
-    )
-    const rows = there.map((item) => ({ ...mediumRow(item), shown_to: item.shownTo ?? 'inside' }))
-    await add('photographs', rows, addImportedPhotographs)
-    await around('image', there)
-  }
+/** Those of a list that are not over, and whose file has come. */
+const stillThere = <Item extends Parameters<typeof isOver>[0] & { file: { id: string } }>(
+  { laid, now }: MediaWriting,
+  items: readonly Item[],
+) => items.filter((item) => !isOver(item, now) && laid.has(item.file.id))
 
-  async function films(items: CopyLists['films'][]) {
-    const there = items.filter((item) => !isOver(item, now) && laid.has(item.file.id))
-    await files(
-      'films',
-      there.flatMap((item) => [
-        { file: item.file, audience: seenBy(item) },
-        ...[item.still, item.captions, item.copy].map((file) => ({ file, audience: 'followers' as const })),
-      ]),
-    )
-    const rows = there.map((item) => {
-      const film = laid.get(item.file.id)?.film
-      return {
-        ...mediumRow(item),
-        seconds: secondsOf(item.seconds) ?? film?.seconds ?? null,
-        for_browsers: film?.isForBrowsers ?? item.forBrowsers,
-        still_file_id: fileId(item.still),
-        captions_file_id: fileId(item.captions),
-        copy_file_id: fileId(item.copy),
-      }
-    })
-    await add('films', rows, addImportedVideos)
-    for (const { id, still_file_id, copy_file_id, for_browsers, deleted_at } of rows)
-      if (!deleted_at && (!still_file_id || (!for_browsers && !copy_file_id)))
-        await enqueueVideoProcessing(ctx, tx, id)
-    await around('video', there)
-  }
+async function writePhotographs(media: MediaWriting, items: CopyLists['photographs'][]): Promise<void> {
+  const { add, files } = media
+  const there = stillThere(media, items)
+  await files(
+    'photographs',
+    there.map((item) => ({ file: item.file, audience: seenBy(item) })),
+  )
+  const rows = there.map((item) => ({ ...mediumRow(media, item), shown_to: item.shownTo ?? 'inside' }))
+  await add('photographs', rows, addImportedPhotographs)
+  await writeAround(media, 'image', there)
+}
 
-  function mediumRow(item: CopyLists['photographs']) {
-    onPage.add(item.id)
+async function writeFilms(media: MediaWriting, items: CopyLists['films'][]): Promise<void> {
+  const { ctx, tx, laid, add, files, fileId } = media
+  const there = stillThere(media, items)
+  await files(
+    'films',
+    there.flatMap((item) => [
+      { file: item.file, audience: seenBy(item) },
+      ...[item.still, item.captions, item.copy].map((file) => ({ file, audience: 'followers' as const })),
+    ]),
+  )
+  const rows = there.map((item) => {
+    const film = laid.get(item.file.id)?.film
     return {
-      id: item.id,
-      memorial_id: memorialId,
-      file_id: item.file.id,
-      uploader_id: who(item.by),
-      title: item.title,
-      description: item.description,
-      location: item.location,
-      memory_date: item.memoryDate,
-      friends: item.friends,
-      position: item.position,
-      reported: item.reported,
-      created_at: asDate(item.createdAt),
-      changed_at: asDateOrNull(item.changedAt),
-      deleted_at: asDateOrNull(item.deletedAt),
-    }
-  }
-
-  /** What was said of photographs or films, and liked, and kept. */
-  async function around(kind: 'image' | 'video', items: readonly CopyLists['photographs'][]) {
-    const comments = items.flatMap((item) =>
-      item.comments.map((comment) => ({
-        id: comment.id,
-        memorial_id: memorialId,
-        subject_kind: kind,
-        subject_id: item.id,
-        parent_id: comment.parentId,
-        author_id: who(comment.by),
-        text: comment.text,
-        reported: comment.reported,
-        created_at: asDate(comment.createdAt),
-        changed_at: asDateOrNull(comment.changedAt),
-      })),
-    )
-    await add('comments', comments, addImportedComments)
-    const likes = items.flatMap((item) =>
-      [item, ...item.comments].flatMap((liked) =>
-        liked.likes.map((like) => ({
-          id: like.id,
-          memorial_id: memorialId,
-          subject_id: liked.id,
-          kind: like.kind,
-          account_id: who(like.by),
-          created_at: asDate(like.createdAt),
-        })),
-      ),
-    )
-    await add('likes', likes, addImportedLikes)
-    const bookmarks = items.flatMap(({ id, bookmark }) =>
-      bookmark
-        ? [
-            {
-              id: bookmark.id,
-              memorial_id: memorialId,
-              subject_kind: kind,
-              subject_id: id,
-              account_id: keeperId,
-              created_at: asDate(bookmark.createdAt),
-            },
-          ]
-        : [],
-    )
-    await add('bookmarks', bookmarks, addImportedBookmarks)
-  }
-
-  async function documents(items: CopyLists['documents'][]) {
-    const there = items.filter((item) => !isOver(item, now) && laid.has(item.file.id))
-    await files(
-      'documents',
-      there.map(({ file }) => ({ file, audience: 'followers' })),
-    )
-    const rows = there.map((item) => ({
-      id: item.id,
-      memorial_id: memorialId,
-      file_id: item.file.id,
-      uploader_id: who(item.by),
-      position: item.position,
-      created_at: asDate(item.createdAt),
-      deleted_at: asDateOrNull(item.deletedAt),
-    }))
-    await add('documents', rows, addImportedDocuments)
-  }
-
-  async function tales(items: CopyLists['tales'][]) {
-    const there = items.filter((item) => !isOver(item, now) && laid.has(item.file.id))
-    await files(
-      'tales',
-      there.flatMap(({ file, still, expiresAt }) =>
-        [file, still].map((each) => ({ file: each, audience: 'followers' as const, expiresAt })),
-      ),
-    )
-    const rows = there.map((item) => ({
-      id: item.id,
-      memorial_id: memorialId,
-      file_id: item.file.id,
+      ...mediumRow(media, item),
+      seconds: secondsOf(item.seconds) ?? film?.seconds ?? null,
+      for_browsers: film?.isForBrowsers ?? item.forBrowsers,
       still_file_id: fileId(item.still),
-      uploader_id: who(item.by),
-      seconds: laid.get(item.file.id)?.film ? secondsOf(item.seconds) : null,
-      created_at: asDate(item.createdAt),
-      expires_at: asDate(item.expiresAt),
-      begun_at: asDate(item.begunAt),
-      place: item.place,
-    }))
-    await add('tales', rows, addImportedTales)
-  }
+      captions_file_id: fileId(item.captions),
+      copy_file_id: fileId(item.copy),
+    }
+  })
+  await add('films', rows, addImportedVideos)
+  for (const { id, memorial_id: memorialId, still_file_id, copy_file_id, for_browsers, deleted_at } of rows)
+    if (!deleted_at && (!still_file_id || (!for_browsers && !copy_file_id)))
+      await enqueueVideoProcessing(ctx, tx, { id, memorialId })
+  await writeAround(media, 'video', there)
+}
 
-  async function puzzlePieces(items: CopyLists['puzzlePieces'][]) {
-    const there = items.filter((item) => !isOver(item, now) && laid.has(item.file.id))
-    await files(
-      'puzzlePieces',
-      there.map(({ file }) => ({ file, audience: 'uploader' })),
-    )
-    const rows = there.map((item) => ({
-      id: item.id,
-      memorial_id: memorialId,
-      file_id: item.file.id,
-      suggester_id: who(item.by),
-      created_at: asDate(item.createdAt),
-      begun_at: asDate(item.begunAt),
-      place: item.place,
-      answered_at: asDateOrNull(item.answeredAt),
-      is_taken: item.isTaken,
-      shown_to: item.shownTo ?? 'inside',
-    }))
-    await add('puzzlePieces', rows, addImportedSuggestions)
+/** What a photograph and a film have in common; from now on it is on the page. */
+function mediumRow({ memorialId, who, onPage }: MediaWriting, item: CopyLists['photographs']) {
+  onPage.add(item.id)
+  return {
+    id: item.id,
+    memorial_id: memorialId,
+    file_id: item.file.id,
+    uploader_id: who(item.by),
+    title: item.title,
+    description: item.description,
+    location: item.location,
+    memory_date: item.memoryDate,
+    friends: item.friends,
+    position: item.position,
+    reported: item.reported,
+    created_at: asDate(item.createdAt),
+    changed_at: asDateOrNull(item.changedAt),
+    deleted_at: asDateOrNull(item.deletedAt),
   }
+}
+
+/** What was said of photographs or films, and liked, and kept. */
+async function writeAround(
+  media: MediaWriting,
+  kind: 'image' | 'video',
+  items: readonly CopyLists['photographs'][],
+): Promise<void> {
+  await media.add('comments', commentRows(media, kind, items), addImportedComments)
+  await media.add('likes', likeRows(media, items), addImportedLikes)
+  await media.add('bookmarks', bookmarkRows(media, kind, items), addImportedBookmarks)
+}
+
+const commentRows = (
+  { memorialId, who }: MediaWriting,
+  kind: 'image' | 'video',
+  items: readonly CopyLists['photographs'][],
+) =>
+  items.flatMap((item) =>
+    item.comments.map((comment) => ({
+      id: comment.id,
+      memorial_id: memorialId,
+      subject_kind: kind,
+      subject_id: item.id,
+      parent_id: comment.parentId,
+      author_id: who(comment.by),
+      text: comment.text,
+      reported: comment.reported,
+      created_at: asDate(comment.createdAt),
+      changed_at: asDateOrNull(comment.changedAt),
+    })),
+  )
+
+const likeRows = ({ memorialId, who }: MediaWriting, items: readonly CopyLists['photographs'][]) =>
+  items.flatMap((item) =>
+    [item, ...item.comments].flatMap((liked) =>
+      liked.likes.map((like) => ({
+        id: like.id,
+        memorial_id: memorialId,
+        subject_id: liked.id,
+        kind: like.kind,
+        account_id: who(like.by),
+        created_at: asDate(like.createdAt),
+      })),
+    ),
+  )
+
+const bookmarkRows = (
+  { memorialId, keeperId }: MediaWriting,
+  kind: 'image' | 'video',
+  items: readonly CopyLists['photographs'][],
+) =>
+  items.flatMap(({ id, bookmark }) =>
+    bookmark
+      ? [
+          {
+            id: bookmark.id,
+            memorial_id: memorialId,
+            subject_kind: kind,
+            subject_id: id,
+            account_id: keeperId,
+            created_at: asDate(bookmark.createdAt),
+          },
+        ]
+      : [],
+  )
+
+async function writeDocuments(media: MediaWriting, items: CopyLists['documents'][]): Promise<void> {
+  const { memorialId, who, add, files } = media
+  const there = stillThere(media, items)
+  await files(
+    'documents',
+    there.map(({ file }) => ({ file, audience: 'followers' })),
+  )
+  const rows = there.map((item) => ({
+    id: item.id,
+    memorial_id: memorialId,
+    file_id: item.file.id,
+    uploader_id: who(item.by),
+    position: item.position,
+    created_at: asDate(item.createdAt),
+    deleted_at: asDateOrNull(item.deletedAt),
+  }))
+  await add('documents', rows, addImportedDocuments)
+}
+
+async function writeTales(media: MediaWriting, items: CopyLists['tales'][]): Promise<void> {
+  const { memorialId, who, laid, add, files, fileId } = media
+  const there = stillThere(media, items)
+  await files(
+    'tales',
+    there.flatMap(({ file, still, expiresAt }) =>
+      [file, still].map((each) => ({ file: each, audience: 'followers' as const, expiresAt })),
+    ),
+  )
+  const rows = there.map((item) => ({
+    id: item.id,
+    memorial_id: memorialId,
+    file_id: item.file.id,
+    still_file_id: fileId(item.still),
+    uploader_id: who(item.by),
+    seconds: laid.get(item.file.id)?.film ? secondsOf(item.seconds) : null,
+    created_at: asDate(item.createdAt),
+    expires_at: asDate(item.expiresAt),
+    begun_at: asDate(item.begunAt),
+    place: item.place,
+  }))
+  await add('tales', rows, addImportedTales)
+}
+
+async function writePuzzlePieces(media: MediaWriting, items: CopyLists['puzzlePieces'][]): Promise<void> {
+  const { memorialId, who, add, files } = media
+  const there = stillThere(media, items)
+  await files(
+    'puzzlePieces',
+    there.map(({ file }) => ({ file, audience: 'uploader' })),
+  )
+  const rows = there.map((item) => ({
+    id: item.id,
+    memorial_id: memorialId,
+    file_id: item.file.id,
+    suggester_id: who(item.by),
+    created_at: asDate(item.createdAt),
+    begun_at: asDate(item.begunAt),
+    place: item.place,
+    answered_at: asDateOrNull(item.answeredAt),
+    is_taken: item.isTaken,
+    shown_to: item.shownTo ?? 'inside',
+  }))
+  await add('puzzlePieces', rows, addImportedSuggestions)
 }
 
 /** What a moderator has hidden stays hidden (Q26); whatever else the copy says, everybody inside sees it. */

@@ -6,9 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { AccountRow } from '../accounts/index.ts'
 import { offerClaims } from '../claims/index.ts'
-import { addImportedFollowers, addImportedRequests, importedInvitation } from '../following/index.ts'
-import { addImportedGifts } from '../gifts/index.ts'
-import { addImportedGreetings } from '../greetings/index.ts'
+import { addImportedFollowers } from '../following/index.ts'
 import {
   addImportedMemorial,
   hangPortrait,
@@ -22,15 +20,14 @@ import { addMute } from '../notifications/index.ts'
 import { addImportedMarks, type CopyHead, type CopyLists, type Spool } from '../own-copy/index.ts'
 import { putGravePhotograph } from '../profiles/index.ts'
 import { addImportedVisits } from '../statistics/index.ts'
-import { addImportedAssets, addImportedEntries } from '../timeline/index.ts'
 import type { CopyChecks } from './checks.ts'
 import type { LaidFile } from './lay-files.ts'
-import { addPeople } from './people.ts'
-import { isOver } from './rules.ts'
+import { addPeople, type PeopleHere } from './people.ts'
 import { writeGuestWords } from './write-guest-words.ts'
 import { writeMedia } from './write-media.ts'
 import { writeCeremonies, writeDoor } from './write-door.ts'
-import { batch, batches, asDate, asDateOrNull, startWriting } from './writing.ts'
+import { writeEntries, writeGifts, writeGreetings, writeRequests } from './write-lists.ts'
+import { batch, batches, asDate, asDateOrNull, startWriting, type Writing } from './writing.ts'
 
 interface WriteRequest {
   head: CopyHead
@@ -79,20 +76,21 @@ export async function writeMemorial(
   const people = await addPeople(tx, { head, named, spool, owner, now })
   const who = (id: string) => people.get(id) ?? owner.id
   const writing = startWriting({ tx, memorialId, spool, now, who, laid })
-  const { add, files, fileId, onPage } = writing
 
-  await portrait()
+  await writePortrait(writing, memorial.portrait)
   await writeMedia(ctx, writing, who(memorial.owner))
-  for await (const items of batches(spool.read('entries'), batch)) await entries(items)
-  for await (const items of batches(spool.read('greetings'), batch)) await greetings(items)
-  await epitaph()
+  for await (const items of batches(spool.read('entries'), batch)) await writeEntries(writing, items)
+  for await (const items of batches(spool.read('greetings'), batch)) await writeGreetings(writing, items)
+  await writeEpitaph(writing, memorial.epitaph)
   if (memorial.gravePhotographId) await putGravePhotograph(tx, memorialId, memorial.gravePhotographId)
   await writeDoor(writing, head)
   await writeCeremonies(writing, head)
   await writeGuestWords(writing)
-  for await (const items of batches(spool.read('gifts'), batch)) await gifts(items)
-  await followers()
-  for await (const items of batches(spool.read('requests'), batch)) await requests(items)
+  for await (const items of batches(spool.read('gifts'), batch)) await writeGifts(writing, items)
+  const createdAt = asDate(memorial.createdAt)
+  await writeFollowers(writing, { people, keeperId: memorial.owner, ownerId: owner.id, createdAt })
+  for await (const items of batches(spool.read('requests'), batch))
+    await writeRequests(writing, items, owner.id)
   for await (const items of batches(spool.read('visits'), batch))
     await addImportedVisits(
       tx,
@@ -102,107 +100,44 @@ export async function writeMemorial(
     await addMute(tx, { memorial_id: memorialId, account_id: who(memorial.owner) }, asDate(memorial.mutedAt))
   await offerClaims(ctx, tx, memorialId)
   await welcomeMemorial(ctx, tx, row)
+}
 
-  async function portrait() {
-    // The card with the portrait is open to everyone signed in (Q19).
-    await files('memorial, portrait', [{ file: memorial.portrait, audience: 'signedIn' }])
-    const id = fileId(memorial.portrait)
-    if (id) await hangPortrait(tx, memorialId, id)
-  }
+async function writePortrait(
+  { tx, memorialId, files, fileId }: Writing,
+  portrait: CopyHead['memorial']['portrait'],
+): Promise<void> {
+  // The card with the portrait is open to everyone signed in (Q19).
+  await files('memorial, portrait', [{ file: portrait, audience: 'signedIn' }])
+  const id = fileId(portrait)
+  if (id) await hangPortrait(tx, memorialId, id)
+}
 
-  async function entries(items: CopyLists['entries'][]) {
-    const there = items.filter((item) => !isOver(item, now))
-    const rows = there.map((item) => ({
-      id: item.id,
-      memorial_id: memorialId,
-      author_id: who(item.by),
-      title: item.title,
-      description: item.description,
-      began: item.from,
-      ended: item.to,
-      created_at: asDate(item.createdAt),
-      changed_at: asDateOrNull(item.changedAt),
-      changed_by: item.changedBy && who(item.changedBy),
-      deleted_at: asDateOrNull(item.deletedAt),
-    }))
-    await add('entries', rows, addImportedEntries)
-    const assets = there.flatMap(({ id, assets: beside }) =>
-      beside
-        .filter((asset) => onPage.has(asset))
-        .map((asset, index) => ({ entry_id: id, subject_id: asset, position: index + 1 })),
-    )
-    for (let at = 0; at < assets.length; at += batch)
-      await addImportedAssets(tx, assets.slice(at, at + batch))
-  }
+async function writeEpitaph(
+  { tx, memorialId }: Writing,
+  epitaph: CopyHead['memorial']['epitaph'],
+): Promise<void> {
+  if (!epitaph) return
+  if ('line' in epitaph) await putLine(tx, memorialId, epitaph.line)
+  else await pinGreeting(tx, memorialId, epitaph.greetingId)
+}
 
-  async function greetings(items: CopyLists['greetings'][]) {
-    const rows = items.map((item) => ({
-      id: item.id,
-      memorial_id: memorialId,
-      author_id: who(item.by),
-      note: item.note,
-      reported: item.reported,
-      created_at: asDate(item.createdAt),
-      changed_at: asDateOrNull(item.changedAt),
-      changed_by: item.changedBy && who(item.changedBy),
-      shown_to: item.shownTo ?? 'inside',
-    }))
-    await add('greetings', rows, addImportedGreetings)
-  }
-
-  async function epitaph() {
-    const told = memorial.epitaph
-    if (!told) return
-    if ('line' in told) await putLine(tx, memorialId, told.line)
-    else await pinGreeting(tx, memorialId, told.greetingId)
-  }
-
-  async function gifts(items: CopyLists['gifts'][]) {
-    const rows = items
-      .filter((item) => !isOver(item, now))
-      .map((item) => ({
-        id: item.id,
-        memorial_id: memorialId,
-        giver_id: who(item.by),
-        candles: item.candles,
-        flowers: item.flowers,
-        words: item.words,
-        given_at: asDate(item.givenAt),
-        deleted_at: asDateOrNull(item.deletedAt),
-      }))
-    await add('gifts', rows, addImportedGifts)
-  }
-
-  /** Whoever kept the page where the copy comes from is inside here too, though somebody else has brought it. */
-  async function followers() {
-    const since = new Map<string, Date>()
-    for await (const { by, since: at } of spool.read('followers')) since.set(who(by), asDate(at))
-    const earlier = people.get(memorial.owner)
-    if (
-      earlier !== undefined &&
-      earlier !== owner.id &&
-      !people.hasLeft(memorial.owner) &&
-      !since.has(earlier)
-    )
-      since.set(earlier, row.created_at as Date)
-    // Nobody follows what is theirs.
-    since.delete(owner.id)
-    const rows = [...since].map(([account_id, at]) => ({ memorial_id: memorialId, account_id, since: at }))
-    for (let at = 0; at < rows.length; at += batch) await addImportedFollowers(tx, rows.slice(at, at + batch))
-  }
-
-  async function requests(items: CopyLists['requests'][]) {
-    const rows = items
-      .filter(({ by, kind }) => kind === 'invitation' || who(by) !== owner.id)
-      .map((item) => ({
-        id: item.id,
-        memorial_id: memorialId,
-        kind: item.kind,
-        by_account_id: who(item.by),
-        invited_mail: item.mailHash && importedInvitation(item.mailHash),
-        note: item.note,
-        created_at: asDate(item.createdAt),
-      }))
-    await add('requests', rows, addImportedRequests)
-  }
+/** Whoever kept the page where the copy comes from is inside here too, though somebody else has brought it. */
+async function writeFollowers(
+  { tx, memorialId, who, spool }: Writing,
+  {
+    people,
+    keeperId,
+    ownerId,
+    createdAt,
+  }: { people: PeopleHere; keeperId: string; ownerId: string; createdAt: Date },
+): Promise<void> {
+  const since = new Map<string, Date>()
+  for await (const { by, since: at } of spool.read('followers')) since.set(who(by), asDate(at))
+  const earlier = people.get(keeperId)
+  if (earlier !== undefined && earlier !== ownerId && !people.hasLeft(keeperId) && !since.has(earlier))
+    since.set(earlier, createdAt)
+  // Nobody follows what is theirs.
+  since.delete(ownerId)
+  const rows = [...since].map(([account_id, at]) => ({ memorial_id: memorialId, account_id, since: at }))
+  for (let at = 0; at < rows.length; at += batch) await addImportedFollowers(tx, rows.slice(at, at + batch))
 }

@@ -9,7 +9,10 @@ import { findTakenId } from './store.ts'
 /** How many rows are written at once. */
 export const batch = 500
 
+/** A moment of the copy, in ISO 8601, for a column. */
 export const asDate = (said: string) => new Date(said)
+
+/** The same where there may be none. */
 export const asDateOrNull = (said: string | null) => (said === null ? null : new Date(said))
 
 /** Where a memorial is written. */

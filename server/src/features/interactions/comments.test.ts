@@ -177,7 +177,7 @@ test('so many comments an hour, and then a rest (promises 2.7)', async () => {
 })
 
 /** To whom letters went since the last look. */
-async function told({ mails, clock }: Family, seen: { mails: number }): Promise<string[]> {
+async function mailedSince({ mails, clock }: Family, seen: { mails: number }): Promise<string[]> {
   const all = await mails()
   // What comes within ten minutes shares a letter; the next has one of its own.
   clock.forward(600_000)
@@ -195,24 +195,24 @@ test('the family hears of a comment, whoever is answered hears of the answer, an
   const seen = { mails: (await mails()).length }
 
   const comment = await say(ben, 'By the river.')
-  expect(await told(home, seen)).toEqual([ann.mail])
+  expect(await mailedSince(home, seen)).toEqual([ann.mail])
   const letter = (await mails()).at(-1)
   expect(letter?.text).toContain('By the river.')
   expect(letter?.link).toBe(`https://spomen.example/Profile/${milanId}?id=${photograph}&type=1`)
   await say(ann, 'It was May.')
-  expect(await told(home, seen)).toEqual([])
+  expect(await mailedSince(home, seen)).toEqual([])
   await say(ann, 'Yes.', comment)
-  expect(await told(home, seen)).toEqual([ben.mail])
+  expect(await mailedSince(home, seen)).toEqual([ben.mail])
   await say(vera, 'I remember.', comment)
-  expect(await told(home, seen)).toEqual([ann.mail, ben.mail])
+  expect(await mailedSince(home, seen)).toEqual([ann.mail, ben.mail])
   await say(ben, 'So do I.', comment)
-  expect(await told(home, seen)).toEqual([ann.mail])
+  expect(await mailedSince(home, seen)).toEqual([ann.mail])
   const anns = await say(ann, 'Who took it?')
   await say(vera, 'Ben did.', anns)
-  expect(await told(home, seen)).toEqual([ann.mail])
+  expect(await mailedSince(home, seen)).toEqual([ann.mail])
   expect((await mails()).at(-1)?.subject).toBe('Vera Petrović answered you on Milan Jovanović’s page')
   valueOf(await as(vera)(likes.add, { entityId: comment, type: 3 }))
-  expect(await told(home, seen)).toEqual([])
+  expect(await mailedSince(home, seen)).toEqual([])
 })
 
 test('whoever is answered is not told once they may not read it, nor with the switch off (Q94, V08)', async () => {
@@ -222,9 +222,9 @@ test('whoever is answered is not told once they may not read it, nor with the sw
   const seen = { mails: (await mails()).length }
   await ctx.db.updateTable('accounts').set({ notify_image_comment: false }).where('id', '=', ben.id).execute()
   await say(ann, 'Yes.', comment)
-  expect(await told(home, seen)).toEqual([])
+  expect(await mailedSince(home, seen)).toEqual([])
   await ctx.db.updateTable('accounts').set({ notify_image_comment: true }).where('id', '=', ben.id).execute()
   valueOf(await as(ann)(following.unfollow, { personId: milanId, userId: ben.id }))
   await say(ann, 'Still yes.', comment)
-  expect(await told(home, seen)).toEqual([])
+  expect(await mailedSince(home, seen)).toEqual([])
 })

@@ -51,11 +51,10 @@ export function findLike(db: Db, id: string) {
 export function listLikes(db: Db, subjectIds: readonly string[]) {
   return db
     .selectFrom('likes')
-    .innerJoin('accounts', 'accounts.id', 'likes.account_id')
-    .select(['likes.id', 'likes.memorial_id', 'likes.subject_id', 'likes.kind', 'likes.account_id'])
-    .where('likes.subject_id', '=', anyOf(subjectIds))
-    .where('accounts.deleted_at', 'is', null)
-    .orderBy('likes.id')
+    .select(likeColumns)
+    .where('subject_id', '=', anyOf(subjectIds))
+    .where('account_closed', '=', false)
+    .orderBy('id')
     .execute()
 }
 

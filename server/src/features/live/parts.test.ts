@@ -38,41 +38,41 @@ test('Ben hears of photographs, films, papers and entries that come, change, mov
   const home = await family()
   const { as, ann, ben, milanId } = home
   const ear = await listen(await world({}, home), ben, milanId)
-  const told = (part: Part) => hears(home, ear, part)
+  const nextChange = (part: Part) => hears(home, ear, part)
 
   const taken = { deceasedId: milanId }
   const [first, second] = valueOf(
     await as(ann)(photographs.upload, taken, [await picture(1), await picture(2)]),
   )
-  await told('images')
+  await nextChange('images')
   const id = first?.id ?? ''
   valueOf(await as(ann)(photographs.describe, { id, title: 'The river' }))
-  await told('images')
+  await nextChange('images')
   const placed = [first, second].map((image, order) => ({ id: image?.id ?? '', order }))
   valueOf(await as(ann)(photographs.reorder, { images: placed }))
-  await told('images')
+  await nextChange('images')
   await accept(home, await tell(home, ben, id, 'Image'))
-  await told('images')
+  await nextChange('images')
   valueOf(await as(ann)(photographs.remove, { id }))
-  await told('images')
+  await nextChange('images')
   valueOf(await as(ann)(photographs.restore, { id }))
-  await told('images')
+  await nextChange('images')
 
   const [film] = valueOf(await as(ann)(videos.upload, taken, [fileOf(mp4(), 'river.mp4', 'video/mp4')]))
-  await told('videos')
+  await nextChange('videos')
   valueOf(await as(ann)(videos.remove, { id: film?.id ?? '' }))
-  await told('videos')
+  await nextChange('videos')
 
   const [letter] = valueOf(await as(ann)(documents.upload, taken, [paper()]))
-  await told('documents')
+  await nextChange('documents')
   valueOf(await as(ann)(documents.remove, { id: letter?.id ?? '' }))
-  await told('documents')
+  await nextChange('documents')
   valueOf(await as(ann)(documents.restore, { id: letter?.id ?? '' }))
-  await told('documents')
+  await nextChange('documents')
 
   const wedding = { title: 'Marries Petra', from: '1962-10-21' }
   const entry = valueOf(await as(ann)(timelines.add, { ...wedding, personId: milanId }))
-  await told('timeline')
+  await nextChange('timeline')
   valueOf(
     await as(ann)(timelines.change, {
       ...wedding,
@@ -80,51 +80,51 @@ test('Ben hears of photographs, films, papers and entries that come, change, mov
       assets: [{ type: 1, entityId: second?.id ?? '' }],
     }),
   )
-  await told('timeline')
+  await nextChange('timeline')
   valueOf(await as(ann)(timelines.remove, { id: entry.id }))
-  await told('timeline')
+  await nextChange('timeline')
   valueOf(await as(ann)(timelines.restore, { id: entry.id }))
-  await told('timeline')
+  await nextChange('timeline')
 })
 
 test('Ben hears of candles, tales, favourites and the portrait that Ann brings, changes and takes away (decision 69)', async () => {
   const home = await family()
   const { as, ann, ben, milanId } = home
   const ear = await listen(await world({}, home), ben, milanId)
-  const told = (part: Part) => hears(home, ear, part)
+  const nextChange = (part: Part) => hears(home, ear, part)
 
   const gift = await bringGift(home, { candles: 3, flowers: 0, words: 'For your birthday.' })
-  await told('gifts')
+  await nextChange('gifts')
   valueOf(await as(ann)(gifts.change, { id: gift, words: 'For your name day.' }))
-  await told('gifts')
+  await nextChange('gifts')
   valueOf(await as(ann)(gifts.remove, { id: gift }))
-  await told('gifts')
+  await nextChange('gifts')
   valueOf(await as(ann)(gifts.restore, { id: gift }))
-  await told('gifts')
+  await nextChange('gifts')
   // What nobody has paid is not on the page.
   await orderGift(home, { candles: 0, flowers: 5 })
 
   const tale = { deceasedId: milanId }
   const { id: storyId } = valueOf(await as(ann)(tales.upload, tale, [await picture(3)]))
-  await told('tales')
+  await nextChange('tales')
   valueOf(await as(ann)(tales.remove, { ...tale, storyId }))
-  await told('tales')
+  await nextChange('tales')
   valueOf(await as(ann)(tales.restore, { ...tale, storyId }))
-  await told('tales')
+  await nextChange('tales')
 
   const { id } = valueOf(await as(ann)(greetings.post, { personId: milanId, note: 'Sleep well.' }))
   expect(await ear.next()).toEqual({ entityId: id, about: 'greeting' })
   for (const isPinned of [true, false]) {
     valueOf(await as(ann)(greetings.pin, { id, isPinned }))
-    await told('facts')
+    await nextChange('facts')
     expect(await ear.next()).toEqual({ entityId: id, about: 'greeting' })
   }
 
   const favorites = [{ type: 'FavoriteSong', value: 'Tamo daleko' }] as const
   valueOf(await as(ann)(profiles.changePerson, { ...milan, id: milanId, favorites: [...favorites] }))
-  await told('facts')
+  await nextChange('facts')
   valueOf(await as(ann)(memorials.changePortrait, { deceasedId: milanId }, [await picture(4)]))
-  await told('facts')
+  await nextChange('facts')
 })
 
 test('what Ann takes of Ben’s suggestions is a photograph for everybody; however many one deed concerns, it is told once', async () => {

@@ -28,8 +28,8 @@ export function liveRoutes({ stream, raw }: ApiServer, ctx: Context) {
     await admit({ viewer, memorialId: personId, since, listener, eventOf: toldOf })
   })
 
-  stream(live.ties, async (_asked, viewer, listener) => {
-    await admit({ viewer, memorialId: null, since: null, listener, eventOf: (personId) => ({ personId }) })
+  stream(live.ties, async ({ since }, viewer, listener) => {
+    await admit({ viewer, memorialId: null, since, listener, eventOf: (personId) => ({ personId }) })
   })
 
   async function admit(subscriber: Subscriber) {

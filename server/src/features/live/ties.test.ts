@@ -54,6 +54,20 @@ test('whoever is invited hears of it, and the family hears the answer', async ()
   expect(await toAnn.next()).toEqual({ personId: milanId })
 })
 
+test('whoever begins to listen after their page was answered is told what was answered in between, and nothing else', async () => {
+  const home = await family()
+  const { as, ann, cleo, milanId } = home
+  const toAnn = await listenToTies(home, ann)
+  const description = 'I lived next door.'
+  const asked = valueOf(await as(cleo)(following.ask, { personId: milanId, description })) as { id: string }
+  expect(await toAnn.next()).toEqual({ personId: milanId })
+  // The house has not listened for as long as that: anything may have changed.
+  expect(await (await listenToTies(home, ann, 60_000)).next()).toEqual({ personId: null })
+  const timely = await listenToTies(home, cleo, 0)
+  valueOf(await as(ann)(following.decline, asked))
+  expect(await timely.next()).toEqual({ personId: milanId })
+})
+
 test('an ended session hears nothing more', async () => {
   const home = await family()
   const ear = await listenToTies(home, home.cleo)

@@ -89,9 +89,11 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
     async list(memorialId: string, viewer: Viewer, part: PageRequest): Promise<Page<Shown>> {
       const reader = readerOf(viewer, await standingInside(db, viewer, memorialId))
       const seen = { memorialId, reader }
-      const total = await countVisible(db, collection, seen)
-      const items = await present(db, reader, await list(db, seen, part))
-      return toPage(items, { total, ...part })
+      return ctx.readFrom(async (from) => {
+        const total = await countVisible(from, collection, seen)
+        const items = await present(from, reader, await list(from, seen, part))
+        return toPage(items, { total, ...part })
+      })
     },
 
     async upload(memorialId: string, viewer: Viewer, files: readonly ReceivedFile[]): Promise<Shown[]> {

@@ -22,19 +22,32 @@ export type Hideable = Exclude<MediaCollection, 'documents'>
  * The condition that a row belongs to this memorial, is not removed and, where a moderator has hidden it, is read by the
  * family or by its uploader (Q26).
  */
-function isVisibleIn(collection: MediaCollection, { memorialId, reader }: MediaScope) {
+export function isVisibleIn(collection: MediaCollection, { memorialId, reader }: MediaScope) {
   const its = (column: string) => sql.ref(`${collection}.${column}`)
   const isThere = sql<boolean>`${its('memorial_id')} = ${memorialId} and ${its('deleted_at')} is null`
   if (collection === 'documents' || !reader || reader.isFamily) return isThere
   return sql<boolean>`${isThere} and (${its('reported')} = false or ${its('uploader_id')} = ${reader.id})`
 }
 
-/** How many rows of a collection a reader sees; all that are not removed where no reader is given. */
-export async function countVisible(db: Db, collection: MediaCollection, seen: MediaScope): Promise<number> {
-  const { there } = await db
+/**
+ * How many rows of a collection a reader sees; all that are not removed where no reader is given. Read off indexes: all
+ * that are there, less the few that a moderator has hidden from this reader (decision 108).
+ */
+export async function countVisible(
+  db: Db,
+  collection: MediaCollection,
+  { memorialId, reader }: MediaScope,
+): Promise<number> {
+  const on = db
     .selectFrom(table(collection))
     .select((eb) => eb.fn.countAll<number>().as('there'))
-    .where(isVisibleIn(collection, seen))
+    .where('memorial_id', '=', memorialId)
+    .where('deleted_at', 'is', null)
+  if (collection === 'documents' || !reader || reader.isFamily)
+    return (await on.executeTakeFirstOrThrow()).there
+  const hidden = on.where(sql<boolean>`reported`).where('uploader_id', '<>', reader.id)
+  const { there } = await db
+    .selectNoFrom((eb) => eb(on, '-', hidden).$castTo<number>().as('there'))
     .executeTakeFirstOrThrow()
   return there
 }

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { type Document, documents } from '@spomen/contract/documents.ts'
 import { comments } from '@spomen/contract/interactions.ts'
 import { largest } from '@spomen/contract/limits.ts'
@@ -8,7 +6,7 @@ import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test } from 'vitest'
 import { type Family, family, putOnPlan } from '../../../test/family.ts'
 import { fileOf, mp4 } from '../../../test/films.ts'
-import { bring as bringPieces } from '../../../test/pieces.ts'
+import { arrivingFiles, bring as bringPieces } from '../../../test/pieces.ts'
 import { compound, docx, paper, pdf, xlsx, zip } from '../../../test/papers.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -25,8 +23,6 @@ async function bringInPieces(home: Family, file: File) {
 }
 
 const shown = async ({ as, ben, milanId }: Family) => valueOf(await as(ben)(documents.list, { id: milanId }))
-
-const leftOver = ({ ctx }: Family) => readdir(path.join(ctx.settings.dataDir, 'arriving'))
 
 async function fetched(home: Family, { documentUrl }: Document, variant: string) {
   const address = documentUrl.replace(/original$/, variant)
@@ -123,7 +119,7 @@ test('a paper that is not what its name says is refused, by the call and in piec
   for (const [name, content] of misnamed.slice(0, 2))
     expect([name, await bringInPieces(home, fileOf(content, name))]).toEqual([name, refused])
   expect((await shown(home)).totalCount).toBe(0)
-  expect(await leftOver(home)).toEqual([])
+  expect(await arrivingFiles(home)).toEqual([])
 })
 
 test('the ending of a name counts, not its letters, and a name may do without one (Q112)', async () => {
@@ -181,7 +177,7 @@ test('what is no document is refused, and the good one beside it is not kept eit
         { ok: false, why: 'invalidDocument', status: 400 },
       ])
   expect((await shown(home)).totalCount).toBe(0)
-  expect(await leftOver(home)).toEqual([])
+  expect(await arrivingFiles(home)).toEqual([])
 })
 
 test('a text of exactly fifty megabytes is too large, and reads as a film that is (L09, Q40)', async () => {
@@ -189,7 +185,7 @@ test('a text of exactly fifty megabytes is too large, and reads as a film that i
   const large = fileOf(Buffer.alloc(largest.document, 'Dear father. '), 'letter.txt')
   expect(await bring(home, paper(), large)).toEqual({ ok: false, why: 'maximumVideoSize', status: 400 })
   expect((await shown(home)).totalCount).toBe(0)
-  expect(await leftOver(home)).toEqual([])
+  expect(await arrivingFiles(home)).toEqual([])
 })
 
 test('a plan holds so many documents and no more, also of those sent side by side (L10, L11)', async () => {

@@ -13,6 +13,7 @@ import {
   derivativeTag,
   derivativeType,
 } from '../../kit/images/derivatives.ts'
+import { pdfType } from '../../kit/images/pdf.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
 import { admitGuest } from '../doors/index.ts'
@@ -132,7 +133,9 @@ export async function answerVariant(
     case 'medium':
     case 'large':
     case 'square':
-      return answerSize(isImage(file) ? file : await besideIt('still_file_id'), variant)
+      return file.type === pdfType
+        ? answerFirstPage(variant)
+        : answerSize(isImage(file) ? file : await besideIt('still_file_id'), variant)
   }
 
   /** The copy that was made for browsers, or else the original, where what may say a place is redacted. */
@@ -157,14 +160,19 @@ export async function answerVariant(
     return answer({ key: originalKey(sha256), type, name, tag: sha256, ...how })
   }
 
-  function answerSize({ sha256 }: FileRow, size: Derivative) {
+  /** The first page of a paper, drawn when somebody first looks at it. */
+  function answerFirstPage(size: Derivative) {
+    return answerSize(file, size, () => images.makeFirstPage(file.sha256))
+  }
+
+  function answerSize({ sha256 }: FileRow, size: Derivative, mend = () => images.makeAgain(sha256)) {
     return answer({
       key: derivativeKey(sha256, size),
       type: derivativeType,
       name: `${file.name.replace(/\.\w+$/, '')}.webp`,
       tag: derivativeTag(sha256, size),
       download: false,
-      mend: () => images.makeAgain(sha256),
+      mend,
     })
   }
 

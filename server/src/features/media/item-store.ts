@@ -1,9 +1,36 @@
 /** Photographs, videos and documents with their files, as they are asked for and written down. */
 import { type Insertable, sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Documents, Images, Videos } from '../../kit/database/tables.ts'
 import { isOwnedByAnother } from '../memorials/index.ts'
-import { rowsOf } from './collection-store.ts'
+import type { PageRequest } from '../../kit/pages.ts'
+import { isVisibleIn, type MediaScope, rowsOf } from './collection-store.ts'
+
+const photographColumns = [
+  'images.id',
+  'images.memorial_id',
+  'images.file_id',
+  'images.uploader_id',
+  'images.title',
+  'images.description',
+  'images.location',
+  'images.memory_date',
+  'images.friends',
+  'images.position',
+  'images.reported',
+  'images.created_at',
+  'images.changed_at',
+  'images.deleted_at',
+] as const
+const photographFileColumns = [
+  'files.name',
+  'files.width',
+  'files.height',
+  'files.placeholder',
+  'files.is_damaged',
+] as const
+const bringerColumns = ['bringers.name as bringer_name', 'bringers.last_name as bringer_last_name'] as const
 
 const withPhotographFiles = (db: Db) =>
   db
@@ -17,37 +44,59 @@ const withPhotographFiles = (db: Db) =>
         .on(isOwnedByAnother(sql.ref('bringers.id')))
         .on('bringers.deleted_at', 'is', null),
     )
-    .select(['bringers.name as bringer_name', 'bringers.last_name as bringer_last_name'])
-    .select([
-      'images.id',
-      'images.memorial_id',
-      'images.file_id',
-      'images.uploader_id',
-      'images.title',
-      'images.description',
-      'images.location',
-      'images.memory_date',
-      'images.friends',
-      'images.position',
-      'images.reported',
-      'images.created_at',
-      'images.changed_at',
-      'files.name',
-      'files.width',
-      'files.height',
-      'files.placeholder',
-      'files.is_damaged',
-      'images.deleted_at',
-    ])
+    .select([...bringerColumns, ...photographColumns, ...photographFileColumns])
 
+const photographRows = rowsOf('images', withPhotographFiles)
 export const {
   find: findPhotograph,
   findEvenRemoved: findPhotographEvenRemoved,
-  list: listPhotographs,
   listById: listPhotographsById,
-} = rowsOf('images', withPhotographFiles)
+} = photographRows
 
 export type PhotographRow = NonNullable<Awaited<ReturnType<typeof findPhotograph>>>
+
+/** The photographs of a memorial in the family's order; a page of them or all. */
+export const listPhotographs = (db: Db, seen: MediaScope, part?: PageRequest): Promise<PhotographRow[]> =>
+  part ? photographRows.list(db, seen, part) : listAllPhotographs(db, seen)
+
+/**
+ * All at once, in three questions: a thousand files looked up one by one are read from as many places of an index, and
+ * from a few where all are asked for together (decision 108).
+ */
+async function listAllPhotographs(db: Db, seen: MediaScope): Promise<PhotographRow[]> {
+  const images = await db
+    .selectFrom('images')
+    .select(photographColumns)
+    .where(isVisibleIn('images', seen))
+    .orderBy('images.position', 'desc')
+    .orderBy('images.id', 'desc')
+    .execute()
+  if (images.length === 0) return []
+  const files = await db
+    .selectFrom('files')
+    .select(['files.id', ...photographFileColumns])
+    .where('files.id', '=', anyOf(images.map(({ file_id }) => file_id)))
+    .execute()
+  const bringers = await listBringers(db, seen.memorialId, new Set(images.map((image) => image.uploader_id)))
+  const fileOf = new Map(files.map(({ id, ...file }) => [id, file]))
+  const bringerOf = new Map(bringers.map(({ id, ...bringer }) => [id, bringer]))
+  const nobody = { bringer_name: null, bringer_last_name: null }
+  return images.flatMap((image) => {
+    const file = fileOf.get(image.file_id)
+    return file ? [{ ...image, ...file, ...(bringerOf.get(image.uploader_id) ?? nobody) }] : []
+  })
+}
+
+/** Who of these people is somebody else than the family, and still here (Q28). */
+const listBringers = (db: Db, memorialId: string, uploaderIds: ReadonlySet<string>) =>
+  db
+    .selectFrom('accounts as bringers')
+    .innerJoin('memorials', (join) => join.on('memorials.id', '=', memorialId))
+    .select(['bringers.id', ...bringerColumns])
+    .where('bringers.id', '=', anyOf([...uploaderIds]))
+    .where(isOwnedByAnother(sql.ref('bringers.id')))
+    .where('bringers.deleted_at', 'is', null)
+    .execute()
 
 const withVideoFiles = (db: Db) =>
   db

@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
 import net from 'node:net'
-import path from 'node:path'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import sharp from 'sharp'
@@ -10,6 +8,7 @@ import { expect, test } from 'vitest'
 import { type Family, family, milan, putOnPlan } from '../../../test/family.ts'
 import { hang as hangUp } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
+import { arrivingFiles } from '../../../test/pieces.ts'
 import { valueOf } from '../../../test/world.ts'
 
 const hang = ({ as, ann, milanId }: Family, ...files: File[]) =>
@@ -17,9 +16,6 @@ const hang = ({ as, ann, milanId }: Family, ...files: File[]) =>
 
 const shown = async ({ as, ann, milanId }: Family) =>
   valueOf(await as(ann)(photographs.list, { deceasedId: milanId, pageSize: 100 }))
-
-/** Uploads that were refused leave nothing lying about. */
-const leftOver = ({ ctx }: Family) => readdir(path.join(ctx.settings.dataDir, 'arriving'))
 
 const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
 const fileOf = (content: Buffer | string, name: string, type = 'image/jpeg') =>
@@ -77,7 +73,7 @@ test('what is no picture is refused, and the good one beside it is not kept eith
       { ok: false, why: 'invalidImage', status: 400 },
     ])
   expect((await shown(home)).totalCount).toBe(0)
-  expect(await leftOver(home)).toEqual([])
+  expect(await arrivingFiles(home)).toEqual([])
 })
 
 test('a picture of exactly ten megabytes is too large, one byte less is not (J10, Q40, Q91)', async () => {
@@ -90,7 +86,7 @@ test('a picture of exactly ten megabytes is too large, one byte less is not (J10
   })
   expect((await shown(home)).totalCount).toBe(0)
   valueOf(await hang(home, await pictureOfBytes(limit - 1)))
-  expect(await leftOver(home)).toEqual([])
+  expect(await arrivingFiles(home)).toEqual([])
 })
 
 test('a batch beyond the plan is refused whole, and what fits is taken (J12, J13)', async () => {
@@ -124,7 +120,7 @@ test('a hundred files are the most one request may bring', async () => {
   const files = Array.from({ length: 101 }, (_, number) => tiny(number))
   expect(await hang(home, ...files)).toRefuse('maximumUpload')
   expect(await hang(home, ...files.slice(1))).toRefuse('invalidImage')
-  expect(await leftOver(home)).toEqual([])
+  expect(await arrivingFiles(home)).toEqual([])
 })
 
 test('the same picture twice is two photographs, at once and later (promises 1.2)', async () => {
@@ -196,7 +192,7 @@ test('a memorial nobody has, one of another family and an id that is none are re
   expect(await upload(others)).toMatchObject({ why: 'forbidden', status: 403 })
   expect(await upload(ulid())).toMatchObject({ why: 'notFound', status: 404 })
   expect(await upload('x')).toMatchObject({ why: 'fillAllFields', status: 400 })
-  expect(await leftOver(home)).toEqual([])
+  expect(await arrivingFiles(home)).toEqual([])
 })
 
 test.each(['files', 'FILES', 'Files', 'file'])('the files may be called %s', async (name) => {
@@ -254,5 +250,5 @@ test('whoever may not hang a photograph is refused before a byte of it is kept (
   const [first] = (await shown(home)).items
   valueOf(await home.as(home.ann)(photographs.remove, { id: first?.id ?? '' }))
   expect(await begin(home.ann, home.milanId, 2)).toBe('maximumUpload')
-  expect(await leftOver(home)).toEqual([])
+  expect(await arrivingFiles(home)).toEqual([])
 })

@@ -135,8 +135,8 @@ export const uploadPhotographs = (...args: UploadArguments): Promise<string[]> =
   addToCollection(args, {
     collection: 'images',
     inspect: async (files) => {
-      const [{ images }] = args
-      const pictures = await prepareImages(images, files)
+      const [{ images }, , memorial] = args
+      const pictures = await prepareImages(images, files, memorial.id)
       return pictures.map(({ type, ...picture }, index) => ({
         type,
         name: withExtension(files[index]?.name ?? '', extensionsOf(type)),
@@ -188,7 +188,7 @@ export const uploadVideos = (...args: UploadArguments): Promise<string[]> =>
         tx,
         rows.map(({ known: { video }, ...row }) => ({ ...row, ...video })),
       )
-      for (const { id } of rows) await enqueueVideoProcessing(args[0], tx, id)
+      for (const row of rows) await enqueueVideoProcessing(args[0], tx, row)
     },
   })
 
@@ -237,8 +237,9 @@ export async function inspectUploadedDocument({ path, name }: ReceivedFile) {
 export async function prepareImages(
   images: ImageProcessor,
   files: readonly ReceivedFile[],
+  memorialId?: string,
 ): Promise<ImageDetails[]> {
-  const outcomes = await Promise.allSettled(files.map((held) => images.prepare(held)))
+  const outcomes = await Promise.allSettled(files.map((held) => images.prepare(held, memorialId)))
   return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value

@@ -29,14 +29,14 @@ export const videoJob = defineJob<{ videoId: string }>('film', {
   retry: { times: 2, after: 120, atMost: 600 },
 })
 
-/** Asks, within a transaction, for what the house can make of a video. */
+/** Asks, within a transaction, for what the house can make of a video; memorials take turns. */
 export async function enqueueVideoProcessing(
-  { transcoder, jobs }: Pick<Context, 'transcoder' | 'jobs'>,
+  { transcoder, jobs, settings }: Pick<Context, 'transcoder' | 'jobs' | 'settings'>,
   tx: Db,
-  videoId: string,
-  { after }: { after?: Date } = {},
+  { id: videoId, memorialId }: { id: string; memorialId: string },
 ): Promise<void> {
-  if (transcoder) await jobs.enqueue(tx, videoJob, { videoId }, { once: videoId, ...(after && { after }) })
+  if (!transcoder && settings.backgroundWork === 'here') return
+  await jobs.enqueue(tx, videoJob, { videoId }, { once: videoId, whose: memorialId })
 }
 
 /** How long a video that could not be worked on waits for its second turn, which is the last. */
@@ -47,11 +47,12 @@ const retryDelay = 24 * 3_600_000
  * those that did not succeed. Answers how many videos were asked for.
  */
 export async function enqueueUnprocessedVideos(
-  ctx: Pick<Context, 'transcoder' | 'jobs' | 'db' | 'clock'>,
+  ctx: Pick<Context, 'transcoder' | 'jobs' | 'db' | 'clock' | 'settings'>,
 ): Promise<number> {
   if (!ctx.transcoder) return 0
   const left = await listUnprocessedVideos(ctx.db, new Date(ctx.clock.now().getTime() - retryDelay))
-  for (const { id } of left) await ctx.db.transaction().execute((tx) => enqueueVideoProcessing(ctx, tx, id))
+  for (const { id, memorial_id: memorialId } of left)
+    await ctx.db.transaction().execute((tx) => enqueueVideoProcessing(ctx, tx, { id, memorialId }))
   return left.length
 }
 

@@ -65,7 +65,7 @@ const maxEnqueued = 200
 export function listUnprocessedVideos(db: Db, triedBefore: Date) {
   return db
     .selectFrom('videos')
-    .select('id')
+    .select(['id', 'memorial_id'])
     .where('deleted_at', 'is', null)
     .where('tries', '<', sql.lit(2))
     .where((eb) =>

@@ -35,3 +35,4 @@ export {
   lockMemorial,
   type MemorialRow,
 } from './store.ts'
+export { recountWall } from './wall-counts-store.ts'

@@ -9,13 +9,13 @@ import type { FavouriteValue } from './rules.ts'
 export type MemorialRow = Selectable<Memorials>
 export type NewMemorial = Insertable<Memorials>
 
-/** Adds a memorial with its favourites, and counts it on the wall. */
 /** Adds a memorial that nobody sees on the wall before it is counted there. */
 export async function addUncounted(db: Db, memorial: NewMemorial, favourites: readonly FavouriteValue[]) {
   await db.insertInto('memorials').values(memorial).execute()
   await addFavourites(db, memorial.id, favourites)
 }
 
+/** Adds a memorial with its favourites, and counts it on the wall. */
 export async function addMemorial(db: Db, memorial: NewMemorial, favourites: readonly FavouriteValue[]) {
   await addUncounted(db, memorial, favourites)
   // NOTE: last, because everyone who creates waits for this row until the transaction ends.

@@ -3,6 +3,7 @@ export { lifeTitle } from './life-title.ts'
 export { noticeMail, invitationMail } from './mail.ts'
 export {
   saveUnsubscribeLink,
+  saveUnsubscribeLinks,
   unsubscribeAddresses,
   newLinkSecret,
   sweepUnsubscribeLinks,

@@ -4,11 +4,11 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { UnsubscribeLinks } from '../../kit/database/tables.ts'
 
 /** Keeps what a link at the foot of a mail puts an end to. */
-export async function addUnsubscribeLink(
+export async function addUnsubscribeLinks(
   tx: Db,
-  link: Insertable<UnsubscribeLinks> & { kind: UnsubscribableKind },
+  links: readonly (Insertable<UnsubscribeLinks> & { kind: UnsubscribableKind })[],
 ): Promise<void> {
-  await tx.insertInto('unsubscribe_links').values(link).execute()
+  if (links.length > 0) await tx.insertInto('unsubscribe_links').values(links).execute()
 }
 
 /** What a link at the foot of a mail ends, by the hash of its secret. */

@@ -11,7 +11,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { changeAccount, findAccount, hashSecret, newSecret } from '../accounts/index.ts'
 import { columnOf, linkDays } from './rules.ts'
 import {
-  addUnsubscribeLink,
+  addUnsubscribeLinks,
   addMute,
   addUninvited,
   findUnsubscribeLink,
@@ -34,21 +34,26 @@ type UnsubscribeTarget =
 export const newLinkSecret = newSecret
 
 /** Keeps what a link ends, by the hash of its secret. */
-export async function saveUnsubscribeLink(
+export const saveUnsubscribeLink = (tx: Db, secret: string, ends: UnsubscribeTarget, now: Date) =>
+  saveUnsubscribeLinks(tx, [{ secret, ends }], now)
+
+/** The same for many links, in one statement. */
+export const saveUnsubscribeLinks = (
   tx: Db,
-  secret: string,
-  ends: UnsubscribeTarget,
+  links: readonly { secret: string; ends: UnsubscribeTarget }[],
   now: Date,
-): Promise<void> {
-  await addUnsubscribeLink(tx, {
-    secret_hash: hashSecret(secret),
-    kind: ends.kind,
-    account_id: ends.kind === 'invitation' ? null : ends.accountId,
-    memorial_id: ends.kind === 'remembrance' ? ends.memorialId : null,
-    address_hash: ends.kind === 'invitation' ? hashSecret(ends.address) : null,
-    created_at: now,
-  })
-}
+): Promise<void> =>
+  addUnsubscribeLinks(
+    tx,
+    links.map(({ secret, ends }) => ({
+      secret_hash: hashSecret(secret),
+      kind: ends.kind,
+      account_id: ends.kind === 'invitation' ? null : ends.accountId,
+      memorial_id: ends.kind === 'remembrance' ? ends.memorialId : null,
+      address_hash: ends.kind === 'invitation' ? hashSecret(ends.address) : null,
+      created_at: now,
+    })),
+  )
 
 /** The two addresses of a link: the one mail programs post to, and the page people see. */
 export const unsubscribeAddresses = (

@@ -6,6 +6,7 @@ import { isDiskFull } from '../../kit/files/disk-full.ts'
 import { openSequentialWriter } from '../../kit/files/sequential-writer.ts'
 import { diskSpaceAt } from '../../kit/files/storage-use.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
+import { mostTries, NotWanted, watchProgress } from '../../kit/long-work.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { packArchive } from '../../kit/zip.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
@@ -21,17 +22,15 @@ import { dropCopy } from './sweep.ts'
 import {
   addCopy,
   claimUnderWay,
-  letGoOfCopy,
+  copiesUnderWay,
+  findCopy,
   listReplacedCopies,
-  listUnfinishedCopies,
   marksOf,
   noteFailure,
-  noteProgress,
   noteReady,
   noteTotal,
   type OwnCopyRow,
   removeCopy,
-  takeOnCopy,
 } from './store.ts'
 import { writeCopy } from './write-copy.ts'
 
@@ -41,14 +40,8 @@ export const ownCopyJob = defineJob<{ copyId: string }>('own-copy', {
   retry: { times: 4, after: 30, atMost: 600 },
 })
 
-/** How often a copy is begun before it is given up. */
-const mostTries = 5
-
-/** How long nobody else takes on what somebody is at work on without a word, in milliseconds. */
-const lease = 60_000
-
-/** How often progress is written down, in milliseconds. */
-const progressInterval = 1_000
+/** Whose turn copies take that nobody has asked for yet. */
+export const theHouse = 'the house'
 
 /** What making copies needs of the house. */
 export type CopyContext = Pick<
@@ -71,7 +64,7 @@ export async function askForCopy(
     const now = clock.now()
     const added = await addCopy(tx, { ...of, bytes, isPrepared: false, now, until: copyEndsAt(now) })
     if (added) {
-      await jobs.enqueue(tx, ownCopyJob, { copyId: added.id }, { once: added.id })
+      await jobs.enqueue(tx, ownCopyJob, { copyId: added.id }, { once: added.id, whose: accountId })
       return added
     }
     const underWay = await claimUnderWay(tx, of)
@@ -88,28 +81,22 @@ async function refuseWithoutRoom({ settings, log }: CopyContext, bytes: number) 
 }
 
 /** Asks for what was begun and not finished, once whoever was at work on it must have gone; answers how many copies. */
-export async function enqueueUnfinishedCopies(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {
-  const left = await listUnfinishedCopies(ctx.db)
-  for (const { id, busy_until } of left)
-    await ctx.db
-      .transaction()
-      .execute((tx) =>
-        ctx.jobs.enqueue(
-          tx,
-          ownCopyJob,
-          { copyId: id },
-          { once: id, ...(busy_until && busy_until > ctx.clock.now() && { after: busy_until }) },
-        ),
-      )
-  return left.length
-}
+export const enqueueUnfinishedCopies = (ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> =>
+  copiesUnderWay.enqueueUnfinished(ctx, (tx, { id, account_id, is_prepared }, after) =>
+    ctx.jobs.enqueue(
+      tx,
+      ownCopyJob,
+      { copyId: id },
+      { once: id, whose: is_prepared ? theHouse : account_id, ...(after && { after }) },
+    ),
+  )
 
 /** Makes a copy, from its beginning; nothing happens where it is there, nobody wants it, or somebody is at work on it. */
 export async function makeCopy(ctx: CopyContext, copyId: string): Promise<void> {
   const { db, clock, log } = ctx
-  const now = clock.now()
-  const copy = await takeOnCopy(db, copyId, now, leaseFrom(now))
-  if (!copy) return
+  const copy = await copiesUnderWay.takeOn(db, copyId, clock.now())
+  // Whoever is at work on it may have died a moment ago, with another server: then it is asked for once more.
+  if (!copy) return void (await enqueueUnfinishedCopies(ctx))
   const owner = await findOwner(ctx, copy)
   if (!owner) return removeCopy(db, copy.id)
   try {
@@ -119,17 +106,12 @@ export async function makeCopy(ctx: CopyContext, copyId: string): Promise<void> 
     log.error({ err: error, copy: copy.id }, 'a copy of a memorial could not be made')
     const isFull = isDiskFull(error)
     if (!isFull && copy.tries < mostTries) {
-      await letGoOfCopy(db, copy.id)
+      await copiesUnderWay.letGo(db, copy.id)
       throw error
     }
     await giveUp(ctx, copy, owner, isFull ? 'noRoom' : 'broken')
   }
 }
-
-/** Nobody wants the copy any more: the memorial is gone, or whoever asked. */
-class NotWanted extends Error {}
-
-const leaseFrom = (now: Date) => new Date(now.getTime() + lease)
 
 /** Whoever asked and still keeps the memorial; null otherwise. */
 async function findOwner({ db }: CopyContext, { memorial_id, account_id }: OwnCopyRow) {
@@ -162,13 +144,13 @@ async function fill(
   const { bytes } = await measureContent(db, memorial.id, clock.now())
   await noteTotal(db, copy.id, bytes)
   const marks = await marksOf(db, memorial.id, printedAddress(settings.publicUrl, memorial.id))
-  const progress = watchProgress(ctx, copy.id)
+  const progress = watchProgress((noted) => copiesUnderWay.noteProgress(db, copy, noted, clock.now()))
   let written: Pick<FilledCopy, 'lost' | 'hash'> = { lost: [], hash: '' }
   try {
     const writer = await openSequentialWriter(file)
     try {
       const take = async (piece: Buffer) => {
-        progress.refuseUnlessWanted()
+        progress.signal.throwIfAborted()
         await writer.write(piece)
       }
       await packArchive(take, async (archive) => {
@@ -191,28 +173,6 @@ async function fill(
   } finally {
     progress.stop()
     await spool.clear()
-  }
-}
-
-/** Writes down how far a copy is, now and then; throws where nobody wants it any more. */
-function watchProgress({ db, clock }: CopyContext, copyId: string) {
-  let done = 0
-  let isWanted = true
-  let writing: Promise<void> | null = null
-  const note = () => {
-    writing ??= noteProgress(db, copyId, { done, until: leaseFrom(clock.now()) })
-      .then((wanted) => void (isWanted &&= wanted))
-      // The database may be away for a moment; what is lost of the progress comes with the next.
-      .catch(() => undefined)
-      .finally(() => (writing = null))
-  }
-  const timer = setInterval(note, progressInterval)
-  return {
-    add: (bytes: number) => void (done += bytes),
-    refuseUnlessWanted() {
-      if (!isWanted) throw new NotWanted()
-    },
-    stop: () => clearInterval(timer),
   }
 }
 
@@ -244,7 +204,8 @@ async function finish(ctx: CopyContext, copy: OwnCopyRow, { file, lost, hash }: 
     })
     return true
   })
-  if (!isWanted) return store.remove(copyKey(copy.id))
+  // Where another has made it meanwhile, it is theirs that lies there now.
+  if (!isWanted) return (await findCopy(db, copy.id)) ? undefined : store.remove(copyKey(copy.id))
   for (const { id } of await listReplacedCopies(db, copy)) await dropCopy(ctx, id)
 }
 

@@ -13,6 +13,7 @@ import {
   listTalesOf,
 } from './content-media-store.ts'
 
+/** The photographs of a memorial, those also that can be brought back, with what was said beside each. */
 export async function* collectPhotographs({ db, scope, met }: Source) {
   yield* inParts(
     (part) => listPhotographsOf(db, scope, part),
@@ -33,6 +34,7 @@ export async function* collectPhotographs({ db, scope, met }: Source) {
   )
 }
 
+/** The films of a memorial with their stills, captions and smaller copies, like its photographs. */
 export async function* collectFilms({ db, scope, met }: Source) {
   yield* inParts(
     (part) => listFilmsOf(db, scope, part),
@@ -139,6 +141,7 @@ async function aroundOf(
   }
 }
 
+/** The papers of a memorial, those also that can be brought back. */
 export async function* collectDocuments({ db, scope, met }: Source) {
   yield* inParts(
     (part) => listDocumentsOf(db, scope, part),
@@ -157,6 +160,7 @@ export async function* collectDocuments({ db, scope, met }: Source) {
   )
 }
 
+/** The tales whose seven days are not over; one whose file is gone is left out. */
 export async function* collectTales({ db, scope, met, now }: Source) {
   const rows = await listTalesOf(db, scope, now)
   const files = await filesOf(
@@ -181,6 +185,7 @@ export async function* collectTales({ db, scope, met, now }: Source) {
   }
 }
 
+/** The photographs others have brought for the puzzle, answered or not. */
 export async function* collectPuzzlePieces({ db, scope, met }: Source) {
   yield* inParts(
     (part) => listPuzzlePiecesOf(db, scope, part),

@@ -14,7 +14,10 @@ export interface Source {
   met(id: string): string
 }
 
+/** A moment as a copy writes it: ISO 8601 in UTC, by the millisecond. */
 export const moment = (at: Date) => at.toISOString()
+
+/** The same where there may be none. */
 export const momentOrNull = (at: Date | null) => at?.toISOString() ?? null
 
 /** The rows of a long list part by part, each part shown at once. */

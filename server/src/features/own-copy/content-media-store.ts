@@ -8,6 +8,7 @@ import { byMillisecond, type CopyScope, limited } from './content-store.ts'
 
 export type CopiedFileRow = Awaited<ReturnType<typeof listFilesById>>[number]
 
+/** The files of these ids, in no order; ids without a file are left out. */
 export const listFilesById = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('files')
@@ -62,6 +63,7 @@ export function listPhotographsOf(db: Db, scope: CopyScope, part: PageRequest) {
     .execute()
 }
 
+/** One part of the films: what is there before what can be brought back, the newest first. */
 export function listFilmsOf(db: Db, scope: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)
   return db
@@ -78,6 +80,7 @@ export function listFilmsOf(db: Db, scope: CopyScope, part: PageRequest) {
     .execute()
 }
 
+/** One part of the papers, in the order of `listFilmsOf`. */
 export function listDocumentsOf(db: Db, scope: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)
   return db
@@ -116,6 +119,7 @@ export const listLikesOf = (db: Db, subjectIds: readonly string[]) =>
     .orderBy('likes.id')
     .execute()
 
+/** Which of these things the owner has bookmarked. */
 export const listBookmarksOf = (db: Db, ownerId: string, subjectIds: readonly string[]) =>
   db
     .selectFrom('bookmarks')

@@ -117,6 +117,7 @@ export function listGiftsOf(db: Db, scope: CopyScope, part: PageRequest) {
     .execute()
 }
 
+/** One part of the followers whose accounts are open, by when they were let in. */
 export function listFollowersIn(db: Db, { memorialId }: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)
   return (
@@ -161,6 +162,7 @@ export function listRequestsOf(db: Db, { memorialId }: CopyScope, part: PageRequ
     .execute()
 }
 
+/** One part of the days on which a memorial was visited, with how many came; the earliest first. */
 export function listVisitsOf(db: Db, { memorialId }: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)
   return db
@@ -173,6 +175,7 @@ export function listVisitsOf(db: Db, { memorialId }: CopyScope, part: PageReques
     .execute()
 }
 
+/** Since when the owner wants no mails on this memorial's days; undefined where they do. */
 export const findMuteOf = (db: Db, { memorialId, ownerId }: CopyScope) =>
   db
     .selectFrom('remembrance_mutes')
@@ -181,6 +184,7 @@ export const findMuteOf = (db: Db, { memorialId, ownerId }: CopyScope) =>
     .where('account_id', '=', ownerId)
     .executeTakeFirst()
 
+/** The accounts of these ids with their mail addresses, those also that are closed, in no order. */
 export const listNamedPeople = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('accounts')

@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises'
 import { ownCopies } from '@spomen/contract/own-copy.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { photographs } from '@spomen/contract/media.ts'
@@ -7,7 +8,7 @@ import { type Family, family } from '../../../test/family.ts'
 import { picture } from '../../../test/pictures.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { valueOf } from '../../../test/world.ts'
-import { enqueueUnfinishedCopies, sweepCopies } from './index.ts'
+import { enqueueUnfinishedCopies, makeCopy, sweepCopies } from './index.ts'
 import { copyKey } from './rules.ts'
 
 const byToken = ({ token }: Person, more: Record<string, string> = {}) => ({
@@ -92,6 +93,61 @@ test('a new copy takes the place of the one before', async () => {
   expect((await fetch(first.url, byToken(home.ann))).status).toBe(404)
   expect((await fetch(second.url, byToken(home.ann))).status).toBe(200)
   expect(await home.ctx.store.head(copyKey(first.id))).toBeNull()
+})
+
+test('whoever keeps many pages and asks for all of them does not hold up the one of another (decision 109)', async () => {
+  const home = await family()
+  const { as, ann, ben } = home
+  const hers = [home.milanId]
+  for (const name of ['Rex', 'Tara'])
+    hers.push(valueOf(await as(ann)(memorials.createPet, { ...pet, name })).id)
+  const { id: his } = valueOf(await as(ben)(memorials.createPet, { ...pet, name: 'Beba' }))
+  for (const deceasedId of hers) valueOf(await as(ann)(ownCopies.ask, { deceasedId }))
+  valueOf(await as(ben)(ownCopies.ask, { deceasedId: his }))
+  const letters = (await home.mails()).filter(({ text }) => text.includes('?copy=open'))
+  expect(letters.map(({ to }) => to)).toEqual([ann.mail, ben.mail, ann.mail, ann.mail])
+})
+
+const pet = { dateOfBirth: '2009-05-01', dateOfDeath: '2022-09-30' }
+
+test('what a process made that lost its turn, as one frozen for minutes, takes nothing from whoever made it instead', async () => {
+  const home = await family()
+  const { ctx, clock, ann } = home
+  const { id } = await ask(home)
+  const { put } = ctx.store
+  let isFirst = true
+  ctx.store.put = async (file, key) => {
+    const isFrozen = isFirst && key === copyKey(id)
+    if (isFrozen) {
+      isFirst = false
+      // Another, with a folder of its own, takes it on meanwhile, and is done before.
+      await rename(file, `${file}.kept`)
+      clock.forward(121_000)
+      await makeCopy(ctx, id)
+      await rename(`${file}.kept`, file)
+    }
+    return put(file, key)
+  }
+  await home.mails()
+  const letters = await home.mails()
+  const copy = await find(home)
+  expect(copy).toMatchObject({ id, state: 'ready' })
+  expect((await fetch(home.address + copy?.url, byToken(ann))).status).toBe(200)
+  expect(letters.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
+})
+
+test('a lease that a clock gave which ran years ahead keeps nobody from the work', async () => {
+  const home = await family()
+  const { ctx, clock } = home
+  const { id } = await ask(home)
+  const far = new Date(clock.now().getTime() + 3 * 365 * day)
+  await ctx.db
+    .updateTable('own_copies')
+    .set({ state: 'making', tries: 1, busy_until: far })
+    .where('id', '=', id)
+    .execute()
+  await home.mails()
+  expect(await find(home)).toMatchObject({ id, state: 'ready' })
 })
 
 test('one that was cut off half-way, as by kill -9, begins again by itself', async () => {

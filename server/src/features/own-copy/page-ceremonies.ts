@@ -1,7 +1,7 @@
 /** The day itself, as the page of a copy shows it: all that was announced (YD05). */
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { ceremonyTitle } from '../ceremonies/index.ts'
-import type { CopyPage } from './page.ts'
+import type { CopyPage } from './page-frame.ts'
 import { dayOnPage, termList } from '../guest-pages/index.ts'
 
 /** Each ceremony, and what the family asked for instead of flowers; nothing where nothing was announced. */

@@ -1,7 +1,7 @@
 /** The one line under the name, as the page of a copy shows it. */
 import { html, type Markup } from '../../kit/markup.ts'
 import { wordsUnderName } from '../greetings/index.ts'
-import type { CopyPageRequest } from './page.ts'
+import type { CopyPageRequest } from './page-frame.ts'
 
 /** The family's own line, or the first words of the pinned greeting and who has signed it; nothing of one that is hidden. */
 export async function epitaphOnPage({ head, spool, names }: CopyPageRequest): Promise<Markup | null> {

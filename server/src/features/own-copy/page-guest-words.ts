@@ -2,7 +2,7 @@
 import { addressOf } from '../../kit/entry-names.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { by, dateOnPage } from '../guest-pages/index.ts'
-import type { CopyPage } from './page.ts'
+import type { CopyPage } from './page-frame.ts'
 
 /** Each under its signature: of whoever has taken the words over, their own name. */
 export async function* guestWordsOnPage({ say, spool, placed, at, who }: CopyPage): AsyncGenerator<Markup> {

@@ -67,6 +67,7 @@ export const listToCompare = (db: Db, before: Date, most: number) =>
     .limit(most)
     .execute()
 
+/** Notes when a prepared copy was last found to say what the memorial says. */
 export async function noteCompared(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('own_copies').set({ compared_at: at }).where('id', '=', id).execute()
 }

@@ -1,7 +1,7 @@
 /** Makes copies before anybody asks, a few at a time, and anew where the memorial has changed since (YE06). */
 import { diskSpaceAt } from '../../kit/files/storage-use.ts'
 import { findMemorial } from '../memorials/index.ts'
-import { type CopyContext, ownCopyJob } from './actions.ts'
+import { type CopyContext, ownCopyJob, theHouse } from './actions.ts'
 import { hashContent } from './content-hash.ts'
 import { measureContent } from './content-store.ts'
 import { countPrepared, keepCopies, listToCompare, listWithoutCopy, noteCompared } from './prepared-store.ts'
@@ -81,7 +81,8 @@ export async function prepareCopies(
         now,
         until: until > copyEndsAt(now) ? until : copyEndsAt(now),
       })
-      if (copy) await ctx.jobs.enqueue(tx, ownCopyJob, { copyId: copy.id }, { once: copy.id })
+      const turn = copy && { once: copy.id, whose: theHouse }
+      if (copy && turn) await ctx.jobs.enqueue(tx, ownCopyJob, { copyId: copy.id }, turn)
       return copy
     })
     if (!added) continue

@@ -4,6 +4,7 @@ import type { OwnCopyRow } from './store.ts'
 /** Where a copy is fetched: below the path of the file cookie, so that a plain link is enough (X34). */
 const copyAddress = (id: string) => `/api/files/copies/${id}`
 
+/** A copy for whoever asked for it; only one that is ready has an address. */
 export const presentCopy = (row: OwnCopyRow): OwnCopy => ({
   id: row.id,
   deceasedId: row.memorial_id,

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../../kit/database/connect.ts'
 import type { OwnCopyMarks } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
+import { longWork } from '../../kit/long-work.ts'
 
 const columns = [
   'id',
@@ -26,6 +27,10 @@ const columns = [
 
 export type OwnCopyRow = NonNullable<Awaited<ReturnType<typeof findCopy>>>
 
+/** Making them, one process at a time. */
+export const copiesUnderWay = longWork<OwnCopyRow>('own_copies', 'making')
+
+/** A copy by its id, whoever asked for it. */
 export const findCopy = (db: Db, id: string) =>
   db.selectFrom('own_copies').select(columns).where('id', '=', id).executeTakeFirst()
 
@@ -110,37 +115,7 @@ export async function addCopy(
   return added ?? null
 }
 
-/**
- * Takes a copy on until a moment, from its beginning; null where somebody else is at work on it, or it is not wanted any
- * more.
- */
-export async function takeOnCopy(db: Db, id: string, now: Date, until: Date): Promise<OwnCopyRow | null> {
-  const taken = await db
-    .updateTable('own_copies')
-    .set((eb) => ({ state: 'making', busy_until: until, bytes_done: 0, tries: eb('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'making'])
-    .where((eb) => eb.or([eb('busy_until', 'is', null), eb('busy_until', '<=', now)]))
-    .returning(columns)
-    .executeTakeFirst()
-  return taken ?? null
-}
-
-/** Notes how far a copy is; false where nobody wants it any more. */
-export async function noteProgress(
-  db: Db,
-  id: string,
-  { done, until }: { done: number; until: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('own_copies')
-    .set((eb) => ({ bytes_done: eb.fn<number>('least', [eb.val(done), 'bytes_total']), busy_until: until }))
-    .where('id', '=', id)
-    .where('state', '=', 'making')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
+/** Notes how many bytes a copy that is being made will write. */
 export async function noteTotal(db: Db, id: string, bytes: number): Promise<void> {
   await db.updateTable('own_copies').set({ bytes_total: bytes }).where('id', '=', id).execute()
 }
@@ -196,29 +171,11 @@ export async function noteFailure(
   return failed ? { isPrepared: failed.is_prepared } : null
 }
 
-/** Lets go of a copy that did not succeed, so that it may be tried again. */
-export async function letGoOfCopy(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('own_copies')
-    .set({ busy_until: null })
-    .where('id', '=', id)
-    .where('state', '=', 'making')
-    .execute()
-}
-
-/** What was asked for and is not done, with until when somebody may be at work on it. */
-export const listUnfinishedCopies = (db: Db) =>
-  db
-    .selectFrom('own_copies')
-    .select(['id', 'busy_until'])
-    .where('state', 'in', ['waiting', 'making'])
-    .orderBy('id')
-    .execute()
-
 /** Copies whose time is over, and those of somebody that a newer one replaces. */
 export const listEndedCopies = (db: Db, now: Date) =>
   db.selectFrom('own_copies').select('id').where('expires_at', '<=', now).orderBy('id').limit(500).execute()
 
+/** The earlier copies of the same memorial for the same person. */
 export const listReplacedCopies = (db: Db, { id, memorial_id, account_id }: OwnCopyRow) =>
   db
     .selectFrom('own_copies')
@@ -228,6 +185,7 @@ export const listReplacedCopies = (db: Db, { id, memorial_id, account_id }: OwnC
     .where('id', '<', id)
     .execute()
 
+/** Forgets a copy; its bytes are removed by whoever asks for this. */
 export async function removeCopy(db: Db, id: string): Promise<void> {
   await db.deleteFrom('own_copies').where('id', '=', id).execute()
 }

@@ -16,6 +16,7 @@ export async function findCustomer(
   return found?.ref
 }
 
+/** Writes down as whom a provider knows an account; one that it is known as already stays. */
 export async function addCustomer(
   db: Db,
   customer: { provider: ProviderName; ref: string; accountId: string },
@@ -41,6 +42,7 @@ export async function listForgotten(db: Db, provider: ProviderName, most: number
   return found.map(({ ref }) => ref)
 }
 
+/** Forgets a customer who belongs to no account any more; any other stays. */
 export async function removeCustomer(db: Db, provider: ProviderName, ref: string): Promise<void> {
   await db
     .deleteFrom('payment_customers')

@@ -96,6 +96,7 @@ export function listOwnEntries(db: Db, buyerId: string, { size, page }: PageRequ
     .execute()
 }
 
+/** How many payments and refunds somebody has in the book of money. */
 export async function countOwnEntries(db: Db, buyerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('ledger')

@@ -214,6 +214,7 @@ interface ReceiptDetails {
   paidUntil: Date | null
 }
 
+/** Queues the receipt of a payment for its buyer. */
 export const sendReceipt = (
   ctx: PaymentContext,
   tx: Db,
@@ -225,9 +226,11 @@ export const sendReceipt = (
     of: (about) => receiptMail({ ...about, number, at, paidUntil, page: paymentsPage(ctx) }),
   })
 
+/** Queues the mail that a payment was given back. */
 export const sendRefund = (ctx: PaymentContext, tx: Db, thing: PaidItem) =>
   sendMail(ctx, tx, thing, { kind: 'refund', of: refundMail })
 
+/** Queues the mail that the rest of a plan was given back because the house closes. */
 export const sendClosingRefund = (ctx: PaymentContext, tx: Db, thing: PaidItem) =>
   sendMail(ctx, tx, thing, {
     kind: 'refund',
@@ -236,6 +239,7 @@ export const sendClosingRefund = (ctx: PaymentContext, tx: Db, thing: PaidItem) 
 
 type RunningSubscription = Subscription & { provider: ProviderName }
 
+/** Queues the mail that a payment has failed, with the day until which the plan still counts. */
 export const sendLatePayment = (ctx: PaymentContext, tx: Db, subscription: RunningSubscription) =>
   sendMail(ctx, tx, subscription, {
     kind: 'paymentLate',
@@ -247,6 +251,7 @@ export const sendLatePayment = (ctx: PaymentContext, tx: Db, subscription: Runni
       }),
   })
 
+/** Queues the mail that a plan is not paid again, with the day it ends. */
 export const sendPlanEnd = (ctx: PaymentContext, tx: Db, subscription: RunningSubscription) =>
   sendMail(ctx, tx, subscription, {
     kind: 'planEnds',

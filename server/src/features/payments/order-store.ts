@@ -14,6 +14,7 @@ export type OrderRow = Omit<Selectable<Orders>, 'bought' | 'state' | 'provider'>
 
 const orders = (db: Db) => db.selectFrom('orders').selectAll('orders').$narrowType<OrderRow>()
 
+/** An order by its id, whoever buys. */
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   orders(db).where('id', '=', id).executeTakeFirst()
 
@@ -59,6 +60,7 @@ interface NewOrder {
   now: Date
 }
 
+/** Adds an open order; answers its id. */
 export async function addOrder(
   tx: Db,
   { buyerId, memorialId, bought, cents, provider, now }: NewOrder,

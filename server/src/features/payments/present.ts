@@ -24,6 +24,7 @@ export async function presentOwnOrder(db: Db, id: string): Promise<Order> {
   }
 }
 
+/** A line of the book of money for its buyer; names no memorial that is closed. */
 export function presentReceipt(row: LedgerRow): Receipt {
   const isThere = row.memorial_id !== null && row.memorial_closed_at === null
   return {

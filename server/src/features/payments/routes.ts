@@ -19,6 +19,7 @@ import { serveWebhook } from './webhook.ts'
 /** Whoever waits for a payment asks every few seconds; the provider is asked no more often than this, in seconds. */
 const checkInterval = 4
 
+/** Serves orders and receipts to whoever pays, and the provider's webhook. */
 export function paymentRoutes({ serve, raw, describe }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
   serveWebhook({ raw, describe }, ctx)

@@ -35,7 +35,7 @@ async function running() {
     now: () => findRunningSubscription(ctx.db, milanId),
     last: () => stood.at(-1),
     /** Stripe tells of it as it is. */
-    async told(type = 'customer.subscription.updated') {
+    async deliverEvent(type = 'customer.subscription.updated') {
       const about = type.startsWith('invoice.') ? stripe.all('invoice').at(-1) : stripe.get(ref)
       await tell(type, about ?? {})
       return mails()
@@ -48,32 +48,32 @@ async function running() {
 }
 
 test('a plan renews, is late, is paid after all, and ends when Stripe gives up (Q29)', async () => {
-  const { stripe, ref, told, last, clock, book } = await running()
+  const { stripe, ref, deliverEvent, last, clock, book } = await running()
   clock.forward(30 * day)
   stripe.renew(ref)
-  expect((await told('invoice.paid')).at(-1)?.subject).toBe('Your receipt for €6.49')
+  expect((await deliverEvent('invoice.paid')).at(-1)?.subject).toBe('Your receipt for €6.49')
   expect(last()).toMatchObject({ state: 'running', paidUntil: new Date('2026-06-12T10:00:00Z') })
   clock.forward(31 * day)
   stripe.renew(ref, 'refuses')
-  const late = (await told()).at(-1)
+  const late = (await deliverEvent()).at(-1)
   expect(late?.subject).toBe('A payment for the memorial of Milan Jovanović did not go through')
   expect(late?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear Ann,/)
   expect(late?.text).toContain('until 26 June 2026')
   expect(last()).toMatchObject({ state: 'late', paidUntil: new Date('2026-06-12T10:00:00Z') })
   stripe.renew(ref)
-  await told()
+  await deliverEvent()
   expect(last()).toMatchObject({ state: 'running' })
   stripe.get(ref)['status'] = 'canceled'
-  await told('customer.subscription.deleted')
+  await deliverEvent('customer.subscription.deleted')
   expect(last()).toMatchObject({ state: 'ended' })
   expect(await book()).toEqual([649, 649, 649])
 })
 
 test('each receipt has a number of its own, which stands among her payments and leads the operator to it', async () => {
-  const { stripe, ref, told, clock, as, ann, ctx } = await running()
+  const { stripe, ref, deliverEvent, clock, as, ann, ctx } = await running()
   clock.forward(30 * day)
   stripe.renew(ref)
-  const letters = (await told('invoice.paid')).filter(({ subject }) => subject.includes('receipt'))
+  const letters = (await deliverEvent('invoice.paid')).filter(({ subject }) => subject.includes('receipt'))
   const numbers = letters.map(({ text }) => /Receipt number: (\w+)/.exec(text)?.[1] ?? '')
   const { items } = valueOf(await as(ann)(payments.mine, {}))
   expect(new Set(numbers)).toEqual(new Set(items.map(({ id }) => id)))
@@ -85,7 +85,7 @@ test('each receipt has a number of its own, which stands among her payments and 
 })
 
 test('Ann ends her plan, is told so, and lets it go on after all', async () => {
-  const { ctx, id, mails, last, stripe, ref, clock, told, now } = await running()
+  const { ctx, id, mails, last, stripe, ref, clock, deliverEvent, now } = await running()
   expect(await cancelAtEnd(ctx, id, true)).toMatchObject({ cancelsAtEnd: true, state: 'running' })
   expect((await mails()).at(-1)?.text).toContain('ends on 12 May 2026')
   expect(await cancelAtEnd(ctx, id, true)).toMatchObject({ cancelsAtEnd: true })
@@ -94,7 +94,7 @@ test('Ann ends her plan, is told so, and lets it go on after all', async () => {
   await cancelAtEnd(ctx, id, true)
   clock.forward(31 * day)
   stripe.renew(ref)
-  await told('customer.subscription.deleted')
+  await deliverEvent('customer.subscription.deleted')
   expect([last()?.state, await now()]).toEqual(['ended', null])
   await expect(cancelAtEnd(ctx, id, false)).rejects.toMatchObject({ key: 'orderClosed' })
 })
@@ -102,15 +102,15 @@ test('Ann ends her plan, is told so, and lets it go on after all', async () => {
 const larger = { bought: pro, cents: 1_099, isLarger: true }
 
 test('a larger plan begins at once and costs the rest; a debit that is refused changes nothing', async () => {
-  const { ctx, id, ref, stripe, last, clock, book, now, told } = await running()
+  const { ctx, id, ref, stripe, last, clock, book, now, deliverEvent } = await running()
   clock.forward(15 * day)
-  stripe.weather.declines = true
+  stripe.conditions.declines = true
   stripe.get(ref)['default_payment_method'] = { id: 'pm_1', type: 'sepa_debit' }
   await expect(changeSubscription(ctx, id, larger)).rejects.toMatchObject({ key: 'paymentFailed' })
   expect(await now()).toMatchObject({ bought: plus, cents: 649, next: null })
-  stripe.weather.declines = false
+  stripe.conditions.declines = false
   expect(await changeSubscription(ctx, id, larger)).toMatchObject({ bought: pro, cents: 1_099, next: null })
-  await told('invoice.paid')
+  await deliverEvent('invoice.paid')
   expect(last()).toMatchObject({ bought: pro, paidUntil: new Date('2026-05-12T10:00:00Z') })
   expect(await book()).toEqual([649, 225])
 })
@@ -119,7 +119,7 @@ test('a larger plan begins at once and costs the rest; a debit that is refused c
 async function waiting() {
   const home = await running()
   home.clock.forward(15 * day)
-  home.stripe.weather.declines = true
+  home.stripe.conditions.declines = true
   const next = { bought: pro, cents: 1_099, when: 'now', address: expect.stringContaining('invoice.stripe') }
   expect(await changeSubscription(home.ctx, home.id, larger)).toMatchObject({ bought: plus, next })
   const bills = () => home.stripe.all('invoice').map(({ status }) => status)
@@ -128,11 +128,11 @@ async function waiting() {
 
 test('a bank that wants to hear it from Ann is told by her at Stripe, and nothing counts before (Q29)', async () => {
   const home = await waiting()
-  const { ctx, id, stripe, now, told, book, bill, bills, last, as, ann, milanId, clock } = home
+  const { ctx, id, stripe, now, deliverEvent, book, bill, bills, last, as, ann, milanId, clock } = home
   // Pressed twice, it is the same payment.
   const again = await changeSubscription(ctx, id, larger)
   expect(again.next?.address).toBe(`https://invoice.stripe.example/${bill()}`)
-  await told()
+  await deliverEvent()
   expect([await now(), bills(), await book()]).toMatchObject([
     { bought: plus, cents: 649 },
     ['paid', 'open'],
@@ -144,7 +144,7 @@ test('a bank that wants to hear it from Ann is told by her at Stripe, and nothin
   // She comes back before Stripe has told.
   clock.forward(5_000)
   expect(await standing()).toMatchObject({ packageName: 'Pro', waiting: null })
-  expect((await told('invoice.paid')).at(-1)?.subject).toBe('Your receipt for €2.25')
+  expect((await deliverEvent('invoice.paid')).at(-1)?.subject).toBe('Your receipt for €2.25')
   expect(last()).toMatchObject({ bought: pro, cents: 1_099, next: null })
   expect(await book()).toEqual([649, 225])
 })
@@ -158,10 +158,10 @@ test.each([
       changeSubscription(ctx, id, { bought: basic, cents: 299, isLarger: false }),
   ],
 ])('what waits for the bank is given up where Ann %s instead', async (_, act) => {
-  const { ctx, id, bills, now, told } = await waiting()
+  const { ctx, id, bills, now, deliverEvent } = await waiting()
   await act(ctx, id)
   expect([bills(), (await now())?.bought]).toEqual([['paid', 'void'], plus])
-  await told()
+  await deliverEvent()
   expect((await now())?.next?.address ?? null).toBeNull()
 })
 
@@ -179,16 +179,16 @@ test('what Ann paid at the very last is hers, whatever she pressed meanwhile', a
 })
 
 test('a plan that was to end goes on only once the larger one is paid', async () => {
-  const { ctx, id, ref, stripe, told, now } = await running()
+  const { ctx, id, ref, stripe, deliverEvent, now } = await running()
   const isEnding = async () => [stripe.get(ref)['cancel_at_period_end'], (await now())?.cancelsAtEnd]
   await cancelAtEnd(ctx, id, true)
-  stripe.weather.declines = true
+  stripe.conditions.declines = true
   await changeSubscription(ctx, id, larger)
   expect(await isEnding()).toEqual([true, true])
-  await told()
+  await deliverEvent()
   expect(await isEnding()).toEqual([true, true])
   stripe.payBill(stripe.all('invoice').at(-1)?.id ?? '')
-  await told('invoice.paid')
+  await deliverEvent('invoice.paid')
   expect([await isEnding(), (await now())?.bought]).toEqual([[false, false], pro])
 
   await cancelAtEnd(ctx, id, true)
@@ -196,7 +196,7 @@ test('a plan that was to end goes on only once the larger one is paid', async ()
   const largest = { bought: { ...pro, plan: 'Premium' as const }, cents: 1_499, isLarger: true }
   await expect(changeSubscription(ctx, id, largest)).rejects.toMatchObject({ key: 'paymentFailed' })
   expect(await isEnding()).toEqual([true, true])
-  stripe.weather.declines = false
+  stripe.conditions.declines = false
   await changeSubscription(ctx, id, largest)
   expect(await isEnding()).toEqual([false, false])
 })
@@ -226,10 +226,10 @@ test('a smaller plan that may not have reached Stripe is looked for, and forgott
 })
 
 test('what nobody confirmed is forgotten once Stripe has, and so is a change a crash kept from being asked for', async () => {
-  const { ctx, id, stripe, ref, bill, now, told, clock } = await waiting()
+  const { ctx, id, stripe, ref, bill, now, deliverEvent, clock } = await waiting()
   Object.assign(stripe.get(bill()), { status: 'void' })
   stripe.get(ref)['pending_update'] = null
-  await told('customer.subscription.pending_update_expired')
+  await deliverEvent('customer.subscription.pending_update_expired')
   expect(await now()).toMatchObject({ bought: plus, next: null })
   const real = ctx.payments
   if (!real) throw new Error('Stripe is there')
@@ -243,7 +243,7 @@ test('what nobody confirmed is forgotten once Stripe has, and so is a change a c
 })
 
 test('a smaller plan begins when the paid time is over; ending it takes its place', async () => {
-  const { ctx, id, stripe, ref, last, clock, told, book } = await running()
+  const { ctx, id, stripe, ref, last, clock, deliverEvent, book } = await running()
   const smaller = { bought: basic, cents: 299, isLarger: false }
   await cancelAtEnd(ctx, id, true)
   expect(await changeSubscription(ctx, id, smaller)).toMatchObject({
@@ -255,13 +255,13 @@ test('a smaller plan begins when the paid time is over; ending it takes its plac
   await changeSubscription(ctx, id, smaller)
   clock.forward(31 * day)
   stripe.renew(ref)
-  await told('invoice.paid')
+  await deliverEvent('invoice.paid')
   expect(last()).toMatchObject({ bought: basic, cents: 299, next: null, cancelsAtEnd: false })
   expect(await book()).toEqual([649, 299])
 })
 
 test('an upgrade Stripe has made while we fell is understood when it tells', async () => {
-  const { ctx, id, ref, now, told, stripe } = await running()
+  const { ctx, id, ref, now, deliverEvent, stripe } = await running()
   const real = ctx.payments
   if (!real) throw new Error('Stripe is there')
   ctx.payments = {
@@ -275,7 +275,7 @@ test('an upgrade Stripe has made while we fell is understood when it tells', asy
   ctx.payments = real
   await expect(changeSubscription(ctx, id, larger)).rejects.toMatchObject({ key: 'paymentUnderWay' })
   expect(stripe.get(ref)).toBeDefined()
-  await told()
+  await deliverEvent()
   expect(await now()).toMatchObject({ bought: pro, cents: 1_099, next: null })
 })
 

@@ -131,12 +131,12 @@ test('a payment nobody told us of is found by the buyer who comes back, and else
 test('while Stripe is away nothing is half done: the same order is gone on with, by her or by itself', async () => {
   const home = await stripeShop()
   const { order, stripe, ctx, clock, as, ann } = home
-  stripe.weather.isAway = true
+  stripe.conditions.isAway = true
   await expect(order()).rejects.toMatchObject({ key: 'paymentUnavailable' })
   await expect(order()).rejects.toMatchObject({ key: 'paymentUnavailable' })
   const { id } = await ctx.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
   expect(valueOf(await as(ann)(payments.order, { id }))).toMatchObject({ state: 'open', checkout: null })
-  stripe.weather.isAway = false
+  stripe.conditions.isAway = false
   clock.forward(3 * minute)
   await sweepPayments(ctx)
   expect(await order()).toMatchObject({ id, checkout: expect.stringContaining('checkout.stripe.example') })

@@ -48,6 +48,7 @@ export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
 export const findRunningRow = (db: Db, memorialId: string): Promise<SubscriptionRow | undefined> =>
   subscriptions(db).where('memorial_id', '=', memorialId).where('state', '<>', 'ended').executeTakeFirst()
 
+/** What is paid again and again, by its id, ended or not. */
 export const findSubscription = (db: Db, id: string): Promise<SubscriptionRow | undefined> =>
   subscriptions(db).where('id', '=', id).executeTakeFirst()
 
@@ -73,6 +74,7 @@ interface NewSubscription {
   now: Date
 }
 
+/** Adds what is paid again and again from now on, as its provider tells of it; answers the row. */
 export async function addSubscription(
   tx: Db,
   { orderId, buyerId, memorialId, bought, provider, facts, now }: NewSubscription,

@@ -114,7 +114,7 @@ test('a wrong password closes nothing, and guessing has an end (promises 2.7)', 
 })
 
 test.each([
-  ['srb', 'Vaš nalog na Spomenu je zatvoren', 'do 12. 5. 2026.'],
+  ['srb', 'Vaš nalog na Spomenu je zatvoren', 'do: 12. maj 2026.'],
   ['it', 'Il tuo account Spomen è chiuso', '12 maggio 2026'],
   ['zh', '您的 Spomen 账户已关闭', '2026年5月12日之前'],
   ['de', 'Ihr Spomen-Konto ist geschlossen', 'Bis zum 12. Mai 2026'],

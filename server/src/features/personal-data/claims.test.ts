@@ -1,11 +1,11 @@
 import { claims } from '@spomen/contract/claims.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
+import { readArchive } from '../../../test/archives.ts'
 import type { Person } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
 import { comesByCopy, lets, says } from '../../../test/imported.ts'
 import { again, day, leave } from '../../../test/leaving.ts'
-import { unzip } from '../../../test/unzip.ts'
 import { valueOf } from '../../../test/world.ts'
 import { purge } from './index.ts'
 
@@ -30,17 +30,14 @@ test('claimed words obey as if they were written here when their account is clos
 
 test('what came in Cleo’s name and waits for her answer stands in her archive, also before the house has asked her', async () => {
   const home = await family()
-  const { address, ann, ben, cleo, milanId } = home
+  const { ann, ben, cleo, milanId } = home
   const { accountId } = await comesByCopy(home, milanId, { name: 'Cleo Marić', mail: cleo.mail })
   await says(home, milanId, accountId, '<p>Rest well.</p>')
   await lets(home, milanId, accountId)
-  const archiveOf = async ({ token }: Person) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const files = unzip(
-      Buffer.from(await (await fetch(`${address}/api/files/export`, { headers })).arrayBuffer()),
-    )
-    const { offers } = JSON.parse(files.get('data/elsewhere.json')?.toString() ?? '') as { offers: object[] }
-    return { offers, page: files.get('index.html')?.toString() ?? '' }
+  const archiveOf = async (person: Person) => {
+    const { json, text } = await readArchive(home, person)
+    const { offers }: { offers: object[] } = json('data/elsewhere.json')
+    return { offers, page: text('index.html') }
   }
   const { offers, page } = await archiveOf(cleo)
   expect(offers).toMatchObject([

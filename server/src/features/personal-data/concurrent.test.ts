@@ -14,11 +14,9 @@ import { type Family, family, milan } from '../../../test/family.ts'
 import { again, day, leave, logIn } from '../../../test/leaving.ts'
 import { somebodyWaits } from '../../../test/locks.ts'
 import { picture } from '../../../test/pictures.ts'
+import { purgeNow, silent } from '../../../test/purging.ts'
 import { valueOf, type World } from '../../../test/world.ts'
 import { purge } from './index.ts'
-
-const silent = { info() {}, warn() {}, error() {} }
-const purgeNow = ({ ctx }: World) => purge({ ...ctx, log: silent }, ctx.clock.now())
 
 const leaving = ({ as }: World, person: Person) =>
   as(person)(personalData.leave, { id: person.id, password: castPassword })

@@ -1,28 +1,23 @@
 import { doors } from '@spomen/contract/doors.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { expect, test } from 'vitest'
+import { readArchive } from '../../../test/archives.ts'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
 import { day, leave } from '../../../test/leaving.ts'
-import { unzip } from '../../../test/unzip.ts'
+import { purgeNow } from '../../../test/purging.ts'
 import { valueOf } from '../../../test/world.ts'
-import { purge } from './index.ts'
-
-const silent = { info() {}, warn() {}, error() {} }
 
 test('Ben takes along what he was asked about his older words, and what he said (YA03)', async () => {
   const home = await family()
-  const { as, address, ben, clock, milanId } = home
+  const { as, ben, clock, milanId } = home
   valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
   clock.forward(1_000)
   await openDoor(home, { opens: 'byLink' })
   const archive = async () => {
-    const response = await fetch(`${address}/api/files/export`, {
-      headers: { authorization: `Bearer ${ben.token}` },
-    })
-    const files = unzip(Buffer.from(await response.arrayBuffer()))
-    const data = JSON.parse(files.get('data/elsewhere.json')?.toString() ?? '') as Record<string, unknown>
-    return { page: files.get('index.html')?.toString() ?? '', consents: data['guestConsents'] }
+    const { json, text } = await readArchive(home, ben)
+    const data: Record<string, unknown> = json('data/elsewhere.json')
+    return { page: text('index.html'), consents: data['guestConsents'] }
   }
   const asked = { personId: milanId, deceasedFullName: 'Milan Jovanović', reach: 'byLink' }
   const before = await archive()
@@ -40,7 +35,7 @@ test('thirty days after Ben left, nobody asks him any more and no family has him
   await openDoor(home, { opens: 'byLink', wordsReaderId: ben.id })
   await leave(home, ben)
   clock.forward(30 * day)
-  await purge({ ...ctx, log: silent }, clock.now())
+  await purgeNow(home)
   expect(await ctx.db.selectFrom('door_consents').selectAll().execute()).toEqual([])
   expect(await ctx.db.selectFrom('doors').select(['opens', 'words_reader_id']).execute()).toEqual([
     { opens: 'byLink', words_reader_id: null },

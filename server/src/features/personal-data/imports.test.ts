@@ -1,22 +1,19 @@
 import { imports } from '@spomen/contract/imports.ts'
 import { expect, test } from 'vitest'
+import { readArchive } from '../../../test/archives.ts'
 import { family } from '../../../test/family.ts'
 import { day, leave } from '../../../test/leaving.ts'
 import { beginCopy } from '../../../test/pieces.ts'
-import { unzip } from '../../../test/unzip.ts'
 import { valueOf } from '../../../test/world.ts'
 import { purge } from './index.ts'
 
 test('what Cleo brings back is told in her archive, and forgotten when she is', async () => {
   const home = await family()
-  const { as, address, cleo, ctx, clock } = home
+  const { as, cleo, ctx, clock } = home
   await beginCopy(home, cleo, { key: 'the-zip', filename: 'Milica 1938-2021.zip' }, 9)
   expect(valueOf(await as(cleo)(imports.find, {})).import?.state).toBe('arriving')
-  const response = await fetch(`${address}/api/files/export`, {
-    headers: { authorization: `Bearer ${cleo.token}` },
-  })
-  const files = unzip(Buffer.from(await response.arrayBuffer()))
-  const elsewhere = JSON.parse(files.get('data/elsewhere.json')?.toString() ?? '') as { imports: object[] }
+  const archive = await readArchive(home, cleo)
+  const elsewhere: { imports: object[] } = archive.json('data/elsewhere.json')
   expect(elsewhere.imports).toEqual([
     {
       name: 'Milica 1938-2021.zip',

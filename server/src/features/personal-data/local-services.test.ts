@@ -1,30 +1,26 @@
 import { commercials } from '@spomen/contract/commercials.ts'
 import { expect, test } from 'vitest'
+import { readArchive } from '../../../test/archives.ts'
 import { family } from '../../../test/family.ts'
 import { florist } from '../../../test/florist.ts'
 import { day, leave } from '../../../test/leaving.ts'
 import { picture } from '../../../test/pictures.ts'
-import { unzip } from '../../../test/unzip.ts'
+import { purgeNow } from '../../../test/purging.ts'
 import { valueOf } from '../../../test/world.ts'
 import { commercialData } from '../commercials/index.ts'
-import { purge } from './index.ts'
-
-const silent = { info() {}, warn() {}, error() {} }
 
 test('Ben takes his notices along, with what became of them and their pictures bit by bit', async () => {
-  const { as, address, ben, cleo, mod } = await family()
+  const home = await family()
+  const { as, ben, cleo, mod } = home
   const photograph = await picture(1)
   const told = { ...florist, title: 'The <b>garden</b>', text: 'Wreaths.\nBouquets.' }
   const { id } = valueOf(await as(ben)(commercials.handIn, told, [photograph]))
   valueOf(await as(cleo)(commercials.handIn, { ...florist, title: 'Somebody else’s' }))
   valueOf(await as(mod)(commercials.resolve, { id, status: 3, statusComment: 'Please name the town.' }))
-  const response = await fetch(`${address}/api/files/export`, {
-    headers: { authorization: `Bearer ${ben.token}` },
-  })
-  const files = unzip(Buffer.from(await response.arrayBuffer()))
+  const { files, json, text } = await readArchive(home, ben)
   const file = 'local services/0001 photo-1.jpg'
   expect(files.get(file)).toEqual(Buffer.from(await photograph.arrayBuffer()))
-  const { localServices } = JSON.parse(files.get('data/local-services.json')?.toString() ?? '') as never
+  const { localServices } = json('data/local-services.json')
   expect(localServices).toEqual([
     expect.objectContaining({
       id,
@@ -35,7 +31,7 @@ test('Ben takes his notices along, with what became of them and their pictures b
       file,
     }),
   ])
-  const page = files.get('index.html')?.toString() ?? ''
+  const page = text('index.html')
   expect(page).toContain('Lokalne usluge koje ste prijavili')
   expect(page).toContain('The &lt;b&gt;garden&lt;/b&gt;')
   expect(page).toContain('Wreaths.<br>Bouquets.')
@@ -51,7 +47,7 @@ test('thirty days after Ben left nothing of his notices is left; the moderator w
   for (const { id } of [hers, his]) valueOf(await as(mod)(commercials.resolve, { id, status: 2 }))
   await leave(home, ben)
   clock.forward(30 * day)
-  expect(await purge({ ...ctx, log: silent }, clock.now())).toMatchObject({ accounts: 1 })
+  expect(await purgeNow(home)).toMatchObject({ accounts: 1 })
   const left = await ctx.db.selectFrom('commercials').select('id').execute()
   expect(left).toEqual([{ id: hers.id }])
   expect(await ctx.db.selectFrom('files').select('id').execute()).toEqual([])

@@ -1,27 +1,22 @@
 import { photographs } from '@spomen/contract/media.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { expect, test } from 'vitest'
+import { readArchive } from '../../../test/archives.ts'
 import type { Person } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
 import { again, day, leave } from '../../../test/leaving.ts'
+import { purgeNow } from '../../../test/purging.ts'
 import { accept, decline, fillPage, tell } from '../../../test/reported.ts'
-import { unzip } from '../../../test/unzip.ts'
 import { valueOf, type World } from '../../../test/world.ts'
-import { purge } from './index.ts'
 
-const silent = { info() {}, warn() {}, error() {} }
-
-async function aMonthLater({ ctx, clock }: World) {
-  clock.forward(30 * day)
-  await purge({ ...ctx, log: silent }, ctx.clock.now())
+async function aMonthLater(home: World) {
+  home.clock.forward(30 * day)
+  await purgeNow(home)
 }
 
-async function archiveOf({ address }: World, { token }: Person) {
-  const response = await fetch(`${address}/api/files/export`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const files = unzip(Buffer.from(await response.arrayBuffer()))
-  return { page: String(files.get('index.html')), json: String(files.get('data/elsewhere.json')) }
+async function archiveOf(home: World, person: Person) {
+  const { text } = await readArchive(home, person)
+  return { page: text('index.html'), json: text('data/elsewhere.json') }
 }
 
 const countOf = ({ ctx: { db } }: World, table: 'reports' | 'accounts') =>

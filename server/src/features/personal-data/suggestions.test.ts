@@ -1,33 +1,28 @@
 import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { expect, test } from 'vitest'
+import { readArchive } from '../../../test/archives.ts'
 import { family } from '../../../test/family.ts'
 import { comeBack, day, leave } from '../../../test/leaving.ts'
 import { picture } from '../../../test/pictures.ts'
+import { purgeNow } from '../../../test/purging.ts'
 import { bring } from '../../../test/suggestions.ts'
-import { unzip } from '../../../test/unzip.ts'
 import { valueOf } from '../../../test/world.ts'
-import { purge } from './index.ts'
-
-const silent = { info() {}, warn() {}, error() {} }
 
 test('Ben takes along what he suggested and nobody has answered, bit by bit', async () => {
   const home = await family()
-  const { as, address, ann, ben, milanId } = home
+  const { as, ann, ben, milanId } = home
   const [taken = ''] = await bring(home, ben, 2)
   valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds: [taken] }))
-  const response = await fetch(`${address}/api/files/export`, {
-    headers: { authorization: `Bearer ${ben.token}` },
-  })
-  const files = unzip(Buffer.from(await response.arrayBuffer()))
+  const { files, json, text } = await readArchive(home, ben)
   const file = 'suggested photographs/0001 photo-2.jpg'
   expect(files.get(file)).toEqual(Buffer.from(await (await picture(2)).arrayBuffer()))
-  expect(JSON.parse(files.get('data/suggested-photographs.json')?.toString() ?? '')).toEqual({
+  expect(json('data/suggested-photographs.json')).toEqual({
     suggestedPhotographs: [
       expect.objectContaining({ deceasedFullName: 'Milan Jovanović', name: 'photo-2.jpg', file }),
     ],
   })
-  const page = files.get('index.html')?.toString() ?? ''
+  const page = text('index.html')
   expect(page).toContain('Fotografije koje ste predložili')
   expect(page).toContain('photo-2.jpg')
 })
@@ -53,7 +48,7 @@ test('thirty days after Ben left, what waited is gone for good, and what the fam
   valueOf(await as(ann)(puzzle.remove, answer(deleted)))
   await leave(home, ben)
   clock.forward(30 * day)
-  await purge({ ...ctx, log: silent }, clock.now())
+  await purgeNow(home)
   expect(await ctx.db.selectFrom('suggestions').select('id').execute()).toEqual([])
   const files = await ctx.db.selectFrom('files').select('id').execute()
   expect(files.map(({ id }) => `/api/files/${id}/large`)).toEqual([photograph?.imageUrl])
@@ -68,6 +63,6 @@ test('what the family deleted goes with its file after thirty days; a photograph
   valueOf(await as(ann)(puzzle.remove, answer(deleted)))
   valueOf(await as(ann)(photographs.remove, { id: photograph?.id ?? '' }))
   clock.forward(30 * day)
-  await purge({ ...ctx, log: silent }, clock.now())
+  await purgeNow(home)
   expect(await ctx.db.selectFrom('suggestions').select('id').execute()).toEqual([{ id: waiting }])
 })

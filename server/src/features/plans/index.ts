@@ -21,6 +21,16 @@ export function refuseBeyond(count: PlanCount, packageName: PackageName, there: 
   if (most !== null && there + more > most) throw new Refusal('maximumUpload')
 }
 
+/** The same for what is counted only where the package has a limit. */
+export async function refuseBeyondCounted(
+  count: PlanCount,
+  packageName: PackageName,
+  countThere: () => Promise<number>,
+  more: number,
+) {
+  if (planOf(packageName)[count] !== null) refuseBeyond(count, packageName, await countThere(), more)
+}
+
 /** How many more fit beside those there already; refuses with `maximumUpload` where none does. */
 export function roomBeside(count: PlanCount, packageName: PackageName, there: number): number {
   refuseBeyond(count, packageName, there, 1)

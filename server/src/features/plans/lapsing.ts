@@ -49,6 +49,7 @@ async function tell({ db, queueMail, settings }: PlanContext, memorial: Memorial
   await queueMail(db, {
     to: { name: accountNameOf(owner), address: owner.mail, language },
     kind: 'planEnded',
+    isBulk: true,
     content: planEndedMail(language, {
       name: owner.name,
       memorial: nameOf(memorial),

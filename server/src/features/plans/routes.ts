@@ -18,6 +18,7 @@ import { everyPackage, presentHeld, presentRunning } from './present.ts'
 /** A family that waits for its bank asks every few seconds; the provider is asked no more often than this, in seconds. */
 const lookEvery = 4
 
+/** Serves the plans there are, the plan of one memorial to its owner, and how it becomes another. */
 export function planRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 

@@ -16,7 +16,7 @@ import {
   toWire,
 } from '../memorials/index.ts'
 import { relationFlag } from './rules.ts'
-import type { CardRow } from './wall-store.ts'
+import type { CardRow } from './wall-cards-store.ts'
 
 const portraitOf = (fileId: string | null, variant: 'square' | 'medium') =>
   fileId && fileAddress(fileId, variant)

@@ -3,9 +3,11 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { type PageRequest, toPage } from '../../kit/pages.ts'
 import { findFile } from '../../kit/files/file-rows.ts'
+import { throttleByMinute } from '../../kit/local-throttle.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
 import {
@@ -37,7 +39,12 @@ import { findFollowed } from './followed-store.ts'
 import { epitaphOn } from './epitaph.ts'
 import { findGravePhotograph, putGravePhotograph, removeGravePhotograph } from './grave-photograph-store.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
-import { findWallPage, listCards, type WallSearch } from './wall-store.ts'
+import { listCards } from './wall-cards-store.ts'
+import { listSimilarNames } from './similar-names-store.ts'
+import { findWallPage, type WallSearch } from './wall-store.ts'
+
+/** Finds a part of a list of memorials, wherever it is read from. */
+type FindCards = (from: Db, which: WallSearch, part: PageRequest) => Promise<{ ids: string[]; total: number }>
 
 interface MediaPresenters {
   images: typeof presentPhotographs
@@ -56,29 +63,42 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
   const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })
 
-  serve(profiles.wall, (asked, viewer) => cards(asked, viewer, (which, part) => ofOwner(null, which, part)))
-  serve(profiles.mine, (asked, viewer) =>
-    cards(asked, viewer, (which, part) => ofOwner(viewer.id, which, part)),
-  )
+  serve(profiles.wall, (asked, viewer) => cards(asked, viewer, ofOwner(null)))
+  serve(profiles.mine, (asked, viewer) => cards(asked, viewer, ofOwner(viewer.id)))
   serve(profiles.followed, (asked, viewer) =>
-    cards(asked, viewer, (which, part) => findFollowed(db, viewer.id, which, part)),
+    cards(asked, viewer, (from, which, part) => findFollowed(from, viewer.id, which, part)),
   )
 
-  const ofOwner = (ownerId: string | null, which: WallSearch, part: PageRequest) =>
-    findWallPage(db, { ...which, ownerId }, part)
+  const ofOwner =
+    (ownerId: string | null): FindCards =>
+    (from, which, part) =>
+      findWallPage(from, { ...which, ownerId }, part)
+
+  const throttleLists = throttleByMinute(ctx.settings.listsPerMinute, clock)
 
   async function cards(
     { limit: size, pageNumber: page, isHuman, firstName, lastName }: ParsedInput<typeof profiles.wall>,
     viewer: Viewer,
-    find: (which: WallSearch, part: PageRequest) => Promise<{ ids: string[]; total: number }>,
+    find: FindCards,
   ) {
-    const { ids, total } = await find({ isHuman, firstName, lastName }, { size, page })
-    const rows = await listCards(db, viewer.id, ids)
+    throttleLists(viewer.id)
+    const { rows, total } = await ctx.readFrom(async (from) => {
+      const { ids, total } = await find(from, { isHuman, firstName, lastName }, { size, page })
+      return { rows: await listCards(from, viewer.id, ids), total }
+    })
     return toPage(
       rows.map((row) => presentCard(row, viewer)),
       { total, size, page },
     )
   }
+
+  serve(profiles.similarNames, async ({ isHuman, firstName, lastName }, viewer) => {
+    throttleLists(viewer.id)
+    return ctx.readFrom(async (from) => ({
+      firstNames: await listSimilarNames(from, { part: 'first', isHuman, typed: firstName ?? '' }),
+      lastNames: await listSimilarNames(from, { part: 'last', isHuman, typed: lastName ?? '' }),
+    }))
+  })
 
   serve(profiles.whole, async ({ id, isHuman, around, greetings }, viewer) => {
     const found = await standing(db, viewer, id)
@@ -133,7 +153,7 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
       favourites,
       epitaph: await epitaphOn(db, id),
       gravePhotographId: await findGravePhotograph(db, id),
-      ...(await mediaOf(id, reader, present)),
+      ...(await mediaOf(db, id, reader, present)),
       timelines: await presentEntries(ctx, await listEntries(db, id)),
       greetings: greetings.map(presentGreeting),
     })
@@ -174,20 +194,21 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
   serve(profiles.media, async ({ id }, viewer) => {
     const { relation } = await standingInside(db, viewer, id)
     const reader = { id: viewer.id, isFamily: relation === 'owner' }
-    return mediaOf(id, reader, withInteractions)
+    return ctx.readFrom((from) => mediaOf(from, id, reader, withInteractions))
   })
 
   /** Everything a memorial shows, each kind in the family's order (Q49). */
   async function mediaOf(
+    from: Db,
     memorialId: string,
     reader: { id: string; isFamily: boolean },
     present: MediaPresenters,
   ) {
     const seen = { memorialId, reader }
     const [images, videos, documents] = await Promise.all([
-      listPhotographs(db, seen).then((rows) => present.images(db, reader, rows)),
-      listVideos(db, seen).then((rows) => present.videos(db, reader, rows)),
-      listDocuments(db, { memorialId }),
+      listPhotographs(from, seen).then((rows) => present.images(from, reader, rows)),
+      listVideos(from, seen).then((rows) => present.videos(from, reader, rows)),
+      listDocuments(from, { memorialId }),
     ])
     return { images, videos, documents: documents.map(presentDocument) }
   }

@@ -1,11 +1,11 @@
-import { type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely'
-import { anyOf } from '../../kit/database/any-of.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared, preparedBy } from '../../kit/database/prepared.ts'
-import type { Database, Memorials } from '../../kit/database/tables.ts'
 import { anywhere, spellingsOf } from '../../kit/fold.ts'
-import { type ColumnOn, columnsOn, isOwnedBy } from '../memorials/index.ts'
+import { isOwnedBy } from '../memorials/index.ts'
 import type { PageRequest } from '../../kit/pages.ts'
+import { findBorder, passedSingly } from './wall-borders-store.ts'
+import { countNames, isSoonerByName, listIdsNamed } from './wall-names-store.ts'
 
 /** Which memorials a list holds. Names are searched folded, anywhere in the name, and all given must fit (E35). */
 export interface WallSearch {
@@ -112,6 +112,18 @@ const listing = (direction: 'asc' | 'desc') =>
 
 const idsFrom = { newest: listing('desc'), oldest: listing('asc') }
 
+/** Those behind a border of the wall, newest first. */
+const idsBehind = preparedBy((shape) =>
+  prepared<SearchParameters & { border: string }, { id: string }>((db, value) =>
+    filterMemorials(shape, db, value as SearchParameter)
+      .select('id')
+      .where('id', '<', value('border'))
+      .orderBy('id', 'desc')
+      .limit(value('length'))
+      .offset(value('skipped')),
+  ),
+)
+
 const totals = {
   all: prepared<object, { total: number }>((db) => totalOf(db)),
   people: prepared<object, { total: number }>((db) => totalOf(db).where('is_human', '=', true)),
@@ -132,27 +144,73 @@ async function countFiltered(db: Db, which: SearchFilter): Promise<number> {
   return counted?.total ?? 0
 }
 
-/**
- * The ids of one page, newest first (E36). They are read off the index alone and, past the middle, from the nearer
- * end: a deep page costs a hundred times more when whole rows are skipped.
- */
-async function listIds(
-  db: Db,
-  which: SearchFilter,
-  { size, page }: PageRequest,
-  total: number,
-): Promise<string[]> {
+/** A part of a list as a statement reads it: from its nearer end, past so many. */
+interface ListSpan {
+  isNearEnd: boolean
+  skipped: number
+  length: number
+}
+
+/** Where a page of a list lies. Past the middle it is read from the end: what is skipped costs as much as what is read. */
+function spanOf({ size, page }: PageRequest, total: number): ListSpan {
   const before = (page - 1) * size
-  if (before >= total) return []
   const isNearEnd = before > total / 2
   const length = Math.min(size, total - before)
+  return { isNearEnd, length, skipped: isNearEnd ? total - before - length : before }
+}
+
+/** The ids of one page, newest first (E36), read off the index alone. */
+async function listIds(db: Db, which: SearchFilter, part: PageRequest, total: number): Promise<string[]> {
+  const before = (part.page - 1) * part.size
+  if (before >= total) return []
+  const { isNearEnd, skipped, length } = spanOf(part, total)
+  if (isWholeWall(which) && skipped >= passedSingly) return listIdsFarOn(db, which, { before, length })
   const rows = await idsFrom[isNearEnd ? 'oldest' : 'newest'](filterShape(which))(db, {
     ...parametersOf(which),
     length,
-    skipped: isNearEnd ? total - before - length : before,
+    skipped,
   })
   const ids = rows.map((row) => row.id)
   return isNearEnd ? ids.reverse() : ids
+}
+
+/** The same far down the whole wall, from the last border before it. */
+async function listIdsFarOn(
+  db: Db,
+  which: SearchFilter,
+  { before, length }: { before: number; length: number },
+): Promise<string[]> {
+  const border = await findBorder(db, { isHuman: which.isHuman, skipped: before })
+  const values = { ...parametersOf(which), length, skipped: before - (border?.before ?? 0) }
+  const shape = filterShape(which)
+  const rows = border
+    ? await idsBehind(shape)(db, { ...values, border: border.id })
+    : await idsFrom.newest(shape)(db, values)
+  return rows.map((row) => row.id)
+}
+
+/** A search of the whole wall by one name, as the names that are kept answer it; null of every other. */
+function nameQueryOf({ isHuman, ownerId, first, last }: SearchFilter) {
+  if (ownerId !== null || first.length > 0 === last.length > 0) return null
+  const [part, spellings] = first.length > 0 ? (['first', first] as const) : (['last', last] as const)
+  return { part, isHuman, patterns: spellings.map(anywhere) }
+}
+
+/** One page of what a search by one name finds. */
+async function findNamedPage(
+  db: Db,
+  which: SearchFilter,
+  query: NonNullable<ReturnType<typeof nameQueryOf>>,
+  part: PageRequest,
+): Promise<{ ids: string[]; total: number }> {
+  const found = await countNames(db, query)
+  const { total, names } = found
+  if ((part.page - 1) * part.size >= total) return { ids: [], total }
+  const { isNearEnd, ...span } = spanOf(part, total)
+  if (!names || !isSoonerByName(found, span.skipped + span.length))
+    return { ids: await listIds(db, which, part, total), total }
+  const ids = await listIdsNamed(db, { ...query, names, ...span, direction: isNearEnd ? 'asc' : 'desc' })
+  return { ids: isNearEnd ? ids.reverse() : ids, total }
 }
 
 /** One page of a list: its ids, and how many the list holds. A search that fits on its first page is not counted again. */
@@ -162,6 +220,8 @@ export async function findWallPage(
   part: PageRequest,
 ): Promise<{ ids: string[]; total: number }> {
   const which = toSearchFilter(search, ownerId)
+  const named = nameQueryOf(which)
+  if (named) return findNamedPage(db, which, named, part)
   if (part.page === 1 && !isWholeWall(which)) {
     const ids = await listIds(db, which, part, Number.POSITIVE_INFINITY)
     return { ids, total: ids.length < part.size ? ids.length : await countFiltered(db, which) }
@@ -169,78 +229,3 @@ export async function findWallPage(
   const total = await countFiltered(db, which)
   return { ids: await listIds(db, which, part, total), total }
 }
-
-const cards = prepared<{ viewerId: string; ids: readonly string[] }, CardRow>((db, value) =>
-  db
-    .selectFrom('memorials')
-    .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
-    .select([
-      'memorials.id',
-      'memorials.owner_id',
-      'memorials.is_human',
-      ...columnsOn('list').map((column) => `memorials.${column}` as const),
-      'memorials.portrait_file_id',
-      'memorials.suspended_at',
-      'owner.mail as owner_mail',
-    ])
-    .select((eb) => [
-      follows(eb, value('viewerId')).as('follows'),
-      waits(eb, value('viewerId')).as('asked'),
-      isInvited(eb, value('viewerId')).as('invited'),
-      hasRequests(eb, value('viewerId')).as('has_requests'),
-    ])
-    .where('memorials.id', '=', anyOf(value('ids'))),
-)
-
-export type CardRow = Pick<
-  Selectable<Memorials>,
-  'id' | 'owner_id' | 'is_human' | 'portrait_file_id' | 'suspended_at' | ColumnOn<'list'>
-> & { owner_mail: string } & Record<'follows' | 'asked' | 'invited' | 'has_requests', SqlBool>
-
-/** The memorials of a page in the order of their ids as given, each with how the viewer stands to it. */
-export async function listCards(db: Db, viewerId: string, ids: readonly string[]): Promise<CardRow[]> {
-  const rows = ids.length > 0 ? await cards(db, { viewerId, ids }) : []
-  const placeOf = new Map(ids.map((id, place) => [id, place]))
-  return rows.sort((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0))
-}
-
-type MemorialExpression = ExpressionBuilder<Database, 'memorials'>
-const one = sql<number>`1`.as('one')
-
-const follows = (eb: MemorialExpression, viewerId: string) =>
-  eb.exists(
-    eb
-      .selectFrom('followers')
-      .select(one)
-      .whereRef('followers.memorial_id', '=', 'memorials.id')
-      .where('followers.account_id', '=', viewerId),
-  )
-
-const openRequests = (eb: MemorialExpression, kind: 'request' | 'invitation') =>
-  eb
-    .selectFrom('follow_requests')
-    .select(one)
-    .whereRef('follow_requests.memorial_id', '=', 'memorials.id')
-    .where('follow_requests.kind', '=', sql.lit(kind))
-    .where('follow_requests.state', '=', sql.lit('open'))
-
-const waits = (eb: MemorialExpression, viewerId: string) =>
-  eb.exists(openRequests(eb, 'request').where('follow_requests.by_account_id', '=', viewerId))
-
-const isInvited = (eb: MemorialExpression, viewerId: string) =>
-  eb.exists(
-    openRequests(eb, 'invitation').where('follow_requests.invited_mail', '=', (invited) =>
-      invited.selectFrom('accounts').select('accounts.mail').where('accounts.id', '=', viewerId),
-    ),
-  )
-
-/** Only the family's own memorials can have requests that wait for them; those of closed accounts wait no more. */
-const hasRequests = (eb: MemorialExpression, viewerId: string) =>
-  eb.and([
-    isOwnedBy(viewerId)(eb),
-    eb.exists(
-      openRequests(eb, 'request')
-        .innerJoin('accounts as asker', 'asker.id', 'follow_requests.by_account_id')
-        .where('asker.deleted_at', 'is', null),
-    ),
-  ])

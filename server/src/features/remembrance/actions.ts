@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Log } from '../../kit/database/connect.ts'
-import { saveUnsubscribeLink, newLinkSecret } from '../notifications/index.ts'
+import { saveUnsubscribeLinks, newLinkSecret } from '../notifications/index.ts'
 import { daysAhead, dueDays, retentionDays, leaseUntil, localTime } from './rules.ts'
 import {
   addRemembrances,
@@ -16,7 +16,7 @@ import {
   leaseDay,
 } from './store.ts'
 
-export type RemembranceContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail' | 'settings'> & {
+export type RemembranceContext = Pick<Context, 'db' | 'clock' | 'queueBulkMail' | 'settings'> & {
   log: Log
 }
 
@@ -119,7 +119,7 @@ function orderMails(
   ctx: RemembranceContext,
   { memorial, kinds, wishing, day, today }: MailOrder,
 ): Promise<number> {
-  const { db, clock, queueDeferredMail, settings } = ctx
+  const { db, clock, queueBulkMail, settings } = ctx
   const now = clock.now()
   const ahead = daysAhead(today, localTime(now, settings.timeZone).day)
   return db.transaction().execute(async (tx) => {
@@ -130,17 +130,21 @@ function orderMails(
       accountIds: wishing.map(({ id }) => id),
       now,
     })
-    for (const { id: accountId, mail } of wishing) {
-      if (!reminded.has(accountId)) continue
-      const secret = newLinkSecret()
-      await queueDeferredMail(tx, {
+    const orders = wishing
+      .filter(({ id }) => reminded.has(id))
+      .map(({ id, mail }) => ({ accountId: id, mail, secret: newLinkSecret() }))
+    await queueBulkMail(
+      tx,
+      orders.map(({ accountId, mail, secret }) => ({
         kind: 'remembrance',
         toAddress: mail,
         about: { accountId, memorialId: memorial.id, secret, ahead: String(ahead) },
         thing: day,
-      })
-      await saveUnsubscribeLink(tx, secret, { kind: 'remembrance', accountId, memorialId: memorial.id }, now)
-    }
+      })),
+    )
+    const linkOf = ({ accountId, secret }: (typeof orders)[number]) =>
+      ({ secret, ends: { kind: 'remembrance', accountId, memorialId: memorial.id } }) as const
+    await saveUnsubscribeLinks(tx, orders.map(linkOf), now)
     return reminded.size
   })
 }

@@ -20,7 +20,10 @@ import {
 } from './store.ts'
 
 /** Serves the numbers of a memorial to its family, and counts its visitors. */
-export function statisticsRoutes({ serve }: ApiServer, { db, clock, settings: { timeZone } }: Context) {
+export function statisticsRoutes(
+  { serve }: ApiServer,
+  { db, readFrom, clock, settings: { timeZone } }: Context,
+) {
   // What the house counts goes by its own calendar (decision 57).
   const today = () => dayIn(timeZone, clock.now())
 
@@ -34,35 +37,36 @@ export function statisticsRoutes({ serve }: ApiServer, { db, clock, settings: { 
     const { memorial } = await standingOfOwner(db, viewer, personId)
     const days = daysUntil(today())
     const since = { memorialId: memorial.id, from: days[0] ?? '' }
-    const [views, pictures, videos, documents, followers, lastGreetings, comments, likes] = await Promise.all(
-      [
-        countVisits(db, memorial.id),
-        countIn(db, 'images', memorial.id),
-        countIn(db, 'videos', memorial.id),
-        countIn(db, 'documents', memorial.id),
-        countFollowers(db, memorial.id),
-        countGreetings(db, memorial.id),
-        countComments(db, memorial.id),
-        countLikes(db, memorial.id),
-      ],
-    )
-    return {
-      personId: memorial.id,
-      views,
-      pictures,
-      videos,
-      documents,
-      followers,
-      lastGreetings,
-      comments,
-      likes,
-      daily: daily(days, {
-        views: await listVisits(db, since),
-        followers: byDay(await listNewFollowers(db, since), timeZone),
-        lastGreetings: byDay(await listNewGreetings(db, since), timeZone),
-        comments: byDay(await listNewComments(db, since), timeZone),
-        likes: byDay(await listNewLikes(db, since), timeZone),
-      }),
-    }
+    return readFrom(async (from) => {
+      const [views, pictures, videos, documents, followers, lastGreetings, comments, likes] =
+        await Promise.all([
+          countVisits(from, memorial.id),
+          countIn(from, 'images', memorial.id),
+          countIn(from, 'videos', memorial.id),
+          countIn(from, 'documents', memorial.id),
+          countFollowers(from, memorial.id),
+          countGreetings(from, memorial.id),
+          countComments(from, memorial.id),
+          countLikes(from, memorial.id),
+        ])
+      return {
+        personId: memorial.id,
+        views,
+        pictures,
+        videos,
+        documents,
+        followers,
+        lastGreetings,
+        comments,
+        likes,
+        daily: daily(days, {
+          views: await listVisits(from, since),
+          followers: byDay(await listNewFollowers(from, since), timeZone),
+          lastGreetings: byDay(await listNewGreetings(from, since), timeZone),
+          comments: byDay(await listNewComments(from, since), timeZone),
+          likes: byDay(await listNewLikes(from, since), timeZone),
+        }),
+      }
+    })
   })
 }

@@ -1,7 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Visits } from '../../kit/database/tables.ts'
-import { hasReadableWords } from '../accounts/index.ts'
 
 /** How often something happened on a day, YYYY-MM-DD. */
 export interface DayCount {
@@ -89,11 +88,10 @@ export interface QuarterCount {
 export function listNewFollowers(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
   return db
     .selectFrom('followers')
-    .innerJoin('accounts', 'accounts.id', 'followers.account_id')
-    .select(({ fn }) => [quarterOf('followers.since').as('at'), fn.countAll<number>().as('count')])
-    .where('followers.memorial_id', '=', since.memorialId)
-    .where('followers.since', '>=', startOf(since))
-    .where('accounts.deleted_at', 'is', null)
+    .select(({ fn }) => [quarterOf('since').as('at'), fn.countAll<number>().as('count')])
+    .where('memorial_id', '=', since.memorialId)
+    .where('since', '>=', startOf(since))
+    .where('account_closed', '=', sql.lit(false))
     .groupBy('at')
     .execute()
 }
@@ -102,59 +100,58 @@ export function listNewFollowers(db: Db, since: SeriesRequest): Promise<QuarterC
 export function listNewGreetings(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
   return db
     .selectFrom('greetings')
-    .innerJoin('accounts', 'accounts.id', 'greetings.author_id')
-    .select(({ fn }) => [quarterOf('greetings.created_at').as('at'), fn.countAll<number>().as('count')])
-    .where('greetings.memorial_id', '=', since.memorialId)
-    .where('greetings.created_at', '>=', startOf(since))
-    .where(hasReadableWords)
+    .select(({ fn }) => [quarterOf('created_at').as('at'), fn.countAll<number>().as('count')])
+    .where('memorial_id', '=', since.memorialId)
+    .where('created_at', '>=', startOf(since))
+    .where('words_taken', '=', false)
     .groupBy('at')
     .execute()
 }
 
-const commentsOn = (db: Db, memorialId: string) =>
-  db
-    .selectFrom('comments')
-    .innerJoin('accounts', 'accounts.id', 'comments.author_id')
-    .where('comments.memorial_id', '=', memorialId)
-    .where(hasReadableWords)
-
-/** How many comments are on a memorial's photographs and videos. */
+/** How many comments are on a memorial's photographs and videos: all, less those of people who took theirs along. */
 export async function countComments(db: Db, memorialId: string): Promise<number> {
-  const { total } = await commentsOn(db, memorialId)
+  const all = db
+    .selectFrom('comments')
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('memorial_id', '=', memorialId)
+  const { total } = await db
+    .selectNoFrom((eb) => eb(all, '-', all.where(sql<boolean>`words_taken`)).$castTo<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
 /** How many comments were written in each quarter of an hour from a day on. */
 export function listNewComments(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
-  return commentsOn(db, since.memorialId)
-    .select(({ fn }) => [quarterOf('comments.created_at').as('at'), fn.countAll<number>().as('count')])
-    .where('comments.created_at', '>=', startOf(since))
+  return db
+    .selectFrom('comments')
+    .select(({ fn }) => [quarterOf('created_at').as('at'), fn.countAll<number>().as('count')])
+    .where('memorial_id', '=', since.memorialId)
+    .where('created_at', '>=', startOf(since))
+    .where('words_taken', '=', false)
     .groupBy('at')
     .execute()
 }
 
-const likesOn = (db: Db, memorialId: string) =>
-  db
-    .selectFrom('likes')
-    .innerJoin('accounts', 'accounts.id', 'likes.account_id')
-    .where('likes.memorial_id', '=', memorialId)
-    .where('accounts.deleted_at', 'is', null)
-
-/** How many likes are on a memorial's photographs and videos. */
+/** How many likes are on a memorial's photographs and videos: all, less those of closed accounts. */
 export async function countLikes(db: Db, memorialId: string): Promise<number> {
-  const { total } = await likesOn(db, memorialId)
+  const all = db
+    .selectFrom('likes')
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('memorial_id', '=', memorialId)
+  const { total } = await db
+    .selectNoFrom((eb) => eb(all, '-', all.where(sql<boolean>`account_closed`)).$castTo<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
 /** How many likes were given in each quarter of an hour from a day on. */
 export function listNewLikes(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
-  return likesOn(db, since.memorialId)
-    .select(({ fn }) => [quarterOf('likes.created_at').as('at'), fn.countAll<number>().as('count')])
-    .where('likes.created_at', '>=', startOf(since))
+  return db
+    .selectFrom('likes')
+    .select(({ fn }) => [quarterOf('created_at').as('at'), fn.countAll<number>().as('count')])
+    .where('memorial_id', '=', since.memorialId)
+    .where('created_at', '>=', startOf(since))
+    .where('account_closed', '=', false)
     .groupBy('at')
     .execute()
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
-import { packageOf, refuseBeyond } from '../plans/index.ts'
+import { packageOf, refuseBeyondCounted } from '../plans/index.ts'
 import { assetsBeside } from './rules.ts'
 import {
   addEntry,
@@ -22,7 +22,7 @@ type EntryAssets = readonly { type: number; entityId: string }[]
 
 /** Refuses where a memorial that is held has more entries than its plan allows, with `more` of them (I11, promises 1.9). */
 export async function refuseBeyondPlan(tx: Db, clock: Clock, held: MemorialRow, more: number) {
-  refuseBeyond('biography', packageOf(held, clock), await countEntries(tx, held.id), more)
+  await refuseBeyondCounted('biography', packageOf(held, clock), () => countEntries(tx, held.id), more)
 }
 
 /** Places photographs and videos beside an entry; refuses as `assetsBeside` says. */

@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs'
-import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { UploadKind, UploadMetadata } from '@spomen/contract/uploads.ts'
 import { ulid } from 'ulid'
@@ -7,13 +6,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { cleanName } from '../../kit/files/file-names.ts'
-import {
-  removePieces,
-  finishPieces,
-  receivedLength,
-  piecesPath,
-  refuseWithoutRoom,
-} from '../../kit/files/pieces.ts'
+import { finishPieces, refuseWithoutRoom } from '../../kit/files/pieces.ts'
 import type { ReceivedFile } from '../../kit/files/receive.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
@@ -43,10 +36,6 @@ import {
   type UploadRow,
   sumUnfinished,
 } from './upload-store.ts'
-
-/** Where the pieces of files are gathered: beside all else that arrives. */
-export const uploadFolder = ({ settings }: Pick<Context, 'settings'>) =>
-  path.join(settings.dataDir, 'arriving')
 
 const batchOf = ({ account_id, batch }: Pick<UploadRow, 'account_id' | 'batch'>): UploadBatch => ({
   accountId: account_id,
@@ -83,7 +72,7 @@ export async function beginUpload(
   const id = ulid()
   const { batch = id, key = id, place = null } = said.data
   if (!(await findUploadByKey(ctx.db, viewer.id, key))) {
-    await refuseWithoutRoom(uploadFolder(ctx), bytes)
+    await refuseWithoutRoom(ctx.arriving.folder, bytes)
     await ctx.throttle(ctx.limits.uploads, viewer.id)
   }
   return ctx.db.transaction().execute(async (tx) => {
@@ -133,8 +122,7 @@ async function findResumable(
   if (!there) return undefined
   if (there.memorial_id !== said.memorialId || there.kind !== said.kind || there.bytes !== said.bytes)
     throw new Refusal('fillAllFields', { detail: 'the key of another file' })
-  const length = await receivedLength(piecesPath(uploadFolder(ctx), there.id))
-  if (there.finished_at || there.sha256 || (length ?? 0) >= there.received) return there
+  if (there.finished_at || there.sha256 || (await ctx.arriving.holds(there.id, there.received))) return there
   if (there.batch !== said.batch) await releasePlace(tx, batchOf(there))
   await forgetUpload(tx, there.id)
   return undefined
@@ -147,7 +135,7 @@ export async function discardUpload(ctx: Context, upload: UploadRow): Promise<vo
     await releasePlace(tx, batchOf(upload))
     await forgetUpload(tx, upload.id)
   })
-  await removePieces(piecesPath(uploadFolder(ctx), upload.id))
+  await ctx.arriving.remove(upload.id)
 }
 
 /** Calls files of a batch back; one that was never begun frees its place. What has arrived stays. */
@@ -214,10 +202,10 @@ export async function finishUpload(
     } catch (error) {
       if (!(error instanceof Refusal) || !isPermanent(error.key)) throw error
       await ctx.db.transaction().execute((tx) => close(tx, { refused: error.key }))
-      await removePieces(held.path)
+      await ctx.arriving.remove(id)
       throw error
     }
-    await removePieces(held.path)
+    await ctx.arriving.remove(id)
     return presented({ ...upload, ...made })
   }
 }
@@ -247,20 +235,20 @@ const presented = ({ kind, memorial_id, made_id, is_damaged }: UploadRow) => ({
  * there.
  */
 async function assembleFile(ctx: Context, { id, name, bytes, sha256 }: UploadRow): Promise<ReceivedFile> {
-  const file = piecesPath(uploadFolder(ctx), id)
+  const whole = await ctx.arriving.whole(id, bytes)
+  if (whole) return finishPieces(whole, name)
   // Shorter it is where it came back from the store once, and the disk was full midway.
-  if (((await receivedLength(file)) ?? 0) < bytes) {
-    const kept = sha256 && (await ctx.store.read(originalKey(sha256)))
-    if (!kept) throw new Refusal('notFound', { detail: 'its pieces are not on this disk' })
-    await pipeline(kept, createWriteStream(file, { mode: 0o600 }))
-  }
+  const kept = sha256 && (await ctx.store.read(originalKey(sha256)))
+  if (!kept) throw new Refusal('notFound', { detail: 'its pieces are not here' })
+  const file = ctx.arriving.pathOf(id)
+  await pipeline(kept, createWriteStream(file, { mode: 0o600 }))
   return finishPieces(file, name)
 }
 
 /** Forgets what nobody has gone on with for 48 hours, and places nobody is bound by; answers how many uploads. */
-export async function forgetUploads(ctx: Pick<Context, 'db' | 'settings'>, now: Date): Promise<number> {
+export async function forgetUploads(ctx: Pick<Context, 'db' | 'arriving'>, now: Date): Promise<number> {
   const gone = await forgetStaleUploads(ctx.db, staleBefore(now))
-  for (const id of gone) await removePieces(piecesPath(uploadFolder(ctx), id))
+  for (const id of gone) await ctx.arriving.remove(id)
   await forgetReservations(ctx.db, staleBefore(now))
   return gone.length
 }

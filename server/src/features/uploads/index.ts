@@ -1,3 +1,3 @@
 export { forgetUploads } from './actions.ts'
-export { forgetUnfinishedUploads } from './upload-store.ts'
+export { forgetUnfinishedUploads, isUploadThere } from './upload-store.ts'
 export { uploadRoutes } from './routes.ts'

@@ -8,13 +8,9 @@ import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
-import { begin, bring as bringFile, idOf, placeOf, send } from '../../../test/pieces.ts'
+import { begin, bring as bringFile, bytesOf, idOf, placeOf, send } from '../../../test/pieces.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
-import { piecesPath } from '../../kit/files/pieces.ts'
-import { uploadFolder } from './actions.ts'
-
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 
 interface Album {
   kind?: 'images' | 'suggestions' | 'documents' | 'tales'
@@ -95,7 +91,7 @@ test('a file whose pieces were lost begins anew at its place, also as the last o
   await bring('a', 0, 3)
   await bring('a', 2, 3)
   await send(home, home.ann, placeOf(lost), new Uint8Array(10))
-  await rm(piecesPath(uploadFolder(home.ctx), idOf(lost)))
+  await rm(home.ctx.arriving.pathOf(idOf(lost)))
   await bring('a', 1, 3)
   expect(await onWall(home)).toEqual(['a0', 'a1', 'a2'])
 })

@@ -10,7 +10,7 @@ import { resumableRoutes } from '../../kit/resumable/routes.ts'
 import { identify } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
 import { extendReservation } from '../media/index.ts'
-import { beginUpload, discardUpload, finishUpload, uploadFolder, cancelBatch } from './actions.ts'
+import { beginUpload, discardUpload, finishUpload, cancelBatch } from './actions.ts'
 import { type UploadTarget, uploadTargets } from './upload-targets.ts'
 import { reservedUntil, uploadExpiresAt } from './rules.ts'
 import { findUpload, listUnfinishedUploads, noteReceived, type UploadRow } from './upload-store.ts'
@@ -30,6 +30,7 @@ const doors = resumableDoors({
   },
 })
 
+/** Serves files that arrive in pieces, what is unfinished among them, and their end. */
 export function uploadRoutes({ serve, raw, describe }: ApiServer, ctx: Context) {
   describe(...doors)
   const { db, log } = ctx
@@ -38,7 +39,7 @@ export function uploadRoutes({ serve, raw, describe }: ApiServer, ctx: Context) 
     db,
     log,
     identify: identify(ctx),
-    folder: uploadFolder(ctx),
+    arriving: ctx.arriving,
     table: 'uploads',
     files: uploadedFiles(ctx, targets),
   })

@@ -69,4 +69,5 @@ const permanentRefusals: readonly RefusalKey[] = [
   'maximumVideoSize',
 ]
 
+/** Whether the same bytes would be refused again for this reason. */
 export const isPermanent = (why: RefusalKey) => permanentRefusals.includes(why)

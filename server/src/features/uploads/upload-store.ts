@@ -22,9 +22,13 @@ const columns = [
   'refused',
 ] as const
 
+/** An upload by its id, whoever sends it. */
 export function findUpload(db: Db, id: string) {
   return db.selectFrom('uploads').select(columns).where('id', '=', id).executeTakeFirst()
 }
+
+/** Whether a file of this id is on its way, or has arrived lately. */
+export const isUploadThere = async (db: Db, id: string) => (await findUpload(db, id)) !== undefined
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
@@ -78,6 +82,7 @@ interface NewUpload {
   now: Date
 }
 
+/** Writes down that somebody begins to send a file, of which no byte is there yet. */
 export async function addUpload(tx: Db, { id, accountId, memorialId, now, ...upload }: NewUpload) {
   const whose = { account_id: accountId, memorial_id: memorialId }
   await tx
@@ -146,6 +151,7 @@ export async function endUpload(
   return ended.numUpdatedRows > 0n
 }
 
+/** Forgets an upload; its pieces are removed by whoever asks for this. */
 export async function forgetUpload(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('uploads').where('id', '=', id).execute()
 }

@@ -5,7 +5,7 @@
  */
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 import { Transform, type TransformCallback } from 'node:stream'
-import type { Recipient } from 'age-encryption'
+import type { Decrypter, Recipient } from 'age-encryption'
 
 /** The library is read when it is needed: most starts of the server do without. */
 const library = () => import('age-encryption')
@@ -97,6 +97,18 @@ async function makeHeader(recipient: string): Promise<{ header: Uint8Array; file
   return { header: empty.subarray(0, empty.length - nonceSize - tagSize), fileKey }
 }
 
+let last: { identity: string; decrypter: Decrypter } | null = null
+
+/** One for all files of a backup: what belongs to an identity is reckoned once, which is half of what a header costs. */
+async function decrypterFor(identity: string): Promise<Decrypter> {
+  if (last?.identity === identity) return last.decrypter
+  const { Decrypter } = await library()
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  last = { identity, decrypter }
+  return decrypter
+}
+
 /** Decrypts what goes through it; fails with `NotDecrypted` for anything changed, cut or meant for another key. */
 export function decrypting(identity: string): Transform {
   let head = Buffer.alloc(0)
@@ -108,9 +120,7 @@ export function decrypting(identity: string): Transform {
       if (head.length > longestHeader) throw new NotDecrypted('it is no file of age')
       return
     }
-    const { Decrypter } = await library()
-    const decrypter = new Decrypter()
-    decrypter.addIdentity(identity)
+    const decrypter = await decrypterFor(identity)
     const fileKey = await decrypter.decryptHeader(head.subarray(0, end)).catch(() => {
       throw new NotDecrypted('it was encrypted for another key, or its head is damaged')
     })

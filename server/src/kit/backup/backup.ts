@@ -7,13 +7,7 @@ import { holdPurge } from '../files/byte-locks.ts'
 import type { BackupKey } from './age.ts'
 import { withClient } from './connection.ts'
 import { dumpRows } from './dump.ts'
-import {
-  copyOriginals,
-  type CopiedOriginals,
-  notePlaced,
-  noteWanted,
-  writeOriginalsList,
-} from './originals.ts'
+import { bringOriginals, type CopiedOriginals, noteWanted } from './originals.ts'
 import type { BackupPlace } from './place.ts'
 import { withPlaceLock } from './place-lock.ts'
 import {
@@ -35,7 +29,7 @@ export interface BackupContext {
   /** The version of this program. */
   program: string
   log: Log
-  /** Told how many of how many bytes of originals have come. */
+  /** Told how many of how many bytes of originals are there. */
   onProgress?: (done: number, of: number) => void
 }
 
@@ -72,17 +66,18 @@ async function backUp(context: BackupContext, client: Client): Promise<MadeBacku
   const { place, key, store, program } = context
   const madeAt = new Date()
   const id = newSnapshotId(madeAt)
-  const known = await lastSnapshot(place)
   // The bytes of what is purged meanwhile stay until the end: the rows of this moment still name them.
   await holdPurge(client)
   await client.query('begin isolation level repeatable read')
   const dumped = await dumpRows({ client, place, folder: folderOf(id), key })
   await noteWanted(client, key)
   await client.query('commit')
-  const originals = { client, store, place, key }
-  await notePlaced(originals, known)
-  const copied = await copyOriginals(originals, context.onProgress ?? (() => {}))
-  const list = await writeOriginalsList(originals, id)
+  const known = key && (await lastSnapshot(place))
+  const { list, ...copied } = await bringOriginals(
+    { client, store, place, key },
+    { id, known },
+    context.onProgress ?? (() => {}),
+  )
   const snapshot: Snapshot = {
     format,
     id,

@@ -20,10 +20,10 @@ const options = [
   .join(' ')
 
 /** A connection of its own for a backup or a restore; whoever opens it ends it. */
-export async function openClient(url: string): Promise<Client> {
+export async function openClient(url: string, name = 'spomen backup'): Promise<Client> {
   const client = new Client({
     connectionString: url,
-    application_name: 'spomen backup',
+    application_name: name,
     options,
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,

@@ -37,23 +37,26 @@ const queueColumns = {
 /** Writes every table that is kept, and the work that waits, into parts of a snapshot. */
 export async function dumpRows(context: DumpContext): Promise<DumpedRows> {
   const { client } = context
-  const tables: Snapshot['tables'] = []
+  const dumped: { table: string; columns: string[]; part: Part; copied: { rowCount: number } }[] = []
   for (const { table, columns } of await listTables(client)) {
     const names = columns.map((column) => `"${column}"`).join(', ')
-    const { part, rows } = await dumpQuery(context, `tables/${table}`, `"${table}" (${names})`)
-    tables.push({ table, columns, rows, ...part })
+    dumped.push({ table, columns, ...(await dumpQuery(context, `tables/${table}`, `"${table}" (${names})`)) })
   }
-  return { migrations: await listMigrations(client), tables, ...(await dumpJobs(context)) }
+  const jobs = await dumpJobs(context)
+  const migrations = await listMigrations(client)
+  const tables = dumped.map(({ table, columns, part, copied }) => ({
+    table,
+    columns,
+    rows: copied.rowCount,
+    ...part,
+  }))
+  return { migrations, tables, ...jobs }
 }
 
-async function dumpQuery(
-  { client, ...rest }: DumpContext,
-  name: string,
-  source: string,
-): Promise<{ part: Part; rows: number }> {
-  const rows = client.query(copyTo(`copy ${source} to stdout`))
-  const part = await writePart(rest, name, rows)
-  return { part, rows: rows.rowCount }
+/** NOTE: how many rows there were is told behind the last of them, and known for sure once another question is answered. */
+async function dumpQuery({ client, ...rest }: DumpContext, name: string, source: string) {
+  const copied = client.query(copyTo(`copy ${source} to stdout`))
+  return { part: await writePart(rest, name, copied), copied }
 }
 
 async function dumpJobs(context: DumpContext): Promise<Pick<DumpedRows, 'jobs' | 'queues'>> {
@@ -61,12 +64,12 @@ async function dumpJobs(context: DumpContext): Promise<Pick<DumpedRows, 'jobs' |
     `select to_regclass('pgboss.job') is not null as there`,
   )
   if (!there[0]?.there) return { jobs: null, queues: [] }
-  const { part, rows } = await dumpQuery(context, 'jobs', `(${waitingJobs})`)
+  const { part, copied } = await dumpQuery(context, 'jobs', `(${waitingJobs})`)
   const columns = Object.entries(queueColumns).map(([column, name]) => `${column} as "${name}"`)
   const queues = await context.client.query<{ name: string }>(
     `select name, ${columns.join(', ')} from pgboss.queue where name not like '\\_\\_%' order by name`,
   )
-  return { jobs: { ...part, rows }, queues: queues.rows }
+  return { jobs: { ...part, rows: copied.rowCount }, queues: queues.rows }
 }
 
 /** Tables of ours that survive a crash, with the columns that are written and not computed. */

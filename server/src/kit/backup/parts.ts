@@ -1,6 +1,5 @@
 /** The parts of a snapshot: streams of text, packed, encrypted where there is a key, and known by their hash. */
-import type { Readable } from 'node:stream'
-import { Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import * as z from 'zod/mini'
@@ -30,18 +29,62 @@ interface PartContext {
   key: BackupKey | null
 }
 
+/** The quickest level: words take a sixth more room than with the usual one, in a third of the time. */
+const packing = {
+  params: { [zlib.constants.ZSTD_c_compressionLevel]: 1, [zlib.constants.ZSTD_c_checksumFlag]: 1 },
+}
+
+/**
+ * So much is packed at once, in bytes: rows come in small pieces, and most tables have so few that one piece holds them
+ * all, which costs less than a stream.
+ */
+const pieceSize = 262_144
+
 /** Packs, encrypts and writes a part. */
 export async function writePart(
   { place, folder, key }: PartContext,
   name: string,
-  content: Readable,
+  content: AsyncIterable<Buffer | string>,
 ): Promise<Part> {
   const file = `${name}.zst${key ? '.age' : ''}`
-  const [plain, stored] = [new Measure(), new Measure()]
-  const packed = zlib.createZstdCompress({ params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } })
+  const stored = new Measure()
+  let plainBytes = 0
+  async function* counted() {
+    for await (const chunk of content) {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+      plainBytes += bytes.length
+      yield bytes
+    }
+  }
+  const pieces = gathered(counted())
+  const { value: first = Buffer.alloc(0) } = await pieces.next()
+  const packed =
+    first.length < pieceSize
+      ? [Readable.from([zlib.zstdCompressSync(first, packing)])]
+      : [Readable.from(behind(first, pieces)), zlib.createZstdCompress(packing)]
   const written = place.write(`${folder}/${file}`, stored)
-  await bothEnds(written, pipeline([content, plain, packed, ...(await sealing(key)), stored]))
-  return { file, bytes: stored.bytes, sha256: stored.sha256, plainBytes: plain.bytes }
+  await bothEnds(written, pipeline([...packed, ...(await sealing(key)), stored]))
+  return { file, bytes: stored.bytes, sha256: stored.sha256, plainBytes }
+}
+
+/** Joins what comes into pieces, of which the last alone may be small. */
+async function* gathered(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
+  let held: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of chunks) {
+    held.push(chunk)
+    bytes += chunk.length
+    if (bytes < pieceSize) continue
+    yield Buffer.concat(held)
+    held = []
+    bytes = 0
+  }
+  if (bytes > 0) yield Buffer.concat(held)
+}
+
+async function* behind(first: Buffer, rest: AsyncIterable<Buffer>) {
+  yield first
+  yield* rest
 }
 
 /** What a stream says whose other end has failed. */

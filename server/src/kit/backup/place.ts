@@ -28,8 +28,11 @@ export interface BackupPlace {
   read(name: string, range?: ByteRange): Promise<Readable | null>
   /** How much is there, in bytes, and since when; or null. */
   head(name: string): Promise<{ bytes: number; placedAt: Date } | null>
-  /** Everything whose name begins with a folder and a slash, at any depth and in no promised order. */
-  list(folder: string): AsyncIterable<PlacedFile>
+  /**
+   * Everything whose name begins with a folder and a slash, at any depth, each folder in the order of its names; many at
+   * once, since to wait for each would cost more than to find it.
+   */
+  list(folder: string): AsyncIterable<readonly PlacedFile[]>
   /** Forgets a name. One that is not there is forgotten already. */
   remove(name: string): Promise<void>
   /** Lets go of what it holds open. */

@@ -12,11 +12,20 @@ import { withClient } from './connection.ts'
 import { fetchOriginal } from './fetch-original.ts'
 import { inParallel } from '../in-parallel.ts'
 import { loadRows } from './load.ts'
-import { noteWanted } from './originals.ts'
+import { noteWanted, type WantedOriginal } from './originals.ts'
 import { openPart } from './parts.ts'
 import type { BackupPlace } from './place.ts'
 import { objectPath } from './sealing.ts'
 import { enterPlace, folderOf, listSnapshots, readSnapshot, type Snapshot } from './snapshot.ts'
+
+const despiteThem = 'the same command with "despite-losses" behind it gives back all else'
+
+interface Chosen {
+  /** The last one where it is null. */
+  id: string | null
+  /** Whether originals may be missing or damaged. */
+  despiteLosses: boolean
+}
 
 /**
  * The snapshot of this id, or the last one. Refuses with `BadBackup` whatever cannot be restored whole, as far as that
@@ -25,7 +34,7 @@ import { enterPlace, folderOf, listSnapshots, readSnapshot, type Snapshot } from
 export async function chooseSnapshot(
   place: BackupPlace,
   key: BackupKey | null,
-  id: string | null,
+  { id, despiteLosses }: Chosen,
 ): Promise<Snapshot> {
   await enterPlace(place, key, { begin: false })
   const chosen = id ?? (await listSnapshots(place)).at(-1)
@@ -37,9 +46,9 @@ export async function chooseSnapshot(
     )
   const { missing, damaged } = await checkSnapshot(place, snapshot, () => false)
   const broken = [...missing, ...damaged]
-  if (broken.length > 0)
+  if (broken.length > 0 && !despiteLosses)
     throw new BadBackup(
-      `${broken.length} of its originals ${broken.length === 1 ? 'is' : 'are'} missing or cut off, like ${objectPath(broken[0] ?? '')}`,
+      `${broken.length} of its originals ${broken.length === 1 ? 'is' : 'are'} missing or cut off, like ${objectPath(broken[0] ?? '')}; ${despiteThem}`,
     )
   return snapshot
 }
@@ -51,6 +60,8 @@ export interface RestoreContext {
   /** Where files lie until they are whole; best on the disk of the store. */
   folder: string
   log: Log
+  /** Whether originals may be missing or damaged: then all else is given back. */
+  despiteLosses: boolean
   /** What features do to the rows before anybody uses them. */
   finish: (db: Db) => Promise<void>
   /** Told how many of how many bytes of originals are there. */
@@ -62,6 +73,8 @@ export interface RestoredHouse {
   originals: number
   /** How many of them lay there already. */
   wereThere: number
+  /** How many the place does not have as they came. */
+  lost: number
 }
 
 /**
@@ -74,13 +87,13 @@ export async function restoreInto(
   snapshot: Snapshot,
 ): Promise<RestoredHouse> {
   await loadRows(context, url, snapshot)
+  const originals = await withClient(url, (client) => fetchOriginals(context, client, snapshot))
   const { db, close } = connect({ url, most: 2, log: context.log })
   try {
     await context.finish(db)
   } finally {
     await close()
   }
-  const originals = await withClient(url, (client) => fetchOriginals(context, client, snapshot))
   return { rows: snapshot.tables.reduce((sum, { rows }) => sum + rows, 0), ...originals }
 }
 
@@ -91,7 +104,7 @@ async function fetchOriginals(context: RestoreContext, client: Client, snapshot:
   const { place, key, store, onProgress } = context
   await noteWanted(client, key)
   await client.query(
-    'create temporary table listed (name text primary key, stored_bytes bigint, stored_sha256 text)',
+    'create temporary table listed (name text collate "C" primary key, stored_bytes bigint, stored_sha256 text)',
   )
   const list = await openPart({ place, key: null, folder: folderOf(snapshot.id) }, snapshot.originals)
   await pipeline(list, client.query(copyFrom('copy listed from stdin')))
@@ -103,23 +116,23 @@ async function fetchOriginals(context: RestoreContext, client: Client, snapshot:
   if (lost !== snapshot.missing) throw new BadBackup(`${lost} of its originals are not in its list`)
   await client.query('create temporary table added (sha256 text not null)')
   let added: string[] = []
-  const counted = { originals: 0, wereThere: 0 }
+  const counted = { originals: 0, wereThere: 0, lost: 0 }
   let done = 0
   try {
     for (let after = ''; ; ) {
-      const { rows } = await client.query<ListedOriginal>(
-        `select wanted.sha256, bytes::float8 as bytes, name
-         from wanted join listed using (name) where wanted.sha256 > $1 order by wanted.sha256 limit $2`,
+      const { rows } = await client.query<WantedOriginal>(
+        `select sha256, bytes::float8 as bytes, name
+         from wanted join listed using (name) where name > $1 order by name limit $2`,
         [after, batch],
       )
       if (rows.length === 0) return counted
-      after = rows.at(-1)?.sha256 ?? after
+      after = rows.at(-1)?.name ?? after
       await inParallel(concurrency, rows, async (original) => {
         counted.originals += 1
         const found = await look(store, original)
         if (found === 'whole') counted.wereThere += 1
-        else await fetch(context, original)
-        if (found === 'missing') added.push(original.sha256)
+        else if (!(await fetch(context, original))) counted.lost += 1
+        else if (found === 'missing') added.push(original.sha256)
         done += original.bytes
         onProgress?.(done, total)
       })
@@ -144,16 +157,10 @@ async function removeAdded({ store }: RestoreContext, client: Client, last: read
   }
 }
 
-interface ListedOriginal {
-  sha256: string
-  bytes: number
-  name: string
-}
-
 /** What the store has of it. */
 async function look(
   store: FileStore,
-  { sha256, bytes }: ListedOriginal,
+  { sha256, bytes }: WantedOriginal,
 ): Promise<'whole' | 'missing' | 'damaged'> {
   const opened = await store.open(originalKey(sha256))
   if (!opened) return 'missing'
@@ -164,7 +171,10 @@ async function look(
   return (await hashOf(opened.stream())) === sha256 ? 'whole' : 'damaged'
 }
 
-async function fetch(context: RestoreContext, { sha256, name }: ListedOriginal) {
+/** Whether it came; refuses with `BadBackup` what must not be lost. */
+async function fetch(context: RestoreContext, { sha256, name }: WantedOriginal): Promise<boolean> {
   const found = await fetchOriginal(context, sha256)
-  if (found !== 'fetched') throw new BadBackup(`${objectPath(name)} is ${found}`)
+  if (found !== 'fetched' && !context.despiteLosses)
+    throw new BadBackup(`${objectPath(name)} is ${found}; ${despiteThem}`)
+  return found === 'fetched'
 }

@@ -1,9 +1,10 @@
 /** How long backups are kept, and what goes when their time is over. */
 import type { BackupPlace } from './place.ts'
 import { inParallel } from '../in-parallel.ts'
-import { groupedOriginals } from './check.ts'
+import { groupedOriginals, groupsInOrder, placedOriginals } from './placed-originals.ts'
+import { checkPart } from './parts.ts'
 import { withPlaceLock } from './place-lock.ts'
-import { folderOf, listSnapshots, readSnapshot } from './snapshot.ts'
+import { folderOf, listAllSnapshots, readSnapshot, snapshotFile } from './snapshot.ts'
 import { objectPath } from './sealing.ts'
 
 /** Of so many days, weeks and months the last backup stays. */
@@ -44,9 +45,6 @@ export function snapshotsToRemove(ids: readonly string[], keep: Retention): stri
   return ids.filter((id) => !kept.has(id))
 }
 
-/** How the names of originals begin, in order. */
-const prefixes = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'))
-
 /** What came into the place so lately stays: a backup under way may count on it. */
 const shortestStay = 48 * 3_600_000
 
@@ -58,11 +56,13 @@ export interface RemovedBackups {
 
 /**
  * Takes away the snapshots whose time is over, and then the originals that none of the others names. While one of those
- * cannot be read, every original stays.
+ * cannot be read, every original stays. What was begun days ago and never ended goes as well.
  */
 export function removeOldBackups(place: BackupPlace, keep: Retention, now: Date): Promise<RemovedBackups> {
   return withPlaceLock(place, async () => {
-    const ids = await listSnapshots(place)
+    const { whole: ids, unfinished } = await listAllSnapshots(place)
+    for (const id of unfinished)
+      if (now.getTime() - madeAt(id).getTime() > shortestStay) await removeSnapshot(place, id)
     const old = snapshotsToRemove(ids, keep)
     const removed: RemovedBackups = { snapshots: old.length, originals: 0, bytes: 0 }
     if (old.length === 0) return removed
@@ -70,19 +70,15 @@ export function removeOldBackups(place: BackupPlace, keep: Retention, now: Date)
     const staying = await Promise.all(
       ids.filter((id) => !old.includes(id)).map((id) => readSnapshot(place, id)),
     )
-    const needed = staying.map((snapshot) => groupedOriginals(place, snapshot))
-    const next = await Promise.all(needed.map((groups) => groups.next()))
-    for (const prefix of prefixes) {
+    // NOTE: the lists are read whole before anything goes by them: a letter that has flipped in one is seen at its end.
+    for (const { id, originals } of staying)
+      await checkPart({ place, folder: folderOf(id), key: null }, originals)
+    const needed = staying.map((snapshot) => groupsInOrder(groupedOriginals(place, snapshot)))
+    for await (const { prefix, items } of placedOriginals(place)) {
       const candidates = new Map<string, number>()
-      for await (const { name, bytes, placedAt } of place.list(`objects/${prefix}`))
-        if (now.getTime() - placedAt.getTime() > shortestStay)
-          candidates.set(name.split('/').at(-1) ?? '', bytes)
-      for (const [number, groups] of needed.entries()) {
-        const group = next[number]
-        if (group?.done || group?.value[0]?.name.slice(0, 2) !== prefix) continue
-        for (const { name } of group.value) candidates.delete(name)
-        next[number] = await groups.next()
-      }
+      for (const { name, bytes, placedAt } of items)
+        if (now.getTime() - placedAt.getTime() > shortestStay) candidates.set(name, bytes)
+      for (const groups of needed) for (const { name } of await groups.at(prefix)) candidates.delete(name)
       await inParallel(4, [...candidates], async ([name, bytes]) => {
         await place.remove(objectPath(name))
         removed.originals += 1
@@ -95,7 +91,7 @@ export function removeOldBackups(place: BackupPlace, keep: Retention, now: Date)
 
 /** What says that it is whole goes first: what is half gone is no snapshot. */
 async function removeSnapshot(place: BackupPlace, id: string) {
-  await place.remove(`${folderOf(id)}/snapshot.json`)
+  await place.remove(`${folderOf(id)}/${snapshotFile}`)
   await place.settle()
-  for await (const { name } of place.list(folderOf(id))) await place.remove(name)
+  for await (const files of place.list(folderOf(id))) for (const { name } of files) await place.remove(name)
 }

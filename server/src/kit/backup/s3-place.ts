@@ -58,12 +58,11 @@ export function s3Place({
         return found && { bytes: found.bytes, placedAt: found.storedAt }
       }),
     async *list(folder) {
-      const files = bucket.list(checkedName(folder))[Symbol.asyncIterator]()
+      const files = bucket.listPages(checkedName(folder))[Symbol.asyncIterator]()
       for (;;) {
         const next = await told(() => files.next())
         if (next.done) return
-        const { name: file, bytes, storedAt } = next.value
-        yield { name: file, bytes, placedAt: storedAt }
+        yield next.value.map(({ name: file, bytes, storedAt }) => ({ name: file, bytes, placedAt: storedAt }))
       }
     },
     remove: (file) => told(() => bucket.remove(checkedName(file))),

@@ -18,6 +18,7 @@ export const objectPath = (name: string) => `objects/${name.slice(0, 2)}/${name.
 export const keyFingerprint = (key: BackupKey) =>
   createHmac('sha256', key.recipient).update('a place for backups').digest('hex').slice(0, 32)
 
+/** What bytes go through before they are written into a backup: nothing without a key. */
 export const sealing = async (key: BackupKey | null): Promise<Transform[]> =>
   key ? [await encrypting(key.recipient)] : []
 

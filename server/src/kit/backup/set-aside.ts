@@ -49,20 +49,40 @@ export const isEmptyDatabase = (url: string): Promise<boolean> =>
     return rows[0]?.empty ?? false
   })
 
-/** Refuses with `CannotStart` while anybody else is connected to the database: a server writes until it is stopped. */
-export async function refuseWhileInUse(url: string): Promise<void> {
-  await withClient(url, async (client) => {
+/** Held by whoever restores, until its session ends. */
+const restoreLock = 7_007
+
+/** How whoever restores is called; the lock keeps them apart. */
+const restorer = 'spomen restore'
+
+/**
+ * Keeps a database to whoever restores into it until the session that is answered ends, as it must before the database is
+ * renamed. Refuses with `CannotStart` while another restore is under way, of which each would take away what the other
+ * brings, and while anybody else is connected: a server writes until it is stopped.
+ */
+export async function holdForRestore(url: string): Promise<Client> {
+  const client = await openClient(url, restorer)
+  try {
+    const { rows: locks } = await client.query<{ taken: boolean }>(
+      `select pg_try_advisory_lock(${restoreLock}) as taken`,
+    )
+    if (!locks[0]?.taken) throw new CannotStart('Another restore is under way here; wait until it has ended.')
     const { rows } = await client.query<{ name: string }>(
       `select coalesce(nullif(application_name, ''), 'a program without a name') as name from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+       where datname = current_database() and application_name <> $1 and backend_type = 'client backend'
        order by application_name desc limit 1`,
+      [restorer],
     )
     const [other] = rows
     if (other)
       throw new CannotStart(
         `The database is in use (by ${other.name}); stop the server first, and try again.`,
       )
-  })
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
 }
 
 /** Makes an empty database beside this one, like it in how it sorts; one that was left from before goes. */

@@ -43,7 +43,10 @@ const Place = z.object({
 })
 
 const placeFile = 'spomen-backup.json'
-const snapshotFile = 'snapshot.json'
+/** What makes a snapshot one. */
+export const snapshotFile = 'snapshot.json'
+
+/** Where a snapshot lies within the place of backups. */
 export const folderOf = (id: string) => `snapshots/${id}`
 
 /**
@@ -88,13 +91,22 @@ export async function enterPlace(
 export const isBegun = async (place: BackupPlace): Promise<boolean> => (await place.head(placeFile)) !== null
 
 /** Every snapshot that is whole, oldest first. */
-export async function listSnapshots(place: BackupPlace): Promise<string[]> {
-  const found: string[] = []
-  for await (const { name } of place.list('snapshots')) {
-    const [, id = '', file] = name.split('/')
-    if (file === snapshotFile && ids.test(id)) found.push(id)
-  }
-  return found.sort()
+export const listSnapshots = async (place: BackupPlace): Promise<string[]> =>
+  (await listAllSnapshots(place)).whole
+
+/** The same, and beside it those that were begun and never ended, or are half gone. */
+export async function listAllSnapshots(
+  place: BackupPlace,
+): Promise<{ whole: string[]; unfinished: string[] }> {
+  const [seen, whole] = [new Set<string>(), new Set<string>()]
+  for await (const files of place.list('snapshots'))
+    for (const { name } of files) {
+      const [, id = '', ...rest] = name.split('/')
+      if (!ids.test(id)) continue
+      seen.add(id)
+      if (rest.join('/') === snapshotFile) whole.add(id)
+    }
+  return { whole: [...whole].sort(), unfinished: [...seen].filter((id) => !whole.has(id)).sort() }
 }
 
 /** Writes down that a snapshot is whole: from here on it is one. */

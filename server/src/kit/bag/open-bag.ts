@@ -8,7 +8,7 @@ import { BadBag } from './bad-bag.ts'
 import { openFolder } from './folder-package.ts'
 import { labelled, readManifest, readOxum } from './manifest.ts'
 import type { PackedFiles, PackedFile } from './packed-files.ts'
-import { openZip, told } from './zip-package.ts'
+import { openZip, asBadBag } from './zip-package.ts'
 
 export type BagSource = { file: string } | { folder: string }
 
@@ -195,7 +195,7 @@ async function* bytesOf(file: PackedFile, path: string): AsyncGenerator<Buffer> 
       countRead(piece.length)
     }
   } catch (error) {
-    throw told(error, 'damaged', path)
+    throw asBadBag(error, 'damaged', path)
   } finally {
     stream.destroy()
   }

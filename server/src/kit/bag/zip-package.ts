@@ -52,7 +52,7 @@ async function directoryOf(fd: number, beginsAsOne: boolean): Promise<ZipFile> {
   try {
     return await fromFdPromise(fd, { autoClose: false, decodeStrings: false, validateEntrySizes: true })
   } catch (error) {
-    throw told(error, beginsAsOne ? 'damaged' : 'foreign')
+    throw asBadBag(error, beginsAsOne ? 'damaged' : 'foreign')
   }
 }
 
@@ -60,7 +60,7 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   const entries = zip.eachEntry()
   for (;;) {
     const next = await entries.next().catch((error: unknown) => {
-      throw told(error, 'damaged')
+      throw asBadBag(error, 'damaged')
     })
     if (next.done) return
     yield next.value
@@ -124,13 +124,13 @@ function refuseOverlaps(extents: Extent[]) {
 
 async function openEntry(zip: ZipFile, entry: Entry, path: string): Promise<Readable> {
   const stream = await zip.openReadStreamPromise(entry).catch((error: unknown) => {
-    throw told(error, 'damaged', path)
+    throw asBadBag(error, 'damaged', path)
   })
   return stream
 }
 
 /** What a reader of an archive says of it; what the system says stays as it is. */
-export function told(error: unknown, why: 'damaged' | 'foreign', file: string | null = null): Error {
+export function asBadBag(error: unknown, why: 'damaged' | 'foreign', file: string | null = null): Error {
   if (isSystemError(error) || error instanceof BadBag) return error
   return new BadBag(why, { file, detail: error instanceof Error ? error.message : String(error) })
 }

@@ -1,7 +1,7 @@
 /** What the database calls out to every process, on one connection of its own beside the pool. */
 import { forNobody } from '../current-request.ts'
 import type { Log } from './connect.ts'
-import { WatchedClient } from './watched-client.ts'
+import { sessionOptions, WatchedClient } from './watched-client.ts'
 
 export interface Announcements {
   /** Begins to listen, if nobody has yet; resolves once nothing that is committed from then on is missed. */
@@ -12,9 +12,19 @@ export interface Announcements {
 }
 
 /** Between two attempts to connect again, in milliseconds; the last one from then on. */
-const pauses = [250, 1_000, 2_000, 5_000]
+const pauses = [250, 500, 1_000]
 /** How often a silent connection is asked whether it still lives, and how long it may take to say so, in milliseconds. */
-const [lookEvery, patience] = [30_000, 10_000]
+const [usualInterval, patience] = [10_000, 5_000]
+
+interface ListeningOptions {
+  url: string
+  channel: string
+  log: Log
+  /** What each connection begins with, before it listens. */
+  beforehand?: (client: WatchedClient) => Promise<void>
+  /** How often a silent connection is asked whether it still lives, in milliseconds. */
+  lookEvery?: number
+}
 
 /**
  * Listens on the channel of a database. Nothing connects before somebody begins: most processes never need to. A
@@ -24,11 +34,9 @@ export function listenForAnnouncements({
   url,
   channel,
   log,
-}: {
-  url: string
-  channel: string
-  log: Log
-}): Announcements {
+  beforehand,
+  lookEvery = usualInterval,
+}: ListeningOptions): Announcements {
   const listeners = new Set<(announcement: string | null) => void>()
   let beginning: Promise<void> | null = null
   let current: WatchedClient | null = null
@@ -46,11 +54,13 @@ export function listenForAnnouncements({
       connectionTimeoutMillis: patience,
       query_timeout: patience,
       keepAlive: true,
+      options: sessionOptions,
     })
     // NOTE: without somebody who hears it, an error would end the process; that the connection is gone is told by `end`.
     client.on('error', () => {})
     try {
       await client.connect()
+      await beforehand?.(client)
       await client.query(`listen ${channel}`)
     } catch (error) {
       closeQuietly(client)

@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
-import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
+import { Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from 'pino'
-import { currentRequest } from '../current-request.ts'
-import { LostDatabase, toLostDatabase } from './lost-database.ts'
+import { type Lender, lenderOf } from './lend.ts'
 import type { Database } from './tables.ts'
 import { connectTimeout, sessionOptions, WatchedClient, type WatchedConfig } from './watched-client.ts'
 
@@ -24,6 +22,10 @@ interface ConnectOptions {
   log: Log
   /** How often the server is asked whether it is still at work on what may take its time, in milliseconds. */
   lookEvery?: number
+  /** Whether a pooler stands before the database, which gives each transaction another connection to the server. */
+  isPooled?: boolean
+  /** Whether it may be a standby, which can only be read from. */
+  isReplica?: boolean
 }
 
 /**
@@ -31,108 +33,65 @@ interface ConnectOptions {
  * away shows with the first query, and a connection that breaks, or on which no answer comes, is replaced. Whatever fails
  * for such a reason is told by `isDatabaseAway`.
  */
-export function connect({ url, most = 10, log, lookEvery = 15_000 }: ConnectOptions): Connection {
+export function connect({
+  url,
+  most = 10,
+  log,
+  lookEvery = 15_000,
+  isPooled = false,
+  isReplica = false,
+}: ConnectOptions): Connection {
   const config: PoolConfig & WatchedConfig = {
     connectionString: url,
     Client: WatchedClient,
     max: most,
     application_name: 'spomen',
-    options: sessionOptions,
+    // A pooler refuses them.
+    ...(!isPooled && { options: sessionOptions }),
     types: { getTypeParser },
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
     lookEvery,
+    isPooled,
+    isReplica,
   }
   const pool = new Pool(config)
   // NOTE: the error carries the whole client; only its words belong in a log.
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.warn({ reason: message }, 'A database connection was lost')
   })
-  const idle = retireWhenSilent(pool)
+  const lender = lenderOf(pool, { isShared: isReplica })
   pool.on('connect', (client) => {
     ;(client as unknown as WatchedClient).onSilent = (since) => {
       log.warn('A database connection on which no answer came was thrown away')
-      idle.retire(since)
+      lender.retireIdle(since)
     }
   })
   const lent: PostgresPool = {
     options: pool.options,
     Client: WatchedClient as never,
-    connect: () => borrowClient(pool) as never,
+    connect: () => lender.lend() as never,
     end: () => pool.end(),
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lent }) })
-  pools.set(db, pool)
+  lenders.set(db, lender)
   // NOTE: the builder ends only a pool it has used itself, and `send` passes it by.
   return { db, close: () => db.destroy().then(() => (pool.ending ? undefined : pool.end())) }
 }
 
-/**
- * Where one connection has fallen silent, those that lay idle meanwhile are as good as gone, unless another was answered
- * since: whoever got one of them would wait as long again.
- */
-function retireWhenSilent(pool: Pool) {
-  const idleSince = new Map<PoolClient, number>()
-  let answeredAt = 0
-  pool.on('acquire', (client) => idleSince.delete(client))
-  pool.on('release', (error, client) => {
-    if (!error) answeredAt = Date.now()
-    idleSince.set(client, Date.now())
-  })
-  pool.on('remove', (client) => idleSince.delete(client))
-  return {
-    retire(since: number) {
-      if (answeredAt > since) return
-      for (const [client, idle] of idleSince)
-        if (idle <= since) (client as unknown as WatchedClient).giveUp('others like it fell silent')
-    },
-  }
-}
-
-/** Lends a connection, until the request times out; one that comes too late goes back. */
-function borrowClient(pool: Pool): Promise<PoolClient> {
-  return pool.idleCount > pool.waitingCount ? pool.connect() : borrowClientInTime(pool)
-}
-
-async function borrowClientInTime(pool: Pool): Promise<PoolClient> {
-  const patience = currentRequest()?.timeout
-  const left = patience?.begin() ?? connectTimeout
-  try {
-    if (left <= 0) throw new LostDatabase('the database was waited for long enough')
-    const coming = pool.connect()
-    if (left >= connectTimeout) return await coming
-    return await Promise.race([coming, failLate(coming, left)])
-  } catch (error) {
-    throw toLostDatabase(error)
-  } finally {
-    patience?.end()
-  }
-}
-
-async function failLate(coming: Promise<PoolClient>, left: number): Promise<never> {
-  let isLate = false
-  coming.then(
-    (client) => isLate && client.release(),
-    () => {},
-  )
-  await pause(left, undefined, { ref: false })
-  isLate = true
-  throw new LostDatabase('no connection came in time')
-}
-
-const pools = new WeakMap<Db, Pool>()
+const lenders = new WeakMap<Db, Lender>()
 
 /**
  * Sends a statement that is built already with these values, and answers its rows. One that stands alone goes straight
  * to a connection: the builder's own way there costs as much again as sending. Within a transaction it takes that way.
  */
 export async function sendQuery<Row>(db: Db, built: CompiledQuery<Row>, values: unknown[]): Promise<Row[]> {
-  const pool = pools.get(db)
-  if (!pool) {
+  const lender = lenders.get(db)
+  if (!lender) {
     const { rows } = await db.executeQuery<Row>({ ...built, parameters: values })
     return rows as Row[]
   }
-  const client = await borrowClient(pool)
+  const client = await lender.lend()
   try {
     const { rows } = await client.query(built.sql, values)
     return rows as Row[]

@@ -172,6 +172,8 @@ function launch(place: ClusterPaths): LaunchedServer {
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
+    // A page anywhere on an SSD costs hardly more than the next one: as with a spinning disk whole tables would be read.
+    random_page_cost: '1.1',
   }
   const child = spawn(
     command,

@@ -1,4 +1,7 @@
-/** One data folder, one server: two on the same folder would clean up each other's files (promises 1.7). */
+/**
+ * One data folder, one server: two on the same folder would clean up each other's files (promises 1.7). Of a bucket there may
+ * be any number of servers, each with a data folder of its own to work in (decision 97).
+ */
 import { randomInt } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -7,8 +10,11 @@ import { CannotStart } from '../cannot-start.ts'
 import type { Log } from './connect.ts'
 import { connectTimeout, sessionOptions, WatchedClient } from './watched-client.ts'
 
-/** The first half of the lock's key, so that a folder's number meets no other advisory lock. */
+/** The first half of the lock's key, so that the number of a place of files meets no other advisory lock. */
 export const folderLockClass = 7_002
+
+/** The same for a folder in which a server works whose files lie in a bucket. */
+const workingFolderLockClass = 7_016
 
 /** How often the connection that holds the lock is asked whether it still lives, in milliseconds. */
 const checkInterval = 20_000
@@ -17,22 +23,73 @@ export interface FolderLock {
   release(): Promise<void>
 }
 
+interface LockOptions {
+  url: string
+  log: Log
+  /** Called when another server has taken a lock while the connection was broken: then this one must end. */
+  onLost: () => void
+}
+
+interface WantedLock {
+  lockClass: number
+  id: number
+  /** Whether others may hold it at the same time, in the same way. */
+  isShared: boolean
+  /** Why it cannot be had. */
+  refusal: string
+}
+
+const alreadyRunning = (dataDir: string) =>
+  `Another Spomen is already running on ${dataDir}; stop it first, or set DATA_DIR to another folder.`
+
 /**
  * Takes the lock of a data folder in the database at `url`; refuses while another server has it. The lock lives as long
- * as a connection, so a killed server leaves none behind. When the connection breaks the lock is taken again;
- * `onLost` is called if another server was faster, and then this one must end.
+ * as a connection, so a killed server leaves none behind. When the connection breaks the lock is taken again.
  */
-export async function lockFolder(
-  dataDir: string,
-  { url, log, onLost }: { url: string; log: Log; onLost: () => void },
+export const lockFolder = (dataDir: string, options: LockOptions): Promise<FolderLock> =>
+  holdLocks(
+    [
+      {
+        lockClass: folderLockClass,
+        id: readFolderId(dataDir),
+        isShared: false,
+        refusal: alreadyRunning(dataDir),
+      },
+    ],
+    options,
+  )
+
+/**
+ * Takes the lock of a bucket, by its house's number, together with any number of servers, and that of the data folder this
+ * server works in for it alone. Refuses a folder another one works in, and a house that is served from a disk.
+ */
+export const lockBucket = (dataDir: string, number: number, options: LockOptions): Promise<FolderLock> =>
+  holdLocks(
+    [
+      {
+        lockClass: workingFolderLockClass,
+        id: readFolderId(dataDir),
+        isShared: false,
+        refusal: alreadyRunning(dataDir),
+      },
+      {
+        lockClass: folderLockClass,
+        id: number,
+        isShared: true,
+        refusal:
+          'Another Spomen serves this database with its files on a disk; only servers that keep them in the same bucket stand beside each other.',
+      },
+    ],
+    options,
+  )
+
+async function holdLocks(
+  wanted: readonly WantedLock[],
+  { url, log, onLost }: LockOptions,
 ): Promise<FolderLock> {
-  const id = readFolderId(dataDir)
-  let holder = await tryLock(url, id)
-  if (!holder) {
-    throw new CannotStart(
-      `Another Spomen is already running on ${dataDir}; stop it first, or set DATA_DIR to another folder.`,
-    )
-  }
+  const first = await tryLocks(url, wanted)
+  if ('refusal' in first) throw new CannotStart(first.refusal)
+  let { holder } = first
   let isReleased = false
 
   const watch = (held: WatchedClient) => {
@@ -47,10 +104,10 @@ export async function lockFolder(
       while (!isReleased) {
         await pause(500)
         try {
-          const again = await tryLock(url, id)
-          if (!again) return onLost()
-          holder = again
-          return watch(again)
+          const again = await tryLocks(url, wanted)
+          if ('refusal' in again) return onLost()
+          holder = again.holder
+          return watch(holder)
         } catch (error) {
           log.warn({ reason: String(error) }, 'The lock of the data folder waits for the database')
         }
@@ -62,7 +119,7 @@ export async function lockFolder(
   return {
     release: async () => {
       isReleased = true
-      await holder?.end()
+      await holder.end()
     },
   }
 }
@@ -92,8 +149,11 @@ function writeOnce(file: string, text: string) {
   }
 }
 
-/** Answers a connection that holds the lock, or null when somebody else does. */
-async function tryLock(url: string, id: number): Promise<WatchedClient | null> {
+/** Answers a connection that holds all of the locks, or why one of them cannot be had. */
+async function tryLocks(
+  url: string,
+  wanted: readonly WantedLock[],
+): Promise<{ holder: WatchedClient } | { refusal: string }> {
   const client = new WatchedClient({
     connectionString: url,
     application_name: 'spomen folder lock',
@@ -105,15 +165,19 @@ async function tryLock(url: string, id: number): Promise<WatchedClient | null> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
-      folderLockClass,
-      id,
-    ])
-    if (rows[0]?.taken) return client
+    for (const { lockClass, id, isShared, refusal } of wanted) {
+      const ask = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'
+      const { rows } = await client.query<{ taken: boolean }>(`select ${ask}($1, $2) as taken`, [
+        lockClass,
+        id,
+      ])
+      if (rows[0]?.taken) continue
+      await client.end()
+      return { refusal }
+    }
+    return { holder: client }
   } catch (error) {
     await client.end().catch(() => {})
     throw error
   }
-  await client.end()
-  return null
 }

@@ -35,3 +35,10 @@ export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (error instanceof AggregateError) return error.errors.some((one) => isDatabaseAway(one, depth + 1))
   return isDatabaseAway(error.cause, depth + 1)
 }
+
+/** What PostgreSQL or a pooler says in the moment it lets a connection go, or has lost its own to the server (57P, 08). */
+const goodbyes = /^(?:08|57P)/
+
+/** Whether a connection was lost before the answer came; not whether nobody wants to wait any longer. */
+export const isLostConnection = (error: unknown): boolean =>
+  error instanceof LostDatabase || (error instanceof DatabaseError && goodbyes.test(error.code ?? ''))

@@ -1,5 +1,5 @@
 /** Lists longer than anybody reads: they are counted and paged up to a limit, so that no page scans a whole table. */
-import { maxSearchResults } from '@spomen/contract/admin.ts'
+import { maxSearchResults } from '@spomen/contract/search-results.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Database } from './tables.ts'

@@ -89,11 +89,13 @@ test('what no request waits for takes as long as it needs', async () => {
 
 test('a job on a frozen line finds out, and so does one whose answer was lost on the way', async () => {
   const { line, db } = await acrossTheLine({ lookEvery: 100 })
-  await one(db)
+  await Promise.all([one(db), one(db)])
   line.freeze()
-  const lost = one(db)
+  const lost = sql`do ${sql.lit('begin end')}`.execute(db)
+  const read = one(db)
   await pause(50)
   line.forget()
   await expect(lost).rejects.toSatisfy(isDatabaseAway)
+  expect((await read).rows).toEqual([{ one: 1 }])
   await one(db)
 })

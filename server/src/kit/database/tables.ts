@@ -144,6 +144,12 @@ export interface ClaimSearches {
   searched_at: Timestamp;
 }
 
+export interface ClockReadings {
+  leapt_at: Timestamp | null;
+  one: Generated<boolean>;
+  seen_at: Timestamp;
+}
+
 export interface ClosingRefunds {
   asked_at: Timestamp;
   cents: number;
@@ -163,6 +169,7 @@ export interface Comments {
   subject_id: string;
   subject_kind: string;
   text: string;
+  words_taken: Generated<boolean>;
 }
 
 export interface Commercials {
@@ -188,9 +195,12 @@ export interface Commercials {
 }
 
 export interface DataFolder {
+  claim: string | null;
+  claim_rests_until: Timestamp | null;
   claimed_at: Timestamp;
   files_in: string | null;
   id: number;
+  next_claim: string | null;
   one: Generated<boolean>;
 }
 
@@ -285,6 +295,7 @@ export interface FileShares {
 }
 
 export interface Followers {
+  account_closed: Generated<boolean>;
   account_id: string;
   memorial_id: string;
   since: Timestamp;
@@ -335,6 +346,7 @@ export interface Greetings {
   note: string;
   reported: Generated<boolean>;
   shown_to: Generated<string>;
+  words_taken: Generated<boolean>;
 }
 
 export interface GuestWordKeys {
@@ -424,6 +436,19 @@ export interface Images {
   uploader_id: string;
 }
 
+export interface ImageTasks {
+  asked_at: Generated<Timestamp>;
+  detail: string | null;
+  kind: string;
+  refused: string | null;
+  refused_at: Timestamp | null;
+  sha256: string;
+  taken_by: number | null;
+  tries: Generated<number>;
+  turn: number;
+  whose: string;
+}
+
 export interface ImportedPeople {
   account_id: string;
   claimed_at: Timestamp | null;
@@ -504,6 +529,7 @@ export interface Letters {
 }
 
 export interface Likes {
+  account_closed: Generated<boolean>;
   account_id: string;
   created_at: Timestamp;
   id: string;
@@ -834,6 +860,20 @@ export interface Visits {
   visitors: number;
 }
 
+export interface WallBorders {
+  from_id: string;
+  is_border: Generated<boolean>;
+  is_human: boolean;
+  total: number;
+}
+
+export interface WallNames {
+  is_human: boolean;
+  name: string;
+  part: string;
+  total: number;
+}
+
 export interface Database {
   account_links: AccountLinks;
   accounts: Accounts;
@@ -845,6 +885,7 @@ export interface Database {
   ceremony_notices: CeremonyNotices;
   claim_offers: ClaimOffers;
   claim_searches: ClaimSearches;
+  clock_readings: ClockReadings;
   closing_refunds: ClosingRefunds;
   comments: Comments;
   commercials: Commercials;
@@ -871,6 +912,7 @@ export interface Database {
   house_closing_letters: HouseClosingLetters;
   house_closings: HouseClosings;
   house_figures: HouseFigures;
+  image_tasks: ImageTasks;
   images: Images;
   imported_people: ImportedPeople;
   imports: Imports;
@@ -905,4 +947,6 @@ export interface Database {
   videos: Videos;
   visitors_of_today: VisitorsOfToday;
   visits: Visits;
+  wall_borders: WallBorders;
+  wall_names: WallNames;
 }

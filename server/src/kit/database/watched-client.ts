@@ -11,6 +11,9 @@ export const connectTimeout = 5_000
 /** How long the end of a connection may take, in milliseconds. */
 const closeTimeout = 1_000
 
+/** What PostgreSQL says of a write where only reads are possible. */
+const readOnly = '25006'
+
 /** So often in a row nobody may answer whether the server is still at work. */
 const maxUnanswered = 2
 
@@ -33,6 +36,24 @@ export interface WatchedConfig extends ClientConfig {
    * Whoever has as much time as it takes has the server asked so often whether it is still at work, in milliseconds.
    */
   lookEvery?: number
+  /**
+   * Whether a pooler stands before the database: then nothing belongs to the session, neither its settings nor the names
+   * of statements, and the server at the other end may be another with each transaction.
+   */
+  isPooled?: boolean
+  /** Whether the server may be a standby, which can only be read from. */
+  isReplica?: boolean
+}
+
+/** What a server says of itself at the beginning. */
+interface Introduced {
+  pid: number | null
+  isStandby: boolean
+}
+
+/** NOTE: pg has it, and its types do not. */
+const { getStartupConf: startupConfOf } = Client.prototype as unknown as {
+  getStartupConf(this: Client): Record<string, string>
 }
 
 type QueryCallback = (error: Error | null, result?: unknown) => void
@@ -62,6 +83,17 @@ export class WatchedClient extends Client {
     const plainly = super.query.bind(this) as (...asked: unknown[]) => unknown
     const watched = (...asked: unknown[]) => this.#ask(plainly, asked)
     this.query = watched as unknown as typeof this.query
+  }
+
+  /** Whether it was lost or given up: nothing can be asked on it any more. */
+  get isLost(): boolean {
+    return this.#isLost
+  }
+
+  /** What is said at the beginning of a connection. A pooler carries the time zone along, whatever server it asks. */
+  getStartupConf(): Record<string, string> {
+    const usual = startupConfOf.call(this)
+    return this.#config.isPooled ? { ...usual, TimeZone: 'UTC' } : usual
   }
 
   override connect(): Promise<never>
@@ -116,24 +148,33 @@ export class WatchedClient extends Client {
 
   /**
    * Learns the server's name for the connection, and has the server look now and then whether we are still there while it
-   * works for us. NOTE: a server on Windows cannot look, and says so.
+   * works for us. Gives up a standby where something is to be written: a leader that was, or an address that changed.
    */
   async #settleIn() {
     const overdue = setTimeout(() => this.giveUp('the connection does not begin'), connectTimeout)
-    const ask = async (look: string) => {
-      const { rows } = await this.query<{ pid: number }>(`select pg_backend_pid() as pid${look}`)
-      return rows[0]?.pid ?? null
-    }
     try {
-      this.#pid = await ask(`, set_config('client_connection_check_interval', '2s', false)`).catch(
-        (error) => {
-          if (error instanceof DatabaseError) return ask('')
-          throw error
-        },
-      )
+      const { pid, isStandby } = await this.#introduce()
+      this.#pid = pid
+      if (isStandby && !this.#config.isReplica)
+        throw new LostDatabase('it is a standby, which can only be read from')
     } finally {
       clearTimeout(overdue)
     }
+  }
+
+  /** NOTE: a server on Windows cannot look, and says so; behind a pooler it would look for somebody else. */
+  async #introduce(): Promise<Introduced> {
+    const ask = async (look: string) => {
+      const { rows } = await this.query<Introduced>(
+        `select pg_backend_pid() as pid, pg_is_in_recovery() as "isStandby"${look}`,
+      )
+      return rows[0] ?? { pid: null, isStandby: false }
+    }
+    if (this.#config.isPooled) return ask('')
+    return ask(`, set_config('client_connection_check_interval', '2s', false)`).catch((error) => {
+      if (error instanceof DatabaseError) return ask('')
+      throw error
+    })
   }
 
   #ask(plainly: (...asked: unknown[]) => unknown, asked: unknown[]): unknown {
@@ -170,14 +211,14 @@ export class WatchedClient extends Client {
       then(error && this.#translate(error), result)
     }
     // Without values a statement travels in one message, and may hold several commands, as migrations do.
-    const name = values && values.length > 0 ? nameOf(text) : undefined
+    const name = values && values.length > 0 && !this.#config.isPooled ? nameOf(text) : undefined
     // NOTE: pg copies what is not a query yet, at a third of what sending costs.
     if (name) plainly(Object.assign(new Query(text, values, answered as () => void), { name }))
     else plainly(text, values, answered)
   }
 
   #waitFor(milliseconds: number) {
-    const since = Date.now()
+    const since = performance.now()
     // Whole half seconds share their timer.
     const timer = setTimeout(
       () => this.#giveUpSilent('the database does not answer', since),
@@ -187,7 +228,7 @@ export class WatchedClient extends Client {
   }
 
   #lookAfter() {
-    const since = Date.now()
+    const since = performance.now()
     let unanswered = 0
     const timer = setInterval(async () => {
       const isAtWork = await isAtWorkOn(this.#config, this.#pid ?? 0).catch(() => null)
@@ -200,16 +241,20 @@ export class WatchedClient extends Client {
     return () => clearInterval(timer)
   }
 
-  /** The error as we know it; a fatal one ends the connection, which keeps the pool from lending it out again. */
+  /**
+   * The error as we know it; a fatal one ends the connection, which keeps the pool from lending it out again, and so does
+   * that of a leader that has become a standby meanwhile.
+   */
   #translate(error: Error): Error {
     if (this.#isLost) return toLostDatabase(error)
-    if (error instanceof DatabaseError && error.severity === 'FATAL') this.end().catch(() => {})
+    const isOver = error instanceof DatabaseError && (error.severity === 'FATAL' || error.code === readOnly)
+    if (isOver) this.end().catch(() => {})
     return error
   }
 }
 
 /** Asks over a connection of its own whether the server works on what was asked on another. */
-async function isAtWorkOn(config: ClientConfig, pid: number): Promise<boolean> {
+async function isAtWorkOn(config: WatchedConfig, pid: number): Promise<boolean> {
   const client = new Client({
     ...config,
     connectionTimeoutMillis: connectTimeout,
@@ -219,7 +264,10 @@ async function isAtWorkOn(config: ClientConfig, pid: number): Promise<boolean> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const asked = `select exists (select from pg_stat_activity where pid = $1 and state = 'active') as at_work`
+    // Behind a pooler nobody knows on which connection the server works: enough that it answers.
+    const asked = config.isPooled
+      ? 'select $1::int is not null as at_work'
+      : `select exists (select from pg_stat_activity where pid = $1 and state = 'active') as at_work`
     const { rows } = await client.query<{ at_work: boolean }>(asked, [pid])
     return rows[0]?.at_work ?? false
   } finally {

@@ -16,6 +16,14 @@ export function collectGarbage(): void {
   collector()({ type: 'minor' })
 }
 
+/**
+ * Gives back all that is not needed any more, also what has grown old. NOTE: it takes some fifty milliseconds, in which
+ * nobody is answered: for a process that serves nobody.
+ */
+export function collectAllGarbage(): void {
+  collector()({ type: 'major' })
+}
+
 function collector(): Collect {
   if (collect) return collect
   v8.setFlagsFromString('--expose-gc')
@@ -34,7 +42,7 @@ export function countRead(bytes: number): void {
 }
 
 /** After so much more has gathered since all of it was last looked through, it is looked through again, in bytes. */
-const gatheredSize = 32 * 1_048_576
+const gatheredSize = 16 * 1_048_576
 
 let settled: number | null = null
 
@@ -45,14 +53,13 @@ function memoryInUse(): number {
 
 /**
  * The same for a process that does nothing but copy files. Each of them leaves fifty kilobytes that have grown old by its
- * end, and of which a collector that comes when it likes lets a hundred megabytes gather. NOTE: to look through all of it
- * takes some fifty milliseconds, in which nobody is answered.
+ * end, and of which a collector that comes when it likes lets a hundred megabytes gather.
  */
 export function countCopied(bytes: number): void {
   countRead(bytes)
   if (passed > 0) return
   settled ??= memoryInUse()
   if (memoryInUse() < settled + gatheredSize) return
-  collector()({ type: 'major' })
+  collectAllGarbage()
   settled = memoryInUse()
 }

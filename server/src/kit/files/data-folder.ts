@@ -12,6 +12,9 @@ const sampleSize = 50
 /** How the operator says that a folder has taken the other's place. */
 export const takeOverCommand = 'npm run admin -- keep-files-here'
 
+/** What brings the files from one place to another. */
+export const moveCommand = 'npm run files -- move'
+
 /**
  * Refuses with `CannotStart` a data folder that is not the database's own. One that is new to a database without files,
  * and one of a time before folders were written down, are none the worse.
@@ -21,7 +24,7 @@ export async function refuseForeignFolder(
   dataDir: string,
   store: FileStore = diskStore(filesFolder(dataDir)),
 ): Promise<void> {
-  const known = await findFolder(db)
+  const known = await findNumber(db)
   const own = readFolderId(dataDir)
   if (known === own || !(await hasFiles(db))) return refuseBesideAnother(db, known, own)
   if (known === null && (await holdsFiles(db, store))) return
@@ -32,34 +35,73 @@ export async function refuseForeignFolder(
   )
 }
 
+interface PlaceClaim {
+  /** As `findPlaceOfFiles` answers it. */
+  place: string
+  /** The number of the data folder of whoever asks. */
+  own: number
+  /** A bucket: many share it, so that the number the house has already stays, or what the bucket says it is. */
+  bucket: { number: number | null } | null
+  /** Whether whoever asks holds the lock of the number already. */
+  isHeld: boolean
+}
+
 /**
- * Writes down that this folder is the database's own, whatever was before; refuses while a server uses another. Of two
- * that come at the same moment, each with the lock of its folder, one is refused.
+ * Writes down where the files lie from now on, and the number of that place, which is answered; refuses while a server uses
+ * another. Of two that come at the same moment, each with the lock of its folder, one is refused.
  */
-export function claimFolder(db: Db, dataDir: string): Promise<void> {
-  const row = { id: readFolderId(dataDir), claimed_at: new Date() }
+export function claimPlace(db: Db, { place, own, bucket, isHeld }: PlaceClaim): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`lock table data_folder in exclusive mode`.execute(tx)
-    const known = await findFolder(tx)
-    if (known === row.id) return
-    await refuseBesideAnother(tx, known, row.id)
+    const known = await findNumber(tx)
+    const number = bucket ? (bucket.number ?? known ?? own) : own
+    const knownPlace = await findPlaceOfFiles(tx)
+    if (known === number && knownPlace === place) return number
+    await refuseBesideAnother(tx, known, number)
+    if (knownPlace !== null && knownPlace !== place) await refuseInUse(tx, number, { isHeld })
+    const row = { id: number, files_in: place, claimed_at: new Date() }
     await tx
       .insertInto('data_folder')
       .values(row)
       .onConflict((already) => already.column('one').doUpdateSet(row))
       .execute()
+    return number
   })
 }
 
 async function refuseBesideAnother(db: Db, known: number | null, own: number) {
   if (known === null || known === own || !(await isInUse(db, known))) return
   throw new CannotStart(
-    `Another Spomen already serves this database with a data folder of its own, whose file "id" says ${known}, and neither would find the other's files; leave it the only one, or give this one another DATABASE_URL.`,
+    `Another Spomen already serves this database with a data folder of its own, whose file "id" says ${known}, and neither would find the other's files; leave it the only one, or give this one another DATABASE_URL. Several servers need a bucket that keeps their files (S3_BUCKET).`,
   )
 }
 
-/** The number of the folder; null before one is written down, and in a database that knows no such thing yet. */
-async function findFolder(db: Db): Promise<number | null> {
+/** Refuses while a server has the files in another place than whoever asks. */
+export async function refuseInUse(db: Db, number: number, { isHeld }: { isHeld: boolean }): Promise<void> {
+  if ((await countHolders(db, number)) <= (isHeld ? 1 : 0)) return
+  throw new CannotStart(
+    'Another Spomen serves this database and keeps its files elsewhere than S3_BUCKET and DATA_DIR say here; stop it first, or set both as there.',
+  )
+}
+
+/** Whether a server that holds the lock of a place is not the only one. */
+export const isBesideOthers = async (db: Db, number: number): Promise<boolean> =>
+  (await countHolders(db, number)) > 1
+
+/** Whether a server has the files in a place of this number. */
+export const isServed = async (db: Db, number: number): Promise<boolean> =>
+  (await countHolders(db, number)) > 0
+
+async function countHolders(db: Db, number: number): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::int held from pg_locks
+    where locktype = 'advisory' and granted and classid::int8 = ${sql.lit(folderLockClass)} and objid::int8 = ${number}
+      and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return rows[0]?.held ?? 0
+}
+
+/** The number of the place of files; null before one is written down, and in a database that knows no such thing yet. */
+export async function findNumber(db: Db): Promise<number | null> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('data_folder') is not null there`.execute(
     db,
   )
@@ -68,6 +110,7 @@ async function findFolder(db: Db): Promise<number | null> {
   return found?.id ?? null
 }
 
+/** Whether any file is written down; false in a database without the table yet. */
 export async function hasFiles(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('files') is not null there`.execute(db)
   if (!rows[0]?.there) return false
@@ -84,7 +127,7 @@ export async function holdsFiles(db: Db, store: FileStore, which: 'some' | 'all'
   return which === 'all'
 }
 
-/** Where the files lay when a server last started, as `claimPlaceOfFiles` wrote it; null where nothing was written. */
+/** Where the files lay when a server last started, as `claimPlace` wrote it; null where nothing was written. */
 export async function findPlaceOfFiles(db: Db): Promise<string | null> {
   const { rows: tables } = await sql<{ there: boolean }>`
     select to_regclass('data_folder') is not null there`.execute(db)
@@ -95,16 +138,7 @@ export async function findPlaceOfFiles(db: Db): Promise<string | null> {
   return rows[0]?.place ?? null
 }
 
-/** Writes down where the files lie from now on. */
-export async function claimPlaceOfFiles(db: Db, place: string): Promise<void> {
-  await db
-    .updateTable('data_folder')
-    .set({ files_in: place })
-    .where('files_in', 'is distinct from', place)
-    .execute()
-}
-
-/** Whether a server holds the lock of a folder. */
+/** Whether a server holds the lock of a place of files, alone or with others. */
 async function isInUse(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(folderLockClass)}, ${id}::int) as free`.execute(db)

@@ -77,7 +77,8 @@ export function diskStore(root: string): FileStore {
   const check = () => access(root, constants.R_OK | constants.W_OK)
   // What a crash left of a copy has a key's shape, and goes by its name.
   const dropUnfinished = async () => 0
-  return { put, open: openKey, read, head, remove, list, placeOf: pathOfKey, dropUnfinished, check }
+  const asked = { open: openKey, read, head, list, check }
+  return { ...asked, put, remove, keepPart: null, direct: null, placeOf: pathOfKey, dropUnfinished }
 }
 
 function pathOfKey(key: string): string {

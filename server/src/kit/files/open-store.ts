@@ -7,13 +7,14 @@ import type { FileStore } from './store.ts'
 export interface StoreSettings extends ConnectionSettings {
   dataDir: string
   s3Bucket: BucketAddress | null
+  s3Redirect: string | null
 }
 
 /** The store the settings name: a bucket where one is given, else `files` in the data folder. */
 export function openStore(settings: StoreSettings): FileStore {
-  const { s3Bucket, dataDir } = settings
+  const { s3Bucket, s3Redirect: redirect, dataDir } = settings
   if (!s3Bucket) return diskStore(filesFolder(dataDir))
-  return s3Store({ ...s3Bucket, connection: s3ConnectionOf(settings, 'S3_BUCKET') })
+  return s3Store({ ...s3Bucket, connection: s3ConnectionOf(settings, 'S3_BUCKET'), redirect })
 }
 
 /** Where that is, for people. */

@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, rm, stat, statfs } from 'node:fs/promises
 import path from 'node:path'
 import { finished, PassThrough, type Readable } from 'node:stream'
 import { Refusal } from '../refusal.ts'
+import { isBucketAway } from '../s3/failures.ts'
 import { diskFullRefusal, isDiskFull } from './disk-full.ts'
 import { putHashState, dropHashState, readDigest, takeHashState } from './hash-states.ts'
 import { cleanName } from './file-names.ts'
@@ -41,7 +42,7 @@ export async function beginPieces(file: string): Promise<void> {
   await handle.close()
 }
 
-interface AppendOptions {
+export interface AppendOptions {
   /** Where the piece begins, in bytes from the beginning. */
   from: number
   /** How long the whole file is to become; more is refused with `requestTooLarge`. */
@@ -50,6 +51,8 @@ interface AppendOptions {
   signal: AbortSignal
   /** Whether it is hashed as it comes, for `finishPieces`; it is, where nothing is said. */
   isHashed?: boolean
+  /** Makes sure that bytes from a place up to another survive; where nothing is said, the disk does. */
+  keep?: (file: FileHandle, from: number, to: number) => Promise<void>
   /** Told, now and then and at the end, how much of the file survives a power cut. */
   onKept: (bytes: number) => Promise<void>
 }
@@ -61,10 +64,10 @@ interface AppendOptions {
 export async function appendPiece(
   file: string,
   piece: Readable,
-  { from, whole, signal, isHashed = true, onKept }: AppendOptions,
+  { from, whole, signal, isHashed = true, keep = syncAll, onKept }: AppendOptions,
 ) {
   const handle = await open(file, 'r+')
-  const behind = bufferedWriter(handle, from, onKept)
+  const behind = bufferedWriter(handle, from, { keep, onKept })
   const hash = isHashed ? takeHashState(file, from) : null
   let waiting: Buffer[] = []
   let [arrived, written, reported, tidied] = [from, from, from, from]
@@ -103,7 +106,8 @@ export async function appendPiece(
     return await keepAll()
   } catch (error) {
     if (isDiskFull(error)) throw diskFullRefusal()
-    await keepAll()
+    // What could not be kept a moment ago is not tried again while its sender waits.
+    if (!isBucketAway(error)) await keepAll()
     throw error
   } finally {
     await handle.close()
@@ -123,8 +127,14 @@ function untilStopped(piece: Readable, signal: AbortSignal): AsyncIterable<Buffe
   return piece.pipe(taken)
 }
 
+const syncAll = (file: FileHandle) => file.datasync()
+
 /** Lets the next bytes arrive while the last ones are written, and both while those before are synced. */
-function bufferedWriter(handle: FileHandle, from: number, onKept: AppendOptions['onKept']) {
+function bufferedWriter(
+  handle: FileHandle,
+  from: number,
+  { keep: keepBytes, onKept }: Required<Pick<AppendOptions, 'keep' | 'onKept'>>,
+) {
   let [sent, written, kept] = [from, from, from]
   let writing = Promise.resolve()
   let keeping = Promise.resolve()
@@ -138,7 +148,7 @@ function bufferedWriter(handle: FileHandle, from: number, onKept: AppendOptions[
   async function sync() {
     const end = written
     if (end === kept) return
-    await handle.datasync()
+    await keepBytes(handle, kept, end)
     kept = end
     await onKept(end)
   }

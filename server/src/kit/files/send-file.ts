@@ -48,6 +48,13 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     return reply.header('x-accel-redirect', file.sentFrom + place).send('')
   }
 
+  const address = addressElsewhere(request, file)
+  if (address)
+    return reply
+      .code(302)
+      .headers({ location: address, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+      .send()
+
   const opened = await there(() => file.store.open(file.key, partAskedBy(request.headers.range)))
   const range = mayRange(request.headers['if-range'], etag)
     ? readRange(request.headers.range, opened.bytes)
@@ -78,6 +85,19 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     request.log.error({ key: file.key }, 'the bytes of a file are missing from the store')
     throw new Refusal('notFound', { detail: `no bytes under ${file.key}` })
   }
+}
+
+/**
+ * Where a browser fetches the bytes itself: what it shows, and what it saves. What a script of ours fetches comes from us,
+ * and so does what is covered, what may have to be made again, and what is shown within a page under rules of ours.
+ */
+function addressElsewhere(request: FastifyRequest, file: FileToSend): string | null {
+  const { direct } = file.store
+  const mode = request.headers['sec-fetch-mode']
+  const isFetchedByPage = mode === 'no-cors' || (mode === 'navigate' && file.download)
+  if (!direct || request.method !== 'GET' || !isFetchedByPage) return null
+  if (file.redactions?.length || file.mend || file.policy) return null
+  return direct.addressOf(file.key, { type: file.type, disposition: disposition(file.download, file.name) })
 }
 
 const headersOf = (file: FileToSend, etag: string) => ({

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
 /** The first and the last byte wanted, counted from 0, both included. */
@@ -29,6 +30,19 @@ export interface OpenedFile {
   close(): Promise<void>
 }
 
+/** Keeps so many bytes of a local file, from its byte `first` on, under a key. */
+export type KeepPart = (
+  part: { file: FileHandle; first: number; bytes: number },
+  key: string,
+) => Promise<void>
+
+export interface DirectAccess {
+  /** As a content policy names it. */
+  origin: string
+  /** An address that is good for a minute, and how its bytes are to be called there. */
+  addressOf(key: string, said: { type: string; disposition: string }): string
+}
+
 /**
  * Where bytes live. Keys are `kind/name` or `kind/name/part`: small letters, digits, dashes and (in parts) dots.
  * The store knows nothing of rows, rights or images; what a key means is decided by those who write it.
@@ -41,6 +55,8 @@ export interface FileStore {
   put(localPath: string, key: string): Promise<void>
   /** Opens the bytes of a key, best to read the part that is `asked` for; `null` when nothing is there. */
   open(key: string, asked?: PartAsked): Promise<OpenedFile | null>
+  /** Where several servers share the store; null on a disk, which has one. At most as much as `partSize`. */
+  keepPart: KeepPart | null
   /** The bytes of a key, or a part of them, as a stream. `null` when nothing is there. The reader must end or destroy it. */
   read(key: string, range?: ByteRange): Promise<Readable | null>
   /** How much is there, in bytes, and since when; or `null`. */
@@ -49,6 +65,8 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Everything below `kind` or `kind/name`, in no promised order. What arrives or leaves meanwhile may be missed. */
   list(folder: string): AsyncIterable<StoredKey>
+  /** Where whoever may have a file fetches it without the server; null where all of them pass through it. */
+  direct: DirectAccess | null
   /** Where a key lies below the folder of the store, for a server in front that sends it by itself; `null` without one. */
   placeOf(key: string): string | null
   /** Forgets what was begun before a moment and never became a key's bytes; answers how many. */
@@ -77,3 +95,6 @@ export function checkedFolder(folder: string): string {
 
 /** Where the untouched bytes of an upload live: content-addressed, so the same bytes are stored once. */
 export const originalKey = (sha256: string) => checkedKey(`original/${sha256}`)
+
+/** Below this the pieces of a file lie that is on its way, where several servers share the store. */
+export const arrivingKey = (id: string) => checkedKey(`arriving/${id.toLowerCase()}`)

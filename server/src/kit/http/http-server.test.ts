@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import net, { type AddressInfo } from 'node:net'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer } from './http-server.ts'
 
 /** A server that listens, and the lines it logs. */
-async function listening({ https = true } = {}) {
+async function listening({ https = true, bodySilence = 60_000 } = {}) {
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => void lines.push(line) })
-  const app = await createHttpServer({ log, trustProxy: false, https })
+  const app = await createHttpServer({ log, trustProxy: false, https, bodySilence })
   onTestFinished(() => app.close())
   app.get('/api/hello', () => 'hello')
   const asked = Promise.withResolvers<void>()
@@ -47,6 +48,33 @@ test('whoever is being answered while the server ends gets the whole answer, and
   answer()
   expect(await response.text()).toBe('at last')
   await closed
+})
+
+test('whoever falls silent while they send is let go; whoever is slow, and whoever waits for an answer, is not', async () => {
+  const { port, asked, answer } = await listening({ bodySilence: 2_000 })
+  const head = (path: string) => `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`
+  const open = () => {
+    const line = net.connect(port, '127.0.0.1')
+    line.setEncoding('utf8')
+    const said: string[] = []
+    line.on('data', (text) => said.push(String(text)))
+    return { line, said, closed: once(line, 'close') }
+  }
+  const [silent, slow, waiting] = [open(), open(), open()]
+  silent.line.write(`${head('/api/echo')}content-length: 40\r\n\r\n{"one":`)
+  slow.line.write(`${head('/api/echo')}content-length: 9\r\nconnection: close\r\n\r\n`)
+  waiting.line.write(`GET /api/slow HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+  await asked
+  for (const byte of '{"one":1}') {
+    await pause(300)
+    slow.line.write(byte)
+  }
+  await Promise.all([silent.closed, slow.closed])
+  expect(silent.said.join('')).not.toContain('200')
+  expect(slow.said.join('')).toContain('{"got":{"one":1}}')
+  answer()
+  await waiting.closed
+  expect(waiting.said.join('')).toContain('last')
 })
 
 test.each(['', ' ', '\n'])('a body of nothing (%j) is no fields, whatever its type', async (body) => {

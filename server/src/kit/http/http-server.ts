@@ -23,6 +23,11 @@ interface HttpOptions {
   trustProxy: boolean | number | string
   /** Whether people reach us over HTTPS, so that browsers may be told to insist on it. */
   https: boolean
+  /** How long a sender may fall silent in the middle of what they send, in milliseconds. */
+  bodySilence?: number
+  /** How long a body may take that is no file, and how long the head of a request, in milliseconds. */
+  bodyTimeout?: number
+  headTimeout?: number
 }
 
 /** The largest JSON body in bytes: ten thousand characters of rich text fit several times over. */
@@ -32,7 +37,14 @@ const largestBody = 1_048_576
  * The bare HTTP server: paths in any letter case with or without a trailing slash (X31), forgiving JSON, refusals as
  * keys, security headers, and one log line a request. Routes come later.
  */
-export async function createHttpServer({ log, trustProxy, https }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttpServer({
+  log,
+  trustProxy,
+  https,
+  bodySilence = 120_000,
+  bodyTimeout = 120_000,
+  headTimeout = 30_000,
+}: HttpOptions): Promise<FastifyInstance> {
   const refuse = refusalHandler(log)
   const app: FastifyInstance = Fastify({
     trustProxy:
@@ -49,10 +61,12 @@ export async function createHttpServer({ log, trustProxy, https }: HttpOptions):
     return503OnClosing: true,
     frameworkErrors: (error: unknown, request, reply) => refuse(error, request, reply),
     clientErrorHandler: refuseUnread,
+    http: { headersTimeout: headTimeout, connectionsCheckingInterval: headTimeout / 4 },
   })
   // Whoever needs a cookie reads it: most requests bring none that anybody asks for.
   await app.register(cookie, { hook: false })
   closeIdleConnections(app)
+  letSilentSendersGo(app, { bodySilence, bodyTimeout })
   trackRequests(app, log)
   addSecurityHeaders(app, https)
   readBodies(app)
@@ -87,6 +101,28 @@ function closeIdleConnections(app: FastifyInstance) {
   })
 }
 
+/**
+ * Lets whoever begins to send something and then falls silent go, however slow they may be otherwise. What is no file is
+ * small, and has to be whole in time: else a byte now and then would hold a connection for days.
+ */
+function letSilentSendersGo(
+  app: FastifyInstance,
+  { bodySilence, bodyTimeout }: Pick<Required<HttpOptions>, 'bodySilence' | 'bodyTimeout'>,
+) {
+  app.server.on('request', (request: IncomingMessage) => {
+    const { headers, socket } = request
+    if (!(Number(headers['content-length']) > 0 || headers['transfer-encoding'])) return
+    request.setTimeout(bodySilence, () => request.destroy())
+    request.once('end', () => socket.setTimeout(0))
+    if (mayBeLarge.test(headers['content-type'] ?? '')) return
+    const overdue = setTimeout(() => request.destroy(), bodyTimeout)
+    for (const end of ['end', 'close']) request.once(end, () => clearTimeout(overdue))
+  })
+}
+
+/** Files come as forms, or in pieces. */
+const mayBeLarge = /^(?:multipart\/form-data|application\/offset\+octet-stream)/i
+
 /** All that is done for a request knows for which, once it has arrived. */
 function trackRequests(app: FastifyInstance, log: Logger) {
   app.decorateRequest('current')
@@ -105,7 +141,8 @@ function trackRequests(app: FastifyInstance, log: Logger) {
 
 /** What is no HTTP, or has too long a head, is refused as everything else is: by a key (X13). */
 function refuseUnread({ code }: NodeJS.ErrnoException, socket: Socket) {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (code === 'ECONNRESET' || code === 'ERR_HTTP_REQUEST_TIMEOUT' || !socket.writable)
+    return void socket.destroy()
   const key = code === 'HPE_HEADER_OVERFLOW' ? 'requestTooLarge' : 'fillAllFields'
   const status = refusals[key]
   const head = [

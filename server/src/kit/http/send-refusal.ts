@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../database/lost-database.ts'
 import { diskFullRefusal, isDiskFull } from '../files/disk-full.ts'
 import { Refusal } from '../refusal.ts'
 import { isBucketAway } from '../s3/failures.ts'
+import { Overloaded } from './admission.ts'
 
 /** When to ask again for what is away for a moment and does not say for how long, in seconds. */
 const defaultRetryAfter = 3
@@ -18,7 +19,8 @@ export function refusalHandler(log: Logger) {
     const refusal = toRefusal(error)
     const about = { id: request.id, who: request.current?.who ?? null, route: request.routeOptions.url }
     if (isClientGone(request, error)) log.info(about, 'the sender went away')
-    else if (isDefect(refusal)) log.error({ ...about, err: error }, 'defect')
+    else if (isDefect(refusal) && !(error instanceof Overloaded))
+      log.error({ ...about, err: error }, 'defect')
     if (reply.raw.headersSent) return reply.hijack()
     const retryAfter = secondsToWait(refusal)
     if (retryAfter !== null) reply.header('retry-after', String(retryAfter))

@@ -1,9 +1,11 @@
 import { type ParsedInput, type Endpoint, type CallOutput, needsNoLogin } from '@spomen/contract/endpoint.ts'
 import type { Stream, StreamEvent } from '@spomen/contract/stream.ts'
+import { system } from '@spomen/contract/system.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { ReceivedFile } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
+import type { Admission } from './admission.ts'
 import { type ExistingValue, responseWriterFor } from './write-response.ts'
 import type { DescribedRoute } from './described-routes.ts'
 import { type Listener, openStream, sendStream } from './event-stream.ts'
@@ -77,11 +79,17 @@ export interface ApiServer {
   withheld: ReadonlySet<Endpoint>
 }
 
+interface ApiServerParts {
+  identify: Identify
+  uploads: MultipartReader
+  /** Lets calls in that bring no files; those take as long as their sender. */
+  admit: Admission
+}
+
 /** Makes the one door through which features speak HTTP. */
 export function createApiServer(
   raw: FastifyInstance,
-  identify: Identify,
-  uploads: MultipartReader,
+  { identify, uploads, admit }: ApiServerParts,
 ): ApiServer {
   const served = new Set<Endpoint | Stream>()
   const withheld = new Set<Endpoint>()
@@ -111,14 +119,19 @@ export function createApiServer(
     serve(endpoint, handler, before) {
       served.add(endpoint)
       const app = endpoint.files ? uploads.app : raw
+      const answerCall = callHandler(endpoint, { handler, before, identify, uploads })
       app.route({
         method: endpoint.method,
         url: `/api/${endpoint.path}`,
-        handler: callHandler(endpoint, { handler, before, identify, uploads }),
+        handler: isAlwaysAdmitted(endpoint) ? answerCall : (...asked) => admit(() => answerCall(...asked)),
       })
     },
   }
 }
+
+/** Health says how the server is, however much it has to do; a batch's calls are counted, and files come slowly. */
+const isAlwaysAdmitted = (endpoint: Endpoint) =>
+  endpoint.files !== null || endpoint === system.health || endpoint === system.batch
 
 /** What is done with each request to listen to a stream. */
 function streamHandler<S extends Stream>(stream: S, open: StreamHandler<S>, identify: Identify) {

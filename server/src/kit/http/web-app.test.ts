@@ -22,6 +22,7 @@ async function hosting({
   isBuilt = true,
   hasWorker = false,
   tagManager = null as string | null,
+  filesOrigin = null as string | null,
   announced = '',
 } = {}) {
   const folder = temporaryFolder()
@@ -51,6 +52,7 @@ async function hosting({
   await hostWebApp(app, {
     folder,
     tileOrigin: 'https://tiles.example',
+    filesOrigin,
     tagManager,
     site: 'https://spomen.example',
     name: 'Spomen',
@@ -64,6 +66,19 @@ async function hosting({
   })
   return (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => app.inject({ method, url })
 }
+
+test('pages let pictures and films come from the object storage where files are fetched there, and nothing else', async () => {
+  const policyOf = async (filesOrigin: string | null) => {
+    const get = await hosting({ filesOrigin })
+    return String((await get('/')).headers['content-security-policy']).split('; ')
+  }
+  const [open, closed] = [await policyOf('https://s3.example'), await policyOf(null)]
+  expect(
+    open.filter((each) => each.includes('https://s3.example')).map((each) => each.split(' ')[0]),
+  ).toEqual(['img-src', 'media-src'])
+  expect(closed.join()).not.toContain('s3.example')
+  expect(closed).toContain("media-src 'self' blob:")
+})
 
 test.each([
   ['/', 'landing'],

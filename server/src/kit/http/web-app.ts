@@ -23,6 +23,8 @@ interface WebAppOptions {
   folder: string | null
   /** Where map tiles may come from, if a person allows it. */
   tileOrigin: string | null
+  /** Where files are fetched without the server, where they are. */
+  filesOrigin: string | null
   /** The container of a tag manager for the pages anybody may read, if the operator wants one (B34). */
   tagManager: string | null
   /** Where the site stands for the world, without a slash at the end, what it is called, and its image beside a link. */
@@ -60,7 +62,7 @@ const isNamedByContent = (file: string) => /^(assets[\\/]|guest[\\/]guest-)/.tes
  * name of their own for ever, and for every other page the app's own start page, which knows what is not found.
  */
 export async function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
-  const { folder, tileOrigin, tagManager } = hosting
+  const { folder, tileOrigin, filesOrigin, tagManager } = hosting
   const built = folder ? readPages(folder) : []
   const start = built.find(({ address }) => address === shell)
   if (!folder || !start) {
@@ -78,7 +80,7 @@ export async function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
   const policies = new Map(
     tagged.map((page) => [
       page.address.toLowerCase(),
-      contentPolicy(page.html, { tileOrigin, isTagged: isTagged(page) }),
+      contentPolicy(page.html, { tileOrigin, filesOrigin, isTagged: isTagged(page) }),
     ]),
   )
   const { pages, introduce } = introducing(tagged, hosting)
@@ -227,11 +229,12 @@ export const pageGuards = {
 
 interface Guarding {
   tileOrigin: string | null
+  filesOrigin: string | null
   isTagged: boolean
 }
 
 /** A strict policy for a page: our own scripts, and those inline ones the build itself wrote, named by their hash. */
-function contentPolicy(html: string, { tileOrigin, isTagged }: Guarding): string {
+function contentPolicy(html: string, { tileOrigin, filesOrigin, isTagged }: Guarding): string {
   const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const hashes = [...inline].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -242,8 +245,8 @@ function contentPolicy(html: string, { tileOrigin, isTagged }: Guarding): string
     from('script-src', "'self'", ...new Set(hashes), tags?.script),
     // NOTE: the component library sets styles on elements; scripts stay strict.
     "style-src 'self' 'unsafe-inline'",
-    from('img-src', "'self' data: blob:", tileOrigin, tags?.image),
-    "media-src 'self' blob:",
+    from('img-src', "'self' data: blob:", tileOrigin, filesOrigin, tags?.image),
+    from('media-src', "'self' blob:", filesOrigin),
     "font-src 'self'",
     from('connect-src', "'self'", tags?.connect),
     "object-src 'none'",

@@ -1,11 +1,12 @@
 import type { Derivative, ImageDetails } from './derivatives.ts'
 import type { ImageType } from './image-type.ts'
+import type { pdfType } from './pdf.ts'
 
 /** What a worker is asked: to decode one image and write its derivatives. */
 export interface ImageTask {
   source: string
   /** By signature; a worker may learn better. */
-  type: ImageType
+  type: ImageType | typeof pdfType
   /** Where each derivative is written. */
   targets: Readonly<Record<Derivative, string>>
   /** The longest side of each, in pixels; handed over, so that a worker need not load the contract for it. */

@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import path from 'node:path'
 import type { ImageTask, ImageTaskResult, WorkerMessage } from './image-task.ts'
-import type { ImageType } from './image-type.ts'
 import { cpuTimeOf, memoryOf } from './process-usage.ts'
+import { programFile } from '../program.ts'
 import type { Refusal } from '../refusal.ts'
 
 /** One process that decodes images, watched while it works. */
@@ -32,11 +31,13 @@ export const defaultLimits: WorkerLimits = {
 
 /** A worker that has not said a word by then cannot start. */
 const startTimeout = 60_000
-const workerProgram = path.join(import.meta.dirname, 'worker.ts')
 const memoryCheckInterval = 250
 
 export interface QueuedTask {
   task: ImageTask
+  /** Who asked for it: each of them has as many turns as any other. */
+  whose: string
+  turn: number
   /** How often a worker broke down over it, and how often one was lost otherwise. */
   crashes: number
   losses: number
@@ -87,7 +88,10 @@ interface WorkerEvents {
 }
 
 /** Starts a worker; `program` is what it runs. */
-export function startWorker({ onMessage, onExit }: WorkerEvents, program = workerProgram): Worker {
+export function startWorker(
+  { onMessage, onExit }: WorkerEvents,
+  program = programFile('image-worker'),
+): Worker {
   const child = fork(program, [], {
     execArgv: ['--max-old-space-size=256', '--max-semi-space-size=1'],
     env: workerEnvironment(),
@@ -137,14 +141,14 @@ function setAlarm(worker: Worker, after: number, act: () => void) {
 /** A busy machine may leave a worker without a turn, and a telephone may sleep: what it worked counts, not the clock. */
 async function watchTime(worker: Worker, job: QueuedTask, { time, timeout: patience }: WorkerLimits) {
   const pid = worker.child.pid ?? 0
-  const last = Date.now() + patience
+  const last = performance.now() + patience
   const before = await cpuTimeOf(pid)
   const look = async () => {
     const now = await cpuTimeOf(pid)
     if (worker.job !== job) return
     const worked = before === null || now === null ? time : now - before
     if (worked >= time) endWorker(worker, 'bound', `took longer than ${time / 1000} s`)
-    else if (Date.now() >= last)
+    else if (performance.now() >= last)
       endWorker(worker, 'others', `was given too few turns in ${patience / 1000} s`)
     else setAlarm(worker, Math.max(time - worked, time / 20), look)
   }
@@ -162,7 +166,7 @@ function watchMemory(worker: Worker, job: QueuedTask, { memory }: WorkerLimits) 
   watch.unref()
 }
 
-const isHeif = (type: ImageType) => type === 'image/heic' || type === 'image/avif'
+const isHeif = (type: ImageTask['type']) => type === 'image/heic' || type === 'image/avif'
 
 /**
  * Two threads and one heap for them, and what an image took goes back to the system with it: with fixed thresholds

@@ -3,7 +3,9 @@ import { isWholeJpeg } from '@spomen/contract/jpeg.ts'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { hasCompleteBoxes } from './heic-boxes.ts'
 import { decodeHeic } from './heic.ts'
+import type { ImageTask } from './image-task.ts'
 import type { ImageType } from './image-type.ts'
+import { decodeFirstPage, pdfType } from './pdf.ts'
 import { withProfile } from './colour-profile.ts'
 
 /** The image cannot be decoded, or is too large to try. */
@@ -38,7 +40,7 @@ export interface Pixels {
 export interface DecodedImage {
   pixels: Pixels
   /** As it turned out; HEIC and AVIF share a signature. */
-  type: ImageType
+  type: ImageTask['type']
   /** Of the upright original, in pixels. */
   width: number
   height: number
@@ -58,10 +60,11 @@ export const sharpOf = ({ data, width, height, channels }: Pixels) =>
 
 /**
  * Decodes an image once: upright, in sRGB, its longer side at most `side` pixels. Of a moving image the first frame
- * counts. What is broken is decoded as far as it goes (decision 51). Throws `Unreadable` where nothing can be seen.
+ * counts, of a document its first page. What is broken is decoded as far as it goes (decision 51). Throws `Unreadable` where nothing can be seen.
  */
-export async function decode(source: string, type: ImageType, side: number): Promise<DecodedImage> {
+export async function decode(source: string, type: ImageTask['type'], side: number): Promise<DecodedImage> {
   try {
+    if (type === pdfType) return await decodeDocument(source, side)
     const about = await sharp(source, { ...readOptions, failOn: 'none' }).metadata()
     if (about.width * about.height > maxPixels) throw new Error(`${about.width} × ${about.height} pixels`)
     if (about.compression === 'hevc') return await decodeHevc(source, about, side)
@@ -139,6 +142,11 @@ async function decodeWithSharp(source: string, { depth, icc }: Metadata, side: n
   if (depth === 'uchar' || !icc) return pixelsOf(sharp(source, how).resize(fitWithin(side)))
   // NOTE: sharp takes deep colours only as far as Display P3, where they would pass for sRGB.
   return toSrgb(await pixelsOf(sharp(source, { ...how, ignoreIcc: true }).resize(fitWithin(side))), icc)
+}
+
+async function decodeDocument(source: string, side: number): Promise<DecodedImage> {
+  const pixels = await decodeFirstPage(await readFile(source), side)
+  return { pixels, type: pdfType, width: pixels.width, height: pixels.height }
 }
 
 /** sharp reads the frame of a HEIC file but has no decoder for what is in it. */

@@ -111,6 +111,27 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
+test('the photograph of one family waits for one of another’s fifty, and not for all of them', async () => {
+  const { pool } = unruly()
+  const done: string[] = []
+  const bring = async (whose: string) => {
+    await pool.run(picture('mother'), whose)
+    done.push(whose)
+  }
+  const many = Array.from({ length: 50 }, () => bring('ann'))
+  await Promise.all([...many, bring('ben')])
+  expect(done.indexOf('ben')).toBeLessThanOrEqual(2)
+})
+
+test('whoever has filled the queue gives up a place to others', async () => {
+  const { pool } = unruly({ waiting: 10 })
+  const many = Array.from({ length: 15 }, () => pool.run(picture('mother'), 'ann'))
+  const one = pool.run(picture('mother'), 'ben')
+  const outcomes = await Promise.allSettled(many)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(6)
+  expect(await one).toMatchObject(made)
+})
+
 test('workers go when there is nothing to do, and come back', async () => {
   const { pool } = unruly({ idle: 50 })
   expect(pool.pids()).toEqual([])

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { Refusal } from '../refusal.ts'
 import type { ImageTask, ImageTaskResult, WorkerMessage } from './image-task.ts'
+import { createTaskQueue } from './task-queue.ts'
 import {
   assignTask,
   endWorker,
@@ -17,9 +18,9 @@ const stoppingDetail = 'image workers are stopping'
 export interface WorkerPool {
   /**
    * Has a worker do a task. Refuses with `invalidImage` what no worker gets through, and with `unavailable` when
-   * overrun, or when workers are killed by somebody else.
+   * overrun, or when workers are killed by somebody else. All who ask take turns, however much one of them brings.
    */
-  run(task: ImageTask): Promise<ImageTaskResult>
+  run(task: ImageTask, whose?: string): Promise<ImageTaskResult>
   /** The process ids of the workers there are. */
   pids(): number[]
   /** Ends all workers at once; what waits is refused. */
@@ -51,29 +52,6 @@ function refusalAfterLoss({ crashes, losses }: QueuedTask, { by, why }: WorkerEx
   return null
 }
 
-/** The tasks that wait for a worker. */
-function createTaskQueue(bounds: WorkerLimits) {
-  const waiting: QueuedTask[] = []
-  return {
-    waiting,
-    isFull: () => waiting.length >= bounds.waiting,
-    add(task: ImageTask, settle: QueuedTask['settle'], refuse: QueuedTask['refuse']) {
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(job), 1)
-        refuse(new Refusal('unavailable', { detail: 'waited too long for an image worker', retryAfter: 60 }))
-      }, bounds.timeout)
-      const job: QueuedTask = { task, crashes: 0, losses: 0, timer, settle, refuse }
-      waiting.push(job)
-    },
-    refuseAll(detail: string) {
-      for (const job of waiting.splice(0)) {
-        clearTimeout(job.timer)
-        job.refuse(new Refusal('unavailable', { detail }))
-      }
-    },
-  }
-}
-
 /**
  * A few processes that decode images: started when there is work, ended when there is none for a while. A worker that
  * dies, hangs or swells costs its own image at most; the next one gets a fresh worker.
@@ -84,11 +62,11 @@ export function startPool({ workers: most, log, bounds, program }: PoolOptions):
   let failedStarts = 0
   let closed = false
 
-  async function run(task: ImageTask): Promise<ImageTaskResult> {
+  async function run(task: ImageTask, whose = ''): Promise<ImageTaskResult> {
     if (closed) throw new Refusal('unavailable', { detail: stoppingDetail })
-    if (queue.isFull()) throw new Refusal('unavailable', { detail: 'too many pictures wait', retryAfter: 60 })
+    queue.makeRoom(whose)
     return new Promise((settle, refuse) => {
-      queue.add(task, settle, refuse)
+      queue.add({ task, whose, settle, refuse })
       assignTasks()
     })
   }
@@ -96,12 +74,12 @@ export function startPool({ workers: most, log, bounds, program }: PoolOptions):
   function assignTasks() {
     for (const worker of workers) {
       if (worker.state !== 'idle' || worker.ended) continue
-      const job = queue.waiting.shift()
+      const job = queue.next()
       if (!job) break
       assignTask(worker, job, bounds)
     }
     const starting = [...workers].filter(({ state }) => state === 'starting').length
-    for (let missing = queue.waiting.length - starting; missing > 0 && workers.size < most; missing -= 1)
+    for (let missing = queue.size() - starting; missing > 0 && workers.size < most; missing -= 1)
       workers.add(startWorker({ onMessage, onExit }, program))
   }
 
@@ -128,7 +106,7 @@ export function startPool({ workers: most, log, bounds, program }: PoolOptions):
     log.warn({ why: how.why, type: task.type, crashes, losses }, 'an image worker was lost')
     const refusal = refusalAfterLoss(job, how)
     if (refusal) job.refuse(refusal)
-    else queue.waiting.unshift(job)
+    else queue.putBack(job)
   }
 
   function noteFailedStart(why: string) {

@@ -20,6 +20,14 @@ test('a command in the background has the lowest priority, and answers what it p
   expect(await backgroundCommand(program, ['nightly']).run()).toBe('nightly 19')
 })
 
+test('one has two heaps of the C library, or as many as the operator says (decision 103)', async () => {
+  const program = programOf(`console.log(process.env.MALLOC_ARENA_MAX); process.disconnect()`)
+  expect(await backgroundCommand(program, []).run()).toBe('2')
+  vi.stubEnv('MALLOC_ARENA_MAX', '4')
+  expect(await backgroundCommand(program, []).run()).toBe('4')
+  vi.unstubAllEnvs()
+})
+
 test('one that fails fails with what it complained of', async () => {
   const program = programOf(`console.error('The place is away.'); process.exit(1)`)
   await expect(backgroundCommand(program, []).run()).rejects.toThrow('The place is away.')

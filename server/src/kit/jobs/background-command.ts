@@ -26,6 +26,8 @@ export function backgroundCommand(program: string, words: readonly string[]): Ba
     // NOTE: a process that was started with a channel hears when the one that started it is gone.
     const child = fork(program, words, {
       execArgv: process.execArgv.filter((word) => word.startsWith('--max-')),
+      // As npm starts commands: with fifteen megabytes less of memory (decision 103).
+      env: { MALLOC_ARENA_MAX: '2', ...process.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     running.add(child)

@@ -215,3 +215,38 @@ test('the command line can ask for work before any server has started', async ()
   await jobs.settle()
   expect(done.entries).toEqual(['Ben'])
 })
+
+test('what somebody waits for comes first, then the rest, and what goes to many comes last', async () => {
+  const { db, jobs } = await office()
+  const done = diary()
+  await jobs.work(errand, async ({ to }) => done.write(to))
+  await jobs.enqueueAll(db, errand, [
+    { data: { to: 'all who follow' }, priority: 'bulk' },
+    { data: { to: 'the family' } },
+  ])
+  await jobs.enqueue(db, errand, { to: 'Ann, who waits' }, { priority: 'urgent' })
+  await jobs.settle()
+  expect(done.entries).toEqual(['Ann, who waits', 'the family', 'all who follow'])
+})
+
+test('while every worker is held up by what goes to many, one is left for what somebody waits for', async () => {
+  const { url, db } = await freshDatabase()
+  const working = await start(url, { working: true })
+  const letters = defineJob<{ to: string }>('letters', { concurrency: 2, urgentConcurrency: 1 })
+  const [begun, done] = [diary(), diary()]
+  const held = Promise.withResolvers<void>()
+  await working.work(letters, async ({ to }) => {
+    begun.write(to)
+    if (to !== 'Ann') await held.promise
+    done.write(to)
+  })
+  const many = ['Ben', 'Cleo', 'Petra', 'Dora'].map((to) => ({ data: { to }, priority: 'bulk' as const }))
+  await working.enqueueAll(db, letters, many)
+  await begun.reaches(2)
+  await working.enqueue(db, letters, { to: 'Ann' }, { priority: 'urgent' })
+  await done.reaches(1)
+  expect(done.entries).toEqual(['Ann'])
+  held.resolve()
+  await done.reaches(5)
+  expect(done.entries.toSorted()).toEqual(['Ann', 'Ben', 'Cleo', 'Dora', 'Petra'])
+})

@@ -4,23 +4,45 @@ import { Pool } from 'pg'
 import { fromKysely, PgBoss, type Job as Piece } from 'pg-boss'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Db, Log } from '../database/connect.ts'
+import { throughOutage } from '../database/through-outage.ts'
 import { connectTimeout, WatchedClient } from '../database/watched-client.ts'
-import { type JobHandler, type Job, type NoData, TryLater } from './job.ts'
+import { type JobHandler, type Job, type NoData, type Priority, priorityRank, TryLater } from './job.ts'
 import { prepareQueues } from './queues.ts'
 import { type RegisteredJobs, createSettler } from './settle.ts'
+import { setBackJobs } from './set-back.ts'
+import { inTurn } from './turns.ts'
 
-export { defineJob, type JobHandler, type Job, type NoData, TryLater } from './job.ts'
+export { defineJob, type JobHandler, type Job, type NoData, type Priority, TryLater } from './job.ts'
+
+export interface EnqueueOptions {
+  /** The piece begins then; without it, at once. */
+  after?: Date
+  /** Nothing is added while a piece with the same key still waits. */
+  once?: string
+  /** `normal` without it. */
+  priority?: Priority
+  /** Whose piece it is: all who have some of one kind take turns, however many one of them has (decision 109). */
+  whose?: string
+}
+
+/** A piece of work, and how it is asked for. */
+export interface NewPiece<Data extends object> extends EnqueueOptions {
+  data: Data
+}
 
 export interface Jobs {
-  /**
-   * Asks for a piece of work within the caller's transaction: if that is rolled back, it was never asked for.
-   * It begins at once, or `after` a moment; with `once`, nothing is added while a piece with the same key still waits.
-   */
+  /** Asks for a piece of work within the caller's transaction: if that is rolled back, it was never asked for. */
   enqueue<Data extends object>(
     tx: Db,
     job: Job<Data>,
     data: NoInfer<Data>,
-    options?: { after?: Date; once?: string },
+    options?: EnqueueOptions,
+  ): Promise<void>
+  /** The same for many pieces, in one statement. */
+  enqueueAll<Data extends object>(
+    tx: Db,
+    job: Job<Data>,
+    pieces: readonly NewPiece<NoInfer<Data>>[],
   ): Promise<void>
   /** Says who does this kind of work. A handler that throws is asked again after a pause. */
   work<Data extends object>(job: Job<Data>, handler: JobHandler<Data>): Promise<void>
@@ -43,6 +65,12 @@ interface JobOptions {
 /** How often to look for work when nobody called: it may be due only now, or the call may have been lost. In seconds. */
 const pollingSeconds = { listening: 30, deaf: 2 }
 
+/**
+ * While the database changes hands, work that needs it is begun again by whoever has it, in milliseconds: that it failed
+ * could not be written down, so that others would find it after minutes.
+ */
+const outagePatience = 45_000
+
 /** Opens the queue of jobs: one that works, or one that only takes orders. */
 export function startJobs({ url, log, working, clock = systemClock }: JobOptions): Promise<Jobs> {
   return working ? startJobWorkers(url, log) : Promise.resolve(enqueueOnly(url, clock))
@@ -61,13 +89,19 @@ async function startJobWorkers(url: string, log: Log): Promise<Jobs> {
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'))
   boss.on('warning', ({ message }) => log.warn({ about: message }, 'The job queue warns'))
   await boss.start()
+  const watch = setInterval(() => void heedSetBack(boss, log), setBackInterval).unref()
+  await heedSetBack(boss, log)
   const ready = prepareQueues(boss, async () => {})
   let schedules: ReturnType<PgBoss['getSchedules']> | null = null
   return {
-    enqueue: enqueueWith(boss, ready),
+    ...enqueueWith(boss, ready),
     async work(job, handler) {
       await ready(job as Job<never>)
-      for (let count = 0; count < job.concurrency; count++) await startWorker(boss, log, job, handler)
+      const workers = job.concurrency + job.urgentConcurrency
+      for (let count = 0; count < workers; count++) {
+        const onlyUrgent = count >= job.concurrency
+        await startWorker({ boss, log, onlyUrgent }, job, handler)
+      }
     },
     async schedule(job, cron, timezone) {
       await ready(job as Job<never>)
@@ -77,7 +111,22 @@ async function startJobWorkers(url: string, log: Log): Promise<Jobs> {
       await boss.schedule(job.name, cron, {}, { tz: timezone, missed: 'once' })
     },
     settle: () => Promise.reject(new Error('This process does its work by itself')),
-    stop: () => boss.stop({ graceful: true, timeout: 25_000 }),
+    stop() {
+      clearInterval(watch)
+      return boss.stop({ graceful: true, timeout: 25_000 })
+    },
+  }
+}
+
+/** How often it is looked whether the database's clock was set back, in milliseconds. */
+const setBackInterval = 60_000
+
+async function heedSetBack(boss: PgBoss, log: Log) {
+  try {
+    const { rows } = await boss.getDb().executeSql(setBackJobs)
+    if (rows.length > 0) log.warn({}, 'The clock of the database was set back; work goes by it from now on')
+  } catch (error) {
+    log.warn({ err: error }, 'The job queue could not be asked what time it is')
   }
 }
 
@@ -89,10 +138,15 @@ const connectionOptions = (url: string) => ({
   keepAlive: true,
 })
 
+interface WorkerOptions {
+  boss: PgBoss
+  log: Log
+  onlyUrgent: boolean
+}
+
 /** One worker, doing one piece after the other. */
 async function startWorker<Data extends object>(
-  boss: PgBoss,
-  log: Log,
+  { boss, log, onlyUrgent }: WorkerOptions,
   job: Job<Data>,
   handler: JobHandler<Data>,
 ) {
@@ -100,10 +154,11 @@ async function startWorker<Data extends object>(
     batchSize: 1,
     pollingIntervalSeconds: pollingSeconds.deaf,
     notifyPollingIntervalSeconds: pollingSeconds.listening,
+    ...(onlyUrgent && { minPriority: priorityRank.urgent }),
   } as const
   const worker = await boss.work(job.name, manners, async ([piece]: Piece<Data>[]) => {
     try {
-      if (piece) await handler(piece.data ?? {})
+      if (piece) await throughOutage(outagePatience, () => handler(piece.data ?? {}))
     } catch (error) {
       if (!(error instanceof TryLater))
         log.error({ err: error, job: job.name, id: piece?.id }, 'A job failed')
@@ -126,7 +181,7 @@ function enqueueOnly(url: string, clock: Clock): Jobs {
   const registered: RegisteredJobs = new Map()
   const isStory = clock !== systemClock
   return {
-    enqueue: enqueueWith(boss, ready, isStory ? clock : undefined),
+    ...enqueueWith(boss, ready, isStory ? clock : undefined),
     async work(job, handler) {
       registered.set(job.name, { job: job as Job<never>, handler: handler as JobHandler<never> })
     },
@@ -147,15 +202,32 @@ function enqueueWith(
   boss: PgBoss,
   ready: (job: Job<never>) => Promise<void>,
   clock?: Clock,
-): Jobs['enqueue'] {
-  return async (tx, job, data, { after, once } = {}) => {
-    await ready(job as Job<never>)
+): Pick<Jobs, 'enqueue' | 'enqueueAll'> {
+  const toPiece = <Data extends object>({
+    data,
+    after,
+    once,
+    priority = 'normal',
+    whose,
+  }: NewPiece<Data>) => {
     const startAfter = after ?? clock?.now()
-    await boss.send(job.name, data, {
-      db: fromKysely(tx),
+    return {
+      data,
+      priority: priorityRank[priority],
       singletonKey: once ?? randomUUID(),
-      ...(startAfter && { startAfter }),
-    })
+      ...(startAfter && { startAfter: startAfter.toISOString() }),
+      ...(whose !== undefined && { group: { id: whose } }),
+    }
+  }
+  const enqueueAll: Jobs['enqueueAll'] = async (tx, job, pieces) => {
+    if (pieces.length === 0) return
+    await ready(job as Job<never>)
+    const wanted = await inTurn(tx, { job: job.name, now: clock?.now() ?? null }, pieces.map(toPiece))
+    await boss.insert(job.name, wanted, { db: fromKysely(tx) })
+  }
+  return {
+    enqueueAll,
+    enqueue: (tx, job, data, options) => enqueueAll(tx, job, [{ ...options, data }]),
   }
 }
 

@@ -1,5 +1,5 @@
 /** What the operator sees of the work that waits, and another round for a piece that was given up. */
-import { maxSearchResults } from '@spomen/contract/admin.ts'
+import { maxSearchResults } from '@spomen/contract/search-results.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { SearchPage } from '../database/search-page.ts'

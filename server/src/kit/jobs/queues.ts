@@ -5,6 +5,9 @@ import type { Job } from './job.ts'
 const tenYears = 10 * 365 * 24 * 3_600
 const week = 7 * 24 * 3_600
 
+/** Whoever does a piece says so twice in so long, in seconds; a process that has died leaves it to others after that. */
+const heartbeat = 60
+
 const optionsOf = (job: Job<never>) =>
   ({
     retryLimit: job.retry.times,
@@ -12,6 +15,7 @@ const optionsOf = (job: Job<never>) =>
     retryBackoff: true,
     retryDelayMax: job.retry.atMost,
     expireInSeconds: job.timeout,
+    heartbeatSeconds: heartbeat,
     retentionSeconds: tenYears,
     deleteAfterSeconds: week,
     notify: true,

@@ -1,6 +1,8 @@
+import { performance } from 'node:perf_hooks'
 import { languages } from '@spomen/contract/languages.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Log } from '../database/connect.ts'
+import { throughOutage } from '../database/through-outage.ts'
 import { TryLater } from '../jobs/jobs.ts'
 import { type MailTransport, Undeliverable } from './transports.ts'
 import { toMessage, type MailSite, type AddressedMail, addressMail } from './envelope.ts'
@@ -19,15 +21,19 @@ export interface DeliveryContext {
 /** How long one mail may be in one hand, in seconds. Afterwards it counts as let fall, and somebody else takes it. */
 export const deliveryTimeout = 90
 
+/** How long before that nobody tries any more to write down that it has left, in milliseconds. */
+const reserve = 10_000
+
 type ClaimedMail = Exclude<Awaited<ReturnType<typeof claimMail>>, 'busy' | null>
 
 /**
  * Sends one mail, unless it already left or is not to be sent any more. Throws `TryLater` when the mail server cannot
- * take it now; gives the mail up when it never will, or when its day is over. A crash after sending sends it once
- * more, under the same Message-ID.
+ * take it now; gives the mail up when it never will, or when its day is over. A crash after sending, or a database that is
+ * away for more than a minute then, sends it once more, under the same Message-ID.
  */
 export async function deliverMail(delivery: DeliveryContext, letterId: string): Promise<void> {
   const { db, log, clock, transport, site } = delivery
+  const inHand = performance.now()
   const now = clock.now()
   const busyUntil = new Date(now.getTime() + deliveryTimeout * 1_000)
   const begun = await claimMail(db, letterId, { now, busyUntil })
@@ -51,7 +57,9 @@ export async function deliverMail(delivery: DeliveryContext, letterId: string): 
     log.warn({ ...named, why }, 'A letter could not leave yet')
     throw new TryLater('The letter could not leave yet')
   }
-  await markSent(db, id, { at: clock.now(), to: letter.to.address })
+  // Else whoever takes the mail next would send it once more.
+  const left = deliveryTimeout * 1_000 - (performance.now() - inHand) - reserve
+  await throughOutage(left, () => markSent(db, id, { at: clock.now(), to: letter.to.address }))
   log.info(named, 'A letter has left')
 }
 

@@ -48,11 +48,21 @@ interface DeferredMailRow {
   to_address: string
   about: Readonly<Record<string, unknown>>
   things: readonly string[]
-  /** The mails it may be gathered with; null for one that stands alone. */
-  group_key: string | null
   created_at: Date
   give_up_at: Date
 }
+
+interface GatheredMailRow extends DeferredMailRow {
+  /** The mails it may be gathered with; null for one that stands alone. */
+  group_key: string | null
+}
+
+const toValues = <Row extends DeferredMailRow>({ things, about, ...plain }: Row) => ({
+  ...plain,
+  to_name: '',
+  things: [...things],
+  about: JSON.stringify(about),
+})
 
 /**
  * Opens a mail that is written when it leaves, or adds to the one of its group that still gathers; answers which one,
@@ -61,12 +71,11 @@ interface DeferredMailRow {
  */
 export async function addDeferredMail(
   tx: Db,
-  letter: DeferredMailRow,
+  letter: GatheredMailRow,
 ): Promise<{ id: string; isNew: boolean }> {
-  const { things, about, ...plain } = letter
   return tx
     .insertInto('letters')
-    .values({ ...plain, to_name: '', things: [...things], about: JSON.stringify(about) })
+    .values(toValues(letter))
     .onConflict((conflict) =>
       conflict
         .column('group_key')
@@ -75,6 +84,11 @@ export async function addDeferredMail(
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
+}
+
+/** Opens mails that are written when they leave and stand alone each. */
+export async function addDeferredMails(tx: Db, letters: readonly DeferredMailRow[]): Promise<void> {
+  if (letters.length > 0) await tx.insertInto('letters').values(letters.map(toValues)).execute()
 }
 
 /** When the last mail of a group began to leave, as far as that was after `since`. */
@@ -97,7 +111,7 @@ const settledColumns = ['sent_at', 'dead_at', 'stopped_at'] as const
 
 /**
  * Takes a mail in hand until `busyUntil`, and answers it. From here on nothing joins it. Nothing when it is settled or
- * forgotten, `busy` while somebody else has it in hand.
+ * forgotten, `busy` while somebody else has it in hand. What is held for twice as long was taken by a clock that went wrong.
  */
 export async function claimMail(db: Db, id: string, { now, busyUntil }: { now: Date; busyUntil: Date }) {
   const begun = await db
@@ -105,7 +119,13 @@ export async function claimMail(db: Db, id: string, { now, busyUntil }: { now: D
     .set(({ fn, val }) => ({ begun_at: fn.coalesce('begun_at', val(now)), busy_until: busyUntil }))
     .where('id', '=', id)
     .where((letter) => letter.and(settledColumns.map((moment) => letter(moment, 'is', null))))
-    .where((letter) => letter.or([letter('busy_until', 'is', null), letter('busy_until', '<=', now)]))
+    .where((letter) =>
+      letter.or([
+        letter('busy_until', 'is', null),
+        letter('busy_until', '<=', now),
+        letter('busy_until', '>', new Date(2 * busyUntil.getTime() - now.getTime())),
+      ]),
+    )
     .returning(['id', 'kind', 'language', 'to_name', 'to_address', 'subject', 'text', 'html', 'headers'])
     .returning(['about', 'things', 'created_at', 'give_up_at', 'attempts'])
     .executeTakeFirst()

@@ -167,3 +167,12 @@ test('what left a month ago is forgotten', async () => {
   await settle()
   expect(await listMails(db)).toHaveLength(1)
 })
+
+test('a link somebody waits for leaves before what goes to many', async () => {
+  const { db, office, settle, received } = await mailWorld()
+  const named = (subject: string) => ({ ...activation, content: { ...activation.content, subject } })
+  await office.queue(db, { ...named('To every owner'), kind: 'houseClosing', isBulk: true })
+  await office.queue(db, named('Your link'))
+  await settle()
+  expect(received.map(({ mail }) => mail.subject)).toEqual(['Your link', 'To every owner'])
+})

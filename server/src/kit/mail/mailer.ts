@@ -1,12 +1,12 @@
 /** The mailer: mails are written or ordered in the transaction that causes them, and leave when it has happened. */
-import path from 'node:path'
 import { MailAddress } from '@spomen/contract/vocabulary.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Log } from '../database/connect.ts'
 import { newId } from '../ids.ts'
-import { defineJob, type Jobs } from '../jobs/jobs.ts'
+import { defineJob, type Jobs, type Priority } from '../jobs/jobs.ts'
 import { Refusal } from '../refusal.ts'
 import { folderTransport, smtpTransport } from './transports.ts'
+import { outboxFolder } from './outbox-folder.ts'
 import { deliverMail, deliveryTimeout } from './delivery.ts'
 import { type MailSite, addressMail } from './envelope.ts'
 import type { MailContext, PreSendCheck, OutgoingMail } from './pre-send-check.ts'
@@ -16,6 +16,7 @@ import {
   postponeGivingUp,
   findLastBegun,
   addDeferredMail,
+  addDeferredMails,
   reviveDeadMails,
   reviveMails,
 } from './mail-store.ts'
@@ -32,16 +33,22 @@ export {
   listMails,
 } from './mail-store.ts'
 
-/** Writes a mail within the caller's transaction; refuses an address no mail server takes with `invalidEmailFormat`. */
+/**
+ * Writes a mail within the caller's transaction; refuses an address no mail server takes with `invalidEmailFormat`. It
+ * leaves before what is deferred, unless it is one of many.
+ */
 export type QueueMail = (tx: Db, posting: OutgoingMail) => Promise<void>
 
-/** A mail that the pre-send check writes when its turn has come. */
-export interface DeferredMail {
+/** A mail that stands alone, and that the pre-send check writes when its turn has come. */
+export interface SingleDeferredMail {
   kind: string
   toAddress: string
   about: MailContext
   /** What it tells of. */
   thing: string | readonly string[]
+}
+
+export interface DeferredMail extends SingleDeferredMail {
   /**
    * Mails of one group are gathered: what happens within so many minutes after one has left, or until a moment, shares
    * the next. Without it the mail stands alone and leaves at once.
@@ -55,9 +62,16 @@ export interface DeferredMail {
  */
 export type QueueDeferredMail = (tx: Db, order: DeferredMail) => Promise<{ isNew: boolean }>
 
+/**
+ * Orders many mails of which nobody waits for one, within the caller's transaction, by two statements; they leave after
+ * all others. Refuses addresses as `QueueMail` does.
+ */
+export type QueueBulkMail = (tx: Db, orders: readonly SingleDeferredMail[]) => Promise<void>
+
 export interface Mailer {
   queue: QueueMail
   queueDeferred: QueueDeferredMail
+  queueBulk: QueueBulkMail
   close(): void
 }
 
@@ -73,6 +87,8 @@ interface MailerOptions {
 /** While the mail server is away a mail is tried for a day, at first after a minute, at last every hour. */
 const mailJob = defineJob<{ letterId: string }>('letter', {
   concurrency: 4,
+  // A mail server that takes a minute for each of four mails keeps nobody from their link.
+  urgentConcurrency: 1,
   timeout: deliveryTimeout,
   retry: { times: 200, after: 60, atMost: 3_600 },
 })
@@ -84,9 +100,6 @@ const day = 24 * 60 * minute
 const retentionDays = 30
 
 const dayFrom = (moment: Date) => new Date(moment.getTime() + day)
-
-/** Where mails lie when there is no mail server. */
-export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox')
 
 /** Opens the mailer: registers who delivers mails, and answers how to write and to order them. */
 export async function openMailer({
@@ -123,31 +136,46 @@ export async function openMailer({
         created_at: now,
         give_up_at: dayFrom(now),
       })
-      await enqueueDelivery(tx, jobs, id)
+      await enqueueDelivery(tx, jobs, [id], { priority: posting.isBulk ? 'bulk' : 'urgent' })
     },
 
-    async queueDeferred(tx, { kind, toAddress, about, thing, gather }) {
+    async queueDeferred(tx, { gather, ...order }) {
       const now = clock.now()
-      const { id, isNew } = await addDeferredMail(tx, {
-        id: newId(now),
-        kind,
-        to_address: parseMailAddress(toAddress),
-        about,
-        things: [thing].flat(),
-        group_key: gather?.group ?? null,
-        created_at: now,
-        give_up_at: dayFrom(now),
-      })
+      const row = { ...toRow(order, now), group_key: gather?.group ?? null }
+      const { id, isNew } = await addDeferredMail(tx, row)
       if (!isNew) return { isNew }
       const due = gather ? await findDueTime(tx, gather, now) : null
       if (due) await postponeGivingUp(tx, id, dayFrom(due))
-      await enqueueDelivery(tx, jobs, id, due)
+      await enqueueDelivery(tx, jobs, [id], { ...(due && { after: due }) })
       return { isNew }
+    },
+
+    async queueBulk(tx, orders) {
+      const now = clock.now()
+      const rows = orders.map((order) => toRow(order, now))
+      await addDeferredMails(tx, rows)
+      await enqueueDelivery(
+        tx,
+        jobs,
+        rows.map(({ id }) => id),
+        { priority: 'bulk' },
+      )
     },
 
     close: () => transport.close(),
   }
 }
+
+/** The row of a mail that was only ordered. */
+const toRow = ({ kind, toAddress, about, thing }: SingleDeferredMail, now: Date) => ({
+  id: newId(now),
+  kind,
+  to_address: parseMailAddress(toAddress),
+  about,
+  things: [thing].flat(),
+  created_at: now,
+  give_up_at: dayFrom(now),
+})
 
 /** When a mail that gathers is due; null for at once. */
 async function findDueTime(
@@ -168,11 +196,22 @@ function parseMailAddress(address: string): string {
   return read.data
 }
 
-const enqueueDelivery = (tx: Db, jobs: Pick<Jobs, 'enqueue'>, letterId: string, after: Date | null = null) =>
-  jobs.enqueue(tx, mailJob, { letterId }, { once: letterId, ...(after && { after }) })
+type MailJobs = Pick<Jobs, 'enqueueAll'>
+
+const enqueueDelivery = (
+  tx: Db,
+  jobs: MailJobs,
+  ids: readonly string[],
+  options: { after?: Date; priority?: Priority } = {},
+) =>
+  jobs.enqueueAll(
+    tx,
+    mailJob,
+    ids.map((letterId) => ({ ...options, data: { letterId }, once: letterId })),
+  )
 
 interface RetryContext {
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: MailJobs
   clock: Clock
 }
 
@@ -182,7 +221,7 @@ interface RetryContext {
  */
 export async function retryMails(tx: Db, { jobs, clock }: RetryContext, only?: string): Promise<number> {
   const ids = await reviveMails(tx, dayFrom(clock.now()), only)
-  for (const id of ids) await enqueueDelivery(tx, jobs, id)
+  await enqueueDelivery(tx, jobs, ids)
   return ids.length
 }
 
@@ -192,6 +231,6 @@ const maxRevived = 1_000
 /** Gives mails that were given up another day, the oldest first and a thousand at most; answers how many. */
 export async function retryDeadMails(tx: Db, { jobs, clock }: RetryContext): Promise<number> {
   const ids = await reviveDeadMails(tx, dayFrom(clock.now()), maxRevived)
-  for (const id of ids) await enqueueDelivery(tx, jobs, id)
+  await enqueueDelivery(tx, jobs, ids)
   return ids.length
 }

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   /** Names the occasion in logs and for the operator, e.g. `activation`. */
   kind: string
   content: MailContent
+  /** It goes to many people at once, and nobody waits for it: whatever somebody waits for leaves first. */
+  isBulk?: boolean
   /** For mails one can put an end to. */
   unsubscribe?: UnsubscribeOptions
   /** Whatever the pre-send check has to know to decide whether it still leaves. */
@@ -34,7 +36,10 @@ export interface DueMail {
 }
 
 /** It leaves as it was written; it is written now; or it is not to be sent any more, for a reason the operator reads. */
-export type PreSendVerdict = 'leave' | { write: Omit<OutgoingMail, 'kind' | 'about'> } | { stop: string }
+export type PreSendVerdict =
+  | 'leave'
+  | { write: Omit<OutgoingMail, 'kind' | 'about' | 'isBulk'> }
+  | { stop: string }
 
 /**
  * Looks at a mail once more right before it leaves, at every attempt anew: meanwhile a switch may be off, a person

@@ -11,6 +11,10 @@ interface SandboxOptions {
   addressOf(orderId: string): string
 }
 
+/**
+ * A provider that takes no money and sends nothing; its checkouts stay open until they are paid on its page in the
+ * house.
+ */
 export function sandboxProvider({ clock, addressOf }: SandboxOptions): PaymentProvider {
   return {
     name: 'sandbox',

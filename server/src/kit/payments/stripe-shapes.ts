@@ -14,12 +14,14 @@ const locales = { en: 'en', srb: 'hr', it: 'it', zh: 'zh', de: 'de' } as const s
   string
 >
 
+/** One of our languages as Stripe's pages call it. */
 export const localeOf = (language: Language) => locales[language]
 
 /** The id of something that comes whole or by its id. */
 export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
+/** A moment of Stripe's, which counts seconds since 1970. */
 export const asMoment = (seconds: number): Date => new Date(seconds * 1_000)
 
 /** The one thing a subscription of ours is for. */

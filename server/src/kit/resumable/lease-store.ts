@@ -8,8 +8,12 @@ import type { Db } from '../database/connect.ts'
 /** How long a request may say nothing before another may take its place. */
 const lease = sql<Date>`now() + interval '15 seconds'`
 
+/** What is leased for longer than this was leased before the clock was set back. */
+const longestLease = sql<Date>`now() + interval '1 minute'`
+
 export type LeaseStore<Row> = ReturnType<typeof leaseStore<Row>>
 
+/** Who works on each row of a table just now; the table has the columns worker, worked_until and is_wanted. */
 export function leaseStore<Row>(db: Db, tableName: string) {
   const table = sql.table(tableName)
   return {
@@ -17,7 +21,8 @@ export function leaseStore<Row>(db: Db, tableName: string) {
     async acquire(id: string, worker: string): Promise<Row | undefined> {
       const { rows } = await sql<Row>`
         update ${table} set worker = ${worker}, worked_until = ${lease}, is_wanted = false
-        where id = ${id} and (worker is null or worked_until <= now()) returning *`.execute(db)
+        where id = ${id} and (worker is null or worked_until <= now() or worked_until > ${longestLease})
+        returning *`.execute(db)
       if (!rows[0]) await sql`update ${table} set is_wanted = true where id = ${id}`.execute(db)
       return rows[0]
     },

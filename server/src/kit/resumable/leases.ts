@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../database/connect.ts'
 import { Refusal } from '../refusal.ts'
@@ -41,9 +42,9 @@ export function newLeases<Row>(kept: LeaseStore<Row>, log: Log): Leases<Row> {
   async function take(id: string, { onWanted = () => {}, signal }: LeaseOptions = {}): Promise<Lease<Row>> {
     const worker = randomUUID()
     let file = await kept.acquire(id, worker)
-    for (const end = Date.now() + longestWait; !file; file = await kept.acquire(id, worker)) {
+    for (const end = performance.now() + longestWait; !file; file = await kept.acquire(id, worker)) {
       here.get(id)?.onWanted()
-      if (signal?.aborted || Date.now() > end)
+      if (signal?.aborted || performance.now() > end)
         throw new Refusal('unavailable', { retryAfter: 1, detail: 'in use' })
       await pause(pauseBetween)
     }

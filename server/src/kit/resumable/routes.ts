@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Log } from '../database/connect.ts'
+import type { ArrivingFiles } from '../files/arriving-files.ts'
 import type { Identify } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import { leaseStore } from './lease-store.ts'
@@ -12,7 +13,7 @@ interface ResumableRoutesOptions<Row extends ResumableFile> {
   log: Log
   identify: Identify
   /** Where pieces are gathered. */
-  folder: string
+  arriving: ArrivingFiles
   /** The table their rows stand in, with the columns of leases. */
   table: string
   files: ResumableFiles<Row>
@@ -21,7 +22,7 @@ interface ResumableRoutesOptions<Row extends ResumableFile> {
 /** Serves the resumable protocol for the files of one feature; answers who works on which of them. */
 export function resumableRoutes<Row extends ResumableFile>(
   raw: FastifyInstance,
-  { db, log, identify, folder, table, files }: ResumableRoutesOptions<Row>,
+  { db, log, identify, arriving, table, files }: ResumableRoutesOptions<Row>,
 ): Leases<Row> {
   const leases = newLeases(leaseStore<Row>(db, table), log)
   let speaking: Promise<TusServer> | null = null
@@ -29,7 +30,7 @@ export function resumableRoutes<Row extends ResumableFile>(
   /** The protocol is read with the first file that comes this way: an idle server does without it. */
   async function speak(): Promise<TusServer> {
     const { tusServer } = await import('./tus.ts')
-    return tusServer({ log, folder, leases, files })
+    return tusServer({ log, arriving, leases, files })
   }
 
   // A slow phone's piece may take minutes; a server that ends keeps what came of it.

@@ -1,11 +1,11 @@
-/** The resumable protocol, tus 1.0: pieces on the disk, what is there of them in the database, one writer at a time. */
+/** The resumable protocol, tus 1.0: pieces where they are kept, what is there of them in the database, one writer at a time. */
 import type { Readable } from 'node:stream'
 import { refusals } from '@spomen/contract/refusals.ts'
 import { Server } from '@tus/server'
 import { DataStore, type Lock, Upload } from '@tus/utils'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../database/connect.ts'
-import { appendPiece, beginPieces, receivedLength, piecesPath } from '../files/pieces.ts'
+import type { ArrivingFiles } from '../files/arriving-files.ts'
 import type { Viewer } from '../http/serve.ts'
 import { toRefusal, isDefect, secondsToWait } from '../http/send-refusal.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,8 +21,7 @@ export interface TusRequest {
 
 interface TusServerOptions<Row extends ResumableFile> {
   log: Log
-  /** Where pieces are gathered. */
-  folder: string
+  arriving: ArrivingFiles
   leases: Leases<Row>
   files: ResumableFiles<Row>
 }
@@ -49,7 +48,7 @@ export interface TusServer {
 /** Speaks the protocol: answers what it is given to answer, in the name of a visit. */
 export function tusServer<Row extends ResumableFile>({
   log,
-  folder,
+  arriving,
   leases,
   files,
 }: TusServerOptions<Row>): TusServer {
@@ -73,7 +72,7 @@ export function tusServer<Row extends ResumableFile>({
 
   const server = new Server({
     path,
-    datastore: new PieceStore({ folder, working, files }),
+    datastore: new PieceStore({ arriving, working, files }),
     locker: (asked) => ({ newLock: (id) => lockOn(leases, working, id, visitOf(asked)) }),
     maxSize: files.largest,
     allowedOrigins: () => false,
@@ -159,11 +158,11 @@ function lockOn<Row>(
   }
 }
 
-type PieceStoreOptions<Row extends ResumableFile> = Pick<TusServerOptions<Row>, 'folder' | 'files'> & {
+type PieceStoreOptions<Row extends ResumableFile> = Pick<TusServerOptions<Row>, 'arriving' | 'files'> & {
   working: ActiveFiles<Row>
 }
 
-/** Pieces in temporary files, and rows about them: an offset that was told is on the disk (promises 1.2). */
+/** Pieces, and rows about them: an offset that was told is kept for good (promises 1.2). */
 class PieceStore<Row extends ResumableFile> extends DataStore {
   readonly #collection: PieceStoreOptions<Row>
 
@@ -174,31 +173,30 @@ class PieceStore<Row extends ResumableFile> extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { working, folder, files } = this.#collection
+    const { working, arriving, files } = this.#collection
     const known = working.get(upload.id)?.file
-    if (!known || !files.isElsewhere(known)) await beginPieces(piecesPath(folder, upload.id))
+    if (!known || !files.isElsewhere(known)) await arriving.begin(upload.id)
     return upload
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const { working, folder, files } = this.#collection
+    const { working, arriving, files } = this.#collection
     const found = working.get(id)?.file
     if (!found) throw new Refusal('notFound')
     const { received: offset, bytes: size } = found
-    const isGone =
-      !files.isElsewhere(found) && ((await receivedLength(piecesPath(folder, id))) ?? -1) < offset
+    const isGone = !files.isElsewhere(found) && !(await arriving.holds(id, offset))
     if (isGone) throw new Refusal('notFound', { detail: 'its pieces are not on this disk' })
     return new Upload({ id, offset, size, metadata: files.metadataOf(found) })
   }
 
   override async write(nothing: Readable, id: string, from: number): Promise<number> {
     nothing.resume()
-    const { folder, working, files } = this.#collection
+    const { arriving, working, files } = this.#collection
     const work = working.get(id)
     if (!work || files.isSettled(work.file) || work.file.received !== from)
       throw new Refusal('changedMeanwhile')
     const { worker, file, piece, signal } = work
-    return appendPiece(piecesPath(folder, id), piece, {
+    return arriving.append(id, piece, {
       from,
       whole: file.bytes,
       signal,

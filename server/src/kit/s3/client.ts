@@ -1,10 +1,13 @@
 /** A connection to one bucket of an object storage, or to a folder in one. Loads the SDK when the first question is asked. */
+import http from 'node:http'
+import https from 'node:https'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type * as Sdk from '@aws-sdk/client-s3'
 import type { BucketAddress, S3Connection } from './connection.ts'
 import { withDeadline } from './deadline.ts'
 import { isPassing, toBucketAway } from './failures.ts'
+import { objectReader } from './read-http.ts'
 
 /** How long is waited for a storage; all in milliseconds. */
 export interface Patience {
@@ -50,12 +53,17 @@ export interface BucketRequestOptions {
 /** One try of a request. */
 export type Ask<Answer> = (opened: Opened, how: BucketRequestOptions, attempt: number) => Promise<Answer>
 
+type AskBare<Answer> = (how: BucketRequestOptions, attempt: number) => Promise<Answer>
+
 export type BucketClient = ReturnType<typeof bucketClient>
 
 /** Nothing is loaded and nobody is asked before the first request: most houses have no bucket. */
 export function bucketClient({ connection, bucket, prefix, patience, most = 64 }: BucketOptions) {
   const about = { endpoint: connection.endpoint, region: connection.region, bucket, prefix }
   let opening: Promise<Opened> | null = null
+  // What is read by bare HTTP shares its lines with the SDK.
+  const Agent = (connection.endpoint ?? 'https:').startsWith('https:') ? https.Agent : http.Agent
+  const agent = new Agent({ keepAlive: true, maxSockets: most })
 
   async function open(): Promise<Opened> {
     const sdk = await import('@aws-sdk/client-s3')
@@ -74,18 +82,23 @@ export function bucketClient({ connection, bucket, prefix, patience, most = 64 }
       requestHandler: {
         connectionTimeout: Math.min(3_000, patience.silence),
         socketTimeout: patience.silence,
-        httpAgent: { maxSockets: most },
-        httpsAgent: { maxSockets: most },
+        httpAgent: agent,
+        httpsAgent: agent as https.Agent,
       },
     })
     return { sdk, client }
   }
 
-  async function send<Answer>(ask: Ask<Answer>, abortSignal: AbortSignal): Promise<Answer> {
+  const opened = () => (opening ??= open())
+
+  const send = <Answer>(ask: Ask<Answer>, abortSignal: AbortSignal) =>
+    sendBare(async (how, attempt) => ask(await opened(), how, attempt), abortSignal)
+
+  async function sendBare<Answer>(ask: AskBare<Answer>, abortSignal: AbortSignal): Promise<Answer> {
     const begun = performance.now()
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await ask(await (opening ??= open()), { abortSignal }, attempt)
+        return await ask({ abortSignal }, attempt)
       } catch (error) {
         const isLate = performance.now() - begun > patience.retry || abortSignal.aborted
         if (isLate || attempt >= maxTries || !isPassing(error)) throw toBucketAway(error, about)
@@ -98,9 +111,15 @@ export function bucketClient({ connection, bucket, prefix, patience, most = 64 }
   const question = <Answer>(ask: Ask<Answer>, most = patience.answer): Promise<Answer> =>
     withDeadline(most, (signal) => send(ask, signal))
 
+  const reader = objectReader({ connection, bucket, patience, agent })
   return {
     bucket,
     patience,
+    reader,
+    opened,
+    /** The same question without the SDK. */
+    questionBare: <Answer>(ask: AskBare<Answer>): Promise<Answer> =>
+      withDeadline(patience.answer, (signal) => sendBare(ask, signal)),
     /** Where it is, for people. */
     where: `s3://${bucket}${prefix && `/${prefix}`}`,
     keyOf: (name: string) => (prefix ? `${prefix}/${name}` : name),
@@ -113,6 +132,7 @@ export function bucketClient({ connection, bucket, prefix, patience, most = 64 }
     close() {
       opening?.then(({ client }) => client.destroy()).catch(() => undefined)
       opening = null
+      agent.destroy()
     },
   }
 }

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream'
 import { forNobody } from '../current-request.ts'
 import { collectGarbage } from '../files/collect-garbage.ts'
 import type { ByteRange } from '../files/store.ts'
-import type { Bucket, OpenedObject } from './bucket.ts'
+import type { Bucket } from './bucket.ts'
 import { BucketAway } from './failures.ts'
+import type { OpenedObject } from './objects.ts'
 
 /** How much waits for whoever reads, in bytes. */
 const ahead = 256 * 1024

@@ -7,12 +7,9 @@ const formatsOf = (language: Language) => {
   return formats
 }
 
-/** A moment's day, as it stands within a sentence. */
+/** A moment's day in the one long form, as the web writes it too: `12 April 1938`. */
 export const dayInWords = (language: Language, moment: Date, timeZone = 'UTC'): string =>
-  new Intl.DateTimeFormat(formatsOf(language), {
-    dateStyle: languageFacts[language].dayStyle ?? 'long',
-    timeZone,
-  }).format(moment)
+  new Intl.DateTimeFormat(formatsOf(language), { dateStyle: 'long', timeZone }).format(moment)
 
 /** A day of any year, YYYY-MM-DD, as `3 November`. */
 export const dateInWords = (language: Language, day: string): string =>

@@ -1,27 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@spomen/contract/accounts.ts'
-import { IconChevronUp, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { IconChevronUp, IconLogout } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Link, NavLink } from 'react-router'
 import { logOut } from '../../features/accounts/index.ts'
-import { useHasLocalServices } from '../../kit/site.ts'
-import { IconButton } from '../../ui/Button.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Wordmark } from '../../ui/Mark.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { SchemeSwitch } from '../SchemeSwitch.tsx'
-import { type NavigationEntry, navigationEntries, homePath, mayUse, isOffered } from './navigation-entries.ts'
+import { homePath, type NavigationEntry } from './navigation-entries.ts'
+import { useNavigationEntries } from './use-navigation-entries.ts'
 import styles from './Navigation.module.css'
 
 interface Props {
   viewer: User
-}
-
-function useEntries(viewer: User) {
-  const hasLocalServices = useHasLocalServices()
-  return navigationEntries.filter((entry) => mayUse(viewer, entry) && isOffered(hasLocalServices, entry))
 }
 
 function EntryLink({ entry }: { entry: NavigationEntry }) {
@@ -40,12 +34,13 @@ function EntryLink({ entry }: { entry: NavigationEntry }) {
   )
 }
 
-function Entries({ viewer }: Props) {
+/** Every way there is, one below the other, and out. */
+export function MenuEntries({ viewer }: Props) {
   const { i18n } = useLingui()
   return (
     <>
       <ul className={styles['entries']}>
-        {useEntries(viewer).map((entry) => (
+        {useNavigationEntries(viewer).map((entry) => (
           <li key={entry.to} className={classes((entry.apart || entry.heading) && styles['apart'])}>
             {entry.heading && <p className={styles['heading']}>{i18n._(entry.heading)}</p>}
             <EntryLink entry={entry} />
@@ -75,11 +70,31 @@ function Who({ viewer, children }: Props & { children?: ReactNode }) {
   )
 }
 
-/** How they want to see and read. */
-const Wishes = ({ id }: { id?: string }) => (
-  <div id={id} className={styles['wishes']}>
+/** The mark of the house, which leads home. */
+export function BrandLink() {
+  const { t } = useLingui()
+  return (
+    <Link to={homePath} className={styles['brand']} aria-label={t`Spomen, my memories`}>
+      <Wordmark />
+    </Link>
+  )
+}
+
+/** Language, light and dark. */
+const Preferences = ({ id }: { id?: string }) => (
+  <div id={id} className={styles['preferences']}>
     <SchemeSwitch wide />
     <LanguageSwitch />
+  </div>
+)
+
+/** The foot of the menu on a phone, where everything is open. */
+export const MenuFoot = ({ viewer }: Props) => (
+  <div className={styles['foot']}>
+    <Preferences />
+    <div className={styles['who']}>
+      <Who viewer={viewer} />
+    </div>
   </div>
 )
 
@@ -89,7 +104,7 @@ function Account({ viewer }: Props) {
   const id = useId()
   return (
     <div className={styles['foot']}>
-      {isOpen && <Wishes id={id} />}
+      {isOpen && <Preferences id={id} />}
       <button
         type="button"
         className={styles['who']}
@@ -113,89 +128,11 @@ export function Rail({ viewer }: Props) {
   const { t } = useLingui()
   return (
     <header className={styles['rail']}>
-      <Link to={homePath} className={styles['brand']} aria-label={t`Spomen, my memories`}>
-        <Wordmark />
-      </Link>
+      <BrandLink />
       <nav aria-label={t`Main menu`}>
-        <Entries viewer={viewer} />
+        <MenuEntries viewer={viewer} />
       </nav>
       <Account viewer={viewer} />
     </header>
-  )
-}
-
-/** The bar at the head of a phone, with the whole menu behind its button (B09). */
-export function TopMenu({ viewer }: Props) {
-  const { t } = useLingui()
-  const sheet = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
-  useEffect(() => sheet.current?.close(), [key])
-  useEffect(() => {
-    // NOTE: turned to its side, a tablet shows the rail; an open sheet nobody sees would still hold the page.
-    const rail = matchMedia('(min-width: 62.5em)')
-    const close = () => sheet.current?.close()
-    rail.addEventListener('change', close)
-    return () => rail.removeEventListener('change', close)
-  }, [])
-
-  return (
-    <header className={styles['top']}>
-      <Link to={homePath} className={styles['brand']} aria-label={t`Spomen, my memories`}>
-        <Wordmark />
-      </Link>
-      <IconButton label={t`Open the menu`} aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
-        <IconMenu2 stroke={1.5} />
-      </IconButton>
-      <dialog
-        ref={sheet}
-        className={styles['sheet']}
-        aria-label={t`Menu`}
-        onClick={(event) => event.target === sheet.current && sheet.current?.close()}
-      >
-        <div className={styles['inside']}>
-          <div className={styles['close']}>
-            <Wordmark />
-            <IconButton label={t`Close the menu`} onClick={() => sheet.current?.close()}>
-              <IconX stroke={1.5} />
-            </IconButton>
-          </div>
-          <nav aria-label={t`Menu`}>
-            <Entries viewer={viewer} />
-          </nav>
-          <div className={styles['foot']}>
-            <Wishes />
-            <div className={styles['who']}>
-              <Who viewer={viewer} />
-            </div>
-          </div>
-        </div>
-      </dialog>
-    </header>
-  )
-}
-
-/** The five chief places at the foot of a phone (B09). */
-export function BottomBar({ viewer }: Props) {
-  const { t, i18n } = useLingui()
-  return (
-    <nav className={styles['bar']} aria-label={t`Chief places`}>
-      {useEntries(viewer).map(
-        ({ to, label, short, icon: Icon, mark: Mark }) =>
-          short && (
-            <NavLink key={to} to={to} className={styles['place'] ?? ''}>
-              <Icon stroke={1.4} aria-hidden="true" />
-              <span className="visually-hidden">{i18n._(label)}</span>
-              <span className={styles['short']} aria-hidden="true">
-                {i18n._(short)}
-              </span>
-              {Mark && (
-                <span className={styles['pin']}>
-                  <Mark />
-                </span>
-              )}
-            </NavLink>
-          ),
-      )}
-    </nav>
   )
 }

@@ -28,10 +28,13 @@ import { loginPath, rememberTarget } from '../../kit/return-address.ts'
 import { chooseTheme, forgetLook } from '../../style/look.ts'
 import { TopProgress } from '../../ui/Progress.tsx'
 import { BackToTop, SkipLink } from '../../ui/SkipLink.tsx'
-import { chooseLanguage, chosenLanguage, speakInside } from '../../words/language.ts'
+import { allWords, chooseLanguage, chosenLanguage, speakInside } from '../../words/language.ts'
 import { PageError } from '../PageError.tsx'
 import type { Route } from './+types/Shell.ts'
-import { BottomBar, Rail, TopMenu } from './Navigation.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { isFirstPage } from './first-pages.ts'
+import { Rail } from './Navigation.tsx'
+import { TopMenu } from './TopMenu.tsx'
 import styles from './Shell.module.css'
 import { SessionReplaced } from './SessionReplaced.tsx'
 import { ShellContent } from './ShellContent.tsx'
@@ -53,10 +56,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // The router has read the address before it was tidied.
   if (isFromMail) throw redirect(pathname + search)
   if (sessionState() !== 'here') return startAfresh()
-  beginFirstView()
+  beginFirstView('frame', matchPath('/Profile/:id', pathname) !== null)
   const [viewer] = await Promise.all([
     queryClient.ensureQueryData(viewerQuery),
-    speakInside(),
+    isFirstPage(pathname) ? speakInside() : speakInside().then(allWords),
     // What of the menu is there is known before it is drawn; where that cannot be asked, nothing is kept from anybody.
     queryClient.prefetchQuery(aboutQuery),
   ])
@@ -77,6 +80,7 @@ function startAfresh(): Promise<never> {
 /** Who is signed in does not change while one walks about. */
 export const shouldRevalidate = () => false
 
+/** The layout of every page for people who are signed in. */
 export default function Shell() {
   return (
     <Frame>

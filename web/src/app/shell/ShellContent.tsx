@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, use } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useViewer } from '../../features/accounts/index.ts'
 import { useHasLocalServices } from '../../kit/site.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useWindowTitle } from '../../ui/Page.tsx'
+import { allWords, areAllWordsHere } from '../../words/language.ts'
 import { EmptyState } from '../../ui/States.tsx'
+import { isFirstPage } from './first-pages.ts'
 import { homePath, isSwitchedOff, mayEnter } from './navigation-entries.ts'
 
 /** The signed-in page. Whoever is no moderator is led home from a moderators' page (B05); the server refuses them all the same. */
@@ -13,7 +16,20 @@ export function ShellContent() {
   const { pathname } = useLocation()
   const hasLocalServices = useHasLocalServices()
   if (isSwitchedOff(hasLocalServices, pathname)) return <NoPage />
-  return mayEnter(viewer, pathname) ? <Outlet /> : <Navigate to={homePath} replace />
+  if (!mayEnter(viewer, pathname)) return <Navigate to={homePath} replace />
+  return isFirstPage(pathname) || areAllWordsHere() ? (
+    <Outlet />
+  ) : (
+    <Suspense>
+      <WithAllWords />
+    </Suspense>
+  )
+}
+
+/** A page whose words may still be on their way. */
+function WithAllWords() {
+  use(allWords())
+  return <Outlet />
 }
 
 /** What the operator does not want is as if it had never been (Q43). */

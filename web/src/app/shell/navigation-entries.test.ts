@@ -29,9 +29,18 @@ test.each([
   expect(isSwitchedOff(undefined, path)).toBe(false)
 })
 
+const offered = (house: Parameters<typeof isOffered>[0]) =>
+  navigationEntries.filter((entry) => isOffered(house, entry)).map(({ to }) => to)
+
+test('a house that closes has no way to a new page, and keeps every other (YE06)', () => {
+  const house = { hasLocalServices: true, isClosing: false }
+  const open = offered(house)
+  expect(open).toContain('/AddMemories')
+  expect(offered({ ...house, isClosing: true })).toEqual(open.filter((to) => to !== '/AddMemories'))
+})
+
 test('the menu has the ways to local services only where there are any, and that of moderators for them alone', () => {
-  const ways = (has: boolean) =>
-    navigationEntries.filter((entry) => isOffered(has, entry)).map(({ to }) => to)
+  const ways = (hasLocalServices: boolean) => offered({ hasLocalServices, isClosing: false })
   expect(ways(true)).toEqual(expect.arrayContaining(['/AddCommercials', '/MyCommercials', '/Commercials']))
   expect(ways(false).filter((to) => to.includes('Commercials'))).toEqual([])
   expect(mayEnter(ann, '/Commercials')).toBe(false)

@@ -40,6 +40,8 @@ export interface NavigationEntry {
   forModerators?: true
   /** There only where the operator wants local services (Q43). */
   ofLocalServices?: true
+  /** Not there once it is announced that the house closes (YE06). */
+  beginsPage?: true
 }
 
 /** Where one can go when signed in (B12–B14); an entry comes with its page. */
@@ -62,6 +64,7 @@ export const navigationEntries: readonly NavigationEntry[] = [
     label: msg`Add Memories`,
     short: msg({ message: 'Add', context: 'bar at the foot' }),
     icon: IconFeather,
+    beginsPage: true,
   },
   {
     to: '/PendingRequests',
@@ -112,9 +115,17 @@ export const mayUse = ({ role }: Pick<User, 'role'>, entry: Pick<NavigationEntry
 
 type OfLocalServices = Pick<NavigationEntry, 'ofLocalServices'>
 
+/** What of a house decides which entries it has; undefined until it is known. */
+interface House {
+  hasLocalServices: boolean | undefined
+  isClosing: boolean | undefined
+}
+
 /** Whether an entry is there in this house; while that is unknown, it is. */
-export const isOffered = (hasLocalServices: boolean | undefined, { ofLocalServices }: OfLocalServices) =>
-  !ofLocalServices || hasLocalServices !== false
+export const isOffered = (
+  { hasLocalServices, isClosing }: House,
+  { ofLocalServices, beginsPage }: Pick<NavigationEntry, 'ofLocalServices' | 'beginsPage'>,
+) => !(ofLocalServices && hasLocalServices === false) && !(beginsPage && isClosing)
 
 /** Whether there is no page at an address, since the operator does not want what it is for (Q43). */
 export const isSwitchedOff = (
@@ -123,7 +134,10 @@ export const isSwitchedOff = (
   among: readonly (Pick<NavigationEntry, 'to'> & OfLocalServices)[] = navigationEntries,
 ) =>
   among.some(
-    (entry) => !isOffered(hasLocalServices, entry) && matchPath({ path: entry.to, end: false }, pathname),
+    (entry) =>
+      entry.ofLocalServices &&
+      hasLocalServices === false &&
+      matchPath({ path: entry.to, end: false }, pathname),
   )
 
 /** Whether somebody may enter the page at an address; only the pages of moderators are closed to anybody (B05). */

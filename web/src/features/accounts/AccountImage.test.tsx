@@ -92,24 +92,26 @@ test.each([
   ],
   [{ name: 'notes.txt', type: 'text/plain' }, 'We could not read this file as a photo'],
 ])('of %o nothing is sent, and Ann reads "%s" (C14)', async (file, words) => {
-  const { choose, findByText, told } = await open()
+  const { choose, findByText, mutations } = await open()
   choose(imageFile(file))
   expect(await findByText(words)).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('what this browser cannot show is read by the house, framed and sent (C12, C13, C16)', async () => {
   shows(false)
-  const { choose, findByRole, findByText, getByRole, press, told } = await open()
+  const { choose, findByRole, findByText, getByRole, press, mutations } = await open()
   choose(imageFile())
   // As good as the house could: it says what it could not read.
   await findByRole('dialog', { name: 'IMG_5195.HEIC.webp, damaged' })
   await press('Use this part')
   expect(await findByText('Picture uploaded')).toBeTruthy()
-  expect(told.map(({ path, files }) => [path, files?.items.map((file) => (file as File).name)])).toEqual([
-    ['/api/refimages/read', ['IMG_5195.HEIC']],
-    ['/api/refimages/createprofile', ['IMG_5195.HEIC.webp']],
-  ])
+  expect(mutations.map(({ path, files }) => [path, files?.items.map((file) => (file as File).name)])).toEqual(
+    [
+      ['/api/refimages/read', ['IMG_5195.HEIC']],
+      ['/api/refimages/createprofile', ['IMG_5195.HEIC.webp']],
+    ],
+  )
   expect(getByRole('img').getAttribute('src')).toBe(address)
   await waitFor(() =>
     expect([...kept.keys(), ...Object.keys(localStorage)].join()).not.toMatch(/picture|waiting/),
@@ -119,10 +121,10 @@ test('what this browser cannot show is read by the house, framed and sent (C12, 
 test('an image this browser shows but cannot decode whole is said to be damaged before it is framed', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error()))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { choose, findByRole, told } = await open()
+  const { choose, findByRole, mutations } = await open()
   choose(imageFile({ name: 'garden.png', type: 'image/png' }))
   await findByRole('dialog', { name: 'garden.png, damaged' })
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('what the house cannot read is told with kind words, and another one can be chosen', async () => {
@@ -141,14 +143,14 @@ test('what the house cannot read is told with kind words, and another one can be
 })
 
 test('what did not arrive can be sent again without choosing it again', async () => {
-  const { choose, findByRole, findByText, press, told } = await open(refusedWith('unavailable'))
+  const { choose, findByRole, findByText, press, mutations } = await open(refusedWith('unavailable'))
   choose(imageFile())
   await findByRole('dialog')
   await press('Use this part')
   expect(await findByRole('button', { name: 'Send it again' })).toBeTruthy()
   await press('Send it again')
   expect(await findByText('Picture uploaded')).toBeTruthy()
-  expect(told).toHaveLength(2)
+  expect(mutations).toHaveLength(2)
 })
 
 test('an image that the end of a session has held up is sent once Ann is back, without choosing it again', async () => {
@@ -157,12 +159,12 @@ test('an image that the end of a session has held up is sent once Ann is back, w
   await before.findByRole('dialog')
   clearSession({ drafts: 'keep' })
   await before.press('Use this part')
-  await waitFor(() => expect(before.told).toHaveLength(1))
+  await waitFor(() => expect(before.mutations).toHaveLength(1))
   before.unmount()
   startSession(ann.id)
-  const { findByText, told } = await open()
+  const { findByText, mutations } = await open()
   expect(await findByText('Picture uploaded')).toBeTruthy()
-  expect(told).toHaveLength(1)
+  expect(mutations).toHaveLength(1)
 })
 
 test.each([
@@ -174,13 +176,13 @@ test.each([
   const key = `picture:person:${ann.id}`
   kept.set(key, { key, file: imageFile({ name: 'me.jpg', type: 'image/jpeg' }), about })
   localStorage.setItem(`waiting:person:${ann.id}`, '')
-  const { findByRole, findByText, press, told } = await open()
+  const { findByRole, findByText, press, mutations } = await open()
   if (!isFramed) {
     await findByRole('dialog', { name: /^me.jpg/ })
     await press('Use this part')
   }
   expect(await findByText('Picture uploaded')).toBeTruthy()
-  expect(told).toHaveLength(1)
+  expect(mutations).toHaveLength(1)
   await waitFor(() => expect(kept.size).toBe(0))
 })
 
@@ -189,7 +191,7 @@ test('what waited for two days is not sent any more', async () => {
   const about = { kind: 'picture', isFramed: true, until: Date.now() - 1, of: null }
   kept.set(key, { key, file: imageFile(), about })
   localStorage.setItem(`waiting:person:${ann.id}`, '')
-  const { told } = await open()
+  const { mutations } = await open()
   await waitFor(() => expect(kept.size).toBe(0))
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })

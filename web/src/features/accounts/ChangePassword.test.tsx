@@ -31,34 +31,34 @@ test.each<[string, string, string]>([
   ['jorgovan', '', 'lipa u dvorištu'],
   ['jorgovan', 'lipa u dvorištu', ''],
 ])('all three are needed: %j, %j, %j is not sent (C17)', async (...words) => {
-  const { change, findByText, getByText, told } = await open(accepted)
+  const { change, findByText, getByText, mutations } = await open(accepted)
   await change(...words)
   expect(await findByText('Please fill all fields marked with *')).toBeTruthy()
   expect(getByText('Required')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('two new ones that differ are not sent; the toast and the field each say it in their words (C18, Q69)', async () => {
-  const { change, findByText, getByText, told } = await open(accepted)
+  const { change, findByText, getByText, mutations } = await open(accepted)
   await change('jorgovan', 'lipa u dvorištu', 'lipa u dvoristu')
   expect(await findByText('Passwords do not match')).toBeTruthy()
   expect(getByText('Password must match')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('a new one that is too short is not sent (A33, Q01)', async () => {
-  const { change, findByText, told } = await open(accepted)
+  const { change, findByText, mutations } = await open(accepted)
   await change('jorgovan', 'lipa', 'lipa')
   expect(await findByText('The password needs at least 6 characters')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('a good one is sent with the id and both writings, and no field keeps it (C19, C23)', async () => {
-  const { change, findByText, getByLabelText, told } = await open(accepted)
+  const { change, findByText, getByLabelText, mutations } = await open(accepted)
   await change('jorgovan', 'lipa u dvorištu', 'lipa u dvorištu')
   expect(await findByText('Changed')).toBeTruthy()
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({
+  expect(mutations).toHaveLength(1)
+  expect(mutations[0]).toMatchObject({
     method: 'PUT',
     body: {
       id: ann.id,

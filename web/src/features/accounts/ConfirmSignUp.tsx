@@ -27,6 +27,26 @@ interface Props {
   frame: (step: { title: string; lead: ReactNode; children: ReactNode; foot?: ReactNode }) => ReactNode
 }
 
+/** Opens the account with another password, or removes it. */
+function useUnknownSignUp({ guid, onRemoved, onInvalid }: Pick<Props, 'guid' | 'onRemoved' | 'onInvalid'>) {
+  const onRefused = (why: RefusalKey | 'unreachable') => {
+    toast.failed(sayRefusal(why))
+    if (why === 'invalidActivationLink') onInvalid()
+  }
+  const anew = useCall(accounts.activateAnew, { onRefused })
+  const removing = useCall(accounts.refuseSignUp, { onRefused })
+
+  return {
+    isOpening: anew.isPending,
+    isRemoving: removing.isPending,
+    open: async (password: string) => (await anew.call({ activationGuid: guid, password })).ok,
+    async remove() {
+      const answer = await removing.call({ activationGuid: guid })
+      if (answer.ok) onRemoved()
+    },
+  }
+}
+
 /**
  * Somebody reads the mail of a sign-up that may have been another's (Q107): nothing opens by itself. Who knows its
  * password opens the account, who does not chooses a new one, and who never signed up removes it.
@@ -35,20 +55,11 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
   const { t } = useLingui()
   const dates = useDates()
   const [step, setStep] = useState<Step>('password')
-  const onRefused = (why: RefusalKey | 'unreachable') => {
-    toast.failed(sayRefusal(why))
-    if (why === 'invalidActivationLink') onInvalid()
-  }
-  const anew = useCall(accounts.activateAnew, { onRefused })
-  const removing = useCall(accounts.refuseSignUp, { onRefused })
+  const unknown = useUnknownSignUp({ guid, onRemoved, onInvalid })
   const name = `${signUp.name} ${signUp.lastName}`
   const { email } = signUp
   const day = dates.longDay(signUp.createdAt)
-
-  async function remove() {
-    const answer = await removing.call({ activationGuid: guid })
-    if (answer.ok) onRemoved()
-  }
+  const toPassword = () => setStep('password')
 
   const notMe = (
     <Button tone="quiet" onClick={() => setStep('removing')}>
@@ -69,7 +80,7 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
         lead: who,
         children: (
           <Stack>
-            <KnownPasswordForm guid={guid} onOpened={onOpened} onInvalid={onInvalid} />
+            <KnownPasswordForm {...{ guid, onOpened, onInvalid }} />
             <Button wide onClick={() => setStep('new password')}>
               <Trans>I do not know the password</Trans>
             </Button>
@@ -86,28 +97,10 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
             <Trans>The password you choose here takes the place of the one from that day, which ends.</Trans>
           </>
         ),
-        children: (
-          <NewPasswordForm
-            name="activate"
-            isBusy={anew.isPending}
-            choose={async (password) => (await anew.call({ activationGuid: guid, password })).ok}
-            onChosen={onOpened}
-            deed={<Trans>Open my account</Trans>}
-          >
-            <p>
-              <Trans>
-                By opening it you agree to the{' '}
-                <a href="/TermsAndConditions" target="_blank" rel="noopener">
-                  terms and conditions
-                </a>
-                .
-              </Trans>
-            </p>
-          </NewPasswordForm>
-        ),
+        children: <ChosenPasswordForm unknown={unknown} onOpened={onOpened} />,
         foot: (
           <>
-            <Button tone="quiet" onClick={() => setStep('password')}>
+            <Button tone="quiet" onClick={toPassword}>
               <Trans>I know the password after all</Trans>
             </Button>
             {notMe}
@@ -123,27 +116,45 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
             removed nobody can use it, and you may sign up yourself whenever you wish.
           </Trans>
         ),
-        children: (
-          <Stack>
-            <Button tone="danger" wide busy={removing.isPending} onClick={() => void remove()}>
-              <Trans>Remove the account</Trans>
-            </Button>
-            <Button wide onClick={() => setStep('password')}>
-              <Trans>Back</Trans>
-            </Button>
-          </Stack>
-        ),
+        children: <RemovingSignUp unknown={unknown} onBack={toPassword} />,
       })
   }
 }
 
-interface KnownPasswordFormProps {
-  guid: string
-  onOpened: () => void
-  onInvalid: () => void
-}
+type UnknownSignUp = ReturnType<typeof useUnknownSignUp>
 
-function KnownPasswordForm({ guid, onOpened, onInvalid }: KnownPasswordFormProps) {
+const ChosenPasswordForm = ({ unknown, onOpened }: { unknown: UnknownSignUp; onOpened: () => void }) => (
+  <NewPasswordForm
+    name="activate"
+    isBusy={unknown.isOpening}
+    choose={unknown.open}
+    onChosen={onOpened}
+    deed={<Trans>Open my account</Trans>}
+  >
+    <p>
+      <Trans>
+        By opening it you agree to the{' '}
+        <a href="/TermsAndConditions" target="_blank" rel="noopener">
+          terms and conditions
+        </a>
+        .
+      </Trans>
+    </p>
+  </NewPasswordForm>
+)
+
+const RemovingSignUp = ({ unknown, onBack }: { unknown: UnknownSignUp; onBack: () => void }) => (
+  <Stack>
+    <Button tone="danger" wide busy={unknown.isRemoving} onClick={() => void unknown.remove()}>
+      <Trans>Remove the account</Trans>
+    </Button>
+    <Button wide onClick={onBack}>
+      <Trans>Back</Trans>
+    </Button>
+  </Stack>
+)
+
+function KnownPasswordForm({ guid, onOpened, onInvalid }: Pick<Props, 'guid' | 'onOpened' | 'onInvalid'>) {
   const { t } = useLingui()
   const check = useChecks()
   const form = useDraftedForm({

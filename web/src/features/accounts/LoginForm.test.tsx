@@ -9,12 +9,12 @@ const done = { ok: true } as const
 
 /** The form, and somebody who has filled it in and pressed Enter (A07). */
 async function loggingIn(...known: Parameters<typeof fakeServer>) {
-  const { send, told } = fakeServer(...known)
+  const { send, mutations } = fakeServer(...known)
   const entered = vi.fn()
   const screen = show(<LoginForm backUrl="/Profile/01ABC" onLoggedIn={entered} />, { at: '/Login', send })
   await screen.person.type(screen.getByLabelText('E-mail'), 'ben@example.org')
   await screen.person.type(screen.getByLabelText('Password'), 'secret1{Enter}')
-  return { ...screen, told, entered }
+  return { ...screen, mutations, entered }
 }
 
 test('the token is handed over, bare or quoted (A11–A13)', async () => {
@@ -23,7 +23,7 @@ test('the token is handed over, bare or quoted (A11–A13)', async () => {
 })
 
 test('nothing is asked before there is an address and a password (A10)', async () => {
-  const { send, told } = fakeServer()
+  const { send, mutations } = fakeServer()
   const { person, getByRole, getByLabelText, findByText } = show(
     <LoginForm backUrl={null} onLoggedIn={vi.fn()} />,
     { send },
@@ -32,7 +32,7 @@ test('nothing is asked before there is an address and a password (A10)', async (
   await person.click(getByRole('button', { name: 'Log in' }))
   expect(await findByText('E-mail address is not valid')).toBeTruthy()
   expect(await findByText('Required')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test.each<[RefusalKey, string, string?]>([
@@ -51,14 +51,14 @@ test.each<[RefusalKey, string, string?]>([
 const again = { name: 'Resend activation link' }
 
 test('the activation link is sent again to the way he was going, and the button hides (A16, A18, A27)', async () => {
-  const { findByRole, findByText, queryByRole, person, told } = await loggingIn(
+  const { findByRole, findByText, queryByRole, person, mutations } = await loggingIn(
     when(accounts.logIn, refusedWith('activateAccount')),
     when(accounts.resendActivation, done),
   )
   await person.click(await findByRole('button', again))
   expect(await findByText('Sent. Please look into your e-mail.')).toBeTruthy()
   expect(queryByRole('button', again)).toBeNull()
-  expect(told.at(-1)?.body).toEqual({ email: 'ben@example.org', backUrl: '/Profile/01ABC' })
+  expect(mutations.at(-1)?.body).toEqual({ email: 'ben@example.org', backUrl: '/Profile/01ABC' })
 })
 
 test.each([

@@ -43,7 +43,7 @@ test('Ann looks at what she told first; nothing can be written yet (C03)', async
 })
 
 test('Cancel brings back what was there, on the screen and in the next try (C04)', async () => {
-  const { press, write, getByText, getByLabelText, queryByText, told } = await open(saved)
+  const { press, write, getByText, getByLabelText, queryByText, mutations } = await open(saved)
   await press('Edit')
   await write('City *', 'Zrenjanin')
   await press('Cancel')
@@ -51,11 +51,11 @@ test('Cancel brings back what was there, on the screen and in the next try (C04)
   expect(queryByText('Zrenjanin')).toBeNull()
   await press('Edit')
   expect(getByLabelText('City *')).toHaveProperty('value', 'Novi Sad')
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('once it is saved, Ann is back where she looks, and the whole house knows her new name (C05, C10)', async () => {
-  const { press, write, findByText, queryByRole, told } = await open(saved)
+  const { press, write, findByText, queryByRole, mutations } = await open(saved)
   await press('Edit')
   await write('Last name *', 'Petrović Jovanović')
   await write('Phone', '+381 21 555 333')
@@ -63,7 +63,7 @@ test('once it is saved, Ann is back where she looks, and the whole house knows h
   expect(await findByText('Signed in: Ann Petrović Jovanović')).toBeTruthy()
   expect(await findByText('Changed')).toBeTruthy()
   expect(queryByRole('textbox')).toBeNull()
-  expect(told[0]?.body).toEqual({
+  expect(mutations[0]?.body).toEqual({
     id: ann.id,
     name: 'Ann',
     lastName: 'Petrović Jovanović',
@@ -102,26 +102,26 @@ test('what Ann changed and did not save is there when she comes back', async () 
 test.each(['First name *', 'Last name *', 'Date of birth *', 'Country *', 'City *'])(
   'without %s nothing is sent; a red word says so, and the field too (C06)',
   async (label) => {
-    const { press, write, findByText, getByText, told } = await open(saved)
+    const { press, write, findByText, getByText, mutations } = await open(saved)
     await press('Edit')
     await write(label, '')
     await press('Save')
     expect(await findByText('Please fill all fields marked with *')).toBeTruthy()
     expect(getByText('Required')).toBeTruthy()
-    expect(told).toEqual([])
+    expect(mutations).toEqual([])
   },
 )
 
 test('a day that is still to come is not sent either; the phone may be left out (C06, C08)', async () => {
-  const { press, write, findByText, told } = await open(saved)
+  const { press, write, findByText, mutations } = await open(saved)
   await press('Edit')
   await write('Date of birth *', '01/01/2999')
   await press('Save')
   expect(await findByText('This day is still to come')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
   await write('Date of birth *', '04/02/1965')
   await press('Save')
-  expect(told[0]?.body).toMatchObject({ dateOfBirth: '1965-02-04', phone: '' })
+  expect(mutations[0]?.body).toMatchObject({ dateOfBirth: '1965-02-04', phone: '' })
 })
 
 test('the e-mail address is to be read, not to be changed, and a plain word says why (C07)', async () => {

@@ -33,7 +33,7 @@ test('without any settings everything is off, and nobody complains (C30)', async
 })
 
 test('Ann switches the letters about greetings off, and it counts at once (C28, C31)', async () => {
-  const { switchOf, person, told } = open(
+  const { switchOf, person, mutations } = open(
     asKept,
     when(settings.changeNotifications, { ...notifications, lastGreeting: false }),
   )
@@ -41,8 +41,8 @@ test('Ann switches the letters about greetings off, and it counts at once (C28, 
   expect(greetings).toHaveProperty('checked', true)
   await person.click(greetings)
   expect(greetings).toHaveProperty('checked', false)
-  await waitFor(() => expect(told).toHaveLength(1))
-  expect(told[0]?.body).toEqual({
+  await waitFor(() => expect(mutations).toHaveLength(1))
+  expect(mutations[0]?.body).toEqual({
     id,
     imageComment: true,
     videoComment: true,
@@ -67,7 +67,7 @@ test('a switch that could not be saved goes back, and she is told', async () => 
 test('of two quick changes the second save carries both, though the first has failed', async () => {
   const secondIsChosen = Promise.withResolvers<void>()
   let saves = 0
-  const { switchOf, person, told } = open(
+  const { switchOf, person, mutations } = open(
     asKept,
     when(settings.changeNotifications, async () => {
       saves += 1
@@ -80,8 +80,8 @@ test('of two quick changes the second save carries both, though the first has fa
   await person.click(greetings)
   await person.click(comments)
   secondIsChosen.resolve()
-  await waitFor(() => expect(told).toHaveLength(2))
-  expect(told[1]?.body).toMatchObject({ lastGreeting: false, imageComment: false, videoComment: true })
+  await waitFor(() => expect(mutations).toHaveLength(2))
+  expect(mutations[1]?.body).toMatchObject({ lastGreeting: false, imageComment: false, videoComment: true })
   expect(greetings).toHaveProperty('checked', false)
   expect(comments).toHaveProperty('checked', false)
 })

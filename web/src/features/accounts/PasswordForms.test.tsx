@@ -7,23 +7,23 @@ import { ForgotForm, ResetForm } from './PasswordForms.tsx'
 const done = { ok: true } as const
 
 async function forgetting(mail: string, ...known: Parameters<typeof fakeServer>) {
-  const { send, told } = fakeServer(...known)
+  const { send, mutations } = fakeServer(...known)
   const sent = vi.fn()
   const screen = show(<ForgotForm backUrl="/Profile/01ABC" onSent={sent} />, { at: '/ForgotPassword', send })
   await screen.person.type(screen.getByLabelText('E-mail'), `${mail}{Enter}`)
-  return { ...screen, told, sent }
+  return { ...screen, mutations, sent }
 }
 
 test('who has forgotten the password is sent a link, which leads on to where they were going (A04, A50–A54)', async () => {
-  const { told, sent } = await forgetting('ann@example.org', when(accounts.forgetPassword, done))
-  expect(told.at(-1)?.body).toEqual({ mail: 'ann@example.org', backUrl: '/Profile/01ABC' })
+  const { mutations, sent } = await forgetting('ann@example.org', when(accounts.forgetPassword, done))
+  expect(mutations.at(-1)?.body).toEqual({ mail: 'ann@example.org', backUrl: '/Profile/01ABC' })
   expect(sent).toHaveBeenCalledWith('ann@example.org')
 })
 
 test('what is no address is not asked about (A51)', async () => {
-  const { told, getByText } = await forgetting('ann')
+  const { mutations, getByText } = await forgetting('ann')
   expect(getByText('E-mail address is not valid')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test.each([
@@ -42,26 +42,30 @@ test.each([
 })
 
 async function choosing(first: string, second: string, ...known: Parameters<typeof fakeServer>) {
-  const { send, told } = fakeServer(...known)
+  const { send, mutations } = fakeServer(...known)
   const [reset, invalid] = [vi.fn(), vi.fn()]
   const screen = show(<ResetForm guid="abc" onReset={reset} onInvalid={invalid} />, { send })
   await screen.person.type(screen.getByLabelText('New password'), first)
   await screen.person.type(screen.getByLabelText('New password once more'), `${second}{Enter}`)
-  return { ...screen, told, reset, invalid }
+  return { ...screen, mutations, reset, invalid }
 }
 
 test('behind the link a new password is chosen, and written down nowhere else (A58–A61)', async () => {
-  const { told, reset } = await choosing('lala u aprilu', 'lala u aprilu', when(accounts.resetPassword, done))
-  expect(told.at(-1)?.body).toEqual({ guid: 'abc', password: 'lala u aprilu' })
+  const { mutations, reset } = await choosing(
+    'lala u aprilu',
+    'lala u aprilu',
+    when(accounts.resetPassword, done),
+  )
+  expect(mutations.at(-1)?.body).toEqual({ guid: 'abc', password: 'lala u aprilu' })
   expect(reset).toHaveBeenCalledOnce()
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('lala')
 })
 
 test('two different ones are not sent (A59, Q69)', async () => {
-  const { told, getByText } = await choosing('lala u aprilu', 'lala u maju')
+  const { mutations, getByText } = await choosing('lala u aprilu', 'lala u maju')
   expect(getByText('Password must match')).toBeTruthy()
   expect(getByText('Passwords do not match')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test.each([

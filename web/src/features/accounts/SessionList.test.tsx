@@ -51,14 +51,14 @@ test.each([
   [{ browser: null, system: 'Android' }, 'A browser on Android'],
   [{ browser: null, system: null }, 'A phone we do not know by name'],
   [{ browser: null, system: null, device: null }, 'A device we do not know by name'],
-] as const)('what a browser does not tell is not made up: %o is called %s', async (told, name) => {
-  const { findByText } = open(when(sessions.list, [here, place(told)]))
+] as const)('what a browser does not tell is not made up: %o is called %s', async (agent, name) => {
+  const { findByText } = open(when(sessions.list, [here, place(agent)]))
   expect(await findByText(name)).toBeTruthy()
 })
 
 test('she asks, confirms, and the other place is gone from the list', async () => {
   let isThere = true
-  const { findByRole, findByText, person, told } = open(
+  const { findByRole, findByText, person, mutations } = open(
     when(sessions.list, () => (isThere ? [here, phone] : [here])),
     when(sessions.end, () => {
       isThere = false
@@ -69,7 +69,7 @@ test('she asks, confirms, and the other place is gone from the list', async () =
   const dialog = within(await findByRole('dialog'))
   await person.click(dialog.getByRole('button', { name: 'Log out there' }))
   expect(await findByText('You are logged in nowhere else.')).toBeTruthy()
-  expect(told).toMatchObject([{ method: 'DELETE', body: { id: phone.id } }])
+  expect(mutations).toMatchObject([{ method: 'DELETE', body: { id: phone.id } }])
 })
 
 test('a session that has ended meanwhile is no failure', async () => {
@@ -91,13 +91,13 @@ test('logging out everywhere takes her out of the house here as well', async () 
   const assign = vi.fn()
   vi.stubGlobal('location', { ...location, assign })
   saveToken('abc')
-  const { findByRole, person, told } = open(
+  const { findByRole, person, mutations } = open(
     when(sessions.list, [here, phone]),
     when(sessions.endAll, { ok: true }),
   )
   await person.click(await findByRole('button', { name: 'Log out everywhere, here too' }))
   await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Log out everywhere' }))
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
-  expect(told[0]?.body).toEqual({ alsoThis: true })
+  expect(mutations[0]?.body).toEqual({ alsoThis: true })
   expect(token()).toBeNull()
 })

@@ -20,7 +20,7 @@ type Fields = Partial<Record<keyof typeof filled, string>>
 
 /** The form, filled in with what differs, and sent. */
 async function signingUp(differing: Fields, agrees: boolean, ...known: Parameters<typeof fakeServer>) {
-  const { send, told } = fakeServer(...known)
+  const { send, mutations } = fakeServer(...known)
   const signedUp = vi.fn()
   const screen = show(<SignUpForm backUrl="/Profile/01ABC" onSignedUp={signedUp} />, { at: '/Login', send })
   const { person, getByLabelText, getByRole } = screen
@@ -30,17 +30,17 @@ async function signingUp(differing: Fields, agrees: boolean, ...known: Parameter
   }
   if (agrees) await person.click(getByRole('checkbox'))
   await person.click(getByRole('button', { name: 'Create my account' }))
-  return { ...screen, told, signedUp, fieldOf }
+  return { ...screen, mutations, signedUp, fieldOf }
 }
 
 test('Ben tells of himself, agrees, and is told where to look; the way he was going goes along (A28–A36, A40)', async () => {
-  const { told, signedUp } = await signingUp(
+  const { mutations, signedUp } = await signingUp(
     {},
     true,
     when(accounts.signUp, { id: '01JBEN00000000000000000000' }),
   )
   expect(signedUp.mock.calls).toEqual([['ben@example.org']])
-  expect(told.at(-1)?.body).toMatchObject({
+  expect(mutations.at(-1)?.body).toMatchObject({
     name: 'Ben',
     gender: 'Male',
     dateOfBirth: '1965-02-03',
@@ -52,10 +52,10 @@ test('Ben tells of himself, agrees, and is told where to look; the way he was go
 })
 
 test('without his yes to the terms nothing is sent (A32)', async () => {
-  const { told, getByText } = await signingUp({}, false)
+  const { mutations, getByText } = await signingUp({}, false)
   expect(getByText('Please agree to the terms')).toBeTruthy()
   expect(getByText('Please fill all fields marked with *')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test.each<[Fields, string, string]>([
@@ -71,10 +71,10 @@ test.each<[Fields, string, string]>([
 ])(
   'with %j the field says "%s", a red word "%s", and nothing is sent (A29–A34, Q69)',
   async (differing, atField, words) => {
-    const { told, getAllByText, getByText } = await signingUp(differing, true)
+    const { mutations, getAllByText, getByText } = await signingUp(differing, true)
     expect(getAllByText(atField).length).toBeGreaterThan(0)
     expect(getByText(words)).toBeTruthy()
-    expect(told).toEqual([])
+    expect(mutations).toEqual([])
   },
 )
 

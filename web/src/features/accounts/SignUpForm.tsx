@@ -35,8 +35,8 @@ interface Props {
   onSignedUp: (mail: string) => void
 }
 
-/** Signing up (A28–A39). */
-export function SignUpForm({ backUrl, onSignedUp }: Props) {
+/** The form of a sign-up and its sending; what is wrong is said beside its fields and in one red word. */
+function useSignUp({ backUrl, onSignedUp }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   const accountChecks = useAccountChecks()
@@ -53,7 +53,6 @@ export function SignUpForm({ backUrl, onSignedUp }: Props) {
       hasAgreed: (value) => (value ? null : t`Please agree to the terms`),
     },
   })
-  const { field } = form
 
   async function signUp({ hasAgreed: _, ...values }: typeof empty) {
     const answer = await call({ ...values, language: spokenLanguage(), backUrl })
@@ -73,8 +72,15 @@ export function SignUpForm({ backUrl, onSignedUp }: Props) {
     toast.failed(sayRefusal(differ ? 'passwordMustMatch' : 'fillAllFields'))
   }
 
+  return { field: form.field, submit: form.submit(signUp, complain), isPending }
+}
+
+/** Signing up (A28–A39). */
+export function SignUpForm(props: Props) {
+  const { t } = useLingui()
+  const { field, submit, isPending } = useSignUp(props)
   return (
-    <form noValidate onSubmit={form.submit(signUp, complain)}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <RequiredFieldsNote />
         <AccountFields

@@ -30,17 +30,17 @@ test('fifteen themes, of which hers is taken (C24, B25)', async () => {
 })
 
 test('pointing at one shows the page in it and saves nothing; leaving brings hers back (C27)', async () => {
-  const { person, getByText, container, told } = await open(saved)
+  const { person, getByText, container, mutations } = await open(saved)
   await person.hover(getByText('Wine'))
   await waitFor(() => expect(onThePage()).toBe('theme-dark-red'))
   expect(kept()).toBe('theme-green')
   await person.unhover(container.querySelector('[data-theme="theme-dark-red"]')?.parentElement ?? container)
   await waitFor(() => expect(onThePage()).toBe('theme-green'))
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('the arrows walk from one to the next without choosing; Escape leads back to hers', async () => {
-  const { person, theme, told } = await open(saved)
+  const { person, theme, mutations } = await open(saved)
   act(() => theme('Pine').focus())
   await person.keyboard('{ArrowRight}')
   expect(document.activeElement).toBe(theme('Meadow'))
@@ -52,23 +52,23 @@ test('the arrows walk from one to the next without choosing; Escape leads back t
   await person.keyboard('{Escape}')
   await waitFor(() => expect(onThePage()).toBe('theme-green'))
   expect(theme('Pine')).toHaveProperty('checked', true)
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('choosing one saves it to the account and in this browser (C25, C26)', async () => {
-  const { person, theme, findByText, told } = await open(saved)
+  const { person, theme, findByText, mutations } = await open(saved)
   await person.click(theme('Wine'))
   expect(await findByText('Theme changed')).toBeTruthy()
-  expect(told[0]?.body).toEqual({ id: ann.id, theme: 'theme-dark-red' })
+  expect(mutations[0]?.body).toEqual({ id: ann.id, theme: 'theme-dark-red' })
   expect([onThePage(), kept()]).toEqual(['theme-dark-red', 'theme-dark-red'])
 })
 
 test('of two quick choices the last one stays', async () => {
-  const { person, theme, findByText, told } = await open(saved)
+  const { person, theme, findByText, mutations } = await open(saved)
   await person.click(theme('Wine'))
   await person.click(theme('Rose'))
   await waitFor(() =>
-    expect(told.map(({ body }) => body?.['theme'])).toEqual(['theme-dark-red', 'theme-pink']),
+    expect(mutations.map(({ body }) => body?.['theme'])).toEqual(['theme-dark-red', 'theme-pink']),
   )
   expect(await findByText('Theme changed')).toBeTruthy()
   expect(kept()).toBe('theme-pink')

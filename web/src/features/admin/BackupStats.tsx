@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { InstallationBackups } from '@spomen/contract/admin.ts'
+import type { InstallationBackups } from '@spomen/contract/installation.ts'
 import { Link } from 'react-router'
 import { Section } from '../../ui/Page.tsx'
 import { useDates } from '../../words/dates.ts'

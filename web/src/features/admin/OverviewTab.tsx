@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { maxSearchResults, type InstallationOverview } from '@spomen/contract/admin.ts'
+import type { InstallationOverview } from '@spomen/contract/installation.ts'
+import { maxSearchResults } from '@spomen/contract/search-results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { aboutQuery } from '../../kit/site.ts'
 import { Section } from '../../ui/Page.tsx'

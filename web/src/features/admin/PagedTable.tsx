@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type SearchResults, maxSearchResults } from '@spomen/contract/admin.ts'
+import { type SearchResults, maxSearchResults } from '@spomen/contract/search-results.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Navigate, type To } from 'react-router'

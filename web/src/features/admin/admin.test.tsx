@@ -1,5 +1,6 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import { admin, type InstallationOverview, type RegisteredUser } from '@spomen/contract/admin.ts'
+import { admin, type RegisteredUser } from '@spomen/contract/admin.ts'
+import type { InstallationOverview } from '@spomen/contract/installation.ts'
 import { system } from '@spomen/contract/system.ts'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -157,7 +158,7 @@ test('people are looked for from the address, and what is typed is asked once on
 })
 
 test('whoever keeps somebody out says why, and is told when another was faster', async () => {
-  const { person, findByRole, findByText, getByRole, told } = open(
+  const { person, findByRole, findByText, getByRole, mutations } = open(
     '?part=users',
     when(admin.users, found(ben, { ...ben, id: ann.id, name: 'Ann', lastName: 'Petrović', role: 'Admin' })),
     when(admin.suspendUser, refusedWith('alreadyResolved')),
@@ -173,7 +174,7 @@ test('whoever keeps somebody out says why, and is told when another was faster',
   await person.type(dialog.getByRole('textbox'), 'Writes for money.')
   await person.click(dialog.getByRole('button', { name: 'Suspend' }))
   expect(await findByText('Another moderator was faster. Nothing was changed.')).toBeTruthy()
-  expect(told.map(({ body }) => body)).toEqual([{ id: ben.id, reason: 'Writes for money.' }])
+  expect(mutations.map(({ body }) => body)).toEqual([{ id: ben.id, reason: 'Writes for money.' }])
 })
 
 test('a list that is cut says so, one that failed offers another try, and e-mails given up are tried again', async () => {
@@ -187,7 +188,7 @@ test('a list that is cut says so, one that failed offers another try, and e-mail
     attempts: 12,
     lastError: '451 greylisted',
   }
-  const { person, findByText, findByRole, getByRole, told } = open(
+  const { person, findByText, findByRole, getByRole, mutations } = open(
     '?part=mail&of=dead',
     when(admin.mails, () =>
       fails ? refusedWith('unavailable') : { ...found(letter), totalCount: 10_000, isMore: true },
@@ -203,7 +204,10 @@ test('a list that is cut says so, one that failed offers another try, and e-mail
   expect(await findByText('It is tried again, for a day')).toBeTruthy()
   await person.click(getByRole('button', { name: 'Try all of them again' }))
   expect(await findByText('Tried again, for a day: 3')).toBeTruthy()
-  expect(told.map(({ path }) => path)).toEqual(['/api/RefAdmin/RetryLetter', '/api/RefAdmin/RetryLetters'])
+  expect(mutations.map(({ path }) => path)).toEqual([
+    '/api/RefAdmin/RetryLetter',
+    '/api/RefAdmin/RetryLetters',
+  ])
 })
 
 test.each([

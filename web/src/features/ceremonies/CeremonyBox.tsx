@@ -4,6 +4,7 @@ import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
 import { IconArchive, IconCalendarPlus, IconChevronDown, IconPencil, IconShare2 } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import { today } from '../../kit/days.ts'
+import { useMediaQuery } from '../../kit/media-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnnounceRoute } from './announce-route.ts'
@@ -25,8 +26,8 @@ interface Props {
 const longDetails = 320
 
 /**
- * When and where, above the page (YD05): two lines that say the day, the hour and the place, so that photographs and words
- * still begin on the first screen; what one needs to be there unfolds below them.
+ * When and where, above the page (YD05): one line that says the day, the hour, what it is and where, so that photographs and
+ * words still begin on the first screen; what one needs to be there unfolds below it.
  */
 export default function CeremonyBox({ memorial, metrics, notice, isFamily }: Props) {
   const id = useId()
@@ -57,24 +58,25 @@ export default function CeremonyBox({ memorial, metrics, notice, isFamily }: Pro
   )
 }
 
-/** The next ceremony in two lines, or the last once all are over, and how many there are besides. */
+/** The next ceremony in one line, or the last once all are over, and how many there are besides where there is room. */
 function NextInShort({ shown }: { shown: readonly Ceremony[] }) {
   const words = useCeremonyWords()
+  const isPhone = useMediaQuery('(max-width: 37.49em)')
   const next = shown.find(({ day }) => day >= today()) ?? shown.at(-1)
   if (!next) return null
   const others = shown.length - 1
   return (
-    <>
-      <span className={styles['brief']}>{words.briefly(next)}</span>
+    <span className={styles['short']}>
+      <span className={styles['brief']}>{words.briefly(next, isPhone ? 'short' : 'long')}</span>
       <span className={styles['briefly-where']}>
         <span>{[words.titleOf(next), placeOf(next)].filter(Boolean).join(' · ')}</span>
-        {others > 0 && (
+        {others > 0 && !isPhone && (
           <span className={styles['others']}>
             <Plural value={others} one="and one more" other="and # more" />
           </span>
         )}
       </span>
-    </>
+    </span>
   )
 }
 

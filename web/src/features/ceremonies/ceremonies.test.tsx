@@ -97,10 +97,10 @@ test('whoever is inside reads when and where, what instead of flowers and where 
 })
 
 test('the family puts it away', async () => {
-  const { person, findByRole, told } = open(announced, { isFamily: true })
+  const { person, findByRole, mutations } = open(announced, { isFamily: true })
   await person.click(await findByRole('button', { name: 'Put away' }))
   await findByRole('status')
-  expect(told.map(({ path, body }) => [path, body])).toEqual([
+  expect(mutations.map(({ path, body }) => [path, body])).toEqual([
     ['/api/refceremonies/show', { personId: milan.id, shown: false }],
   ])
 })
@@ -116,7 +116,7 @@ test('soon after a death the family is asked for it in one line, later only wher
 })
 
 test('what is missing or cannot be is said at its field; then all of it is sent at once', async () => {
-  const { person, findByRole, findByText, getByLabelText, told } = open(nothing, {
+  const { person, findByRole, findByText, getByLabelText, mutations } = open(nothing, {
     isFamily: true,
     at: '/?announce=open',
   })
@@ -130,7 +130,7 @@ test('what is missing or cannot be is said at its field; then all of it is sent 
   await person.click(save)
   await findByText('This day lies before the death')
   await findByText('Please write the whole address; it begins with https://')
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
   fill('Day *', '15/04/2026')
   fill('Time, as a clock there shows it', '13:00')
   fill('Place', 'Gradsko groblje')
@@ -138,7 +138,7 @@ test('what is missing or cannot be is said at its field; then all of it is sent 
   await person.click(save)
   await findByText('It stands above the page now')
   const blank = { id: null, title: null, address: '', details: '', latitude: null, longitude: null }
-  expect(told.map(({ body }) => body)).toEqual([
+  expect(mutations.map(({ body }) => body)).toEqual([
     {
       personId: milan.id,
       ceremonies: [{ ...blank, kind: 'funeral', day: '2026-04-15', time: '13:00', place: 'Gradsko groblje' }],

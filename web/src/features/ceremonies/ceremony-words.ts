@@ -14,9 +14,14 @@ type Moment = Pick<ToldCeremony, 'day' | 'time'>
 
 const endsInHan = /\p{Script=Han}$/u
 
-const inWords = ({ day, time }: Moment, tag: string, withYear: boolean) =>
+interface DayForm {
+  withYear: boolean
+  length?: 'long' | 'short'
+}
+
+const inWords = ({ day, time }: Moment, tag: string, { withYear, length = 'long' }: DayForm) =>
   new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long' },
+    ...{ weekday: length, day: 'numeric', month: length },
     ...(withYear && { year: 'numeric' }),
     ...(time && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     timeZone: 'UTC',
@@ -38,10 +43,11 @@ export function useCeremonyWords() {
     kinds,
     titleOf: ({ kind, title }: Pick<ToldCeremony, 'kind' | 'title'>) => title ?? kinds[kind],
     /** `Wednesday 15 April 2026 at 13:00`, by the clock of the place. */
-    whenOf: (held: Moment) => inWords(held, spokenTag(), true),
-    /** The same in short: `Wednesday 15 April, 13:00`, with the year where it is another one. */
-    briefly({ day, time }: Moment) {
-      const said = inWords({ day, time: null }, spokenTag(), !day.startsWith(today().slice(0, 4)))
+    whenOf: (held: Moment) => inWords(held, spokenTag(), { withYear: true }),
+    /** The same in short: `Wednesday 15 April, 13:00`, or `Wed, 15 Apr, 13:00`, with the year where it is another one. */
+    briefly({ day, time }: Moment, length: DayForm['length'] = 'long') {
+      const withYear = !day.startsWith(today().slice(0, 4))
+      const said = inWords({ day, time: null }, spokenTag(), { withYear, length })
       return [said, time].filter(Boolean).join(endsInHan.test(said) ? ' ' : ', ')
     },
     /** False funeral streams and collections ask for cards; stands wherever the day does. */

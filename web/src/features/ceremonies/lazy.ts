@@ -1,7 +1,7 @@
-import { laterComponent, lazyComponent } from '../../kit/lazy-component.ts'
+import { firstComponent, laterComponent, lazyComponent } from '../../kit/lazy-component.ts'
 
 /** Comes where a day is announced: on most pages there is none. */
-export const CeremonyBox = lazyComponent(() => import('./CeremonyBox.tsx'))
+export const CeremonyBox = firstComponent(() => import('./CeremonyBox.tsx'))
 
 /** Comes for the family: its way to announce the day. */
 export const FamilyCeremonies = laterComponent(() => import('./FamilyCeremonies.tsx'))

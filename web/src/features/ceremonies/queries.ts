@@ -15,5 +15,8 @@ export const useCeremonies = (personId: string) =>
 
 const refreshes = [ceremonies.list]
 
+/** Puts all that is announced in the place of what was. */
 export const useAnnounce = () => useCall(ceremonies.set, { refreshes, refreshesOnRefusal: refreshes })
+
+/** Puts away what stands above the page before its time, or brings it back. */
 export const useShowCeremonies = () => useCall(ceremonies.show, { refreshes })

@@ -55,7 +55,7 @@ function open({
 }
 
 test('Cleo reads what came in her name, sees how it begins, and takes it as hers (YE02)', async () => {
-  const { press, findByRole, findByText, queryByText, told } = open()
+  const { press, findByRole, findByText, queryByText, mutations } = open()
   expect(
     await findByText(
       'Words in your name came here with the page of Milica Ilić: 3 comments, 1 greeting, and 2 photographs. Are they yours?',
@@ -69,22 +69,22 @@ test('Cleo reads what came in her name, sees how it begins, and takes it as hers
   expect(sheet.textContent).toContain('the page is open to you')
   await press('Yes, they are mine')
   expect(await findByText('They are yours again')).toBeTruthy()
-  expect(told).toMatchObject([{ method: 'PUT', body: { id: offer.id, accepted: true } }])
+  expect(mutations).toMatchObject([{ method: 'PUT', body: { id: offer.id, accepted: true } }])
   await expect.poll(() => queryByText(/Words in your name came/)).toBeNull()
 })
 
 test('a no is asked once more, since nobody is asked again, and can be left with Escape', async () => {
-  const { press, person, findByRole, findByText, told } = open({ at: `/MyMemories?claim=${offer.id}` })
+  const { press, person, findByRole, findByText, mutations } = open({ at: `/MyMemories?claim=${offer.id}` })
   await press('No, they are not mine')
   await findByRole('dialog', { name: 'They are not yours?' })
   expect(document.activeElement?.textContent).toContain('We shall not ask you again.')
   await person.keyboard('{Escape}')
   expect(await findByRole('dialog', { name: 'Are they yours?' })).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
   await press('No, they are not mine')
   await press('They are not mine')
   expect(await findByText('They stay by the name Cleo Marić')).toBeTruthy()
-  expect(told).toMatchObject([{ body: { id: offer.id, accepted: false } }])
+  expect(mutations).toMatchObject([{ body: { id: offer.id, accepted: false } }])
 })
 
 test('whose name stands among the followers alone is asked whether it is them', async () => {

@@ -56,19 +56,24 @@ function useSendCommercial(commercial: Commercial | null) {
 /** The form of a commercial of a local service (W01); what is begun stays until the server has it. */
 export function CommercialForm({ commercial, onSent }: Props) {
   const { t } = useLingui()
-  const words = useCommercialWords()
   const { country, city } = useViewer()
   const form = useCommercialForm(commercial, { country, city })
   const [image, setImage] = useState<ChosenImage>('as before')
   const file = image instanceof File ? image : null
   const { send, sent, isSending } = useSendCommercial(commercial)
-  const { field } = form
 
   async function save(values: CommercialFormValues) {
     if (!(await send(values, image))) return
     form.drop()
     toast.done(t`Sent. A moderator will look at it.`)
     onSent()
+  }
+
+  function complain(wrong: object) {
+    const isEmpty = Object.keys(wrong).some(
+      (name) => form.values[name as keyof CommercialFormValues].trim() === '',
+    )
+    toast.failed(isEmpty ? sayRefusal('fillAllFields') : t`Please look at the fields in red once more`)
   }
 
   function undo() {
@@ -78,62 +83,10 @@ export function CommercialForm({ commercial, onSent }: Props) {
 
   return (
     <Surface>
-      <form
-        noValidate
-        onSubmit={form.submit(save, (wrong) => {
-          const isEmpty = Object.keys(wrong).some(
-            (name) => form.values[name as keyof CommercialFormValues].trim() === '',
-          )
-          toast.failed(isEmpty ? sayRefusal('fillAllFields') : t`Please look at the fields in red once more`)
-        })}
-      >
+      <form noValidate onSubmit={form.submit(save, complain)}>
         <Stack>
           <RequiredFieldsNote />
-          <SelectField
-            {...field('category')}
-            label={<Trans>What you do</Trans>}
-            required
-            choices={words.choices}
-            empty={t`Please choose`}
-          />
-          <TextField
-            {...field('title')}
-            label={<Trans>Your name or that of your house</Trans>}
-            required
-            most={longest.title}
-          />
-          <TextArea
-            {...field('text')}
-            label={<Trans>What you offer</Trans>}
-            hint={<Trans>In quiet, plain words: those who read it have lost somebody.</Trans>}
-            required
-            most={longest.notice}
-          />
-          <TextField
-            {...field('link')}
-            label={<Trans>Your web address</Trans>}
-            type="url"
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="https://"
-            required
-          />
-          <Pair>
-            <TextField {...field('country')} label={t`Country`} autoComplete="country-name" required />
-            <TextField {...field('city')} label={t`City`} autoComplete="address-level2" required />
-          </Pair>
-          <Pair>
-            <DateField {...field('from')} label={<Trans>On the wall from</Trans>} required around={today()} />
-            <DateField
-              {...field('to')}
-              label={<Trans>Until</Trans>}
-              hint={<Trans>This day is still part of it.</Trans>}
-              required
-              min={today()}
-              around={today()}
-            />
-          </Pair>
+          <CommercialFields form={form} />
           <CommercialImageField
             file={file}
             saved={image === 'none' ? null : commercial}
@@ -160,5 +113,60 @@ export function CommercialForm({ commercial, onSent }: Props) {
         </Stack>
       </form>
     </Surface>
+  )
+}
+
+/** What is offered, by whom, where and when it is on the wall. */
+function CommercialFields({ form: { field } }: { form: ReturnType<typeof useCommercialForm> }) {
+  const { t } = useLingui()
+  const words = useCommercialWords()
+  return (
+    <>
+      <SelectField
+        {...field('category')}
+        label={<Trans>What you do</Trans>}
+        required
+        choices={words.choices}
+        empty={t`Please choose`}
+      />
+      <TextField
+        {...field('title')}
+        label={<Trans>Your name or that of your house</Trans>}
+        required
+        most={longest.title}
+      />
+      <TextArea
+        {...field('text')}
+        label={<Trans>What you offer</Trans>}
+        hint={<Trans>In quiet, plain words: those who read it have lost somebody.</Trans>}
+        required
+        most={longest.notice}
+      />
+      <TextField
+        {...field('link')}
+        label={<Trans>Your web address</Trans>}
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://"
+        required
+      />
+      <Pair>
+        <TextField {...field('country')} label={t`Country`} autoComplete="country-name" required />
+        <TextField {...field('city')} label={t`City`} autoComplete="address-level2" required />
+      </Pair>
+      <Pair>
+        <DateField {...field('from')} label={<Trans>On the wall from</Trans>} required around={today()} />
+        <DateField
+          {...field('to')}
+          label={<Trans>Until</Trans>}
+          hint={<Trans>This day is still part of it.</Trans>}
+          required
+          min={today()}
+          around={today()}
+        />
+      </Pair>
+    </>
   )
 }

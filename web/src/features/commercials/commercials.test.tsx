@@ -81,7 +81,7 @@ const dayFrom = (days: number) => {
 function open(part: React.ReactNode, known: FakeAnswer[], at = '/') {
   const house = fakeServer(when(accounts.profile, ann), when(system.about, about), ...known)
   const page = show(<Suspense>{part}</Suspense>, { send: house.send, at })
-  return { ...page, told: house.told }
+  return { ...page, mutations: house.mutations }
 }
 
 test('the wall says what a notice is, and leads out only by a click that tells nobody where one was (Q43)', async () => {
@@ -128,7 +128,7 @@ test('more of them come when asked for, and one kind alone; the address keeps bo
 })
 
 test('Ann reads what is missing at each field, and nothing is sent (W01)', async () => {
-  const { findByRole, findByText, findByLabelText, findAllByText, person, told } = open(
+  const { findByRole, findByText, findByLabelText, findAllByText, person, mutations } = open(
     <CommercialForm commercial={null} onSent={() => {}} />,
     [],
   )
@@ -140,13 +140,13 @@ test('Ann reads what is missing at each field, and nothing is sent (W01)', async
   await person.click(await findByRole('button', { name: 'Send it to a moderator' }))
   expect(await findByText(/^We take only addresses that begin with https/)).toBeTruthy()
   expect(await findByText('This lies before the beginning')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('what Ann wrote is sent once, and is still there when it could not be', async () => {
   let isBack = false
   let hasSent = false
-  const { findByRole, findByText, findByLabelText, person, told } = open(
+  const { findByRole, findByText, findByLabelText, person, mutations } = open(
     <CommercialForm commercial={null} onSent={() => (hasSent = true)} />,
     [when(commercials.handIn, () => (isBack ? given(waits) : refusedWith('unavailable')))],
   )
@@ -161,8 +161,8 @@ test('what Ann wrote is sent once, and is still there when it could not be', asy
   expect(await findByLabelText(/^What you offer/)).toHaveProperty('value', florist.text)
   isBack = true
   await person.dblClick(send)
-  await vi.waitFor(() => expect([told.length, hasSent]).toEqual([2, true]))
-  expect(told[1]).toMatchObject({
+  await vi.waitFor(() => expect([mutations.length, hasSent]).toEqual([2, true]))
+  expect(mutations[1]).toMatchObject({
     method: 'POST',
     files: null,
     body: {
@@ -202,7 +202,7 @@ test('a picture that is dropped on the page of a notice is taken as a chosen one
 
 test('Ann changes one of hers, and undoes what she began; without its picture it is sent so', async () => {
   const pictured = { ...florist, imageUrl: '/api/files/1/medium', width: 4, height: 3 }
-  const { findByRole, findByLabelText, person, told } = open(
+  const { findByRole, findByLabelText, person, mutations } = open(
     <CommercialForm commercial={{ ...pictured, to: '2099-04-30' }} onSent={() => {}} />,
     [when(commercials.change, given(waits))],
   )
@@ -212,7 +212,7 @@ test('Ann changes one of hers, and undoes what she began; without its picture it
   expect(text).toHaveProperty('value', florist.text)
   await person.click(await findByRole('button', { name: 'Without this picture' }))
   await person.click(await findByRole('button', { name: 'Send it to a moderator' }))
-  expect(told).toMatchObject([
+  expect(mutations).toMatchObject([
     { files: null, body: { id: florist.id, removeImage: true, text: florist.text } },
   ])
 })
@@ -250,7 +250,7 @@ test('Ann takes a notice back, sends it again, and deletes it for good', async (
     there = [commercial]
     return given(commercial)
   }
-  const { findByRole, findByText, person, told } = own([
+  const { findByRole, findByText, person, mutations } = own([
     when(commercials.mine, () => pageOf(there)),
     when(commercials.withdraw, () => become({ ...florist, status: 0 })),
     when(commercials.change, () => become({ ...florist, status: 1 })),
@@ -265,12 +265,12 @@ test('Ann takes a notice back, sends it again, and deletes it for good', async (
   await person.click(await findByRole('button', { name: `Delete: ${florist.title}` }))
   await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Delete the notice' }))
   expect(await findByText('You have handed in nothing yet')).toBeTruthy()
-  expect(told.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(mutations.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PUT /api/refcommercials/withdraw',
     'PUT /api/refcommercials/update',
     'DELETE /api/refcommercials/delete',
   ])
-  expect(told[1]?.body).toEqual({
+  expect(mutations[1]?.body).toEqual({
     id: florist.id,
     category: 'florist',
     title: florist.title,
@@ -312,7 +312,7 @@ const desk = (known: FakeAnswer[]) =>
 
 test('Mod approves what Mod has read, and this very edition of it (Q43)', async () => {
   let there: Commercial[] = [waits]
-  const { findByRole, findByText, person, told } = desk([
+  const { findByRole, findByText, person, mutations } = desk([
     when(commercials.list, () => pageOf(there)),
     when(commercials.resolve, () => {
       there = []
@@ -324,13 +324,13 @@ test('Mod approves what Mod has read, and this very edition of it (Q43)', async 
   await person.click(await findByRole('button', { name: `Approve: ${florist.title}` }))
   await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Approve' }))
   expect(await findByText('Nobody is waiting')).toBeTruthy()
-  expect(told.map(({ body }) => body)).toEqual([
+  expect(mutations.map(({ body }) => body)).toEqual([
     { id: waits.id, status: 2, statusComment: '', modifiedAt: waits.modifiedAt },
   ])
 })
 
 test('Mod rejects with a reason, never without', async () => {
-  const { findByRole, findByText, findByLabelText, person, told } = desk([
+  const { findByRole, findByText, findByLabelText, person, mutations } = desk([
     when(commercials.list, pageOf([waits])),
     when(commercials.resolve, given({ ...florist, status: 3 })),
   ])
@@ -338,11 +338,11 @@ test('Mod rejects with a reason, never without', async () => {
   const reject = within(await findByRole('dialog')).getByRole('button', { name: 'Reject' })
   await person.click(reject)
   expect(await findByText('Required')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
   await person.type(await findByLabelText(/^Why, in a few words/), 'No prices, please.')
   await person.click(reject)
   expect(await findByText('The notice is rejected, with your word to them')).toBeTruthy()
-  expect(told[0]?.body).toMatchObject({ status: 3, statusComment: 'No prices, please.' })
+  expect(mutations[0]?.body).toMatchObject({ status: 3, statusComment: 'No prices, please.' })
 })
 
 test('where another moderator was faster, Mod is told and the list is true again', async () => {

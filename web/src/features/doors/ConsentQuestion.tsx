@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { DoorReach } from '@spomen/contract/doors.ts'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ConsentQuestion.module.css'
@@ -12,7 +13,10 @@ interface Props {
   isLedHere: boolean
 }
 
-/** May guests read what you wrote before? It is asked once, and silence means no (YA03). */
+/**
+ * May guests read what you wrote before? It is asked once, and silence means no (YA03): one line that unfolds, and stands
+ * open for whoever comes by the mail that asks.
+ */
 export default function ConsentQuestion({ memorial: { id, name }, door, isLedHere }: Props) {
   const place = useRef<HTMLElement>(null)
   const { call, isPending } = useConsent()
@@ -44,7 +48,11 @@ export default function ConsentQuestion({ memorial: { id, name }, door, isLedHer
         </p>
       )}
       {answered === null && isAsked && (
-        <>
+        <details className={styles['fold']} open={isLedHere || undefined}>
+          <summary className={styles['summary']}>
+            <Trans>May guests read what you wrote?</Trans>
+            <IconChevronDown stroke={1.5} aria-hidden="true" />
+          </summary>
           <p>
             {door.opens === 'open' ? (
               <Trans>
@@ -66,7 +74,7 @@ export default function ConsentQuestion({ memorial: { id, name }, door, isLedHer
               <Trans>No, only those inside</Trans>
             </Button>
           </div>
-        </>
+        </details>
       )}
     </aside>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DoorLink } from '@spomen/contract/doors.ts'
+import type { Door, DoorLink } from '@spomen/contract/doors.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,6 +12,7 @@ import { GuestsPageLink } from './GuestsPageLink.tsx'
 import { PrintedCode } from './lazy.ts'
 import type { PrintedPerson } from './printed/people.ts'
 import { useDoor, useTakeBackLink } from './queries.ts'
+import type { DoorValues } from './rules.ts'
 import { TakeBackLink } from './TakeBackLink.tsx'
 import { useDoorForm } from './use-door-form.ts'
 
@@ -34,47 +35,8 @@ interface Props {
 export default function DoorDialog({ memorial, printed, begins = 'settings', isOpen, onClose }: Props) {
   const { data: door, isError, refetch } = useDoor(memorial.id, isOpen)
   const form = useDoorForm(memorial.id, door)
-  const { view, link, hasMoved, go } = useView(begins)
-  const takingBack = useTakeBackLink()
-  const { t } = useLingui()
-
-  async function takeBack(gone: DoorLink) {
-    const { ok } = await takingBack.call({ id: gone.id })
-    go('links')
-    if (ok) toast.done(t`The link is taken back`)
-  }
-
-  const back = (
-    <Button onClick={() => go(view === 'links' ? 'settings' : 'links')}>
-      <Trans>Back</Trans>
-    </Button>
-  )
-  const actions: Record<View, ReactNode> = {
-    settings: (
-      <>
-        {door && door.opens !== 'closed' && (
-          <Button onClick={() => go('links')}>
-            <Trans>Links and codes</Trans>
-          </Button>
-        )}
-        <Button tone="filled" busy={form.isSaving} onClick={() => void form.save()}>
-          <Trans>Save</Trans>
-        </Button>
-      </>
-    ),
-    links: back,
-    print: back,
-    takeBack: link && (
-      <>
-        <Button onClick={() => go('links')}>
-          <Trans>Keep it</Trans>
-        </Button>
-        <Button tone="danger" busy={takingBack.isPending} onClick={() => void takeBack(link)}>
-          <Trans>Take it back</Trans>
-        </Button>
-      </>
-    ),
-  }
+  const shown = useView(begins)
+  const { view, link, hasMoved, go } = shown
 
   return (
     <Dialog
@@ -82,36 +44,12 @@ export default function DoorDialog({ memorial, printed, begins = 'settings', isO
       onClose={view === 'takeBack' ? () => go('links') : onClose}
       size={view === 'print' ? 'large' : 'normal'}
       title={<ViewTitle view={view} link={link} />}
-      actions={door && actions[view]}
+      actions={door && <ViewActions {...{ door, form, shown }} />}
     >
       {/* The button that was pressed is gone with its part; the keyboard and the reader go on here. */}
       <div key={view} className={styles['door']} tabIndex={-1} ref={hasMoved ? focusOnce : undefined}>
         {door && form.values ? (
-          <>
-            {view === 'settings' && (
-              <>
-                <DoorSettings
-                  {...{ door, memorialId: memorial.id, values: form.values, isSaved: form.isSaved }}
-                  onChange={form.set}
-                />
-                <GuestsPageLink memorialId={memorial.id} door={door} />
-              </>
-            )}
-            {view === 'links' && (
-              <LinkList
-                {...{ memorial, door }}
-                onPrint={(chosen) => go('print', chosen)}
-                onTakeBack={(chosen) => go('takeBack', chosen)}
-              />
-            )}
-            {view === 'takeBack' && link && <TakeBackLink link={link} />}
-            {view === 'print' && link && (
-              // Its own waiting: without it the whole sheet would go while the code is on its way.
-              <Suspense fallback={<Skeleton height="20rem" />}>
-                <PrintedCode person={printed} link={link} />
-              </Suspense>
-            )}
-          </>
+          <ViewContent {...{ memorial, printed, door, form, values: form.values, shown }} />
         ) : isError ? (
           <FailedState onRetry={() => void refetch()} />
         ) : (
@@ -143,4 +81,87 @@ function ViewTitle({ view, link }: { view: View; link: DoorLink | null }) {
   if (view === 'takeBack') return <Trans>Take this link back?</Trans>
   if (view === 'print') return link?.name ? <>{link.name}</> : <Trans>The code</Trans>
   return <Trans>Who may look</Trans>
+}
+
+interface ViewProps {
+  door: Door
+  form: ReturnType<typeof useDoorForm>
+  shown: ReturnType<typeof useView>
+}
+
+function ViewActions({ door, form, shown: { view, link, go } }: ViewProps) {
+  const { t } = useLingui()
+  const takingBack = useTakeBackLink()
+
+  async function takeBack(gone: DoorLink) {
+    const { ok } = await takingBack.call({ id: gone.id })
+    go('links')
+    if (ok) toast.done(t`The link is taken back`)
+  }
+
+  const back = (
+    <Button onClick={() => go(view === 'links' ? 'settings' : 'links')}>
+      <Trans>Back</Trans>
+    </Button>
+  )
+  const actions: Record<View, ReactNode> = {
+    settings: (
+      <>
+        {door.opens !== 'closed' && (
+          <Button onClick={() => go('links')}>
+            <Trans>Links and codes</Trans>
+          </Button>
+        )}
+        <Button tone="filled" busy={form.isSaving} onClick={() => void form.save()}>
+          <Trans>Save</Trans>
+        </Button>
+      </>
+    ),
+    links: back,
+    print: back,
+    takeBack: link && (
+      <>
+        <Button onClick={() => go('links')}>
+          <Trans>Keep it</Trans>
+        </Button>
+        <Button tone="danger" busy={takingBack.isPending} onClick={() => void takeBack(link)}>
+          <Trans>Take it back</Trans>
+        </Button>
+      </>
+    ),
+  }
+  return actions[view]
+}
+
+interface ViewContentProps extends ViewProps, Pick<Props, 'memorial' | 'printed'> {
+  values: DoorValues
+}
+
+function ViewContent({ memorial, printed, door, form, values, shown: { view, link, go } }: ViewContentProps) {
+  const content: Record<View, ReactNode> = {
+    settings: (
+      <>
+        <DoorSettings
+          {...{ door, memorialId: memorial.id, values, isSaved: form.isSaved }}
+          onChange={form.set}
+        />
+        <GuestsPageLink memorialId={memorial.id} door={door} />
+      </>
+    ),
+    links: (
+      <LinkList
+        {...{ memorial, door }}
+        onPrint={(chosen) => go('print', chosen)}
+        onTakeBack={(chosen) => go('takeBack', chosen)}
+      />
+    ),
+    takeBack: link && <TakeBackLink link={link} />,
+    print: link && (
+      // Its own waiting: without it the whole sheet would go while the code is on its way.
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <PrintedCode person={printed} link={link} />
+      </Suspense>
+    ),
+  }
+  return content[view]
 }

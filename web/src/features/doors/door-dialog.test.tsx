@@ -84,17 +84,17 @@ test('Ann opens her father’s page by link: who will see what is said, and what
 })
 
 test('only where everybody may look is it asked whether search engines may', async () => {
-  const { choose, findByRole, person, press, told } = open(byLink, when(doors.change, byLink))
+  const { choose, findByRole, person, press, mutations } = open(byLink, when(doors.change, byLink))
   await choose(/^Everybody/)
   await person.click(await findByRole('checkbox', { name: /found by search engines/ }))
   await choose(/^Whoever has a link/)
   await press('Save')
-  expect(told[0]?.body).toMatchObject({ opens: 'byLink', isSearchable: false })
+  expect(mutations[0]?.body).toMatchObject({ opens: 'byLink', isSearchable: false })
 })
 
 test('Ann lets guests leave words, which Ben reads with her, and the mail comes at nine (YB01, YB02)', async () => {
   const follower = { userId: benId, userFullName: 'Ben Novak', profileImageUrl: null, imageName: null }
-  const { person, press, findByRole, findByLabelText, told } = open(
+  const { person, press, findByRole, findByLabelText, mutations } = open(
     byLink,
     when(doors.change, byLink),
     when(following.followers, [follower]),
@@ -104,7 +104,7 @@ test('Ann lets guests leave words, which Ben reads with her, and the mail comes 
   await person.selectOptions(await findByLabelText('Who reads them'), 'Ben Novak')
   await person.selectOptions(await findByLabelText('The mail about them leaves at'), '9')
   await press('Save')
-  expect(told[0]?.body).toMatchObject({ takesWords: true, wordsReaderId: benId, wordsMailHour: 9 })
+  expect(mutations[0]?.body).toMatchObject({ takesWords: true, wordsReaderId: benId, wordsMailHour: 9 })
 })
 
 test('whoever was to read is gone meanwhile: that is said, and what she chose is still here', async () => {
@@ -119,12 +119,15 @@ test('whoever was to read is gone meanwhile: that is said, and what she chose is
 })
 
 test('closing asks nothing, and says what her links and printed codes will say', async () => {
-  const { choose, press, findByText, told } = open(byLink, when(doors.change, { ...byLink, opens: 'closed' }))
+  const { choose, press, findByText, mutations } = open(
+    byLink,
+    when(doors.change, { ...byLink, opens: 'closed' }),
+  )
   await choose(/^Nobody/)
   await findByText(/your links and printed codes say kindly/)
   await press('Save')
   await findByText(/The door is closed: photographs, words and life/)
-  expect(told[0]?.body).toMatchObject({ opens: 'closed', parts: ['life', 'photographs'] })
+  expect(mutations[0]?.body).toMatchObject({ opens: 'closed', parts: ['life', 'photographs'] })
 })
 
 test('without a network it is said that nothing came, and tried again', async () => {
@@ -138,7 +141,7 @@ test('without a network it is said that nothing came, and tried again', async ()
 
 test('a link is read in groups of four, copied, and named anew (YA05)', async () => {
   const copied = vi.fn(async () => {})
-  const { press, findByText, findByLabelText, findByRole, person, told } = open(
+  const { press, findByText, findByLabelText, findByRole, person, mutations } = open(
     byLink,
     when(doors.changeLink, { ...first, name: 'for the stone' }),
   )
@@ -152,7 +155,7 @@ test('a link is read in groups of four, copied, and named anew (YA05)', async ()
   await person.type(await findByLabelText(/What is it for/), 'for the stone')
   const form = (await findByLabelText(/What is it for/)).closest('form') as HTMLElement
   await person.click(within(form).getByRole('button', { name: 'Save' }))
-  expect(told[0]?.body).toMatchObject({ id: first.id, name: 'for the stone', endsOn: null })
+  expect(mutations[0]?.body).toMatchObject({ id: first.id, name: 'for the stone', endsOn: null })
   await findByRole('button', { name: 'Change' })
 })
 
@@ -168,7 +171,7 @@ test('its code is printed from the same sheet, and Back leads to the links again
 })
 
 test('one more link has a name, and an end if wished', async () => {
-  const { press, findByText, findByLabelText, person, told } = open(
+  const { press, findByText, findByLabelText, person, mutations } = open(
     byLink,
     when(doors.addLink, { ...first, id: '01JD00R0000000000000000002', name: 'for the choir' }),
   )
@@ -179,14 +182,14 @@ test('one more link has a name, and an end if wished', async () => {
   await person.type(await findByLabelText(/What is it for/), 'for the choir')
   await person.type(await findByLabelText(/Last day/), '31/12/2099')
   await press('Make the link')
-  expect(told[0]?.body).toMatchObject({ name: 'for the choir', endsOn: '2099-12-31' })
+  expect(mutations[0]?.body).toMatchObject({ name: 'for the choir', endsOn: '2099-12-31' })
   await findByText('The link is there')
 })
 
 test('taking a link back is asked once, in one sentence, and may be left', async () => {
   const takenBackAt = '2026-11-22T10:00:00.000Z'
   let links = [first, { ...first, id: '01JD00R0000000000000000002', name: 'for the choir' }]
-  const { press, findByRole, findAllByRole, findByText, person, told, queryByText } = open(
+  const { press, findByRole, findAllByRole, findByText, person, mutations, queryByText } = open(
     byLink,
     when(doors.find, () => ({ ...byLink, links })),
     when(doors.takeBackLink, () => {
@@ -201,7 +204,7 @@ test('taking a link back is asked once, in one sentence, and may be left', async
   await findByRole('dialog', { name: 'Take this link back?' })
   await findByText(/“for the choir” and every printed code of it.*cannot be undone/)
   await press('Keep it')
-  expect(told).toHaveLength(0)
+  expect(mutations).toHaveLength(0)
   await takeBack()
   await press('Take it back')
   await findByText('The link is taken back')

@@ -15,7 +15,7 @@ import {
 import { kinOf, siblingsOf } from './kin.ts'
 import { findInconsistency, type Tree, unknownPerson } from './model.ts'
 
-const told = (name: string) => unknownPerson('', name)
+const person = (name: string) => unknownPerson('', name)
 const family = () =>
   createTree({
     family: ' Petrović ',
@@ -67,7 +67,7 @@ test('a parent who becomes known joins the one who is, and a third there is not'
     partner: '',
     children: [{ name: 'Cveta', partner: '' }],
   })
-  for (const name of ['Božo', 'Filip']) tree = addParent(tree, idOf(tree, 'Cveta'), told(name))[0]
+  for (const name of ['Božo', 'Filip']) tree = addParent(tree, idOf(tree, 'Cveta'), person(name))[0]
   expect(names(tree, kinOf(tree).cameFrom(idOf(tree, 'Cveta'))?.partners ?? [])).toEqual(['Ann', 'Božo'])
 })
 
@@ -75,25 +75,25 @@ test('a later partner takes the children one had alone, if asked to', () => {
   const [before] = addChildOf(
     createTree({ family: 'P', ancestor: 'Ann', partner: '', children: [] }),
     'p1',
-    told('Cveta'),
+    person('Cveta'),
   )
-  const taking = addPartner(before, 'p1', told('Božo'), { takesChildren: true })[0]
+  const taking = addPartner(before, 'p1', person('Božo'), { takesChildren: true })[0]
   expect(Object.values(taking.couples)).toHaveLength(1)
-  const beside = addPartner(before, 'p1', told('Božo'))[0]
+  const beside = addPartner(before, 'p1', person('Božo'))[0]
   expect(Object.values(beside.couples).map(({ children }) => children.length)).toEqual([1, 0])
 })
 
 test('brothers and sisters of somebody without parents get one whose name nobody knows', () => {
   let tree = family()
-  tree = addSibling(tree, idOf(tree, 'Ann'), told('Goca'), 'Unknown parent')[0]
+  tree = addSibling(tree, idOf(tree, 'Ann'), person('Goca'), 'Unknown parent')[0]
   expect(names(tree, siblingsOf(tree, idOf(tree, 'Ann')))).toEqual(['Goca'])
   expect(idOf(tree, 'Unknown parent')).not.toBe('')
 })
 
 test('half brothers and sisters come after the whole ones', () => {
   let tree = family()
-  tree = addPartner(tree, idOf(tree, 'Ann'), told('Filip'))[0]
-  tree = addChild(tree, Object.keys(tree.couples).at(-1) ?? '', told('Goca'))[0]
+  tree = addPartner(tree, idOf(tree, 'Ann'), person('Filip'))[0]
+  tree = addChild(tree, Object.keys(tree.couples).at(-1) ?? '', person('Goca'))[0]
   expect(names(tree, siblingsOf(tree, idOf(tree, 'Cveta')))).toEqual(['Emil', 'Goca'])
 })
 

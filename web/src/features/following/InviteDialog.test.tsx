@@ -82,37 +82,37 @@ test.each([
   ['nobody to go to', { address: '', words: 'Come.' }, 'E-mail addresses'],
   ['no words', { address: 'vera@example.com', words: '  ' }, 'A few words to them'],
 ])('with %s nothing is sent, and one red sentence says why (F27)', async (_, written, missing) => {
-  const { person, field, words, press, told, findByText, findByRole } = await open()
+  const { person, field, words, press, mutations, findByText, findByRole } = await open()
   if (written.address) await person.type(field, written.address)
   await person.type(words, written.words)
   await press('Send the invitation')
   expect(await findByText('Please fill all fields marked with *')).toBeTruthy()
   expect(document.activeElement).toBe(await findByRole('textbox', { name: new RegExp(missing) }))
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('an address that stands in the field is meant to be invited too', async () => {
-  const { person, field, words, press, told, findByText, queryByRole } = await open(
+  const { person, field, words, press, mutations, findByText, queryByRole } = await open(
     outcomes({ 'vera@example.com': 'invited', 'ben@example.org': 'invited' }),
   )
   await person.type(field, 'vera@example.com,ben@example.org')
   await person.type(words, 'Come and remember him.')
   await press('Send the invitation')
   expect(await findByText('Invitations sent')).toBeTruthy()
-  expect(told.map(({ body }) => body)).toEqual([
+  expect(mutations.map(({ body }) => body)).toEqual([
     { personId: id, emails: ['vera@example.com', 'ben@example.org'], description: 'Come and remember him.' },
   ])
   await expect.poll(() => queryByRole('dialog')).toBeNull()
 })
 
 test('half an address in the field is not forgotten silently: nothing is sent before it is looked at', async () => {
-  const { person, field, words, press, told, findByText } = await open()
+  const { person, field, words, press, mutations, findByText } = await open()
   await person.type(field, 'vera@example.com,ben@')
   await person.type(words, 'Come.')
   await press('Send the invitation')
   expect(await findByText('E-mail address is not valid')).toBeTruthy()
   expect(field).toHaveProperty('value', 'ben@')
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('Ann reads what came of each address when not all of them got a letter', async () => {

@@ -32,21 +32,15 @@ interface InviteDraft {
 const emptyDraft: InviteDraft = { list: [], typed: '', words: '' }
 const untried = { list: false, words: false }
 
-/**
- * The family invites people by mail, with or without an account (F24–F32). It closes whether or not the invitations
- * left; what was written stays until they have. When some of the addresses got none, it says so before it closes.
- */
-export default function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props) {
+/** The invitations of a memorial: who gets them, with which words, and what has become of them. */
+function useInvitation(id: string, onClose: () => void) {
   const { t } = useLingui()
-  const check = useChecks()
   const [written, write, drop] = useDraft<InviteDraft>(useDrafts(), `invite:${id}`, emptyDraft)
   const [tried, setTried] = useState(untried)
   const [answered, setAnswered] = useState<readonly InvitedAddress[] | null>(null)
   const { invite, isInviting } = useInvite()
   const field = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  const tooLong = check.atMost(longest.note)(written.words)
-  const count = Math.max(1, written.list.length)
 
   function change(changed: Partial<InviteDraft>) {
     if (isInviting) return
@@ -75,6 +69,18 @@ export default function InviteDialog({ memorial: { id, name }, isOpen, onClose }
     return sent === named.length ? onClose() : setAnswered(named)
   }
 
+  return { written, tried, answered, isInviting, field, area, change, send }
+}
+
+/**
+ * The family invites people by mail, with or without an account (F24–F32). It closes whether or not the invitations
+ * left; what was written stays until they have. When some of the addresses got none, it says so before it closes.
+ */
+export default function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props) {
+  const invitation = useInvitation(id, onClose)
+  const { written, answered, isInviting } = invitation
+  const count = Math.max(1, written.list.length)
+
   return (
     <Dialog
       isOpen={isOpen}
@@ -92,43 +98,51 @@ export default function InviteDialog({ memorial: { id, name }, isOpen, onClose }
             <Button onClick={onClose}>
               <Trans>Not now</Trans>
             </Button>
-            <Button tone="filled" busy={isInviting} onClick={() => void send()}>
+            <Button tone="filled" busy={isInviting} onClick={() => void invitation.send()}>
               <Plural value={count} one="Send the invitation" other="Send # invitations" />
             </Button>
           </>
         )
       }
     >
-      {answered ? (
-        <InviteOutcomes named={answered} />
-      ) : (
-        <Stack>
-          <p>
-            <Trans>
-              They get a letter with your words. Whoever has no account yet is shown how to make one, and
-              finds the invitation there.
-            </Trans>
-          </p>
-          <InviteeList
-            field={field}
-            list={written.list}
-            typed={written.typed}
-            isTried={tried.list}
-            isStill={isInviting}
-            onChange={change}
-          />
-          <TextArea
-            ref={area}
-            label={t`A few words to them`}
-            error={tooLong ?? (tried.words && check.required(written.words))}
-            required
-            readOnly={isInviting}
-            most={longest.note}
-            value={written.words}
-            onChange={(words) => change({ words })}
-          />
-        </Stack>
-      )}
+      {answered ? <InviteOutcomes named={answered} /> : <InviteFields {...invitation} />}
     </Dialog>
+  )
+}
+
+type InviteFieldsProps = Omit<ReturnType<typeof useInvitation>, 'answered' | 'send'>
+
+/** Who is invited, and the words they read. */
+function InviteFields({ written, tried, isInviting, field, area, change }: InviteFieldsProps) {
+  const { t } = useLingui()
+  const check = useChecks()
+  const tooLong = check.atMost(longest.note)(written.words)
+  return (
+    <Stack>
+      <p>
+        <Trans>
+          They get a letter with your words. Whoever has no account yet is shown how to make one, and finds
+          the invitation there.
+        </Trans>
+      </p>
+      <InviteeList
+        field={field}
+        list={written.list}
+        typed={written.typed}
+        isTried={tried.list}
+        isStill={isInviting}
+        onChange={change}
+      />
+      <TextArea
+        ref={area}
+        label={t`A few words to them`}
+        error={tooLong ?? (tried.words && check.required(written.words))}
+        required
+        readOnly={isInviting}
+        most={longest.note}
+        value={written.words}
+        onChange={(words) => change({ words })}
+      />
+    </Stack>
   )
 }

@@ -4,7 +4,14 @@ import { bookmarks } from '@spomen/contract/interactions.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useLingui } from '@lingui/react/macro'
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  matchQuery,
+  type Query,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
 import { ask, endpointQuery, laterQuery, queryKeyOf, RefusalError, useServer } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
@@ -26,6 +33,10 @@ const tieEndpoints = [following.pending, following.sent, following.followers, ..
 function refresh(queries: QueryClient, endpoints: readonly Endpoint[]) {
   for (const endpoint of endpoints) void queries.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
 }
+
+/** Whether a query shows how people stand to each other. */
+export const isAboutTies = (query: Query) =>
+  tieEndpoints.some((endpoint) => matchQuery({ queryKey: queryKeyOf(endpoint) }, query))
 
 /** Fetches anew whatever shows how people stand to each other. */
 export const refreshTies = (queries: QueryClient) => refresh(queries, tieEndpoints)

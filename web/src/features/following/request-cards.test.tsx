@@ -74,21 +74,23 @@ function open(known: FakeAnswer[], part = <Pending />, at = '/') {
 }
 
 test('Ann accepts at once; the letter leaves, the number goes down, and the keyboard goes on at the next (F12–F16)', async () => {
-  const { person, findByRole, findByText, queryByRole, told } = open(boxOf([letter(1), letter(2), letter(3)]))
+  const { person, findByRole, findByText, queryByRole, mutations } = open(
+    boxOf([letter(1), letter(2), letter(3)]),
+  )
   expect(await findByText('(3 are waiting)')).toBeTruthy()
   const second = await findByRole('article', { name: 'Person 2' })
   expect(second.textContent).toContain('asks to follow the page of Milan Jovanović')
   expect(second.textContent).toContain('1 month ago')
   await person.click(within(second).getByRole('button', { name: 'Accept' }))
   expect(await findByText('Request accepted')).toBeTruthy()
-  expect(told).toMatchObject([{ method: 'PUT', body: { id: letter(2).id, accepted: true } }])
+  expect(mutations).toMatchObject([{ method: 'PUT', body: { id: letter(2).id, accepted: true } }])
   await expect.poll(() => queryByRole('article', { name: 'Person 2' })).toBeNull()
   expect(document.activeElement).toBe(await findByRole('article', { name: 'Person 3' }))
   expect(await findByText('(2 are waiting)')).toBeTruthy()
 })
 
 test('to decline is asked first, and nothing happens when she thinks better of it (F12, F14)', async () => {
-  const { person, findByRole, findByText, queryByRole, told } = open(boxOf([letter(1)]))
+  const { person, findByRole, findByText, queryByRole, mutations } = open(boxOf([letter(1)]))
   const press = async (name: string) => person.click(await findByRole('button', { name }))
   await press('Decline')
   expect((await findByRole('dialog')).textContent).toContain(
@@ -96,7 +98,7 @@ test('to decline is asked first, and nothing happens when she thinks better of i
   )
   await press('Cancel')
   await expect.poll(() => queryByRole('dialog')).toBeNull()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
   await press('Decline')
   await press('Decline the request')
   expect(await findByText('Request declined')).toBeTruthy()
@@ -159,7 +161,7 @@ test('what was sent says to whom, and is taken back after one question (F07)', a
     email: 'vera@example.com',
   }
   const sent = [invitation, request]
-  const { person, findByRole, findByText, queryByRole, told } = open(
+  const { person, findByRole, findByText, queryByRole, mutations } = open(
     [
       when(following.sent, () => ({ items: sent, totalCount: sent.length, totalPages: 1, pageNumber: 1 })),
       when(following.decline, ({ body }) => {
@@ -181,7 +183,7 @@ test('what was sent says to whom, and is taken back after one question (F07)', a
   await person.click(within(asked).getByRole('button', { name: 'Take it back' }))
   await person.click(await findByRole('button', { name: 'Take the invitation back' }))
   expect(await findByText('Invitation taken back')).toBeTruthy()
-  expect(told).toMatchObject([{ method: 'DELETE', body: { id: invitation.id } }])
+  expect(mutations).toMatchObject([{ method: 'DELETE', body: { id: invitation.id } }])
   await expect.poll(() => queryByRole('article', { name: 'vera@example.com' })).toBeNull()
   expect(await findByRole('article', { name: 'To the family of Milan Jovanović' })).toBeTruthy()
 })

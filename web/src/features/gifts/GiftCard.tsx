@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Gift } from '@spomen/contract/gifts.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '../../ui/Button.tsx'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useDates } from '../../words/dates.ts'
 import { useNameOf } from '../../words/names.ts'
@@ -30,9 +31,10 @@ export function GiftCard({ gift, onReword, onTakeDown }: Props) {
       <footer className={styles['foot']}>
         <p>
           <span className={styles['name']}>{name}</span>
-          <span className={styles['quiet']}>
-            {what} · <time dateTime={createdAt}>{longDay(createdAt)}</time>
-          </span>
+          <Dotted className={styles['quiet']}>
+            {what}
+            <time dateTime={createdAt}>{longDay(createdAt)}</time>
+          </Dotted>
         </p>
         {(onReword || onTakeDown) && (
           <span className={classes(styles['actions'], 'no-print')}>

@@ -8,7 +8,7 @@ import { useOrderRoute } from './order-route.ts'
 import { useGifts } from './queries.ts'
 import styles from './GiftsSection.module.css'
 
-const GiftList = lazyComponent(() => import('./GiftList.tsx'))
+const GiftList = laterComponent(() => import('./GiftList.tsx'))
 const OrderDialog = lazyComponent(() => import('./OrderDialog.tsx'))
 const RemovedGifts = laterComponent(() => import('./RemovedGifts.tsx'))
 

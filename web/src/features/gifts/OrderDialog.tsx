@@ -24,14 +24,9 @@ interface Props {
 /** As few as an order may have are lit at once. `orderId` names the order that waits to be paid. */
 const initially = { candles: fewestInGift, flowers: 0, words: '', orderId: '' }
 
-/** Where candles and flowers are chosen and paid (P01–P07). What is chosen stays until it is paid, also on the way back. */
-export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
+/** What is chosen for a memorial, kept until it is paid, and the way to its payment. */
+function useGiftOrder(id: string) {
   const { t } = useLingui()
-  const formId = useId()
-  const hintId = useId()
-  const { name, lastName } = useViewer()
-  const { id, name: fullName, called = fullName } = memorial
-  const giver = `${name} ${lastName}`
   const { call, isPending } = useOrderGifts()
   const form = useDraftedForm({
     name: `gift:${id}`,
@@ -39,8 +34,6 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
     check: { words: (words) => (words.length > longest.giftWords ? t`Please shorten this a little.` : null) },
   })
   const { candles, flowers, orderId } = form.values
-  const isEnough = candles + flowers >= fewestInGift
-  const isOff = usePaymentSettings().data?.provider === 'none'
   const resting = useGifts(id).data
   const isPaid = resting?.items.some((gift) => gift.id === orderId) ?? false
   const { drop } = form
@@ -57,6 +50,19 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
     form.put({ orderId: answer.value.id })
     location.assign(answer.value.checkoutUrl ?? `/Payment/${answer.value.id}`)
   }
+
+  return { form, candles, flowers, buy, isPending }
+}
+
+/** Where candles and flowers are chosen and paid (P01–P07). What is chosen stays until it is paid, also on the way back. */
+export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
+  const formId = useId()
+  const hintId = useId()
+  const { id, name: fullName, called = fullName } = memorial
+  const order = useGiftOrder(id)
+  const { form, candles, flowers } = order
+  const isEnough = candles + flowers >= fewestInGift
+  const isOff = usePaymentSettings().data?.provider === 'none'
 
   return (
     <Dialog
@@ -75,42 +81,60 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
             form={formId}
             disabled={!isEnough || isOff}
             aria-describedby={hintId}
-            busy={isPending}
+            busy={order.isPending}
           >
             <Trans>Buy</Trans>
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate className={styles['order']} onSubmit={form.submit(buy)}>
-        <div className={styles['scene']}>
-          <GiftScene candles={candles} flowers={flowers} />
-        </div>
-        <p className={styles['lead']}>
-          <Trans>
-            They rest on the page of {called}, with your words and your name, {giver}.
-          </Trans>
-        </p>
-        <GiftCountField
-          label={t`Candles`}
-          price={formatCents(giftPrices.candle)}
-          count={candles}
-          onChange={(count) => form.set({ candles: count })}
-        />
-        <GiftCountField
-          label={t`Flowers`}
-          price={formatCents(giftPrices.flower)}
-          count={flowers}
-          onChange={(count) => form.set({ flowers: count })}
-        />
-        <TextArea
-          {...form.field('words')}
-          label={<Trans>Your words</Trans>}
-          hint={<Trans>They may also be left out.</Trans>}
-          most={longest.giftWords}
-        />
+      <form id={formId} noValidate className={styles['order']} onSubmit={form.submit(order.buy)}>
+        <OrderFields {...{ form, candles, flowers, called }} />
       </form>
     </Dialog>
+  )
+}
+
+interface OrderFieldsProps extends Arrangement {
+  form: ReturnType<typeof useGiftOrder>['form']
+  /** How the family calls whose page it is. */
+  called: string
+}
+
+/** How many of each, with which words, and how they will lie there. */
+function OrderFields({ form, candles, flowers, called }: OrderFieldsProps) {
+  const { t } = useLingui()
+  const { name, lastName } = useViewer()
+  const giver = `${name} ${lastName}`
+  return (
+    <>
+      <div className={styles['scene']}>
+        <GiftScene candles={candles} flowers={flowers} />
+      </div>
+      <p className={styles['lead']}>
+        <Trans>
+          They rest on the page of {called}, with your words and your name, {giver}.
+        </Trans>
+      </p>
+      <GiftCountField
+        label={t`Candles`}
+        price={formatCents(giftPrices.candle)}
+        count={candles}
+        onChange={(count) => form.set({ candles: count })}
+      />
+      <GiftCountField
+        label={t`Flowers`}
+        price={formatCents(giftPrices.flower)}
+        count={flowers}
+        onChange={(count) => form.set({ flowers: count })}
+      />
+      <TextArea
+        {...form.field('words')}
+        label={<Trans>Your words</Trans>}
+        hint={<Trans>They may also be left out.</Trans>}
+        most={longest.giftWords}
+      />
+    </>
   )
 }
 

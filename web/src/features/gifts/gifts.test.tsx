@@ -95,7 +95,7 @@ test('of many gifts some are read at once, and whoever reads on is taken to the 
 test('Ann chooses, is told the price and what is missing, and goes to pay (P01âP09)', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { ...location, assign })
-  const { send, told } = fakeServer(
+  const { send, mutations } = fakeServer(
     ...known(),
     when(gifts.order, {
       id: gift(7).id,
@@ -132,12 +132,12 @@ test('Ann chooses, is told the price and what is missing, and goes to pay (P01â
   expect(typed).toHaveProperty('value', '30')
   fireEvent.change(typed, { target: { value: '10' } })
   await person.type(typed, '{Enter}')
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 
   await person.type(getByLabelText(/Your words/), 'For the garden.')
   await person.click(buy)
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/7'))
-  expect(told).toMatchObject([
+  expect(mutations).toMatchObject([
     { body: { deceasedId: milan.id, candles: 10, flowers: 1, words: 'For the garden.', totalPrice: 5.51 } },
   ])
   vi.unstubAllGlobals()
@@ -187,7 +187,7 @@ test('where payments are not set up the dialog says so', async () => {
 test('Ann changes her words and takes a gift down; another hand’s words are not hers to change', async () => {
   const another = gift(2, { byUserId: 'another', byUserFullName: '' })
   let isDown = false
-  const { send, told } = fakeServer(
+  const { send, mutations } = fakeServer(
     when(gifts.list, () => resting(isDown ? [another] : [gift(1, { words: 'Fahter' }), another])),
     ...known(),
     when(gifts.change, gift(1, { words: 'Father' })),
@@ -203,12 +203,12 @@ test('Ann changes her words and takes a gift down; another hand’s words are no
   await person.clear(words)
   await person.type(words, 'Father')
   await person.click(getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(told).toMatchObject([{ method: 'PUT', body: { words: 'Father' } }]))
+  await waitFor(() => expect(mutations).toMatchObject([{ method: 'PUT', body: { words: 'Father' } }]))
 
   const [first] = await findAllByRole('button', { name: /^Take down: / })
   if (first) await person.click(first)
   await person.click(await findByRole('button', { name: 'Take down' }))
-  await waitFor(() => expect(told.map(({ method }) => method)).toEqual(['PUT', 'DELETE']))
+  await waitFor(() => expect(mutations.map(({ method }) => method)).toEqual(['PUT', 'DELETE']))
   await waitFor(() => expect(document.activeElement?.id).toBe('candles-and-flowers'))
 })
 

@@ -49,12 +49,10 @@ function useGreetingDraft(memorialId: string, changed: Greeting | null) {
   return { note, setNote, dropNote, isOlder, startAfresh }
 }
 
-/** Where a greeting is written or changed (H05–H07, Q65). What is begun stays until the page has it. */
-export function GreetingDialog(props: Props) {
+/** The words of a greeting on their way to the page: how they are checked, sent, and what is said of it. */
+function useWriting(props: Props, { note, setNote, dropNote }: ReturnType<typeof useGreetingDraft>) {
   const { memorial, changed, isFamily, isOpen, onClose, onWritten, onRefused } = props
   const { t } = useLingui()
-  const hintId = useId()
-  const { note, setNote, dropNote, isOlder, startAfresh } = useGreetingDraft(memorial.id, changed)
   const [isMissing, setIsMissing] = useState(false)
   const { save, isSaving } = useSaveGreeting()
   const reading = useGuestsMayRead({ memorialId: memorial.id, part: 'greetings', isFamily, isShown: isOpen })
@@ -83,6 +81,17 @@ export function GreetingDialog(props: Props) {
     return toast.done(changed ? t`Your greeting is changed` : t`Your greeting is on the page`)
   }
 
+  return { reading, length, isWrong: isTooLong || isMissing, isSaving, write, submit }
+}
+
+/** Where a greeting is written or changed (H05–H07, Q65). What is begun stays until the page has it. */
+export function GreetingDialog(props: Props) {
+  const { memorial, changed, isOpen, onClose } = props
+  const { t } = useLingui()
+  const hintId = useId()
+  const draft = useGreetingDraft(memorial.id, changed)
+  const { reading, length, isWrong, isSaving, write, submit } = useWriting(props, draft)
+
   return (
     <Dialog
       isOpen={isOpen}
@@ -105,14 +114,7 @@ export function GreetingDialog(props: Props) {
         <Trans>Your words</Trans>
         <RequiredStar />
       </p>
-      {isOlder && (
-        <p className={styles['older']}>
-          <Trans>You had begun to change it; these are the words of that time.</Trans>{' '}
-          <Button small tone="quiet" onClick={startAfresh}>
-            <Trans>Begin with what is on the page</Trans>
-          </Button>
-        </p>
-      )}
+      {draft.isOlder && <OlderWords onStartAfresh={draft.startAfresh} />}
       <Suspense
         fallback={
           <div className={styles['place']}>
@@ -121,13 +123,13 @@ export function GreetingDialog(props: Props) {
         }
       >
         <GreetingEditor
-          key={isOlder ? 'older' : 'fresh'}
-          html={note}
+          key={draft.isOlder ? 'older' : 'fresh'}
+          html={draft.note}
           onChange={write}
           onSubmit={() => void submit()}
           label={t`Your words`}
           describedBy={hintId}
-          isWrong={isTooLong || isMissing}
+          isWrong={isWrong}
           isStill={isSaving}
         />
       </Suspense>
@@ -141,3 +143,12 @@ export function GreetingDialog(props: Props) {
     </Dialog>
   )
 }
+
+const OlderWords = ({ onStartAfresh }: { onStartAfresh: () => void }) => (
+  <p className={styles['older']}>
+    <Trans>You had begun to change it; these are the words of that time.</Trans>{' '}
+    <Button small tone="quiet" onClick={onStartAfresh}>
+      <Trans>Begin with what is on the page</Trans>
+    </Button>
+  </p>
+)

@@ -36,10 +36,10 @@ test.each([
   [{}, 'Put it under the name', true, 'It stands under the name now'],
   [{ isPinned: true }, 'Take it away from under the name', false, 'No longer under the name'],
 ])('the family turns a greeting %j by "%s"', async (about, label, isPinned, says) => {
-  const { findByRole, findByText, person, told } = open(about)
+  const { findByRole, findByText, person, mutations } = open(about)
   await person.click(await findByRole('button', { name: label }))
   expect(await findByText(says)).toBeTruthy()
-  expect(told.find(({ path }) => path.endsWith('pin'))?.body).toEqual({ id: greeting.id, isPinned })
+  expect(mutations.find(({ path }) => path.endsWith('pin'))?.body).toEqual({ id: greeting.id, isPinned })
 })
 
 test('others cannot, and what a moderator has hidden is put nowhere', async () => {

@@ -18,20 +18,13 @@ interface Props {
 export function OwnWordsForm({ keyOfWords, own, onWithdrawn }: Props) {
   const { t } = useLingui()
   const [said, setSaid] = useState({ name: own.name, knownAs: own.knownAs ?? '', words: own.words })
-  const [isAsking, setIsAsking] = useState(false)
   const changing = useChangeOwnWords()
-  const withdrawing = useWithdrawWords()
   const memorial = own.deceasedFullName
   const isReady = said.name.trim() !== '' && said.words.trim() !== ''
 
   async function change() {
     const { ok } = await changing.call({ ...keyOfWords, ...said })
     if (ok) toast.done(t`Saved. The family reads it before it is shown.`)
-  }
-
-  async function withdraw() {
-    const { ok } = await withdrawing.call(keyOfWords)
-    if (ok) onWithdrawn()
   }
 
   return (
@@ -43,17 +36,7 @@ export function OwnWordsForm({ keyOfWords, own, onWithdrawn }: Props) {
       }}
     >
       <p>
-        {own.state === 'standing' ? (
-          <Trans>
-            Your words stand on the page of {memorial}. If you change them, the family reads them first.
-          </Trans>
-        ) : own.state === 'returned' ? (
-          <Trans>
-            The family has given your words back. If you say them otherwise, they wait for the family again.
-          </Trans>
-        ) : (
-          <Trans>Your words for {memorial} wait for the family.</Trans>
-        )}
+        <StateOfWords state={own.state} memorial={memorial} />
       </p>
       {own.answer && <blockquote className={styles['answer']}>{own.answer}</blockquote>}
       <TextArea
@@ -88,10 +71,43 @@ export function OwnWordsForm({ keyOfWords, own, onWithdrawn }: Props) {
         <Button type="submit" tone="filled" busy={changing.isPending} disabled={!isReady}>
           <Trans>Save</Trans>
         </Button>
-        <Button aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-          <Trans>Take my words back</Trans>
-        </Button>
+        <WithdrawButton keyOfWords={keyOfWords} onWithdrawn={onWithdrawn} />
       </div>
+    </form>
+  )
+}
+
+function StateOfWords({ state, memorial }: { state: OwnWords['state']; memorial: string }) {
+  if (state === 'standing')
+    return (
+      <Trans>
+        Your words stand on the page of {memorial}. If you change them, the family reads them first.
+      </Trans>
+    )
+  if (state === 'returned')
+    return (
+      <Trans>
+        The family has given your words back. If you say them otherwise, they wait for the family again.
+      </Trans>
+    )
+  return <Trans>Your words for {memorial} wait for the family.</Trans>
+}
+
+/** Takes the words back for good, after a question. */
+function WithdrawButton({ keyOfWords, onWithdrawn }: Pick<Props, 'keyOfWords' | 'onWithdrawn'>) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { call } = useWithdrawWords()
+
+  async function withdraw() {
+    const { ok } = await call(keyOfWords)
+    if (ok) onWithdrawn()
+  }
+
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        <Trans>Take my words back</Trans>
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
@@ -101,6 +117,6 @@ export function OwnWordsForm({ keyOfWords, own, onWithdrawn }: Props) {
       >
         <Trans>Your words, your photograph and your address are gone at once. This cannot be undone.</Trans>
       </ConfirmDialog>
-    </form>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { WaitingWordCounts } from '@spomen/contract/guest-words.ts'
 import { href, Link } from 'react-router'
 import { usePagesWithWords } from './queries.ts'
-import styles from './WaitingWordsLine.module.css'
+import styles from './PagesWithWords.module.css'
 
 /** The ways to them on all pages the viewer reads for. */
 export default function PagesWithWords() {

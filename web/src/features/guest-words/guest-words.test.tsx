@@ -87,7 +87,7 @@ test('what is set aside can be undone at once, and the keyboard goes on at the l
 })
 
 test('words are given back with a line, which stays while the dialog is closed', async () => {
-  const { press, person, findByRole, findByText, told } = room()
+  const { press, person, findByRole, findByText, mutations } = room()
   await press('Give back with a line')
   const field = await findByRole('textbox', { name: /A line for Ljubica/ })
   await person.type(field, 'Thank you.')
@@ -97,7 +97,7 @@ test('words are given back with a line, which stays while the dialog is closed',
   expect((kept as HTMLTextAreaElement).value).toBe('Thank you.')
   await press('Give back')
   await findByText('The words of Ljubica are on their way back, with your line.')
-  expect(told.at(-1)?.body).toEqual({ id: letter.id, answer: 'Thank you.' })
+  expect(mutations.at(-1)?.body).toEqual({ id: letter.id, answer: 'Thank you.' })
 })
 
 test('a quiet line leads to what waits, and nothing is said where nothing does', async () => {

@@ -79,38 +79,63 @@ export default function BringBack() {
         {unfit && <UnfitFile unfit={unfit} largest={data.largest} />}
       </div>
       {shown === 'none' && <WhatHappens />}
-      {other && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => takeOther(null)}
-          title={<Trans>This is another file</Trans>}
-          confirmLabel={<Trans>Bring this one instead</Trans>}
-          isDestructive={false}
-          onConfirm={async () => {
-            await callBack()
-            takeOther(other)
-          }}
-        >
-          <Trans>
-            Another copy is under way: “{newest?.name}”. One is brought back at a time. If you bring this one
-            instead, what has arrived of the other is let go of.
-          </Trans>
-        </ConfirmDialog>
-      )}
-      <ConfirmDialog
-        isOpen={isGivingUp}
-        onClose={() => setIsGivingUp(false)}
-        title={<Trans>Not bring this copy back?</Trans>}
-        confirmLabel={<Trans>Do not bring it back</Trans>}
-        onConfirm={callBack}
-      >
-        <Trans>
-          What has arrived of it is let go of. Your file stays as it is, and you can bring it later.
-        </Trans>
-      </ConfirmDialog>
+      <OtherCopyDialog
+        other={other}
+        newest={newest}
+        onClose={() => takeOther(null)}
+        onConfirm={async (copy) => {
+          await callBack()
+          takeOther(copy)
+        }}
+      />
+      <GiveUpDialog isOpen={isGivingUp} onClose={() => setIsGivingUp(false)} onConfirm={callBack} />
     </div>
   )
 }
+
+interface OtherCopyDialogProps {
+  /** The copy that was chosen while another is under way; null where none was. */
+  other: ChosenCopy | null
+  /** The one that is under way. */
+  newest: MemorialImport | null
+  onClose: () => void
+  onConfirm: (other: ChosenCopy) => Promise<void>
+}
+
+function OtherCopyDialog({ other, newest, onClose, onConfirm }: OtherCopyDialogProps) {
+  if (!other) return null
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={<Trans>This is another file</Trans>}
+      confirmLabel={<Trans>Bring this one instead</Trans>}
+      isDestructive={false}
+      onConfirm={() => onConfirm(other)}
+    >
+      <Trans>
+        Another copy is under way: “{newest?.name}”. One is brought back at a time. If you bring this one
+        instead, what has arrived of the other is let go of.
+      </Trans>
+    </ConfirmDialog>
+  )
+}
+
+interface GiveUpDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => Promise<void>
+}
+
+const GiveUpDialog = (props: GiveUpDialogProps) => (
+  <ConfirmDialog
+    {...props}
+    title={<Trans>Not bring this copy back?</Trans>}
+    confirmLabel={<Trans>Do not bring it back</Trans>}
+  >
+    <Trans>What has arrived of it is let go of. Your file stays as it is, and you can bring it later.</Trans>
+  </ConfirmDialog>
+)
 
 /** Looks at what was chosen, and sends it if it is a copy. */
 function useChosenFile(data: { largest: number; import: MemorialImport | null } | undefined) {

@@ -60,7 +60,7 @@ function open({ there = null, sendPieces, answers = [] }: Story = {}) {
   const screen = show(<BringBack />, { ...server, ...(sendPieces && { sendPieces }) })
   const choose = async (file = zip) =>
     screen.person.upload(await screen.findByLabelText('The copy, a .zip file'), file)
-  return { ...screen, known, choose, told: server.told }
+  return { ...screen, known, choose, mutations: server.mutations }
 }
 
 /** Sends until the story says what becomes of it. */
@@ -98,7 +98,7 @@ test('Ann hears what will happen, chooses the copy, sees it arrive and then bein
 
 test('after a reload it is told how much is there, and the same file goes on while another one is asked about', async () => {
   const { sendPieces, seen } = slowly()
-  const { findByText, findByRole, choose, person, told } = open({
+  const { findByText, findByRole, choose, person, mutations } = open({
     there: arriving,
     sendPieces,
     answers: [when(imports.giveUp, { ok: true })],
@@ -113,7 +113,7 @@ test('after a reload it is told how much is there, and the same file goes on whi
   await choose()
   await person.click(await findByRole('button', { name: 'Bring this one instead' }))
   await waitFor(() => expect(seen.sent).toEqual([`/api/imports milan ${copy.memorialId} 1`]))
-  expect(told.filter(({ path }) => path.includes('giveup'))).toHaveLength(1)
+  expect(mutations.filter(({ path }) => path.includes('giveup'))).toHaveLength(1)
 })
 
 test.each([

@@ -18,9 +18,11 @@ export const useNewestImport = (isSendingHere: boolean) =>
     },
   })
 
+/** Has a copy checked and brought in once more, where the house could not do it before. */
 export const useRetryImport = () =>
   useCall(imports.retry, { refreshes: [imports.find], refreshesOnRefusal: [imports.find] })
 
+/** Calls a copy back, wherever it is; one that is gone already is no failure. */
 export const useGiveUpImport = () => useCall(imports.giveUp, { refreshes: [imports.find], mayBeGone: true })
 
 /** How a copy is sent from here; it goes on also when this page is left. */

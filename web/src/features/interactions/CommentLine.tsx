@@ -33,15 +33,10 @@ interface Props {
 
 /** One comment or reply: its author, text and date, and what the viewer may do with it. */
 export function CommentLine(props: Props) {
-  const { comment, now, isMine, mayRemove, mayLike, mayReport, isBeingChanged } = props
-  const { changeLikes, onChange, onRemove, onThread } = props
-  const { t } = useLingui()
+  const { comment, now, isBeingChanged } = props
   const dates = useDates()
   const nameOf = useNameOf()
   const name = nameOf(comment.fullName)
-  const isReply = comment.type === commentTypes.reply
-  const answers = comment.thread.length
-  const likedAs = { id: comment.id, type: isReply ? likeTypes.reply : likeTypes.comment }
 
   return (
     <article
@@ -62,61 +57,94 @@ export function CommentLine(props: Props) {
             <Trans>A moderator has hidden this; only the author and the family still see it.</Trans>
           </p>
         )}
-        <div className={styles['actions']}>
-          {(mayLike || comment.likes.length > 0) && (
-            <LikeButton
-              small
-              subject={likedAs}
-              whose={isReply ? t`the reply from ${name}` : t`the comment from ${name}`}
-              likes={comment.likes}
-              change={changeLikes}
-            />
-          )}
-          {onThread && (
-            <button
-              type="button"
-              className={styles['thread']}
-              aria-label={
-                answers > 0
-                  ? plural(answers, { one: `# reply to ${name}`, other: `# replies to ${name}` })
-                  : t`Reply to ${name}`
-              }
-              onClick={onThread}
-            >
-              {answers > 0 ? (
-                <Plural value={answers} one="# reply" other="# replies" />
-              ) : (
-                <Trans>Reply</Trans>
-              )}
-            </button>
-          )}
-          <span className={styles['own']}>
-            {mayReport && (
-              <ReportButton
-                what={{ type: isReply ? 'CommentThread' : 'Comment', id: comment.id }}
-                label={isReply ? t`Report the reply from ${name}` : t`Report the comment from ${name}`}
-              />
-            )}
-            {isMine && (
-              <IconButton
-                label={isReply ? t`Change this reply` : t`Change this comment`}
-                data-change={comment.id}
-                onClick={onChange}
-              >
-                <IconPencil stroke={1.5} />
-              </IconButton>
-            )}
-            {mayRemove && (
-              <IconButton
-                label={isReply ? t`Delete the reply from ${name}` : t`Delete the comment from ${name}`}
-                onClick={onRemove}
-              >
-                <IconTrash stroke={1.5} />
-              </IconButton>
-            )}
-          </span>
-        </div>
+        <CommentActions {...props} name={name} />
       </div>
     </article>
+  )
+}
+
+type CommentActionsProps = Props & { name: string }
+
+function CommentActions({ comment, name, mayLike, changeLikes, onThread, ...own }: CommentActionsProps) {
+  const { t } = useLingui()
+  const isReply = comment.type === commentTypes.reply
+  return (
+    <div className={styles['actions']}>
+      {(mayLike || comment.likes.length > 0) && (
+        <LikeButton
+          small
+          subject={{ id: comment.id, type: isReply ? likeTypes.reply : likeTypes.comment }}
+          whose={isReply ? t`the reply from ${name}` : t`the comment from ${name}`}
+          likes={comment.likes}
+          change={changeLikes}
+        />
+      )}
+      {onThread && <ThreadButton answers={comment.thread.length} name={name} onThread={onThread} />}
+      <OwnActions {...{ comment, name, isReply }} {...own} />
+    </div>
+  )
+}
+
+interface ThreadButtonProps {
+  /** How many replies there are. */
+  answers: number
+  name: string
+  onThread: () => void
+}
+
+function ThreadButton({ answers, name, onThread }: ThreadButtonProps) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      className={styles['thread']}
+      aria-label={
+        answers > 0
+          ? plural(answers, { one: `# reply to ${name}`, other: `# replies to ${name}` })
+          : t`Reply to ${name}`
+      }
+      onClick={onThread}
+    >
+      {answers > 0 ? <Plural value={answers} one="# reply" other="# replies" /> : <Trans>Reply</Trans>}
+    </button>
+  )
+}
+
+interface OwnActionsProps
+  extends Pick<Props, 'comment' | 'isMine' | 'mayRemove' | 'mayReport' | 'onChange' | 'onRemove'> {
+  name: string
+  isReply: boolean
+}
+
+/** What only some may do with it: report, change or delete it. */
+function OwnActions(props: OwnActionsProps) {
+  const { comment, name, isReply, isMine, mayRemove, mayReport, onChange, onRemove } = props
+  const { t } = useLingui()
+  return (
+    <span className={styles['own']}>
+      {mayReport && (
+        <ReportButton
+          what={{ type: isReply ? 'CommentThread' : 'Comment', id: comment.id }}
+          label={isReply ? t`Report the reply from ${name}` : t`Report the comment from ${name}`}
+        />
+      )}
+      {isMine && (
+        <IconButton
+          label={isReply ? t`Change this reply` : t`Change this comment`}
+          data-change={comment.id}
+          onClick={onChange}
+        >
+          <IconPencil stroke={1.5} />
+        </IconButton>
+      )}
+      {mayRemove && (
+        <IconButton
+          label={isReply ? t`Delete the reply from ${name}` : t`Delete the comment from ${name}`}
+          onClick={onRemove}
+        >
+          <IconTrash stroke={1.5} />
+        </IconButton>
+      )}
+    </span>
   )
 }

@@ -37,14 +37,14 @@ function Panel() {
 }
 
 const open = (...known: FakeAnswer[]) => {
-  const { send, told } = fakeServer(when(accounts.profile, ann), ...known)
+  const { send, mutations } = fakeServer(when(accounts.profile, ann), ...known)
   const shown = show(
     <Suspense>
       <Panel />
     </Suspense>,
     { send },
   )
-  return { ...shown, told }
+  return { ...shown, mutations }
 }
 
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
@@ -141,7 +141,7 @@ test('a comment whose answer was lost is sent again under the name it had, and o
     if (isLost) throw new Error('no answer')
     return said('01J0WN0000000000000000000C', String(body?.['text']), { userId: ann.id })
   })
-  const { person, told, unmount } = open(posting)
+  const { person, mutations, unmount } = open(posting)
   await screen.findByText('In May.')
   await person.type(field('Your comment'), 'It rained.{Enter}')
   await person.type(field('Your comment'), '{Enter}')
@@ -154,8 +154,8 @@ test('a comment whose answer was lost is sent again under the name it had, and o
   await again.person.type(field('Your comment'), '{Enter}')
   await waitFor(() => expect(field('Your comment').value).toBe(''))
   await again.person.type(field('Your comment'), 'It rained. All day.{Enter}')
-  await waitFor(() => expect(again.told).toHaveLength(3))
-  const names = [...told, ...again.told].map(({ body }) => body?.['draftId'])
+  await waitFor(() => expect(again.mutations).toHaveLength(3))
+  const names = [...mutations, ...again.mutations].map(({ body }) => body?.['draftId'])
   expect(names[0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
   expect(names[1]).toBe(names[0])
   expect(names[3]).toBe(names[2])

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import styles from './DocumentDialog.module.css'
-import { decodeText } from './document-text.ts'
+import { decodeForReader } from './document-text.ts'
 import { variantUrl } from './photograph-layout.ts'
 
 interface Props {
@@ -72,7 +72,7 @@ function TextContent({ document: { id, documentUrl } }: { document: Document }) 
     async queryFn() {
       const answer = await fetch(variantUrl(documentUrl, 'preview'))
       if (!answer.ok) throw new Error('not to be read')
-      return decodeText(await answer.arrayBuffer())
+      return decodeForReader(await answer.arrayBuffer())
     },
   })
   if (isError) return <FailedState onRetry={() => void refetch()} />

@@ -7,6 +7,7 @@ import { showDay } from '../../kit/days.ts'
 import { lazyComponent } from '../../kit/lazy-component.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { toast } from '../../ui/toast.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './DocumentList.module.css'
@@ -103,7 +104,9 @@ function DocumentLine({ document, called: name, isFamily, onOpen }: DocumentLine
       </span>
       <div>
         <p className={styles['name']}>{document.name}</p>
-        <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles['facts']}>
+          <Dotted>{facts}</Dotted>
+        </p>
       </div>
       <div className={styles['actions']}>
         {canLook && (

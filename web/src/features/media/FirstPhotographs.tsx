@@ -7,17 +7,14 @@ import { useMediaQuery } from '../../kit/media-query.ts'
 import { useIsFirstView } from '../../kit/use-first-view.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './FirstPhotographs.module.css'
-import { aspectRatioOf } from './photograph-layout.ts'
+import { aspectRatioOf, countInView } from './photograph-layout.ts'
 import { PhotographLink, PhotographWall, usePhotographName } from './PhotographWall.tsx'
 
 /** More than lie in one row on any screen, and as many as one swipes through. */
 const enough = 9
 
-/** As many of the row to swipe as a phone shows at once. */
-const inView = 3
-
-/** How high a photograph of the row to swipe is, in pixels of the page, and how wide it may be beside that. */
-const swiped = { height: 184, widest: 1.5 }
+/** How high a photograph of the row to swipe is and what lies between two, in pixels of the page, and how wide it may be. */
+const swiped = { height: 176, gap: 8, widest: 1.5 }
 
 interface Props {
   /** All of them, in their order. */
@@ -64,22 +61,22 @@ interface SwipedProps extends Omit<Props, 'toAll'> {
 function SwipedPhotographs({ photographs, name, toPhotograph, children }: SwipedProps) {
   const nameOf = usePhotographName(name)
   const isFirstView = useIsFirstView()
+  const ratios = photographs.map((one) => Math.min(aspectRatioOf(one), swiped.widest))
+  const inView = countInView(ratios, { width: innerWidth, ...swiped })
   return (
     <ul className={styles['row']}>
-      {photographs.map((photograph, place) => {
-        const ratio = Math.min(aspectRatioOf(photograph), swiped.widest)
-        return (
-          <li key={photograph.id} style={{ aspectRatio: ratio, height: `${swiped.height / 16}rem` }}>
-            <PhotographLink
-              photograph={photograph}
-              to={toPhotograph(photograph)}
-              called={nameOf(photograph, place + 1)}
-              shownWidth={Math.round(swiped.height * aspectRatioOf(photograph))}
-              isLater={isFirstView && place >= inView}
-            />
-          </li>
-        )
-      })}
+      {photographs.map((photograph, place) => (
+        <li key={photograph.id} style={{ aspectRatio: ratios[place], height: `${swiped.height / 16}rem` }}>
+          <PhotographLink
+            photograph={photograph}
+            to={toPhotograph(photograph)}
+            called={nameOf(photograph, place + 1)}
+            shownWidth={Math.round(swiped.height * aspectRatioOf(photograph))}
+            isLater={isFirstView && place >= inView}
+            isAwaited={place < inView}
+          />
+        </li>
+      ))}
       {children}
     </ul>
   )

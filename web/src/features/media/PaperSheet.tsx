@@ -1,13 +1,11 @@
 import type { Document } from '@spomen/contract/documents.ts'
+import { firstPageBytes } from '@spomen/contract/document-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { decodeText } from './document-text.ts'
+import { decodeForReader } from './document-text.ts'
 import styles from './PaperSheet.module.css'
 import { variantUrl } from './photograph-layout.ts'
-
-/** As much of a text as its first page shows, in bytes; whoever has no parts to give sends it whole. */
-const firstPart = 1_500
 
 /**
  * The first page of a document as a small sheet: a picture of it where there is one, of a text its first lines, and of
@@ -47,9 +45,9 @@ export function PaperSheet({ document, kind }: { document: Document; kind: strin
   )
 }
 
-/** Where a first page was drawn when the paper was printed: among the example's, whose addresses end as files do. */
-const pictureOf = ({ documentUrl }: Document) =>
-  documentUrl.endsWith('.pdf') ? variantUrl(documentUrl, 'small') : null
+/** Where the first page of a PDF is seen; one that is locked or broken has none there. */
+const pictureOf = ({ documentUrl, mediaType }: Document) =>
+  mediaType === 'application/pdf' ? variantUrl(documentUrl, 'small') : null
 
 /** How a text begins; undefined of other documents, and until it has come. */
 function useFirstLines({ id, documentUrl, mediaType }: Document): string | undefined {
@@ -59,10 +57,11 @@ function useFirstLines({ id, documentUrl, mediaType }: Document): string | undef
     retry: false,
     async queryFn() {
       const answer = await fetch(variantUrl(documentUrl, 'preview'), {
-        headers: { Range: `bytes=0-${firstPart - 1}` },
+        headers: { Range: `bytes=0-${firstPageBytes - 1}` },
       })
       if (!answer.ok) throw new Error('not to be read')
-      return decodeText((await answer.arrayBuffer()).slice(0, firstPart))
+      // Whoever has no parts to give sends it whole.
+      return decodeForReader((await answer.arrayBuffer()).slice(0, firstPageBytes))
     },
   })
   return data

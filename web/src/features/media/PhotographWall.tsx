@@ -79,10 +79,13 @@ interface PhotographLinkProps {
   shownWidth: number
   /** Its place is kept, and it is fetched later. */
   isLater?: boolean
+  /** It is in view when the page is opened, and is fetched before all that is not. */
+  isAwaited?: boolean
 }
 
 /** One photograph that opens. */
-export function PhotographLink({ photograph, to, called, shownWidth, isLater = false }: PhotographLinkProps) {
+export function PhotographLink({ photograph, to, called, shownWidth, ...when }: PhotographLinkProps) {
+  const { isLater = false, isAwaited = false } = when
   const { t } = useLingui()
   return (
     <Link
@@ -94,6 +97,7 @@ export function PhotographLink({ photograph, to, called, shownWidth, isLater = f
     >
       <FadeInImage
         src={isLater ? null : variantUrl(photograph.imageUrl, 'medium')}
+        {...(isAwaited && { loading: 'eager', fetchPriority: 'high' })}
         {...(!isLater && { srcSet: srcSetOf(photograph), sizes: `${shownWidth}px` })}
         alt={called}
         width={photograph.width}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { shortCount } from '../../kit/counts.ts'
 import { formatDuration } from '../../kit/videos.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { useDates } from '../../words/dates.ts'
 import { placeWords } from './capture/places.ts'
@@ -38,7 +39,7 @@ function VideoCard({ video, to }: { video: Video; to: To }) {
   const { t } = useLingui()
   const dates = useDates()
   const { seconds, location, memoryDate, comments, reported } = video
-  const facts = [memoryDate && dates.longDay(memoryDate), placeWords(location)].filter(Boolean).join(' · ')
+  const facts = [memoryDate && dates.longDay(memoryDate), placeWords(location)].filter(Boolean)
   const remarks = countWithReplies(comments)
   const length = seconds === null ? null : formatDuration(seconds)
   return (
@@ -65,9 +66,9 @@ function VideoCard({ video, to }: { video: Video; to: To }) {
       </VideoStill>
       <span className={styles['words']}>
         <span className={styles['title']}>{videoName(video)}</span>
-        {(facts || remarks > 0) && (
+        {(facts.length > 0 || remarks > 0) && (
           <span className={styles['facts']}>
-            {facts}
+            {facts.length > 0 && <Dotted>{facts}</Dotted>}
             {remarks > 0 && (
               <span className={styles['remarks']}>
                 <IconMessageCircle stroke={1.5} aria-hidden="true" />

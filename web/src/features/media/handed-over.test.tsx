@@ -10,7 +10,7 @@ const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 
 test('a picture that another app handed over is sent to the page that was named, once (B35)', async () => {
   assignSharedImages(memorial.id, [new File(['bytes'], 'garden.jpg', { type: 'image/jpeg' })])
-  const { send, told } = fakeServer(
+  const { send, mutations } = fakeServer(
     when(photographs.list, { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }),
     when(uploads.finish, { kind: 'images', memorialId: memorial.id, madeId: memorial.id }),
   )
@@ -32,7 +32,7 @@ test('a picture that another app handed over is sent to the page that was named,
     },
   )
   expect(await findByText('The photograph is on the page')).toBeTruthy()
-  expect(told).toHaveLength(1)
+  expect(mutations).toHaveLength(1)
   expect(brought).toEqual([{ name: 'garden.jpg', kind: 'images', memorialId: memorial.id }])
   expect(takeSharedImages(memorial.id)).toEqual([])
 })

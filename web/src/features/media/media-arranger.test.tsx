@@ -14,7 +14,7 @@ const shown = () =>
 
 test('Ann puts a photograph in order step by step or by its number, hears where it is, and saves it (J22–J26)', async () => {
   const onDone = vi.fn()
-  const { send, told } = fakeServer(
+  const { send, mutations } = fakeServer(
     when(photographs.names, items),
     when(photographs.reorder, acknowledgement),
   )
@@ -39,5 +39,5 @@ test('Ann puts a photograph in order step by step or by its number, hears where 
   await person.click(screen.getByRole('button', { name: 'Save the order' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   const orders = [3, 1, 0, 2].map((number, place) => ({ id: idOf(number), order: 4 - place }))
-  expect(told.map(({ body }) => body)).toEqual([{ images: orders }])
+  expect(mutations.map(({ body }) => body)).toEqual([{ images: orders }])
 })

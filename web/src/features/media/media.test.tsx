@@ -78,7 +78,7 @@ const showVideos = (isFamily: boolean, ...known: Parameters<typeof fakeServer>) 
     ),
     server,
   )
-  return { ...shown, told: server.told }
+  return { ...shown, mutations: server.mutations }
 }
 
 test('Ben sees each video with its still, how long it is and what it is called (K01, K05)', async () => {
@@ -104,7 +104,11 @@ test('without any there is a kind word, and for the family another', async () =>
 })
 
 test('Ann is told before anything is sent what is no video, too large or too much (K08–K10, J12)', async () => {
-  const { person, told } = showVideos(true, when(videos.list, pageOf(video(1))), when(videos.removed, []))
+  const { person, mutations } = showVideos(
+    true,
+    when(videos.list, pageOf(video(1))),
+    when(videos.removed, []),
+  )
   const chooser = await screen.findByLabelText('Videos to add')
   const large = new File(['.'], 'large.mp4', { type: 'video/mp4' })
   Object.defineProperty(large, 'size', { value: 104_857_600 })
@@ -114,7 +118,7 @@ test('Ann is told before anything is sent what is no video, too large or too muc
   const two = [1, 2].map((number) => new File(['.'], `${number}.mp4`, { type: 'video/mp4' }))
   await person.upload(chooser, two)
   expect(toldOf('2 videos')).toBe('2 videos There is room for 1 more file. Nothing has been sent.')
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('what Ann deleted she can bring back, to where it stood', async () => {
@@ -126,7 +130,7 @@ test('what Ann deleted she can bring back, to where it stood', async () => {
     goneAt: '2026-05-12T10:00:00.000Z',
   }
   let left: RemovedMedia[] = [removed]
-  const { person, told } = showVideos(
+  const { person, mutations } = showVideos(
     true,
     when(videos.list, pageOf(video(1))),
     when(videos.removed, () => left),
@@ -140,7 +144,9 @@ test('what Ann deleted she can bring back, to where it stood', async () => {
   await person.click(screen.getByRole('button', { name: 'Bring back: The garden' }))
   await screen.findByText('Back on the page: The garden')
   expect(screen.queryByText('1 deleted video')).toBeNull()
-  expect(told.map(({ path, body }) => [path, body])).toEqual([['/api/refvideos/restore', { id: idOf(7) }]])
+  expect(mutations.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/refvideos/restore', { id: idOf(7) }],
+  ])
 })
 
 test('a full page takes nothing back, and says so', async () => {
@@ -203,7 +209,7 @@ const showDocuments = (isFamily: boolean, ...known: Parameters<typeof fakeServer
     ),
     server,
   )
-  return { ...shown, told: server.told }
+  return { ...shown, mutations: server.mutations }
 }
 
 test('Ben reads of which kind a document is and how large, to two decimals, and downloads it (L04, L05, L15)', async () => {
@@ -241,7 +247,7 @@ test('two documents that came under one name are told apart by number and day, a
 
 test('Ann deletes a document after being asked once; a full page takes no more (L12, L18)', async () => {
   let there = [paper(1)]
-  const { person, told } = showDocuments(
+  const { person, mutations } = showDocuments(
     true,
     when(documents.list, () => pageOf(...there)),
     when(documents.removed, []),
@@ -258,11 +264,17 @@ test('Ann deletes a document after being asked once; a full page takes no more (
   await person.click(within(dialog).getByRole('button', { name: 'Delete the document' }))
   await screen.findByText('Document deleted')
   await screen.findByText('The first document')
-  expect(told.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/refdocuments/delete'])
+  expect(mutations.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /api/refdocuments/delete',
+  ])
 })
 
 test('of a document Ann is told what is wrong with it, in its own sizes (L08, L09, Q112)', async () => {
-  const { told } = showDocuments(true, when(documents.list, pageOf<Document>()), when(documents.removed, []))
+  const { mutations } = showDocuments(
+    true,
+    when(documents.list, pageOf<Document>()),
+    when(documents.removed, []),
+  )
   const chooser = await screen.findByLabelText('Documents to add')
   const large = new File(['.'], 'letter.pdf', { type: 'application/pdf' })
   Object.defineProperty(large, 'size', { value: 52_428_800 })
@@ -271,5 +283,5 @@ test('of a document Ann is told what is wrong with it, in its own sizes (L08, L0
   const toldOf = (name: string) => screen.getByText(name).closest('li')?.textContent
   expect(toldOf('letter.pdf')).toBe('letter.pdf This document is too large. It must be under 50 MB.')
   expect(toldOf('code.js')).toMatch(/^code.js This file is damaged, or it is not what its name says\./)
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })

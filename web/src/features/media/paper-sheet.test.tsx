@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { DocumentList } from './DocumentList.tsx'
-import { decodeText } from './document-text.ts'
+import { decodeForReader } from './document-text.ts'
 
 const paper = (number: number, about: Partial<Document>): Document => ({
   id: `01JD0C${String(number).padStart(20, '0')}`,
@@ -19,7 +19,7 @@ const paper = (number: number, about: Partial<Document>): Document => ({
 
 const recipe = paper(2, { name: 'Štrudla.txt', mediaType: 'text/plain' })
 
-test('a paper without a picture lies there as a sheet that says what it is, and a text as it begins (L04)', async () => {
+test('a PDF whose first page cannot be drawn lies there as a sheet that says what it is, and a text as it begins (L04)', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: { Range: string } }) => {
     asked.push(`${address} ${headers.Range}`)
@@ -28,6 +28,9 @@ test('a paper without a picture lies there as a sheet that says what it is, and 
   show(<DocumentList documents={[paper(1, {}), recipe]} isFamily={false} />)
   await screen.findByText(/Pola kile brašna/)
   const [letter] = screen.getAllByRole('listitem')
+  const picture = letter?.querySelector('img') as HTMLImageElement
+  expect(picture.getAttribute('src')).toBe('/api/files/1/small')
+  fireEvent.error(picture)
   expect(letter?.querySelector('span[aria-hidden]')?.textContent).toBe('PismoPDF')
   expect(letter?.querySelector('img')).toBeNull()
   expect(asked).toEqual(['/api/files/2/preview bytes=0-1499'])
@@ -57,5 +60,5 @@ test('a paper of the example shows its first page, a sheet if that cannot be had
 
 test('a beginning that ends in the middle of a letter is read without it', () => {
   const whole = new TextEncoder().encode('Štrudla s makom, peče se do kraja š')
-  expect(decodeText(whole.buffer.slice(0, whole.length - 1))).toBe('Štrudla s makom, peče se do kraja ')
+  expect(decodeForReader(whole.buffer.slice(0, whole.length - 1))).toBe('Štrudla s makom, peče se do kraja ')
 })

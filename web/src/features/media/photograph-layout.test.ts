@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aspectRatioOf, layOutRows, imageSourcesOf, srcSetOf } from './photograph-layout.ts'
+import { aspectRatioOf, countInView, layOutRows, imageSourcesOf, srcSetOf } from './photograph-layout.ts'
 
 const desk = { width: 900, gap: 10, target: 248 }
 const phone = { width: 358, gap: 6, target: 168 }
@@ -71,6 +71,13 @@ test('a large photograph comes in three sizes, each with its own width, and the 
   expect(srcSetOf(image)).toBe(
     '/api/files/01F/small 360w, /api/files/01F/medium 810w, /api/files/01F/large 1536w',
   )
+})
+
+test('of a row to swipe only what begins on the screen is fetched with the page', () => {
+  const row = { width: 390, height: 176, gap: 8 }
+  expect(countInView([1.5, 1.5, 0.75], row)).toBe(2)
+  expect(countInView([0.75, 0.75, 0.75, 0.75], row)).toBe(3)
+  expect(countInView([1.5], row)).toBe(1)
 })
 
 test('a small old photograph is not offered in sizes it does not have', () => {

@@ -108,3 +108,22 @@ export const srcSetOf = (image: Parameters<typeof imageSourcesOf>[0]) =>
   imageSourcesOf(image)
     .map(({ src, width }) => `${src} ${width}w`)
     .join(', ')
+
+interface SwipedRow {
+  /** Of the screen, and how high the row is, in pixels. */
+  width: number
+  height: number
+  /** Between one photograph and the next, and before the first. */
+  gap: number
+}
+
+/** How many photographs of a row to swipe begin on the screen, by their width against their height. */
+export function countInView(ratios: readonly number[], { width, height, gap }: SwipedRow): number {
+  let left = gap
+  const beyond = ratios.findIndex((ratio) => {
+    const begins = left
+    left += ratio * height + gap
+    return begins >= width
+  })
+  return beyond === -1 ? ratios.length : beyond
+}

@@ -15,4 +15,5 @@ export const useOwnCopy = (deceasedId: string, isOpen: boolean) =>
       data?.copy?.state === 'waiting' || data?.copy?.state === 'making' ? pollInterval : false,
   })
 
+/** Asks for a copy of a memorial; it is made in the background. */
 export const useAskForCopy = () => useCall(ownCopies.ask, { refreshes: [ownCopies.find] })

@@ -33,7 +33,7 @@ test.each([
 ] as const)('the sandbox says that no money moves; %s comes to: %s', async (label, state, title) => {
   let now: Order = order
   const settle = () => (now = { ...order, state, checkout: null })
-  const { send, told } = fakeServer(
+  const { send, mutations } = fakeServer(
     when(payments.order, () => now),
     when(payments.tryOut, settle),
     when(payments.leave, settle),
@@ -44,7 +44,7 @@ test.each([
   expect(getByText('It is paid again every month, until you end it.')).toBeTruthy()
   await person.click(getByRole('button', { name: label }))
   expect(await findByRole('heading', { name: title })).toBeTruthy()
-  expect(told).toHaveLength(1)
+  expect(mutations).toHaveLength(1)
   // The keyboard goes on with what it came to, and from there to the page.
   expect(document.activeElement?.tagName).toBe('DIV')
   await person.tab()
@@ -85,7 +85,7 @@ test('candles that are paid lead to where they rest, a plan to the page itself',
 
 test('back from Stripe one need not wait, and whoever left can go back or let the order go', async () => {
   const atStripe = { ...order, isSandbox: false, checkout: 'https://checkout.stripe.example/cs_1' }
-  const { send, told } = fakeServer(
+  const { send, mutations } = fakeServer(
     when(payments.order, atStripe),
     when(payments.leave, { ...atStripe, state: 'left', checkout: null }),
   )
@@ -97,7 +97,7 @@ test('back from Stripe one need not wait, and whoever left can go back or let th
   expect(await left.findByRole('heading', { name: 'Nothing was paid' })).toBeTruthy()
   expect(left.getByRole('button', { name: 'Go back to the payment' })).toBeTruthy()
   await left.person.click(left.getByRole('button', { name: 'Let the order go' }))
-  expect(told).toMatchObject([{ body: { id: order.id } }])
+  expect(mutations).toMatchObject([{ body: { id: order.id } }])
 })
 
 test('an order of somebody else is not there', async () => {

@@ -35,6 +35,11 @@ const around = {
   refreshesOnRefusal: [payments.order],
 } as const
 
+/** Pays an order of the sandbox, where no money moves. */
 export const useSandboxPay = () => useCall(payments.tryOut, around)
+
+/** Gives an open order up, so that another can be begun. */
 export const useAbandonOrder = () => useCall(payments.leave, around)
+
+/** Asks for the address at the provider where means of payment are changed. */
 export const useOpenPortal = () => useCall(payments.portal)

@@ -64,7 +64,7 @@ test('who keeps no page reads nothing about pages', async () => {
 
 test('with her password she leaves, taking her words along or leaving them, and the session is cleared', async () => {
   localStorage.setItem('language', 'srb')
-  const { findByLabelText, getByRole, person, told } = open(
+  const { findByLabelText, getByRole, person, mutations } = open(
     keeping([]),
     when(personalData.leave, { ok: true }),
   )
@@ -72,7 +72,7 @@ test('with her password she leaves, taking her words along or leaving them, and 
   await person.click(getByRole('radio', { name: /^Leave them, without my name/ }))
   await person.dblClick(getByRole('button', { name: 'Delete my account' }))
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/Farewell'))
-  expect(told.map(({ body }) => body)).toEqual([
+  expect(mutations.map(({ body }) => body)).toEqual([
     { id: ann.id, password: 'the mulberry tree', words: 'leave' },
   ])
   expect(token()).toBeNull()

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { daysToReturn, personalData, type WordsLeft } from '@spomen/contract/personal-data.ts'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useCall } from '../../kit/call.ts'
 import { clearSession } from '../../kit/session.ts'
@@ -23,26 +23,17 @@ interface Values {
 
 const initially: Values = { words: 'take', password: '' }
 
-/** What deleting the account does, step by step, and the form that does it (Q28, Q105). */
-export function CloseAccountForm() {
-  const { t } = useLingui()
-  const check = useChecks()
-  const { id, email: mail } = useViewer()
+/** Deletes the account and says farewell; a wrong password is said at its field. */
+function useCloseAccount() {
+  const { id } = useViewer()
   const [isWrong, setIsWrong] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  const form = useDraftedForm({
-    name: 'leaving',
-    initially,
-    secret: ['password'],
-    check: { password: check.required },
-  })
   const { call, isPending } = useCall(personalData.leave, {
     onRefused: (why) => {
       setIsWrong(why === 'currentPasswordWrong')
       toast.failed(sayRefusal(why))
     },
   })
-  const password = form.field('password')
 
   async function leave({ words, password }: Values) {
     const answer = await call({ id, password, words })
@@ -53,52 +44,33 @@ export function CloseAccountForm() {
     location.assign('/Farewell')
   }
 
+  return { leave, isLeaving: isPending || isLeaving, isWrong, forgive: () => setIsWrong(false) }
+}
+
+/** What deleting the account does, step by step, and the form that does it (Q28, Q105). */
+export function CloseAccountForm() {
+  const { t } = useLingui()
+  const check = useChecks()
+  const { leave, isLeaving, isWrong, forgive } = useCloseAccount()
+  const form = useDraftedForm({
+    name: 'leaving',
+    initially,
+    secret: ['password'],
+    check: { password: check.required },
+  })
+  const password = form.field('password')
+
   function retype(typed: string) {
-    setIsWrong(false)
+    forgive()
     password.onChange(typed)
   }
 
   return (
     <form noValidate onSubmit={form.submit(leave)}>
       <Stack gap="large">
-        <ol className={styles['course']}>
-          <Step title={<Trans>At once</Trans>}>
-            <p>
-              <Trans>Your account closes, and you are logged out everywhere.</Trans> <ClosingMemorials />
-            </p>
-          </Step>
-          <Step title={<Trans>What you wrote on the pages of others</Trans>}>
-            <RadioCards
-              label={t`Your greetings and comments there`}
-              choices={[
-                {
-                  value: 'take',
-                  label: t`Take them away`,
-                  note: t`They disappear with you, and come back should you come back.`,
-                },
-                {
-                  value: 'leave',
-                  label: t`Leave them, without my name`,
-                  note: t`The families keep your words; your name and your picture no longer stand beside them.`,
-                },
-              ]}
-              {...form.field('words')}
-            />
-          </Step>
-          <Step title={<Trans>For {daysToReturn} days you can come back</Trans>}>
-            <p>
-              <Trans>
-                We send a letter to <strong>{mail}</strong>. The link in it opens your account and your pages
-                again, as they were.
-              </Trans>
-            </p>
-          </Step>
-          <Step title={<Trans>After that</Trans>}>
-            <p>
-              <Trans>Everything is removed for good. Then we cannot bring it back, even if you ask us.</Trans>
-            </p>
-          </Step>
-        </ol>
+        <Course>
+          <WordsLeftField {...form.field('words')} />
+        </Course>
 
         <div className={styles['first']}>
           <p>
@@ -117,12 +89,64 @@ export function CloseAccountForm() {
             error={isWrong ? sayRefusal('currentPasswordWrong') : password.error}
             onChange={retype}
           />
-          <Button type="submit" tone="danger" busy={isPending || isLeaving}>
+          <Button type="submit" tone="danger" busy={isLeaving}>
             <Trans>Delete my account</Trans>
           </Button>
         </div>
       </Stack>
     </form>
+  )
+}
+
+/** What happens when; the words on the pages of others are chosen where they are told of. */
+function Course({ children }: { children: ReactNode }) {
+  const { email: mail } = useViewer()
+  return (
+    <ol className={styles['course']}>
+      <Step title={<Trans>At once</Trans>}>
+        <p>
+          <Trans>Your account closes, and you are logged out everywhere.</Trans> <ClosingMemorials />
+        </p>
+      </Step>
+      <Step title={<Trans>What you wrote on the pages of others</Trans>}>{children}</Step>
+      <Step title={<Trans>For {daysToReturn} days you can come back</Trans>}>
+        <p>
+          <Trans>
+            We send a letter to <strong>{mail}</strong>. The link in it opens your account and your pages
+            again, as they were.
+          </Trans>
+        </p>
+      </Step>
+      <Step title={<Trans>After that</Trans>}>
+        <p>
+          <Trans>Everything is removed for good. Then we cannot bring it back, even if you ask us.</Trans>
+        </p>
+      </Step>
+    </ol>
+  )
+}
+
+type WordsLeftFieldProps = Omit<ComponentProps<typeof RadioCards<WordsLeft>>, 'label' | 'choices'>
+
+function WordsLeftField(field: WordsLeftFieldProps) {
+  const { t } = useLingui()
+  return (
+    <RadioCards
+      label={t`Your greetings and comments there`}
+      choices={[
+        {
+          value: 'take',
+          label: t`Take them away`,
+          note: t`They disappear with you, and come back should you come back.`,
+        },
+        {
+          value: 'leave',
+          label: t`Leave them, without my name`,
+          note: t`The families keep your words; your name and your picture no longer stand beside them.`,
+        },
+      ]}
+      {...field}
+    />
   )
 }
 

@@ -22,7 +22,7 @@ function open(...known: FakeAnswer[]) {
 
 test('Ann reads until when, and brings a closed page back with one press (Q27)', async () => {
   let closed = [milan]
-  const { findByRole, findByText, person, told } = open(
+  const { findByRole, findByText, person, mutations } = open(
     when(memorials.closed, () => closed),
     when(memorials.restore, () => {
       closed = []
@@ -33,7 +33,7 @@ test('Ann reads until when, and brings a closed page back with one press (Q27)',
   await person.click(await findByRole('button', { name: 'Bring it back: Milan Jovanović' }))
   expect(await findByText('The page is open again: Milan Jovanović')).toBeTruthy()
   expect(await findByText(/^You have closed no page\./)).toBeTruthy()
-  expect(told.map(({ body }) => body)).toEqual([{ id: milan.id }])
+  expect(mutations.map(({ body }) => body)).toEqual([{ id: milan.id }])
 })
 
 test('a page whose days are over leaves the list, with a word', async () => {

@@ -7,6 +7,7 @@ import styles from './PersonalData.module.css'
 /** Where the archive of all personal data is downloaded; the files cookie authorizes it. */
 const archivePath = '/api/files/export'
 
+/** Saves the archive of all about oneself; the browser fetches it with the cookie for files. */
 export const ArchiveLink = () => (
   <ButtonLink
     to={archivePath}

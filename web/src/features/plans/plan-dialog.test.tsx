@@ -37,7 +37,7 @@ function Sheet() {
 const Where = () => <output data-testid="where">{useLocation().pathname + useLocation().search}</output>
 
 function open(current: CurrentPlan, option: string, ...known: FakeAnswer[]) {
-  const { send, told } = fakeServer(
+  const { send, mutations } = fakeServer(
     ...known,
     when(packages.current, current),
     when(payments.paying, { provider: 'sandbox', hasPortal: false }),
@@ -49,7 +49,11 @@ function open(current: CurrentPlan, option: string, ...known: FakeAnswer[]) {
     </>,
     { at: `/?plan=${option}`, send },
   )
-  return { ...page, told, read: () => page.findByRole('dialog').then(({ textContent }) => textContent ?? '') }
+  return {
+    ...page,
+    mutations,
+    read: () => page.findByRole('dialog').then(({ textContent }) => textContent ?? ''),
+  }
 }
 
 test.each<[string, CurrentPlan, string]>([
@@ -88,7 +92,11 @@ test('Ann chooses a larger plan by the year and is led to the payment (QP20, QP2
     ...{ packageName: 'Free', packageDueDate: '2027-04-12', becomes: 'checkout' },
     checkout: `${location.origin}/Payment/01M00000000000000000000000`,
   })
-  const { person, findByRole, findByText, queryByRole, told, getByTestId } = open(free, 'upgrade', change)
+  const { person, findByRole, findByText, queryByRole, mutations, getByTestId } = open(
+    free,
+    'upgrade',
+    change,
+  )
   expect((await findByRole('radio', { name: /^Basic/ })).closest('label')?.textContent).toContain(
     '€2.99 a month',
   )
@@ -98,7 +106,7 @@ test('Ann chooses a larger plan by the year and is led to the payment (QP20, QP2
   await findByText(/^You pay on the next page/)
   expect(getByTestId('where').textContent).toBe('/?plan=upgrade&term=yearly&choice=Pro')
   await person.click(await findByRole('button', { name: 'Go to the payment' }))
-  expect(told.map(({ body }) => body)).toEqual([
+  expect(mutations.map(({ body }) => body)).toEqual([
     { deceasedId: milansMemorial.id, packageName: 'Pro', type: 'yearly' },
   ])
   await waitFor(() => expect(getByTestId('where').textContent).toBe('/Payment/01M00000000000000000000000'))
@@ -114,7 +122,7 @@ test('back from a payment that came to nothing, plan and term are as Ann chose t
     ...{ packageName: 'Free', packageDueDate: '2027-04-12', becomes: 'checkout' },
     checkout: `${location.origin}/Payment/01M00000000000000000000000`,
   })
-  const { send, told } = fakeServer(change)
+  const { send, mutations } = fakeServer(change)
   const failed = show(
     <>
       <RetryPlanButton memorialId={milansMemorial.id} choice={{ packageName: 'Pro', type: 'yearly' }} />
@@ -123,7 +131,7 @@ test('back from a payment that came to nothing, plan and term are as Ann chose t
     { send },
   )
   await failed.person.click(failed.getByRole('button', { name: 'Try again' }))
-  expect(told.map(({ body }) => body)).toEqual([
+  expect(mutations.map(({ body }) => body)).toEqual([
     { deceasedId: milansMemorial.id, packageName: 'Pro', type: 'yearly' },
   ])
   await waitFor(() =>
@@ -139,21 +147,21 @@ test('where her bank wants a word with Ann, the plan says so and leads there, an
   })
   const resume = when(packages.resume, { packageName: 'Plus', packageDueDate: '2026-12-12' })
   const current = { ...plus, running: { ...running, waiting } }
-  const { person, findByRole, findByText, queryByText, told } = open(current, 'upgrade', change, resume)
+  const { person, findByRole, findByText, queryByText, mutations } = open(current, 'upgrade', change, resume)
   await person.click(await findByRole('radio', { name: /^Pro/ }))
   await person.click(await findByRole('button', { name: 'Change to Pro now' }))
   await findByText(/^Your bank has not let the payment for Pro through yet/)
   expect(queryByText('Changed')).toBeNull()
   expect((await findByRole('link', { name: /^Go on to the payment/ })).getAttribute('href')).toBe(address)
   await person.click(await findByRole('button', { name: 'Keep Plus' }))
-  expect(told).toHaveLength(2)
+  expect(mutations).toHaveLength(2)
 })
 
 test('before a smaller plan is taken, what it means is counted plainly (QP26, Q59)', async () => {
   const change = when(packages.change, {
     ...{ packageName: 'Plus', packageDueDate: '2026-12-12', becomes: 'later', checkout: null },
   })
-  const { person, findByRole, findByText, told, getByTestId } = open(plus, 'downgrade', change)
+  const { person, findByRole, findByText, mutations, getByTestId } = open(plus, 'downgrade', change)
   await person.click(await findByRole('radio', { name: /^Basic/ }))
   await findByText(/^Nothing is paid today. Plus stays until 12 December 2026/)
   await findByText('You keep 240 photos. Adding waits until there are fewer than 30.')
@@ -161,7 +169,7 @@ test('before a smaller plan is taken, what it means is counted plainly (QP26, Q5
     /new is added: photos beside the life entries, likes, comments, details of photos, and photos brought by/,
   )
   await person.click(await findByRole('button', { name: 'Change on 12 December 2026' }))
-  expect(told).toHaveLength(1)
+  expect(mutations).toHaveLength(1)
   await findByText('Changed')
   await waitFor(() => expect(getByTestId('where').textContent).toBe('/?plan=info'))
 })

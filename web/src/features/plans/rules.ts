@@ -64,6 +64,7 @@ const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.pa
 /** How many days after its end the page says that a plan is over, and before its end that it was not paid. */
 const noticeDays = { after: 30, before: 14 }
 
+/** Whether the page still says that a plan is over; both days as 2026-11-22, the last one for thirty days. */
 export const isNoticeDue = (endedOn: string, today: string) => daysBetween(endedOn, today) <= noticeDays.after
 
 /** Whether a plan may have ended or not have been paid; otherwise nothing need be fetched. */

@@ -1,4 +1,5 @@
 import { fullNameOf } from '@spomen/contract/names.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { MemorialRowAction } from './MemorialRowAction.tsx'
@@ -23,8 +24,10 @@ export function MemorialCards({ memorials, viewerId, label, isAtHome, onAsk }: M
             <Lifetime {...memorial} />
           </p>
           <p className={styles['rest']}>
-            <LifeLength from={memorial.dateOfBirth} to={memorial.dateOfDeath} />
-            {residenceOf(memorial) && ` · ${residenceOf(memorial)}`}
+            <Dotted>
+              <LifeLength from={memorial.dateOfBirth} to={memorial.dateOfDeath} />
+              {residenceOf(memorial)}
+            </Dotted>
           </p>
           <div className={styles['deed']}>
             <MemorialRowAction memorial={memorial} onAsk={onAsk} />

@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import { LoadingState } from '../../ui/States.tsx'
 import { useNameWords } from './name-words.ts'
 import { otherSearchesOf, type OtherSearch as Place } from './other-searches.ts'
-import { useOtherSearches } from './queries.ts'
+import { useOtherSearches, useSimilarSearches } from './queries.ts'
 import { isSearching, type ListSearch, screenOf, writeSearch } from './search.ts'
 import styles from './NoMemorials.module.css'
 import { MemorialCount } from './MemorialCount.tsx'
@@ -26,8 +26,9 @@ interface Props {
 
 /** Stands where no memorial does, once it is known whether there is one elsewhere. */
 export function NoMemorials({ search, nothing }: Props) {
-  const found = useOtherSearches(otherSearchesOf(search))
-  if (!found) return <LoadingState>{null}</LoadingState>
+  const similar = useSimilarSearches(search)
+  const found = useOtherSearches(similar ? [...similar, ...otherSearchesOf(search)] : [])
+  if (!similar || !found) return <LoadingState>{null}</LoadingState>
   return nothing({
     isSearching: isSearching(search),
     list: search.list,
@@ -40,17 +41,37 @@ type FoundSearch = Place & { count: number }
 
 const addresses = { wall: href('/MemoriesWall'), mine: href('/MyMemories') } as const
 
-/** What other searches have found, each a link that will not disappoint. */
+/** What other searches have found, each a link that will not disappoint; names near what was typed before all else. */
 function OtherSearches({ found }: { found: readonly FoundSearch[] }) {
+  const [similar, others] = [true, false].map((isSimilar) =>
+    found.filter(({ by }) => (by === 'similar') === isSimilar),
+  )
+  return (
+    <>
+      <SearchLinks found={similar ?? []} id="similar">
+        <Trans>Did you mean:</Trans>
+      </SearchLinks>
+      <SearchLinks found={others ?? []} id="elsewhere">
+        <Trans>Found elsewhere:</Trans>
+      </SearchLinks>
+    </>
+  )
+}
+
+interface SearchLinksProps {
+  found: readonly FoundSearch[]
+  id: string
+  children: ReactNode
+}
+
+function SearchLinks({ found, id, children }: SearchLinksProps) {
   const { t } = useLingui()
   const sayNames = useNameWords()
   if (found.length === 0) return null
   return (
     <div className={styles['elsewhere']}>
-      <p id="elsewhere">
-        <Trans>Found elsewhere:</Trans>
-      </p>
-      <ul aria-labelledby="elsewhere">
+      <p id={id}>{children}</p>
+      <ul aria-labelledby={id}>
         {found.map(({ count, by, ...place }) => (
           <li key={`${by} ${place.list} ${place.firstName} ${place.lastName}`}>
             <Link

@@ -114,3 +114,16 @@ test('a search that found nobody can be changed, and cleared without its field g
   await page.findByRole('link', { name: 'Person0 Jovanović' })
   expect(shown(page)).toEqual(['names', 'kind', 'view'])
 })
+
+test('whoever mistypes a name is asked whether they meant the one that is near, and finds it with one press', async () => {
+  const near = when(profiles.similarNames, (request) => {
+    const { lastName } = askedOf(request)
+    return { firstNames: [], lastNames: lastName === 'Jovnaović' ? ['Jovanović'] : [] }
+  })
+  const page = openList('/?firstName=Milica&lastName=Jovnaović', [listOf(...people), near])
+  const list = await page.findByRole('list', { name: 'Did you mean:' })
+  expect(list.textContent).toBe('first name “Milica”, last name “Jovanović” 1 memorial')
+  await page.person.click(page.getByRole('link', { name: 'first name “Milica”, last name “Jovanović”' }))
+  await page.findByRole('link', { name: 'Milica Jovanović' })
+  expect(page.queryByText('Did you mean:')).toBeNull()
+})

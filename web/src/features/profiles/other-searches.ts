@@ -2,7 +2,23 @@ import { isSearching, isTooLong, type MemorialListName, type NameSearch, type Li
 
 /** A search that differs from one that found nothing, in the one respect that `by` names. */
 export type OtherSearch = Pick<ListSearch, 'list' | 'kind' | 'firstName' | 'lastName'> & {
-  by: 'names' | 'kind' | 'list'
+  by: 'names' | 'kind' | 'list' | 'similar'
+}
+
+/** At most so many are asked for at once. */
+const mostSimilar = 6
+
+/** Searches for names that are written nearly as what was typed, each field as it was or by one that is near. */
+export function similarSearches(
+  { list, kind, firstName, lastName }: Pick<ListSearch, 'list' | 'kind' | 'firstName' | 'lastName'>,
+  { firstNames, lastNames }: { firstNames: readonly string[]; lastNames: readonly string[] },
+): OtherSearch[] {
+  const lasts = kind === 'people' ? [lastName.trim(), ...lastNames] : ['']
+  return [firstName.trim(), ...firstNames]
+    .flatMap((first) =>
+      lasts.map((last) => ({ list, kind, firstName: first, lastName: last, by: 'similar' as const })),
+    )
+    .slice(1, 1 + mostSimilar)
 }
 
 /** Chinese names are written without a blank: the family name first, of one sign or, more rarely, of two. */

@@ -3,8 +3,8 @@ import { profiles, relationFlags } from '@spomen/contract/profiles.ts'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Transport } from '../../kit/transport.ts'
 import { endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
-import { fullNameSearches, type OtherSearch } from './other-searches.ts'
-import { isTooLong, type NameSearch, type ListSearch } from './search.ts'
+import { fullNameSearches, type OtherSearch, similarSearches } from './other-searches.ts'
+import { isSearching, isTooLong, type NameSearch, type ListSearch } from './search.ts'
 
 const calls = { wall: profiles.wall, mine: profiles.mine, followed: profiles.followed } as const
 
@@ -59,6 +59,27 @@ export function useOtherSearches(places: readonly OtherSearch[]): (OtherSearch &
       })
     },
   })
+}
+
+/** Searches of the wall for names near what was typed; none elsewhere, and null until it is known. */
+export function useSimilarSearches(search: ListSearch): OtherSearch[] | null {
+  const isAsked =
+    search.list === 'wall' &&
+    isSearching(search) &&
+    !isTooLong(search.firstName) &&
+    !isTooLong(search.lastName)
+  const { data, isPending } = useQuery({
+    ...endpointQuery(useServer(), profiles.similarNames, {
+      isHuman: search.kind === 'people',
+      ...nameFilter(search),
+    }),
+    enabled: isAsked,
+    // Without it one finds nobody, as before.
+    retry: false,
+  })
+  if (!isAsked) return []
+  if (data) return similarSearches(search, data)
+  return isPending ? null : []
 }
 
 /**

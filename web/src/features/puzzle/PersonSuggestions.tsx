@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Suggestion, SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSelection } from '../../kit/selection.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
@@ -95,18 +95,15 @@ function SuggestionChooser({
   onAllAnswered,
 }: SuggestionChooserProps) {
   const { t } = useLingui()
-  const answer = useAnswerSuggestions(memorialId)
   const [toConfirm, setToConfirm] = useState<AnswerAction | null>(null)
   const [enlarged, setEnlarged] = useState<Suggestion | null>(null)
 
   // What another window has answered meanwhile is not chosen any more.
-  const { chosen, isAll, isTicked, tick, tickAll } = useSelection(
-    suggestions.map(({ suggestionId }) => suggestionId),
-  )
-  const count = chosen.length
+  const selection = useSelection(suggestions.map(({ suggestionId }) => suggestionId))
+  const { chosen, isTicked, tick } = selection
+  const carryOut = useCarryOut({ memorialId, selection, onAllAnswered })
   const room = Math.max(0, photographs.limit - photographs.count)
-  const hasNoRoom = count > room
-  const isShown = useIsShown()
+  const hasNoRoom = chosen.length > room
 
   function ask(action: AnswerAction) {
     // All or nothing: the family decides itself which of them the page is to hold (J31).
@@ -114,50 +111,11 @@ function SuggestionChooser({
     setToConfirm(action)
   }
 
-  async function carryOut(action: AnswerAction) {
-    const isTaken = action === 'accept'
-    // NOTE: the history goes back a moment later. Until then the question lies over the page, so that nothing is pressed
-    // there which the step back would undo.
-    const goOn = () => isAll && isShown.current && onAllAnswered()
-    if (!(await answer(isTaken, chosen, goOn))) return
-    tickAll(false)
-    toast.done(
-      isTaken
-        ? plural(count, { one: 'The photograph is on the page', other: '# photographs are on the page' })
-        : plural(count, { one: 'Photograph deleted', other: '# photographs deleted' }),
-    )
-  }
-
   return (
     <>
-      <div className={styles['bar']}>
-        <Checkbox label={<Trans>Select all</Trans>} value={isAll} onChange={tickAll} />
-        <p className={styles['count']} role="status">
-          {count > 0 && <Plural value={count} one="# chosen" other="# chosen" />}
-        </p>
-        <div className={styles['actions']}>
-          <Button tone="danger" disabled={count === 0} onClick={() => ask('delete')}>
-            <Trans>Delete</Trans>
-          </Button>
-          <Button tone="filled" disabled={count === 0} onClick={() => ask('accept')}>
-            <Trans>Add to the page</Trans>
-          </Button>
-        </div>
-        <div aria-live="assertive" className={styles['room']}>
-          {hasNoRoom && (
-            <p className={styles['note']}>
-              <PlanFullNote what="images" {...photographs} isFamily>
-                <Plural
-                  value={room}
-                  _0="This page holds as many photographs as its plan allows. Delete some there first, or choose none here."
-                  one="There is room for # more photograph on this page. Please choose fewer."
-                  other="There is room for # more photographs on this page. Please choose fewer."
-                />
-              </PlanFullNote>
-            </p>
-          )}
-        </div>
-      </div>
+      <AnswerBar selection={selection} onAsk={ask}>
+        {hasNoRoom && <NoRoomNote room={room} photographs={photographs} />}
+      </AnswerBar>
       <ul className={styles['suggestions']}>
         {suggestions.map((suggestion, place) => (
           <SuggestionTile
@@ -175,7 +133,7 @@ function SuggestionChooser({
       <EnlargedSuggestion suggestion={enlarged} onClose={() => setEnlarged(null)} />
       <ConfirmAnswer
         action={toConfirm}
-        count={count}
+        count={chosen.length}
         name={name}
         onConfirm={carryOut}
         onClose={() => setToConfirm(null)}
@@ -183,6 +141,78 @@ function SuggestionChooser({
     </>
   )
 }
+
+type Selection = ReturnType<typeof useSelection>
+
+interface CarryingOut extends Pick<SuggestionChooserProps, 'memorialId' | 'onAllAnswered'> {
+  selection: Selection
+}
+
+/** Adds what is chosen to the page, or deletes it; once nothing is left, somebody else goes on. */
+function useCarryOut({ memorialId, selection, onAllAnswered }: CarryingOut) {
+  const answer = useAnswerSuggestions(memorialId)
+  const isShown = useIsShown()
+
+  return async function carryOut(action: AnswerAction) {
+    const { chosen, isAll, tickAll } = selection
+    const count = chosen.length
+    const isTaken = action === 'accept'
+    // NOTE: the history goes back a moment later. Until then the question lies over the page, so that nothing is pressed
+    // there which the step back would undo.
+    const goOn = () => isAll && isShown.current && onAllAnswered()
+    if (!(await answer(isTaken, chosen, goOn))) return
+    tickAll(false)
+    toast.done(
+      isTaken
+        ? plural(count, { one: 'The photograph is on the page', other: '# photographs are on the page' })
+        : plural(count, { one: 'Photograph deleted', other: '# photographs deleted' }),
+    )
+  }
+}
+
+interface AnswerBarProps {
+  selection: Selection
+  onAsk: (action: AnswerAction) => void
+  /** What is said beside the buttons, as soon as there is something to say. */
+  children: ReactNode
+}
+
+/** Chooses all at once, and says how many are chosen and what can be done with them. */
+function AnswerBar({ selection: { chosen, isAll, tickAll }, onAsk, children }: AnswerBarProps) {
+  const count = chosen.length
+  return (
+    <div className={styles['bar']}>
+      <Checkbox label={<Trans>Select all</Trans>} value={isAll} onChange={tickAll} />
+      <p className={styles['count']} role="status">
+        {count > 0 && <Plural value={count} one="# chosen" other="# chosen" />}
+      </p>
+      <div className={styles['actions']}>
+        <Button tone="danger" disabled={count === 0} onClick={() => onAsk('delete')}>
+          <Trans>Delete</Trans>
+        </Button>
+        <Button tone="filled" disabled={count === 0} onClick={() => onAsk('accept')}>
+          <Trans>Add to the page</Trans>
+        </Button>
+      </div>
+      <div aria-live="assertive" className={styles['room']}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const NoRoomNote = ({ room, photographs }: { room: number; photographs: PhotographQuota }) => (
+  <p className={styles['note']}>
+    <PlanFullNote what="images" {...photographs} isFamily>
+      <Plural
+        value={room}
+        _0="This page holds as many photographs as its plan allows. Delete some there first, or choose none here."
+        one="There is room for # more photograph on this page. Please choose fewer."
+        other="There is room for # more photographs on this page. Please choose fewer."
+      />
+    </PlanFullNote>
+  </p>
+)
 
 /** Whether the part is still on the page, for what comes later. */
 function useIsShown() {

@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import type { SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useDates } from '../../words/dates.ts'
 import { suggesterParam, suggesterLinkState } from './address.ts'
@@ -30,11 +31,10 @@ export function SuggesterList({ groups }: { groups: readonly SuggestionGroup[] }
             <Portrait name={fullName} src={profileImageUrl} />
             <span className={styles['who']}>
               <span className={styles['name']}>{fullName}</span>
-              <span className="quiet">
+              <Dotted className="quiet">
                 {longDay(createdAt.slice(0, 10))}
-                {' · '}
                 <Plural value={totalSuggestion} one="# photograph" other="# photographs" />
-              </span>
+              </Dotted>
             </span>
             <IconChevronRight stroke={1.5} aria-hidden="true" />
           </Link>

@@ -46,13 +46,13 @@ function showFamily({ at = '/', room = 9, isInPlan = true }, ...known: FakeAnswe
       photographs={{ count: 30 - room, limit: 30 }}
     />
   )
-  return { ...show(inRoom(part), { at, send: server.send }), told: server.told }
+  return { ...show(inRoom(part), { at, send: server.send }), mutations: server.mutations }
 }
 
 function showOwn(plan: keyof typeof plans, ...known: FakeAnswer[]) {
   const server = fakeServer(...known)
   const part = <FollowerPuzzle memorial={memorial} userId={idOf(101)} plan={plans[plan]} />
-  return { ...show(inRoom(part), { send: server.send }), told: server.told }
+  return { ...show(inRoom(part), { send: server.send }), mutations: server.mutations }
 }
 
 const three = [
@@ -81,7 +81,7 @@ test('Ann sees who has brought photographs, when and how many, and opens one gro
 
 test('Ann chooses two and adds them after being asked; the rest stays (N12–N14)', async () => {
   let left = three
-  const { person, told } = showFamily(
+  const { person, mutations } = showFamily(
     openBen,
     when(puzzle.groups, () => [group(1, { totalSuggestion: left.length })]),
     when(puzzle.group, () => left),
@@ -98,7 +98,7 @@ test('Ann chooses two and adds them after being asked; the rest stays (N12–N14
   const dialog = await screen.findByRole('dialog', { name: 'Add 2 photographs?' })
   await person.click(within(dialog).getByRole('button', { name: 'Add photographs' }))
   await screen.findByText('2 photographs are on the page')
-  expect(told.map(({ path, body }) => [path, body])).toEqual([
+  expect(mutations.map(({ path, body }) => [path, body])).toEqual([
     ['/api/refsuggestion/accept', { deceasedId: memorial.id, suggestionIds: [idOf(1), idOf(2)] }],
   ])
   expect(screen.getAllByRole('checkbox', { name: /^Photograph/ })).toHaveLength(1)
@@ -130,7 +130,7 @@ test('the question says how many until it has gone', async () => {
 
 test('with all chosen, deleting asks once and leads back to the others', async () => {
   let left = three
-  const { person, told } = showFamily(
+  const { person, mutations } = showFamily(
     openBen,
     when(puzzle.groups, () => (left.length > 0 ? [group(1)] : [])),
     when(puzzle.group, () => left),
@@ -145,7 +145,7 @@ test('with all chosen, deleting asks once and leads back to the others', async (
   expect(dialog.textContent).toContain('Ben Đorđević gets no message about it.')
   await person.click(within(dialog).getByRole('button', { name: 'Delete photographs' }))
   await screen.findByText('Nobody has suggested a photograph yet')
-  expect(told).toHaveLength(1)
+  expect(mutations).toHaveLength(1)
 })
 
 function History() {
@@ -216,7 +216,7 @@ test('the way back is taken before the list can be pressed on, however long it t
 })
 
 test('more than the page has room for is not sent, and a no of the server leaves what was chosen (J31)', async () => {
-  const { person, told } = showFamily(
+  const { person, mutations } = showFamily(
     { ...openBen, room: 2 },
     when(puzzle.groups, [group(1)]),
     when(puzzle.group, three),
@@ -226,7 +226,7 @@ test('more than the page has room for is not sent, and a no of the server leaves
   await screen.findByText(/^There is room for 2 more photographs on this page\. Please choose fewer\./)
   expect(screen.getByRole('link', { name: 'See the larger plans' }).getAttribute('href')).toContain('upgrade')
   await person.click(screen.getByRole('button', { name: 'Add to the page' }))
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
   await person.click(screen.getByRole('checkbox', { name: 'Photograph 3 from Ben Đorđević' }))
   await person.click(screen.getByRole('button', { name: 'Add to the page' }))
   await person.click(await screen.findByRole('button', { name: 'Add photographs' }))
@@ -272,7 +272,7 @@ test('Ben sees what waits and what is on the page, and of the others only that t
 
 test('Ben brings a photograph, and it is with the family; what is no picture is told before it is sent (N04–N06, N21)', async () => {
   let waits: Suggestion[] = []
-  const { person, told } = showOwn(
+  const { person, mutations } = showOwn(
     'Plus',
     when(puzzle.groups, () => (waits.length > 0 ? [group(1, { totalSuggestion: 1 })] : [])),
     when(puzzle.group, () => waits),
@@ -287,8 +287,8 @@ test('Ben brings a photograph, and it is with the family; what is no picture is 
   Object.defineProperty(large, 'size', { value: 10_485_760 })
   await person.upload(chooser, large)
   expect(screen.getByText('large.jpg').closest('li')?.textContent).toContain('under 10 MB')
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
   await person.upload(chooser, new File(['.'], 'garden.jpg', { type: 'image/jpeg' }))
   await screen.findByText('Uploaded. The photograph is with the family now.')
-  expect(told.map(({ path }) => path)).toEqual([expect.stringContaining('/api/uploads/finish/')])
+  expect(mutations.map(({ path }) => path)).toEqual([expect.stringContaining('/api/uploads/finish/')])
 })

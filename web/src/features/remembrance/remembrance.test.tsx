@@ -16,7 +16,7 @@ function open(part: React.ReactNode, ...known: FakeAnswer[]) {
 }
 
 test('Ben mutes the days of a page, and it counts at once (call 102)', async () => {
-  const { findByRole, person, told } = open(
+  const { findByRole, person, mutations } = open(
     <RemindMe memorial={milan} />,
     when(remembrance.muting, { muted: false }),
     when(remembrance.mute, acknowledgement),
@@ -25,7 +25,9 @@ test('Ben mutes the days of a page, and it counts at once (call 102)', async () 
   await waitFor(() => expect(reminding).toHaveProperty('checked', true))
   await person.click(reminding)
   expect(reminding).toHaveProperty('checked', false)
-  await waitFor(() => expect(told.map(({ body }) => body)).toEqual([{ personId: milan.id, muted: true }]))
+  await waitFor(() =>
+    expect(mutations.map(({ body }) => body)).toEqual([{ personId: milan.id, muted: true }]),
+  )
 })
 
 test('a switch that could not be saved goes back, and he is told', async () => {
@@ -44,7 +46,7 @@ test('a switch that could not be saved goes back, and he is told', async () => {
 test('a muted page is found in the settings, with the way back', async () => {
   const page = { personId: milan.id, deceasedFullName: milan.name, since: '2026-04-12T10:00:00.000Z' }
   let muted = [page]
-  const { findByRole, findByText, person, told } = open(
+  const { findByRole, findByText, person, mutations } = open(
     <MutedPages />,
     when(remembrance.muted, () => muted),
     when(remembrance.mute, () => {
@@ -58,7 +60,7 @@ test('a muted page is found in the settings, with the way back', async () => {
   )
   await person.click(await findByRole('button', { name: `Remind me again: ${milan.name}` }))
   expect(await findByText(/^There are none\./)).toBeTruthy()
-  expect(told.map(({ body }) => body)).toEqual([{ personId: milan.id, muted: false }])
+  expect(mutations.map(({ body }) => body)).toEqual([{ personId: milan.id, muted: false }])
 })
 
 const address = 'https://spomen.example/api/calendar/secret.ics'
@@ -87,7 +89,7 @@ test('Ann makes the address of her calendar, reads who can see what, and copies 
 
 test('an address made before is not shown again; it is ended after a question', async () => {
   let madeAt: string | null = '2026-04-12T10:00:00.000Z'
-  const { findByRole, findByText, queryByLabelText, person, told } = open(
+  const { findByRole, findByText, queryByLabelText, person, mutations } = open(
     <CalendarAddress />,
     when(remembrance.calendar, () => ({ madeAt })),
     when(remembrance.endCalendar, () => {
@@ -98,10 +100,10 @@ test('an address made before is not shown again; it is ended after a question', 
   expect(await findByText(/^Your calendar has an address since 12 April 2026\./)).toBeTruthy()
   expect(queryByLabelText('Address of your calendar')).toBeNull()
   await person.click(await findByRole('button', { name: 'End the address' }))
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
   const dialog = await findByRole('dialog')
   const confirm = [...dialog.querySelectorAll('button')].find((one) => one.textContent === 'End the address')
   await person.click(confirm as HTMLElement)
   expect(await findByRole('button', { name: 'Make an address' })).toBeTruthy()
-  expect(told.map(({ method }) => method)).toEqual(['DELETE'])
+  expect(mutations.map(({ method }) => method)).toEqual(['DELETE'])
 })

@@ -36,30 +36,30 @@ test.each(Object.keys(reportReasons) as ReportWord[])(
 )
 
 test('Cleo must choose a reason, and tell it where no word fits (R07)', async () => {
-  const { dialog, person, send, findByText, told } = await open()
+  const { dialog, person, send, findByText, mutations } = await open()
   await send()
   expect(await findByText('Please fill all fields marked with *')).toBeTruthy()
   expect(dialog.getByText('Please choose one')).toBeTruthy()
   await person.click(dialog.getByRole('radio', { name: 'Other' }))
   await send()
   expect(dialog.getByText('Required')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 
   await person.type(dialog.getByRole('textbox'), ' It names my child. ')
   await send()
-  expect(told.map(({ body }) => body)).toEqual([
+  expect(mutations.map(({ body }) => body)).toEqual([
     { type: 'Comment', entityId: id, reason: 'Other', otherReason: 'It names my child.' },
   ])
 })
 
 test('what Cleo reports is said in black, the dialog closes, and the flag has the focus again (R08, R10)', async () => {
-  const { dialog, person, send, findByText, queryByRole, getByRole, told } = await open()
+  const { dialog, person, send, findByText, queryByRole, getByRole, mutations } = await open()
   await person.click(dialog.getByRole('radio', { name: 'Hate speech' }))
   await send()
   const toast = await findByText('Reported. Thank you for telling us.')
   expect(toast.closest('[data-toast]')?.getAttribute('data-toast')).toBe('done')
   await expect.poll(() => queryByRole('dialog')).toBeNull()
-  expect(told.map(({ body }) => body)).toEqual([
+  expect(mutations.map(({ body }) => body)).toEqual([
     { type: 'Comment', entityId: id, reason: 'Hate speech', otherReason: null },
   ])
   await expect.poll(() => document.activeElement).toBe(getByRole('button', { name: 'Report this' }))

@@ -126,7 +126,7 @@ test('where there are no tales there is no row of them, for the family neither (
 })
 
 test('a picture goes on after five seconds, each is noted as seen, and the last one closes (O13, O14)', async () => {
-  const { told } = open([tale(1), tale(2)])
+  const { mutations } = open([tale(1), tale(2)])
   fireEvent.click((await screen.findAllByRole('link'))[0] as HTMLElement)
   await arrive()
   expect(openId()).toBe(idOf(1))
@@ -140,7 +140,7 @@ test('a picture goes on after five seconds, each is noted as seen, and the last 
   await arrive()
   await wait(5_100)
   expect(openId()).toBeNull()
-  expect(told.map(({ path }) => path)).toEqual([
+  expect(mutations.map(({ path }) => path)).toEqual([
     expect.stringContaining(`/seen/${milan.id}/${idOf(1)}`),
     expect.stringContaining(`/seen/${milan.id}/${idOf(2)}`),
   ])
@@ -220,7 +220,7 @@ test('a film the browser cannot play says so, and the next comes all the same', 
 })
 
 test('the family deletes a tale after being asked, and the next one comes (O08, O15)', async () => {
-  const { told } = open([tale(1, { ownerId: ann.id }), tale(2, { ownerId: ann.id })], {
+  const { mutations } = open([tale(1, { ownerId: ann.id }), tale(2, { ownerId: ann.id })], {
     at: `/?tale=${idOf(1)}`,
     isFamily: true,
   })
@@ -237,7 +237,7 @@ test('the family deletes a tale after being asked, and the next one comes (O08, 
   expect(openId()).toBe(idOf(1))
   await act(async () => void fireEvent.click(deed))
   await screen.findByText('Weekly tale deleted')
-  expect(told.at(-1)).toMatchObject({
+  expect(mutations.at(-1)).toMatchObject({
     method: 'DELETE',
     path: expect.stringContaining(`/delete/${milan.id}/${idOf(1)}`),
   })
@@ -300,6 +300,6 @@ test.each([
   ['a photo that is none', 'garden.jpg', 'image/jpeg', 'invalidVideo', 'invalidImage'],
   ['a film that is none', 'garden.mp4', 'video/mp4', 'invalidVideo', 'invalidVideo'],
   ['a photo too many', 'garden.jpg', 'image/jpeg', 'maximumUpload', 'maximumUpload'],
-] as const)('%s is refused as what its sender takes it for (J14, K12)', (_, name, type, why, told) => {
-  expect(refusalAsSent(new File(['<html>'], name, { type }), why)).toBe(told)
+] as const)('%s is refused as what its sender takes it for (J14, K12)', (_, name, type, why, refused) => {
+  expect(refusalAsSent(new File(['<html>'], name, { type }), why)).toBe(refused)
 })

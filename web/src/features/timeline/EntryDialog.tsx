@@ -18,7 +18,7 @@ import { sayRefusal } from '../../words/refusals.ts'
 import type { EntryMedium } from './entry-media.ts'
 import { ChosenMedia } from './ChosenMedia.tsx'
 import styles from './EntryDialog.module.css'
-import { useEntryForm, formRefusal } from './entry-form.ts'
+import { type EntryFormValues, useEntryForm, formRefusal } from './entry-form.ts'
 import { entryAnchor } from '@spomen/contract/life-decades.ts'
 import type { TimelineMemorial } from './PassageItem.tsx'
 import { MediaPicker } from './MediaPicker.tsx'
@@ -38,32 +38,12 @@ interface Props {
 
 /** Where the family tells of a time, or tells it anew (I05–I07). What is begun stays until the page has it. */
 export function EntryDialog({ memorial, entry, plan, media, photographs, videos, onClose }: Props) {
-  const { t } = useLingui()
   const formId = useId()
-  const navigate = useNavigate()
-  const { search } = useLocation()
   const form = useEntryForm(memorial, entry)
-  const { add, change, isSaving } = useSaveEntry()
+  const { save, isSaving } = useEntrySaving({ memorial, entry, form, onClose })
   const [picking, setPicking] = useState<'not yet' | 'now' | 'done'>('not yet')
-  const { values, field } = form
+  const { values } = form
   const offeredVideos = mayCarry(plan, assetTypes.video) ? videos : []
-
-  async function save() {
-    const { from, to, title, description, assets } = values
-    const entryToSend = { from, to, title, description, assets: assets.map((asset) => ({ ...asset })) }
-    const answer = entry
-      ? await change({ ...entryToSend, id: entry.id })
-      : await add({ ...entryToSend, personId: memorial.id })
-    if (!answer.ok) return
-    form.drop()
-    onClose()
-    toast.done(entry ? t`The entry is changed` : t`The entry is on the page`)
-    // Wherever its days have put it, whoever wrote it finds it.
-    void navigate(
-      { search, hash: `#${entryAnchor(answer.value)}` },
-      { replace: true, preventScrollReset: true },
-    )
-  }
 
   if (picking === 'now') {
     return (
@@ -89,23 +69,7 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
       title={
         entry ? <Trans>Change this entry</Trans> : <Trans>A time in the life of {memorial.called}</Trans>
       }
-      actions={
-        <>
-          {entry && form.isChanged && (
-            <span className={styles['back']}>
-              <Button tone="quiet" onClick={form.drop}>
-                <Trans>Undo my changes</Trans>
-              </Button>
-            </span>
-          )}
-          <Button onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-          <Button tone="filled" type="submit" form={formId} busy={isSaving}>
-            {entry ? <Trans>Save</Trans> : <Trans>Put it on the page</Trans>}
-          </Button>
-        </>
-      }
+      actions={<EntryActions {...{ entry, form, formId, isSaving, onClose }} />}
     >
       <form
         id={formId}
@@ -113,27 +77,7 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
         onSubmit={form.submit(save, () => toast.failed(sayRefusal(formRefusal(values, memorial.born))))}
       >
         <Stack>
-          <RequiredFieldsNote />
-          <Pair>
-            <DateField
-              {...field('from')}
-              label={<Trans>When, or since when</Trans>}
-              required
-              max={today()}
-              around={memorial.born}
-            />
-            <DateField
-              {...field('to')}
-              label={<Trans>Until when, if it lasted</Trans>}
-              max={today()}
-              around={values.from || memorial.born}
-            />
-          </Pair>
-          <p className={styles['hint']}>
-            <Trans>Do you only know the year? Write 01/01: then the page shows nothing but the year.</Trans>
-          </p>
-          <TextField {...field('title')} label={<Trans>What happened</Trans>} required most={longest.title} />
-          <TextArea {...field('description')} label={<Trans>How it was</Trans>} most={longest.description} />
+          <EntryFields form={form} born={memorial.born} />
           <ChosenMedia
             plan={plan}
             media={media}
@@ -148,5 +92,90 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+type EntryForm = ReturnType<typeof useEntryForm>
+
+interface Saving extends Pick<Props, 'memorial' | 'entry' | 'onClose'> {
+  form: EntryForm
+}
+
+/** Sends what was written, and leads to where it stands on the page. */
+function useEntrySaving({ memorial, entry, form, onClose }: Saving) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { add, change, isSaving } = useSaveEntry()
+
+  async function save({ from, to, title, description, assets }: EntryFormValues) {
+    const entryToSend = { from, to, title, description, assets: assets.map((asset) => ({ ...asset })) }
+    const answer = entry
+      ? await change({ ...entryToSend, id: entry.id })
+      : await add({ ...entryToSend, personId: memorial.id })
+    if (!answer.ok) return
+    form.drop()
+    onClose()
+    toast.done(entry ? t`The entry is changed` : t`The entry is on the page`)
+    // Wherever its days have put it, whoever wrote it finds it.
+    void navigate(
+      { search, hash: `#${entryAnchor(answer.value)}` },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  return { save, isSaving }
+}
+
+interface EntryActionsProps extends Pick<Props, 'entry' | 'onClose'> {
+  form: EntryForm
+  formId: string
+  isSaving: boolean
+}
+
+const EntryActions = ({ entry, form, formId, isSaving, onClose }: EntryActionsProps) => (
+  <>
+    {entry && form.isChanged && (
+      <span className={styles['back']}>
+        <Button tone="quiet" onClick={form.drop}>
+          <Trans>Undo my changes</Trans>
+        </Button>
+      </span>
+    )}
+    <Button onClick={onClose}>
+      <Trans>Not now</Trans>
+    </Button>
+    <Button tone="filled" type="submit" form={formId} busy={isSaving}>
+      {entry ? <Trans>Save</Trans> : <Trans>Put it on the page</Trans>}
+    </Button>
+  </>
+)
+
+/** When it was, what it was and how it was. */
+function EntryFields({ form: { values, field }, born }: { form: EntryForm; born: string }) {
+  return (
+    <>
+      <RequiredFieldsNote />
+      <Pair>
+        <DateField
+          {...field('from')}
+          label={<Trans>When, or since when</Trans>}
+          required
+          max={today()}
+          around={born}
+        />
+        <DateField
+          {...field('to')}
+          label={<Trans>Until when, if it lasted</Trans>}
+          max={today()}
+          around={values.from || born}
+        />
+      </Pair>
+      <p className={styles['hint']}>
+        <Trans>Do you only know the year? Write 01/01: then the page shows nothing but the year.</Trans>
+      </p>
+      <TextField {...field('title')} label={<Trans>What happened</Trans>} required most={longest.title} />
+      <TextArea {...field('description')} label={<Trans>How it was</Trans>} most={longest.description} />
+    </>
   )
 }

@@ -64,10 +64,7 @@ export function MediaPicker({ photographs, videos, name, days, chosen, onDone, o
   const [page, setPage] = useState(1)
   const [picked, setPicked] = useState(chosen)
   const grid = useRef<HTMLUListElement>(null)
-
-  const size = pageSizes.media
-  const pages = Math.ceil(offered.length / size)
-  const before = (page - 1) * size
+  const before = (page - 1) * pageSizes.media
   const isFull = picked.length >= mostAssets
 
   function turn(to: number) {
@@ -89,20 +86,7 @@ export function MediaPicker({ photographs, videos, name, days, chosen, onDone, o
       title={
         videos.length > 0 ? <Trans>Which photographs and videos?</Trans> : <Trans>Which photographs?</Trans>
       }
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button tone="filled" onClick={() => onDone(picked)}>
-            {picked.length > 0 ? (
-              <Plural value={picked.length} one="Take this one" other="Take these #" />
-            ) : (
-              <Trans>Take none</Trans>
-            )}
-          </Button>
-        </>
-      }
+      actions={<PickerActions picked={picked} onDone={() => onDone(picked)} onClose={onClose} />}
     >
       {choices.length > 1 && (
         <div className={styles['which']}>
@@ -121,7 +105,7 @@ export function MediaPicker({ photographs, videos, name, days, chosen, onDone, o
         <Plural value={picked.length} one="# chosen" other="# chosen" />
       </p>
       <ul ref={grid} className={styles['grid']}>
-        {offered.slice(before, before + size).map((medium, index) => (
+        {offered.slice(before, before + pageSizes.media).map((medium, index) => (
           <PickableMedium
             key={medium.id}
             medium={medium}
@@ -134,20 +118,53 @@ export function MediaPicker({ photographs, videos, name, days, chosen, onDone, o
           />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav className={styles['pager']} aria-label={t`Pages`}>
-          <IconButton label={t`Previous page`} disabled={page === 1} onClick={() => turn(page - 1)}>
-            <IconChevronLeft stroke={1.5} />
-          </IconButton>
-          <span>
-            <PageOfTotal page={page} total={pages} />
-          </span>
-          <IconButton label={t`Next page`} disabled={page === pages} onClick={() => turn(page + 1)}>
-            <IconChevronRight stroke={1.5} />
-          </IconButton>
-        </nav>
-      )}
+      <PickerPages page={page} pages={Math.ceil(offered.length / pageSizes.media)} onTurn={turn} />
     </Dialog>
+  )
+}
+
+interface PickerActionsProps {
+  picked: ChosenAssets
+  onDone: () => void
+  onClose: () => void
+}
+
+const PickerActions = ({ picked, onDone, onClose }: PickerActionsProps) => (
+  <>
+    <Button onClick={onClose}>
+      <Trans>Back</Trans>
+    </Button>
+    <Button tone="filled" onClick={onDone}>
+      {picked.length > 0 ? (
+        <Plural value={picked.length} one="Take this one" other="Take these #" />
+      ) : (
+        <Trans>Take none</Trans>
+      )}
+    </Button>
+  </>
+)
+
+interface PickerPagesProps {
+  page: number
+  pages: number
+  onTurn: (to: number) => void
+}
+
+function PickerPages({ page, pages, onTurn }: PickerPagesProps) {
+  const { t } = useLingui()
+  if (pages <= 1) return null
+  return (
+    <nav className={styles['pager']} aria-label={t`Pages`}>
+      <IconButton label={t`Previous page`} disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        <IconChevronLeft stroke={1.5} />
+      </IconButton>
+      <span>
+        <PageOfTotal page={page} total={pages} />
+      </span>
+      <IconButton label={t`Next page`} disabled={page === pages} onClick={() => onTurn(page + 1)}>
+        <IconChevronRight stroke={1.5} />
+      </IconButton>
+    </nav>
   )
 }
 

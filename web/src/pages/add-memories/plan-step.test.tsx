@@ -77,5 +77,5 @@ test('a larger plan may be chosen then: the page is made all the same, and leads
   screen.getByText(/^Once the page is made you are led to the payment for Premium/)
   await person.click(screen.getByRole('button', { name: 'Create the page' }))
   await waitFor(() => expect(address()).toBe(`/Profile/${made.id}?plan=upgrade&choice=Premium&term=yearly`))
-  expect(JSON.stringify(server.told.map(({ body }) => body))).not.toContain('Premium')
+  expect(JSON.stringify(server.mutations.map(({ body }) => body))).not.toContain('Premium')
 })

@@ -12,6 +12,7 @@ import styles from './Frame.module.css'
 
 export { meta } from './meta.ts'
 
+/** Fetches the words of the signed-in pages and the sample in the reader's language; the page waits for both. */
 export async function clientLoader() {
   await Promise.all([speakInside(), loadSample(chosenLanguage() ?? writtenLanguage())])
   return null

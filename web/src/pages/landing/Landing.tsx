@@ -13,6 +13,7 @@ import { ExampleFace, ExampleLife } from './Example.tsx'
 import { WhatIsKept } from './WhatIsKept.tsx'
 import styles from './Landing.module.css'
 
+/** The title and description that a search engine shows. */
 export const meta = () => [
   { title: `Spomen · ${translated`a quiet place to remember`}` },
   {

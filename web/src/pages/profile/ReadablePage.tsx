@@ -31,6 +31,7 @@ import {
 import { RemindMe } from '../../features/remembrance/index.ts'
 import { SuspendedNote } from '../../features/reports/index.ts'
 import { MemorialTales } from '../../features/tales/index.ts'
+import { useMediaQuery } from '../../kit/media-query.ts'
 import { useIsClosed } from '../../kit/site.ts'
 import { DoorSheet } from './DoorSheet.tsx'
 import { OwnCopySheet } from './OwnCopySheet.tsx'
@@ -46,6 +47,12 @@ interface Props {
   changed: EditPart | null
 }
 
+interface StartProps extends Omit<Props, 'changed'> {
+  memorial: { id: string; name: string }
+  /** Whether the viewer keeps the page, also in a house that has closed. */
+  keeps: boolean
+}
+
 /** The page as it is read: who it is about, then photographs, words and life, then the facts, and last what the family needs. */
 export function ReadablePage(props: Props) {
   const { id, metrics, profile } = props
@@ -55,7 +62,6 @@ export function ReadablePage(props: Props) {
   const address = useProfileAddress()
   const [isWriting, setIsWriting] = useState(false)
   const isInside = metrics.isLoggedUserOwnerOrFollower
-  const wasTurnedDown = useFollowAnswer(id, relationOf(metrics))
   const memorial = { id, name: metrics.deceasedFullName }
   const plan = planOf(profile.packageName)
   const begun = hasContents({ metrics, profile })
@@ -76,6 +82,15 @@ export function ReadablePage(props: Props) {
             {...{ id, metrics, profile, isFamily }}
             actions={<MemorialActions {...{ memorial, metrics, profile }} isFamily={props.isFamily} />}
             counts={<MemorialCounts {...{ memorial, metrics, isFamily }} />}
+            waiting={
+              isInside &&
+              !isClosed && (
+                <>
+                  <WaitingRequestLine metrics={metrics} />
+                  <WaitingWordsLine memorialId={id} />
+                </>
+              )
+            }
           >
             {isClosed ? null : isInside ? (
               <GreetButton
@@ -90,24 +105,8 @@ export function ReadablePage(props: Props) {
             )}
           </MemorialHead>
         }
+        start={<PageStart {...{ ...props, isFamily, memorial }} keeps={props.isFamily} />}
       >
-        <ClosedNotice metrics={metrics} wasTurnedDown={wasTurnedDown} />
-        {isInside && !isClosed && (
-          <>
-            <WaitingRequestLine metrics={metrics} />
-            {!isFamily && <ConsentLine memorial={memorial} />}
-            <WaitingWordsLine memorialId={id} />
-          </>
-        )}
-        {props.isFamily && <FamilyNotices {...{ memorial, metrics, profile }} />}
-        {isInside && <DayItself {...{ memorial, metrics, isFamily }} />}
-        {isInside && <MemorialTales memorial={memorial} isFamily={isFamily} />}
-        <FirstPhotographs
-          photographs={profile.images}
-          name={memorial.name}
-          toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
-          toAll={address.toTab(tabs.photographs)}
-        />
         {isFamily && !hasPhotographs && <BeginPage {...{ memorial, metrics, profile }} />}
         {isInside && (
           <ProfileTabs {...{ id, metrics, profile, isFamily, isWriting }} onWriting={setIsWriting} />
@@ -116,6 +115,35 @@ export function ReadablePage(props: Props) {
         <About {...props} isFamily={isFamily} />
         {props.isFamily && begun && <LookingAfter {...{ memorial, metrics, profile, plan }} />}
       </PageSheet>
+    </>
+  )
+}
+
+/** What stands between the name and the tabs: what is told now, and the first photographs. */
+function PageStart({ id, metrics, profile, isFamily, keeps, memorial }: StartProps) {
+  const isClosed = useIsClosed()
+  const address = useProfileAddress()
+  const isInside = metrics.isLoggedUserOwnerOrFollower
+  const wasTurnedDown = useFollowAnswer(id, relationOf(metrics))
+  // What goes in seven days stands below what stays, where one cannot see both at once (Q114).
+  const isPhone = useMediaQuery('(max-width: 37.49em)')
+  const tales = isInside && <MemorialTales key="tales" memorial={memorial} isFamily={isFamily} />
+  const photographs = (
+    <FirstPhotographs
+      key="photographs"
+      photographs={profile.images}
+      name={memorial.name}
+      toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
+      toAll={address.toTab(tabs.photographs)}
+    />
+  )
+  return (
+    <>
+      <ClosedNotice metrics={metrics} wasTurnedDown={wasTurnedDown} />
+      {keeps && <FamilyNotices {...{ memorial, metrics, profile }} />}
+      {isInside && <DayItself {...{ memorial, metrics, isFamily }} />}
+      {isPhone ? [photographs, tales] : [tales, photographs]}
+      {isInside && !isFamily && !isClosed && <ConsentLine memorial={memorial} />}
     </>
   )
 }

@@ -5,23 +5,17 @@ import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { changedParts, live, type MemorialChange, readMemorialChange } from '@spomen/contract/live.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import {
-  matchQuery,
-  type Query,
-  type QueryClient,
-  type QueryFilters,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { matchQuery, type Query, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { tales } from '@spomen/contract/tales.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { isAffectedByGuestWords } from '../../features/guest-words/index.ts'
 import { isAffectedByMedia } from '../../features/media/index.ts'
+import { askedAgo } from '../../kit/asked-ago.ts'
 import { newBatcher } from '../../kit/batcher.ts'
 import type { StreamHandlers } from '../../kit/event-stream.ts'
 import { afterFirstView } from '../../kit/first-view.ts'
 import { queryKeyOf, useServer } from '../../kit/server.ts'
-import { answerTimeout } from '../../kit/timeout.ts'
 
 type ChangedKind = NonNullable<MemorialChange['about']>
 
@@ -52,20 +46,6 @@ const isAffected = (query: Query) =>
     .flat()
     .some((filter) => matchQuery(filter, query))
 
-/**
- * How long ago the oldest of what may be asked again was asked for: before it was answered, at most as long as that may take,
- * and nothing before this window was opened.
- */
-function askedAgo(queries: QueryClient): number {
-  const answered = queries
-    .getQueryCache()
-    .findAll({ predicate: isAffected })
-    .map(({ state }) => state.dataUpdatedAt)
-    .filter((moment) => moment > 0)
-  const waited = Date.now() - Math.min(Date.now(), ...answered) + answerTimeout
-  return Math.ceil(Math.min(performance.now(), waited))
-}
-
 /** Keeps what others write and bring, and its numbers, as they are on the server. */
 export function useLivePage(personId: string) {
   const queries = useQueryClient()
@@ -76,7 +56,7 @@ export function useLivePage(personId: string) {
     const filters = [...abouts].flatMap((about) => affectedQueries[about])
     void queries.invalidateQueries({ predicate: (query) => filters.some((one) => matchQuery(one, query)) })
   })
-  const since = useEffectEvent(() => askedAgo(queries))
+  const since = useEffectEvent(() => askedAgo(queries, isAffected))
   const leave = useEffectEvent(() => void queries.invalidateQueries())
 
   useEffect(() => {

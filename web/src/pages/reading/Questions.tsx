@@ -15,6 +15,7 @@ const others = import.meta.glob<typeof english>(['./questions/*.tsx', '!./questi
   import: 'questions',
 })
 
+/** The title and description that a search engine shows. */
 export const meta = () => [
   { title: `${t`Questions`} · Spomen` },
   { name: 'description', content: t`What people ask us before they begin.` },

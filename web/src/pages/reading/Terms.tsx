@@ -8,6 +8,7 @@ import { useTexts } from './use-texts.ts'
 
 const others = import.meta.glob<typeof english>(['./terms/*.tsx', '!./terms/en.tsx'], { import: 'terms' })
 
+/** The title and description that a search engine shows. */
 export const meta = () => [
   { title: `${t`Terms and conditions`} · Spomen` },
   {

@@ -17,7 +17,7 @@ afterEach(() => speak('en'))
 function house(held: Language) {
   const state = { held, isAway: false }
   const asHeld = (): User => ({ ...ann, language: state.held })
-  const { send, told } = fakeServer(
+  const { send, mutations } = fakeServer(
     when(accounts.profile, asHeld),
     when(accounts.changeLanguage, ({ body }) => {
       if (state.isAway) return refusedWith('unavailable')
@@ -42,12 +42,12 @@ function house(held: Language) {
       </Suspense>,
       { send },
     )
-  return { state, told, open }
+  return { state, mutations, open }
 }
 
-const chosen = (language: Language, told?: Language) => {
+const chosen = (language: Language, noted?: Language) => {
   localStorage.setItem('language', language)
-  if (told) localStorage.setItem('language-told', told)
+  if (noted) localStorage.setItem('language-told', noted)
   return speak(language)
 }
 
@@ -90,10 +90,10 @@ test('a choice made before logging in is the account’s from then on', async ()
 
 test('a choice made on another device is taken over by the screen', async () => {
   await chosen('en', 'en')
-  const { state, told, open } = house('srb')
+  const { state, mutations, open } = house('srb')
   open()
   await waitFor(() => expect([spokenLanguage(), syncedLanguage()]).toEqual(['srb', 'srb']))
-  expect([state.held, told]).toEqual(['srb', []])
+  expect([state.held, mutations]).toEqual(['srb', []])
 })
 
 test('what another window has told meanwhile is not taken back', async () => {

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.ts'
 import { renderPng } from '../drawing/png.ts'
 import { type TreePrint, PrintedTree } from '../drawing/PrintedTree.tsx'
 import { useTreeScene } from '../drawing/BrowserPrintedTree.tsx'
+import type { TreeScene } from '../drawing/scene.ts'
 import { fitsOneSheet, cutIntoSheets } from '../drawing/sheets.ts'
 import { renderSvg } from '../drawing/svg.ts'
 import styles from '../FamilyTree.module.css'
@@ -27,16 +28,17 @@ interface Props {
   onClose: () => void
 }
 
-/** The ways to export a tree: on paper, as an image, or as a file. */
-export function ExportTreeDialog({ tree, onClose }: Props) {
-  const { t } = useLingui()
-  const [printed, setPrinted] = useState<TreePrint | null>(null)
-  const endPrinting = useCallback(() => setPrinted(null), [])
-  const title = t`The family ${tree.name}`
+interface Format {
+  icon: TablerIcon
+  name: ReactNode
+  note: ReactNode
+  run: () => unknown
+}
 
-  const [scene] = useState(useTreeScene(tree))
-  const [isReadable] = useState(() => fitsOneSheet(scene))
-  const [sheets] = useState(() => (isReadable ? [] : cutIntoSheets(scene)))
+/** What a tree can be saved as; files carry the family's name. */
+function useTreeFiles(tree: Tree, scene: TreeScene) {
+  const { t } = useLingui()
+  const title = t`The family ${tree.name}`
   const save = (content: string, type: string, ending: string) =>
     downloadFile(new Blob([content], { type }), `${title}.${ending}`)
 
@@ -54,7 +56,16 @@ export function ExportTreeDialog({ tree, onClose }: Props) {
   const saveGedcom = (version: GedcomVersion) =>
     save(writeGedcom(tree, version), 'text/vnd.familysearch.gedcom', 'ged')
 
-  const formats: readonly { icon: TablerIcon; name: ReactNode; note: ReactNode; run: () => unknown }[] = [
+  return { save, saveImage, saveGedcom }
+}
+
+/** The ways to export a tree, in the order they are offered. */
+function useFormats(tree: Tree, print: (printed: TreePrint) => void): readonly Format[] {
+  const [scene] = useState(useTreeScene(tree))
+  const [isReadable] = useState(() => fitsOneSheet(scene))
+  const [sheets] = useState(() => (isReadable ? [] : cutIntoSheets(scene)))
+  const files = useTreeFiles(tree, scene)
+  return [
     {
       icon: IconPrinter,
       name: <Trans>Print</Trans>,
@@ -63,7 +74,7 @@ export function ExportTreeDialog({ tree, onClose }: Props) {
       ) : (
         <Trans>The whole tree on one sheet: so large a family is too small to be read there</Trans>
       ),
-      run: () => setPrinted({ scene, sheets: null }),
+      run: () => print({ scene, sheets: null }),
     },
     ...(isReadable
       ? []
@@ -78,40 +89,47 @@ export function ExportTreeDialog({ tree, onClose }: Props) {
                 other="# sheets, to be laid side by side; everybody can be read"
               />
             ),
-            run: () => setPrinted({ scene, sheets }),
+            run: () => print({ scene, sheets }),
           },
         ]),
     {
       icon: IconPhoto,
       name: <Trans>Picture (PNG)</Trans>,
       note: <Trans>To be sent or looked at anywhere</Trans>,
-      run: saveImage,
+      run: files.saveImage,
     },
     {
       icon: IconFileVector,
       name: <Trans>Drawing (SVG)</Trans>,
       note: <Trans>Sharp at any size, also on a poster</Trans>,
-      run: () => save(renderSvg(scene), 'image/svg+xml', 'svg'),
+      run: () => files.save(renderSvg(scene), 'image/svg+xml', 'svg'),
     },
     {
       icon: IconTree,
       name: <Trans>File for Spomen</Trans>,
       note: <Trans>Everything, to be opened here again or on another device</Trans>,
-      run: () => save(writeNativeFile(tree), 'application/json', 'json'),
+      run: () => files.save(writeNativeFile(tree), 'application/json', 'json'),
     },
     {
       icon: IconFileText,
       name: <Trans>GEDCOM 7</Trans>,
       note: <Trans>For newer programs of genealogists</Trans>,
-      run: () => saveGedcom('7.0'),
+      run: () => files.saveGedcom('7.0'),
     },
     {
       icon: IconFileText,
       name: <Trans>GEDCOM 5.5.1</Trans>,
       note: <Trans>For all programs of genealogists</Trans>,
-      run: () => saveGedcom('5.5.1'),
+      run: () => files.saveGedcom('5.5.1'),
     },
   ]
+}
+
+/** Where a tree is exported: on paper, as an image, or as a file. */
+export function ExportTreeDialog({ tree, onClose }: Props) {
+  const [printed, setPrinted] = useState<TreePrint | null>(null)
+  const endPrinting = useCallback(() => setPrinted(null), [])
+  const formats = useFormats(tree, setPrinted)
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>Print it, or take it along</Trans>}>
       <ul className={styles['choices']}>

@@ -5,7 +5,7 @@ import { type Tree, unknownPerson } from '../model.ts'
 import { layOutTree } from './layout.ts'
 import { cardSize } from './dimensions.ts'
 
-const told = (name: string, born = '') => ({ ...unknownPerson('', name), born })
+const person = (name: string, born = '') => ({ ...unknownPerson('', name), born })
 
 /** Ann and her husband, their two children, and the partner of the elder. */
 const family = () =>
@@ -52,8 +52,8 @@ test('partners stand beside each other, their children below, each generation on
 
 test('who married twice stands between the two, the first at the left, the children of each below them', () => {
   let tree = family()
-  tree = addPartner(tree, idOf(tree, 'Ann'), told('Filip'), { from: '1950' })[0]
-  tree = addChild(tree, Object.keys(tree.couples).at(-1) ?? '', told('Goca'))[0]
+  tree = addPartner(tree, idOf(tree, 'Ann'), person('Filip'), { from: '1950' })[0]
+  tree = addChild(tree, Object.keys(tree.couples).at(-1) ?? '', person('Goca'))[0]
   const { rows } = layOutTree(tree)
   expect(rows[0]?.map(({ id }) => tree.people[id]?.name)).toEqual(['Božo', 'Ann', 'Filip'])
   expect(rows[1]?.map(({ id }) => tree.people[id]?.name)).toEqual(['Cveta', 'Dejan', 'Emil', 'Goca'])
@@ -62,7 +62,7 @@ test('who married twice stands between the two, the first at the left, the child
 
 test('the parents of one who married in stand on their side, and cross nobody’s line', () => {
   let tree = family()
-  tree = addParent(tree, idOf(tree, 'Dejan'), told('Hristina'))[0]
+  tree = addParent(tree, idOf(tree, 'Dejan'), person('Hristina'))[0]
   const { rows, bonds } = layOutTree(tree)
   // Cveta is the first child, so Dejan changes to her left, below his mother.
   expect(rows[1]?.map(({ id }) => tree.people[id]?.name)).toEqual(['Dejan', 'Cveta', 'Emil'])
@@ -73,16 +73,16 @@ test('the parents of one who married in stand on their side, and cross nobody’
 
 test('children come by age where all births are known', () => {
   let tree = createTree({ family: 'P', ancestor: 'Ann', partner: 'Božo', children: [] })
-  tree = addChild(tree, 'c1', told('younger', '1960'))[0]
-  tree = addChild(tree, 'c1', told('elder', '1951-04'))[0]
+  tree = addChild(tree, 'c1', person('younger', '1960'))[0]
+  tree = addChild(tree, 'c1', person('elder', '1951-04'))[0]
   expect(layOutTree(tree).rows[1]?.map(({ id }) => tree.people[id]?.name)).toEqual(['elder', 'younger'])
 })
 
 test('cousins who married stand once, with a line from the parents of both', () => {
   let tree = family()
-  tree = addChild(tree, coupleOf(tree, 'Cveta'), told('Iva'))[0]
-  tree = addPartner(tree, idOf(tree, 'Emil'), told('Jana'))[0]
-  tree = addChild(tree, coupleOf(tree, 'Emil'), told('Kosta'))[0]
+  tree = addChild(tree, coupleOf(tree, 'Cveta'), person('Iva'))[0]
+  tree = addPartner(tree, idOf(tree, 'Emil'), person('Jana'))[0]
+  tree = addChild(tree, coupleOf(tree, 'Emil'), person('Kosta'))[0]
   tree = joinPartners(tree, idOf(tree, 'Iva'), idOf(tree, 'Kosta'))
   const layout = layOutTree(tree)
   expect(layout.cards.size).toBe(Object.keys(tree.people).length)
@@ -92,7 +92,7 @@ test('cousins who married stand once, with a line from the parents of both', () 
 
 test('who married their niece stands beside her, and everybody below their parents', () => {
   let tree = family()
-  tree = addChild(tree, coupleOf(tree, 'Cveta'), told('Iva'))[0]
+  tree = addChild(tree, coupleOf(tree, 'Cveta'), person('Iva'))[0]
   tree = joinPartners(tree, idOf(tree, 'Emil'), idOf(tree, 'Iva'))
   expect(spotOf(tree, 'Emil').row).toBe(2)
   expect(spotOf(tree, 'Iva').row).toBe(2)
@@ -101,7 +101,7 @@ test('who married their niece stands beside her, and everybody below their paren
 
 test('even who married their own grandchild is drawn, with a line across the generations', () => {
   let tree = family()
-  tree = addChild(tree, coupleOf(tree, 'Cveta'), told('Iva'))[0]
+  tree = addChild(tree, coupleOf(tree, 'Cveta'), person('Iva'))[0]
   tree = joinPartners(tree, idOf(tree, 'Božo'), idOf(tree, 'Iva'))
   const { bonds, cards } = layOutTree(tree)
   expect(cards.size).toBe(6)

@@ -103,26 +103,18 @@ export function PersonEditor({ tree, edit, onDone, onClose }: Props) {
   const person = tree.people[edit.id] as TreePerson
   const [began] = useState(() => initialValues(tree, edit, person))
   const form = usePersonForm(`tree:${tree.id}:${edit.id}:${edit.kind}`, began)
-  const { values, set, errors } = form
-  const isKnown = edit.kind === 'partner' && values.known !== ''
+  const { values } = form
 
   function save() {
     form.drop()
     onDone(...applyEdit(tree, edit, values, began, t`Unknown parent`))
   }
 
-  const titles: Record<PersonEdit['kind'], ReactNode> = {
-    change: <Trans>Change: {person.name}</Trans>,
-    child: <Trans>A child of {person.name}</Trans>,
-    partner: <Trans>A partner of {person.name}</Trans>,
-    parent: <Trans>A parent of {person.name}</Trans>,
-    sibling: <Trans>A brother or sister of {person.name}</Trans>,
-  }
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={titles[edit.kind]}
+      title={<EditTitle kind={edit.kind} person={person} />}
       actions={
         <>
           <Button onClick={onClose}>
@@ -142,55 +134,70 @@ export function PersonEditor({ tree, edit, onDone, onClose }: Props) {
         )}
       >
         <Stack>
-          {edit.kind === 'partner' && (
-            <PartnerSelect
-              tree={tree}
-              id={edit.id}
-              value={values.known}
-              onChange={(known) => set({ known })}
-            />
-          )}
-          {!isKnown && (
-            <>
-              <RequiredFieldsNote />
-              <PersonFields form={form} />
-            </>
-          )}
-          {edit.kind === 'child' && (
-            <OtherParentSelect
-              tree={tree}
-              id={edit.id}
-              value={values.couple}
-              onChange={(couple) => set({ couple })}
-            />
-          )}
-          {edit.kind === 'change' && (
-            <ParentsSelect
-              tree={tree}
-              id={edit.id}
-              value={values.couple}
-              onChange={(couple) => set({ couple })}
-            />
-          )}
-          {(edit.kind === 'partner' || edit.kind === 'change') && (
-            <TogetherFields
-              tree={tree}
-              edit={edit}
-              together={values.together}
-              complains={errors.together !== undefined}
-              onChange={(together) => set({ together })}
-            />
-          )}
-          {edit.kind === 'partner' && !isKnown && hasChildrenAlone(tree, edit.id) && (
-            <Checkbox
-              label={t`Also a parent of the children ${person.name} has here`}
-              value={values.takesChildren}
-              onChange={(takesChildren) => set({ takesChildren })}
-            />
-          )}
+          <EditFields tree={tree} edit={edit} form={form} />
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+function EditTitle({ kind, person }: { kind: PersonEdit['kind']; person: TreePerson }) {
+  const titles: Record<PersonEdit['kind'], ReactNode> = {
+    change: <Trans>Change: {person.name}</Trans>,
+    child: <Trans>A child of {person.name}</Trans>,
+    partner: <Trans>A partner of {person.name}</Trans>,
+    parent: <Trans>A parent of {person.name}</Trans>,
+    sibling: <Trans>A brother or sister of {person.name}</Trans>,
+  }
+  return titles[kind]
+}
+
+interface EditFieldsProps {
+  tree: Tree
+  edit: PersonEdit
+  form: ReturnType<typeof usePersonForm>
+}
+
+/** What is asked of somebody, and of how they belong to the others in the tree. */
+function EditFields({ tree, edit: { kind, id }, form }: EditFieldsProps) {
+  const { t } = useLingui()
+  const { values, set, errors } = form
+  const person = tree.people[id] as TreePerson
+  const isKnown = kind === 'partner' && values.known !== ''
+  return (
+    <>
+      {kind === 'partner' && (
+        <PartnerSelect tree={tree} id={id} value={values.known} onChange={(known) => set({ known })} />
+      )}
+      {!isKnown && (
+        <>
+          <RequiredFieldsNote />
+          <PersonFields form={form} />
+        </>
+      )}
+      {kind === 'child' && (
+        <OtherParentSelect tree={tree} id={id} value={values.couple} onChange={(couple) => set({ couple })} />
+      )}
+      {kind === 'change' && (
+        <ParentsSelect tree={tree} id={id} value={values.couple} onChange={(couple) => set({ couple })} />
+      )}
+      {(kind === 'partner' || kind === 'change') && (
+        <TogetherFields
+          tree={tree}
+          edit={{ kind, id }}
+          together={values.together}
+          complains={errors.together !== undefined}
+          onChange={(together) => set({ together })}
+        />
+      )}
+      {kind === 'partner' && !isKnown && hasChildrenAlone(tree, id) && (
+        <Checkbox
+          label={t`Also a parent of the children ${person.name} has here`}
+          value={values.takesChildren}
+          onChange={(takesChildren) => set({ takesChildren })}
+        />
+      )}
+    </>
   )
 }
 

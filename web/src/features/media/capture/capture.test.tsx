@@ -35,7 +35,7 @@ const image = (number: number, about: Partial<Photograph> = {}): Photograph => (
   ...about,
 })
 
-const told = (about: Partial<CaptureDetails>): CaptureDetails => ({
+const details = (about: Partial<CaptureDetails>): CaptureDetails => ({
   day: null,
   place: null,
   point: null,
@@ -55,7 +55,7 @@ async function offering(about: Parameters<typeof arrived>[], known: readonly Pho
     memorialId,
     about.map((one) => arrived(...one)),
   )
-  const { send, told: done } = fakeServer(
+  const { send, mutations: done } = fakeServer(
     when(photographs.one, ({ path }) => known.find(({ id }) => path.includes(id)) ?? image(0)),
     when(photographs.describe, image(1)),
   )
@@ -66,8 +66,8 @@ async function offering(about: Parameters<typeof arrived>[], known: readonly Pho
 test('photographs that tell their day are offered, and only those Ann ticks get it', async () => {
   const { person, done } = await offering(
     [
-      [1, told({ day: '1987-05-03' })],
-      [2, told({ day: '1991-08-20', point: novisad })],
+      [1, details({ day: '1987-05-03' })],
+      [2, details({ day: '1991-08-20', point: novisad })],
       [3, null],
     ],
     [image(3), image(2, { title: 'The garden', friends: ['Ben'] }), image(1)],
@@ -96,8 +96,8 @@ test('photographs that tell their day are offered, and only those Ann ticks get 
 test('all of them are ticked at once, and what was written meanwhile stays', async () => {
   const { person, done } = await offering(
     [
-      [1, told({ day: '1987-05-03' })],
-      [2, told({ day: '1991-08-20' })],
+      [1, details({ day: '1987-05-03' })],
+      [2, details({ day: '1991-08-20' })],
     ],
     [image(2), image(1, { memoryDate: '1986-01-02' })],
   )
@@ -111,14 +111,17 @@ test('all of them are ticked at once, and what was written meanwhile stays', asy
 })
 
 test('put aside, nothing is offered any more and nothing was written', async () => {
-  const { person, done, container } = await offering([[1, told({ day: '1987-05-03' })]], [image(1)])
+  const { person, done, container } = await offering([[1, details({ day: '1987-05-03' })]], [image(1)])
   await person.click(screen.getAllByRole('button', { name: 'Not now' })[0] as HTMLElement)
   expect(within(container).queryByRole('heading')).toBeNull()
   expect(done).toEqual([])
 })
 
 test('photographs of one place are asked about once, with the words somebody has given it', () => {
-  const at = (number: number, about: Partial<CaptureDetails>) => ({ id: idOf(number), details: told(about) })
+  const at = (number: number, about: Partial<CaptureDetails>) => ({
+    id: idOf(number),
+    details: details(about),
+  })
   const places = groupByPlace([
     at(1, { point: novisad }),
     at(2, { point: { latitude: 45.2552, longitude: 19.8459 } }),
@@ -147,7 +150,9 @@ test.each([
 
 test('beside the form a photograph says itself when and where it was taken, and one press uses it', async () => {
   const used: string[] = []
-  const { send } = fakeServer(when(photographs.captureDetails, told({ day: '1987-05-03', point: novisad })))
+  const { send } = fakeServer(
+    when(photographs.captureDetails, details({ day: '1987-05-03', point: novisad })),
+  )
   const { person } = show(
     <CaptureHint
       id={idOf(1)}

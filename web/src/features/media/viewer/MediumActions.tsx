@@ -51,17 +51,8 @@ interface Props {
 }
 
 /** What one can do with the open photograph or video: above it on a wide screen, under the thumb on a phone. */
-export function MediumActions({
-  medium,
-  name,
-  called,
-  rights,
-  panel,
-  onPanel,
-  onRemoved,
-  onUnbookmarked,
-  zoom,
-}: Props) {
+export function MediumActions(props: Props) {
+  const { medium, name, called, rights, panel, onPanel, onRemoved, onUnbookmarked, zoom } = props
   const { t } = useLingui()
   const change = useUpdateMedium()
   const { isFamily, may } = rights
@@ -71,16 +62,7 @@ export function MediumActions({
 
   return (
     <div className={styles['actions']}>
-      {!isVideo && (
-        <span className={styles['zoom']}>
-          <IconButton label={t`Smaller`} onClick={() => zoom.current?.zoomOut()}>
-            <IconZoomOut stroke={1.5} />
-          </IconButton>
-          <IconButton label={t`Larger`} onClick={() => zoom.current?.zoomIn()}>
-            <IconZoomIn stroke={1.5} />
-          </IconButton>
-        </span>
-      )}
+      {!isVideo && <ZoomActions zoom={zoom} />}
       {/* What a plan no longer includes stays to be seen, and can be taken back (Q29, Q59). */}
       {(may.like || medium.likes.length > 0) && (
         <LikeButton
@@ -90,19 +72,7 @@ export function MediumActions({
           change={(likes) => change(medium.id, (before) => ({ ...before, likes: likes(before.likes) }))}
         />
       )}
-      {(may.comment || remarks > 0) && (
-        <button
-          type="button"
-          className={styles['talk']}
-          data-opens="comments"
-          aria-expanded={panel === 'comments'}
-          aria-label={remarks > 0 ? plural(remarks, { one: '# comment', other: '# comments' }) : t`Comments`}
-          onClick={() => onPanel('comments')}
-        >
-          <IconMessageCircle stroke={1.5} aria-hidden="true" />
-          {remarks > 0 && <span>{shortCount(remarks, spokenTag())}</span>}
-        </button>
-      )}
+      {(may.comment || remarks > 0) && <CommentsAction {...{ remarks, panel, onPanel }} />}
       {(may.bookmark || medium.bookmarkedByLoggedInUser) && (
         <BookmarkAction {...{ medium, called, onUnbookmarked }} />
       )}
@@ -119,17 +89,7 @@ export function MediumActions({
         </IconButton>
       )}
       {/* Where the plan has no place for stories, the original is fetched from here (Q80). */}
-      {isFamily && !may.describe && !isDescribed(medium) && (
-        <a
-          className={styles['talk']}
-          href={variantUrl(urlOf(medium), 'original')}
-          download
-          aria-label={t`Download the original`}
-          title={t`Download the original`}
-        >
-          <IconDownload stroke={1.5} aria-hidden="true" />
-        </a>
-      )}
+      {isFamily && !may.describe && !isDescribed(medium) && <OriginalAction medium={medium} />}
       {/* Nobody reports what they brought themselves, nor the family what it may take down (M10, Q82). */}
       {!isOwn && !isFamily && (
         <ReportButton
@@ -139,6 +99,53 @@ export function MediumActions({
       )}
       {isFamily && <RemoveAction medium={medium} onRemoved={onRemoved} />}
     </div>
+  )
+}
+
+function ZoomActions({ zoom }: Pick<Props, 'zoom'>) {
+  const { t } = useLingui()
+  return (
+    <span className={styles['zoom']}>
+      <IconButton label={t`Smaller`} onClick={() => zoom.current?.zoomOut()}>
+        <IconZoomOut stroke={1.5} />
+      </IconButton>
+      <IconButton label={t`Larger`} onClick={() => zoom.current?.zoomIn()}>
+        <IconZoomIn stroke={1.5} />
+      </IconButton>
+    </span>
+  )
+}
+
+/** Opens what was said of it; says how much that is. */
+function CommentsAction({ remarks, panel, onPanel }: Pick<Props, 'panel' | 'onPanel'> & { remarks: number }) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      className={styles['talk']}
+      data-opens="comments"
+      aria-expanded={panel === 'comments'}
+      aria-label={remarks > 0 ? plural(remarks, { one: '# comment', other: '# comments' }) : t`Comments`}
+      onClick={() => onPanel('comments')}
+    >
+      <IconMessageCircle stroke={1.5} aria-hidden="true" />
+      {remarks > 0 && <span>{shortCount(remarks, spokenTag())}</span>}
+    </button>
+  )
+}
+
+function OriginalAction({ medium }: Pick<Props, 'medium'>) {
+  const { t } = useLingui()
+  return (
+    <a
+      className={styles['talk']}
+      href={variantUrl(urlOf(medium), 'original')}
+      download
+      aria-label={t`Download the original`}
+      title={t`Download the original`}
+    >
+      <IconDownload stroke={1.5} aria-hidden="true" />
+    </a>
   )
 }
 

@@ -15,7 +15,9 @@ export function MediumCaption({ medium }: { medium: Medium }) {
   return (
     <p className={styles['caption']}>
       {medium.title && <strong>{medium.title}</strong>}
-      {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
       {giver && (
         <span>
           <Trans>Brought by {giver}</Trans>

@@ -21,16 +21,16 @@ const about: SystemInfo = {
 }
 
 function sharing(isFamily: boolean, ...known: Parameters<typeof fakeServer>) {
-  const { send, told } = fakeServer(when(system.about, about), ...known)
+  const { send, mutations } = fakeServer(when(system.about, about), ...known)
   const screen = show(
     <ShareDialog shared={{ memorial }} isFamily={isFamily} isOpen onClose={() => undefined} />,
     { send },
   )
-  return { ...screen, told }
+  return { ...screen, mutations }
 }
 
 test('Ann chooses what a link shows to visitors; at first it is nothing (G57)', async () => {
-  const { person, told, findByLabelText, findByText } = sharing(
+  const { person, mutations, findByLabelText, findByText } = sharing(
     true,
     when(memorials.shown, { shows: 'nothing' }),
     when(memorials.changeShown, { shows: 'name' }),
@@ -41,7 +41,7 @@ test('Ann chooses what a link shows to visitors; at first it is nothing (G57)', 
   await person.click(name)
   expect(await findByText('Changed')).toBeTruthy()
   expect([nothing.checked, name.checked]).toEqual([false, true])
-  expect(told.map(({ body }) => body)).toEqual([{ id: memorial.id, shows: 'name' }])
+  expect(mutations.map(({ body }) => body)).toEqual([{ id: memorial.id, shows: 'name' }])
 })
 
 test('a choice that could not be saved goes back to what the link shows', async () => {
@@ -60,7 +60,7 @@ test('of two choices Ann makes quickly, as with the arrows, the last one stays',
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const { person, told, findByLabelText, findByText } = sharing(
+  const { person, mutations, findByLabelText, findByText } = sharing(
     true,
     when(memorials.shown, { shows: 'nothing' }),
     when(memorials.changeShown, async ({ body }) => {
@@ -73,7 +73,7 @@ test('of two choices Ann makes quickly, as with the arrows, the last one stays',
   await person.keyboard('{ArrowDown}{ArrowDown}')
   answer()
   expect(await findByText('Changed')).toBeTruthy()
-  expect(told.map(({ body }) => body?.['shows'])).toEqual(['name', 'portrait'])
+  expect(mutations.map(({ body }) => body?.['shows'])).toEqual(['name', 'portrait'])
   expect(((await findByLabelText(/and the portrait$/)) as HTMLInputElement).checked).toBe(true)
 })
 

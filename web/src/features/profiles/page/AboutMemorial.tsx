@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { factRow, factsIn, factsOfKind, inOrder } from '@spomen/contract/facts.ts'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyComponent } from '../../../kit/lazy-component.ts'
+import { laterComponent } from '../../../kit/lazy-component.ts'
 import { useFactLabels, useZodiacWords } from '../../memorials/index.ts'
 import { residenceOf, shortNameOf } from '../rules.ts'
 import styles from './AboutMemorial.module.css'
@@ -12,7 +12,7 @@ import { GraveMap } from './GraveMap.tsx'
 import { CollapsiblePanel } from './CollapsiblePanel.tsx'
 import { isWideScreen } from './wide-screen.ts'
 
-const GravePhotograph = lazyComponent(() => import('./GravePhotograph.tsx'))
+const GravePhotograph = laterComponent(() => import('./GravePhotograph.tsx'))
 
 type FactRow = readonly [term: string, value: string | null]
 

@@ -20,7 +20,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the page that opens and closes; what is in it prints either way. */
+/**
+ * A part of a memorial's page that opens and closes, with a heading of its own and the family's way to change what is in it,
+ * which prints either way. What may be left out of a form is a `Fold` (ui).
+ */
 export function CollapsiblePanel({
   title,
   glimpse,

@@ -45,31 +45,30 @@ export function DeletePage({ memorial, metrics }: Props) {
   )
 }
 
-function DeleteDialog({
-  memorial,
-  metrics,
-  isOpen,
-  onClose,
-}: Props & { isOpen: boolean; onClose: () => void }) {
+type DeleteDialogProps = Props & { isOpen: boolean; onClose: () => void }
+
+/** Closes the page once its name is written, and leads to one's own pages. */
+function useDeleting({ memorial, onClose }: DeleteDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const { call, isPending } = useCloseMemorial()
-  const { name } = memorial
-  const { numberOfFollowers: followers } = metrics
+
+  function type(text: string) {
+    setTyped(text)
+    setIsWrong(false)
+  }
 
   function close() {
-    setTyped('')
-    setIsWrong(false)
+    type('')
     onClose()
   }
 
   async function remove(event: FormEvent) {
     event.preventDefault()
-    if (!isSameName(typed, name)) {
+    if (!isSameName(typed, memorial.name)) {
       setIsWrong(true)
       return form.current?.querySelector('input')?.focus()
     }
@@ -80,9 +79,18 @@ function DeleteDialog({
     return navigate(href('/MyMemories'), { replace: true, state })
   }
 
+  return { form, typed, isWrong, isPending, type, close, remove }
+}
+
+function DeleteDialog(props: DeleteDialogProps) {
+  const { t } = useLingui()
+  const formId = useId()
+  const { form, typed, isWrong, isPending, type, close, remove } = useDeleting(props)
+  const { name } = props.memorial
+
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen={props.isOpen}
       onClose={close}
       title={<Trans>Delete the page of {name}?</Trans>}
       actions={
@@ -96,24 +104,7 @@ function DeleteDialog({
         </>
       }
     >
-      <div className={styles['course']}>
-        <p>
-          <Trans>The page closes at once for everybody, with its photographs, greetings and stories.</Trans>{' '}
-          {followers > 0 && (
-            <Plural
-              value={followers}
-              one="Also for the one person who follows."
-              other="Also for the # people who follow."
-            />
-          )}
-        </p>
-        <p>
-          <Trans>
-            For {daysToReturn} days you can bring it back as it was, from Settings. After that everything on
-            it is removed for good, and nobody can bring it back.
-          </Trans>
-        </p>
-      </div>
+      <Course followers={props.metrics.numberOfFollowers} />
       <form ref={form} id={formId} noValidate onSubmit={(event) => void remove(event)}>
         <TextField
           label={t`Please write the name, so that nothing happens by accident`}
@@ -124,12 +115,31 @@ function DeleteDialog({
           autoCapitalize="words"
           data-autofocus
           value={typed}
-          onChange={(text) => {
-            setTyped(text)
-            setIsWrong(false)
-          }}
+          onChange={type}
         />
       </form>
     </Dialog>
   )
 }
+
+/** What happens at once, and what later. */
+const Course = ({ followers }: { followers: number }) => (
+  <div className={styles['course']}>
+    <p>
+      <Trans>The page closes at once for everybody, with its photographs, greetings and stories.</Trans>{' '}
+      {followers > 0 && (
+        <Plural
+          value={followers}
+          one="Also for the one person who follows."
+          other="Also for the # people who follow."
+        />
+      )}
+    </p>
+    <p>
+      <Trans>
+        For {daysToReturn} days you can bring it back as it was, from Settings. After that everything on it is
+        removed for good, and nobody can bring it back.
+      </Trans>
+    </p>
+  </div>
+)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { ReactNode } from 'react'
 import { today } from '../../../kit/days.ts'
+import { Dotted } from '../../../ui/Dotted.tsx'
 import { useWindowTitle } from '../../../ui/Page.tsx'
 import { LifeLength } from '../../memorials/index.ts'
 import { useDayWords } from '../day-words.ts'
@@ -23,6 +24,8 @@ interface Props {
   actions: ReactNode
   /** How much is on the page. */
   counts: ReactNode
+  /** What waits for the viewer here, in quiet lines. */
+  waiting: ReactNode
 }
 
 /** Said on the very day alone: the birthday, or the day of the death. */
@@ -41,7 +44,7 @@ const longWord = 11
 const hasLongWord = (name: string) => name.split(/[\s-]/).some(({ length }) => length > longWord)
 
 /** The card of a memorial: the portrait, the name, the days, the place, and what is on the page (G07, G12). */
-export function MemorialHead({ id, metrics, profile, isFamily, children, actions, counts }: Props) {
+export function MemorialHead({ id, metrics, profile, isFamily, children, ...rest }: Props) {
   const { deceasedFullName: name, nickname, dateOfBirth, dateOfDeath, deceasedImageUrl } = metrics
   const { t } = useLingui()
   useWindowTitle(name)
@@ -64,17 +67,10 @@ export function MemorialHead({ id, metrics, profile, isFamily, children, actions
         {nickname && <p className={styles['nickname']}>{t`“${nickname}”`}</p>}
         <p className={styles['dates']}>
           <Lifetime dateOfBirth={dateOfBirth} dateOfDeath={dateOfDeath} />
-          <span className={styles['quiet']}>
-            <span>
-              <LifeLength from={dateOfBirth} to={dateOfDeath} />
-            </span>
-            {place && (
-              <span>
-                <span className={styles['dot']}> · </span>
-                {place}
-              </span>
-            )}
-          </span>
+          <Dotted className={styles['quiet']}>
+            <LifeLength from={dateOfBirth} to={dateOfDeath} />
+            {place}
+          </Dotted>
         </p>
         {known && <p className={styles['known']}>{known}</p>}
       </div>
@@ -82,8 +78,11 @@ export function MemorialHead({ id, metrics, profile, isFamily, children, actions
         <Epitaph epitaph={profile.epitaph} />
         <Today profile={profile} />
         <div className={styles['actions']}>{children}</div>
-        {actions}
-        {counts}
+        <div className={styles['under']}>
+          {rest.actions}
+          {rest.counts}
+          {rest.waiting}
+        </div>
       </div>
     </header>
   )

@@ -72,6 +72,7 @@ function OwnPortrait({ id, name, src, photographs }: OwnPortraitProps) {
     <PortraitSheet
       place={place}
       isOver={isOver}
+      isEmpty={src === null && portrait.preview === null}
       picture={
         <>
           <PortraitImage name={name} src={portrait.preview ?? src} isNew={portrait.preview !== null} />
@@ -99,14 +100,18 @@ interface PortraitSheetProps {
   picture: ReactNode
   place?: RefObject<HTMLElement | null>
   isOver?: boolean
+  /** Whether nothing but what leads to a portrait is there yet. */
+  isEmpty?: boolean
   /** What stands on the white edge below the picture. */
   children?: ReactNode
 }
 
-function PortraitSheet({ picture, place, isOver = false, children }: PortraitSheetProps) {
+function PortraitSheet({ picture, place, isOver = false, isEmpty = false, children }: PortraitSheetProps) {
   return (
     <figure ref={place} className={classes(styles['print'], isOver && styles['over'])}>
-      <div className={styles['picture']}>{picture}</div>
+      <div className={styles['picture']} data-empty={isEmpty || undefined}>
+        {picture}
+      </div>
       <figcaption className={styles['edge']}>
         {children && <div className="no-print">{children}</div>}
       </figcaption>

@@ -33,10 +33,14 @@ export const FollowingActions = ({ memorial, metrics }: Props) => (
 export function WaitingRequestLine({ metrics }: Pick<Props, 'metrics'>) {
   if (!metrics.didLoggedUserReceiveFollowingInvitation) return null
   return (
-    <p className={styles['waiting']}>
-      <Trans>
-        Somebody waits for your answer. <Link to={href('/PendingRequests')}>View the requests</Link>
-      </Trans>
+    <p>
+      <Link to={href('/PendingRequests')} className="touchable">
+        <Trans>A request waits</Trans>
+        <span className="visually-hidden">
+          {': '}
+          <Trans>View the requests</Trans>
+        </span>
+      </Link>
     </p>
   )
 }

@@ -29,8 +29,8 @@ export const ProfileSkeleton = () => (
           </div>
         </div>
       }
+      start={<Skeleton height="12rem" />}
     >
-      <Skeleton height="12rem" />
       <Skeleton height="2.75rem" />
       <Skeleton height="18rem" />
     </PageSheet>

@@ -77,7 +77,9 @@ test('that somebody waits is one quiet line, which leads to them (G20, G21)', ()
       />,
     )
   const { getByRole, unmount } = line(true)
-  expect(getByRole('link', { name: 'View the requests' }).getAttribute('href')).toBe('/PendingRequests')
+  expect(getByRole('link', { name: 'A request waits: View the requests' }).getAttribute('href')).toBe(
+    '/PendingRequests',
+  )
   unmount()
   expect(line(false).queryByRole('link')).toBeNull()
 })

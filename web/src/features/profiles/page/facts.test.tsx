@@ -75,6 +75,7 @@ test.each(kinds)('all that is told of a %s stands on its page (G05, G07, G23–G
         isFamily={false}
         actions=""
         counts=""
+        waiting=""
       >
         {null}
       </MemorialHead>

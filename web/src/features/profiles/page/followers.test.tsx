@@ -48,7 +48,7 @@ function openFollowers({ isFamily }: { isFamily: boolean }) {
 }
 
 test('Ann sends somebody away after one question, and goes on at the next name (Q72)', async () => {
-  const { press, person, findByRole, findByText, queryByText, told, onClose } = openFollowers({
+  const { press, person, findByRole, findByText, queryByText, mutations, onClose } = openFollowers({
     isFamily: true,
   })
   const focused = () => document.activeElement?.getAttribute('aria-label')
@@ -59,13 +59,13 @@ test('Ann sends somebody away after one question, and goes on at the next name (
   await person.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
   expect(focused()).toBe('Remove Vera Petrović')
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 
   await person.keyboard('{Enter}')
   await press('Remove Vera Petrović')
   expect(await findByText('Vera Petrović no longer follows this page')).toBeTruthy()
   await expect.poll(() => queryByText('Vera Petrović')).toBeNull()
-  expect(told).toMatchObject([
+  expect(mutations).toMatchObject([
     { method: 'DELETE', body: { personId: memorial.id, userId: follower('', 1).userId } },
   ])
   expect(focused()).toBe('Remove Jovan Ilić')
@@ -80,7 +80,7 @@ test('a follower sees who else remembers, and can send nobody away (F36)', async
 })
 
 test('Ben reads what he loses before he leaves (Q72)', async () => {
-  const { person, findByRole, findByText, told } = open(
+  const { person, findByRole, findByText, mutations } = open(
     <StopFollowingDialog memorial={memorial} isOpen onClose={() => undefined} />,
     when(following.unfollow, acknowledgement),
   )
@@ -88,12 +88,12 @@ test('Ben reads what he loses before he leaves (Q72)', async () => {
   expect(asked.textContent).toContain('What you wrote stays on the page.')
   await person.click(within(asked).getByRole('button', { name: 'Stop following' }))
   expect(await findByText('You no longer follow this page')).toBeTruthy()
-  expect(told).toMatchObject([{ method: 'DELETE', body: { personId: memorial.id } }])
+  expect(mutations).toMatchObject([{ method: 'DELETE', body: { personId: memorial.id } }])
 })
 
 test('Petra takes her request back from the page itself (G20)', async () => {
   const request = { id: '01JREQVEST0000000000000001', personId: memorial.id }
-  const { press, findByRole, findByText, told } = open(
+  const { press, findByRole, findByText, mutations } = open(
     <SentRequestStatus memorial={memorial} />,
     when(following.sent, ({ path }) => {
       expect(path).toContain(memorial.id)
@@ -116,7 +116,7 @@ test('Petra takes her request back from the page itself (G20)', async () => {
   await press('Take it back')
   await press('Take the request back')
   expect(await findByText('Request taken back')).toBeTruthy()
-  expect(told).toMatchObject([{ method: 'DELETE', body: { id: request.id } }])
+  expect(mutations).toMatchObject([{ method: 'DELETE', body: { id: request.id } }])
 })
 
 test('a removal that fails says so and leaves the list as it is', async () => {

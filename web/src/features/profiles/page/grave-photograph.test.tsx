@@ -20,7 +20,9 @@ test('the family chooses which photograph shows where he rests (YD03)', async ()
   const [first] = await page.findAllByRole('button', { name: /^Choose: / })
   if (!first) throw new Error('there is one to choose')
   await page.person.click(first)
-  expect(house.told.map(({ body }) => body)).toEqual([{ id: milansFullMemorial.id, photographId: stone.id }])
+  expect(house.mutations.map(({ body }) => body)).toEqual([
+    { id: milansFullMemorial.id, photographId: stone.id },
+  ])
 })
 
 test('whoever is inside sees it beside the words, and cannot choose', async () => {

@@ -47,21 +47,21 @@ function open({
 }
 
 test('Ann makes one of the photographs on the page his portrait', async () => {
-  const { person, findByRole, findByText, fetch, told } = open()
+  const { person, findByRole, findByText, fetch, mutations } = open()
   await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
   await person.click(await findByRole('button', { name: 'Choose: Photograph 2' }))
   await person.click(await findByRole('button', { name: 'Use this part' }))
   expect(await findByText('The portrait is on the page')).toBeTruthy()
   expect(fetch).toHaveBeenCalledWith('/api/files/photo2/large')
-  expect(told[0]).toMatchObject({ body: { deceasedId: milansFullMemorial.id, type: 1 } })
+  expect(mutations[0]).toMatchObject({ body: { deceasedId: milansFullMemorial.id, type: 1 } })
 })
 
 test('one that does not come is said not to have, and nothing is sent', async () => {
-  const { person, findByRole, findByText, told } = open({ isThere: false })
+  const { person, findByRole, findByText, mutations } = open({ isThere: false })
   await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
   await person.click(await findByRole('button', { name: 'Choose: Photograph 1' }))
   expect(await findByText('Something went wrong on our side. Please try again.')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('a photograph that a moderator has hidden is not offered (Q26)', async () => {

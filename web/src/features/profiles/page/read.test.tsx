@@ -111,10 +111,10 @@ test('a plan whose payment is late goes on, and is not called paid (G61, Q29)', 
   await findByText(/^This page is on the Plus plan[.]/)
 })
 
-const about = (told: Partial<MemorialProfile>, { isFamily = false } = {}) =>
+const about = (facts: Partial<MemorialProfile>, { isFamily = false } = {}) =>
   show(
     <AboutMemorial
-      profile={{ ...milansMemorial, ...told }}
+      profile={{ ...milansMemorial, ...facts }}
       isInside={isFamily}
       isFamily={isFamily}
       changed={null}
@@ -166,7 +166,7 @@ test('a page is deleted by its name alone, and the way back stands at Home (G58,
     when(memorials.closed, []),
     when(puzzle.waiting, () => (isClosed() ? { total: 0, pages: [] } : { total: 1, pages: [waiting] })),
   )
-  const isClosed = () => house.told.length === 1
+  const isClosed = () => house.mutations.length === 1
   const page = show(
     <main id="main" tabIndex={-1}>
       <DeletePage memorial={memorial} metrics={{ ...milansCard, numberOfFollowers: 4 }} />
@@ -181,14 +181,14 @@ test('a page is deleted by its name alone, and the way back stands at Home (G58,
   expect(await page.findByText(/Also for the 4 people who follow/)).toBeTruthy()
   await press('Delete the page')
   expect(await page.findByText('This is not the name on the page yet')).toBeTruthy()
-  expect(house.told).toEqual([])
+  expect(house.mutations).toEqual([])
   await page.person.type(await page.findByRole('textbox'), 'milan jovanovic{Enter}')
   expect(await page.findByText('The page of Milan Jovanović is closed.')).toBeTruthy()
   await vi.waitFor(() => expect(page.queryByText('1 suggested photograph waits for you')).toBeNull())
   await press('Bring it back')
   expect(await page.findByText('The page is open again: Milan Jovanović')).toBeTruthy()
   await vi.waitFor(() => expect(page.queryByText('The page of Milan Jovanović is closed.')).toBeNull())
-  expect(house.told.map(({ method, body }) => [method, body])).toEqual([
+  expect(house.mutations.map(({ method, body }) => [method, body])).toEqual([
     ['DELETE', { id: milansMemorial.id }],
     ['PUT', { id: milansMemorial.id }],
   ])

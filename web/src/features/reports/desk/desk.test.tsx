@@ -149,17 +149,19 @@ test('the eye opens what was reported, by whom and why; Escape goes back (R19, R
 })
 
 test('Mod accepts with a comment, without which nothing is sent; the list is fetched anew (R26–R31)', async () => {
-  const { press, person, findByRole, findByText, queryByRole, told } = openOne(`/Reports?id=${report.id}`)
+  const { press, person, findByRole, findByText, queryByRole, mutations } = openOne(
+    `/Reports?id=${report.id}`,
+  )
   await press('Accept')
   const question = within(await findByRole('dialog', { name: 'Accept this report' }))
   await person.click(question.getByRole('button', { name: 'Save' }))
   expect(question.getByText('Required')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
   await person.type(question.getByRole('textbox'), 'Names a child.')
   await person.click(question.getByRole('button', { name: 'Save' }))
   expect(await findByText('Report approved')).toBeTruthy()
   await expect.poll(() => queryByRole('dialog')).toBeNull()
-  expect(told.map(({ body }) => body)).toEqual([
+  expect(mutations.map(({ body }) => body)).toEqual([
     { id: report.id, statusComment: 'Names a child.', status: 'Approved' },
   ])
   expect(await findByText('Nothing of this kind waits for an answer.')).toBeTruthy()
@@ -231,7 +233,7 @@ test('an answered report shows how it was answered and offers no answer; what is
     resolvedAt: '2026-11-19T10:00:00.000Z',
     isHidden: true,
   }
-  const { press, findByRole, findByText, told } = openOne(
+  const { press, findByRole, findByText, mutations } = openOne(
     `/Reports?status=approved&id=${report.id}`,
     resolved,
     when(reports.restore, { ...report, status: 2 }),
@@ -245,7 +247,7 @@ test('an answered report shows how it was answered and offers no answer; what is
   const question = within(await findByRole('dialog', { name: 'Show this again' }))
   question.getByRole('button', { name: 'Show it again' }).click()
   expect(await findByText('Shown again')).toBeTruthy()
-  expect(told.map(({ body }) => body)).toEqual([{ id: report.id, statusComment: '' }])
+  expect(mutations.map(({ body }) => body)).toEqual([{ id: report.id, statusComment: '' }])
 })
 
 test('to Mod nobody is named who reported something of Mod (promises 2.9)', async () => {
@@ -260,7 +262,7 @@ test('to Mod nobody is named who reported something of Mod (promises 2.9)', asyn
 })
 
 test('a memorial of somebody who has not died can be suspended', async () => {
-  const { press, person, findByRole, findByText, told } = openOne(
+  const { press, person, findByRole, findByText, mutations } = openOne(
     `/Reports?id=${report.id}`,
     {
       type: 6,
@@ -288,7 +290,9 @@ test('a memorial of somebody who has not died can be suspended', async () => {
   const question = within(await findByRole('dialog', { name: 'Suspend this memorial' }))
   await person.click(question.getByRole('button', { name: 'Suspend the memorial' }))
   expect(await findByText('Memorial suspended')).toBeTruthy()
-  expect(told.map(({ body }) => body)).toEqual([{ id: report.id, statusComment: 'He wrote to us himself.' }])
+  expect(mutations.map(({ body }) => body)).toEqual([
+    { id: report.id, statusComment: 'He wrote to us himself.' },
+  ])
 })
 
 test('the log tells what moderators did, and nothing of whoever reported', async () => {

@@ -44,26 +44,9 @@ export default function EditPage({ profile, metrics, part }: Props) {
   const { form } = change
   const here = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
   const { formElement, showFault } = useFaults(part, address.move)
-  const [isAsking, setIsAsking] = useState(false)
-  const { deceasedFullName: name, deceasedImageUrl } = metrics
-  const facts = form.values
+  const { save, complain } = useSaving({ change, showFault, onSaved: address.leave })
+  const { deceasedFullName: name } = metrics
   useWindowTitle(t`Change the page: ${name}`)
-
-  function complain() {
-    const faults = personalErrors(facts, today())
-    const isLineAlone = isEpitaphTooLong(facts.epitaph) && Object.keys(faults).length === 0
-    toast.failed(sayRefusal(isLineAlone ? 'textTooLong' : refusalKeyOf(faults)))
-    showFault('personal')
-  }
-
-  async function save(values: FactValues) {
-    const wrong = firstWrongStep(values, today())
-    if (wrong !== null) {
-      toast.failed(sayRefusal('textTooLong'))
-      return showFault(partOfStep[wrong])
-    }
-    if (await change.save(values)) address.leave()
-  }
 
   function throwAway() {
     here.forget()
@@ -81,8 +64,8 @@ export default function EditPage({ profile, metrics, part }: Props) {
     place: <GravePlace form={form} here={here} />,
     favourites: (
       <FavouritesFields
-        kind={facts.kind}
-        favourites={facts.favourites}
+        kind={form.values.kind}
+        favourites={form.values.favourites}
         onChange={(favourites) => form.set({ favourites })}
       />
     ),
@@ -90,15 +73,7 @@ export default function EditPage({ profile, metrics, part }: Props) {
 
   return (
     <div className={styles['edit']}>
-      <header className={styles['head']}>
-        <Portrait name={name} src={deceasedImageUrl} />
-        <div>
-          <h1>{name}</h1>
-          <p className={styles['lead']}>
-            <Trans>What you change is on the page once you save it.</Trans>
-          </p>
-        </div>
-      </header>
+      <EditHead metrics={metrics} />
       <EditConflicts change={change} />
       <form ref={formElement} noValidate onSubmit={form.submit(save, complain)}>
         <Tabs
@@ -113,25 +88,78 @@ export default function EditPage({ profile, metrics, part }: Props) {
         >
           {content[part]}
         </Tabs>
-        <footer className={styles['save']}>
-          <p className={styles['kept']} role="status">
-            {change.hasChanged && <Trans>Your changes are kept on this device until you save them.</Trans>}
-          </p>
-          <div className={styles['actions']}>
-            <Button onClick={() => (change.hasChanged ? setIsAsking(true) : throwAway())}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" tone="filled" busy={change.isSaving}>
-              <Trans>Save</Trans>
-            </Button>
-          </div>
-        </footer>
+        <EditFoot change={change} onThrowAway={throwAway} />
       </form>
       <div className={styles['last']}>
         <DeletePage memorial={{ id: profile.id, name }} metrics={metrics} />
       </div>
-      <ThrowAwayDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={throwAway} />
     </div>
+  )
+}
+
+type ProfileEdit = ReturnType<typeof useProfileEdit>
+
+interface Saving {
+  change: ProfileEdit
+  showFault: (where: EditPart) => void
+  onSaved: () => void
+}
+
+/** Sends what was changed, or leads to the part in which something is wrong. */
+function useSaving({ change, showFault, onSaved }: Saving) {
+  const facts = change.form.values
+
+  function complain() {
+    const faults = personalErrors(facts, today())
+    const isLineAlone = isEpitaphTooLong(facts.epitaph) && Object.keys(faults).length === 0
+    toast.failed(sayRefusal(isLineAlone ? 'textTooLong' : refusalKeyOf(faults)))
+    showFault('personal')
+  }
+
+  async function save(values: FactValues) {
+    const wrong = firstWrongStep(values, today())
+    if (wrong !== null) {
+      toast.failed(sayRefusal('textTooLong'))
+      return showFault(partOfStep[wrong])
+    }
+    if (await change.save(values)) onSaved()
+  }
+
+  return { save, complain }
+}
+
+const EditHead = ({ metrics: { deceasedFullName: name, deceasedImageUrl } }: Pick<Props, 'metrics'>) => (
+  <header className={styles['head']}>
+    <Portrait name={name} src={deceasedImageUrl} />
+    <div>
+      <h1>{name}</h1>
+      <p className={styles['lead']}>
+        <Trans>What you change is on the page once you save it.</Trans>
+      </p>
+    </div>
+  </header>
+)
+
+/** Saves, or leaves; who has changed something is asked before that. */
+function EditFoot({ change, onThrowAway }: { change: ProfileEdit; onThrowAway: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <footer className={styles['save']}>
+        <p className={styles['kept']} role="status">
+          {change.hasChanged && <Trans>Your changes are kept on this device until you save them.</Trans>}
+        </p>
+        <div className={styles['actions']}>
+          <Button onClick={() => (change.hasChanged ? setIsAsking(true) : onThrowAway())}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" tone="filled" busy={change.isSaving}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </footer>
+      <ThrowAwayDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={onThrowAway} />
+    </>
   )
 }
 

@@ -43,13 +43,13 @@ function open(
 }
 
 test('what Ann changes is sent whole, with the state it was begun from, and the form closes (G42, G47, G48)', async () => {
-  const { write, press, findByText, told } = open({ ...milansMemorial, nickname: 'Mića' })
+  const { write, press, findByText, mutations } = open({ ...milansMemorial, nickname: 'Mića' })
   await write('Nickname', 'Mića')
   await press('Save')
   expect(await findByText('The page is read')).toBeTruthy()
   expect(await findByText('The page is changed')).toBeTruthy()
-  expect(told).toHaveLength(1)
-  expect(told[0]?.body).toMatchObject({
+  expect(mutations).toHaveLength(1)
+  expect(mutations[0]?.body).toMatchObject({
     id: milansMemorial.id,
     modifiedAt: milansMemorial.modifiedAt,
     nickname: 'Mića',
@@ -60,22 +60,22 @@ test('what Ann changes is sent whole, with the state it was begun from, and the 
 })
 
 test('with a field missing nothing is sent, the form stays, and it is said where (G43, G46, Q57)', async () => {
-  const { write, press, findByText, field, told } = open(milansMemorial)
+  const { write, press, findByText, field, mutations } = open(milansMemorial)
   await write('Last name', '')
   await press('Save')
   expect(await findByText('Please fill all fields marked with *')).toBeTruthy()
   expect(await findByText('Required')).toBeTruthy()
   await waitFor(async () => expect(document.activeElement).toBe(await field('Last name')))
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('days that cannot be have a word of their own (Q47)', async () => {
-  const { write, press, findByText, told } = open(milansMemorial)
+  const { write, press, findByText, mutations } = open(milansMemorial)
   await write('Date of death', '01/01/1930')
   await press('Save')
   expect(await findByText('One of the dates can’t be right. Please check them.')).toBeTruthy()
   expect(await findByText('This lies before the day of birth')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('a fault in a part that is not shown brings that part forth', async () => {
@@ -125,7 +125,7 @@ test('words begun before the page changed elsewhere stand beside what is there n
     eyeColor: 'Brown',
     modifiedAt: '2026-11-20T11:00:00.000Z',
   }
-  const { field, press, findByText, queryByText, told } = open(now, { profile: now })
+  const { field, press, findByText, queryByText, mutations } = open(now, { profile: now })
   expect((await field('Nickname')).value).toBe('Mića')
   expect((await field('Occupation')).value).toBe('Miller')
   expect((await field('Eye colour')).value).toBe('Brown')
@@ -135,7 +135,7 @@ test('words begun before the page changed elsewhere stand beside what is there n
   expect(queryByText(/changed elsewhere too/)).toBeNull()
   await press('Save')
   await waitFor(() =>
-    expect(told[0]?.body).toMatchObject({
+    expect(mutations[0]?.body).toMatchObject({
       nickname: 'Mile',
       occupation: 'Miller',
       modifiedAt: now.modifiedAt,
@@ -160,12 +160,12 @@ test('a pet is asked what a pet is asked, and sent as one', async () => {
     lastName: null,
     name: 'Rex',
   }
-  const { write, press, findByText, queryByLabelText, told } = open(rex, { profile: rex })
+  const { write, press, findByText, queryByLabelText, mutations } = open(rex, { profile: rex })
   expect(queryByLabelText(/^First name/)).toBeNull()
   expect(queryByLabelText(/^Occupation/)).toBeNull()
   await write('Breed', 'Vizsla')
   await press('Save')
   expect(await findByText('The page is changed')).toBeTruthy()
-  expect(told[0]?.path).toContain('updatedeceasedpet')
-  expect(told[0]?.body).toMatchObject({ name: 'Rex', breed: 'Vizsla' })
+  expect(mutations[0]?.path).toContain('updatedeceasedpet')
+  expect(mutations[0]?.body).toMatchObject({ name: 'Rex', breed: 'Vizsla' })
 })

@@ -29,11 +29,11 @@ function open(epitaph: MemorialProfile['epitaph']) {
 }
 
 test('Ann writes a line, and it is sent', async () => {
-  const { write, save, findByText, told } = open(null)
+  const { write, save, findByText, mutations } = open(null)
   await write('One line', 'He waited by the river.')
   await save()
   expect(await findByText('The page is changed')).toBeTruthy()
-  expect(told[0]?.body).toMatchObject({ firstName: 'Milan', epitaph: 'He waited by the river.' })
+  expect(mutations[0]?.body).toMatchObject({ firstName: 'Milan', epitaph: 'He waited by the river.' })
 })
 
 test('emptied it goes; untouched nothing is said of it, so that what stands there stays', async () => {
@@ -41,14 +41,14 @@ test('emptied it goes; untouched nothing is said of it, so that what stands ther
   await emptied.write('One line', '')
   await emptied.save()
   await emptied.findByText('The page is changed')
-  expect(emptied.told[0]?.body).toMatchObject({ epitaph: '' })
+  expect(emptied.mutations[0]?.body).toMatchObject({ epitaph: '' })
   emptied.unmount()
 
   const untouched = open(own)
   await untouched.write('Nickname', 'Mića')
   await untouched.save()
   await untouched.findByText('The page is changed')
-  expect(untouched.told[0]?.body).not.toHaveProperty('epitaph')
+  expect(untouched.mutations[0]?.body).not.toHaveProperty('epitaph')
 })
 
 test('while a greeting stands there the field is empty and says whose it is', async () => {
@@ -58,11 +58,11 @@ test('while a greeting stands there the field is empty and says whose it is', as
 })
 
 test('more than a line is not sent, and it is said at the field', async () => {
-  const { write, save, findByText, told } = open(null)
+  const { write, save, findByText, mutations } = open(null)
   await write('One line', 'x'.repeat(121))
   await save()
   expect(await findByText('Please keep this under 121 characters')).toBeTruthy()
-  expect(told).toEqual([])
+  expect(mutations).toEqual([])
 })
 
 test('the family’s line stands as it is; what Ben has said in quotes, with his name', async () => {

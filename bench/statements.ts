@@ -1,0 +1,158 @@
+/**
+ * What each call reads of a large house: `node bench/statements.ts [memorials] [people]` (20,000 of 200,000 unless told; ten
+ * photographs each, and one memorial with a thousand, five thousand comments, two thousand greetings and ten thousand followers). Asks every
+ * call that only reads, as the owner, a follower, a stranger and a moderator, of the large memorial and of an ordinary one,
+ * and prints of each the statement that read most, as parts of the 200 pages that are promised. A million takes
+ * 25 GB and half an hour.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { everyCall } from '@spomen/contract/api.ts'
+import type { Endpoint } from '@spomen/contract/endpoint.ts'
+import pg from 'pg'
+import { connect } from '../server/src/kit/database/connect.ts'
+import { at, Refused } from '../dev/sample/ask.ts'
+import { fillLargeHouse, type LargeHouse } from '../server/test/large-house.ts'
+import { quickFolder } from '../server/test/quick-folder.ts'
+import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
+import { startServer } from './server.ts'
+import { describePlan, logStatements, type RunStatement, statementsOf } from './statement-log.ts'
+
+const promised = 200
+const known = { photographs: 1_000, comments: 5_000, greetings: 2_000, followers: 10_000 }
+const memorials = Number(process.argv[2] ?? 20_000)
+const people = Number(process.argv[3] ?? 200_000)
+
+/** What the fields of a call are filled with, by their names; what is not here is left out. */
+const fieldsOf = (house: LargeHouse, memorial: string): Record<string, unknown> => ({
+  ...Object.fromEntries(['id', 'deceasedId', 'personId', 'memorialId'].map((name) => [name, memorial])),
+  ...{ entityId: house.photograph, isHuman: true, q: 'name7', status: 1 },
+})
+
+/** Asked of something else than a memorial: of a letter's link, of a person's or an order's own id. */
+const apart = new Set([
+  'system.batch',
+  'notifications.unsubscribing',
+  'payments.order',
+  'claims.find',
+  'puzzle.group',
+  'commercials.list',
+])
+
+/** How our own page asks where the documented call answers all there is. */
+const ownWays: Record<string, object> = {
+  'profiles.whole': { around: false, greetings: false },
+  'following.followers': { pageSize: 10, pageNumber: 1 },
+  'greetings.list': { pageSize: 20, pageNumber: 1 },
+}
+
+const authors = 'documented whole (Q35): a row of an account for each author'
+const counts = 'counts the whole house, by a job once that takes 300 ms'
+
+/** What may read more, and why; our own page asks for none of it. */
+const excused: Record<string, string> = {
+  'profiles.whole': authors,
+  'profiles.media': authors,
+  'photographs.one': authors,
+  'greetings.list': authors,
+  'following.followers': 'documented whole where no page is named: a row of an account for each',
+  'admin.overview': counts,
+  'admin.users': counts,
+  'admin.memorials': counts,
+  'reports.search': 'documented whole: every report that waits, with what it is about and by whom',
+}
+
+interface Cost {
+  call: string
+  who: string
+  memorial: string
+  statements: number
+  worst: RunStatement
+}
+
+const folder = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))
+const postgres = await startThrowawayPostgres()
+try {
+  // The first start makes the tables, and makes this folder the one of the house.
+  await (await startServer(folder, { DATABASE_URL: postgres.url })).stop()
+  const { db, close } = connect({ url: postgres.url, log: console })
+  const house = await fillLargeHouse(db, { memorials, people, known })
+  await close()
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await logStatements(client)
+  await client.end()
+  const server = await startServer(folder, { DATABASE_URL: postgres.url })
+  const costs = await askAll(server.address, house, statementsOf(path.join(postgres.folder, 'database.log')))
+  await server.stop()
+  printCosts(costs)
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function askAll(address: string, house: LargeHouse, take: () => RunStatement[]): Promise<Cost[]> {
+  const costs: Cost[] = []
+  const places = { known: house.known, ordinary: house.ordinary }
+  for (const { name, endpoint } of everyCall.filter(
+    ({ name, endpoint }) => endpoint.method === 'GET' && !apart.has(name),
+  ))
+    for (const [who, token] of Object.entries(house.tokens))
+      for (const [memorial, id] of Object.entries(places)) {
+        const input = inputOf(endpoint, fieldsOf(house, id))
+        for (const own of [null, ...(ownWays[name] ? [ownWays[name]] : [])]) {
+          take()
+          const isAnswered = await at(address, token)(endpoint, { ...input, ...own } as never).then(
+            () => true,
+            (error: unknown) => {
+              if (error instanceof Refused) return false
+              throw error
+            },
+          )
+          const run = await takeAll(take)
+          const worst = run.toSorted((a, b) => b.pages - a.pages)[0]
+          const call = own ? `${name} as our page asks` : name
+          if (isAnswered && worst) costs.push({ call, who, memorial, statements: run.length, worst })
+        }
+      }
+  return costs
+}
+
+/** What a call has had run. The log may come a moment later than the answer: it is all there once nothing more comes. */
+async function takeAll(take: () => RunStatement[]): Promise<RunStatement[]> {
+  const run: RunStatement[] = []
+  for (;;) {
+    await pause(40)
+    const more = take()
+    if (more.length === 0) return run
+    run.push(...more)
+  }
+}
+
+function inputOf(endpoint: Endpoint, fields: Record<string, unknown>): Record<string, unknown> {
+  const names = Object.keys(endpoint.takes.shape)
+  return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]))
+}
+
+/** A line for each call, as whoever and of whichever memorial it cost most. */
+function printCosts(costs: readonly Cost[]) {
+  const worstFirst = costs.toSorted((a, b) => b.worst.pages - a.worst.pages)
+  const calls = new Map(worstFirst.toReversed().map((cost) => [cost.call, cost]))
+  process.stdout.write(
+    `${memorials} memorials of ${people} people: the statement that read most, as parts of ${promised} pages\n`,
+  )
+  for (const cost of worstFirst.filter((each) => calls.get(each.call) === each)) {
+    const { call, who, memorial, statements, worst } = cost
+    const part = (worst.pages / promised).toFixed(2).padStart(7)
+    process.stdout.write(`${part}  ${call}, ${who}, ${memorial} memorial, ${statements} statements\n`)
+    if (worst.pages <= promised) continue
+    const why = excused[call]
+    if (!why) process.exitCode = 1
+    process.stdout.write(
+      `         ${why ?? 'PROMISED LESS'}; ${(worst.pages / Math.max(1, worst.rows)).toFixed(1)} pages a row\n`,
+    )
+    process.stdout.write(`         ${worst.text.replaceAll(/\s+/g, ' ').slice(0, 600)}\n`)
+    process.stdout.write(describePlan(worst.plan, 5))
+  }
+}

@@ -1,0 +1,124 @@
+'use strict'
+/**
+ * The app's own page names the files of every page it can become, and asks for those of its address at once: style sheets,
+ * scripts and words set out together, and not each when the one before it has been read. The letters come last of them:
+ * nothing is written before the scripts are there. Calls have set out before all of it (web/src/app/early-calls.ts).
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+
+/** Writes them into the start page of a built web app. Refuses a build without a list of routes or without words. */
+function nameEarlyParts(folder) {
+  const page = path.join(folder, '__spa-fallback.html')
+  const written = fs.readFileSync(page, 'utf8')
+  const { html, found } = takeOut(written)
+  const names = fs.readdirSync(path.join(folder, 'assets'))
+  const isOnItsWay = (file) => written.includes(`href="${file}"`)
+  const { pages, files } = tabulate(readRoutes(folder, names), isOnItsWay)
+  const words = wordsByLanguage(names)
+  const given = [pages, files, words, found].map((value) => JSON.stringify(value)).join(',')
+  const script = `<script>(${fetchEarly.toString()})(${given})</script>`
+  // NOTE: a script behind a style sheet waits for it.
+  const sheet = '<link rel="stylesheet"'
+  if (!html.includes(sheet)) throw new Error('the start page has no style sheet; see early-parts.cjs')
+  fs.writeFileSync(
+    page,
+    html.replace(sheet, () => script + sheet),
+  )
+}
+
+/** A page without what it asks for in advance, since a browser reads that before any script; and what it was. */
+function takeOut(written) {
+  const found = { scripts: [], letters: [] }
+  const html = written
+    .replace(
+      /<link rel="modulepreload" href="\/assets\/([^"]+)"\/>/g,
+      (_, file) => found.scripts.push(file) && '',
+    )
+    .replace(
+      /<link rel="preload" as="font"[^>]* href="\/assets\/([^"]+)"\/>/g,
+      (_, file) => found.letters.push(file) && '',
+    )
+  if (found.scripts.length === 0 || found.letters.length === 0)
+    throw new Error('the start page asks for no scripts or no letters; see early-parts.cjs')
+  return { html, found }
+}
+
+/**
+ * Runs in the head of the page. NOTE: written as text; it may only use what stands within it, and what its reader's
+ * browser has.
+ */
+function fetchEarly(pages, files, words, found) {
+  const fetchFile = (file) => {
+    const isScript = file.endsWith('.js')
+    const isSheet = file.endsWith('.css')
+    const kind = isScript ? { rel: 'modulepreload' } : { rel: 'preload', as: isSheet ? 'style' : 'font' }
+    const letters = !isScript && !isSheet && { type: 'font/woff2', crossOrigin: 'anonymous' }
+    const link = Object.assign(document.createElement('link'), kind, letters, { href: `/assets/${file}` })
+    document.head.append(link)
+  }
+  const page = pages.find(([address]) => new RegExp(address, 'i').test(location.pathname)) ?? ['', [], 0]
+  const own = page[1].map((index) => files[index])
+  for (const file of own.filter((file) => file.endsWith('.css'))) fetchFile(file)
+  for (const file of [...found.scripts, ...own.filter((file) => file.endsWith('.js'))]) fetchFile(file)
+  let language = null
+  try {
+    language = localStorage.getItem('language')
+  } catch {
+    // A browser that forbids storage reads English.
+  }
+  const [open, inside] = words[language] ?? words.en
+  fetchFile(open)
+  if (page[2]) fetchFile(inside)
+  for (const file of found.letters) fetchFile(file)
+}
+
+/** The routes of the build by their ids. */
+function readRoutes(folder, names) {
+  const name = names.find((file) => /^manifest-\w+\.js$/.test(file))
+  if (!name) throw new Error('the build has no list of routes; see early-parts.cjs')
+  const text = fs.readFileSync(path.join(folder, 'assets', name), 'utf8')
+  return JSON.parse(text.replace(/^[^{]*|;\s*$/g, '')).routes
+}
+
+/** What each address asks for beside what the page names already: its pattern, its files, and whether it is inside. */
+function tabulate(routes, isOnItsWay) {
+  const files = []
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
+  const leaves = Object.values(routes).filter(({ id, path: at }) => !parents.has(id) && at && at !== '*')
+  const pages = leaves.map((route) => {
+    const asked = [...filesOf(routes, route)].filter((file) => !isOnItsWay(file))
+    const indexes = asked.map((file) => {
+      const name = file.replace('/assets/', '')
+      if (!files.includes(name)) files.push(name)
+      return files.indexOf(name)
+    })
+    return [patternOf(route.path), indexes, route.parentId === 'app/shell/Shell' ? 1 : 0]
+  })
+  return { pages, files }
+}
+
+/** Sheets and scripts of a route and of the frames it stands in. */
+function filesOf(routes, { parentId, module, imports = [], css = [] }) {
+  const around = parentId && routes[parentId] ? filesOf(routes, routes[parentId]) : []
+  return new Set([...css, ...around, ...imports, module].map((file) => file.replace(/#.*$/, '')))
+}
+
+const patternOf = (address) => `^/${address.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`
+
+/** Of each language, the words of the pages for everybody and of those inside. */
+function wordsByLanguage(names) {
+  const words = {}
+  for (const [part, place] of [
+    ['public', 0],
+    ['app', 1],
+  ])
+    for (const name of names) {
+      const [, language] = new RegExp(`^words-${part}-(\\w+)-[\\w-]{8}\\.js$`).exec(name) ?? []
+      if (language) (words[language] ??= [])[place] = name
+    }
+  if (!words.en?.[0] || !words.en[1]) throw new Error('the build has no words; see early-parts.cjs')
+  return words
+}
+
+module.exports = { nameEarlyParts }

@@ -1,0 +1,140 @@
+/** Puts together what serves people and what works in the background: all of the server but its door. */
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { goods, checkBeforeSending, subjects, trashes } from './app.ts'
+import type { Settings } from './config.ts'
+import type { Context } from './context.ts'
+import { readScriptAddress } from './features/guest-pages/index.ts'
+import { runHousekeeping } from './housekeeping.ts'
+import type { Clock } from './kit/clock.ts'
+import { listenForAnnouncements } from './kit/database/announcements.ts'
+import { connect } from './kit/database/connect.ts'
+import { openReplica, readFromPrimary } from './kit/database/replica.ts'
+import { openArrivingFiles } from './kit/files/arriving-files.ts'
+import { filesFolder } from './kit/files/disk.ts'
+import { openStore } from './kit/files/open-store.ts'
+import { removeStaleFiles } from './kit/files/receive.ts'
+import { findTranscoder } from './kit/videos/transcoder.ts'
+import { startImageProcessor } from './kit/images/image-processor.ts'
+import { shareWork } from './kit/images/shared-work.ts'
+import { backgroundCommand } from './kit/jobs/background-command.ts'
+import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
+import { openMailer } from './kit/mail/mailer.ts'
+import { outboxFolder } from './kit/mail/outbox-folder.ts'
+import { openPayments } from './kit/payments/open-payments.ts'
+import { programFile } from './kit/program.ts'
+import { clearAttempts, undoAttempt, throttle } from './kit/throttle.ts'
+import { throttleRulesFor } from './throttle-rules.ts'
+
+export interface HouseOptions {
+  settings: Settings
+  /** The database itself, migrated. */
+  databaseUrl: string
+  log: Logger
+  clock: Clock
+  /** Whether this process also does the work that waits; stories do it themselves. */
+  working: boolean
+  /** Where the built web app lies; null serves the calls alone. */
+  webAppFolder: string | null
+}
+
+export interface House {
+  ctx: Context
+  jobs: Jobs
+  /** Where arriving files lie. */
+  arriving: string
+  /** Finishes what is under way and lets everything go. */
+  close(): Promise<void>
+}
+
+/** Opens everything that routes and jobs use. */
+export async function buildHouse({
+  settings,
+  databaseUrl,
+  log,
+  clock,
+  working,
+  webAppFolder,
+}: HouseOptions): Promise<House> {
+  const { databaseConnections: most, databaseReadUrl, databaseDirectUrl } = settings
+  const isPooled = databaseDirectUrl !== null
+  const url = (isPooled && settings.databaseUrl) || databaseUrl
+  const { db, close: disconnect } = connect({ url, most, log, isPooled })
+  const replica = databaseReadUrl ? openReplica({ url: databaseReadUrl, primary: db, most, log }) : null
+  const announcements = listenForAnnouncements({ url: databaseUrl, channel: 'announcements', log })
+  const arriving = path.join(settings.dataDir, 'arriving')
+  const files = settings.s3Bucket ? [] : [filesFolder(settings.dataDir)]
+  for (const folder of [...files, arriving, outboxFolder(settings.dataDir)])
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  const store = openStore(settings)
+  // A disk has one server; of a bucket others make pictures as well.
+  const leaves = settings.backgroundWork === 'workers'
+  const shared = settings.s3Bucket ? shareWork({ db, url: databaseUrl, log, leaves }) : null
+  const images = startImageProcessor({
+    workers: settings.imageWorkers,
+    store,
+    folder: arriving,
+    log,
+    shared,
+  })
+  const transcoder = findTranscoder({ program: settings.ffmpeg, log })
+  const jobs = await startJobs({ url: databaseUrl, log, working, clock })
+  const check = checkBeforeSending({ db, clock, settings })
+  const mailer = await openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })
+  const ctx: Context = {
+    db,
+    readFrom: replica?.readFrom ?? readFromPrimary(db),
+    settings,
+    log,
+    clock,
+    store,
+    arriving: openArrivingFiles(arriving, store),
+    images,
+    countWorkers: async () => (await shared?.countWorkers()) ?? 0,
+    transcoder,
+    jobs,
+    queueMail: mailer.queue,
+    queueDeferredMail: mailer.queueDeferred,
+    queueBulkMail: mailer.queueBulk,
+    announcements,
+    throttle: (rule, client) => throttle(db, rule, client, clock.now()),
+    clearAttempts: (rule, client) => clearAttempts(db, rule, client),
+    undoAttempt: (rule, client) => undoAttempt(db, rule, client),
+    limits: throttleRulesFor(settings),
+    payments: await openPayments(settings, clock),
+    guestScript: readScriptAddress(webAppFolder),
+    goods,
+    subjects,
+    trashes,
+  }
+  const tidying = settings.s3Bucket ? tidyOwnFolder(arriving, { clock, log }) : null
+  const night = backgroundCommand(programFile('cli'), ['backup', 'nightly'])
+  await runHousekeeping(ctx, jobs, { arriving, night })
+
+  return {
+    ctx,
+    jobs,
+    arriving,
+    close: async () => {
+      clearInterval(tidying ?? undefined)
+      await announcements.close()
+      transcoder?.close()
+      await night.close()
+      await jobs.stop()
+      mailer.close()
+      await images.close()
+      await shared?.close()
+      await replica?.close()
+      await disconnect()
+    },
+  }
+}
+
+/** How often a server beside others looks after its own folder, in milliseconds: their jobs know theirs alone. */
+const tidyingInterval = 3_600_000
+
+function tidyOwnFolder(folder: string, { clock, log }: Pick<HouseOptions, 'clock' | 'log'>): NodeJS.Timeout {
+  const tidy = () => removeStaleFiles(folder, clock.now()).catch((error: unknown) => log.warn(error))
+  return setInterval(() => void tidy(), tidyingInterval).unref()
+}

@@ -1,0 +1,81 @@
+/** What no field of a copy may hold, whatever it is called: a copy is not signed, and may be forged (YE03). */
+import { Day } from '@spomen/contract/vocabulary.ts'
+import { decodeTime } from 'ulid'
+import * as z from 'zod/mini'
+import { daysAfter, dayOf } from '../../kit/clock.ts'
+import { badCopy } from './bad-copy.ts'
+
+/** A day before the first of the moments anybody's clock has told. */
+const earliest = Date.parse('1970-01-01T00:00:00Z')
+
+/** How far a clock may have been wrong. */
+const slackDays = 1
+/** Of a tale, which is shown for seven. */
+export const longestTaleDays = 8
+
+const mostInt4 = 2_147_483_647
+
+/** Beyond the longest words that are written anywhere, in characters. */
+const longestText = 100_000
+
+const calendarDays = new Set(['from', 'to', 'memoryDate', 'day', 'endsOn'])
+const isMomentKey = (key: string) => key.endsWith('At') || key === 'since'
+
+/** Until when a moment, an id and a day of a copy may be. */
+export interface CopyTimes {
+  now: Date
+  latest: Date
+  /** The last day, YYYY-MM-DD. */
+  lastDay: string
+}
+
+/** For a copy that is checked at a moment. */
+export function copyTimes(now: Date): CopyTimes {
+  // NOTE: some ids and moments are given by the machine, whatever the clock that is handed in.
+  const latest = daysAfter(new Date(Math.max(now.getTime(), Date.now())), slackDays)
+  return { now, latest, lastDay: dayOf(latest) }
+}
+
+/** Reads something by its schema; refuses what is not of it. */
+export function readBySchema<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  given: unknown,
+  where: string,
+): z.output<Schema> {
+  const found = z.safeParse(schema, given)
+  if (found.success) return found.data
+  const [issue] = found.error.issues
+  const path = issue?.path.join('.') ?? ''
+  throw badCopy(path ? `${where}, ${path}` : where, issue?.message ?? 'not as it should be')
+}
+
+function checkMoment({ now, latest }: CopyTimes, moment: string, key: string, where: string): void {
+  const at = Date.parse(moment)
+  const most = key === 'expiresAt' ? daysAfter(now, longestTaleDays) : latest
+  if (!(at >= earliest && at <= most.getTime())) throw badCopy(where, 'a moment that cannot be')
+}
+
+function checkId({ latest }: CopyTimes, id: string, where: string): void {
+  // NOTE: lists go by ids, which begin with their moment: one that lies ahead would stand first for ever.
+  if (id > '7ZZZZZZZZZZZZZZZZZZZZZZZZZ' || decodeTime(id) > latest.getTime())
+    throw badCopy(where, 'an id that cannot be')
+}
+
+/** Refuses words, numbers, moments and ids that cannot be, however deep they stand. */
+export function checkPlainly(times: CopyTimes, value: unknown, key: string, where: string): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || value.length > longestText) throw badCopy(where, 'words that cannot be')
+    if (isMomentKey(key)) checkMoment(times, value, key, where)
+    if (calendarDays.has(key)) readBySchema(Day, value, where)
+  } else if (typeof value === 'number') {
+    if (!Number.isFinite(value) || (key !== 'bytes' && Math.abs(value) > mostInt4))
+      throw badCopy(where, 'a number that cannot be')
+  } else if (Array.isArray(value)) {
+    for (const [index, each] of value.entries()) checkPlainly(times, each, key, `${where} ${index + 1}`)
+  } else if (value !== null && typeof value === 'object') {
+    for (const [name, each] of Object.entries(value)) {
+      if (name === 'id' && typeof each === 'string') checkId(times, each, where)
+      checkPlainly(times, each, name, `${where}, ${name}`)
+    }
+  }
+}

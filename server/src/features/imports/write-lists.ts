@@ -1,0 +1,93 @@
+/** Writes down the lists of a copy beside its media: its life, greetings, gifts and requests, some rows at a time. */
+import { addImportedRequests, importedInvitation } from '../following/index.ts'
+import { addImportedGifts } from '../gifts/index.ts'
+import { addImportedGreetings } from '../greetings/index.ts'
+import type { CopyLists } from '../own-copy/index.ts'
+import { addImportedAssets, addImportedEntries } from '../timeline/index.ts'
+import { isOver } from './rules.ts'
+import { asDate, asDateOrNull, batch, type Writing } from './writing.ts'
+
+/** The life, and beside each entry what of its media is on the page. */
+export async function writeEntries(writing: Writing, items: CopyLists['entries'][]): Promise<void> {
+  const { tx, memorialId, now, who, add, onPage } = writing
+  const there = items.filter((item) => !isOver(item, now))
+  const rows = there.map((item) => ({
+    id: item.id,
+    memorial_id: memorialId,
+    author_id: who(item.by),
+    title: item.title,
+    description: item.description,
+    began: item.from,
+    ended: item.to,
+    created_at: asDate(item.createdAt),
+    changed_at: asDateOrNull(item.changedAt),
+    changed_by: item.changedBy && who(item.changedBy),
+    deleted_at: asDateOrNull(item.deletedAt),
+  }))
+  await add('entries', rows, addImportedEntries)
+  const assets = there.flatMap(({ id, assets: beside }) =>
+    beside
+      .filter((asset) => onPage.has(asset))
+      .map((asset, index) => ({ entry_id: id, subject_id: asset, position: index + 1 })),
+  )
+  for (let at = 0; at < assets.length; at += batch) await addImportedAssets(tx, assets.slice(at, at + batch))
+}
+
+/** Greetings as they were left, hidden where a moderator has hidden them. */
+export async function writeGreetings(
+  { memorialId, who, add }: Writing,
+  items: CopyLists['greetings'][],
+): Promise<void> {
+  const rows = items.map((item) => ({
+    id: item.id,
+    memorial_id: memorialId,
+    author_id: who(item.by),
+    note: item.note,
+    reported: item.reported,
+    created_at: asDate(item.createdAt),
+    changed_at: asDateOrNull(item.changedAt),
+    changed_by: item.changedBy && who(item.changedBy),
+    shown_to: item.shownTo ?? 'inside',
+  }))
+  await add('greetings', rows, addImportedGreetings)
+}
+
+/** Candles and flowers. */
+export async function writeGifts(
+  { memorialId, now, who, add }: Writing,
+  items: CopyLists['gifts'][],
+): Promise<void> {
+  const rows = items
+    .filter((item) => !isOver(item, now))
+    .map((item) => ({
+      id: item.id,
+      memorial_id: memorialId,
+      giver_id: who(item.by),
+      candles: item.candles,
+      flowers: item.flowers,
+      words: item.words,
+      given_at: asDate(item.givenAt),
+      deleted_at: asDateOrNull(item.deletedAt),
+    }))
+  await add('gifts', rows, addImportedGifts)
+}
+
+/** What waits for an answer; nobody asks to follow what is theirs. */
+export async function writeRequests(
+  { memorialId, who, add }: Writing,
+  items: CopyLists['requests'][],
+  ownerId: string,
+): Promise<void> {
+  const rows = items
+    .filter(({ by, kind }) => kind === 'invitation' || who(by) !== ownerId)
+    .map((item) => ({
+      id: item.id,
+      memorial_id: memorialId,
+      kind: item.kind,
+      by_account_id: who(item.by),
+      invited_mail: item.mailHash && importedInvitation(item.mailHash),
+      note: item.note,
+      created_at: asDate(item.createdAt),
+    }))
+  await add('requests', rows, addImportedRequests)
+}

@@ -1,0 +1,111 @@
+import { memorials } from '@spomen/contract/memorials.ts'
+import { videos } from '@spomen/contract/videos.ts'
+import { expect, test } from 'vitest'
+import { family, milan, putOnPlan } from '../../../test/family.ts'
+import { filmMaker } from '../../../test/film-maker.ts'
+import { avi, film, fileOf, mp4 } from '../../../test/films.ts'
+import { picture } from '../../../test/pictures.ts'
+import { valueOf } from '../../../test/world.ts'
+import { findTranscoder } from '../../kit/videos/transcoder.ts'
+import { processVideo, enqueueUnprocessedVideos } from './video-processing.ts'
+import { fetchFile, listFilms, uploadFilm, uploadFilms, variantOf } from '../../../test/uploaded-films.ts'
+import { arrivingFiles } from '../../../test/pieces.ts'
+
+test('where ffmpeg is there, a film gets a still, and a copy for browsers that do not play it; the original is kept', async () => {
+  const still = Buffer.from(await (await picture(5)).arrayBuffer())
+  const copy = mp4({ seconds: 2, width: 320, height: 240, pictures: Buffer.from('lighter') })
+  const { FFMPEG } = await filmMaker({ jpg: still, mp4: copy })
+  const home = await family({ FFMPEG })
+  const original = avi()
+  const [old, playable] = valueOf(await uploadFilms(home, fileOf(original, 'wedding.avi'), film(1)))
+  if (!old) throw new Error('it was brought')
+  expect((await fetchFile(home, old.videoUrl)).headers.get('content-type')).toBe('video/x-msvideo')
+  await home.mails()
+  const finished = (await listFilms(home)).items
+  expect(finished).toEqual([
+    expect.objectContaining({ id: old.id, mediaType: 'video/mp4', hasStill: true, videoUrl: old.videoUrl }),
+    expect.objectContaining({ id: playable?.id, mediaType: 'video/mp4', hasStill: true }),
+  ])
+  const played = await fetchFile(home, old.videoUrl)
+  expect([played.headers.get('content-type'), played.bytes]).toEqual(['video/mp4', copy])
+  expect(played.headers.get('content-disposition')).toContain('wedding.mp4')
+  expect((await fetchFile(home, variantOf(old, 'original'))).bytes).toEqual(original)
+  expect((await fetchFile(home, variantOf(old, 'small'))).headers.get('content-type')).toBe('image/webp')
+  expect(await arrivingFiles(home)).toEqual([])
+})
+
+test('a still that somebody gave is not replaced, and a film nothing can be made of stays as it came', async () => {
+  const { FFMPEG } = await filmMaker({})
+  const home = await family({ FFMPEG })
+  const video = await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+  const given = valueOf(await home.as(home.ann)(videos.giveStill, { id: video.id }, [await picture(1)]))
+  await home.mails()
+  const [left] = (await listFilms(home)).items
+  expect(left).toMatchObject({ placeholder: given.placeholder, mediaType: 'video/x-msvideo' })
+  expect((await fetchFile(home, video.videoUrl)).status).toBe(200)
+})
+
+test('a film that came before there was ffmpeg gets its still and its copy once there is', async () => {
+  const home = await family()
+  const { id } = await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+  await home.mails()
+  const still = Buffer.from(await (await picture(5)).arrayBuffer())
+  const { FFMPEG } = await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }) })
+  const ctx = { ...home.ctx, transcoder: findTranscoder({ program: FFMPEG, log: home.ctx.log }) }
+  expect(await enqueueUnprocessedVideos(ctx)).toBe(1)
+  await processVideo(ctx, id)
+  expect((await listFilms(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: true }])
+  home.clock.forward(48 * 3_600_000)
+  expect(await enqueueUnprocessedVideos(ctx)).toBe(0)
+})
+
+test('a film whose first picture nobody can see gets its copy all the same, and its still from that', async () => {
+  const still = Buffer.from(await (await picture(5)).arrayBuffer())
+  const { FFMPEG } = await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }), seesCopiesAlone: true })
+  const home = await family({ FFMPEG })
+  const { id } = await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+  await home.mails()
+  expect((await listFilms(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: true }])
+  expect(await arrivingFiles(home)).toEqual([])
+})
+
+test('a film whose still is no picture gets its copy all the same', async () => {
+  const { FFMPEG } = await filmMaker({ jpg: Buffer.from('no picture'), mp4: mp4({ seconds: 2 }) })
+  const home = await family({ FFMPEG })
+  const { id } = await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+  await home.mails()
+  expect((await listFilms(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: false }])
+})
+
+test('a film nothing can be made of is tried once more a day later, and then left as it is', async () => {
+  const { FFMPEG } = await filmMaker({})
+  const home = await family({ FFMPEG })
+  await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+  await home.mails()
+  expect(await enqueueUnprocessedVideos(home.ctx)).toBe(0)
+  home.clock.forward(24 * 3_600_000)
+  expect(await enqueueUnprocessedVideos(home.ctx)).toBe(1)
+  await home.mails()
+  home.clock.forward(48 * 3_600_000)
+  expect(await enqueueUnprocessedVideos(home.ctx)).toBe(0)
+})
+
+test('the films of one memorial do not hold up the one of another (decision 109)', async () => {
+  const still = Buffer.from(await (await picture(5)).arrayBuffer())
+  const { FFMPEG } = await filmMaker({ jpg: still })
+  const home = await family({ FFMPEG })
+  const { as, ben, ctx } = home
+  const bens = valueOf(await as(ben)(memorials.createPerson, milan)).id
+  for (const memorial of [home.milanId, bens]) await putOnPlan(home, memorial, 'Premium')
+  valueOf(await uploadFilms(home, film(1), film(2), film(3)))
+  valueOf(await as(ben)(videos.upload, { deceasedId: bens }, [film(4)]))
+  await home.mails()
+  const made = await ctx.db
+    .selectFrom('videos')
+    .select('memorial_id')
+    .where('still_file_id', 'is not', null)
+    .orderBy('still_file_id')
+    .execute()
+  const [first, second] = [home.milanId, bens]
+  expect(made.map(({ memorial_id }) => memorial_id)).toEqual([first, second, first, first])
+})

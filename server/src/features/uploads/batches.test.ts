@@ -1,0 +1,122 @@
+import { photographs } from '@spomen/contract/media.ts'
+import { uploads } from '@spomen/contract/uploads.ts'
+import { expect, test } from 'vitest'
+import { family, putOnPlan } from '../../../test/family.ts'
+import {
+  begin,
+  bring,
+  bytesOf,
+  callBack,
+  idOf,
+  look,
+  photographMetadata,
+  placeOf,
+  send,
+} from '../../../test/pieces.ts'
+import { picture } from '../../../test/pictures.ts'
+import { valueOf } from '../../../test/world.ts'
+import { listPhotographs } from '../../../test/photographs.ts'
+
+test('begun again under the same key it is the same file, and a batch is let in or refused as a whole (J12)', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const bytes = await bytesOf(await picture(1))
+  const of = (batch: string, count: number, key: string) => ({
+    ...photographMetadata(home),
+    batch,
+    count,
+    key,
+  })
+  expect(await begin(home, ann, of('six', 6, 'a'), bytes.length)).toMatchObject({
+    status: 400,
+    text: 'maximumUpload',
+  })
+  const first = await begin(home, ann, of('four', 4, 'a'), bytes.length)
+  const again = await begin(home, ann, of('four', 4, 'a'), bytes.length)
+  expect([first.status, placeOf(again)]).toEqual([201, placeOf(first)])
+  // The key of one file is not another's.
+  expect((await begin(home, ann, of('four', 4, 'a'), bytes.length + 1)).text).toBe('fillAllFields')
+
+  // Four of five places are kept: others find one, whichever way they come.
+  const hang = async (...numbers: number[]) =>
+    as(ann)(
+      photographs.upload,
+      { deceasedId: milanId },
+      await Promise.all(numbers.map((number) => picture(number))),
+    )
+  expect(await hang(2, 3)).toRefuse('maximumUpload')
+  expect((await begin(home, ann, of('two', 2, 'x'), bytes.length)).text).toBe('maximumUpload')
+  valueOf(await hang(2))
+  for (const key of ['a', 'b', 'c', 'd'])
+    valueOf(await as(ann)(uploads.finish, { id: await bring(home, ann, of('four', 4, key), bytes) }))
+  expect(await listPhotographs(home)).toHaveLength(5)
+  expect((await begin(home, ann, of('four', 4, 'e'), bytes.length)).text).toBe('maximumUpload')
+})
+
+test('a batch brings no more files than it said, and places nobody comes for are free again', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const bytes = await bytesOf(await picture(1))
+  const of = (batch: string, count: number, key: string) => ({
+    ...photographMetadata(home),
+    batch,
+    count,
+    key,
+  })
+  const one = await begin(home, ann, of('two', 2, 'a'), bytes.length)
+  expect((await begin(home, ann, of('two', 2, 'b'), bytes.length)).status).toBe(201)
+  expect((await begin(home, ann, of('two', 2, 'c'), bytes.length)).text).toBe('maximumUpload')
+  await callBack(home, ann, placeOf(one))
+  expect((await look(home, ann, placeOf(one))).status).toBe(404)
+  // What was called back leaves its place to the others, and the last place goes with the clock.
+  expect((await begin(home, ann, of('four', 4, 'd'), bytes.length)).status).toBe(201)
+  expect((await begin(home, ann, of('five', 5, 'e'), bytes.length)).text).toBe('maximumUpload')
+  home.clock.forward(11 * 60_000)
+  const late = await bring(home, ann, of('five', 5, 'e'), bytes)
+  // Whoever comes back late finds what is left, exactly.
+  const id = await bring(home, ann, of('one', 1, 'f'), bytes).catch((error: Error) => error.message)
+  expect(id).toContain('maximumUpload')
+  valueOf(await as(ann)(uploads.finish, { id: late }))
+  await putOnPlan(home, milanId, 'Basic')
+})
+
+test('what Ann does not send after all leaves its places at once, begun or not, and nobody else can do that', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const said = (batch: string, count: number, key: string) => ({
+    ...photographMetadata(home),
+    batch,
+    count,
+    key,
+  })
+  const place = placeOf(await begin(home, ann, said('five', 5, 'a'), 9))
+  for (const person of [ben, ann]) {
+    expect((await begin(home, ann, said('four', 4, 'x'), 9)).text).toBe('maximumUpload')
+    valueOf(
+      await as(person)(uploads.giveUp, { batch: 'five', keys: ['a', 'never-begun', 'nor-this', 'nor-that'] }),
+    )
+  }
+  expect((await look(home, ann, place)).status).toBe(404)
+  expect((await begin(home, ann, said('four', 4, 'x'), 9)).status).toBe(201)
+})
+
+test('many batches at the same moment never bring more than the plan holds (promises 1.9)', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const bytes = await bytesOf(await picture(1))
+  const bringOne = async (number: number) => {
+    const said = { ...photographMetadata(home), batch: `b${number}`, count: 1 }
+    const begun = await begin(home, ann, said, bytes.length)
+    if (begun.status !== 201) return begun.text
+    await send(home, ann, placeOf(begun), bytes)
+    const answer = await as(ann)(uploads.finish, { id: idOf(begun) })
+    return answer.ok ? 'ok' : answer.why
+  }
+  const outcomes = await Promise.all(Array.from({ length: 8 }, (_, number) => bringOne(number)))
+  expect(outcomes.toSorted()).toEqual([...Array(3).fill('maximumUpload'), ...Array(5).fill('ok')])
+  expect(await listPhotographs(home)).toHaveLength(5)
+})

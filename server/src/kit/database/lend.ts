@@ -1,0 +1,134 @@
+/** Lends connections of a pool, for as long as a request waits, and asks once more what was lost on its way. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool, PoolClient, QueryResult } from 'pg'
+import { currentRequest } from '../current-request.ts'
+import { isLostConnection, LostDatabase, toLostDatabase } from './lost-database.ts'
+import { connectTimeout, type WatchedClient } from './watched-client.ts'
+
+/** A pool whose connections are lent out one by one. */
+export interface Lender {
+  lend(): Promise<LentClient>
+  /**
+   * Gives up the connections that have lain idle since a moment: whoever got one of them would wait for nothing as well.
+   */
+  retireIdle(since: number): void
+}
+
+/** Lends the connections of a pool; those that several reads share at once are asked one after the other. */
+export function lenderOf(pool: Pool, { isShared = false } = {}): Lender {
+  const Lent = isShared ? SharedClient : LentClient
+  const idleSince = new Map<PoolClient, number>()
+  let answeredAt = 0
+  pool.on('acquire', (client) => idleSince.delete(client))
+  pool.on('release', (error, client) => {
+    if (!error) answeredAt = performance.now()
+    idleSince.set(client, performance.now())
+  })
+  pool.on('remove', (client) => idleSince.delete(client))
+  const giveUpIdle = (since: number, why: string) => {
+    for (const [client, idle] of idleSince)
+      if (idle <= since) (client as unknown as WatchedClient).giveUp(why)
+  }
+  const another = () => {
+    giveUpIdle(performance.now(), 'another like it was lost')
+    return borrowSound(pool)
+  }
+  return {
+    lend: async () => new Lent(await borrowSound(pool), another),
+    retireIdle: (since) => {
+      // Unless another was answered since.
+      if (answeredAt <= since) giveUpIdle(since, 'others like it fell silent')
+    },
+  }
+}
+
+/**
+ * A connection that is lent out. Where it is lost with the first that is asked on it, and that was a read or the beginning
+ * of a transaction, the same is asked once more on a new one (decision 95); nothing else ever is.
+ */
+class LentClient {
+  #client: PoolClient | null
+  readonly #another: () => Promise<PoolClient>
+  #isUsed = false
+
+  constructor(client: PoolClient, another: () => Promise<PoolClient>) {
+    this.#client = client
+    this.#another = another
+  }
+
+  async query(text: string, values: unknown[]): Promise<QueryResult> {
+    const isFirst = !this.#isUsed
+    this.#isUsed = true
+    if (!this.#client) throw new LostDatabase('the connection was lost')
+    try {
+      return await this.#client.query(text, values)
+    } catch (error) {
+      if (!isFirst || !isLostConnection(error) || !comesToTheSame(text)) throw error
+      this.#client.release(true)
+      this.#client = null
+      this.#client = await this.#another()
+      return this.#client.query(text, values)
+    }
+  }
+
+  release(isDiscarded = false) {
+    this.#client?.release(isDiscarded)
+    this.#client = null
+  }
+}
+
+/** NOTE: pg wants to be asked nothing while it still answers. */
+class SharedClient extends LentClient {
+  #answered: Promise<unknown> = Promise.resolve()
+
+  override query(text: string, values: unknown[]): Promise<QueryResult> {
+    const answer = this.#answered.then(() => super.query(text, values))
+    this.#answered = answer.catch(() => {})
+    return answer
+  }
+}
+
+/** Whether a statement does the same when it is asked twice: it only reads, or begins a transaction in which nothing was done. */
+export const comesToTheSame = (text: string): boolean =>
+  /^\s*(?:select|begin|start transaction)\b/i.test(text) ||
+  (/^\s*with\b/i.test(text) && !/\b(?:insert|update|delete|merge)\b/i.test(text))
+
+/** One that was given up meanwhile, and waits to be taken out of the pool, is nobody's. */
+async function borrowSound(pool: Pool): Promise<PoolClient> {
+  for (;;) {
+    const client = await borrowClient(pool)
+    if (!(client as unknown as WatchedClient).isLost) return client
+    client.release(true)
+  }
+}
+
+/** Lends a connection, until the request times out; one that comes too late goes back. */
+function borrowClient(pool: Pool): Promise<PoolClient> {
+  return pool.idleCount > pool.waitingCount ? pool.connect() : borrowClientInTime(pool)
+}
+
+async function borrowClientInTime(pool: Pool): Promise<PoolClient> {
+  const patience = currentRequest()?.timeout
+  const left = patience?.begin() ?? connectTimeout
+  try {
+    if (left <= 0) throw new LostDatabase('the database was waited for long enough')
+    const coming = pool.connect()
+    if (left >= connectTimeout) return await coming
+    return await Promise.race([coming, failLate(coming, left)])
+  } catch (error) {
+    throw toLostDatabase(error)
+  } finally {
+    patience?.end()
+  }
+}
+
+async function failLate(coming: Promise<PoolClient>, left: number): Promise<never> {
+  let isLate = false
+  coming.then(
+    (client) => isLate && client.release(),
+    () => {},
+  )
+  await pause(left, undefined, { ref: false })
+  isLate = true
+  throw new LostDatabase('no connection came in time')
+}

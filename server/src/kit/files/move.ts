@@ -1,0 +1,114 @@
+/** Brings all that one store keeps into another, while people read: what is there already stays, so that it can be gone on with. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Db } from '../database/connect.ts'
+import { inParallel } from '../in-parallel.ts'
+import { countCopied } from './collect-garbage.ts'
+import { type FileStore, originalKey } from './store.ts'
+
+export interface MovedFiles {
+  /** What was brought now, and what was there already. */
+  brought: number
+  broughtBytes: number
+  wereThere: number
+  /** Originals whose bytes are not what they were: they stay where they are, and are in no place whole. */
+  broken: string[]
+  /** Originals that rows name and the other store does not have. */
+  missing: string[]
+}
+
+interface Move {
+  db: Db
+  from: FileStore
+  to: FileStore
+  /** Where a file lies on its way; best on the disk of the store. */
+  folder: string
+  onProgress: (files: number) => void
+}
+
+/** Each of these is worth its way; pieces of uploads are not. */
+const kinds = ['original', 'derived', 'copy'] as const
+
+/** So many files are on their way at once. */
+const concurrency = 4
+
+const batch = 1_000
+
+/** Brings what is missing. The SHA-256 of every original is compared with its name before it is kept in the other store. */
+export async function moveFiles(move: Move): Promise<MovedFiles> {
+  const moved: MovedFiles = { brought: 0, broughtBytes: 0, wereThere: 0, broken: [], missing: [] }
+  await mkdir(move.folder, { recursive: true })
+  for (const kind of kinds) {
+    let waiting: { key: string; bytes: number }[] = []
+    for await (const stored of move.from.list(kind)) {
+      waiting.push(stored)
+      if (waiting.length < batch) continue
+      await bringAll(move, waiting, moved)
+      waiting = []
+    }
+    await bringAll(move, waiting, moved)
+  }
+  await findMissing(move, moved)
+  return moved
+}
+
+async function bringAll(move: Move, keys: readonly { key: string; bytes: number }[], moved: MovedFiles) {
+  await inParallel(concurrency, keys, async ({ key, bytes }) => {
+    const there = await move.to.head(key)
+    if (there?.bytes === bytes) moved.wereThere += 1
+    else await bringOne(move, key, moved)
+    move.onProgress(moved.brought + moved.wereThere)
+  })
+}
+
+async function bringOne({ from, to, folder }: Move, key: string, moved: MovedFiles) {
+  const content = await from.read(key)
+  // A purge may have been faster.
+  if (!content) return
+  const file = path.join(folder, `move-${randomUUID()}.part`)
+  const hash = createHash('sha256')
+  let bytes = 0
+  try {
+    await pipeline(
+      content,
+      async function* counted(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          bytes += chunk.length
+          yield chunk
+        }
+      },
+      createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+    )
+    const [, name] = /^original\/(.+)$/.exec(key) ?? []
+    if (name && hash.digest('hex') !== name) return void moved.broken.push(name)
+    await to.put(file, key)
+    countCopied(bytes)
+    moved.brought += 1
+    moved.broughtBytes += bytes
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+/** Every original a row names has to be in the other store, as long as it was. */
+async function findMissing({ db, to }: Move, moved: MovedFiles) {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('files')
+      .select((eb) => ['sha256', eb.fn.max('bytes').as('bytes')])
+      .where('sha256', '>', after)
+      .groupBy('sha256')
+      .orderBy('sha256')
+      .limit(batch)
+      .execute()
+    after = rows.at(-1)?.sha256 ?? after
+    await inParallel(concurrency, rows, async ({ sha256, bytes }) => {
+      if ((await to.head(originalKey(sha256)))?.bytes !== bytes) moved.missing.push(sha256)
+    })
+    if (rows.length < batch) return
+  }
+}

@@ -1,0 +1,93 @@
+/** The picture side of `npm run worker`: takes tasks from the database until it is stopped. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Db } from '../database/connect.ts'
+import { Refusal } from '../refusal.ts'
+import type { ImageProcessor } from './image-processor.ts'
+import { holdPresence } from './presence.ts'
+import { endTask, giveTaskBack, type PictureTask, refuseTask, takeNextTask } from './task-store.ts'
+
+/** How often to look for tasks nobody called out, as those that a killed process left, in milliseconds. */
+const lookEvery = 2_000
+
+export interface TaskWorker {
+  /** How many pictures it has made. */
+  made(): number
+  /** Takes no more, and waits for what is being made; what is cut off then is taken by another. */
+  stop(): Promise<void>
+}
+
+interface TaskWorkerOptions {
+  db: Db
+  /** The database itself, without a pooler before it. */
+  url: string
+  log: Logger
+  images: Pick<ImageProcessor, 'makeTask'>
+  /** How many pictures it makes at once. */
+  most: number
+}
+
+/** Has this process be a worker; resolves once others see that it is there. */
+export async function workOnTasks({ db, url, log, images, most }: TaskWorkerOptions): Promise<TaskWorker> {
+  const presence = holdPresence({ url, log, isWorker: true })
+  let isStopping = false
+  let made = 0
+  let wakeAll = Promise.withResolvers<void>()
+  const wake = () => {
+    wakeAll.resolve()
+    wakeAll = Promise.withResolvers<void>()
+  }
+  presence.onHeard((heard) => {
+    // What is called out with a name has come to its end.
+    if (!heard) wake()
+  })
+
+  async function make(task: PictureTask) {
+    try {
+      await images.makeTask(task)
+      made += 1
+      await endTask(db, task)
+    } catch (error) {
+      await giveUp(task, error)
+    }
+  }
+
+  async function giveUp(task: PictureTask, error: unknown) {
+    if (!(error instanceof Refusal)) {
+      log.error({ err: error, ...task }, 'a picture could not be made')
+      return giveTaskBack(db, task, String(error))
+    }
+    const { key, detail } = error
+    if (key === 'unavailable') return giveTaskBack(db, task, detail ?? '')
+    // Whoever asked may have the bytes themselves, and begins anew.
+    if (key === 'notFound') return endTask(db, task)
+    log.info({ ...task, key, detail }, 'a picture was refused')
+    await refuseTask(db, task, { key, detail })
+  }
+
+  async function work() {
+    while (!isStopping) {
+      const called = wakeAll.promise
+      try {
+        const task = await takeNextTask(db, presence.number)
+        if (task) await make(task)
+        else await Promise.race([called, pause(lookEvery)])
+      } catch (error) {
+        log.warn({ err: error }, 'The worker waits for the database')
+        await Promise.race([called, pause(lookEvery)])
+      }
+    }
+  }
+
+  await presence.begin()
+  const turns = Array.from({ length: most }, work)
+  return {
+    made: () => made,
+    async stop() {
+      isStopping = true
+      wake()
+      await Promise.all(turns)
+      await presence.close()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { profiles } from '@spomen/contract/profiles.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { takeEarlyAnswer } from '../kit/early-answers.ts'
+import { callEarly } from './early-calls.ts'
+
+const milan = '01M813XB499YY82A7HPWS0JFX8'
+const page = '<head><link rel="stylesheet" href="/a.css"></head><script>{"isSpaMode":true}</script>'
+
+afterEach(() => {
+  delete window.earlyCalls
+  history.replaceState(null, '', '/')
+})
+
+/** A server that answers each call of a batch with its address, and the numbers of a memorial as told. */
+function answering(metrics: object) {
+  const asked: string[][] = []
+  const answer = vi.fn(async (address: string, _how: { headers: Record<string, string> }) => {
+    const calls = new URL(address, 'https://spomen.example').searchParams.get('calls')?.split('\n') ?? []
+    asked.push(calls)
+    const text = (call: string) => (call.includes(profiles.metrics.path) ? JSON.stringify(metrics) : call)
+    return Response.json(calls.map((call) => ({ status: 200, type: 'application/json', text: text(call) })))
+  })
+  vi.stubGlobal('fetch', answer)
+  return { asked, answer }
+}
+
+/** Opens the app's own page at an address, up to its head. */
+function open(address: string) {
+  history.replaceState(null, '', address)
+  const [, script = ''] = /<script>([\s\S]*?)<\/script><link rel="stylesheet"/.exec(callEarly(page)) ?? []
+  // oxlint-disable-next-line no-eval -- it stands as text in the page
+  globalThis.eval(script)
+}
+
+test('Milan’s page asks for its calls with its first bytes, and those inside for what they alone see', async () => {
+  localStorage.setItem('token', 'of Ann')
+  const portrait = '/api/files/portrait/medium'
+  const { asked, answer } = answering({ isLoggedUserOwnerOrFollower: true, deceasedImageUrl: portrait })
+  open(`/profile/${milan}?tab=1`)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  onTestFinished(() => document.querySelector('link[rel="preload"]')?.remove())
+  expect(asked.flat().filter((call) => !call.includes(milan))).toEqual([
+    '/api/refusers/getuserprofile',
+    '/api/about',
+  ])
+  expect(answer.mock.calls[0]?.[1].headers['authorization']).toBe('Bearer of Ann')
+  expect(document.querySelector('link[rel="preload"]')?.getAttribute('href')).toBe(portrait)
+  const [, , metrics = ''] = asked[0] ?? []
+  expect(takeEarlyAnswer(metrics, 'of Ben')).toBeNull()
+  expect((await takeEarlyAnswer(metrics, 'of Ann'))?.text).toContain(portrait)
+  expect(takeEarlyAnswer(metrics, 'of Ann')).toBeNull()
+})
+
+test('a stranger asks for nothing that would be refused (O12)', async () => {
+  localStorage.setItem('token', 'of Cleo')
+  const { asked } = answering({ isLoggedUserOwnerOrFollower: false, deceasedImageUrl: null })
+  open(`/Profile/${milan}`)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const [first = ''] = asked[0] ?? []
+  await takeEarlyAnswer(first, 'of Cleo')
+  expect(asked).toHaveLength(1)
+})
+
+test.for([
+  ['without a session', null, `/Profile/${milan}`],
+  ['at a page with calls of its own', 'of Ann', '/Settings'],
+  ['for another search than the first', 'of Ann', '/MemoriesWall?page=2'],
+] as const)('nothing is asked for early %s', ([, token, address]) => {
+  if (token) localStorage.setItem('token', token)
+  const { asked } = answering({})
+  open(address)
+  expect([asked, window.earlyCalls]).toEqual([[], undefined])
+})
+
+test('an answer that does not come is nobody’s: the app asks by itself', async () => {
+  localStorage.setItem('token', 'of Ann')
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no answer')))
+  open('/MemoriesWall')
+  expect(await takeEarlyAnswer('/api/about', 'of Ann')).toBeNull()
+})
+
+test('a page that was written at the build asks for nothing', () => {
+  const written = page.replace('"isSpaMode":true', '"isSpaMode":false')
+  expect(callEarly(written)).toBe(written)
+})

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import type { User } from '@spomen/contract/accounts.ts'
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { IconButton } from '../../ui/Button.tsx'
+import { Wordmark } from '../../ui/Mark.tsx'
+import { BrandLink, MenuEntries, MenuFoot } from './Navigation.tsx'
+import styles from './TopMenu.module.css'
+
+/** The bar at the head of a phone, with the whole menu behind its button (B09). */
+export function TopMenu({ viewer }: { viewer: User }) {
+  const { t } = useLingui()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  useEffect(() => sheet.current?.close(), [key])
+  useEffect(() => {
+    // NOTE: turned to its side, a tablet shows the rail; an open sheet nobody sees would still hold the page.
+    const rail = matchMedia('(min-width: 62.5em)')
+    const close = () => sheet.current?.close()
+    rail.addEventListener('change', close)
+    return () => rail.removeEventListener('change', close)
+  }, [])
+
+  return (
+    <header className={styles['top']}>
+      <BrandLink />
+      <IconButton label={t`Open the menu`} aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+        <IconMenu2 stroke={1.5} />
+      </IconButton>
+      <dialog
+        ref={sheet}
+        className={styles['sheet']}
+        aria-label={t`Menu`}
+        onClick={(event) => event.target === sheet.current && sheet.current?.close()}
+      >
+        <div className={styles['inside']}>
+          <div className={styles['close']}>
+            <Wordmark />
+            <IconButton label={t`Close the menu`} onClick={() => sheet.current?.close()}>
+              <IconX stroke={1.5} />
+            </IconButton>
+          </div>
+          <nav aria-label={t`Menu`}>
+            <MenuEntries viewer={viewer} />
+          </nav>
+          <MenuFoot viewer={viewer} />
+        </div>
+      </dialog>
+    </header>
+  )
+}

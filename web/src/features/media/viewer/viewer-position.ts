@@ -1,0 +1,59 @@
+import type { Page } from '@spomen/contract/vocabulary.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useServer } from '../../../kit/server.ts'
+import type { Medium } from '../medium.ts'
+import { mediaPageQuery, usePageSize } from '../queries.ts'
+import { useMemorialSequence } from './sequence.ts'
+
+interface ViewerPosition {
+  /** The one looked at; null on the way to another, until it is here. */
+  id: string | null
+  /** Where it hangs, from 0; -1 while nobody knows. */
+  place: number
+  /** The place it has in the viewer, which it keeps while others come and go around it. */
+  shown: number
+  /** One that has just been taken away, and is not what one is on the way to. */
+  removed: string | null
+}
+
+interface Begins {
+  kind: 'images' | 'videos'
+  memorialId: string
+  /** The photograph or video the address names, and the page of the list. */
+  openId: string
+  page: number
+  /** The ids of all in their order, as far as they are known. */
+  order: readonly string[]
+}
+
+/** Where in a memorial's photographs or videos one is, wherever that hangs by now, and what stands around it. */
+export function useViewerPosition({ kind, memorialId, openId, page, order }: Begins) {
+  const queries = useQueryClient()
+  const server = useServer()
+  const pageSize = usePageSize()
+  const [position, setPosition] = useState<ViewerPosition>(() => {
+    const { queryKey } = mediaPageQuery(server, kind, { memorialId, page, pageSize })
+    const wall = queries.getQueryData<Page<Medium>>(queryKey)
+    const onPage = wall?.items.findIndex(({ id }) => id === openId) ?? -1
+    const place = onPage >= 0 ? (page - 1) * pageSize + onPage : order.indexOf(openId)
+    return { id: openId, place, shown: Math.max(0, place), removed: null }
+  })
+  const { id, place, shown, removed } = position
+  const sequence = useMemorialSequence(kind, memorialId, place, order.length)
+  const here = place < 0 ? undefined : sequence.at(place)
+  if (id === null && here && here.id !== removed) setPosition({ id: here.id, place, shown, removed: null })
+
+  // Another one here without being gone to: it hangs elsewhere by now, or has been taken down.
+  const isElsewhere = id !== null && (place < 0 || (sequence.isKnown(place) && here?.id !== id))
+  const found = isElsewhere ? placeNow(id) : place
+  if (found >= 0 && found !== place) setPosition({ ...position, place: found })
+
+  /** The lists on the screen know best; what the page knows of the whole order may be from before. */
+  function placeNow(wanted: string): number {
+    const near = sequence.placeOf(wanted)
+    return near >= 0 ? near : order.indexOf(wanted)
+  }
+
+  return { id, place, shown, here, isElsewhere, sequence, setPosition }
+}

@@ -1,0 +1,73 @@
+/** The fields of the form for words: read, filled, counted, and complained of where they stand. */
+import { isMailAddress, visibleText } from '@spomen/contract/text-checks.ts'
+import { partOf } from './elements.ts'
+import type { Said } from './letters.ts'
+import type { GuestPageData } from './page-data.ts'
+
+const fieldNames = ['words', 'name', 'knownAs', 'mail'] as const
+
+const isTooLong = (text: string, most: number) => text.trim().length > most
+
+/** What stands in the way of going on from a screen: the field, and what is said; null where nothing does. */
+export function faultOnScreen(
+  { words, name, knownAs, mail }: Said,
+  screen: number,
+  { say, limits }: GuestPageData,
+) {
+  if (screen === 0) {
+    if (visibleText(words) === '') return { field: 'words', what: say('wordsMissing') } as const
+    if (isTooLong(words, limits.words)) return { field: 'words', what: say('wordsTooLong') } as const
+  }
+  if (screen === 1) {
+    if (visibleText(name) === '') return { field: 'name', what: say('nameMissing') } as const
+    if (isTooLong(name, limits.name)) return { field: 'name', what: say('nameTooLong') } as const
+    if (isTooLong(knownAs, limits.knownAs)) return { field: 'knownAs', what: say('nameTooLong') } as const
+  }
+  if (screen === 2 && mail.trim() && !isMailAddress(mail))
+    return { field: 'mail', what: say('mailWrong') } as const
+  return null
+}
+
+export interface WordsFields {
+  said: () => Said
+  /** Shows other values; what none is given for is emptied. */
+  fill: (values: Partial<Said>) => void
+  /** Says how many signs are written, and how many there may be. */
+  count: () => void
+  /** Says what is wrong, at a field where one is named; nothing is (null). */
+  complain: (what: string | null, name?: keyof Said) => void
+  focus: (name: keyof Said) => void
+}
+
+/** The fields as the page has written them. */
+export function wordsFields(form: HTMLFormElement, { say, limits }: GuestPageData): WordsFields {
+  const field = (name: keyof Said) => form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+  const [error, counter] = [partOf(form, 'error'), partOf(form, 'counter')]
+  const focus = (name: keyof Said) => field(name).focus()
+
+  function complain(what: string | null, name?: keyof Said) {
+    for (const each of fieldNames) field(each).removeAttribute('aria-invalid')
+    if (error) error.textContent = what
+    if (what === null || !name) return
+    field(name).setAttribute('aria-invalid', 'true')
+    focus(name)
+  }
+
+  function count() {
+    const written = field('words').value.trim().length
+    if (!counter) return
+    counter.textContent = say('counter', { count: written, most: limits.words })
+    counter.classList.toggle('too-long', written > limits.words)
+  }
+
+  return {
+    said: () => Object.fromEntries(fieldNames.map((name) => [name, field(name).value])) as unknown as Said,
+    fill(values) {
+      for (const name of fieldNames) field(name).value = values[name] ?? ''
+      count()
+    },
+    count,
+    complain,
+    focus,
+  }
+}

@@ -1,0 +1,84 @@
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isSessionEnding } from '../kit/session.ts'
+import { sayRefusal } from '../words/refusals.ts'
+import { deletePendingImage, storePendingImage, stashImage, releasePendingImage } from './pending-images.ts'
+import { toast } from './toast.ts'
+
+/** How far a portrait on its way has come. */
+export type PortraitStage =
+  | { at: 'rest' }
+  | { at: 'reading' }
+  /** The house reads what this browser cannot; how much of it has left this device. */
+  | { at: 'asking'; sent: number }
+  | { at: 'framing'; file: File; isDamaged: boolean }
+  | { at: 'sending'; file: File; sent: number }
+  | { at: 'failed'; file: File; isFramed: boolean; why: RefusalKey | 'unreachable' }
+
+/** How long a picture that was not sent waits for its sender: as long as the server waits for pieces of a file. */
+const storageTime = 48 * 3_600_000
+
+/** Said of the picture itself: sent again it would be refused again. */
+const finalRefusals: readonly unknown[] = ['invalidImage', 'maximumImageSize']
+
+/** What becomes of a picture when the page it was chosen on is left. */
+function leavePicture(name: string, stage: PortraitStage) {
+  if (isSessionEnding() && 'file' in stage)
+    stashImage(name, {
+      file: stage.file,
+      isFramed: 'isFramed' in stage ? stage.isFramed : stage.at === 'sending',
+    })
+  // Whoever goes elsewhere on foot has left the frame; a page that was loaded anew never comes by here.
+  if (stage.at === 'framing') deletePendingImage(name)
+  if (stage.at === 'failed') releasePendingImage(name)
+}
+
+/** The stage a portrait is at, and what this browser keeps of it under a name meanwhile. */
+export function usePortraitStage(name: string) {
+  const [stage, setStage] = useState<PortraitStage>({ at: 'rest' })
+  const underWay = useRef<AbortController>(null)
+  const isGone = useRef(false)
+  const latest = useRef(stage)
+  useEffect(() => {
+    latest.current = stage
+  }, [stage])
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      leavePicture(name, latest.current)
+    }
+  }, [name])
+
+  return {
+    stage,
+    setStage,
+    /** Leaves everything as it was before a picture was chosen. */
+    rest() {
+      underWay.current?.abort()
+      underWay.current = null
+      deletePendingImage(name)
+      setStage({ at: 'rest' })
+    },
+    /** Keeps a picture until it is there, or given up. */
+    keep: (file: File, isFramed: boolean) =>
+      void storePendingImage(name, { file, isFramed }, { patience: storageTime }),
+    fail(file: File, isFramed: boolean, why: RefusalKey | 'unreachable') {
+      setStage({ at: 'failed', file, isFramed, why })
+      if (finalRefusals.includes(why)) deletePendingImage(name)
+      else if (isGone.current) releasePendingImage(name)
+      // A lost connection is said where the picture is, and stays there until it has been sent.
+      if (why !== 'unreachable' && !isSessionEnding()) toast.failed(sayRefusal(why))
+    },
+    /** Begins to send something, in the place of whatever was on its way; `stageAt` shows how much of it has left. */
+    beginTransfer(stageAt: (sent: number) => PortraitStage) {
+      const way = new AbortController()
+      const isCurrent = () => underWay.current === way
+      underWay.current = way
+      setStage(stageAt(0))
+      const onProgress = (sent: number, total: number) =>
+        isCurrent() && setStage(stageAt(total > 0 ? sent / total : 0))
+      return { isCurrent, options: { signal: way.signal, onProgress } }
+    },
+  }
+}
