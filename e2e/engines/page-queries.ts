@@ -83,12 +83,15 @@ export function createPageQueries() {
     )
   }
 
-  /** The smallest parts that say it. Around what says something in part lies only what says it too. */
+  /**
+   * The smallest parts that say it. Around what says something in part lies only what says it too. What stands in a
+   * field is written, and not said yet.
+   */
   function saying(root: HTMLElement, words: TextMatch): HTMLElement[] {
     const says = matcherOf(words)
     const isPart = 'text' in words && !words.exact
     const saysIt = says(root.textContent)
-    if (root.matches('script, style') || (isPart && !saysIt)) return []
+    if (root.matches('script, style, textarea') || (isPart && !saysIt)) return []
     const within = ([...root.children] as HTMLElement[]).flatMap((child) => saying(child, words))
     return within.length === 0 && saysIt ? [root] : within
   }

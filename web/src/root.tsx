@@ -1,5 +1,3 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { defaultTheme } from '@spomen/contract/themes.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 'react-router'
@@ -23,6 +21,7 @@ import './style/style.css'
 import { Mark } from './ui/Mark.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 import { followLanguage, languageTags, spokenTag, writtenLanguage } from './words/language.ts'
+import { WordsProvider } from './words/WordsProvider.tsx'
 
 const serbianFonts = [serifOwn, sansOwn]
 const boot = bootScript(languageTags, serbianFonts)
@@ -81,11 +80,11 @@ export default function App() {
   useEffect(() => setNavigate((path) => void navigate(path, { replace: true })), [navigate])
 
   return (
-    <I18nProvider i18n={i18n}>
+    <WordsProvider>
       <Outlet />
       <AppNotices />
       <Toasts />
-    </I18nProvider>
+    </WordsProvider>
   )
 }
 
@@ -98,8 +97,8 @@ export function HydrateFallback() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   useOwnLanguage()
   return (
-    <I18nProvider i18n={i18n}>
+    <WordsProvider>
       <PageError error={error} />
-    </I18nProvider>
+    </WordsProvider>
   )
 }

@@ -176,13 +176,22 @@ async function addLaterWords() {
   hasAllWords = true
 }
 
+let changes = 0
+i18n.on('change', () => {
+  changes += 1
+})
+
+/** How often words have come or another language was spoken, in this window. */
+export const countOfChanges = () => changes
+
+/** Has everything that is drawn say its words anew. */
+export const sayAgain = () => i18n.activate(i18n.locale, languageTags[spokenLanguage()])
+
 // A sentence that is said sooner than its words come by themselves is said again with them.
-i18n.on('missing', () => {
+i18n.on('missing', ({ id }) => {
   if (areAllWordsHere()) return
-  void allWords().then(
-    () => i18n.activate(i18n.locale, languageTags[spokenLanguage()]),
-    () => undefined,
-  )
+  console.warn(`The words of ${id} are not here yet (web/words-in-parts.ts)`)
+  void allWords().then(sayAgain, () => undefined)
 })
 
 /** Speaks what is chosen in another window from now on; returns how to stop. */
