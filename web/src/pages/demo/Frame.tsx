@@ -7,14 +7,14 @@ import { token } from '../../kit/session.ts'
 import { signUpPath } from '../../kit/return-address.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { BackToTop, SkipLink } from '../../ui/SkipLink.tsx'
-import { chosenLanguage, speakInside, writtenLanguage } from '../../words/language.ts'
+import { allWords, chosenLanguage, speakInside, writtenLanguage } from '../../words/language.ts'
 import styles from './Frame.module.css'
 
 export { meta } from './meta.ts'
 
-/** Fetches the words of the signed-in pages and the sample in the reader's language; the page waits for both. */
+/** Fetches all words of the signed-in pages and the sample in the reader's language; the page waits for both. */
 export async function clientLoader() {
-  await Promise.all([speakInside(), loadSample(chosenLanguage() ?? writtenLanguage())])
+  await Promise.all([speakInside().then(allWords), loadSample(chosenLanguage() ?? writtenLanguage())])
   return null
 }
 
