@@ -83,15 +83,23 @@ export function createPageQueries() {
     )
   }
 
-  /**
-   * The smallest parts that say it. Around what says something in part lies only what says it too. What stands in a
-   * field is written, and not said yet.
-   */
+  const silent = 'script, style, textarea'
+
+  /** What a part says; what stands in a field is written, and not said yet. */
+  function saidBy(root: Element): string {
+    if (root.querySelector(silent) === null) return root.textContent ?? ''
+    return [...root.childNodes]
+      .map((node) => (node instanceof Element ? (node.matches(silent) ? '' : saidBy(node)) : node.nodeValue))
+      .join('')
+  }
+
+  /** The smallest parts that say it. Around what says something in part lies only what says it too. */
   function saying(root: HTMLElement, words: TextMatch): HTMLElement[] {
     const says = matcherOf(words)
     const isPart = 'text' in words && !words.exact
-    const saysIt = says(root.textContent)
-    if (root.matches('script, style, textarea') || (isPart && !saysIt)) return []
+    if (root.matches(silent)) return []
+    const saysIt = says(saidBy(root))
+    if (isPart && !saysIt) return []
     const within = ([...root.children] as HTMLElement[]).flatMap((child) => saying(child, words))
     return within.length === 0 && saysIt ? [root] : within
   }
