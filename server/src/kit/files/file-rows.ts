@@ -183,3 +183,23 @@ export async function removeFile(db: Db, id: string, at: Date): Promise<boolean>
 export async function restoreFile(db: Db, id: string): Promise<void> {
   await db.updateTable('files').set({ removed_at: null }).where('id', '=', id).execute()
 }
+
+/** How many originals are asked for at once. */
+const originalsAtOnce = 1_000
+
+/** Every original that rows name, each hash once with its length in bytes, by hash and some at a time. */
+export async function* listOriginals(db: Db): AsyncGenerator<{ sha256: string; bytes: number }[]> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('files')
+      .select((eb) => ['sha256', eb.fn.max('bytes').as('bytes')])
+      .where('sha256', '>', after)
+      .groupBy('sha256')
+      .orderBy('sha256')
+      .limit(originalsAtOnce)
+      .execute()
+    if (rows.length > 0) yield rows
+    if (rows.length < originalsAtOnce) return
+    after = rows.at(-1)?.sha256 ?? after
+  }
+}

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Db } from '../database/connect.ts'
 import { inParallel } from '../in-parallel.ts'
 import { countCopied } from './collect-garbage.ts'
+import { listOriginals } from './file-rows.ts'
 import { type FileStore, originalKey } from './store.ts'
 
 export interface MovedFiles {
@@ -96,19 +97,8 @@ async function bringOne({ from, to, folder }: Move, key: string, moved: MovedFil
 
 /** Every original a row names has to be in the other store, as long as it was. */
 async function findMissing({ db, to }: Move, moved: MovedFiles) {
-  for (let after = ''; ; ) {
-    const rows = await db
-      .selectFrom('files')
-      .select((eb) => ['sha256', eb.fn.max('bytes').as('bytes')])
-      .where('sha256', '>', after)
-      .groupBy('sha256')
-      .orderBy('sha256')
-      .limit(batch)
-      .execute()
-    after = rows.at(-1)?.sha256 ?? after
+  for await (const rows of listOriginals(db))
     await inParallel(concurrency, rows, async ({ sha256, bytes }) => {
       if ((await to.head(originalKey(sha256)))?.bytes !== bytes) moved.missing.push(sha256)
     })
-    if (rows.length < batch) return
-  }
 }

@@ -3,6 +3,7 @@ import { anyOf } from '../database/any-of.ts'
 import type { Db } from '../database/connect.ts'
 import { hashOf } from '../hash-of.ts'
 import { inParallel } from '../in-parallel.ts'
+import { listOriginals } from './file-rows.ts'
 import { originalKey, type FileStore } from './store.ts'
 
 export interface BrokenOriginal {
@@ -53,16 +54,7 @@ export async function verifyStore(db: Db, store: FileStore, options: VerifyOptio
 }
 
 async function verifyOriginals(db: Db, store: FileStore, options: VerifyOptions, verified: VerifiedStore) {
-  for (let after = ''; ; ) {
-    const rows = await db
-      .selectFrom('files')
-      .select((eb) => ['sha256', eb.fn.max('bytes').as('bytes')])
-      .where('sha256', '>', after)
-      .groupBy('sha256')
-      .orderBy('sha256')
-      .limit(batch)
-      .execute()
-    after = rows.at(-1)?.sha256 ?? after
+  for await (const rows of listOriginals(db)) {
     await inParallel(concurrency, rows, async ({ sha256, bytes }) => {
       const why = await lookAt(store, { sha256, bytes, isRead: options.isRead(sha256) })
       verified.originals += 1
@@ -73,7 +65,6 @@ async function verifyOriginals(db: Db, store: FileStore, options: VerifyOptions,
       if (why) verified.broken.push({ sha256, why })
     })
     options.onProgress?.(verified.originals)
-    if (rows.length < batch) return
   }
 }
 
