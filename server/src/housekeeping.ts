@@ -28,7 +28,7 @@ import { forgetProofs, tellOfWords, wordsJob } from './features/guest-words/inde
 import { forgetVisitors } from './features/statistics/index.ts'
 import { forgetUploads, isUploadThere } from './features/uploads/index.ts'
 import { dayIn, daysAfter } from './kit/clock.ts'
-import { believesClock } from './kit/clock-leaps.ts'
+import { believesClock, daysToRemember } from './kit/clock-leaps.ts'
 import { refuseClaimedBucket, renewClaim } from './kit/files/bucket-claim.ts'
 import { removeStaleFiles } from './kit/files/receive.ts'
 import { forgetTasks } from './kit/images/task-store.ts'
@@ -79,9 +79,11 @@ export async function runHousekeeping(
   await jobs.schedule(claimsJob, '15 * * * *', 'UTC')
   await jobs.work(sweepJob, async () => {
     await refuseClaimedBucket(ctx.db, ctx.settings)
-    const gone = (await believesClock(ctx)) ? await forgetWhatIsOver(ctx, arriving) : {}
+    const isClockBelieved = await believesClock(ctx)
+    const gone = isClockBelieved ? await forgetWhatIsOver(ctx, arriving) : {}
     const names = (await refoldMemorialNames(ctx.db)) + (await refoldUserNames(ctx.db))
-    const plans = await endOverduePlans(ctx)
+    // A plan that is written down as ended does not come back with the right day.
+    const plans = isClockBelieved ? await endOverduePlans(ctx) : 0
     const films = await enqueueUnprocessedVideos(ctx)
     await enqueueUnfinishedCopies(ctx)
     await enqueueUnfinishedImports(ctx)
@@ -101,14 +103,18 @@ export async function runHousekeeping(
   await enqueueUnfinishedImports(ctx)
   await jobs.work(figuresJob, async ({ name }) => void (await measureFigures(ctx, name)))
   // Nobody is led to a page on which nothing can be left any more.
-  await jobs.work(remembranceJob, async () => ((await isHouseClosed(ctx)) ? undefined : remindOfDueDays(ctx)))
+  await jobs.work(remembranceJob, async () => {
+    if (!(await isHouseClosed(ctx)) && (await believesClock(ctx, daysToRemember))) await remindOfDueDays(ctx)
+  })
   await jobs.schedule(remembranceJob, '*/10 * * * *', 'UTC')
   await jobs.work(wordsJob, async () =>
     (await isHouseClosed(ctx)) ? undefined : void (await tellOfWords(ctx)),
   )
   await jobs.schedule(wordsJob, '*/10 * * * *', 'UTC')
   await jobs.work(paymentJob, (errand) => runPaymentTask(ctx, errand))
-  await jobs.work(tidyPaymentsJob, () => sweepPayments(ctx))
+  await jobs.work(tidyPaymentsJob, async () =>
+    sweepPayments(ctx, { isClockBelieved: await believesClock(ctx) }),
+  )
   await jobs.schedule(tidyPaymentsJob, '*/10 * * * *', 'UTC')
   await jobs.work(purgeJob, async () => {
     await refuseClaimedBucket(ctx.db, ctx.settings)
