@@ -49,6 +49,7 @@ try {
   const crowd = await askAtRate(server.address, asking, { perSecond: perSecond * rush, seconds: seconds / 5 })
   const after = await askAtRate(server.address, asking, { perSecond, seconds: 20 })
   print(`${perSecond} a second`, usual)
+  printSlowest(usual, asking)
   process.stdout.write(
     `  ${((1000 * spent) / usual.length).toFixed(2)} ms of processor a request, server and database\n`,
   )
@@ -66,7 +67,8 @@ async function findFamilies(db: Db): Promise<Family[]> {
   const { rows } = await sql<{ memorial: string; owner: string; photograph: string }>`
     select memorials.id as memorial, owner_id as owner,
       (select min(images.id) from images where memorial_id = memorials.id and deleted_at is null) as photograph
-    from memorials where deleted_at is null and package_name = 'Premium' order by md5(id) limit ${families}`.execute(
+    from memorials where deleted_at is null and package_name = 'Premium'
+      and (select deleted_at is null from accounts where accounts.id = owner_id) order by md5(id) limit ${families}`.execute(
     db,
   )
   const now = new Date()
@@ -124,6 +126,23 @@ function print(what: string, answers: readonly Answered[]) {
     `${what}: p99 ${(at(0.99) / at(0.5)).toFixed(1)} times the median (${at(0.5).toFixed(1)} ms), longest ${at(0.9999).toFixed(0)} ms; ${counted.join(', ')}\n`,
   )
 }
+
+/** What the slowest hundredth had asked for, the most frequent first. */
+function printSlowest(answers: readonly Answered[], asking: (n: number) => Request) {
+  const slowest = answers
+    .map(({ milliseconds }, n) => ({ milliseconds, kind: kindOf(asking(n)) }))
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, answers.length / 100)
+  const kinds = Object.entries(Object.groupBy(slowest, ({ kind }) => kind))
+    .map(([kind, some = []]) => ({ kind, count: some.length }))
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ kind, count }) => `${kind} ${count}`)
+  process.stdout.write(`  the slowest hundredth: ${kinds.join(', ')}\n`)
+}
+
+/** A request without whose it is. */
+const kindOf = ({ method, path }: Request) =>
+  `${method} ${path.replace(/=[^&]*/g, '').replace(/\/[0-9A-Z]{26}/g, '')}`
 
 /** After how many seconds every further one had answers no slower than twice the usual p99. */
 function recoveredAfter(after: readonly Answered[], usual: readonly Answered[]): number {
