@@ -114,6 +114,12 @@ create table broken_files (
 );
 CREATE INDEX broken_files_open ON public.broken_files USING btree (found_at) WHERE (mended_at IS NULL);
 
+create table bytes_to_purge (
+  id uuid not null default gen_random_uuid(),
+  sha256 text not null,
+  constraint bytes_to_purge_pkey PRIMARY KEY (id)
+);
+
 create table calendars (
   account_id text not null,
   secret_hash text not null,
@@ -417,6 +423,7 @@ CREATE INDEX files_of_person ON public.files USING btree (uploader_id) WHERE (me
 CREATE INDEX files_sha256 ON public.files USING btree (sha256);
 CREATE INDEX files_to_forget ON public.files USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE TRIGGER files_call_out_tale AFTER UPDATE OF removed_at ON public.files FOR EACH ROW WHEN ((old.removed_at IS DISTINCT FROM new.removed_at)) EXECUTE FUNCTION call_out_tale_of_file();
+CREATE TRIGGER files_note_bytes AFTER DELETE ON public.files REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_bytes_to_purge();
 
 create table follow_requests (
   id text not null,
@@ -1113,6 +1120,18 @@ CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE TRIGGER sessions_call_out AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION call_out_person();
 
+create table store_prefixes (
+  prefix text not null,
+  originals bigint not null,
+  original_bytes bigint not null,
+  derived bigint not null,
+  derived_bytes bigint not null,
+  weighed_at timestamp with time zone not null,
+  purged_at timestamp with time zone,
+  constraint store_prefixes_pkey PRIMARY KEY (prefix),
+  constraint store_prefixes_prefix_check CHECK ((prefix ~ '^[0-9a-f]{2}$'::text))
+);
+
 create table subscriptions (
   id text not null,
   order_id text not null,
@@ -1379,6 +1398,7 @@ create table visits (
   constraint visits_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
   constraint visits_visitors_check CHECK ((visitors > 0))
 );
+CREATE INDEX visits_by_day ON public.visits USING btree (day) WHERE (EXTRACT(day FROM day) <> (1)::numeric);
 
 create table wall_borders (
   is_human boolean not null,
@@ -1739,6 +1759,16 @@ AS $function$
 begin
   new.words_taken := exists (select from accounts where id = new.author_id and are_words_taken(accounts));
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_bytes_to_purge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into bytes_to_purge (sha256) select distinct sha256 from gone;
+  return null;
 end $function$
 ;
 

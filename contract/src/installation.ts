@@ -38,7 +38,14 @@ export const InstallationCounts = z.object({
 export type InstallationCounts = z.infer<typeof InstallationCounts>
 
 /** What lies in the store: what was uploaded, the same bytes once, and what was made of it, which can be made again. */
-export const InstallationStorage = z.object({ originals: FileTotals, derived: FileTotals })
+export const InstallationStorage = z.object({
+  originals: FileTotals,
+  derived: FileTotals,
+  /** PROPOSED: of how many of its 256 parts a large store is reckoned so far; left out where each was gone through. */
+  weighedParts: z.optional(z.number()),
+  /** PROPOSED: when the part was gone through that it is longest ago of. */
+  weighedSince: z.optional(Moment),
+})
 export type InstallationStorage = z.infer<typeof InstallationStorage>
 
 /** How safe it is what people have given: the last backup, and the originals that are not as they came (YE04, YE05). */

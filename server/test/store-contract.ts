@@ -145,6 +145,28 @@ export function testStoreContract(open: () => Promise<FileStore>) {
     expect(await keysOf('nothing')).toEqual([])
   })
 
+  test('a part of a kind is listed by the two letters its names begin with', async () => {
+    const { store, put } = await shelf()
+    for (const key of [
+      'original/aaaa1',
+      'original/abaa1',
+      'derived/aaaa1/small.webp',
+      'derived/abaa1/small.webp',
+    ])
+      await put(key, 'x')
+    const keysOf = async (kind: string, begin: string) => {
+      const found: string[] = []
+      for await (const { key } of store.list(kind, begin)) found.push(key)
+      return found
+    }
+    expect(await keysOf('original', 'aa')).toEqual(['original/aaaa1'])
+    expect(await keysOf('derived', 'ab')).toEqual(['derived/abaa1/small.webp'])
+    expect(await keysOf('derived', 'ff')).toEqual([])
+    for (const strange of ['..', 'a', 'a/', 'aaa'])
+      await expect(keysOf('original', strange)).rejects.toThrow(TypeError)
+    await expect(keysOf('derived/aaaa1', 'aa')).rejects.toThrow(TypeError)
+  })
+
   test('a store that is there says so', async () => {
     const { store, put } = await shelf()
     await put(`original/${name}`, 'x')

@@ -50,6 +50,21 @@ test('the operator tries out what time brings to a plan of the sandbox: it renew
   expect(await state()).toBe(undefined)
 })
 
+test('the operator has all that is over go for good, as on a day to come, and the whole store looked through', async () => {
+  const home = await family()
+  const { as, ann, milanId, ctx } = home
+  const run = command(home)
+  valueOf(await as(ann)(memorials.remove, { id: milanId }))
+  expect(await run('purge', '--all-files', '--today=2026-05-11')).toMatch(/accounts 0, memorials 0,/)
+  expect(await run('purge', '--today=2026-05-12', '--all-files')).toMatch(/accounts 0, memorials 1,/)
+  const parts = await ctx.db.selectFrom('store_prefixes').select('purged_at').execute()
+  expect(new Set(parts.map(({ purged_at }) => purged_at?.toISOString()))).toEqual(
+    new Set(['2026-05-12T23:59:59.999Z']),
+  )
+  expect(parts).toHaveLength(256)
+  await expect(run('remembrance', '--all-files')).rejects.toThrow('The day is given as')
+})
+
 test('what it does not know it says, and does nothing', async () => {
   const run = command(await family())
   await expect(run('dance')).rejects.toThrow('Which job shall be done?')

@@ -14,13 +14,14 @@ import { type Command, UsageError, type CommandContext } from './command.ts'
 /** The daily jobs, done now and for a given day, whether the server runs or not. */
 export const jobsCommand: Command = {
   usage:
-    'Usage: npm run jobs -- purge|remembrance [--today=YYYY-MM-DD]\n' +
+    'Usage: npm run jobs -- purge [--today=YYYY-MM-DD] [--all-files]\n' +
+    '       npm run jobs -- remembrance [--today=YYYY-MM-DD]\n' +
     '       npm run jobs -- renewals|refused-renewals [--today=YYYY-MM-DD]',
   async run([job, ...options], tools) {
     // The server's own jobs know that their folder is the database's own.
     const { db, settings } = tools
     await refuseForeignFiles(db, settings)
-    if (job === 'purge') return removeForGood(tools, givenDay(options))
+    if (job === 'purge') return removeForGood(tools, options)
     if (job === 'remembrance') return remindOf(tools, givenDay(options))
     if (job === 'renewals') return renew(tools, 'pays', givenDay(options))
     if (job === 'refused-renewals') return renew(tools, 'refuses', givenDay(options))
@@ -42,9 +43,18 @@ function momentOf(day: string | null): Date {
   return day === null || day === dayOf(now) ? now : new Date(`${day}T23:59:59.999Z`)
 }
 
+/** What goes through the whole store, as after a restore, also where a night goes through a part of it. */
+const allFiles = '--all-files'
+
 /** What can still be brought back this afternoon stays. */
-async function removeForGood({ db, settings, log }: CommandContext, day: string | null): Promise<string> {
-  const gone = await purge({ db, log, trashes, store: openStore(settings) }, momentOf(day))
+async function removeForGood(
+  { db, settings, log }: CommandContext,
+  options: readonly string[],
+): Promise<string> {
+  const day = givenDay(options.filter((option) => option !== allFiles))
+  const most = options.includes(allFiles) ? Number.POSITIVE_INFINITY : undefined
+  const place = { db, log, trashes, store: openStore(settings) }
+  const gone = await purge(place, momentOf(day), { filesLookedAt: most })
   const counted = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
   return `Removed for good: ${counted.join(', ')}.`
 }

@@ -81,5 +81,5 @@ const takers: { [Name in FigureName]: (place: FiguresContext) => Promise<Install
       payments: presentSums(await sumUpPayments(db)),
     }
   },
-  storage: ({ store }) => measureStore(store),
+  storage: ({ db, store, clock }) => measureStore({ db, store }, clock.now()),
 }

@@ -4,7 +4,8 @@ import type { Db, Log } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import { isAnythingSetAside } from '../../kit/backup/set-aside.ts'
 import { unlessHeld } from '../../kit/files/byte-locks.ts'
-import { purgeBytes, purgeFiles } from '../../kit/files/purge.ts'
+import { purgeFiles } from '../../kit/files/purge.ts'
+import { purgeBytes } from '../../kit/files/purge-bytes.ts'
 import {
   endReturnLinks,
   forgetAccount,
@@ -37,6 +38,11 @@ export interface PurgeCounts {
   originals: number
 }
 
+interface PurgeOptions {
+  /** Among how many files of the store at least bytes are looked for that never had a row; `purgeBytes` knows what is usual. */
+  filesLookedAt?: number | undefined
+}
+
 /** About how many rows of somebody go in one transaction. */
 const batchSize = 1_000
 
@@ -48,7 +54,11 @@ const sources = Object.values(personalDataSources)
  * leaves nothing that only half exists: cut off anywhere, the next run goes on. Several may run at once. What cannot go is
  * logged and keeps nothing else; when all the rest is done, that is thrown.
  */
-export async function purge({ db, store, log, trashes }: PurgeContext, now: Date): Promise<PurgeCounts> {
+export async function purge(
+  { db, store, log, trashes }: PurgeContext,
+  now: Date,
+  { filesLookedAt }: PurgeOptions = {},
+): Promise<PurgeCounts> {
   const before = restorableSince(now)
   const failed: unknown[] = []
   const purged: PurgeCounts = {
@@ -89,7 +99,7 @@ export async function purge({ db, store, log, trashes }: PurgeContext, now: Date
   // A backup under way still copies them, and what a restored one has replaced may be brought back.
   await some('originals', async () => {
     if (await isAnythingSetAside(db)) return 0
-    return (await unlessHeld(db, () => purgeBytes({ db, store }, now))) ?? 0
+    return (await unlessHeld(db, () => purgeBytes({ db, store }, now, { most: filesLookedAt }))) ?? 0
   })
 
   log.info(purged, 'purged')

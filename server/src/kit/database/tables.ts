@@ -102,6 +102,11 @@ export interface BrokenFiles {
   why: string;
 }
 
+export interface BytesToPurge {
+  id: Generated<string>;
+  sha256: string;
+}
+
 export interface Calendars {
   account_id: string;
   made_at: Timestamp;
@@ -705,6 +710,16 @@ export interface Sessions {
   used_at: Timestamp;
 }
 
+export interface StorePrefixes {
+  derived: number;
+  derived_bytes: number;
+  original_bytes: number;
+  originals: number;
+  prefix: string;
+  purged_at: Timestamp | null;
+  weighed_at: Timestamp;
+}
+
 export interface Subscriptions {
   began_at: Timestamp;
   bought: Json;
@@ -880,6 +895,7 @@ export interface Database {
   backups: Backups;
   bookmarks: Bookmarks;
   broken_files: BrokenFiles;
+  bytes_to_purge: BytesToPurge;
   calendars: Calendars;
   ceremonies: Ceremonies;
   ceremony_notices: CeremonyNotices;
@@ -934,6 +950,7 @@ export interface Database {
   remembrances: Remembrances;
   reports: Reports;
   sessions: Sessions;
+  store_prefixes: StorePrefixes;
   subscriptions: Subscriptions;
   suggestions: Suggestions;
   tale_views: TaleViews;

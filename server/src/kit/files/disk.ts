@@ -64,9 +64,9 @@ export function diskStore(root: string): FileStore {
     if (key.split('/').length > 2) await rmdir(path.dirname(target)).catch(() => undefined)
   }
 
-  async function* list(folder: string): AsyncGenerator<StoredKey> {
-    const [kind, name] = checkedFolder(folder).split('/') as [string, string?]
-    const top = name ? place(folder) : path.join(root, kind)
+  async function* list(folder: string, begin = ''): AsyncGenerator<StoredKey> {
+    const [kind, name] = checkedFolder(folder, begin).split('/') as [string, string?]
+    const top = name ? place(folder) : path.join(root, kind, begin)
     for await (const file of filesBelow(top)) {
       const [, , , ...parts] = path.relative(root, file).split(path.sep)
       const found = await nullIfMissing(stat(file))

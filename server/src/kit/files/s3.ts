@@ -114,8 +114,8 @@ export function s3Store(options: S3StoreOptions): FileStore {
     return readObject({ bucket, name: key, range: { first: range?.first ?? 0, last }, object })
   }
 
-  async function* list(folder: string) {
-    for await (const { name, bytes, storedAt } of bucket.list(checkedFolder(folder)))
+  async function* list(folder: string, begin = '') {
+    for await (const { name, bytes, storedAt } of bucket.list(checkedFolder(folder, begin), begin))
       yield { key: name, bytes, storedAt }
   }
 

@@ -1,28 +1,52 @@
 /** How much lies in the store, and how much room is left. */
 import { statfs } from 'node:fs/promises'
+import { daysAfter } from '../clock.ts'
 import { anyOf } from '../database/any-of.ts'
 import type { Db } from '../database/connect.ts'
-import type { FileStore } from './store.ts'
+import { filesAtOnce, type SeenParts, sumParts, type WalkPlace, walkStore } from './store-walk.ts'
 
 export interface StorageTotals {
   files: number
   bytes: number
 }
 
-/** What was uploaded, the same bytes once, and what was made of it. Walks the whole store: a large house asks in a job. */
-export async function measureStore(
-  store: FileStore,
-): Promise<{ originals: StorageTotals; derived: StorageTotals }> {
-  return { originals: await measureKind(store, 'original'), derived: await measureKind(store, 'derived') }
+export interface StoreTotals {
+  /** What was uploaded, the same bytes once, and what was made of it. */
+  originals: StorageTotals
+  derived: StorageTotals
+  /** Of how many of its 256 parts the store was reckoned; left out where all were gone through. */
+  weighedParts?: number
+  /** When the part was gone through that it is longest ago of. */
+  weighedSince: string
 }
 
-async function measureKind(store: FileStore, kind: 'original' | 'derived'): Promise<StorageTotals> {
-  const weight = { files: 0, bytes: 0 }
-  for await (const { bytes } of store.list(kind)) {
-    weight.files += 1
-    weight.bytes += bytes
+/**
+ * What lies in the store. One of up to `most` files is gone through whole; of a larger one a part, unless a night has just done
+ * so, and the rest is what it was when it was seen last, or as much as the parts that were.
+ */
+export async function measureStore(
+  place: WalkPlace,
+  now: Date,
+  { most = filesAtOnce }: { most?: number } = {},
+): Promise<StoreTotals> {
+  const known = await sumParts(place.db)
+  const isSmall = scaled(known, known.originals + known.derived) < most
+  if (isSmall || !known.last || daysAfter(known.last, 1) < now)
+    await walkStore(place, { purpose: 'weighed_at', now, most, see: readAll })
+  const parts = await sumParts(place.db)
+  return {
+    originals: { files: scaled(parts, parts.originals), bytes: scaled(parts, parts.original_bytes) },
+    derived: { files: scaled(parts, parts.derived), bytes: scaled(parts, parts.derived_bytes) },
+    ...(parts.parts < parts.of && { weighedParts: parts.parts }),
+    weighedSince: (parts.first ?? now).toISOString(),
   }
-  return weight
+}
+
+/** What all parts have, when those that were seen have so much: hashes are spread evenly. */
+const scaled = ({ parts, of }: SeenParts, sum: number) => (parts === 0 ? 0 : Math.round((sum * of) / parts))
+
+async function readAll(files: AsyncIterable<unknown>) {
+  for await (const _ of files);
 }
 
 /** How many bytes were uploaded to each of these memorials and are still there; none is named that has no files. */

@@ -63,8 +63,11 @@ export interface FileStore {
   head(key: string): Promise<{ bytes: number; storedAt: Date } | null>
   /** Forgets a key. One that is not there is forgotten already. */
   remove(key: string): Promise<void>
-  /** Everything below `kind` or `kind/name`, in no promised order. What arrives or leaves meanwhile may be missed. */
-  list(folder: string): AsyncIterable<StoredKey>
+  /**
+   * Everything below `kind` or `kind/name`, in no promised order; of a kind also only what is named with two letters at the
+   * beginning, which costs no more than what it finds. What arrives or leaves meanwhile may be missed.
+   */
+  list(folder: string, begin?: string): AsyncIterable<StoredKey>
   /** Where whoever may have a file fetches it without the server; null where all of them pass through it. */
   direct: DirectAccess | null
   /** Where a key lies below the folder of the store, for a server in front that sends it by itself; `null` without one. */
@@ -80,6 +83,7 @@ const name = '[0-9a-z][0-9a-z-]{3,127}'
 const part = '[0-9a-z][0-9a-z.-]{0,63}'
 const keys = new RegExp(`^${kind}/${name}(/${part})?$`)
 const folders = new RegExp(`^${kind}(/${name})?$`)
+const begins = /^[0-9a-z]{2}$/
 
 /** Hands a key back when it is one; throws otherwise, so that no text from outside ever walks the disk. */
 export function checkedKey(key: string): string {
@@ -88,8 +92,10 @@ export function checkedKey(key: string): string {
 }
 
 /** The same for what `list` takes. */
-export function checkedFolder(folder: string): string {
-  if (!folders.test(folder)) throw new TypeError(`not a folder of the file store: ${JSON.stringify(folder)}`)
+export function checkedFolder(folder: string, begin = ''): string {
+  const isPart = begin === '' || (begins.test(begin) && !folder.includes('/'))
+  if (!folders.test(folder) || !isPart)
+    throw new TypeError(`not a folder of the file store: ${JSON.stringify(folder)} ${JSON.stringify(begin)}`)
   return folder
 }
 

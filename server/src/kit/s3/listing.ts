@@ -8,14 +8,14 @@ interface ListedObject extends FoundObject {
 
 /** The requests for many objects at once. */
 export function listRequests({ bucket: Bucket, keyOf, nameOf, question }: BucketClient) {
-  /** All objects below a folder; of all the bucket's folder where it is empty. */
-  async function* list(folder: string): AsyncGenerator<ListedObject> {
-    for await (const page of listPages(folder)) yield* page
+  /** All objects below a folder, or those whose names begin so; of all the bucket's folder where it is empty. */
+  async function* list(folder: string, begin = ''): AsyncGenerator<ListedObject> {
+    for await (const page of listPages(folder, begin)) yield* page
   }
 
   /** The same, by pages of a thousand. */
-  async function* listPages(folder: string): AsyncGenerator<ListedObject[]> {
-    const Prefix = keyOf(folder && `${folder}/`)
+  async function* listPages(folder: string, begin = ''): AsyncGenerator<ListedObject[]> {
+    const Prefix = keyOf(folder && `${folder}/${begin}`)
     for (let token: string | undefined; ; ) {
       const input = { Bucket, Prefix, ...(token && { ContinuationToken: token }) }
       const page = await question(({ sdk, client: s3 }, how) =>

@@ -76,6 +76,8 @@ function QueueStats({ overview: { letters, jobs, failedLogins } }: { overview: I
   )
 }
 
+const dayInMs = 86_400_000
+
 type Counts = InstallationOverview['counts']
 
 function PeopleStats({
@@ -229,8 +231,29 @@ function StorageStats({ overview: { storage, disk, database } }: { overview: Ins
           <WarningCount count={disk.free < disk.total / 20 ? 1 : 0}>{formatBytes(disk.free)}</WarningCount>
         </Stat>
       </StatList>
-      {storage ? <CountedAt at={storage.takenAt} /> : <CountingNote />}
+      {storage ? <StorageNote storage={storage} /> : <CountingNote />}
     </Section>
+  )
+}
+
+/** A large store is gone through a part a night. */
+function StorageNote({ storage }: { storage: NonNullable<InstallationOverview['storage']> }) {
+  const { ago } = useDates()
+  const { weighedParts, weighedSince = storage.takenAt, takenAt } = storage
+  if (weighedParts)
+    return (
+      <p className={styles['note']}>
+        <Trans>
+          Reckoned from {weighedParts} of 256 parts of the store. Each night more of them are counted.
+        </Trans>
+      </p>
+    )
+  if (Date.parse(takenAt) - Date.parse(weighedSince) < 2 * dayInMs) return <CountedAt at={takenAt} />
+  const oldest = ago(weighedSince)
+  return (
+    <p className={styles['note']}>
+      <Trans>Counted a part each night, the oldest {oldest}</Trans>
+    </p>
   )
 }
 

@@ -74,6 +74,31 @@ test('the house at a glance says what waits, what went wrong and what is still b
   )
 })
 
+const weighed = (more: Partial<NonNullable<InstallationOverview['storage']>>) =>
+  open(
+    '',
+    when(admin.overview, {
+      ...house,
+      storage: {
+        originals: { files: 90, bytes: 900 },
+        derived: { files: 360, bytes: 3_600 },
+        takenAt: new Date().toISOString(),
+        ...more,
+      },
+    }),
+  )
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+test.each([
+  ['all of it was counted just now', { weighedSince: daysAgo(0) }, /^Counted just now$/],
+  ['a server of the version before counted it', {}, /^Counted just now$/],
+  ['a part is counted each night', { weighedSince: daysAgo(200) }, /the oldest 6 months ago$/],
+  ['most of it was never counted', { weighedSince: daysAgo(0), weighedParts: 3 }, /from 3 of 256 parts/],
+])('the operator reads how true the figures of the store are: %s', async (_, more, note) => {
+  const { findByText } = weighed(more)
+  expect(await findByText(note)).toBeTruthy()
+})
+
 const backups: InstallationOverview['backups'] = {
   isNightly: true,
   verified: {

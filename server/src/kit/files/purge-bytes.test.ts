@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { about, cellar, hoursAgo, now } from '../../../test/cellar.ts'
+import { freshDatabase } from '../../../test/template-database.ts'
+import type { Db } from '../database/connect.ts'
+import { lockBytes, tryLockBytes } from './byte-locks.ts'
+import { addFile, addReceivedFile, removeFile } from './file-rows.ts'
+import { purgeBytes } from './purge-bytes.ts'
+import { originalKey } from './store.ts'
+
+const hour = 3_600_000
+
+const forget = (db: Db, id: string) => db.deleteFrom('files').where('id', '=', id).execute()
+
+test('bytes go when nothing refers to them any more, and what was made of them', async () => {
+  const { db } = await freshDatabase()
+  const { store, photograph, isThere, parts } = cellar()
+  const [kept, gone] = [await photograph('kept', hoursAgo(100)), await photograph('gone', hoursAgo(100))]
+  await addFile(db, about(kept))
+  expect(await purgeBytes({ db, store }, now)).toBe(1)
+  expect([await isThere(kept), await parts(kept)]).toEqual([true, 2])
+  expect([await isThere(gone), await parts(gone)]).toEqual([false, 0])
+  expect(await purgeBytes({ db, store }, now)).toBe(0)
+})
+
+test('nothing younger than 48 hours goes: its row may be on its way (promises 1.4)', async () => {
+  const { db } = await freshDatabase()
+  const { store, photograph, isThere, parts } = cellar()
+  const sha256 = await photograph('arriving', hoursAgo(47))
+  expect(await purgeBytes({ db, store }, now)).toBe(0)
+  expect([await isThere(sha256), await parts(sha256)]).toEqual([true, 2])
+  expect(await purgeBytes({ db, store }, new Date(now.getTime() + hour))).toBe(1)
+})
+
+test('the same bytes of two people stay until both have let them go', async () => {
+  const { db } = await freshDatabase()
+  const { store, photograph, isThere } = cellar()
+  const sha256 = await photograph('shared', hoursAgo(100))
+  const [anns, bens] = [await addFile(db, about(sha256)), await addFile(db, about(sha256))]
+  await forget(db, anns)
+  await purgeBytes({ db, store }, now)
+  expect(await isThere(sha256)).toBe(true)
+  await removeFile(db, bens, now)
+  await purgeBytes({ db, store }, now)
+  expect(await isThere(sha256)).toBe(true)
+  await forget(db, bens)
+  await purgeBytes({ db, store }, now)
+  expect(await isThere(sha256)).toBe(false)
+})
+
+test('the same photograph brought again while its old bytes wait for the purge stays', async () => {
+  const { db } = await freshDatabase()
+  const { store, photograph, isThere, parts } = cellar()
+  const sha256 = await photograph('again', hoursAgo(100))
+  await photograph('again', hoursAgo(1))
+  expect(await purgeBytes({ db, store }, now)).toBe(0)
+  expect([await isThere(sha256), await parts(sha256)]).toEqual([true, 2])
+})
+
+test('bytes whose row is being written are left alone', async () => {
+  const { db } = await freshDatabase()
+  const { store, photograph, isThere } = cellar()
+  const sha256 = await photograph('held', hoursAgo(100))
+  await db.transaction().execute(async (tx) => {
+    await lockBytes(tx, store, sha256)
+    expect(await purgeBytes({ db, store }, now)).toBe(0)
+    await addFile(tx, about(sha256))
+  })
+  expect(await purgeBytes({ db, store }, now)).toBe(0)
+  expect(await isThere(sha256)).toBe(true)
+})
+
+test('a row never comes to bytes that a purge has just taken: the upload is asked to come again', async () => {
+  const { db } = await freshDatabase()
+  const { store, photograph } = cellar()
+  const sha256 = await photograph('unlucky', hoursAgo(100))
+  const held = { sha256, bytes: 10, name: 'garden.jpg' }
+  const { sha256: _, bytes: __, name: ___, ...rest } = about(sha256)
+  const claimed = Promise.withResolvers<void>()
+  const purging = db.transaction().execute(async (tx) => {
+    expect(await tryLockBytes(tx, sha256)).toBe(true)
+    claimed.resolve()
+    await store.remove(originalKey(sha256))
+  })
+  await claimed.promise
+  const writing = db.transaction().execute((tx) => addReceivedFile(tx, store, { ...rest, held }))
+  await expect(writing).rejects.toMatchObject({ key: 'unavailable', retryAfter: 1 })
+  await purging
+  expect(await db.selectFrom('files').select('id').execute()).toEqual([])
+  await photograph('unlucky', hoursAgo(0))
+  await db.transaction().execute((tx) => addReceivedFile(tx, store, { ...rest, held }))
+})
+
+test('copies that stayed half done go, sizes without an original too, and what is none of ours stays', async () => {
+  const { db } = await freshDatabase()
+  const { store, put, photograph, names } = cellar()
+  const kept = await photograph('kept', hoursAgo(100))
+  await addFile(db, about(kept))
+  await put(`original/${kept}-${randomUUID()}`, hoursAgo(100))
+  await put(`derived/${kept}/large.webp-${randomUUID()}`, hoursAgo(100))
+  await put(`original/${kept}-${randomUUID()}`, hoursAgo(1))
+  await put(`derived/${createHash('sha256').update('never kept').digest('hex')}/large.webp`, hoursAgo(100))
+  await put('original/notes-of-the-operator', hoursAgo(100))
+  expect(names()).toBe(8)
+  expect(await purgeBytes({ db, store }, now)).toBe(0)
+  expect(names()).toBe(5)
+})
+
+test('a store without a single file, and one with a thousand', async () => {
+  const { db } = await freshDatabase()
+  const { store, put, names } = cellar()
+  expect(await purgeBytes({ db, store }, now)).toBe(0)
+  for (let number = 0; number < 1_001; number++)
+    await put(originalKey(createHash('sha256').update(`${number}`).digest('hex')), hoursAgo(100))
+  expect(await purgeBytes({ db, store }, now)).toBe(1_001)
+  expect(names()).toBe(0)
+})

@@ -1,0 +1,164 @@
+/** Bytes that no row refers to any more: those a row left behind, and those that never had one. */
+import { sql } from 'kysely'
+import { anyOf } from '../database/any-of.ts'
+import type { Db } from '../database/connect.ts'
+import { tryLockBytes } from './byte-locks.ts'
+import { walkStore } from './store-walk.ts'
+import { originalKey, type FileStore, type StoredKey } from './store.ts'
+
+/** Bytes stay this long in any case, in milliseconds: those of an upload under way come before their row. */
+const shortestStay = 48 * 3_600_000
+
+/** How many hashes are asked about at once. */
+const batch = 500
+
+interface PurgeContext {
+  db: Db
+  store: FileStore
+}
+
+interface PurgeOptions {
+  /** How many files of the store are looked at for bytes that never had a row, at least; all with `Infinity`. */
+  most?: number | undefined
+}
+
+/**
+ * Removes bytes that no row refers to; answers of how many originals. Those whose last row went are known
+ * (`bytes_to_purge`); those whose row never came, and copies that stayed half done, are looked for in a part of the store.
+ * The same bytes may belong to several files, so that each is asked about twice: in passing, and again in a transaction
+ * that holds them.
+ */
+export async function purgeBytes(
+  cellar: PurgeContext,
+  now: Date,
+  { most }: PurgeOptions = {},
+): Promise<number> {
+  const stale = new Date(now.getTime() - shortestStay)
+  await cellar.store.dropUnfinished(stale)
+  let purged = await purgeNoted(cellar, stale)
+  const see = async (files: AsyncIterable<StoredKey>) => {
+    purged += await purgeStrays(cellar, files, stale)
+  }
+  await walkStore(cellar, { purpose: 'purged_at', now, most, see })
+  return purged
+}
+
+/** Removes the bytes that rows left behind. What is too young for it, or held, stays noted. */
+async function purgeNoted(cellar: PurgeContext, stale: Date): Promise<number> {
+  let purged = 0
+  for (let after: string | null = null; ; ) {
+    const entries: NotedBytes[] = await listNoted(cellar.db, after)
+    const hashes = new Set(entries.map(({ sha256 }) => sha256))
+    const waiting = new Set<string>()
+    // A row that is still there is noted anew when it goes.
+    const referred = await listReferred(cellar.db, [...hashes])
+    for (const sha256 of hashes.difference(referred)) {
+      const { isOver, hadOriginal } = await purgeOne(cellar, sha256, stale)
+      if (!isOver) waiting.add(sha256)
+      if (hadOriginal) purged += 1
+    }
+    await forgetNoted(
+      cellar.db,
+      entries.flatMap(({ id, sha256 }) => (waiting.has(sha256) ? [] : [id])),
+    )
+    if (entries.length < batch) return purged
+    after = entries.at(-1)?.id ?? null
+  }
+}
+
+/** Removes what of these files no row refers to, whether it never came, or a copy stayed half done. */
+async function purgeStrays(
+  cellar: PurgeContext,
+  files: AsyncIterable<StoredKey>,
+  stale: Date,
+): Promise<number> {
+  let purged = 0
+  let found = new Set<string>()
+  for await (const { key, storedAt } of files) {
+    if (storedAt > stale) continue
+    const { sha256, isHalfACopy } = readKey(key)
+    if (isHalfACopy) await cellar.store.remove(key)
+    else if (sha256) found.add(sha256)
+    if (found.size < batch) continue
+    purged += await purgeUnreferred(cellar, found, stale)
+    found = new Set()
+  }
+  return purged + (await purgeUnreferred(cellar, found, stale))
+}
+
+/** A key by its parts: `original/<hash>`, `derived/<hash>/large.webp`, or either with the random ending of a copy under way. */
+function readKey(key: string): { sha256: string | null; isHalfACopy: boolean } {
+  const copy = /-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+  const bare = /^[a-z]+\/([0-9a-f]{64})(\/[^/]+)?$/.exec(key.replace(copy, ''))
+  return { sha256: bare?.[1] ?? null, isHalfACopy: bare !== null && copy.test(key) }
+}
+
+async function purgeUnreferred(
+  cellar: PurgeContext,
+  found: ReadonlySet<string>,
+  stale: Date,
+): Promise<number> {
+  let purged = 0
+  for (const sha256 of found.difference(await listReferred(cellar.db, [...found])))
+    if ((await purgeOne(cellar, sha256, stale)).hadOriginal) purged += 1
+  return purged
+}
+
+interface PurgedBytes {
+  /** Whether nothing of them is left to be purged. */
+  isOver: boolean
+  /** Whether there was an original to remove. */
+  hadOriginal: boolean
+}
+
+/** Removes one original and what was made of it, unless somebody needs them. */
+function purgeOne({ db, store }: PurgeContext, sha256: string, stale: Date): Promise<PurgedBytes> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await tryLockBytes(tx, sha256))) return { isOver: false, hadOriginal: false }
+    if ((await listReferred(tx, [sha256])).size > 0) return { isOver: true, hadOriginal: false }
+    const original = await store.head(originalKey(sha256))
+    // NOTE: an upload of the same bytes gives them a new date, and its row may not be there yet.
+    if (original && original.storedAt > stale) return { isOver: false, hadOriginal: false }
+    await store.remove(originalKey(sha256))
+    let isOver = true
+    for await (const { key, storedAt } of store.list(`derived/${sha256}`)) {
+      if (storedAt <= stale) await store.remove(key)
+      else isOver = false
+    }
+    return { isOver, hadOriginal: original !== null }
+  })
+}
+
+/** Which of these hashes a row refers to, be the file shown or waiting for its purge. */
+async function listReferred(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('files')
+    .select('sha256')
+    .distinct()
+    .where('sha256', '=', anyOf(hashes))
+    .execute()
+  return new Set(rows.map(({ sha256 }) => sha256))
+}
+
+interface NotedBytes {
+  id: string
+  sha256: string
+}
+
+/** Some of the entries a trigger writes when a row of `files` goes, behind one of them. */
+function listNoted(db: Db, after: string | null): Promise<NotedBytes[]> {
+  return db
+    .selectFrom('bytes_to_purge')
+    .select(['id', 'sha256'])
+    .$if(after !== null, (entries) => entries.where('id', '>', after))
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+}
+
+/** NOTE: by their ids: what a row notes that goes meanwhile has an entry of its own, and stays. */
+async function forgetNoted(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.deleteFrom('bytes_to_purge').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+}

@@ -1,0 +1,52 @@
+/** Stores of files, and rows about them, for stories of what is purged. */
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { diskStore } from '../src/kit/files/disk.ts'
+import { originalKey } from '../src/kit/files/store.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const hour = 3_600_000
+
+/** When these stories happen. */
+export const now = new Date('2027-03-04T12:00:00Z')
+export const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour)
+
+/** A store whose files are as old as a story says. */
+export function cellar() {
+  const root = path.join(temporaryFolder(), 'files')
+  const store = diskStore(root)
+  const put = async (key: string, storedAt: Date) => {
+    const draft = path.join(temporaryFolder(), randomUUID())
+    writeFileSync(draft, key)
+    utimesSync(draft, storedAt, storedAt)
+    await store.put(draft, key)
+  }
+  const photograph = async (name: string, storedAt: Date) => {
+    const sha256 = createHash('sha256').update(name).digest('hex')
+    await put(originalKey(sha256), storedAt)
+    for (const part of ['large.webp', 'picture-2.json']) await put(`derived/${sha256}/${part}`, storedAt)
+    return sha256
+  }
+  const isThere = async (sha256: string) => (await store.head(originalKey(sha256))) !== null
+  const parts = async (sha256: string) => {
+    let found = 0
+    for await (const _ of store.list(`derived/${sha256}`)) found += 1
+    return found
+  }
+  const names = () =>
+    readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+  return { store, put, photograph, isThere, parts, names }
+}
+
+/** A row about some bytes. */
+export const about = (sha256: string) =>
+  ({
+    sha256,
+    bytes: 10,
+    type: 'image/jpeg',
+    name: 'garden.jpg',
+    audience: 'followers',
+    memorialId: null,
+    uploaderId: '01HZZZZZZZZZZZZZZZZZZZZANN',
+  }) as const
