@@ -25,7 +25,7 @@ import { purge } from './features/personal-data/index.ts'
 import { endOverduePlans } from './features/plans/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetProofs, tellOfWords, wordsJob } from './features/guest-words/index.ts'
-import { forgetVisitors } from './features/statistics/index.ts'
+import { sweepVisits } from './features/statistics/index.ts'
 import { forgetUploads, isUploadThere } from './features/uploads/index.ts'
 import { dayIn, daysAfter } from './kit/clock.ts'
 import { believesClock, daysToRemember } from './kit/clock-leaps.ts'
@@ -66,7 +66,7 @@ const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 6
 /**
  * Keeps the house tidy: sessions that ran out, attempts nobody counts any more, uploads a crash left half-way or their
  * senders gave up, names folded for search by an earlier version, links at the foot of letters that are years old, who
- * came on days that are over, what was begun a year ago and never touched again, who was reminded of what long ago, proofs of work that have run out, who could not log in weeks ago,
+ * came on days that are over, visits of more than a year ago, which are added up to months, what was begun a year ago and never touched again, who was reminded of what long ago, proofs of work that have run out, who could not log in weeks ago,
  * where somebody logged in more than a year ago, and copies of memorials whose days are over, those that families bring back among them. Reminds people of the days of those they keep or follow.
  */
 export async function runHousekeeping(
@@ -141,7 +141,7 @@ async function forgetWhatIsOver(ctx: Context, arriving: string) {
     failedLogins: await forgetFailedLogins(db, now),
     places: await forgetOldOrigins(db, now),
     links: await sweepUnsubscribeLinks(db, now),
-    visitors: await forgetVisitors(db, dayIn(ctx.settings.timeZone, now)),
+    ...(await sweepVisits(db, dayIn(ctx.settings.timeZone, now))),
     drafts: await forgetOldDrafts(db, now),
     reminded: await sweepRemembrances(db, now),
     proofs: await forgetProofs(db, now),

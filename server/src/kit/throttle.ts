@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import { anyOf } from './database/any-of.ts'
 import type { Db } from './database/connect.ts'
+import { deleteInBatches } from './database/delete-in-batches.ts'
 import { defineJob, type Jobs } from './jobs/jobs.ts'
 import { networkOf, widerNetworkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
@@ -157,7 +158,7 @@ export const forgetThrottles = defineJob('forget-throttles')
 /** Forgets, every ten minutes, those who may try again. */
 export async function scheduleThrottleCleanup(db: Db, jobs: Jobs, clock: Clock): Promise<void> {
   await jobs.work(forgetThrottles, async () => {
-    await db.deleteFrom('throttles').where('forget_at', '<=', clock.now()).execute()
+    await deleteInBatches(db, 'throttles', (count) => count('forget_at', '<=', clock.now()))
   })
   await jobs.schedule(forgetThrottles, '*/10 * * * *', 'UTC')
 }

@@ -5,6 +5,7 @@
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import { type Clock, daysAfter } from './clock.ts'
 import type { Db } from './database/connect.ts'
+import { deleteInBatches } from './database/delete-in-batches.ts'
 import type { Viewer } from './http/serve.ts'
 import { Refusal } from './refusal.ts'
 
@@ -114,10 +115,5 @@ export async function bringBack<Memorial>(
 }
 
 /** Removes for good what was taken away at or before a moment; answers how much. */
-export async function purgeTable(db: Db, table: TrashTable, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom(like(table))
-    .where('deleted_at', '<=', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const purgeTable = (db: Db, table: TrashTable, before: Date): Promise<number> =>
+  deleteInBatches(db, like(table), (row) => row('deleted_at', '<=', before))

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dayOf, daysAfter } from '../../kit/clock.ts'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import { type SearchPage, findPage } from '../../kit/database/search-page.ts'
 import { hashSecret } from './secrets.ts'
 import { newId } from '../../kit/ids.ts'
@@ -110,10 +111,5 @@ export function listFailedLoginsOf(db: Db, accountId: string) {
 const keptDays = 30
 
 /** Forgets those that are old enough; answers how many rows went. */
-export async function forgetFailedLogins(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('failed_logins')
-    .where('last_at', '<', daysAfter(now, -keptDays))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const forgetFailedLogins = (db: Db, now: Date): Promise<number> =>
+  deleteInBatches(db, 'failed_logins', (tries) => tries('last_at', '<', daysAfter(now, -keptDays)))

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import { networkOf } from '../../kit/network.ts'
 import { hashSecret } from './secrets.ts'
 
@@ -90,10 +91,5 @@ export function listLoginOrigins(db: Db, accountId: string) {
 }
 
 /** Forgets those that were not used for more than a year; answers how many. */
-export async function forgetOldOrigins(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('known_places')
-    .where('seen_at', '<', daysAfter(now, -originRetentionDays))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const forgetOldOrigins = (db: Db, now: Date): Promise<number> =>
+  deleteInBatches(db, 'known_places', (place) => place('seen_at', '<', daysAfter(now, -originRetentionDays)))

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import type { Database, Sessions } from '../../kit/database/tables.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
@@ -156,7 +157,7 @@ export async function closeOtherSessions(db: Db, { id, sessionId }: Viewer) {
 
 /** Sweeps sessions that have run out; returns how many. */
 export const closeOldSessions = (db: Db, now: Date): Promise<number> =>
-  closeSessions(db, (session) => session('expires_at', '<=', now))
+  deleteInBatches(db, 'sessions', (session) => session('expires_at', '<=', now))
 
 async function keepNewest(db: Db, accountId: string) {
   await closeSessions(db, (session) =>

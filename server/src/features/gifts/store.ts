@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import type { Gifts } from '../../kit/database/tables.ts'
 
 /** Every gift, also what was taken down or is not paid for, with who gives it. */
@@ -138,19 +139,21 @@ export async function hasGiftsBy(db: Db, accountId: string): Promise<boolean> {
  * its order has been settled as long; answers how many gifts.
  */
 export async function purgeGifts(db: Db, before: Date): Promise<number> {
-  const takenDown = await db.deleteFrom('gifts').where('deleted_at', '<=', before).executeTakeFirst()
+  const takenDown = await deleteInBatches(db, 'gifts', (gift) => gift('deleted_at', '<=', before))
   // Asked apart: with one "or" between them PostgreSQL reads every gift of the house.
-  const neverPaid = await db
-    .deleteFrom('gifts')
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('gifts as unpaid')
-        .innerJoin('orders', 'orders.id', 'unpaid.order_id')
-        .select('unpaid.id')
-        .where('unpaid.given_at', 'is', null)
-        .where('orders.settled_at', '<=', before),
-    )
-    .executeTakeFirst()
-  return Number(takenDown.numDeletedRows + neverPaid.numDeletedRows)
+  const neverPaid = await deleteInBatches(db, 'gifts', (gift) =>
+    gift.and([
+      gift('given_at', 'is', null),
+      gift.exists(
+        gift
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.id', '=', 'gifts.order_id')
+          .where('orders.settled_at', '<=', before),
+      ),
+    ]),
+  )
+  return takenDown + neverPaid
 }
 
 /** Adds gifts that came in a copy: they were paid for in another house, and have no order here. */

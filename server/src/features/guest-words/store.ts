@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import type { GuestWords } from '../../kit/database/tables.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 import type { Proof } from './proof.ts'
@@ -161,20 +162,27 @@ export async function redeem(tx: Db, { signature, expiresAt }: Proof): Promise<b
 }
 
 /** Forgets proofs that would have run out anyway; answers how many. */
-export async function forgetProofs(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('guest_word_proofs')
-    .where('expires_at', '<=', now)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const forgetProofs = (db: Db, now: Date): Promise<number> =>
+  deleteInBatches(db, 'guest_word_proofs', (proof) => proof('expires_at', '<=', now))
 
-/** Removes for good what was set aside or withdrawn at or before a moment; answers how many, and which files they had. */
-export async function purgeWords(db: Db, before: Date): Promise<{ count: number; fileIds: string[] }> {
-  const gone = await db
+/** Removes for good some of what was set aside or withdrawn at or before a moment; answers how many, and which files they had. */
+export async function purgeWords(
+  tx: Db,
+  before: Date,
+  most: number,
+): Promise<{ count: number; fileIds: string[] }> {
+  const gone = await tx
     .deleteFrom('guest_words')
-    .where('state', 'in', ['setAside', 'withdrawn'])
-    .where(sql`coalesce(answered_at, changed_at)`, '<=', before)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('guest_words')
+        .select('id')
+        .where('state', 'in', ['setAside', 'withdrawn'])
+        .where(sql`coalesce(answered_at, changed_at)`, '<=', before)
+        .orderBy('id')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning('file_id')
     .execute()
   return { count: gone.length, fileIds: gone.flatMap(({ file_id }) => file_id ?? []) }

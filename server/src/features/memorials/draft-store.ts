@@ -3,6 +3,7 @@ import { MemorialFacts } from '@spomen/contract/memorials.ts'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '../../kit/database/connect.ts'
+import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import type { MemorialDrafts } from '../../kit/database/tables.ts'
 import { isOwnedBy } from './ownership-store.ts'
 
@@ -42,13 +43,8 @@ export async function removeDraft(tx: Db, accountId: string, id?: string): Promi
 }
 
 /** Removes the drafts nobody has touched since a moment; answers how many those were. */
-export async function removeDraftsBefore(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('memorial_drafts')
-    .where('changed_at', '<', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const removeDraftsBefore = (db: Db, before: Date): Promise<number> =>
+  deleteInBatches(db, 'memorial_drafts', (draft) => draft('changed_at', '<', before))
 
 /** The memorial that was made of a draft, open or closed. */
 export function findMemorialOfDraft(db: Db, ownerId: string, draftId: string) {

@@ -1,6 +1,7 @@
 import type { UnsubscribableKind } from '@spomen/contract/notifications.ts'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import type { UnsubscribeLinks } from '../../kit/database/tables.ts'
 
 /** Keeps what a link at the foot of a mail puts an end to. */
@@ -21,13 +22,8 @@ export function findUnsubscribeLink(db: Db, secretHash: string) {
 }
 
 /** Forgets links older than `before`; answers how many. */
-export async function forgetUnsubscribeLinks(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('unsubscribe_links')
-    .where('created_at', '<', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const forgetUnsubscribeLinks = (db: Db, before: Date): Promise<number> =>
+  deleteInBatches(db, 'unsubscribe_links', (link) => link('created_at', '<', before))
 
 /** Whether an address wishes for no invitations. */
 export async function isUninvited(db: Db, addressHash: string): Promise<boolean> {

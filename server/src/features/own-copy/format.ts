@@ -197,7 +197,7 @@ const MemorialInCopy = z.strictObject({
   mutedAt: orNull(Moment),
 })
 
-/** How many people came on a day. */
+/** How many people came on a day; of more than a year ago in the month that begins with it. */
 const VisitsInCopy = z.strictObject({ day: Day, visitors: Count })
 
 /** The items of each list of a copy. */

@@ -2,6 +2,7 @@ import type { DateOfYear, DayKind } from '@spomen/contract/remembered-days.ts'
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 
 interface IdRange {
   behind: string
@@ -106,12 +107,10 @@ export async function addRemembrances(
 
 /** Forgets who was reminded before a moment; answers how many rows that were. */
 export async function forgetRemembrances(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('remembrances')
-    .where('ordered_at', '<', before)
-    .executeTakeFirst()
+  // NOTE: each batch reads what those before it have left dead, since nothing but their age is indexed: few and large ones.
+  const forgotten = await deleteInBatches(db, 'remembrances', (row) => row('ordered_at', '<', before), 20_000)
   await db.deleteFrom('remembrance_days').where('done_at', '<', before).execute()
-  return Number(numDeletedRows)
+  return forgotten
 }
 
 interface DayLease {

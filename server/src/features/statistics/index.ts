@@ -1,2 +1,3 @@
 export { statisticsRoutes } from './routes.ts'
-export { addImportedVisits, forgetVisitors } from './store.ts'
+export { sweepVisits } from './sweep.ts'
+export { addImportedVisits } from './store.ts'

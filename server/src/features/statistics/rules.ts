@@ -7,6 +7,10 @@ import type { DayCount, QuarterCount } from './store.ts'
 export const daysUntil = (today: string): string[] =>
   Array.from({ length: statisticsDays }, (_, at) => dayAfter(today, at + 1 - statisticsDays))
 
+/** The month from whose first day on visits are kept day by day; a year of days is. */
+export const firstDailyMonth = (today: string): string =>
+  `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`
+
 /** What happened, by the days of a time zone. */
 export function byDay(quarters: readonly QuarterCount[], timeZone: string): DayCount[] {
   const dayOf = daysIn(timeZone)

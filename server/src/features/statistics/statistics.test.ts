@@ -1,13 +1,17 @@
 import { comments, likes } from '@spomen/contract/interactions.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
 import { statistics, statisticsDays } from '@spomen/contract/statistics.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { atOnce } from '../../../test/at-once.ts'
-import { type Family, family } from '../../../test/family.ts'
+import { type Family, family, milan } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
 import { valueOf } from '../../../test/world.ts'
-import { forgetVisitors } from './index.ts'
+import { sweepVisits } from './index.ts'
+import { firstDailyMonth } from './rules.ts'
+import { mergeVisits } from './store.ts'
 
 const day = 86_400_000
 
@@ -43,8 +47,80 @@ test('who came is forgotten when the day is over, how many came is not', async (
   const { as, ben, milanId, ctx, clock } = home
   valueOf(await as(ben)(statistics.visit, { personId: milanId }))
   clock.forward(day)
-  expect(await forgetVisitors(ctx.db, '2026-04-13')).toBe(1)
+  expect(await sweepVisits(ctx.db, '2026-04-13')).toEqual({ visitors: 1, visits: 0 })
   expect(await read(home)).toMatchObject({ views: 1 })
+})
+
+test('days of more than a year ago are added up to months, and Ann reads the same numbers', async () => {
+  const home = await family()
+  const { as, milanId, ctx } = home
+  const { id: otherId } = valueOf(await as(home.ben)(memorials.createPerson, milan))
+  const days = [
+    '2025-02-28',
+    '2025-03-01',
+    '2025-03-02',
+    '2025-03-31',
+    '2025-04-01',
+    '2025-04-12',
+    '2026-04-11',
+  ]
+  const visits = [milanId, otherId].flatMap((memorial_id) =>
+    days.map((day, at) => ({ memorial_id, day, visitors: at + 1 })),
+  )
+  await ctx.db.insertInto('visits').values(visits).execute()
+  const before = await read(home)
+  expect(before.views).toBe(28)
+  // Of February the day goes to its first, of March two go to theirs; April is not over for a year yet.
+  expect(await sweepVisits(ctx.db, '2026-04-12')).toMatchObject({ visits: 6 })
+  expect(await read(home)).toEqual(before)
+  const kept = () =>
+    ctx.db
+      .selectFrom('visits')
+      .select(['day', 'visitors'])
+      .where('memorial_id', '=', milanId)
+      .orderBy('day')
+      .execute()
+  expect(await kept()).toEqual([
+    { day: '2025-02-01', visitors: 1 },
+    { day: '2025-03-01', visitors: 9 },
+    { day: '2025-04-01', visitors: 5 },
+    { day: '2025-04-12', visitors: 6 },
+    { day: '2026-04-11', visitors: 7 },
+  ])
+  expect(await sweepVisits(ctx.db, '2026-04-12')).toMatchObject({ visits: 0 })
+  // A copy that comes from elsewhere brings days of a month that was added up already.
+  await ctx.db.insertInto('visits').values({ memorial_id: milanId, day: '2025-03-09', visitors: 2 }).execute()
+  expect(await sweepVisits(ctx.db, '2026-04-12')).toMatchObject({ visits: 1 })
+  expect((await kept())[1]).toEqual({ day: '2025-03-01', visitors: 11 })
+})
+
+test('visits of a memorial that is going for good in that moment hold nobody up', async () => {
+  const { ctx, milanId } = await family()
+  await ctx.db.insertInto('visits').values({ memorial_id: milanId, day: '2025-03-09', visitors: 2 }).execute()
+  await ctx.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('memorials').select('id').where('id', '=', milanId).forUpdate().execute()
+    expect(await mergeVisits(ctx.db, '2026-04-01')).toBe(0)
+  })
+  expect(await mergeVisits(ctx.db, '2026-04-01')).toBe(1)
+})
+
+test('of a house that never added up, years go in one round', async () => {
+  const { ctx, milanId } = await family()
+  await sql`insert into visits (memorial_id, day, visitors)
+    select ${milanId}, day::date, 1 from generate_series('2010-01-01'::date, '2025-03-31', '1 day') as day`.execute(
+    ctx.db,
+  )
+  const months = 15 * 12 + 3
+  expect(await sweepVisits(ctx.db, '2026-04-12')).toMatchObject({ visits: 5_569 - months })
+  expect(await ctx.db.selectFrom('visits').select('visitors').execute()).toHaveLength(months)
+})
+
+test.each([
+  ['2026-04-12', '2025-04-01'],
+  ['2028-02-29', '2027-02-01'],
+  ['2027-01-01', '2026-01-01'],
+])('on %s visits are kept day by day from %s on', (today, first) => {
+  expect(firstDailyMonth(today)).toBe(first)
 })
 
 test('the owner sees what happened day by day, with what the memorial holds (W03, W04, G62)', async () => {

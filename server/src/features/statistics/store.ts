@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import type { Visits } from '../../kit/database/tables.ts'
 
 /** How often something happened on a day, YYYY-MM-DD. */
@@ -40,12 +41,49 @@ export async function countVisit(db: Db, memorialId: string, accountId: string, 
 }
 
 /** Forgets who came before a day; how many came stays. Answers how many were forgotten. */
-export async function forgetVisitors(db: Db, before: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('visitors_of_today')
-    .where('day', '<', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+export const forgetVisitors = (db: Db, before: string): Promise<number> =>
+  deleteInBatches(db, 'visitors_of_today', (visitor) => visitor('day', '<', before))
+
+/** How many months of memorials are added up in one statement, and how many statements follow each other at most. */
+const monthsAtOnce = 200
+const mostBatches = 500
+
+/**
+ * Adds the days before a day, the first of a month, up to a row for each month, which stands on its first day; answers how
+ * many rows went. What is left after many batches is for the next time.
+ */
+export async function mergeVisits(db: Db, before: string): Promise<number> {
+  let merged = 0
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const rows = await mergeSomeVisits(db, before)
+    if (rows === 0) break
+    merged += rows
+  }
+  return merged
+}
+
+/** NOTE: a memorial that is going for good is left alone: whoever removes it would wait for its visits, and these for it. */
+async function mergeSomeVisits(db: Db, before: string): Promise<number> {
+  const { rows } = await sql<{ merged: number }>`
+    with first as materialized (
+      select memorial_id, date_trunc('month', day::timestamp)::date as month from visits
+      where day < ${before} and extract(day from day) <> 1 order by day limit ${sql.lit(monthsAtOnce)}
+    ), there as materialized (
+      select id from memorials where id in (select memorial_id from first) order by id for key share skip locked
+    ), months as (
+      select distinct memorial_id, month from first join there on there.id = memorial_id
+    ), gone as (
+      delete from visits using months
+      where visits.memorial_id = months.memorial_id
+        and visits.day > month and visits.day < (month + interval '1 month')::date
+      returning months.memorial_id, month, visitors
+    ), kept as (
+      insert into visits (memorial_id, day, visitors)
+      select memorial_id, month, sum(visitors) from gone group by memorial_id, month
+      on conflict (memorial_id, day) do update set visitors = visits.visitors + excluded.visitors
+    )
+    select count(*)::int as merged from gone`.execute(db)
+  return rows[0]?.merged ?? 0
 }
 
 /** How many people have come, one counted once a day. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../database/any-of.ts'
 import type { Db } from '../database/connect.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { countUpToLimit, type SearchPage, findPage } from '../database/search-page.ts'
 
 /** What the operator sees of a mail. */
@@ -284,9 +285,10 @@ export async function forgetMailsTo(tx: Db, address: string): Promise<void> {
 
 /** Removes what came to its end, one way or another, and is older than `before`. */
 export async function forgetOldMails(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('letters')
-    .where('created_at', '<', before)
-    .where((letter) => letter.or(settledColumns.map((moment) => letter(moment, 'is not', null))))
-    .execute()
+  await deleteInBatches(db, 'letters', (letter) =>
+    letter.and([
+      letter('created_at', '<', before),
+      letter.or(settledColumns.map((moment) => letter(moment, 'is not', null))),
+    ]),
+  )
 }
