@@ -1,5 +1,6 @@
 import type { User } from '@spomen/contract/accounts.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
+import { forgetSomeMailsTo } from '../../kit/mail/mailer.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { listFailedLoginsOf } from './failed-logins-store.ts'
@@ -29,7 +30,7 @@ interface OwnAccountData {
   knownPlaces: OwnLoginOrigin[]
 }
 
-/** The account itself: it goes last, by `forgetAccount`, since everything else leans on it. */
+/** The account itself: it goes last, by `forgetAccount`, since everything else leans on it; mails to it a batch at a time. */
 export const accountData: PersonalData<Promise<OwnAccountData>> = {
   async collect({ db, now }, viewer) {
     const account = await findOwnAccount(db, viewer.id)
@@ -48,6 +49,6 @@ export const accountData: PersonalData<Promise<OwnAccountData>> = {
       knownPlaces: places.map(({ kind, seen_at }) => ({ kind, usedAt: seen_at.toISOString() })),
     }
   },
-  forget: async () => 0,
+  forget: (tx, { mail }, most) => forgetSomeMailsTo(tx, mail, most),
   names: async () => false,
 }

@@ -1,5 +1,6 @@
 /** What somebody chose about their mails beside their settings: to hand it over, and to forget it (Q28). */
 import type { Db } from '../../kit/database/connect.ts'
+import { deleteBatch } from '../../kit/database/delete-in-batches.ts'
 
 /** The memorials whose days somebody does not wish to be reminded of. */
 export function listMutesOf(db: Db, accountId: string) {
@@ -11,15 +12,10 @@ export function listMutesOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** Removes what somebody muted, and the links at the foot of mails they got; answers how many rows. */
-export async function removeChoicesOf(tx: Db, accountId: string): Promise<number> {
-  let removed = 0
-  for (const table of ['remembrance_mutes', 'unsubscribe_links'] as const) {
-    const { numDeletedRows } = await tx
-      .deleteFrom(table)
-      .where('account_id', '=', accountId)
-      .executeTakeFirst()
-    removed += Number(numDeletedRows)
-  }
-  return removed
+/** Removes some of what somebody muted, and of the links at the foot of mails they got; answers how many rows. */
+export async function removeChoicesOf(tx: Db, accountId: string, most: number): Promise<number> {
+  const mutes = await deleteBatch(tx, 'remembrance_mutes', (mute) => mute('account_id', '=', accountId), most)
+  return (
+    mutes + (await deleteBatch(tx, 'unsubscribe_links', (link) => link('account_id', '=', accountId), most))
+  )
 }

@@ -13,6 +13,6 @@ export const notificationData: PersonalData<AsyncIterable<OwnMute>> = {
     for (const { memorial_id, since } of await listMutesOf(db, id))
       yield { personId: memorial_id, since: since.toISOString() }
   },
-  forget: (tx, { id }) => removeChoicesOf(tx, id),
+  forget: (tx, { id }, most) => removeChoicesOf(tx, id, most),
   names: async () => false,
 }

@@ -10,7 +10,7 @@ const batchSize = 1_000
  * Deletes the rows of a table that something is true of, in statements of `most` rows each; answers how many. A row that
  * somebody holds at that moment is left for the next time. NOTE: outside of a transaction, or all of it is one.
  */
-export async function deleteInBatches<Table extends keyof Database & string>(
+export async function deleteInBatches<Table extends keyof Database>(
   db: Db,
   table: Table,
   which: (rows: ExpressionBuilder<Database, Table>) => Expression<SqlBool>,
@@ -24,7 +24,7 @@ export async function deleteInBatches<Table extends keyof Database & string>(
 }
 
 /** One batch of the same, for a transaction; answers how many rows it had. */
-export async function deleteBatch<Table extends keyof Database & string>(
+export async function deleteBatch<Table extends keyof Database>(
   db: Db,
   table: Table,
   which: (rows: ExpressionBuilder<Database, Table>) => Expression<SqlBool>,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../database/any-of.ts'
 import type { Db } from '../database/connect.ts'
-import { deleteInBatches } from '../database/delete-in-batches.ts'
+import { deleteBatch, deleteInBatches } from '../database/delete-in-batches.ts'
 import { countUpToLimit, type SearchPage, findPage } from '../database/search-page.ts'
 
 /** What the operator sees of a mail. */
@@ -282,6 +282,10 @@ export async function reviveDeadMails(db: Db, giveUpAt: Date, most: number): Pro
 export async function forgetMailsTo(tx: Db, address: string): Promise<void> {
   await tx.deleteFrom('letters').where('to_address', '=', address).execute()
 }
+
+/** Removes some of the mails to an address that nobody holds just now; answers how many. */
+export const forgetSomeMailsTo = (tx: Db, address: string, most: number): Promise<number> =>
+  deleteBatch(tx, 'letters', (letter) => letter('to_address', '=', address), most)
 
 /** Removes what came to its end, one way or another, and is older than `before`. */
 export async function forgetOldMails(db: Db, before: Date): Promise<void> {

@@ -27,6 +27,7 @@ export {
   countMails,
   findMails,
   forgetMailsTo,
+  forgetSomeMailsTo,
   type QueuedMailState,
   queuedMailStates,
   type ListedMail,
