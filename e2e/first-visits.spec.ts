@@ -38,13 +38,13 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/reading/Questions': { files: 7, bytes: 122 * KB },
   'pages/Login': { files: 8, bytes: 139 * KB },
   'pages/Shared': { files: 8, bytes: 138 * KB },
-  'pages/MyMemories': { files: 8, bytes: 171 * KB },
-  'pages/MemoriesWall': { files: 8, bytes: 171 * KB },
-  'pages/AddMemories': { files: 11, bytes: 187 * KB },
-  'pages/Profile': { files: 10, bytes: 218 * KB },
-  demo: { files: 12, bytes: 244 * KB },
-  'pages/Settings': { files: 12, bytes: 182 * KB },
-  'pages/FamilyTree': { files: 10, bytes: 198 * KB },
+  'pages/MyMemories': { files: 8, bytes: 170 * KB },
+  'pages/MemoriesWall': { files: 7, bytes: 158 * KB },
+  'pages/AddMemories': { files: 11, bytes: 186 * KB },
+  'pages/Profile': { files: 9, bytes: 194 * KB },
+  demo: { files: 11, bytes: 220 * KB },
+  'pages/Settings': { files: 12, bytes: 181 * KB },
+  'pages/FamilyTree': { files: 10, bytes: 197 * KB },
 }
 const anyOtherPage = { files: 11, bytes: 176 * KB }
 
@@ -135,10 +135,10 @@ function callsIn({ address }: { address: string }) {
 }
 
 /** Documents, scripts, styles, letters, calls and photographs in view; bytes of calls, and of scripts with their words. */
-const firstVisit = { requests: 25, json: 120 * KB, scripts: 245 * KB }
+const firstVisit = { requests: 25, json: 120 * KB, scripts: 222 * KB }
 
 const wallIsUsable = `document.querySelectorAll('main [data-memorial]').length > 0`
-const wallVisit = { requests: 22, scripts: 196 * KB }
+const wallVisit = { requests: 22, scripts: 184 * KB }
 
 /** What a page asked for in its head, before any script was there, and nothing has taken. */
 const leftOver = 'Object.keys(window.earlyCalls?.answers ?? { "there is none": 1 })'

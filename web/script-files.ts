@@ -46,42 +46,50 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/words/': 'checks dates',
     'react-query/build/modern/': 'QueryClientProvider useMutation useQuery useSuspenseQuery',
   },
-  // The signed-in shell, and what several of its pages have in common.
+  // The signed-in shell, and what the wall has in common with other pages.
   inside: {
-    'contract/src/': 'claims gifts house-closing live names remembrance statistics tales',
+    'contract/src/': 'claims house-closing live names',
     'src/app/shell/': 'ShellContent navigation-entries',
     'src/features/claims/': 'OfferedWords',
-    'src/features/commercials/': 'CommercialCard commercial-words',
     'src/features/guest-words/': 'affected lazy',
     'src/app/': 'CreateMemorial',
     'src/features/house-closing/': 'ClosedToNew lazy queries',
-    'src/features/gifts/': 'GiftsSection order-route queries',
     'src/features/following/': 'FollowDialog use-ties-live',
+    'src/features/memorials/': 'LifeLength closing',
+    'src/features/profiles/': 'Lifetime day-words near-day rules',
+    'src/kit/': 'typed-search',
+    'src/ui/': 'Dialog Dotted Pager',
+    'src/words/': 'names',
+    'react-query/build/modern/': 'useQueries',
+    'icons-react/dist/esm/icons/': sharedIcons,
+  },
+  // What other pages have in common: a memorial, its family's pages, settings.
+  common: {
+    'contract/src/': 'gifts remembrance statistics tales',
+    'src/features/gifts/': 'GiftsSection order-route queries',
     'src/features/imports/': 'BringBackHint',
     'src/features/media/': 'photograph-layout',
-    'src/features/memorials/': 'LifeLength closing',
     'src/features/plans/': 'queries rules',
-    'src/features/profiles/': 'Lifetime day-words near-day rules',
     'src/features/profiles/page/': 'address queries',
+    'src/features/puzzle/': 'queries WaitingSuggestionsCount',
     'src/features/remembrance/': 'queries',
     'src/features/statistics/': 'queries',
     'src/features/tales/': 'TaleCircle queries',
-    'src/kit/': 'browser-database counts printing typed-search',
-    'src/ui/': 'Dialog Dotted FadeInImage FileInput Menu Pager Tabs dropped-files',
-    'src/words/': 'names',
-    'react-query/build/modern/': 'infiniteQueryOptions useInfiniteQuery useQueries',
-    'icons-react/dist/esm/icons/': sharedIcons,
+    'src/kit/': 'browser-database counts printing',
+    'src/ui/': 'CountBadge FadeInImage FileInput Menu Tabs dropped-files',
+    'react-query/build/modern/': 'infiniteQueryOptions useInfiniteQuery',
   },
   // Icons that have come to be shared and are not named above.
   icons: {},
   // Where pictures are chosen and prepared.
   images: {
+    'src/features/memorials/': 'pending-portrait',
     'src/kit/': 'file-store image-integrity images',
     'src/ui/': 'DropHint PortraitUploadButtons pending-images portrait-upload',
   },
   // What is told of whoever is remembered: a memorial and the wizard.
   facts: {
-    'src/features/memorials/': 'fact-labels fact-values pending-portrait wire zodiac',
+    'src/features/memorials/': 'fact-labels fact-values wire zodiac',
     'src/features/memorials/favourites/': 'FavouriteGroupSection favourite-words',
     'src/features/memorials/place/': 'ThirdPartyMap',
     'src/features/plans/': 'plan-route plan-words',
@@ -101,8 +109,8 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/media/': 'HiddenMark PhotographWall lazy',
     'src/features/memorials/': 'lazy',
     'src/features/reports/': 'ReportingProvider',
-    'src/kit/': 'on-visible pieces videos',
-    'src/ui/': 'LastPageRedirect PersonList RemovedList SelfRemovingButton',
+    'src/kit/': 'on-visible videos',
+    'src/ui/': 'LastPageRedirect PersonList SelfRemovingButton',
   },
   // All else of a memorial's page, with what its dialogs, its editing and its printing share with it.
   memorial: {

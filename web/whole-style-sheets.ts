@@ -6,7 +6,8 @@ import type { Plugin } from 'vite'
  */
 const sheets: Readonly<Record<string, readonly string[]>> = {
   root: ['root', 'asking'],
-  memorial: ['images', 'facts', 'media', 'Profile'],
+  inside: ['Shell', 'common'],
+  memorial: ['facts', 'media', 'Profile'],
 }
 
 const nameOf = (file: string) => /([^/]+?)-[\w-]{8}\.css$/.exec(file)?.[1] ?? ''

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { lazyComponent } from './lazy-component.ts'
+import { lazyComponent, prefetchedComponent } from './lazy-component.ts'
 
 test('a part that cannot be fetched without a connection comes once there is one', async () => {
   vi.useFakeTimers()
@@ -76,4 +76,29 @@ test('a part that is wanted while the device has no network is asked for when it
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(container.textContent).toBe('The calendar')
   expect(asked).toEqual([true])
+})
+
+test('a part that was fetched before it is opened stands there at once; one that did not come is asked for again', async () => {
+  vi.stubGlobal('fetch', async () => new Response())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  let asked = 0
+  const { Component, prefetch } = prefetchedComponent(async () => {
+    asked += 1
+    if (asked <= 2) throw new Error('Unable to preload CSS')
+    return { default: () => <p>The photographs</p> }
+  })
+  prefetch()
+  await vi.waitFor(() => expect(asked).toBe(2))
+  await act(async () => {})
+  prefetch()
+  prefetch()
+  await vi.waitFor(() => expect(asked).toBe(3))
+  await act(async () => {})
+  const { container } = render(
+    <Suspense fallback="…">
+      <Component />
+    </Suspense>,
+  )
+  expect(container.textContent).toBe('The photographs')
+  expect(asked).toBe(3)
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import { allWords } from '../words/language.ts'
 import { waitForConnection } from './connection.ts'
 import { afterFirstView } from './first-view.ts'
@@ -24,13 +24,45 @@ export const laterComponent = <Props extends object>(fetchPart: FetchPart<Props>
     return importWithWords(fetchPart)
   })
 
+/**
+ * One that is opened by a click, and what fetches it before that: once it is here it stands there at once, without a moment
+ * in which its place is empty. Where it could not be fetched, the next who needs it asks again.
+ */
+export function prefetchedComponent<Props extends object>(fetchPart: FetchPart<Props>) {
+  type Part = Awaited<ReturnType<FetchPart<Props>>>
+  let fetched: Part | null = null
+  let underWay: Promise<Part> | null = null
+
+  function fetchOnce(): Promise<Part> {
+    underWay ??= importWithWords(fetchPart).then(
+      (part) => (fetched = part),
+      (error: unknown) => {
+        underWay = null
+        throw error
+      },
+    )
+    return underWay
+  }
+
+  const Fetched = lazy(fetchOnce)
+  // What is drawn stays drawn: a part is not made anew in the middle of what somebody does in it.
+  const Component = (props: Props) => {
+    const [Drawn] = useState<ComponentType<Props>>(
+      () => fetched?.default ?? (Fetched as ComponentType<Props>),
+    )
+    return createElement(Drawn, props)
+  }
+  return { Component, prefetch: () => void fetchOnce().catch(() => undefined) }
+}
+
 const importWithWords = <Part>(fetchPart: () => Promise<Part>): Promise<Part> =>
   importOnceConnected(async () => {
     const [part] = await Promise.all([fetchPart(), allWords()])
     return part
   })
 
-async function importOnceConnected<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
+/** Fetches a part of the app; without a connection it waits for one. Rejects where there is a newer build. */
+export async function importOnceConnected<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   // NOTE: Chromium keeps that a module could not be fetched for as long as the page lives, so none is asked for offline.
   if (globalThis.navigator?.onLine === false) await waitForConnection()
   try {

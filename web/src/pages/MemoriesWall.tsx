@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { CreateMemorial } from '../app/CreateMemorial.tsx'
 import { OfferedWords } from '../features/claims/index.ts'
 import { OfferedGuestWords } from '../features/guest-words/index.ts'
-import { LocalServices } from '../features/commercials/index.ts'
+import { laterComponent } from '../kit/lazy-component.ts'
 import { MemorialList, type EmptyList, useMemorialSearch } from '../features/profiles/index.ts'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/States.tsx'
+
+/** They stand below the memorials. */
+const LocalServices = laterComponent(async () => ({
+  default: (await import('../features/commercials/index.ts')).LocalServices,
+}))
 
 /** Everybody's memorials (E01). */
 export default function MemoriesWall() {
@@ -18,7 +24,9 @@ export default function MemoriesWall() {
       <OfferedWords />
       <OfferedGuestWords />
       <MemorialList searching={useMemorialSearch('wall')} label={t`Memories Wall`} nothing={Nobody}>
-        <LocalServices />
+        <Suspense>
+          <LocalServices />
+        </Suspense>
       </MemorialList>
     </PageColumn>
   )

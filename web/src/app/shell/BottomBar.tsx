@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { User } from '@spomen/contract/accounts.ts'
+import { Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { useNavigationEntries } from './use-navigation-entries.ts'
 import styles from './BottomBar.module.css'
@@ -20,7 +21,9 @@ export function BottomBar({ viewer }: { viewer: User }) {
               </span>
               {Mark && (
                 <span className={styles['pin']}>
-                  <Mark />
+                  <Suspense>
+                    <Mark />
+                  </Suspense>
                 </span>
               )}
             </NavLink>

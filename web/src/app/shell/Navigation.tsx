@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@spomen/contract/accounts.ts'
 import { IconChevronUp, IconLogout } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { logOut } from '../../features/accounts/index.ts'
 import { Address } from '../../ui/Address.tsx'
@@ -27,7 +27,9 @@ function EntryLink({ entry }: { entry: NavigationEntry }) {
       <span>{i18n._(entry.label)}</span>
       {Mark && (
         <span className={styles['mark']}>
-          <Mark />
+          <Suspense>
+            <Mark />
+          </Suspense>
         </span>
       )}
     </NavLink>

@@ -19,10 +19,12 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
-import { PendingCommercialCount } from '../../features/commercials/index.ts'
-import { PendingRequestCount } from '../../features/following/index.ts'
-import { WaitingSuggestionsCount } from '../../features/puzzle/index.ts'
-import { WaitingReportsCount } from '../../features/reports/index.ts'
+import {
+  PendingCommercialCount,
+  PendingRequestCount,
+  WaitingReportsCount,
+  WaitingSuggestionsCount,
+} from './counts.ts'
 
 export interface NavigationEntry {
   to: string

@@ -9,9 +9,6 @@ import { PlanFullNote } from '../plans/index.ts'
 import { documentFiles, documentRefusalOf } from '../../kit/videos.ts'
 import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
 
-/** The element the pager's addresses lead to. */
-export const documentsId = 'documents'
-
 interface Props extends MediaTabProps {
   /** What the family works with: how many there are and may be; null for everybody else. */
   family: { count: number; limit: number } | null
@@ -23,7 +20,6 @@ export function DocumentsTab(tab: Props) {
     <MediaTab
       {...tab}
       kind="documents"
-      id={documentsId}
       query={useDocuments(tab.memorial.id, tab.page)}
       Add={AddDocuments}
       waiting={{ rows: 3, height: '8.5rem' }}

@@ -10,6 +10,7 @@ import type { AddMediaProps } from './AddFiles.tsx'
 import { MediaArranger } from './MediaArranger.tsx'
 import styles from './MediaTab.module.css'
 import type { Medium } from './medium.ts'
+import { mediaTabIds } from './tab-ids.ts'
 import { RemovedMediaList } from './RemovedMediaList.tsx'
 import { useUploads } from './uploads.ts'
 
@@ -23,8 +24,6 @@ export interface MediaTabProps {
 
 interface Props<Item> extends MediaTabProps {
   kind: MediaCollection
-  /** The element the pager's addresses lead to. */
-  id: string
   query: UseQueryResult<Page<Item>>
   /** What the family works with: how many there are and may be, and what is known of them; null for everybody else. */
   family: { count: number; limit: number; known?: readonly Medium[] } | null
@@ -40,7 +39,7 @@ interface Props<Item> extends MediaTabProps {
 }
 
 /** A memorial's photographs, videos or documents, eighteen on a page, and for the family the way to add and arrange them. */
-export function MediaTab<Item>({ kind, id, memorial, page, toPage, query, family, ...parts }: Props<Item>) {
+export function MediaTab<Item>({ kind, memorial, page, toPage, query, family, ...parts }: Props<Item>) {
   const { Add, waiting, none, offer, children } = parts
   const [isArranging, setIsArranging] = useState(false)
   const { data, isError, isPlaceholderData, refetch } = query
@@ -91,7 +90,7 @@ export function MediaTab<Item>({ kind, id, memorial, page, toPage, query, family
   }
 
   return (
-    <div id={id} tabIndex={-1} className={styles['photographs']}>
+    <div id={mediaTabIds[kind]} tabIndex={-1} className={styles['photographs']}>
       {content()}
     </div>
   )

@@ -15,9 +15,6 @@ import { imageFiles } from '../../ui/FileInput.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
 
-/** The element the pager's addresses lead to. */
-export const photographsId = 'photographs'
-
 interface Props extends MediaTabProps {
   toPhotograph: (photograph: Photograph) => To
   /**
@@ -41,7 +38,6 @@ export function PhotographsTab({ toPhotograph, ...tab }: Props) {
     <MediaTab
       {...tab}
       kind="images"
-      id={photographsId}
       query={usePhotographs(memorial.id, page)}
       Add={AddPhotographs}
       waiting={{ rows: 3, height: '15rem' }}

@@ -12,9 +12,6 @@ import { PlanFullNote } from '../plans/index.ts'
 import { videoFiles, videoRefusalOf } from '../../kit/videos.ts'
 import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
 
-/** The element the pager's addresses lead to. */
-export const videosId = 'videos'
-
 interface Props extends MediaTabProps {
   toVideo: (video: Video) => To
   /** What the family works with: how many there are and may be, and what is known of them; null for everybody else. */
@@ -32,7 +29,6 @@ export function VideosTab({ toVideo, ...tab }: Props) {
     <MediaTab
       {...tab}
       kind="videos"
-      id={videosId}
       query={useVideos(tab.memorial.id, tab.page)}
       Add={AddVideos}
       waiting={{ rows: 2, height: '13rem' }}

@@ -16,7 +16,8 @@ import { useCloseSuggester } from './address.ts'
 import { EnlargedSuggestion } from './EnlargedSuggestion.tsx'
 import { SuggestionTile } from './SuggestionTile.tsx'
 import styles from './Puzzle.module.css'
-import { useAnswerSuggestions, useWaitingSuggestions } from './queries.ts'
+import { useWaitingSuggestions } from './queries.ts'
+import { useAnswerSuggestions } from './use-answer-suggestions.ts'
 
 /** How many photographs a page holds, and may hold. */
 export interface PhotographQuota {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tale } from '@spomen/contract/tales.ts'
-import { Suspense, useRef } from 'react'
-import { lazyComponent } from '../../kit/lazy-component.ts'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { laterComponent, lazyComponent } from '../../kit/lazy-component.ts'
 import { useServer } from '../../kit/server.ts'
 import { classes } from '../../ui/classes.ts'
 import { useDroppedFiles } from '../../ui/dropped-files.ts'
@@ -11,9 +11,9 @@ import { useTaleAddress } from './address.ts'
 import { useTales } from './queries.ts'
 import { TaleCircle, TaleThumbnail } from './TaleCircle.tsx'
 import styles from './TaleStrip.module.css'
-import { TaleUploads } from './TaleUploads.tsx'
-import { sendTales, useTaleUploads } from './uploads.ts'
+import { sendTales } from './sending.ts'
 
+const TaleUploads = laterComponent(() => import('./TaleUploads.tsx'))
 const TaleViewer = lazyComponent(() => import('./viewer/TaleViewer.tsx'))
 
 interface Props {
@@ -28,12 +28,22 @@ interface Props {
 export function MemorialTales({ memorial, isFamily }: Props) {
   const { openId } = useTaleAddress()
   const { data, error } = useTales(memorial.id)
-  const uploads = useTaleUploads(memorial.id)
+  const [isSending, setIsSending] = useState(false)
   const shown = data ?? []
+  const isStrip = shown.length > 0 || isSending
+  const uploads = isFamily && (
+    <Suspense>
+      <TaleUploads memorialId={memorial.id} isAlone={!isStrip} onSending={setIsSending} />
+    </Suspense>
+  )
   return (
     <>
-      {(shown.length > 0 || uploads.length > 0) && (
-        <TaleStrip memorialId={memorial.id} tales={shown} isFamily={isFamily} />
+      {isStrip ? (
+        <TaleStrip memorialId={memorial.id} tales={shown} isFamily={isFamily}>
+          {uploads}
+        </TaleStrip>
+      ) : (
+        uploads
       )}
       {openId && (
         <Suspense>
@@ -48,9 +58,11 @@ interface StripProps {
   memorialId: string
   tales: readonly Tale[]
   isFamily: boolean
+  /** What stands below them. */
+  children: ReactNode
 }
 
-function TaleStrip({ memorialId, tales, isFamily }: StripProps) {
+function TaleStrip({ memorialId, tales, isFamily, children }: StripProps) {
   const { t } = useLingui()
   const { ago } = useDates()
   const server = useServer()
@@ -84,7 +96,7 @@ function TaleStrip({ memorialId, tales, isFamily }: StripProps) {
           )
         })}
       </ul>
-      {isFamily && <TaleUploads memorialId={memorialId} />}
+      {children}
     </section>
   )
 }

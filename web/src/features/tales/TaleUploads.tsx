@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRefresh, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useServer } from '../../kit/server.ts'
 import { SelfRemovingButton } from '../../ui/SelfRemovingButton.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -9,16 +10,26 @@ import { cancelUploads, InterruptedUploads, useInterruptedUploads } from '../med
 import styles from './TaleStrip.module.css'
 import { refusalAsSent, taleUploads, taleDeliveryOptions, useTaleUploads } from './uploads.ts'
 
+interface Props {
+  memorialId: string
+  /** Whether no tales stand above: then what was interrupted waits until some do. */
+  isAlone: boolean
+  /** Told whether any is under way or did not arrive, whenever that changes. */
+  onSending: (isSending: boolean) => void
+}
+
 /** Every tale that is under way or did not arrive, with its own progress, cancelling and a second try. */
-export function TaleUploads({ memorialId }: { memorialId: string }) {
+export default function TaleUploads({ memorialId, isAlone, onSending }: Props) {
   const { t } = useLingui()
   const server = useServer()
   const uploads = useTaleUploads(memorialId)
   const { interrupted, resume, discard } = useInterruptedUploads(taleUploads, 'tales', memorialId, () =>
     taleDeliveryOptions(memorialId, server),
   )
-  if (uploads.length === 0) {
-    return (
+  const isSending = uploads.length > 0
+  useEffect(() => onSending(isSending), [onSending, isSending])
+  if (!isSending) {
+    return isAlone ? null : (
       <InterruptedUploads
         kind="tales"
         interrupted={interrupted}

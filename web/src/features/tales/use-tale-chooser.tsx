@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useServer } from '../../kit/server.ts'
 import { videoFiles } from '../../kit/videos.ts'
 import { FileInput, imageFiles } from '../../ui/FileInput.tsx'
-import { sendTales } from './uploads.ts'
+import { sendTales } from './sending.ts'
 
 /**
  * The way to a new tale from elsewhere on the page (Q114): `choose` opens the device's chooser of files, and `input`, which

@@ -6,15 +6,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { GiftsSection } from '../../features/gifts/index.ts'
 import { GreetingList } from '../../features/greetings/index.ts'
 import { WordsOfGuests } from '../../features/guest-words/index.ts'
-import {
-  DocumentsTab,
-  documentsId,
-  MemorialViewer,
-  PhotographsTab,
-  photographsId,
-  VideosTab,
-  videosId,
-} from '../../features/media/index.ts'
+import { MemorialViewer, mediaTabIds } from '../../features/media/index.ts'
 import {
   hasContents,
   type TabNumber,
@@ -23,9 +15,10 @@ import {
   useProfileAddress,
 } from '../../features/profiles/index.ts'
 import { Puzzle, useSuggestionCount } from '../../features/puzzle/index.ts'
-import { LifeTimeline } from '../../features/timeline/index.ts'
 import { useScrollIntoView } from '../../kit/scroll-into-view.ts'
+import { LoadingState, Skeleton } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { DocumentsTab, LifeTimeline, PhotographsTab, useClosedTabs, VideosTab } from './closed-tabs.ts'
 import styles from './ProfileTabs.module.css'
 import { useLivePage } from './use-live-page.ts'
 
@@ -49,6 +42,7 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
   }
   const suggested = useSuggestionCount(id)
   useLivePage(id)
+  useClosedTabs()
   const place = useRef<HTMLDivElement>(null)
   useScrollIntoView(place, useIsLedToTab(address.isLedToTab))
 
@@ -76,7 +70,9 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
         selected={address.tab}
         onSelect={select}
       >
-        <OpenTab {...{ memorial, metrics, profile, isFamily, isWriting, onWriting, address }} />
+        <Suspense fallback={<TabSkeleton />}>
+          <OpenTab {...{ memorial, metrics, profile, isFamily, isWriting, onWriting, address }} />
+        </Suspense>
       </Tabs>
       {open && (
         <Suspense>
@@ -95,6 +91,15 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
     </div>
   )
 }
+
+/** As high as a screen, so that nothing moves below it when the tab comes. */
+const TabSkeleton = () => (
+  <LoadingState>
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} height="15rem" />
+    ))}
+  </LoadingState>
+)
 
 /** A count that the card says as well, where there is one beside the tabs. */
 const onCard = (count: number) => ({ count, countClassName: styles['onCard'] })
@@ -156,7 +161,7 @@ function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, a
         <PhotographsTab
           memorial={memorial}
           page={address.page}
-          toPage={(page) => address.toPage(page, photographsId)}
+          toPage={(page) => address.toPage(page, mediaTabIds.images)}
           toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
           family={
             isFamily
@@ -175,7 +180,7 @@ function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, a
         <VideosTab
           memorial={memorial}
           page={address.page}
-          toPage={(page) => address.toPage(page, videosId)}
+          toPage={(page) => address.toPage(page, mediaTabIds.videos)}
           toVideo={({ id: video }) => address.toVideo(video)}
           family={
             isFamily ? { count: metrics.numberOfVideos, limit: plan.videos, known: profile.videos } : null
@@ -187,7 +192,7 @@ function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, a
         <DocumentsTab
           memorial={memorial}
           page={address.page}
-          toPage={(page) => address.toPage(page, documentsId)}
+          toPage={(page) => address.toPage(page, mediaTabIds.documents)}
           family={isFamily ? { count: metrics.numberOfDocuments, limit: plan.documents } : null}
         />
       )

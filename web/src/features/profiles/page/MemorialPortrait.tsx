@@ -1,39 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Photograph } from '@spomen/contract/media.ts'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
-import { profiles } from '@spomen/contract/profiles.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { IconPhoto } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { laterComponent } from '../../../kit/lazy-component.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { useDroppedFile } from '../../../ui/dropped-files.ts'
-import { PortraitUploadButtons, PortraitUploadProgress } from '../../../ui/PortraitUploadButtons.tsx'
 import { initials } from '../../../ui/Portrait.tsx'
-import { PortraitFromPhotographs } from './PortraitFromPhotographs.tsx'
 import styles from './MemorialPortrait.module.css'
-import { useCall } from '../../../kit/call.ts'
-import { queryKeyOf } from '../../../kit/server.ts'
-import { usePortraitUpload } from '../../../ui/portrait-upload.ts'
-import { toast } from '../../../ui/toast.ts'
-import { portraitName } from '../../memorials/index.ts'
 
-/** Lays another portrait on a memorial (G09–G11). */
-function useNewPortrait(memorialId: string) {
-  const { t } = useLingui()
-  const queries = useQueryClient()
-  const { call } = useCall(memorials.changePortrait, { onRefused: () => undefined })
-  return usePortraitUpload({
-    name: portraitName(memorialId),
-    send: (file, way) => call({ deceasedId: memorialId, type: portraitTypes.memorial }, [file], way),
-    onDone: async () => {
-      await Promise.all(
-        [profiles.metrics, profiles.whole, profiles.mine, profiles.wall].map((shown) =>
-          queries.invalidateQueries({ queryKey: queryKeyOf(shown) }),
-        ),
-      )
-      toast.done(t`The portrait is on the page`)
-    },
-  })
-}
+const PortraitTools = laterComponent(() => import('./PortraitTools.tsx'))
 
 interface PortraitProps {
   name: string
@@ -54,47 +29,54 @@ export function MemorialPortrait({
   )
 }
 
-interface OwnPortraitProps extends PortraitProps {
+export interface OwnPortraitProps extends PortraitProps {
   id: string
   /** Those on the page, of which one may become the portrait. */
   photographs: readonly Photograph[]
 }
 
-/** Changed by its button, by what is dropped on it, and by what is pasted while the button has the focus. */
+/** What is seen of a portrait while it is being changed. */
+export interface PortraitChange {
+  /** The picture that is on its way, to be shown already; null without one. */
+  preview: string | null
+  /** Whether a picture is held over it. */
+  isOver: boolean
+}
+
+/** The family's: what changes it comes once the page can be used. */
 function OwnPortrait({ id, name, src, photographs }: OwnPortraitProps) {
-  const { t } = useLingui()
-  const portrait = useNewPortrait(id)
   const place = useRef<HTMLElement>(null)
-  // A portrait is seen by everybody: what a moderator has hidden cannot become one.
-  const offered = photographs.filter(({ reported }) => !reported)
-  const isOver = useDroppedFile({ onFile: portrait.choose, within: place })
+  const [picture, setPicture] = useState<HTMLElement | null>(null)
+  const [{ preview, isOver }, setChange] = useState<PortraitChange>({ preview: null, isOver: false })
   return (
     <PortraitSheet
       place={place}
       isOver={isOver}
-      isEmpty={src === null && portrait.preview === null}
+      isEmpty={src === null && preview === null}
       picture={
         <>
-          <PortraitImage name={name} src={portrait.preview ?? src} isNew={portrait.preview !== null} />
-          <PortraitUploadProgress picture={portrait} />
+          <PortraitImage name={name} src={preview ?? src} isNew={preview !== null} />
+          <div ref={setPicture} />
         </>
       }
     >
-      <PortraitUploadButtons
-        portraitUpload={portrait}
-        buttonLabel={src ? <Trans>Change the portrait</Trans> : <Trans>Add a portrait</Trans>}
-        label={t`A portrait`}
-        frame={{ aspect: 4 / 5, shape: 'rect' }}
-        hint={t`Or drop one on the portrait, or paste it while this button has the keyboard.`}
-        tone="quiet"
-        small
-      />
-      {portrait.stage.at === 'rest' && src === null && offered.length > 0 && (
-        <PortraitFromPhotographs photographs={offered} name={name} onChosen={portrait.choose} />
-      )}
+      <Suspense fallback={<ChangeToCome hasPortrait={src !== null} />}>
+        <PortraitTools {...{ id, name, src, photographs, place, picture }} onChange={setChange} />
+      </Suspense>
     </PortraitSheet>
   )
 }
+
+/** Holds the button's place, so that nothing below it moves when it comes. */
+const ChangeToCome = ({ hasPortrait }: { hasPortrait: boolean }) => (
+  <Button tone="quiet" small busy icon={<IconPhoto stroke={1.5} aria-hidden="true" />}>
+    <ChangePortrait hasPortrait={hasPortrait} />
+  </Button>
+)
+
+/** What the button says. */
+export const ChangePortrait = ({ hasPortrait }: { hasPortrait: boolean }) =>
+  hasPortrait ? <Trans>Change the portrait</Trans> : <Trans>Add a portrait</Trans>
 
 interface PortraitSheetProps {
   picture: ReactNode

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useCall } from '../../../kit/call.ts'
+import { queryKeyOf } from '../../../kit/server.ts'
+import { useDroppedFile } from '../../../ui/dropped-files.ts'
+import { PortraitUploadButtons, PortraitUploadProgress } from '../../../ui/PortraitUploadButtons.tsx'
+import { usePortraitUpload } from '../../../ui/portrait-upload.ts'
+import { toast } from '../../../ui/toast.ts'
+import { portraitName } from '../../memorials/index.ts'
+import { ChangePortrait, type OwnPortraitProps, type PortraitChange } from './MemorialPortrait.tsx'
+import { PortraitFromPhotographs } from './PortraitFromPhotographs.tsx'
+
+/** Lays another portrait on a memorial (G09–G11). */
+function useNewPortrait(memorialId: string) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const { call } = useCall(memorials.changePortrait, { onRefused: () => undefined })
+  return usePortraitUpload({
+    name: portraitName(memorialId),
+    send: (file, way) => call({ deceasedId: memorialId, type: portraitTypes.memorial }, [file], way),
+    onDone: async () => {
+      await Promise.all(
+        [profiles.metrics, profiles.whole, profiles.mine, profiles.wall].map((shown) =>
+          queries.invalidateQueries({ queryKey: queryKeyOf(shown) }),
+        ),
+      )
+      toast.done(t`The portrait is on the page`)
+    },
+  })
+}
+
+interface Props extends OwnPortraitProps {
+  /** What a picture may be dropped on. */
+  place: RefObject<HTMLElement | null>
+  /** Where it is shown how much of it has left. */
+  picture: HTMLElement | null
+  onChange: (change: PortraitChange) => void
+}
+
+/** Changes a portrait: by its button, by what is dropped on it, and by what is pasted while the button has the focus. */
+export default function PortraitTools({ id, name, src, photographs, place, picture, onChange }: Props) {
+  const { t } = useLingui()
+  const portrait = useNewPortrait(id)
+  // A portrait is seen by everybody: what a moderator has hidden cannot become one.
+  const offered = photographs.filter(({ reported }) => !reported)
+  const isOver = useDroppedFile({ onFile: portrait.choose, within: place })
+  const { preview } = portrait
+  useLayoutEffect(() => onChange({ preview, isOver }), [onChange, preview, isOver])
+  return (
+    <>
+      {picture && createPortal(<PortraitUploadProgress picture={portrait} />, picture)}
+      <PortraitUploadButtons
+        portraitUpload={portrait}
+        buttonLabel={<ChangePortrait hasPortrait={src !== null} />}
+        label={t`A portrait`}
+        frame={{ aspect: 4 / 5, shape: 'rect' }}
+        hint={t`Or drop one on the portrait, or paste it while this button has the keyboard.`}
+        tone="quiet"
+        small
+      />
+      {portrait.stage.at === 'rest' && src === null && offered.length > 0 && (
+        <PortraitFromPhotographs photographs={offered} name={name} onChosen={portrait.choose} />
+      )}
+    </>
+  )
+}
