@@ -1,9 +1,11 @@
 /** Prepares what a journey takes as given, by calls: people with an account, and memorials. */
 import { accounts } from '@spomen/contract/accounts.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { type Ask, at } from '../dev/sample/ask.ts'
 import type { TestServer } from './test-server.ts'
 import { type Newcomer, newcomer, password } from './people.ts'
+import { someOfDozen } from './photographs.ts'
 
 /** Somebody whose account is open. */
 export async function preparePerson(
@@ -53,6 +55,21 @@ export async function prepareMemorial(
   })
   await ask(accounts.logOut, {})
   return `/Profile/${id}`
+}
+
+/** A photograph on a page that somebody keeps; answers the address of its smallest size. */
+export async function preparePhotograph(
+  server: TestServer,
+  keeper: Newcomer,
+  memorial: string,
+): Promise<string> {
+  const files = (await someOfDozen(1)).map(
+    ({ name, buffer }) => new File([new Uint8Array(buffer)], name, { type: 'image/jpeg' }),
+  )
+  const ask = await asking(server, keeper)
+  const [hung] = await ask(photographs.upload, { deceasedId: memorialIdOf(memorial) }, files)
+  await ask(accounts.logOut, {})
+  return (hung?.imageUrl ?? '').replace('large', 'small')
 }
 
 /** The id of the memorial at an address that `prepareMemorial` answered. */

@@ -1,6 +1,7 @@
-import { photographs } from '@spomen/contract/media.ts'
+import { expect as expectValue } from '@playwright/test'
+import { fileStatus } from '../file-status.ts'
 import { aPortrait, someOfDozen } from '../photographs.ts'
-import { asking, prepareMemorial, preparePerson } from '../prepare.ts'
+import { prepareMemorial, preparePerson, preparePhotograph } from '../prepare.ts'
 import { expect, logIn, test } from './engine-test.ts'
 import type { Tab } from './tab.ts'
 
@@ -64,14 +65,32 @@ test('she hangs photographs, walks through them, takes one down and brings it ba
   await expect(hung(tab)).toHaveCount(4)
 })
 
+test('a picture she has just seen is closed to whoever comes to the same browser next (X34)', async ({
+  tab,
+  server,
+}) => {
+  const [jelena, cleo] = [
+    await preparePerson(server, 'Jelena', 'Jovanović'),
+    await preparePerson(server, 'Cleo', 'Weber'),
+  ]
+  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
+  const picture = await preparePhotograph(server, jelena, memorial)
+  await logIn(tab, jelena)
+  expectValue([await fileStatus(tab, picture), await fileStatus(tab, picture)]).toEqual([200, 200])
+  await tab.goto('/MyMemories')
+  await expect(tab.getByRole('heading', { level: 1, name: 'My Memories' })).toBeVisible()
+  await tab.openMenu()
+  await tab.getByRole('link', { name: 'Log out' }).click()
+  await expect(tab).toHaveURL(/:\d+\/$/)
+  expectValue(await fileStatus(tab, picture)).toBe(401)
+  await logIn(tab, cleo)
+  expectValue(await fileStatus(tab, picture)).toBe(403)
+})
+
 test('she leaves a greeting, and a word and a heart beneath a photograph', async ({ tab, server }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
-  const files = (await someOfDozen(1)).map(
-    ({ name, buffer }) => new File([new Uint8Array(buffer)], name, { type: 'image/jpeg' }),
-  )
-  const deceasedId = memorial.split('/').at(-1) ?? ''
-  await (await asking(server, jelena))(photographs.upload, { deceasedId }, files)
+  await preparePhotograph(server, jelena, memorial)
   await logIn(tab, jelena, memorial)
 
   await tab.getByRole('button', { name: 'Leave a greeting' }).first().click()

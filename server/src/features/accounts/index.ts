@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { noteWhoAsks } from '../../kit/current-request.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { fileCookieOf } from './cookie.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
-import { findViewer } from './sessions.ts'
+import { findViewer, type ShownSecret } from './sessions.ts'
 import { settingRoutes } from './setting-routes.ts'
 
 export { checkLinkBeforeSending, confirmPassword } from './actions.ts'
@@ -39,7 +38,15 @@ export {
 export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { hashSecret, newSecret } from './secrets.ts'
 export { newDeviceMail, passwordChangedMail } from './security-mails.ts'
-export { closeOldSessions, closeSessionsOf, isSignedIn } from './sessions.ts'
+export {
+  closeOldSessions,
+  closeSessionsOf,
+  isSignedIn,
+  type OpenSession,
+  openSessionBy,
+  type ShownSecret,
+  viewerOf,
+} from './sessions.ts'
 export { listSuspended, readmitAccount, suspendAccount } from './suspending-store.ts'
 export {
   type AccountRow,
@@ -60,28 +67,29 @@ export function accountRoutes(server: ApiServer, ctx: Context) {
   sessionRoutes(server, ctx)
 }
 
-const bearerOf = (request: FastifyRequest) =>
-  /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
-
-function noted(viewer: Viewer | null): Viewer | null {
-  if (viewer) noteWhoAsks(viewer.id)
-  return viewer
+const bearerOf = (request: FastifyRequest): ShownSecret | null => {
+  const secret = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  return secret ? { kind: 'token_hash', secret } : null
 }
 
-/** Who a request's bearer token belongs to; null without a valid one. */
-export const identify =
-  (ctx: Pick<Context, 'db' | 'clock'>) =>
+/** What a request for a file shows of who asks: the bearer token, or the cookie of the file path (X34); null for neither. */
+export function secretForFiles(request: FastifyRequest): ShownSecret | null {
+  const bearer = bearerOf(request)
+  if (bearer) return bearer
+  const secret = fileCookieOf(request)
+  return secret ? { kind: 'media_hash', secret } : null
+}
+
+const identifyBy =
+  (shown: (request: FastifyRequest) => ShownSecret | null) =>
+  ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
   async (request: FastifyRequest): Promise<Viewer | null> => {
-    const token = bearerOf(request)
-    return noted(token ? await findViewer(ctx.db, 'token_hash', token, ctx.clock.now()) : null)
+    const secret = shown(request)
+    return secret && findViewer(db, secret, clock.now())
   }
 
+/** Who a request's bearer token belongs to; null without a valid one. */
+export const identify = identifyBy(bearerOf)
+
 /** The same for files, which a browser fetches with the cookie of the file path instead (X34). */
-export const identifyForFiles =
-  (ctx: Pick<Context, 'db' | 'clock'>) =>
-  async (request: FastifyRequest): Promise<Viewer | null> => {
-    const token = bearerOf(request)
-    if (token) return noted(await findViewer(ctx.db, 'token_hash', token, ctx.clock.now()))
-    const cookie = fileCookieOf(request)
-    return noted(cookie ? await findViewer(ctx.db, 'media_hash', cookie, ctx.clock.now()) : null)
-  }
+export const identifyForFiles = identifyBy(secretForFiles)

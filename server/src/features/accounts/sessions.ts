@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import { noteWhoAsks } from '../../kit/current-request.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import { prepared } from '../../kit/database/prepared.ts'
@@ -54,34 +55,56 @@ export async function openSession(
   return { sessionId, token, media }
 }
 
-const viewerBy = (secret: 'token_hash' | 'media_hash') =>
-  prepared<
-    { hash: string; now: Date },
-    { id: string; role: string | null; sessionId: string; used_at: Date }
-  >((db, value) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .select(['sessions.id as sessionId', 'accounts.id', 'accounts.role', 'sessions.used_at'])
-      .where(`sessions.${secret}`, '=', value('hash'))
-      .where('sessions.expires_at', '>', value('now'))
-      .where('accounts.deleted_at', 'is', null)
-      .where('accounts.suspended_at', 'is', null),
+/** The bearer token, or the cookie's secret, which is for files alone. */
+export type SecretKind = 'token_hash' | 'media_hash'
+
+/** What a request shows of who asks. */
+export interface ShownSecret {
+  kind: SecretKind
+  secret: string
+}
+
+/** A session that is open, with its account. */
+export interface OpenSession {
+  id: string
+  role: string | null
+  sessionId: string
+  used_at: Date
+}
+
+/** The open session of a secret, as a statement of its own or within another. */
+export const openSessionBy = (db: Db, kind: SecretKind, { hash, now }: { hash: string; now: Date }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['sessions.id as sessionId', 'accounts.id', 'accounts.role', 'sessions.used_at'])
+    .where(`sessions.${kind}`, '=', hash)
+    .where('sessions.expires_at', '>', now)
+    .where('accounts.deleted_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null)
+
+const openSessions = (kind: SecretKind) =>
+  prepared<{ hash: string; now: Date }, OpenSession>((db, value) =>
+    openSessionBy(db, kind, { hash: value('hash'), now: value('now') }),
   )
 
-const viewers = { token_hash: viewerBy('token_hash'), media_hash: viewerBy('media_hash') }
+const openSessionOf = { token_hash: openSessions('token_hash'), media_hash: openSessions('media_hash') }
 
-/** Who a secret belongs to: the bearer token, or for files alone the cookie's. Null when it is unknown or too old. */
-export async function findViewer(
+/** Who a secret belongs to; null when it is unknown or too old. */
+export async function findViewer(db: Db, { kind, secret }: ShownSecret, now: Date): Promise<Viewer | null> {
+  const [found] = await openSessionOf[kind](db, { hash: hashSecret(secret), now })
+  return found ? viewerOf(db, found, now) : null
+}
+
+/** Who asks from an open session; notes that it was used, where the last note is old, and for the log who asks. */
+export async function viewerOf(
   db: Db,
-  by: keyof typeof viewers,
-  secret: string,
+  { id, role, sessionId, used_at }: OpenSession,
   now: Date,
-): Promise<Viewer | null> {
-  const [found] = await viewers[by](db, { hash: hashSecret(secret), now })
-  if (!found) return null
-  if (isStale(found.used_at, now)) await noteUse(db, found.sessionId, now)
-  return { id: found.id, role: found.role === 'Admin' ? 'Admin' : null, sessionId: found.sessionId }
+): Promise<Viewer> {
+  if (isStale(used_at, now)) await noteUse(db, sessionId, now)
+  noteWhoAsks(id)
+  return { id, role: role === 'Admin' ? 'Admin' : null, sessionId }
 }
 
 /** Whether somebody who asked before is still signed in where they asked from; what they asked then is no use of it now. */

@@ -7,7 +7,7 @@ export {
   findStandingOf,
   type GuestKey,
   type GuestStanding,
-  relationTo,
+  relationBy,
   type Standing,
   standing,
   standingInside,
@@ -21,6 +21,8 @@ export {
   hashOfImported,
   hasOpenRequests,
   importedInvitation,
+  relationBetween,
+  type RelationRow,
 } from './store.ts'
 export {
   findNoticeReader,

@@ -5,7 +5,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { isOwner, type MemorialRow } from '../memorials/index.ts'
 import { type DoorRow, findByLink, findOpen } from './guest-store.ts'
 import { isInside, type Relation } from './rules.ts'
-import { findStanding, findRelation, type RelationColumns } from './store.ts'
+import { findStanding, type RelationRow } from './store.ts'
 
 export interface Standing {
   memorial: MemorialRow
@@ -39,20 +39,14 @@ export async function findStandingOf(
   return { memorial, relation, hasAsked: Boolean(asked), isInvited: Boolean(invited) }
 }
 
-function relationBy(
+/** What somebody is to a memorial that is there for them, by what ties them to it. */
+export function relationBy(
   viewer: { id: string },
-  { owner_id, follows, asked, invited }: RelationColumns & Pick<MemorialRow, 'owner_id'>,
+  { owner_id, follows, asked, invited }: RelationRow,
 ): Relation {
   if (isOwner(viewer, { owner_id })) return 'owner'
   if (follows) return 'follower'
   return asked || invited ? 'pending' : 'stranger'
-}
-
-/** The relation alone, for what is asked as often as a file. Refuses as `standing` does. */
-export async function relationTo(db: Db, viewer: { id: string }, memorialId: string): Promise<Relation> {
-  const found = await findRelation(db, viewer.id, memorialId)
-  if (!found) throw new Refusal('notFound')
-  return relationBy(viewer, found)
 }
 
 /** The standing of somebody inside: refuses strangers, and those still waiting, with `forbidden`. */

@@ -1,4 +1,4 @@
-import { type Insertable, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, type Insertable, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
@@ -12,10 +12,18 @@ export interface RelationColumns {
   invited: SqlBool
 }
 
-type StandingQuery = { viewerId: string; memorialId: string }
+/** What a relation is read from. */
+export type RelationRow = Pick<MemorialRow, 'owner_id'> & RelationColumns
+
+interface StandingQuery {
+  viewerId: string
+  memorialId: string
+}
+
+type StandingBetween = Record<keyof StandingQuery, string | Expression<string>>
 
 /** A memorial that is there for somebody, with what ties them to it. */
-const withRelation = (db: Db, value: (name: keyof StandingQuery) => string) =>
+const withRelation = (db: Db, { viewerId, memorialId }: StandingBetween) =>
   db
     .selectFrom('memorials')
     .select((eb) => [
@@ -25,21 +33,25 @@ const withRelation = (db: Db, value: (name: keyof StandingQuery) => string) =>
             .selectFrom('followers')
             .select(sql.lit(1).as('one'))
             .whereRef('followers.memorial_id', '=', 'memorials.id')
-            .where('followers.account_id', '=', value('viewerId')),
+            .where('followers.account_id', '=', viewerId),
         )
         .as('follows'),
-      eb.exists(openRequestBy(eb, value('viewerId'))).as('asked'),
-      eb.exists(openInvitationTo(eb, value('viewerId'))).as('invited'),
+      eb.exists(openRequestBy(eb, viewerId)).as('asked'),
+      eb.exists(openInvitationTo(eb, viewerId)).as('invited'),
     ])
-    .where('memorials.id', '=', value('memorialId'))
-    .where(isThereFor(value('viewerId')))
+    .where('memorials.id', '=', memorialId)
+    .where(isThereFor(viewerId))
+
+/** How somebody is tied to a memorial, as a statement of its own or within another, of whose columns it may speak. */
+export const relationBetween = (db: Db, between: StandingBetween) =>
+  withRelation(db, between).select('memorials.owner_id')
 
 const standings = prepared<StandingQuery, MemorialRow & RelationColumns>((db, value) =>
-  withRelation(db, value).selectAll('memorials'),
+  withRelation(db, { viewerId: value('viewerId'), memorialId: value('memorialId') }).selectAll('memorials'),
 )
 
-const relations = prepared<StandingQuery, Pick<MemorialRow, 'owner_id'> & RelationColumns>((db, value) =>
-  withRelation(db, value).select('memorials.owner_id'),
+const relations = prepared<StandingQuery, RelationRow>((db, value) =>
+  relationBetween(db, { viewerId: value('viewerId'), memorialId: value('memorialId') }),
 )
 
 /** A memorial together with how somebody stands to it, in one question. */
@@ -54,7 +66,10 @@ export async function findRelation(db: Db, viewerId: string, memorialId: string)
   return found
 }
 
-const openRequestBy = (eb: ExpressionBuilder<Database, 'memorials'>, accountId: string) =>
+const openRequestBy = (
+  eb: ExpressionBuilder<Database, 'memorials'>,
+  accountId: string | Expression<string>,
+) =>
   eb
     .selectFrom('follow_requests as asked')
     .select(sql.lit(1).as('one'))
@@ -63,7 +78,10 @@ const openRequestBy = (eb: ExpressionBuilder<Database, 'memorials'>, accountId: 
     .where('asked.kind', '=', 'request')
     .where('asked.state', '=', 'open')
 
-const openInvitationTo = (eb: ExpressionBuilder<Database, 'memorials'>, accountId: string) =>
+const openInvitationTo = (
+  eb: ExpressionBuilder<Database, 'memorials'>,
+  accountId: string | Expression<string>,
+) =>
   eb
     .selectFrom('follow_requests as invited')
     .innerJoin('accounts', 'accounts.mail', 'invited.invited_mail')

@@ -121,7 +121,7 @@ test('the address of a picture is the same at every look, and only its first cos
   const { id = '', imageUrl = '' } = hung ?? {}
   const first = await bare(`GET ${imageUrl}`, { by: ben })
   const etag = first.headers.get('etag') ?? ''
-  expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  expect(first.headers.get('cache-control')).toBe('private, max-age=60')
   const again = async () => {
     const { status, text, headers } = await bare(`GET ${imageUrl}`, {
       by: ben,

@@ -15,10 +15,10 @@ import {
 } from '../../kit/images/derivatives.ts'
 import { pdfType } from '../../kit/images/pdf.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { identifyForFiles } from '../accounts/index.ts'
+import { secretForFiles } from '../accounts/index.ts'
 import { admitGuest } from '../doors/index.ts'
-import { relationTo } from '../following/index.ts'
 import { isPublicPortrait } from '../memorials/index.ts'
+import { type AskedFile, findAskedFile } from './asked-file-store.ts'
 import { isShownToGuests } from './guest-file-store.ts'
 import { redactedTag, redactionsOf } from './redactions.ts'
 import { isForVisitors, isExpired, mayOpenFile } from './rules.ts'
@@ -62,19 +62,21 @@ const fileDoor: DescribedRoute = {
 export function fileRoutes({ raw, describe }: ApiServer, ctx: Context) {
   describe(fileDoor)
   const { db, clock } = ctx
-  const identify = identifyForFiles(ctx)
 
   raw.get('/api/files/:id/:variant', async (request: FastifyRequest, reply: FastifyReply) => {
-    const viewer = await identify(request)
     const { id, variant } = request.params as { id: string; variant: string }
-    const found = await findFile(db, id)
-    const file = found && !isExpired(found, clock.now()) && isVariant(variant) ? found : undefined
+    const asked = await findAskedFile(db, secretForFiles(request), id, clock.now())
+    const { viewer } = asked
+    const file =
+      asked.file && !isExpired(asked.file, clock.now()) && isVariant(variant) ? asked.file : undefined
     // A visitor does not learn that anything is there which they may not have (G57).
     if (!file || !isVariant(variant)) throw new Refusal(viewer ? 'notFound' : 'sessionExpired')
-    const isOpen = viewer ? await mayOpen(viewer, file, variant) : await isOpenToVisitors(file, variant)
+    const isOpen = viewer
+      ? mayOpen(viewer, { ...asked, file, variant })
+      : await isOpenToVisitors(file, variant)
     if (!isOpen && !(await isOpenToGuest(request, file, variant)))
       throw new Refusal(viewer ? 'forbidden' : 'sessionExpired')
-    return answerVariant(ctx, request, reply, { file, variant })
+    return answerVariant(ctx, request, reply, { file, variant, mayKeep: viewer !== null })
   })
 
   /** A visitor gets a portrait that its family shows to visitors (G57). */
@@ -94,22 +96,28 @@ export function fileRoutes({ raw, describe }: ApiServer, ctx: Context) {
       throw error
     }
   }
+}
 
-  async function mayOpen(viewer: Viewer, file: FileRow, variant: Variant) {
-    const relation = file.memorial_id ? await relationTo(db, viewer, file.memorial_id) : null
-    return mayOpenFile({
-      audience: file.audience as Audience,
-      isUploader: file.uploader_id === viewer.id,
-      relation,
-      isOriginal: variant === 'original' && (isImage(file) || isVideo(file)),
-      isModerator: viewer.role === 'Admin',
-    })
-  }
+/** Whether somebody may open a file; refuses where its memorial is not there for them. */
+function mayOpen(
+  viewer: Viewer,
+  { file, relation, variant }: Pick<AskedFile, 'relation'> & { file: FileRow; variant: Variant },
+): boolean {
+  if (relation === undefined) throw new Refusal('notFound')
+  return mayOpenFile({
+    audience: file.audience as Audience,
+    isUploader: file.uploader_id === viewer.id,
+    relation,
+    isOriginal: variant === 'original' && (isImage(file) || isVideo(file)),
+    isModerator: viewer.role === 'Admin',
+  })
 }
 
 interface VariantRequest {
   file: FileRow
   variant: Variant
+  /** Whether the browser may show again for a minute, unasked, what never changes under its address (decision 114). */
+  mayKeep?: boolean
 }
 
 /** Answers a file in the way that is asked for; whether the viewer may have it is decided before. */
@@ -117,7 +125,7 @@ export async function answerVariant(
   { db, store, images, settings }: Pick<Context, 'db' | 'store' | 'images' | 'settings'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, variant }: VariantRequest,
+  { file, variant, mayKeep = false }: VariantRequest,
 ) {
   switch (variant) {
     case 'original':
@@ -133,9 +141,11 @@ export async function answerVariant(
     case 'medium':
     case 'large':
     case 'square':
-      return file.type === pdfType
-        ? answerFirstPage(variant)
-        : answerSize(isImage(file) ? file : await besideIt('still_file_id'), variant)
+      if (file.type === pdfType) return answerFirstPage(variant)
+      // The still of a film may be another in a moment.
+      return isImage(file)
+        ? answerSize(file, variant, { mayKeep })
+        : answerSize(await besideIt('still_file_id'), variant)
   }
 
   /** The copy that was made for browsers, or else the original, where what may say a place is redacted. */
@@ -162,10 +172,14 @@ export async function answerVariant(
 
   /** The first page of a paper, drawn when somebody first looks at it. */
   function answerFirstPage(size: Derivative) {
-    return answerSize(file, size, () => images.makeFirstPage(file.sha256))
+    return answerSize(file, size, { mayKeep, mend: () => images.makeFirstPage(file.sha256) })
   }
 
-  function answerSize({ sha256 }: FileRow, size: Derivative, mend = () => images.makeAgain(sha256)) {
+  function answerSize(
+    { sha256 }: FileRow,
+    size: Derivative,
+    { mend = () => images.makeAgain(sha256), mayKeep = false }: SizeOptions = {},
+  ) {
     return answer({
       key: derivativeKey(sha256, size),
       type: derivativeType,
@@ -173,12 +187,18 @@ export async function answerVariant(
       tag: derivativeTag(sha256, size),
       download: false,
       mend,
+      mayKeep,
     })
   }
 
   function answer(what: Omit<Parameters<typeof sendFile>[2], 'store' | 'sentFrom'>) {
     return sendFile(request, reply, { ...what, store, sentFrom: settings.nginxFiles })
   }
+}
+
+interface SizeOptions {
+  mend?: () => Promise<void>
+  mayKeep?: boolean
 }
 
 type AnswerOptions = Pick<Parameters<typeof sendFile>[2], 'download' | 'redactions' | 'policy'> & {

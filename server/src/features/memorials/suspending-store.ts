@@ -1,5 +1,5 @@
 /** Memorials a moderator has hidden from everyone but their owner, until things are settled (Q26). */
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
 import { isOwnedBy } from './ownership-store.ts'
@@ -9,11 +9,12 @@ import { countOnWall, type MemorialRow } from './store.ts'
  * Whether a memorial is there for a viewer to see: neither closed nor, for all but its owner, suspended. For questions
  * about several memorials at once; about one, the standing is asked.
  */
-export const isThereFor = (viewerId: string) => (eb: ExpressionBuilder<Database, 'memorials'>) =>
-  eb.and([
-    eb('memorials.deleted_at', 'is', null),
-    eb.or([eb('memorials.suspended_at', 'is', null), isOwnedBy(viewerId)(eb)]),
-  ])
+export const isThereFor =
+  (viewerId: string | Expression<string>) => (eb: ExpressionBuilder<Database, 'memorials'>) =>
+    eb.and([
+      eb('memorials.deleted_at', 'is', null),
+      eb.or([eb('memorials.suspended_at', 'is', null), isOwnedBy(viewerId)(eb)]),
+    ])
 
 /** Hides a memorial from everyone but its owner; nothing when it is hidden already, or gone. */
 export async function suspendMemorial(tx: Db, id: string, at: Date): Promise<MemorialRow | null> {

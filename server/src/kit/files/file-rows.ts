@@ -77,30 +77,29 @@ export const findFileEvenRemoved = (db: Db, id: string) => anyFile(db, id).execu
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFileEvenRemoved>>>
 
-const findFileStatement = prepared<{ id: string }, FileRow>((db, value) =>
-  anyFile(db, value('id')).where('removed_at', 'is', null),
-)
+/** The file of an id that was not removed, as a statement of its own or within another. */
+export const fileBy = (db: Db, id: string) => anyFile(db, id).where('removed_at', 'is', null)
 
-function anyFile(db: Db, id: string) {
-  return db
-    .selectFrom('files')
-    .select([
-      'id',
-      'sha256',
-      'bytes',
-      'type',
-      'name',
-      'width',
-      'height',
-      'placeholder',
-      'audience',
-      'memorial_id',
-      'uploader_id',
-      'expires_at',
-      'created_at',
-    ])
-    .where('id', '=', id)
-}
+const findFileStatement = prepared<{ id: string }, FileRow>((db, value) => fileBy(db, value('id')))
+
+/** What is known of each file. */
+export const fileColumns = [
+  'id',
+  'sha256',
+  'bytes',
+  'type',
+  'name',
+  'width',
+  'height',
+  'placeholder',
+  'audience',
+  'memorial_id',
+  'uploader_id',
+  'expires_at',
+  'created_at',
+] as const
+
+const anyFile = (db: Db, id: string) => db.selectFrom('files').select(fileColumns).where('id', '=', id)
 
 /** What of a file is covered for all but the family; null where nobody has looked yet. */
 export async function findRedactions(db: Db, id: string): Promise<readonly Redaction[] | null> {

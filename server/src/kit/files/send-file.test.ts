@@ -21,6 +21,7 @@ async function shelf({
   download = false,
   sentFrom = null as string | null,
   redactions = [] as Redaction[],
+  mayKeep = false,
 } = {}) {
   const folder = temporaryFolder()
   const store = diskStore(path.join(folder, 'files'))
@@ -36,7 +37,7 @@ async function shelf({
   )
   app.get('/file', (request: FastifyRequest, reply: FastifyReply) =>
     sendFile(request, reply, {
-      ...{ store, key, type: 'image/jpeg', name, tag: 'abcd-small', download, sentFrom, redactions },
+      ...{ store, key, type: 'image/jpeg', name, tag: 'abcd-small', download, sentFrom, redactions, mayKeep },
     }),
   )
   const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -174,6 +175,20 @@ test('behind nginx the answer only says where the bytes lie, with the headers of
   await store.remove(key)
   const gone = await ask()
   expect([gone.statusCode, gone.headers['x-accel-redirect']]).toEqual([404, undefined])
+})
+
+test('a picture may be shown again for a minute without asking, in the session that has just seen it alone', async () => {
+  const { ask } = await shelf({ mayKeep: true })
+  const kept = { 'cache-control': 'private, max-age=60', vary: 'cookie, authorization', etag: '"abcd-small"' }
+  expect((await ask()).headers).toMatchObject(kept)
+  const known = await ask({ 'if-none-match': '"abcd-small"' })
+  expect([known.statusCode, known.headers]).toEqual([304, expect.objectContaining(kept)])
+})
+
+test('behind nginx, which drops what tells one session from another, a picture is asked for each time', async () => {
+  const { ask } = await shelf({ mayKeep: true, sentFrom: '/kept/' })
+  for (const known of ['', '"abcd-small"'])
+    expect((await ask({ 'if-none-match': known })).headers['cache-control']).toBe('private, no-cache')
 })
 
 test('what is covered in a film leaves through the house, also behind nginx', async () => {

@@ -23,6 +23,11 @@ interface FileToSend {
   mend?: () => Promise<void>
   /** What the file may do when it is shown; nothing at all, where nothing is said. */
   policy?: string
+  /**
+   * Whether a browser may show it again for a minute without asking, as one that does not change may be shown to whoever
+   * just saw it (decision 114).
+   */
+  mayKeep?: boolean
   /** The internal address under which an nginx in front finds the store's folder, where it sends files itself. */
   sentFrom?: string | null
 }
@@ -34,13 +39,15 @@ interface FileToSend {
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileToSend) {
   const etag = `"${file.tag}"`
-  if (matchesEtag(request.headers['if-none-match'], etag))
-    return sendWithoutBody(request, reply.code(304).headers(cacheHeaders(etag)))
-
   const place = file.sentFrom && !file.redactions?.length ? file.store.placeOf(file.key) : null
+  // NOTE: nginx drops the `Vary` of what it sends itself, without which nobody may keep anything.
+  const caching = file.mayKeep && place === null ? keptHeaders(etag) : cacheHeaders(etag)
+  if (matchesEtag(request.headers['if-none-match'], etag))
+    return sendWithoutBody(request, reply.code(304).headers(caching))
+
   if (request.method === 'HEAD' || place !== null) {
     const found = await there(() => file.store.head(file.key))
-    reply.headers(headersOf(file, etag))
+    reply.headers(headersOf(file, caching))
     if (place === null) return reply.header('content-length', found.bytes).send(Readable.from([]))
     // Both tell that parts can be had, and once is enough.
     reply.removeHeader('accept-ranges')
@@ -63,11 +70,11 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     await opened.close()
     return reply
       .code(416)
-      .headers({ ...cacheHeaders(etag), 'content-range': `bytes */${opened.bytes}` })
+      .headers({ ...caching, 'content-range': `bytes */${opened.bytes}` })
       .send()
   }
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${opened.bytes}`)
-  reply.headers(headersOf(file, etag))
+  reply.headers(headersOf(file, caching))
   reply.header('content-length', range ? range.last - range.first + 1 : opened.bytes)
   if (!range && !file.redactions?.length && opened.bytes <= smallFileSize) {
     return reply.send(await opened.whole(borrowBuffer(reply.raw)))
@@ -100,8 +107,8 @@ function addressElsewhere(request: FastifyRequest, file: FileToSend): string | n
   return direct.addressOf(file.key, { type: file.type, disposition: disposition(file.download, file.name) })
 }
 
-const headersOf = (file: FileToSend, etag: string) => ({
-  ...cacheHeaders(etag),
+const headersOf = (file: FileToSend, caching: Record<string, string>) => ({
+  ...caching,
   'content-type': file.type,
   'content-disposition': disposition(file.download, file.name),
   'accept-ranges': 'bytes',
@@ -112,6 +119,16 @@ const headersOf = (file: FileToSend, etag: string) => ({
 
 /** What a 200 and the 304 after it must share. The browser keeps the bytes but asks each time whether it still may. */
 export const cacheHeaders = (etag: string) => ({ etag, 'cache-control': 'private, no-cache' })
+
+/**
+ * The same for what may be shown again for a minute without asking, by the same session alone: a browser in which somebody
+ * else has signed in since, or nobody has, asks again.
+ */
+const keptHeaders = (etag: string) => ({
+  etag,
+  'cache-control': 'private, max-age=60',
+  vary: 'cookie, authorization',
+})
 
 /** NOTE: Fastify's own HEAD routes take an empty stream, but neither `null` nor nothing without changing the length. */
 export const sendWithoutBody = (request: FastifyRequest, reply: FastifyReply) =>
