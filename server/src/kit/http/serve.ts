@@ -140,7 +140,7 @@ function streamHandler<S extends Stream>(stream: S, open: StreamHandler<S>, iden
     const viewer = await authorize(stream, request, identify)
     if (!viewer) throw new Refusal('sessionExpired')
     const asked = read({ query: request.query, body: null, params: request.params })
-    const { listener, body } = openStream<StreamEvent<S>>()
+    const { listener, body } = openStream<StreamEvent<S>>(reply.raw)
     try {
       await open(asked, viewer, listener)
     } catch (error) {
