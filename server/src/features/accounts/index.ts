@@ -41,7 +41,7 @@ export { newDeviceMail, passwordChangedMail } from './security-mails.ts'
 export {
   closeOldSessions,
   closeSessionsOf,
-  isSignedIn,
+  listSignedIn,
   type OpenSession,
   openSessionBy,
   type ShownSecret,

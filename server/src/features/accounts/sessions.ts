@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { noteWhoAsks } from '../../kit/current-request.ts'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import { prepared } from '../../kit/database/prepared.ts'
@@ -72,16 +73,20 @@ export interface OpenSession {
   used_at: Date
 }
 
-/** The open session of a secret, as a statement of its own or within another. */
-export const openSessionBy = (db: Db, kind: SecretKind, { hash, now }: { hash: string; now: Date }) =>
+/** Sessions that last, of people who may come in. */
+const lastingSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['sessions.id as sessionId', 'accounts.id', 'accounts.role', 'sessions.used_at'])
-    .where(`sessions.${kind}`, '=', hash)
     .where('sessions.expires_at', '>', now)
     .where('accounts.deleted_at', 'is', null)
     .where('accounts.suspended_at', 'is', null)
+
+/** The open session of a secret, as a statement of its own or within another. */
+export const openSessionBy = (db: Db, kind: SecretKind, { hash, now }: { hash: string; now: Date }) =>
+  lastingSessions(db, now)
+    .select(['sessions.id as sessionId', 'accounts.id', 'accounts.role', 'sessions.used_at'])
+    .where(`sessions.${kind}`, '=', hash)
 
 const openSessions = (kind: SecretKind) =>
   prepared<{ hash: string; now: Date }, OpenSession>((db, value) =>
@@ -107,19 +112,22 @@ export async function viewerOf(
   return { id, role: role === 'Admin' ? 'Admin' : null, sessionId }
 }
 
-/** Whether somebody who asked before is still signed in where they asked from; what they asked then is no use of it now. */
-export async function isSignedIn(db: Db, { id, sessionId }: Viewer, now: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select('sessions.id')
-    .where('sessions.id', '=', sessionId)
-    .where('accounts.id', '=', id)
-    .where('sessions.expires_at', '>', now)
-    .where('accounts.deleted_at', 'is', null)
-    .where('accounts.suspended_at', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
+/**
+ * Of those who asked before, by their sessions, who is still signed in where they asked from; what they asked then is no
+ * use of it now. One statement, however many they are.
+ */
+export async function listSignedIn<Asker extends Pick<Viewer, 'id' | 'sessionId'>>(
+  db: Db,
+  askers: readonly Asker[],
+  now: Date,
+): Promise<Asker[]> {
+  const sessions = [...new Set(askers.map(({ sessionId }) => sessionId))]
+  const open = await lastingSessions(db, now)
+    .select(['sessions.id', 'sessions.account_id'])
+    .where('sessions.id', '=', anyOf(sessions))
+    .execute()
+  const accountOf = new Map(open.map((session) => [session.id, session.account_id]))
+  return askers.filter(({ id, sessionId }) => accountOf.get(sessionId) === id)
 }
 
 const isStale = (usedAt: Date, now: Date) => now.getTime() - usedAt.getTime() > useNoteInterval

@@ -8,6 +8,7 @@ export {
   type GuestKey,
   type GuestStanding,
   relationBy,
+  relationsOfEach,
   type Standing,
   standing,
   standingInside,

@@ -54,6 +54,23 @@ const relations = prepared<StandingQuery, RelationRow>((db, value) =>
   relationBetween(db, { viewerId: value('viewerId'), memorialId: value('memorialId') }),
 )
 
+/** The same for a list, each of whom asks about a memorial of theirs: `place` counts them from one. */
+const relationsOfMany = prepared<
+  { viewerIds: string[]; memorialIds: string[] },
+  { place: number } & RelationRow
+>((db, value) => {
+  const ids = sql`${value('viewerIds')}::text[], ${value('memorialIds')}::text[]`
+  const pair = sql<{ viewer_id: string; memorial_id: string; place: number }>`unnest(${ids}) with ordinality`
+  const relation = relationBetween(db, {
+    viewerId: sql.ref<string>('pair.viewer_id'),
+    memorialId: sql.ref<string>('pair.memorial_id'),
+  })
+  return db
+    .selectFrom(pair.as<'pair'>(sql`pair (viewer_id, memorial_id, place)`))
+    .innerJoinLateral(relation.as('relation'), (join) => join.onTrue())
+    .select(['pair.place', 'relation.owner_id', 'relation.follows', 'relation.asked', 'relation.invited'])
+})
+
 /** A memorial together with how somebody stands to it, in one question. */
 export async function findStanding(db: Db, viewerId: string, memorialId: string) {
   const [found] = await standings(db, { viewerId, memorialId })
@@ -64,6 +81,14 @@ export async function findStanding(db: Db, viewerId: string, memorialId: string)
 export async function findRelation(db: Db, viewerId: string, memorialId: string) {
   const [found] = await relations(db, { viewerId, memorialId })
   return found
+}
+
+/** How each of many is tied to the memorial they ask about; whom it is not there for are left out. */
+export function listRelations(db: Db, asked: readonly StandingQuery[]) {
+  return relationsOfMany(db, {
+    viewerIds: asked.map(({ viewerId }) => viewerId),
+    memorialIds: asked.map(({ memorialId }) => memorialId),
+  })
 }
 
 const openRequestBy = (

@@ -2,17 +2,17 @@ import { live } from '@spomen/contract/live.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { isSignedIn } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
+import { listPermitted } from './rights.ts'
 import { newSubscribers, type Subscriber } from './subscribers.ts'
 
 /** Notifies those who have a memorial open of what others do there, and those who wait of what a family answers, as it happens. */
 export function liveRoutes({ stream, raw }: ApiServer, ctx: Context) {
-  const { db, clock, log, announcements, settings } = ctx
+  const { db, log, announcements, settings } = ctx
 
   const listeners = newSubscribers({
-    mayListen,
-    onFailure: (error) => log.warn({ err: error }, 'Whether somebody may listen could not be asked'),
+    listPermitted: (subscribers) => listPermitted(ctx, subscribers),
+    onFailure: (error) => log.warn({ err: error }, 'Who may listen could not be asked'),
     most: settings.liveStreams,
   })
   announcements.onHeard(listeners.hear)
@@ -36,19 +36,7 @@ export function liveRoutes({ stream, raw }: ApiServer, ctx: Context) {
     await announcements.begin()
     listeners.admit(subscriber)
     // Asked once more now that nothing is missed: the right may have gone meanwhile, with nobody to hear of it.
-    if (!(await mayListen(subscriber))) throw new Refusal('forbidden')
-  }
-
-  /** Whether somebody is still signed in and, where they listen to a memorial, inside. */
-  async function mayListen({ viewer, memorialId }: Subscriber): Promise<boolean> {
-    if (!(await isSignedIn(db, viewer, clock.now()))) return false
-    if (memorialId === null) return true
-    try {
-      await standingInside(db, viewer, memorialId)
-      return true
-    } catch (error) {
-      if (error instanceof Refusal) return false
-      throw error
-    }
+    const permitted = await listPermitted(ctx, [subscriber])
+    if (!permitted.has(subscriber)) throw new Refusal('forbidden')
   }
 }

@@ -1,16 +1,15 @@
 /** All windows subscribed to this process, and the events each has not been sent yet. */
 import type { MemorialChange, RelationChange } from '@spomen/contract/live.ts'
+import { forNobody } from '../../kit/current-request.ts'
+import { newFairBatches } from '../../kit/fair-batches.ts'
 import type { Listener } from '../../kit/http/event-stream.ts'
-import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { newRecentlyHeard } from './recently-heard.ts'
+import type { Listening } from './rights.ts'
 import { type Announcement, isFor, type ChangeEvent, eventIn, parseAnnouncement } from './rules.ts'
 
 /** One window that listens: to what happens on a memorial, or to what happens between them and the families of any. */
-export interface Subscriber {
-  viewer: Viewer
-  /** The memorial; null of one who listens to their own ties. */
-  memorialId: string | null
+export interface Subscriber extends Listening {
   /** For how many milliseconds they have been looking at what they were answered; null of one who asks all of it again. */
   since: number | null
   listener: Listener
@@ -19,9 +18,8 @@ export interface Subscriber {
 }
 
 interface ActiveSubscriber extends Subscriber {
-  /** Events to be sent once the right to receive them has been checked. */
+  /** Events to be sent once the right to receive them has been checked, by a question asked after them. */
   pending: Map<string, ChangeEvent>
-  isWaiting: boolean
   hasGone: boolean
 }
 
@@ -31,43 +29,59 @@ const maxPerViewer = 12
 /** How often every window gets a heartbeat, and its right to listen is checked, in milliseconds. */
 const beatInterval = 25_000
 
+/** Of how many windows the rights are asked in one statement, and how many such statements are under way at once. */
+const [maxAsked, maxUnderWay] = [500, 2]
+
+/** How long a memorial rests that was told of something, in milliseconds, so that a busy one costs no more than so often. */
+const restOfMemorial = 100
+
+/** Beyond so many events that one window has not been sent yet, it is told that anything may have changed. */
+const maxPending = 64
+
 /** After a gap anything may have changed. */
 const anything = parseAnnouncement(null)
 
 interface SubscriberOptions {
-  mayListen: (subscriber: Subscriber) => Promise<boolean>
+  /** Of several windows those that still may listen. */
+  listPermitted: <Window extends Listening>(windows: readonly Window[]) => Promise<ReadonlySet<Window>>
   /** Nobody is sent anything while that cannot be checked. */
   onFailure: (error: unknown) => void
   /** The most that may listen at once. */
   most: number
 }
 
-/** The windows that listen, `most` at the same time, each asked for its right again before it is told anything. */
-export function newSubscribers({ mayListen, onFailure, most }: SubscriberOptions) {
+/**
+ * The windows that listen, `most` at the same time, each asked for its right again before it is told anything: all that
+ * an announcement concerns in one question, and in turn between memorials, so that a busy one delays no other, and a
+ * thousand listeners never take the pool from those who ask for a page.
+ */
+export function newSubscribers({ listPermitted, onFailure, most }: SubscriberOptions) {
   const subscribers = new Set<ActiveSubscriber>()
-  /** Rights are checked one after the other, so that a thousand listeners never take the pool from those who ask for a page. */
-  let queue = Promise.resolve()
+  const deliveries = newFairBatches<ActiveSubscriber, string>({
+    groupOf: ({ memorialId, viewer }) => memorialId ?? viewer.id,
+    work: deliver,
+    most: maxAsked,
+    atOnce: maxUnderWay,
+    rest: restOfMemorial,
+  })
   const recently = newRecentlyHeard()
 
-  function scheduleDelivery(subscriber: ActiveSubscriber) {
-    if (subscriber.isWaiting) return
-    subscriber.isWaiting = true
-    queue = queue.then(() => deliver(subscriber))
-  }
+  /** What is done for all windows is done for none of the requests that opened them. */
+  const scheduleDelivery = (subscriber: ActiveSubscriber) => forNobody(() => deliveries.add(subscriber))
 
-  /** Sends what waits, or ends the stream of whoever may not listen any more. */
-  async function deliver(subscriber: ActiveSubscriber) {
-    subscriber.isWaiting = false
-    if (subscriber.hasGone) return
-    try {
-      if (!(await mayListen(subscriber))) return subscriber.listener.end()
-    } catch (error) {
+  /** Sends what waited when the question was asked, or ends the streams of whoever may not listen any more. */
+  async function deliver(batch: readonly ActiveSubscriber[]) {
+    const due = batch.filter(({ hasGone }) => !hasGone).map((subscriber) => takePending(subscriber))
+    if (due.length === 0) return
+    const permitted = await listPermitted(due.map(({ subscriber }) => subscriber)).catch((error: unknown) => {
       onFailure(error)
-      return subscriber.listener.end()
+      return new Set<ActiveSubscriber>()
+    })
+    for (const { subscriber, events } of due) {
+      if (!permitted.has(subscriber)) subscriber.listener.end()
+      else if (events.length > 0)
+        subscriber.listener.tell(...events.map(({ id, about }) => subscriber.eventOf(id, about)))
     }
-    const untold = [...subscriber.pending.values()]
-    subscriber.pending.clear()
-    for (const { id, about } of untold) subscriber.listener.tell(subscriber.eventOf(id, about))
   }
 
   function publish(announcement: Announcement) {
@@ -78,7 +92,7 @@ export function newSubscribers({ mayListen, onFailure, most }: SubscriberOptions
   function tell(subscriber: ActiveSubscriber, announcement: Announcement) {
     if (!isFor(subscriber, announcement)) return
     const event = eventIn(announcement)
-    if (event) subscriber.pending.set(`${event.id} ${event.about}`, event)
+    if (event) addPending(subscriber, event)
     scheduleDelivery(subscriber)
   }
 
@@ -103,7 +117,7 @@ export function newSubscribers({ mayListen, onFailure, most }: SubscriberOptions
       const others = [...subscribers].filter(({ viewer }) => viewer.id === subscriber.viewer.id)
       if (others.length >= maxPerViewer) others[0]?.listener.end()
       else if (subscribers.size >= most) throw new Refusal('tooManyRequests', { retryAfter: 300 })
-      const active: ActiveSubscriber = { ...subscriber, pending: new Map(), isWaiting: false, hasGone: false }
+      const active: ActiveSubscriber = { ...subscriber, pending: new Map(), hasGone: false }
       subscribers.add(active)
       subscriber.listener.onEnd(() => {
         active.hasGone = true
@@ -118,4 +132,22 @@ export function newSubscribers({ mayListen, onFailure, most }: SubscriberOptions
       for (const { listener } of subscribers) listener.end()
     },
   }
+}
+
+/** Notes an event for a window; where it says no more than what waits already, once. */
+function addPending({ pending }: ActiveSubscriber, event: ChangeEvent) {
+  if (pending.has(keyOf(anyChange))) return
+  if (event.id === null || pending.size >= maxPending) {
+    pending.clear()
+    pending.set(keyOf(anyChange), anyChange)
+  } else pending.set(keyOf(event), event)
+}
+
+const anyChange: ChangeEvent = { id: null, about: undefined }
+const keyOf = ({ id, about }: ChangeEvent) => `${id} ${about}`
+
+function takePending(subscriber: ActiveSubscriber) {
+  const events = [...subscriber.pending.values()]
+  subscriber.pending.clear()
+  return { subscriber, events }
 }

@@ -7,7 +7,7 @@ import { countOnWall, type MemorialRow } from './store.ts'
 
 /**
  * Whether a memorial is there for a viewer to see: neither closed nor, for all but its owner, suspended. For questions
- * about several memorials at once; about one, the standing is asked.
+ * about several memorials at once; about one, the standing is asked. `viewerId` may be a column of the statement.
  */
 export const isThereFor =
   (viewerId: string | Expression<string>) => (eb: ExpressionBuilder<Database, 'memorials'>) =>
