@@ -159,3 +159,24 @@ test('files may take as long as their line does', async () => {
   await vi.advanceTimersByTimeAsync(600_000)
   expect(given).not.toHaveBeenCalled()
 })
+
+test('what has not changed is not sent again, and what has is; nobody is shown what another was told', async () => {
+  const { transport, fetched, session } = await openWindow()
+  const page = { tag: 'W/"one"', text: '{"name":"Milan"}' }
+  fetched.mockImplementation(async (_path, { headers }) =>
+    new Headers(headers).get('if-none-match') === page.tag
+      ? new Response(null, { status: 304, headers: { etag: page.tag } })
+      : new Response(page.text, { headers: { etag: page.tag } }),
+  )
+  const named = () => fetched.mock.calls.map(([, how]) => new Headers(how.headers).get('if-none-match'))
+  for (let time = 0; time < 3; time++)
+    expect(await transport.send(get)).toMatchObject({ status: 200, text: '{"name":"Milan"}' })
+  Object.assign(page, { tag: 'W/"two"', text: '{"name":"Milan Jovanović"}' })
+  for (let time = 0; time < 2; time++)
+    expect(await transport.send(get)).toMatchObject({ status: 200, text: '{"name":"Milan Jovanović"}' })
+  expect(named()).toEqual([null, 'W/"one"', 'W/"one"', 'W/"one"', 'W/"two"'])
+  // She has logged in again, by which she has another token.
+  session.saveToken('a later token of Ann', ann)
+  await transport.send(get)
+  expect(named().at(-1)).toBeNull()
+})

@@ -1,4 +1,5 @@
 import type { AttachedFile, IncomingResponse, OutgoingRequest, RequestSender } from '@spomen/contract/call.ts'
+import { keepAnswer, knownAnswer } from './known-answers.ts'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
 import { newBatchingSender } from './call-batch.ts'
 import { type StreamConnector, newStreamConnector, shareStreams } from './event-stream.ts'
@@ -68,10 +69,12 @@ async function fetchWhole(
   { bearer = token(), keepalive = false }: FetchOptions,
   timeout?: FetchTimeout,
 ): Promise<IncomingResponse> {
+  const known = request.method === 'GET' ? knownAnswer(bearer, request.path) : undefined
   const response = await fetch(request.path, {
     method: request.method,
     headers: {
       ...requestHeaders(bearer),
+      ...(known && { 'if-none-match': known.tag }),
       ...(request.body && !request.files ? { 'content-type': 'application/json' } : {}),
     },
     body: request.files ? formDataOf(request) : request.body ? JSON.stringify(request.body) : null,
@@ -80,11 +83,14 @@ async function fetchWhole(
   })
   timeout?.renew()
   noteBuild(response.headers)
-  return {
+  if (known && response.status === 304) return known.answer
+  const answer = {
     status: response.status,
     type: bareType(response.headers.get('content-type')),
     text: await response.text(),
   }
+  if (request.method === 'GET') keepAnswer(bearer, request.path, response.headers.get('etag'), answer)
+  return answer
 }
 
 const sendBatched = newBatchingSender((request, bearer) => sendByFetch(request, { bearer }))

@@ -107,10 +107,14 @@ function operation(name: string, endpoint: Endpoint) {
     responses: {
       [status]: { description: 'Done', content: content(gives) },
       ...(isNullable(gives) && { 204: { description: 'There is nothing' } }),
+      ...(endpoint.method === 'GET' && notModified),
       ...refusalsOf(endpoint),
     },
   }
 }
+
+/** Of an answer that is longer than a packet, to a reader who has it. */
+const notModified = { 304: { description: 'Nothing has changed since the answer that If-None-Match names' } }
 
 /** A stream is a call whose answer goes on: each event carries one JSON of what it tells. */
 function streamOperation(name: string, stream: Stream) {
@@ -123,9 +127,10 @@ function streamOperation(name: string, stream: Stream) {
     isRepeatable: true,
   })
   const content = { 'text/event-stream': { schema: jsonSchemaOf(stream.tells, 'output') } }
+  const { 304: _, ...responses } = { ...notModified, ...asked.responses }
   return {
     ...asked,
-    responses: { ...asked.responses, 200: { description: 'Server-sent events', content } },
+    responses: { ...responses, 200: { description: 'Server-sent events', content } },
   }
 }
 

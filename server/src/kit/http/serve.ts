@@ -9,6 +9,7 @@ import type { Admission } from './admission.ts'
 import { type ExistingValue, responseWriterFor } from './write-response.ts'
 import type { DescribedRoute } from './described-routes.ts'
 import { type Listener, openStream, sendStream } from './event-stream.ts'
+import { isKnownAnswer } from './known-answer.ts'
 import { packResponse } from './pack-response.ts'
 import { requestReaderFor } from './read-request.ts'
 import type { MultipartReader } from './multipart.ts'
@@ -174,6 +175,7 @@ function callHandler<E extends Endpoint>(endpoint: E, { handler, before, identif
       const at = toRequestContext(request, reply, upload?.files ?? [])
       const { status, type, body } = answer(await handler(asked, viewer as never, at), request.headers.accept)
       reply.code(status).header('cache-control', 'no-store').type(type)
+      if (isKnownAnswer(request, reply, body)) return reply.code(304).send()
       const packed = await packResponse(body, request.headers['accept-encoding'])
       if (!packed) return reply.send(body)
       return reply.header('content-encoding', packed.coding).send(packed.bytes)
