@@ -5,11 +5,10 @@ import { dayOf, daysAfter } from '../../kit/clock.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { forgetFilesOf } from '../../kit/files/purge.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
-import { findEvenClosed, purgeMemorialRow, reopenMemorial } from './closing-store.ts'
+import { findEvenClosed, reopenMemorial } from './closing-store.ts'
 import type { FactColumns } from './fact-columns.ts'
 import { findMemorialOfDraft, removeDraft } from './draft-store.ts'
 import { givePackage } from './package-store.ts'
@@ -170,14 +169,4 @@ export async function restoreMemorial(ctx: Context, viewer: Viewer, id: string):
     const found = await findEvenClosed(tx, id)
     if (!found || found.deleted_at) throw new Refusal('notFound')
   })
-}
-
-/**
- * Removes a closed memorial, where a moment is given only one that was closed by then, and all about it: words,
- * photographs, who followed. Their bytes go with the purge of bytes. False when it has come back meanwhile.
- */
-export async function purgeMemorial(tx: Db, id: string, closedBy?: Date): Promise<boolean> {
-  if (!(await purgeMemorialRow(tx, id, closedBy))) return false
-  await forgetFilesOf(tx, id)
-  return true
 }

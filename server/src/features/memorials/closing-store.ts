@@ -121,22 +121,40 @@ export function findClosedOf(db: Db, ownerId: string) {
     .executeTakeFirst()
 }
 
+/** Holds a memorial that is closed, where a moment is given only one that was closed by then, until the transaction ends. */
+export function lockClosedMemorial(tx: Db, id: string, closedBy?: Date) {
+  return tx
+    .selectFrom('memorials')
+    .select('portrait_file_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .$if(closedBy !== undefined, (closed) => closed.where('deleted_at', '<=', closedBy as Date))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Lets nobody bring a memorial back of which a part has gone for good: it counts as closed for longer than anybody may. */
+export async function makeUnrestorable(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('memorials')
+    .set({ deleted_at: new Date(0), closed_with_account: false })
+    .where('id', '=', id)
+    .where('deleted_at', '>', new Date(0))
+    .execute()
+}
+
 /**
- * Removes a closed memorial with all that hangs on it, where a moment is given only one that was closed by then; false
- * when it has come back. Its place among those that are free for ever is free again: while it could come back the place
- * was kept for it (Q13).
+ * Removes a closed memorial, which is held, with all that hangs on it. Its place among those that are free for ever is
+ * free again: while it could come back the place was kept for it (Q13).
  */
-export async function purgeMemorialRow(tx: Db, id: string, closedBy?: Date): Promise<boolean> {
+export async function purgeMemorialRow(tx: Db, id: string): Promise<void> {
   const removed = await tx
     .deleteFrom('memorials')
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
-    .$if(closedBy !== undefined, (closed) => closed.where('deleted_at', '<=', closedBy as Date))
     .returning('package_name')
     .executeTakeFirst()
-  if (!removed) return false
-  if (removed.package_name === freeForever) await giveFreePlaceBack(tx)
-  return true
+  if (removed?.package_name === freeForever) await giveFreePlaceBack(tx)
 }
 
 async function giveFreePlaceBack(tx: Db) {

@@ -1,4 +1,5 @@
-export { addImportedMemorial, type ImportedMemorial, purgeMemorial, welcomeMemorial } from './actions.ts'
+export { addImportedMemorial, type ImportedMemorial, welcomeMemorial } from './actions.ts'
+export { purgeMemorial } from './purge.ts'
 export {
   closeMemorialsOf,
   findEvenClosed,

@@ -7,7 +7,7 @@ import { atOnce, tally } from '../../../test/at-once.ts'
 import type { Person } from '../../../test/cast.ts'
 import { milan } from '../../../test/family.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
-import { purgeMemorial } from './actions.ts'
+import { purgeMemorial } from './purge.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

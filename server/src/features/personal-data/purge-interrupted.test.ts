@@ -7,6 +7,7 @@ import { day, leave } from '../../../test/leaving.ts'
 import { hang } from '../../../test/photographs.ts'
 import { valueOf } from '../../../test/world.ts'
 import type { FileStore } from '../../kit/files/store.ts'
+import { purgeMemorial } from '../memorials/index.ts'
 import { purge } from './index.ts'
 import { agedFilesIn, countOf, fullPage, purgeNow, silent } from '../../../test/purging.ts'
 
@@ -130,4 +131,89 @@ test('of somebody with thousands of marks all go, a batch at a time', async () =
   clock.forward(30 * day)
   expect(await purgeNow(home)).toMatchObject({ accounts: 1 })
   expect([await countOf(home, 'likes'), await countOf(home, 'comments')]).toEqual([0, 0])
+})
+
+/** Milan's page as the most visited of a house: thousands of photographs, many of the same bytes, words, marks and visits. */
+async function crowdedPage({ ctx: { db }, milanId, ann, ben }: Family) {
+  await sql`insert into files (id, sha256, bytes, type, name, audience, memorial_id, uploader_id)
+    select lpad(n::text, 26, 'F'), lpad((n % 3)::text, 64, '0'), 10, 'image/jpeg', 'garden.jpg', 'followers', ${milanId}, ${ann.id}
+    from generate_series(1, 1300) n`.execute(db)
+  await sql`insert into images (id, memorial_id, file_id, uploader_id, position, created_at)
+    select lpad(n::text, 26, 'P'), ${milanId}, lpad(n::text, 26, 'F'), ${ann.id}, n, now() from generate_series(1, 1300) n`.execute(
+    db,
+  )
+  await sql`insert into comments (id, memorial_id, subject_kind, subject_id, author_id, text, created_at)
+    select lpad(n::text, 26, 'C'), ${milanId}, 'image', lpad((n % 1300 + 1)::text, 26, 'P'), ${ben.id}, 'so it was', now()
+    from generate_series(1, 1500) n`.execute(db)
+  await sql`insert into likes (id, memorial_id, subject_id, kind, account_id, created_at)
+    select left(upper(md5(n || account.id)), 26), ${milanId}, lpad((n % 1500 + 1)::text, 26, 'C'), 3, account.id, now()
+    from generate_series(1, 1500) n, (values (${ann.id}), (${ben.id})) as account (id)`.execute(db)
+  await sql`insert into visits (memorial_id, day, visitors)
+    select ${milanId}, day::date, 1 from generate_series('2021-01-01'::date, '2026-03-31', '1 day') as day`.execute(
+    db,
+  )
+}
+
+/** Notes how many rows each transaction deletes of these tables. */
+async function noteDeletes({ ctx: { db } }: Family, tables: readonly string[]) {
+  await sql`create table deletes (transaction xid8, deleted integer)`.execute(db)
+  await sql`create function note_deletes() returns trigger language plpgsql as
+    ${sql.raw(`$$ begin insert into deletes select pg_current_xact_id(), count(*) from gone; return null; end $$`)}`.execute(
+    db,
+  )
+  for (const table of tables)
+    await sql`create trigger note_deletes after delete on ${sql.table(table)} referencing old table as gone
+      for each statement execute function note_deletes()`.execute(db)
+  return async () => {
+    const { rows } = await sql<{ deleted: number }>`
+      select sum(deleted)::int as deleted from deletes group by transaction order by 1 desc`.execute(db)
+    return rows.map(({ deleted }) => deleted)
+  }
+}
+
+test('a memorial with thousands of everything goes in pieces, and all of it goes', async () => {
+  const home = await family()
+  const { as, ann, milanId, clock } = home
+  await crowdedPage(home)
+  const tables = ['files', 'images', 'comments', 'likes', 'visits']
+  const deletes = await noteDeletes(home, tables)
+  valueOf(await as(ann)(memorials.remove, { id: milanId }))
+  clock.forward(30 * day)
+  expect(await purgeNow(home)).toMatchObject({ memorials: 1 })
+  const counts = await deletes()
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1_300 + 1_300 + 1_500 + 3_000 + 1_916)
+  // What is below a thousand of each may go with the memorial itself.
+  expect(counts[0]).toBeLessThan(2_100)
+  for (const table of tables) expect([table, await countOf(home, table)]).toEqual([table, 0])
+})
+
+test('cut off anywhere in the pieces of a memorial, what is left of it can be shown and goes the next night', async () => {
+  const home = await family()
+  const { as, ann, milanId, clock, ctx } = home
+  await crowdedPage(home)
+  // These photographs have no bytes, which `nothingHalf` would miss.
+  const whole = {
+    ...home,
+    ctx: { ...ctx, store: { ...ctx.store, head: async () => ({ bytes: 10, storedAt: new Date() }) } },
+  }
+  valueOf(await as(ann)(memorials.remove, { id: milanId }))
+  clock.forward(30 * day)
+  for (let step = 2; (await purgeUntil(home, step)) !== 'done'; step++) {
+    await nothingHalf(whole)
+    expect(step).toBeLessThan(30)
+  }
+  expect(await countOf(home, 'memorials')).toBe(0)
+})
+
+test('a memorial of which a part has gone for good comes back for nobody', async () => {
+  const home = await family()
+  const { as, ann, milanId, ctx, clock } = home
+  await crowdedPage(home)
+  valueOf(await as(ann)(memorials.remove, { id: milanId }))
+  const closedBy = clock.now()
+  expect(await ctx.db.transaction().execute((tx) => purgeMemorial(tx, milanId, { closedBy }))).toBe('more')
+  expect(await as(ann)(memorials.restore, { id: milanId })).toRefuse('notFound')
+  expect(valueOf(await as(ann)(memorials.closed, {}))).toEqual([])
+  clock.forward(30 * day)
+  expect(await purgeNow(home)).toMatchObject({ memorials: 1 })
 })

@@ -81,7 +81,7 @@ export async function purge(
   await each(
     'memorials',
     inBatches((behind, most) => listMemorialsToPurge(db, before, behind, most)),
-    (id) => db.transaction().execute((tx) => purgeMemorial(tx, id, before)),
+    (id) => purgeInPieces(db, id, before),
   )
   await each(
     'accounts',
@@ -130,6 +130,14 @@ export async function purge(
       log.error({ ...about, err: error }, 'something could not be purged')
       failed.push(error)
     }
+  }
+}
+
+/** Removes a memorial, a large one in many transactions; false when it has come back or is gone. */
+async function purgeInPieces(db: Db, id: string, closedBy: Date): Promise<boolean> {
+  for (;;) {
+    const end = await db.transaction().execute((tx) => purgeMemorial(tx, id, { closedBy, most: batchSize }))
+    if (end !== 'more') return end === 'gone'
   }
 }
 

@@ -24,15 +24,23 @@ export async function deleteInBatches<Table extends keyof Database>(
 }
 
 /** One batch of the same, for a transaction; answers how many rows it had. */
-export async function deleteBatch<Table extends keyof Database>(
+export const deleteBatch = <Table extends keyof Database>(
   db: Db,
   table: Table,
   which: (rows: ExpressionBuilder<Database, Table>) => Expression<SqlBool>,
   most: number,
+): Promise<number> => deleteSome(db, table, which(expressionBuilder<Database, Table>()), most)
+
+/** The same for a table whose name is known from the schema alone. */
+export async function deleteSome(
+  db: Db,
+  table: string,
+  which: Expression<SqlBool>,
+  most: number,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any (array(
-      select ctid from ${sql.table(table)} where ${which(expressionBuilder<Database, Table>())}
+      select ctid from ${sql.table(table)} where ${which}
       limit ${sql.lit(most)} for update skip locked))`.execute(db)
   return Number(numAffectedRows)
 }
