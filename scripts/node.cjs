@@ -34,6 +34,11 @@ async function fetchNode() {
     fs.rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true })
     throw plainError('the fetched Node 24 does not run on this machine; please install Node 24')
   }
+  // A third of it serves to compile add-ons, which nothing here does.
+  fs.rmSync(path.join(folder, 'node_modules', packages[platform], 'include'), {
+    recursive: true,
+    force: true,
+  })
   return fetched
 }
 
