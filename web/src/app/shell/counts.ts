@@ -3,18 +3,9 @@ import { laterComponent } from '../../kit/lazy-component.ts'
 
 const fetchParts = () => import('./count-parts.ts')
 
-export const PendingCommercialCount = laterComponent(async () => ({
-  default: (await fetchParts()).PendingCommercialCount,
-}))
-
-export const PendingRequestCount = laterComponent(async () => ({
-  default: (await fetchParts()).PendingRequestCount,
-}))
-
-export const WaitingReportsCount = laterComponent(async () => ({
-  default: (await fetchParts()).WaitingReportsCount,
-}))
-
-export const WaitingSuggestionsCount = laterComponent(async () => ({
-  default: (await fetchParts()).WaitingSuggestionsCount,
-}))
+export const counts = {
+  commercials: laterComponent(async () => ({ default: (await fetchParts()).PendingCommercialCount })),
+  reports: laterComponent(async () => ({ default: (await fetchParts()).WaitingReportsCount })),
+  requests: laterComponent(async () => ({ default: (await fetchParts()).PendingRequestCount })),
+  suggestions: laterComponent(async () => ({ default: (await fetchParts()).WaitingSuggestionsCount })),
+}

@@ -19,12 +19,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
-import {
-  PendingCommercialCount,
-  PendingRequestCount,
-  WaitingReportsCount,
-  WaitingSuggestionsCount,
-} from './counts.ts'
+import { counts } from './counts.ts'
 
 export interface NavigationEntry {
   to: string
@@ -53,7 +48,7 @@ export const navigationEntries: readonly NavigationEntry[] = [
     label: msg`My Memories`,
     short: msg({ message: 'Memories', context: 'bar at the foot' }),
     icon: IconBook,
-    mark: WaitingSuggestionsCount,
+    mark: counts.suggestions,
   },
   {
     to: '/MemoriesWall',
@@ -73,7 +68,7 @@ export const navigationEntries: readonly NavigationEntry[] = [
     label: msg`Pending Requests`,
     short: msg({ message: 'Requests', context: 'bar at the foot' }),
     icon: IconMailOpened,
-    mark: PendingRequestCount,
+    mark: counts.requests,
   },
   {
     to: '/Bookmarks',
@@ -88,14 +83,14 @@ export const navigationEntries: readonly NavigationEntry[] = [
     to: '/Reports',
     label: msg`Reports`,
     icon: IconFlag,
-    mark: WaitingReportsCount,
+    mark: counts.reports,
     forModerators: true,
   },
   {
     to: '/Commercials',
     label: msg`Local Services`,
     icon: IconChecklist,
-    mark: PendingCommercialCount,
+    mark: counts.commercials,
     forModerators: true,
     ofLocalServices: true,
   },

@@ -7,6 +7,6 @@ import type { Transport } from '../../kit/transport.ts'
  */
 export function sendTales(files: readonly File[], memorialId: string, server: Transport) {
   void importOnceConnected(() => import('./uploads.ts')).then((uploads) =>
-    uploads.sendTales(files, memorialId, server),
+    uploads.queueTales(files, memorialId, server),
   )
 }

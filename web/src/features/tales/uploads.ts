@@ -64,7 +64,7 @@ export const taleDeliveryOptions = (memorialId: string, server: Transport): Deli
 })
 
 /** Sends what the family has chosen, all of it or nothing, as with photographs (J12). */
-export function sendTales(files: readonly File[], memorialId: string, server: Transport) {
+export function queueTales(files: readonly File[], memorialId: string, server: Transport) {
   const refused = files.map(taleRefusalOf).find((why) => why !== null)
   if (refused) toast.failed(sayRefusal(refused))
   else if (files.length > 0)

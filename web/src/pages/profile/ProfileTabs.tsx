@@ -18,9 +18,14 @@ import { Puzzle, useSuggestionCount } from '../../features/puzzle/index.ts'
 import { useScrollIntoView } from '../../kit/scroll-into-view.ts'
 import { LoadingState, Skeleton } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { DocumentsTab, LifeTimeline, PhotographsTab, useClosedTabs, VideosTab } from './closed-tabs.ts'
+import { closedTabs, usePrefetchedTabs } from './closed-tabs.ts'
 import styles from './ProfileTabs.module.css'
 import { useLivePage } from './use-live-page.ts'
+
+const { Component: DocumentsTab } = closedTabs.documents
+const { Component: LifeTimeline } = closedTabs.life
+const { Component: PhotographsTab } = closedTabs.photographs
+const { Component: VideosTab } = closedTabs.videos
 
 interface Props {
   id: string
@@ -42,7 +47,7 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
   }
   const suggested = useSuggestionCount(id)
   useLivePage(id)
-  useClosedTabs()
+  usePrefetchedTabs()
   const place = useRef<HTMLDivElement>(null)
   useScrollIntoView(place, useIsLedToTab(address.isLedToTab))
 

@@ -5,21 +5,18 @@ import { prefetchedComponent } from '../../kit/lazy-component.ts'
 
 const fetchParts = () => import('./closed-tab-parts.ts')
 
-const documents = prefetchedComponent(async () => ({ default: (await fetchParts()).DocumentsTab }))
-const life = prefetchedComponent(async () => ({ default: (await fetchParts()).LifeTimeline }))
-const photographs = prefetchedComponent(async () => ({ default: (await fetchParts()).PhotographsTab }))
-const videos = prefetchedComponent(async () => ({ default: (await fetchParts()).VideosTab }))
-
-export const DocumentsTab = documents.Component
-export const LifeTimeline = life.Component
-export const PhotographsTab = photographs.Component
-export const VideosTab = videos.Component
+export const closedTabs = {
+  documents: prefetchedComponent(async () => ({ default: (await fetchParts()).DocumentsTab })),
+  life: prefetchedComponent(async () => ({ default: (await fetchParts()).LifeTimeline })),
+  photographs: prefetchedComponent(async () => ({ default: (await fetchParts()).PhotographsTab })),
+  videos: prefetchedComponent(async () => ({ default: (await fetchParts()).VideosTab })),
+}
 
 /** Fetches them all once the page can be used. */
-export function useClosedTabs() {
+export function usePrefetchedTabs() {
   useEffect(() => {
     void afterFirstView().then(() => {
-      for (const { prefetch } of [documents, life, photographs, videos]) prefetch()
+      for (const { prefetch } of Object.values(closedTabs)) prefetch()
     })
   }, [])
 }
