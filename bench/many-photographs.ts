@@ -1,7 +1,7 @@
 /**
  * A memorial with a thousand photographs, twenty remarks and ten likes around each, beside one with eighteen:
  * `node bench/many-photographs.ts` (build first). Prints as ratios what the server takes for the whole memorial and for a
- * page of the wall, and what a browser takes until the first photographs stand on the screen; then how smoothly it turns
+ * page of the wall, whole and as our own page asks, and what a browser takes until the first photographs stand on the screen; then how smoothly it turns
  * six pages: frames that came late (above 50 ms) among all, and what moved.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -103,12 +103,17 @@ async function multiply(db: Db, memorialId: string, count: number) {
   await sql`vacuum analyze`.execute(db)
 }
 
+function pageOf(id: string) {
+  return `${photographs.list.path.replace(':deceasedId', id)}?pageSize=18&pageNumber=1`
+}
+
 async function askServer(large: string, small: string, token: string) {
   const calls = {
     'whole memorial': (id: string) => `${profiles.whole.path}?id=${id}&around=false`,
-    'page of the wall': (id: string) =>
-      `${photographs.list.path.replace(':deceasedId', id)}?pageSize=18&pageNumber=1`,
+    'page of the wall, whole': (id: string) => pageOf(id),
+    'page of the wall': (id: string) => `${pageOf(id)}&around=false`,
   }
+  const pages: { bytes: number; ms: number }[] = []
   for (const [name, addressOf] of Object.entries(calls)) {
     const taken: { large: number[]; small: number[] } = { large: [], small: [] }
     let bytes = 0
@@ -117,11 +122,18 @@ async function askServer(large: string, small: string, token: string) {
       await timed(addressOf(small), token, taken.small)
     }
     const [ours, other] = [median(taken.large), median(taken.small)]
+    pages.push({ bytes, ms: ours })
     print(
       name,
       `${(ours / other).toFixed(1)} times (${ours.toFixed(0)} ms : ${other.toFixed(0)} ms), ${Math.round(bytes / 1024)} KB`,
     )
   }
+  const [whole, counted] = pages.slice(-2)
+  if (whole && counted)
+    print(
+      'counted to whole',
+      `${(counted.bytes / whole.bytes).toFixed(2)} of the bytes, ${(counted.ms / whole.ms).toFixed(2)} of the time`,
+    )
 }
 
 async function timed(address: string, token: string, into: number[]): Promise<number> {
@@ -185,5 +197,5 @@ async function open(page: Page, id: string): Promise<number> {
 }
 
 function print(name: string, figures: string) {
-  process.stdout.write(`  ${name.padEnd(20)}${figures}\n`)
+  process.stdout.write(`  ${name.padEnd(25)}${figures}\n`)
 }

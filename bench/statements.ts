@@ -43,6 +43,8 @@ const apart = new Set([
 /** How our own page asks where the documented call answers all there is. */
 const ownWays: Record<string, object> = {
   'profiles.whole': { around: false, greetings: false },
+  'photographs.list': { around: false },
+  'videos.list': { around: false },
   'following.followers': { pageSize: 10, pageNumber: 1 },
   'greetings.list': { pageSize: 20, pageNumber: 1 },
 }

@@ -16,6 +16,7 @@ import {
   page,
   PageNumber,
   PageSize,
+  YesNo,
 } from './vocabulary.ts'
 
 /** What a memorial's media are kept and asked for by; `images` are its photographs: the wire's and the table's word. */
@@ -48,6 +49,11 @@ export const mediaFields = {
   reported: z.boolean(),
   comments: z.array(Comment),
   likes: z.array(Like),
+  /**
+   * Beside the documents, where a list is asked for without what is around each: how many more comments, replies among them,
+   * and likes there are than come along.
+   */
+  more: z.optional(z.object({ comments: z.number(), likes: z.number() })),
   bookmarkedByLoggedInUser: z.boolean(),
 }
 
@@ -107,6 +113,12 @@ export const RemovedMedia = z.object({
 })
 export type RemovedMedia = z.infer<typeof RemovedMedia>
 
+/**
+ * Whether what people say of each and like comes along (Q35), as it does unless somebody asks to leave it out: then its number
+ * does, and of the likes the reader's own.
+ */
+export const aroundEach = { around: orNull(YesNo) }
+
 const CaptureSchema: z.ZodMiniType<CaptureDetails> = z.object({
   day: z.nullable(z.string()),
   place: z.nullable(z.string()),
@@ -117,7 +129,12 @@ export const photographs = {
   list: endpoint({
     wire: 'GET refimages/:deceasedId/images',
     who: inside,
-    takes: z.object({ deceasedId: Id, pageSize: PageSize(pageSizes.media), pageNumber: PageNumber }),
+    takes: z.object({
+      deceasedId: Id,
+      pageSize: PageSize(pageSizes.media),
+      pageNumber: PageNumber,
+      ...aroundEach,
+    }),
     gives: [200, page(Photograph)],
     also: { pageSize: ['limit'], pageNumber: ['pageIndex'] },
   }),

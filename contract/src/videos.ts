@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, inside } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
-import { mediaFields, MediaDetails, MediaOrder, MediaName, RemovedMedia } from './media.ts'
+import { aroundEach, mediaFields, MediaDetails, MediaOrder, MediaName, RemovedMedia } from './media.ts'
 import { Acknowledgement, Id, page, PageNumber, PageSize } from './vocabulary.ts'
 
 /** The kinds of video we take, as media types (K08), each with the ending its files carry. */
@@ -44,7 +44,7 @@ export const videos = {
   list: endpoint({
     wire: 'GET refvideos/:id/videos',
     who: inside,
-    takes: z.object({ id: Id, pageSize: PageSize(pageSizes.media), pageNumber: PageNumber }),
+    takes: z.object({ id: Id, pageSize: PageSize(pageSizes.media), pageNumber: PageNumber, ...aroundEach }),
     gives: [200, page(Video)],
     also: { pageSize: ['limit'], pageNumber: ['pageIndex'] },
   }),

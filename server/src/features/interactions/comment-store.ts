@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Comments } from '../../kit/database/tables.ts'
@@ -97,6 +97,41 @@ export async function holdComment(tx: Db, id: string): Promise<boolean> {
 /** The comments and answers on several subjects, oldest first (Q63). */
 export function listComments(db: Db, subjectIds: readonly string[]) {
   return withAuthors(db).where('comments.subject_id', '=', anyOf(subjectIds)).orderBy('comments.id').execute()
+}
+
+/**
+ * How many comments and answers on each of several subjects a reader sees, whose answers go with what they answer; those that
+ * have none are not named.
+ */
+export async function countComments(
+  db: Db,
+  reader: { id: string; isFamily: boolean },
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const isHidden = (table: 'comments' | 'parent') => {
+    const its = (column: string) => sql.ref(`${table}.${column}`)
+    const isKept = sql`${its('reported')} and ${its('author_id')} <> ${reader.id}`
+    return sql<boolean>`(${its('words_taken')} or (not ${reader.isFamily}::boolean and ${isKept}))`
+  }
+  const rows = await db
+    .selectFrom('comments')
+    .select((eb) => ['comments.subject_id', eb.fn.countAll<number>().as('there')])
+    .where('comments.subject_id', '=', anyOf(subjectIds))
+    .where((eb) => eb.not(isHidden('comments')))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('comments as parent')
+            .select(sql.lit(1).as('one'))
+            .whereRef('parent.id', '=', 'comments.parent_id')
+            .where(isHidden('parent')),
+        ),
+      ),
+    )
+    .groupBy('comments.subject_id')
+    .execute()
+  return new Map(rows.map(({ subject_id, there }) => [subject_id, there]))
 }
 
 /** A comment with its answers, oldest first. */

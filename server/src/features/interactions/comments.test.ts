@@ -228,3 +228,39 @@ test('whoever is answered is not told once they may not read it, nor with the sw
   await say(ann, 'Still yes.', comment)
   expect(await mailedSince(home, seen)).toEqual([])
 })
+
+test('a page that leaves out what is around each counts what each of them would read (Q35)', async () => {
+  const home = await gathering()
+  const { as, ctx, ann, ben, mod, milanId, photograph, say } = home
+  const vera = await bringSomebody(ctx)
+  await ctx.db
+    .insertInto('followers')
+    .values({ memorial_id: milanId, account_id: vera.id, since: ctx.clock.now() })
+    .execute()
+  const { id: quiet } = await hang(ctx, milanId, ann.id)
+  const open = await say(ben, 'By the river.')
+  await say(ann, 'Yes, the Danube.', open)
+  const hidden = await say(ben, 'Whose boat was that?')
+  await say(vera, 'My uncle’s.', hidden)
+  await say(ann, 'Nobody’s.', await say(vera, 'It was May.'))
+  await ctx.db.updateTable('comments').set({ reported: true }).where('id', '=', hidden).execute()
+  for (const each of [ann, ben, vera]) valueOf(await as(each)(likes.add, { entityId: photograph, type: 1 }))
+  for (const reader of [ann, ben, vera]) {
+    const asked = { deceasedId: milanId }
+    const whole = valueOf(await as(reader)(photographs.list, asked)).items
+    const { items } = valueOf(await as(reader)(photographs.list, { ...asked, around: false }))
+    for (const [at, item] of items.entries()) {
+      const { comments: said = [], likes: all = [], ...rest } = whole[at] ?? {}
+      const { comments: none, likes: own, more, ...beside } = item
+      expect(none).toEqual([])
+      expect(own).toEqual(all.filter(({ userId }) => userId === reader.id))
+      expect(more).toEqual({
+        comments: said.reduce((sum, { thread }) => sum + 1 + thread.length, 0),
+        likes: all.length - own.length,
+      })
+      expect(beside).toEqual(rest)
+    }
+    expect(items.map(({ id }) => id).toSorted()).toEqual([photograph, quiet].toSorted())
+  }
+  expect(await as(mod)(photographs.list, { deceasedId: milanId, around: false })).toRefuse('forbidden')
+})

@@ -2,8 +2,8 @@ import type { Comment, Like } from '@spomen/contract/interactions.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { signatureOf } from '../accounts/index.ts'
-import { type CommentRow, listComments, listThread } from './comment-store.ts'
-import { listBookmarked, listLikes } from './mark-store.ts'
+import { type CommentRow, countComments, listComments, listThread } from './comment-store.ts'
+import { countLikesOfOthers, listBookmarked, listLikes, listLikesBy } from './mark-store.ts'
 import { commentTypeOf, maySeeText } from './rules.ts'
 
 /** What people have gathered around a thing, as one viewer may see it. */
@@ -11,6 +11,8 @@ export interface EntityInteractions {
   comments: Comment[]
   likes: Like[]
   isBookmarked: boolean
+  /** How many more there are than come along. */
+  more?: { comments: number; likes: number }
 }
 
 interface Reader {
@@ -56,6 +58,33 @@ export async function listBookmarkedAmong(
   const bookmarked = await listBookmarked(db, subjectIds, reader.id)
   return new Map(
     bookmarked.map(({ subject_id }) => [subject_id, { comments: [], likes: [], isBookmarked: true }]),
+  )
+}
+
+/** The same with numbers in the place of what others say and like: of the likes the reader's own come along. */
+export async function countInteractions(
+  db: Db,
+  reader: Reader,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, EntityInteractions>> {
+  const [comments, others, own, bookmarked] = await Promise.all([
+    countComments(db, reader, subjectIds),
+    countLikesOfOthers(db, reader.id, subjectIds),
+    listLikesBy(db, reader.id, subjectIds),
+    listBookmarked(db, subjectIds, reader.id),
+  ])
+  const likes = Map.groupBy(own.map(presentLike), (like) => like.entityId)
+  const kept = new Set(bookmarked.map((row) => row.subject_id))
+  return new Map(
+    subjectIds.map((id) => [
+      id,
+      {
+        comments: [],
+        likes: likes.get(id) ?? [],
+        isBookmarked: kept.has(id),
+        more: { comments: comments.get(id) ?? 0, likes: others.get(id) ?? 0 },
+      },
+    ]),
   )
 }
 

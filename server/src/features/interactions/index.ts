@@ -4,7 +4,12 @@ import { commentRoutes } from './comment-routes.ts'
 import { markRoutes } from './mark-routes.ts'
 
 export { addImportedComments, countAllComments, findComment, hideComment } from './comment-store.ts'
-export { type EntityInteractions, listInteractions, listBookmarkedAmong } from './entity-interactions.ts'
+export {
+  countInteractions,
+  type EntityInteractions,
+  listInteractions,
+  listBookmarkedAmong,
+} from './entity-interactions.ts'
 export { forgetAround } from './export-store.ts'
 export { interactionData, type OwnComment, type OwnLike } from './personal-data.ts'
 export { addImportedBookmarks, addImportedLikes } from './mark-store.ts'

@@ -58,6 +58,32 @@ export function listLikes(db: Db, subjectIds: readonly string[]) {
     .execute()
 }
 
+/** Of the likes of several things those of one person. */
+export const listLikesBy = (db: Db, accountId: string, subjectIds: readonly string[]) =>
+  db
+    .selectFrom('likes')
+    .select(likeColumns)
+    .where('subject_id', '=', anyOf(subjectIds))
+    .where('account_id', '=', accountId)
+    .execute()
+
+/** How many people who are here like each of several things, but for one; what nobody else likes is not named. */
+export async function countLikesOfOthers(
+  db: Db,
+  accountId: string,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('likes')
+    .select((eb) => ['subject_id', eb.fn.countAll<number>().as('there')])
+    .where('subject_id', '=', anyOf(subjectIds))
+    .where('account_closed', '=', false)
+    .where('account_id', '<>', accountId)
+    .groupBy('subject_id')
+    .execute()
+  return new Map(rows.map(({ subject_id, there }) => [subject_id, there]))
+}
+
 /** Removes a like; one that is gone is removed already. */
 export async function removeLike(db: Db, id: string) {
   await db.deleteFrom('likes').where('id', '=', id).execute()

@@ -35,6 +35,13 @@ interface ItemRow {
   title?: string | null
 }
 
+type Present<Row, Shown> = (db: Db, reader: MediaReader, rows: readonly Row[]) => Promise<Shown[]>
+
+/** What is listed: a page, and whether what people say of each and like comes along. */
+interface ListRequest extends PageRequest {
+  isWhole?: boolean
+}
+
 /** What differs between photographs, videos and documents: their table, their queries, how they are uploaded and presented. */
 interface CollectionDefinition<Row extends ItemRow, Shown> {
   collection: MediaCollection
@@ -47,7 +54,9 @@ interface CollectionDefinition<Row extends ItemRow, Shown> {
     memorial: MemorialRow,
     files: readonly ReceivedFile[],
   ) => Promise<string[]>
-  present: (db: Db, reader: MediaReader, rows: readonly Row[]) => Promise<Shown[]>
+  present: Present<Row, Shown>
+  /** The same with numbers in the place of what people say of each and like. */
+  presentWithCounts?: Present<Row, Shown>
 }
 
 const readerOf = (viewer: Viewer, { relation }: Pick<Standing, 'relation'>): MediaReader => ({
@@ -58,7 +67,15 @@ const readerOf = (viewer: Viewer, { relation }: Pick<Standing, 'relation'>): Med
 /** Answers what every kind of media is asked. */
 export function collectionHandlers<Row extends ItemRow, Shown>(
   ctx: Context,
-  { collection, find, list, listById, upload, present }: CollectionDefinition<Row, Shown>,
+  {
+    collection,
+    find,
+    list,
+    listById,
+    upload,
+    present,
+    presentWithCounts = present,
+  }: CollectionDefinition<Row, Shown>,
 ) {
   const { db, clock } = ctx
 
@@ -86,12 +103,17 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
     shown,
     again,
 
-    async list(memorialId: string, viewer: Viewer, part: PageRequest): Promise<Page<Shown>> {
+    async list(
+      memorialId: string,
+      viewer: Viewer,
+      { isWhole = true, ...part }: ListRequest,
+    ): Promise<Page<Shown>> {
       const reader = readerOf(viewer, await standingInside(db, viewer, memorialId))
       const seen = { memorialId, reader }
       return ctx.readFrom(async (from) => {
         const total = await countVisible(from, collection, seen)
-        const items = await present(from, reader, await list(from, seen, part))
+        const rows = await list(from, seen, part)
+        const items = await (isWhole ? present : presentWithCounts)(from, reader, rows)
         return toPage(items, { total, ...part })
       })
     },

@@ -9,7 +9,6 @@ import { findFile } from '../../kit/files/file-rows.ts'
 import type { ReceivedFile } from '../../kit/files/receive.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
-import type { PageRequest } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { collectionHandlers, describedHandlers } from './collection-handlers.ts'
 import {
@@ -24,13 +23,26 @@ import {
   listVideosById,
   type VideoRow,
 } from './item-store.ts'
-import { presentDocument, presentPhotographs, presentVideos } from './present.ts'
+import {
+  presentDocument,
+  presentPhotographs,
+  presentPhotographsWithCounts,
+  presentVideos,
+  presentVideosWithCounts,
+} from './present.ts'
 import { uploadDocuments, uploadPhotographs, uploadVideos } from './uploading.ts'
 import { dropCaptions, giveCaptions, giveStill } from './video-processing.ts'
 
-const part = ({ pageSize, pageNumber }: { pageSize: number; pageNumber: number }): PageRequest => ({
+interface AskedPage {
+  pageSize: number
+  pageNumber: number
+  around?: boolean | null
+}
+
+const part = ({ pageSize, pageNumber, around }: AskedPage) => ({
   size: pageSize,
   page: pageNumber,
+  isWhole: around !== false,
 })
 
 /** Photographs of a memorial: seen, brought, described, put in order and taken away. */
@@ -42,6 +54,7 @@ export function photographRoutes({ serve }: ApiServer, ctx: Context) {
     listById: listPhotographsById,
     upload: uploadPhotographs,
     present: presentPhotographs,
+    presentWithCounts: presentPhotographsWithCounts,
   })
 
   serve(photographs.list, (asked, viewer) => handlers.list(asked.deceasedId, viewer, part(asked)))
@@ -83,6 +96,7 @@ export function videoRoutes({ serve }: ApiServer, ctx: Context) {
     listById: listVideosById,
     upload: uploadVideos,
     present: presentVideos,
+    presentWithCounts: presentVideosWithCounts,
   })
 
   serve(videos.list, (asked, viewer) => handlers.list(asked.id, viewer, part(asked)))

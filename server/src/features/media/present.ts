@@ -4,7 +4,12 @@ import type { Video } from '@spomen/contract/videos.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { removalDates } from '../../kit/trash.ts'
-import { type EntityInteractions, listInteractions, listBookmarkedAmong } from '../interactions/index.ts'
+import {
+  countInteractions,
+  type EntityInteractions,
+  listInteractions,
+  listBookmarkedAmong,
+} from '../interactions/index.ts'
 import type { MediaReader } from './rules.ts'
 import type { listRemovedMedia } from './collection-store.ts'
 import type { DocumentRow, PhotographRow, VideoRow } from './item-store.ts'
@@ -12,7 +17,7 @@ import type { DocumentRow, PhotographRow, VideoRow } from './item-store.ts'
 /** What photographs and videos have in common (J05, K05). */
 const presentShared = (
   row: PhotographRow | VideoRow,
-  { comments, likes, isBookmarked }: EntityInteractions,
+  { comments, likes, isBookmarked, more }: EntityInteractions,
 ) => ({
   id: row.id,
   title: row.title,
@@ -29,6 +34,7 @@ const presentShared = (
   placeholder: row.placeholder,
   comments,
   likes,
+  ...(more && { more }),
   bookmarkedByLoggedInUser: isBookmarked,
 })
 
@@ -75,6 +81,15 @@ export const presentPhotographs = (...rows: PresentArguments<PhotographRow>): Pr
 /** The same for videos. */
 export const presentVideos = (...rows: PresentArguments<VideoRow>): Promise<Video[]> =>
   withInteractions(rows, presentVideo)
+
+/** Photographs with how much people say of each and like. */
+export const presentPhotographsWithCounts = (
+  ...rows: PresentArguments<PhotographRow>
+): Promise<Photograph[]> => withInteractions(rows, presentPhotograph, countInteractions)
+
+/** The same for videos. */
+export const presentVideosWithCounts = (...rows: PresentArguments<VideoRow>): Promise<Video[]> =>
+  withInteractions(rows, presentVideo, countInteractions)
 
 /** All photographs of a memorial at once, without what people say of them and like. */
 export const presentPhotographsWithoutInteractions = (

@@ -16,6 +16,8 @@ interface Props {
   /** What is liked, with its wire code (`likeTypes`). */
   subject: { id: string; type: number }
   likes: readonly Like[]
+  /** How many there are beside these, which are on their way. */
+  more?: number
   change: ApplyChange<Like[]>
   small?: boolean
   /** What it is, where others of its kind lie beside it. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The quiet sign of remembering: the heart switches it, the number beside it tells who. */
-export function LikeButton({ subject, likes, change, small = false, whose }: Props) {
+export function LikeButton({ subject, likes, more = 0, change, small = false, whose }: Props) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const isClosed = useIsClosed()
@@ -39,20 +41,20 @@ export function LikeButton({ subject, likes, change, small = false, whose }: Pro
       >
         {isLiked ? <IconHeartFilled /> : <IconHeart stroke={1.5} />}
       </IconButton>
-      {likes.length > 0 && (
+      {likes.length + more > 0 && (
         <button
           type="button"
           className={styles['count']}
-          aria-label={plural(likes.length, {
+          aria-label={plural(likes.length + more, {
             one: '# person remembers too: see who',
             other: '# people remember too: see who',
           })}
           onClick={() => setIsOpen(true)}
         >
-          {shortCount(likes.length, spokenTag())}
+          {shortCount(likes.length + more, spokenTag())}
         </button>
       )}
-      <LikesDialog likes={likes} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <LikesDialog likes={likes} isWhole={more === 0} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </span>
   )
 }

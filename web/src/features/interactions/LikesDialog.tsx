@@ -11,20 +11,22 @@ import { FailedState } from '../../ui/States.tsx'
 
 interface Props {
   likes: readonly Like[]
+  /** Whether these are all; others are on their way. */
+  isWhole: boolean
   isOpen: boolean
   onClose: () => void
 }
 
 /** Who remembers too, ten more each time the end is reached (M33–M35, Q50). */
-export function LikesDialog({ likes, isOpen, onClose }: Props) {
+export function LikesDialog({ likes, isWhole, isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={<Trans>They remember too</Trans>} size="small">
-      <Names likes={likes} />
+      <Names likes={likes} isWhole={isWhole} />
     </Dialog>
   )
 }
 
-function Names({ likes }: { likes: readonly Like[] }) {
+function Names({ likes, isWhole }: Pick<Props, 'likes' | 'isWhole'>) {
   const server = useServer()
   const [count, setCount] = useState<number>(pageSizes.people)
   const userIds = likes.slice(0, count).map((like) => like.userId)
@@ -41,7 +43,7 @@ function Names({ likes }: { likes: readonly Like[] }) {
   return (
     <PersonList
       people={people}
-      isFetching={userIds.length > 0 && (isPending || isPlaceholderData)}
+      isFetching={!isWhole || (userIds.length > 0 && (isPending || isPlaceholderData))}
       onMore={likes.length > count ? () => setCount(count + pageSizes.people) : null}
       empty={<Trans>Nobody yet.</Trans>}
     />

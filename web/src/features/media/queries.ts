@@ -20,14 +20,21 @@ export const usePageSize = () => useContext(PageSizeContext)
 /** On which page, from 1, the one with this place in the whole order is. */
 export const pageNumberOf = (index: number, pageSize: number) => Math.floor(index / pageSize) + 1
 
-/** The question for one page of a memorial's photographs. */
+/** The question for one page of a memorial's photographs: what is said of one comes once it is looked at. */
 const photographPageInput = (memorialId: string, page: number, pageSize: number) => ({
   deceasedId: memorialId,
   pageSize,
   pageNumber: page,
+  around: false,
 })
 
-/** The question for one page of a memorial's videos, or of its documents. */
+/** The same of its videos. */
+const videoPageInput = (memorialId: string, page: number, pageSize: number) => ({
+  ...mediaPageInput(memorialId, page, pageSize),
+  around: false,
+})
+
+/** The question for one page of a memorial's documents. */
 const mediaPageInput = (memorialId: string, page: number, pageSize: number) => ({
   id: memorialId,
   pageSize,
@@ -52,7 +59,7 @@ export function useVideos(memorialId: string, page: number) {
   const server = useServer()
   const pageSize = usePageSize()
   return useQuery({
-    ...endpointQuery(server, videos.list, mediaPageInput(memorialId, page, pageSize)),
+    ...endpointQuery(server, videos.list, videoPageInput(memorialId, page, pageSize)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
       const since = new Date(Date.now() - preparationTime).toISOString()
@@ -90,7 +97,7 @@ export function mediaPageQuery(
       queryFn: () => ask(server, photographs.list, taken),
     }
   }
-  const taken = mediaPageInput(memorialId, page, pageSize)
+  const taken = videoPageInput(memorialId, page, pageSize)
   return { queryKey: queryKeyOf(videos.list, taken), queryFn: () => ask(server, videos.list, taken) }
 }
 

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useServer } from '../../../kit/server.ts'
+import { FailedState, LoadingState, Skeleton } from '../../../ui/States.tsx'
 import { CommentList } from '../../interactions/index.ts'
 import { isVideoMedium, type Medium } from '../medium.ts'
-import { useUpdateMedium } from '../queries.ts'
+import { mediumQuery, useUpdateMedium } from '../queries.ts'
 import { SidePanel } from './SidePanel.tsx'
 import type { MediumRights } from './rights.ts'
 
@@ -17,15 +20,32 @@ export function CommentPanel({ medium, rights, onClose }: Props) {
   const change = useUpdateMedium()
   return (
     <SidePanel title={t`Comments`} onClose={onClose} isStill>
-      <CommentList
-        subject={{ id: medium.id, kind: isVideoMedium(medium) ? 'video' : 'image' }}
-        comments={medium.comments}
-        change={(comments) =>
-          change(medium.id, (before) => ({ ...before, comments: comments(before.comments) }))
-        }
-        may={rights.may}
-        isFamily={rights.isFamily}
-      />
+      {medium.more?.comments ? (
+        <CommentsOnTheirWay medium={medium} />
+      ) : (
+        <CommentList
+          subject={{ id: medium.id, kind: isVideoMedium(medium) ? 'video' : 'image' }}
+          comments={medium.comments}
+          change={(comments) =>
+            change(medium.id, (before) => ({ ...before, comments: comments(before.comments) }))
+          }
+          may={rights.may}
+          isFamily={rights.isFamily}
+        />
+      )}
     </SidePanel>
+  )
+}
+
+/** Asks for what a list has only counted, once more where that fails. */
+function CommentsOnTheirWay({ medium }: Pick<Props, 'medium'>) {
+  const { isError, refetch } = useQuery(
+    mediumQuery(useServer(), isVideoMedium(medium), { personId: medium.personId, entityId: medium.id }),
+  )
+  if (isError) return <FailedState onRetry={() => void refetch()} />
+  return (
+    <LoadingState>
+      <Skeleton height="4rem" />
+    </LoadingState>
   )
 }

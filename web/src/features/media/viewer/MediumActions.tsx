@@ -58,16 +58,17 @@ export function MediumActions(props: Props) {
   const { isFamily, may } = rights
   const isVideo = isVideoMedium(medium)
   const isOwn = medium.ownerId === useViewer().id
-  const remarks = countWithReplies(medium.comments)
+  const remarks = countWithReplies(medium.comments) + (medium.more?.comments ?? 0)
 
   return (
     <div className={styles['actions']}>
       {!isVideo && <ZoomActions zoom={zoom} />}
       {/* What a plan no longer includes stays to be seen, and can be taken back (Q29, Q59). */}
-      {(may.like || medium.likes.length > 0) && (
+      {(may.like || medium.likes.length + (medium.more?.likes ?? 0) > 0) && (
         <LikeButton
           subject={{ id: medium.id, type: isVideo ? likeTypes.video : likeTypes.image }}
           likes={medium.likes}
+          more={medium.more?.likes ?? 0}
           whose={called}
           change={(likes) => change(medium.id, (before) => ({ ...before, likes: likes(before.likes) }))}
         />

@@ -74,7 +74,10 @@ export function useBookmarkSequence(
   return { count, at: (number) => answerAt(number)?.data, error: answerAt(index)?.error ?? null }
 }
 
-/** The same photograph or video with what has been said of it meanwhile, asked for while `isWatched`. */
+/**
+ * The same photograph or video with what has been said of it meanwhile, asked for while `isWatched`; of one out of a list, which
+ * tells no more than how much that is, what an answer about it alone has brought.
+ */
 export function useFreshMedium(medium: Medium | undefined, isWatched: boolean): Medium | undefined {
   const server = useServer()
   const { data } = useQuery({
@@ -84,5 +87,6 @@ export function useFreshMedium(medium: Medium | undefined, isWatched: boolean): 
     }),
     enabled: isWatched && medium !== undefined,
   })
-  return isWatched && data?.id === medium?.id ? (data ?? medium) : medium
+  const isOutOfList = medium?.more !== undefined
+  return (isWatched || isOutOfList) && data?.id === medium?.id ? (data ?? medium) : medium
 }
