@@ -46,6 +46,8 @@ export interface PortraitChange {
 /** The family's: what changes it comes once the page can be used. */
 function OwnPortrait({ id, name, src, photographs }: OwnPortraitProps) {
   const place = useRef<HTMLElement>(null)
+  // A portrait is seen by everybody: what a moderator has hidden cannot become one.
+  const offered = photographs.filter(({ reported }) => !reported)
   const [picture, setPicture] = useState<HTMLElement | null>(null)
   const [{ preview, isOver }, setChange] = useState<PortraitChange>({ preview: null, isOver: false })
   return (
@@ -56,22 +58,31 @@ function OwnPortrait({ id, name, src, photographs }: OwnPortraitProps) {
       picture={
         <>
           <PortraitImage name={name} src={preview ?? src} isNew={preview !== null} />
-          <div ref={setPicture} />
+          <div ref={setPicture} className={styles['progress']} />
         </>
       }
     >
-      <Suspense fallback={<ChangeToCome hasPortrait={src !== null} />}>
-        <PortraitTools {...{ id, name, src, photographs, place, picture }} onChange={setChange} />
+      <Suspense fallback={<ToolsToCome hasPortrait={src !== null} offers={offered.length > 0} />}>
+        <PortraitTools {...{ id, name, src, offered, place, picture }} onChange={setChange} />
       </Suspense>
     </PortraitSheet>
   )
 }
 
-/** Holds the button's place, so that nothing below it moves when it comes. */
-const ChangeToCome = ({ hasPortrait }: { hasPortrait: boolean }) => (
-  <Button tone="quiet" small busy icon={<IconPhoto stroke={1.5} aria-hidden="true" />}>
-    <ChangePortrait hasPortrait={hasPortrait} />
-  </Button>
+/** Holds the place of the buttons, so that nothing below them moves when they come. */
+const ToolsToCome = ({ hasPortrait, offers }: { hasPortrait: boolean; offers: boolean }) => (
+  <div inert>
+    <div className={styles['toCome']}>
+      <Button tone="quiet" small icon={<IconPhoto stroke={1.5} aria-hidden="true" />}>
+        <ChangePortrait hasPortrait={hasPortrait} />
+      </Button>
+    </div>
+    {!hasPortrait && offers && (
+      <Button tone="quiet" small>
+        <Trans>Choose among the photographs</Trans>
+      </Button>
+    )}
+  </div>
 )
 
 /** What the button says. */

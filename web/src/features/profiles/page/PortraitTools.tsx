@@ -33,7 +33,9 @@ function useNewPortrait(memorialId: string) {
   })
 }
 
-interface Props extends OwnPortraitProps {
+interface Props extends Omit<OwnPortraitProps, 'photographs'> {
+  /** Photographs of the page that may become the portrait. */
+  offered: OwnPortraitProps['photographs']
   /** What a picture may be dropped on. */
   place: RefObject<HTMLElement | null>
   /** Where it is shown how much of it has left. */
@@ -42,11 +44,9 @@ interface Props extends OwnPortraitProps {
 }
 
 /** Changes a portrait: by its button, by what is dropped on it, and by what is pasted while the button has the focus. */
-export default function PortraitTools({ id, name, src, photographs, place, picture, onChange }: Props) {
+export default function PortraitTools({ id, name, src, offered, place, picture, onChange }: Props) {
   const { t } = useLingui()
   const portrait = useNewPortrait(id)
-  // A portrait is seen by everybody: what a moderator has hidden cannot become one.
-  const offered = photographs.filter(({ reported }) => !reported)
   const isOver = useDroppedFile({ onFile: portrait.choose, within: place })
   const { preview } = portrait
   useLayoutEffect(() => onChange({ preview, isOver }), [onChange, preview, isOver])
