@@ -71,7 +71,7 @@ function OwnPortrait({ id, name, src, photographs }: OwnPortraitProps) {
 
 /** Holds the place of the buttons, so that nothing below them moves when they come. */
 const ToolsToCome = ({ hasPortrait, offers }: { hasPortrait: boolean; offers: boolean }) => (
-  <div inert>
+  <div inert aria-hidden="true">
     <div className={styles['toCome']}>
       <Button tone="quiet" small icon={<IconPhoto stroke={1.5} aria-hidden="true" />}>
         <ChangePortrait hasPortrait={hasPortrait} />
