@@ -19,8 +19,8 @@ const rounds = 60
 
 const folder = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))
 const postgres = await startThrowawayPostgres()
+const server = await startServer(folder, { DATABASE_URL: postgres.url, LOG_LEVEL: 'error' })
 try {
-  const server = await startServer(folder, { DATABASE_URL: postgres.url, LOG_LEVEL: 'error' })
   const token = await arrive(server.address, folder)
   const memorial = await hangMemorial({ address: server.address, token, lastName: 'Jovanović', count: 18 })
   const { db, close } = connect({ url: postgres.url, log: console })
@@ -44,8 +44,8 @@ try {
       `${name.padEnd(14)} ${((bytes[0] ?? 0) / 1000).toFixed(1).padStart(6)} KB; again ${parts[0]?.toFixed(2)} of the bytes and ${parts[1]?.toFixed(2)} of the time\n`,
     )
   }
-  await server.stop()
 } finally {
+  await server.stop()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }

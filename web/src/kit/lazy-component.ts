@@ -26,7 +26,7 @@ export const laterComponent = <Props extends object>(fetchPart: FetchPart<Props>
 
 /**
  * One that is opened by a click, and what fetches it before that: once it is here it stands there at once, without a moment
- * in which its place is empty. Where it could not be fetched, the next who needs it asks again.
+ * in which its place is empty. That resolves also where it could not be fetched: the next who needs it asks again.
  */
 export function prefetchedComponent<Props extends object>(fetchPart: FetchPart<Props>) {
   type Part = Awaited<ReturnType<FetchPart<Props>>>
@@ -52,7 +52,8 @@ export function prefetchedComponent<Props extends object>(fetchPart: FetchPart<P
     )
     return createElement(Drawn, props)
   }
-  return { Component, prefetch: () => void fetchOnce().catch(() => undefined) }
+  const prefetch = (): Promise<unknown> => fetchOnce().catch(() => undefined)
+  return { Component, prefetch }
 }
 
 const importWithWords = <Part>(fetchPart: () => Promise<Part>): Promise<Part> =>

@@ -29,11 +29,12 @@ import { token } from '../kit/session.ts'
 import { PageColumn } from '../ui/Page.tsx'
 import { FailedState } from '../ui/States.tsx'
 import type { Route } from './+types/Profile.ts'
+import { prefetchTabsFor } from './profile/closed-tabs.ts'
 import { OwnCopySheet } from './profile/OwnCopySheet.tsx'
 import { ReadablePage } from './profile/ReadablePage.tsx'
 
 /** Without a session the frame around turns the visitor away; nothing is asked for then. */
-export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   if (token() && id) {
     beginFirstView('page', true)
     prefetchProfile(id, () => {
@@ -42,6 +43,7 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
       prefetchCeremonies(id)
       prefetchGreetings(id)
     })
+    await prefetchTabsFor(new URL(request.url).searchParams)
   }
   return null
 }

@@ -43,6 +43,8 @@ import { ShellContent } from './ShellContent.tsx'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const isFromMail = takeAddressee()
   const { pathname, search, hash } = new URL(request.url)
+  // What it is drawn with says more than the first pages do.
+  const leadsToTab = /[?&](tab|type)=/.test(search)
   const bringsPictures = matchPath(shareTargetPath, pathname) !== null
   // Taken at once, so that they wait in this window's memory while somebody logs in.
   if (bringsPictures) void loadSharedImages()
@@ -59,7 +61,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   beginFirstView('frame', matchPath('/Profile/:id', pathname) !== null)
   const [viewer] = await Promise.all([
     queryClient.ensureQueryData(viewerQuery),
-    isFirstPage(pathname) ? speakInside() : speakInside().then(allWords),
+    isFirstPage(pathname) && !leadsToTab ? speakInside() : speakInside().then(allWords),
     // What of the menu is there is known before it is drawn; where that cannot be asked, nothing is kept from anybody.
     queryClient.prefetchQuery(aboutQuery),
   ])

@@ -23,6 +23,13 @@ const tabOfType = new Map<string | null, TabNumber>([
   [linkTypes.suggestions, tabs.suggestions],
 ])
 
+/** The tab that the query of an address leads to. */
+export function tabIn(params: URLSearchParams): TabNumber {
+  // A photograph or a video opens above whatever one was reading; by its address alone it opens above the others.
+  const named = Object.values(tabs).find((number) => number === params.get('tab'))
+  return named ?? tabOfType.get(params.get('type')) ?? tabs.greetings
+}
+
 const wholeNumber = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1)
 
 type ParamChanges = Readonly<Record<string, string | null>>
@@ -53,9 +60,7 @@ export function useProfileAddress() {
   const openId = idOf(linkTypes.image)
   const videoId = idOf(linkTypes.video)
   const page = wholeNumber(params.get('page'))
-  // A photograph or a video opens above whatever one was reading; by its address alone it opens above the others.
-  const named = Object.values(tabs).find((number) => number === params.get('tab'))
-  const tab: TabNumber = named ?? tabOfType.get(type) ?? tabs.greetings
+  const tab = tabIn(params)
 
   const searchWith = (changed: ParamChanges) => searchOf(params, changed)
   const pageText = (number: number) => (number > 1 ? String(number) : null)
@@ -78,7 +83,7 @@ export function useProfileAddress() {
     /** The video that is open. */
     videoId,
     /** Whether the address leads to what is on a tab, and not to the page as a whole. */
-    isLedToTab: (named !== undefined || tab !== tabs.greetings) && !openId && !videoId,
+    isLedToTab: (tab === params.get('tab') || tab !== tabs.greetings) && !openId && !videoId,
     select(chosen: TabNumber) {
       if (chosen === tab && !openId && !videoId) return
       const search = searchWith({ ...nothingOpen, tab: chosen, page: null })
