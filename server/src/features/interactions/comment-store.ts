@@ -103,7 +103,7 @@ export function listComments(db: Db, subjectIds: readonly string[]) {
  * How many comments and answers on each of several subjects a reader sees, whose answers go with what they answer; those that
  * have none are not named.
  */
-export async function countComments(
+export async function countCommentsOfEach(
   db: Db,
   reader: { id: string; isFamily: boolean },
   subjectIds: readonly string[],

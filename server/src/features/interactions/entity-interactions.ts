@@ -2,8 +2,8 @@ import type { Comment, Like } from '@spomen/contract/interactions.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { signatureOf } from '../accounts/index.ts'
-import { type CommentRow, countComments, listComments, listThread } from './comment-store.ts'
-import { countLikesOfOthers, listBookmarked, listLikes, listLikesBy } from './mark-store.ts'
+import { type CommentRow, countCommentsOfEach, listComments, listThread } from './comment-store.ts'
+import { countLikesOfOthers, listBookmarked, listLikes, listOwnLikes } from './mark-store.ts'
 import { commentTypeOf, maySeeText } from './rules.ts'
 
 /** What people have gathered around a thing, as one viewer may see it. */
@@ -68,9 +68,9 @@ export async function countInteractions(
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, EntityInteractions>> {
   const [comments, others, own, bookmarked] = await Promise.all([
-    countComments(db, reader, subjectIds),
+    countCommentsOfEach(db, reader, subjectIds),
     countLikesOfOthers(db, reader.id, subjectIds),
-    listLikesBy(db, reader.id, subjectIds),
+    listOwnLikes(db, reader.id, subjectIds),
     listBookmarked(db, subjectIds, reader.id),
   ])
   const likes = Map.groupBy(own.map(presentLike), (like) => like.entityId)

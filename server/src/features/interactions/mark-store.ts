@@ -59,7 +59,7 @@ export function listLikes(db: Db, subjectIds: readonly string[]) {
 }
 
 /** Of the likes of several things those of one person. */
-export const listLikesBy = (db: Db, accountId: string, subjectIds: readonly string[]) =>
+export const listOwnLikes = (db: Db, accountId: string, subjectIds: readonly string[]) =>
   db
     .selectFrom('likes')
     .select(likeColumns)
