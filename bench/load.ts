@@ -141,8 +141,9 @@ function printSlowest(answers: readonly Answered[], asking: (n: number) => Reque
 }
 
 /** A request without whose it is. */
-const kindOf = ({ method, path }: Request) =>
-  `${method} ${path.replace(/=[^&]*/g, '').replace(/\/[0-9A-Z]{26}/g, '')}`
+function kindOf({ method, path }: Request) {
+  return `${method} ${path.replace(/=[^&]*/g, '').replace(/\/[0-9A-Z]{26}/g, '')}`
+}
 
 /** After how many seconds every further one had answers no slower than twice the usual p99. */
 function recoveredAfter(after: readonly Answered[], usual: readonly Answered[]): number {
