@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import type { Insertable } from 'kysely'
+import { anyOf } from '../database/any-of.ts'
 import type { Db } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Files } from '../database/tables.ts'
@@ -105,6 +106,18 @@ const anyFile = (db: Db, id: string) => db.selectFrom('files').select(fileColumn
 export async function findRedactions(db: Db, id: string): Promise<readonly Redaction[] | null> {
   const row = await db.selectFrom('files').select('redactions').where('id', '=', id).executeTakeFirst()
   return (row?.redactions as Redaction[] | null | undefined) ?? null
+}
+
+/** Which of these hashes a row refers to, be the file shown or waiting for its purge. */
+export async function listReferred(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('files')
+    .select('sha256')
+    .distinct()
+    .where('sha256', '=', anyOf(hashes))
+    .execute()
+  return new Set(rows.map(({ sha256 }) => sha256))
 }
 
 /** Notes down what of these bytes is covered, wherever they are kept. */

@@ -1,6 +1,6 @@
 /** Bytes that no row refers to any more: those a row left behind, and those that never had one. */
+import { listReferred } from './file-rows.ts'
 import { sql } from 'kysely'
-import { anyOf } from '../database/any-of.ts'
 import type { Db } from '../database/connect.ts'
 import { tryLockBytes } from './byte-locks.ts'
 import { walkStore } from './store-walk.ts'
@@ -127,18 +127,6 @@ function purgeOne({ db, store }: PurgeContext, sha256: string, stale: Date): Pro
     }
     return { isOver, hadOriginal: original !== null }
   })
-}
-
-/** Which of these hashes a row refers to, be the file shown or waiting for its purge. */
-async function listReferred(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
-  if (hashes.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('files')
-    .select('sha256')
-    .distinct()
-    .where('sha256', '=', anyOf(hashes))
-    .execute()
-  return new Set(rows.map(({ sha256 }) => sha256))
 }
 
 interface NotedBytes {

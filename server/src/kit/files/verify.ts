@@ -1,9 +1,8 @@
 /** Reads what the store has again, and says what of it is not as it came. Nothing is changed or taken away. */
-import { anyOf } from '../database/any-of.ts'
 import type { Db } from '../database/connect.ts'
 import { hashOf } from '../hash-of.ts'
 import { inParallel } from '../in-parallel.ts'
-import { listOriginals } from './file-rows.ts'
+import { listOriginals, listReferred } from './file-rows.ts'
 import { originalKey, type FileStore } from './store.ts'
 
 export interface BrokenOriginal {
@@ -94,7 +93,7 @@ const sizeFault = (found: number, wanted: number) =>
 async function findStrays(db: Db, store: FileStore, kind: string, now: Date, verified: VerifiedStore) {
   let waiting: { key: string; bytes: number; sha256: string }[] = []
   const settle = async () => {
-    const named = await listNamed(db, [...new Set(waiting.map(({ sha256 }) => sha256))])
+    const named = await listReferred(db, [...new Set(waiting.map(({ sha256 }) => sha256))])
     for (const { key, bytes, sha256 } of waiting) if (!named.has(sha256)) note(key, bytes)
     waiting = []
   }
@@ -111,14 +110,4 @@ async function findStrays(db: Db, store: FileStore, kind: string, now: Date, ver
     if (waiting.length >= batch) await settle()
   }
   await settle()
-}
-
-async function listNamed(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('files')
-    .select('sha256')
-    .distinct()
-    .where('sha256', '=', anyOf(hashes))
-    .execute()
-  return new Set(rows.map(({ sha256 }) => sha256))
 }
