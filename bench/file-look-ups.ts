@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findViewer, openSession } from '../server/src/features/accounts/sessions.ts'
-import { findRelation } from '../server/src/features/following/store.ts'
+import { findRelation } from '../server/src/features/following/relation-store.ts'
 import { findAskedFile } from '../server/src/features/media/asked-file-store.ts'
 import { connect, type Db } from '../server/src/kit/database/connect.ts'
 import { findFile } from '../server/src/kit/files/file-rows.ts'

@@ -75,7 +75,7 @@ async function measure(server: RunningServer, windows: readonly OpenWindow[]) {
   // The next beat is far now.
   const [one] = await Promise.all([questionsAsked(), write(busy)])
   await logStatements('none')
-  const [alone, together]: [Told[], Told[]] = [[], []]
+  const [alone, together]: [Delivery[], Delivery[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await writeAndMeasure(server, [[others, perSecondAtOthers]]))
     together.push(
@@ -123,10 +123,10 @@ async function addFollowers(db: Db): Promise<OpenWindow[]> {
   return windows
 }
 
-type Rate = readonly [memorials: readonly string[], perSecond: number]
+type Load = readonly [memorials: readonly string[], perSecond: number]
 
 /** Writes greetings in turn at each of the memorials, each at its moment. */
-async function writeAtRate([memorials, perSecond]: Rate) {
+async function writeAtRate([memorials, perSecond]: Load) {
   const begun = performance.now()
   const writing: Promise<unknown>[] = []
   for (let n = 0; n < perSecond * seconds; n += 1) {
@@ -148,14 +148,14 @@ async function write(memorial: string) {
 }
 
 /** How long windows waited to be told; those that were told nothing, without end. */
-interface Told {
+interface Delivery {
   others: number[]
   busy: number[]
   /** Milliseconds of the processor for each greeting, of the server and of the database. */
   cost: readonly [server: number, database: number]
 }
 
-async function writeAndMeasure(server: RunningServer, rates: readonly Rate[]): Promise<Told> {
+async function writeAndMeasure(server: RunningServer, rates: readonly Load[]): Promise<Delivery> {
   written.clear()
   const pids = postgresOf(postgres.folder)
   const spent = () =>
@@ -207,8 +207,8 @@ function median(numbers: readonly number[]): number {
 }
 
 /** Of each figure the median of all rounds. */
-function print(what: string, rounds: readonly Told[], whose: 'others' | 'busy') {
-  const of = (figure: (told: Told) => number) => median(rounds.map(figure))
+function print(what: string, rounds: readonly Delivery[], whose: 'others' | 'busy') {
+  const of = (figure: (told: Delivery) => number) => median(rounds.map(figure))
   const [half, late] = [0.5, 0.99].map((part) => of((told) => at(told[whose], part))) as [number, number]
   const untold = rounds
     .flatMap((told) => told[whose])

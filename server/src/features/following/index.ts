@@ -22,9 +22,8 @@ export {
   hashOfImported,
   hasOpenRequests,
   importedInvitation,
-  relationBetween,
-  type RelationRow,
 } from './store.ts'
+export { relationBetween, type RelationRow } from './relation-store.ts'
 export {
   findNoticeReader,
   invitationNoticeSource,

@@ -5,7 +5,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { isOwner, type MemorialRow } from '../memorials/index.ts'
 import { type DoorRow, findByLink, findOpen } from './guest-store.ts'
 import { isInside, type Relation } from './rules.ts'
-import { findStanding, listRelations, type RelationRow } from './store.ts'
+import { findStanding, listRelations, type RelationRow } from './relation-store.ts'
 
 export interface Standing {
   memorial: MemorialRow

@@ -1,0 +1,116 @@
+/** How people are tied to memorials: the statements behind `standing()`, for one and for many. */
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import { prepared } from '../../kit/database/prepared.ts'
+import type { Database } from '../../kit/database/tables.ts'
+import { isThereFor, type MemorialRow } from '../memorials/index.ts'
+
+export interface RelationColumns {
+  follows: SqlBool
+  asked: SqlBool
+  invited: SqlBool
+}
+
+/** What a relation is read from. */
+export type RelationRow = Pick<MemorialRow, 'owner_id'> & RelationColumns
+
+interface StandingQuery {
+  viewerId: string
+  memorialId: string
+}
+
+type StandingBetween = Record<keyof StandingQuery, string | Expression<string>>
+
+/** A memorial that is there for somebody, with what ties them to it. */
+const withRelation = (db: Db, { viewerId, memorialId }: StandingBetween) =>
+  db
+    .selectFrom('memorials')
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('followers')
+            .select(sql.lit(1).as('one'))
+            .whereRef('followers.memorial_id', '=', 'memorials.id')
+            .where('followers.account_id', '=', viewerId),
+        )
+        .as('follows'),
+      eb.exists(openRequestBy(eb, viewerId)).as('asked'),
+      eb.exists(openInvitationTo(eb, viewerId)).as('invited'),
+    ])
+    .where('memorials.id', '=', memorialId)
+    .where(isThereFor(viewerId))
+
+/** How somebody is tied to a memorial, as a statement of its own or within another, of whose columns it may speak. */
+export const relationBetween = (db: Db, between: StandingBetween) =>
+  withRelation(db, between).select('memorials.owner_id')
+
+const standings = prepared<StandingQuery, MemorialRow & RelationColumns>((db, value) =>
+  withRelation(db, { viewerId: value('viewerId'), memorialId: value('memorialId') }).selectAll('memorials'),
+)
+
+const relations = prepared<StandingQuery, RelationRow>((db, value) =>
+  relationBetween(db, { viewerId: value('viewerId'), memorialId: value('memorialId') }),
+)
+
+/** The same for a list, each of whom asks about a memorial of theirs: `place` counts them from one. */
+const relationsOfMany = prepared<
+  { viewerIds: string[]; memorialIds: string[] },
+  { place: number } & RelationRow
+>((db, value) => {
+  const ids = sql`${value('viewerIds')}::text[], ${value('memorialIds')}::text[]`
+  const pair = sql<{ viewer_id: string; memorial_id: string; place: number }>`unnest(${ids}) with ordinality`
+  const relation = relationBetween(db, {
+    viewerId: sql.ref<string>('pair.viewer_id'),
+    memorialId: sql.ref<string>('pair.memorial_id'),
+  })
+  return db
+    .selectFrom(pair.as<'pair'>(sql`pair (viewer_id, memorial_id, place)`))
+    .innerJoinLateral(relation.as('relation'), (join) => join.onTrue())
+    .select(['pair.place', 'relation.owner_id', 'relation.follows', 'relation.asked', 'relation.invited'])
+})
+
+/** A memorial together with how somebody stands to it, in one question. */
+export async function findStanding(db: Db, viewerId: string, memorialId: string) {
+  const [found] = await standings(db, { viewerId, memorialId })
+  return found
+}
+
+/** How somebody is tied to a memorial, without the memorial itself. */
+export async function findRelation(db: Db, viewerId: string, memorialId: string) {
+  const [found] = await relations(db, { viewerId, memorialId })
+  return found
+}
+
+/** How each of many is tied to the memorial they ask about; whom it is not there for are left out. */
+export function listRelations(db: Db, asked: readonly StandingQuery[]) {
+  return relationsOfMany(db, {
+    viewerIds: asked.map(({ viewerId }) => viewerId),
+    memorialIds: asked.map(({ memorialId }) => memorialId),
+  })
+}
+
+const openRequestBy = (
+  eb: ExpressionBuilder<Database, 'memorials'>,
+  accountId: string | Expression<string>,
+) =>
+  eb
+    .selectFrom('follow_requests as asked')
+    .select(sql.lit(1).as('one'))
+    .whereRef('asked.memorial_id', '=', 'memorials.id')
+    .where('asked.by_account_id', '=', accountId)
+    .where('asked.kind', '=', 'request')
+    .where('asked.state', '=', 'open')
+
+const openInvitationTo = (
+  eb: ExpressionBuilder<Database, 'memorials'>,
+  accountId: string | Expression<string>,
+) =>
+  eb
+    .selectFrom('follow_requests as invited')
+    .innerJoin('accounts', 'accounts.mail', 'invited.invited_mail')
+    .select(sql.lit(1).as('one'))
+    .whereRef('invited.memorial_id', '=', 'memorials.id')
+    .where('accounts.id', '=', accountId)
+    .where('invited.kind', '=', 'invitation')
+    .where('invited.state', '=', 'open')
