@@ -4,13 +4,11 @@ import type { Plugin } from 'vite'
 type Parts = Readonly<Record<string, string>>
 
 const sharedIcons =
-  'IconArchive IconArrowDown IconArrowLeft IconArrowsSort IconBadgeCc IconBallFootball IconBallTennis IconBook2 ' +
-  'IconBowl IconBrandViber IconBrandWhatsapp IconCalendarPlus IconCamera IconCandle IconCheck IconCookie IconCopy ' +
-  'IconDeviceMobile IconDoor IconDoorExit IconDots IconDownload IconDroplet IconFileText IconGlass IconHeart IconHeartFilled ' +
-  'IconInfoCircle IconLayoutGrid IconLink IconList IconListDetails IconLock IconLogout IconMail IconMap2 ' +
-  'IconMapPin IconMessageCircle IconMinus IconMovie IconMusic IconPaw IconPencil IconPhoto IconPhotoPlus IconPlus ' +
-  'IconPrinter IconQrcode IconRefresh IconSearch IconShare2 IconStarFilled IconToolsKitchen2 IconTrash IconUser IconZoomIn ' +
-  'IconZoomOut'
+  'archive arrow-down arrow-left arrows-sort badge-cc ball-football ball-tennis book-2 bowl brand-whatsapp ' +
+  'calendar-plus camera candle check cookie copy device-mobile door door-exit dots download droplet ' +
+  'file-text glass heart heart-filled info-circle layout-grid link list list-details lock logout mail map-2 ' +
+  'map-pin message-circle minus movie music paw pencil photo photo-plus plus printer qrcode refresh search ' +
+  'share-2 star-filled tools-kitchen-2 trash user zoom-in zoom-out'
 
 /**
  * From what every page needs to what one does. A file takes along all that its parts import, unless a file before it has
@@ -58,10 +56,10 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/memorials/': 'LifeLength closing',
     'src/features/profiles/': 'Lifetime day-words near-day rules',
     'src/kit/': 'typed-search',
-    'src/ui/': 'Dialog Dotted Pager',
+    'src/ui/': 'Dialog Dotted Pager viber-icon',
     'src/words/': 'names',
     'react-query/build/modern/': 'useQueries',
-    'icons-react/dist/esm/icons/': sharedIcons,
+    'tabler/': sharedIcons,
   },
   // What other pages have in common: a memorial, its family's pages, settings.
   common: {
@@ -143,7 +141,7 @@ const entries: Readonly<Record<string, RegExp>> = {
 
 /** The bundler's group of a file; in the browser with the frame or page in whose file its parts lie. */
 function groupOf(name: string, parts: Parts, isBrowser: boolean) {
-  if (name === 'icons') return { name, test: /@tabler/, minShareCount: 2 }
+  if (name === 'icons') return { name, test: /\/tabler\//, minShareCount: 2 }
   const isPart = isAmong(parts)
   const entry = isBrowser ? entries[name] : undefined
   return { name, test: entry ? (id: string) => isPart(id) || entry.test(id) : isPart }

@@ -6,7 +6,7 @@ import { installable } from './installable.ts'
 import { missingParts } from './missing-parts.ts'
 import { scriptFiles } from './script-files.ts'
 import { stylesInTime } from './styles-in-time.ts'
-import { tablerDirect } from './tabler-direct.ts'
+import { tablerIcons } from './tabler-icons.ts'
 import { wholeStyleSheets } from './whole-style-sheets.ts'
 import { wireSchemas } from './wire-schemas.ts'
 import { wordsInParts } from './words-in-parts.ts'
@@ -15,7 +15,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
 export default defineConfig({
   plugins: [
-    tablerDirect,
+    tablerIcons,
     missingParts,
     stylesInTime,
     wireSchemas,

@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
-import { tablerDirect } from './tabler-direct.ts'
+import { tablerIcons } from './tabler-icons.ts'
 
 const cwd = import.meta.dirname
 const outsideTheApp = ['src/app/boot.test.tsx', 'src/app/defer-scripts.test.tsx', 'src/guest/*.test.tsx']
@@ -21,7 +21,7 @@ const fakedTimers: NonNullable<NonNullable<InlineConfig['fakeTimers']>['toFake']
 /** Rules alone, and parts of the pages in a make-believe browser; what only a real one shows is walked through in e2e/. */
 export default defineConfig({
   plugins: [
-    tablerDirect,
+    tablerIcons,
     // NOTE: the macros look for their settings where vitest was started unless they are handed in.
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })] }),
     lingui({ cwd }),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Language } from '@spomen/contract/languages.ts'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '../ui/icons.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsConnected } from '../kit/connection.ts'
 import { loadNewVersion, useNewVersion } from '../kit/version.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Language, languageFacts, languages } from '@spomen/contract/languages.ts'
-import { IconLanguage } from '@tabler/icons-react'
+import { IconLanguage } from '../ui/icons.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { SelectField } from '../ui/SelectField.tsx'
 import { toast } from '../ui/toast.ts'

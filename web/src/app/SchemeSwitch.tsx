@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconMoon, IconSun } from '../ui/icons.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { SegmentedControl } from '../ui/Choices.tsx'
 import { chooseScheme, switchLight, useLook } from '../style/look.ts'

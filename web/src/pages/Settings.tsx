@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconChevronLeft } from '@tabler/icons-react'
+import { IconChevronLeft } from '../ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useMediaQuery } from '../kit/media-query.ts'

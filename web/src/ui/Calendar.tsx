@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from './icons.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { spokenTag } from '../words/language.ts'
 import { IconButton } from './Button.tsx'

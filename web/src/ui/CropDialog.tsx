@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react'
+import { IconMinus, IconPlus, IconRotateClockwise } from './icons.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'

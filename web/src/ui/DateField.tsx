@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCalendar } from '@tabler/icons-react'
+import { IconCalendar } from './icons.ts'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { lazyComponent } from '../kit/lazy-component.ts'
 import { isDay, readDay, showDay } from '../kit/days.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from './icons.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Button, IconButton } from './Button.tsx'
 import styles from './Dialog.module.css'

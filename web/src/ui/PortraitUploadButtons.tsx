@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCamera, IconPhoto } from '@tabler/icons-react'
+import { IconCamera, IconPhoto } from './icons.ts'
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { lazyComponent } from '../kit/lazy-component.ts'
 import { sayRefusal } from '../words/refusals.ts'

@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from './icons.ts'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { Field, type FieldProps } from './Field.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowUp } from '@tabler/icons-react'
+import { IconArrowUp } from './icons.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconEye, IconEyeOff } from './icons.ts'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'

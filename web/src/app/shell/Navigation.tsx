@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@spomen/contract/accounts.ts'
-import { IconChevronUp, IconLogout } from '@tabler/icons-react'
+import { IconChevronUp, IconLogout } from '../../ui/icons.ts'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { logOut } from '../../features/accounts/index.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { User } from '@spomen/contract/accounts.ts'
-import { IconMenu2, IconX } from '@tabler/icons-react'
+import { IconMenu2, IconX } from '../../ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '../../ui/Button.tsx'

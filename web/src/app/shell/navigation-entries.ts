@@ -16,7 +16,7 @@ import {
   IconTree,
   IconUsers,
   type TablerIcon,
-} from '@tabler/icons-react'
+} from '../../ui/icons.ts'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { counts } from './counts.ts'

@@ -6,7 +6,7 @@ import {
   IconDevices,
   IconDeviceTablet,
   type TablerIcon,
-} from '@tabler/icons-react'
+} from '../../ui/icons.ts'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'

@@ -7,7 +7,7 @@ import {
   IconLockOpen,
   IconLockQuestion,
   IconLogout,
-} from '@tabler/icons-react'
+} from '../../ui/icons.ts'
 import { useViewer } from '../accounts/index.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CeremonyNotice, daysCeremonyShown, mostCeremonies } from '@spomen/contract/ceremonies.ts'
 import { longest } from '@spomen/contract/limits.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '../../ui/icons.ts'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

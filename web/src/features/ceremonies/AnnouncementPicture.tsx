@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ceremony } from '@spomen/contract/ceremonies.ts'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
-import { IconDownload, IconShare2 } from '@tabler/icons-react'
+import { IconDownload, IconShare2 } from '../../ui/icons.ts'
 import { useEffect, useState } from 'react'
 import { downloadFile } from '../../kit/download.ts'
 import { Button } from '../../ui/Button.tsx'

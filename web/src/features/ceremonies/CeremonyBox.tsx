@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Ceremony, CeremonyNotice } from '@spomen/contract/ceremonies.ts'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
-import { IconArchive, IconCalendarPlus, IconChevronDown, IconPencil, IconShare2 } from '@tabler/icons-react'
+import { IconArchive, IconCalendarPlus, IconChevronDown, IconPencil, IconShare2 } from '../../ui/icons.ts'
 import { Suspense, useId, useState } from 'react'
 import { today } from '../../kit/days.ts'
 import { useMediaQuery } from '../../kit/media-query.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ceremonyKinds } from '@spomen/contract/ceremonies.ts'
 import { longest } from '@spomen/contract/limits.ts'
-import { IconMapPin, IconTrash } from '@tabler/icons-react'
+import { IconMapPin, IconTrash } from '../../ui/icons.ts'
 import { useState } from 'react'
 import { today } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'

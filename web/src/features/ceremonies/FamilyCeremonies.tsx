@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CeremonyNotice } from '@spomen/contract/ceremonies.ts'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarPlus } from '../../ui/icons.ts'
 import { Suspense, useState } from 'react'
 import { today } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'

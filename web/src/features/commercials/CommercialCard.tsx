@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Commercial, hostOf } from '@spomen/contract/commercials.ts'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '../../ui/icons.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Commercial } from '@spomen/contract/commercials.ts'
 import { compressionQuality, largest } from '@spomen/contract/limits.ts'
-import { IconPhoto } from '@tabler/icons-react'
+import { IconPhoto } from '../../ui/icons.ts'
 import { useId, useRef, useState } from 'react'
 import { imageRefusalOf, recompress, useFilePreview } from '../../kit/images.ts'
 import { useServer } from '../../kit/server.ts'

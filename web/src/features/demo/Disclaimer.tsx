@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '../../ui/icons.ts'
 import { useState } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import { focusMain } from '../../ui/SkipLink.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { DoorReach } from '@spomen/contract/doors.ts'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '../../ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ConsentQuestion.module.css'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconDoor, IconLink } from '@tabler/icons-react'
+import { IconDoor, IconLink } from '../../ui/icons.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './DoorSummary.module.css'
 import { DoorNow } from './DoorNow.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Door } from '@spomen/contract/doors.ts'
-import { IconEye } from '@tabler/icons-react'
+import { IconEye } from '../../ui/icons.ts'
 import { today } from '../../kit/days.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { guestsPage } from './rules.ts'

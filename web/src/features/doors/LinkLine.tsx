@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DoorLink } from '@spomen/contract/doors.ts'
-import { IconCopy, IconPencil, IconQrcode, IconShare2, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconQrcode, IconShare2, IconTrash } from '../../ui/icons.ts'
 import { useRef, useState } from 'react'
 import { today } from '../../kit/days.ts'
 import { canShareBySystem, copyText, shareBySystem } from '../../kit/share.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Door, DoorLink } from '@spomen/contract/doors.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '../../ui/icons.ts'
 import { useState } from 'react'
 import { today } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'

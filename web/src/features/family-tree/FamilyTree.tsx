@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '../../ui/icons.ts'
 import { useRef, useState } from 'react'
 import { useViewer } from '../accounts/index.ts'
 import { openIndexedStore, type IndexedStore } from '../../kit/indexed-store.ts'

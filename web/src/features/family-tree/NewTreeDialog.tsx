@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '../../ui/icons.ts'
 import { useId } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'

@@ -8,7 +8,7 @@ import {
   IconPencil,
   IconSearch,
   IconTrash,
-} from '@tabler/icons-react'
+} from '../../ui/icons.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/Choices.tsx'
 import { Menu } from '../../ui/Menu.tsx'

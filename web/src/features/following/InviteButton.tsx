@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconMailPlus } from '@tabler/icons-react'
+import { IconMailPlus } from '../../ui/icons.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { InviteDialog } from './lazy.ts'

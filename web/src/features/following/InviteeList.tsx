@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mostAddresses } from '@spomen/contract/following.ts'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '../../ui/icons.ts'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Gift } from '@spomen/contract/gifts.ts'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '../../ui/icons.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { classes } from '../../ui/classes.ts'

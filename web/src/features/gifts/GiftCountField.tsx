@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mostOfEach } from '@spomen/contract/gifts.ts'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconMinus, IconPlus } from '../../ui/icons.ts'
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import styles from './GiftCountField.module.css'

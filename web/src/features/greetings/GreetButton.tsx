@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconFeather } from '@tabler/icons-react'
+import { IconFeather } from '../../ui/icons.ts'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { PlanFullNote } from '../plans/index.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBlockquote, IconBold, IconCornerDownLeft, IconItalic } from '@tabler/icons-react'
+import { IconBlockquote, IconBold, IconCornerDownLeft, IconItalic } from '../../ui/icons.ts'
 import { type Editor as TiptapEditor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'

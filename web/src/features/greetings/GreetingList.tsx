@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import { IconFeather } from '@tabler/icons-react'
+import { IconFeather } from '../../ui/icons.ts'
 import { useRef, useState } from 'react'
 import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'

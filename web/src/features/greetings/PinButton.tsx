@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
-import { IconPin, IconPinFilled } from '@tabler/icons-react'
+import { IconPin, IconPinFilled } from '../../ui/icons.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePinGreeting } from './queries.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { MemorialToTake } from '@spomen/contract/house-closing.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '../../ui/icons.ts'
 import { href } from 'react-router'
 import { dataSize } from '../../kit/counts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'

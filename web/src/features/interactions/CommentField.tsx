@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
-import { IconArrowUp, IconPencil, IconX } from '@tabler/icons-react'
+import { IconArrowUp, IconPencil, IconX } from '../../ui/icons.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Comment, commentTypes } from '@spomen/contract/interactions.ts'
-import { IconArrowDown, IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowLeft } from '../../ui/icons.ts'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isTouchDevice } from '../../kit/focus.ts'
 import { useNow } from '../../kit/now.ts'

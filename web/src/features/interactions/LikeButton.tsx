@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import type { Like } from '@spomen/contract/interactions.ts'
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { IconHeart, IconHeartFilled } from '../../ui/icons.ts'
 import { useState } from 'react'
 import { shortCount } from '../../kit/counts.ts'
 import { useIsClosed } from '../../kit/site.ts'

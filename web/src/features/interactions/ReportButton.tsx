@@ -1,4 +1,4 @@
-import { IconFlag } from '@tabler/icons-react'
+import { IconFlag } from '../../ui/icons.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import styles from './ReportButton.module.css'
 import { type Reportable, useReporting } from './reporting.ts'

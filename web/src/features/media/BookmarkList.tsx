@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
-import { IconBookmarkOff, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconBookmarkOff, IconPlayerPlayFilled } from '../../ui/icons.ts'
 import { Link, type To } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { SelfRemovingButton } from '../../ui/SelfRemovingButton.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Document } from '@spomen/contract/documents.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '../../ui/icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

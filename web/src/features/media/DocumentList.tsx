@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Document, previewableDocuments } from '@spomen/contract/documents.ts'
-import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconTrash } from '../../ui/icons.ts'
 import { Suspense, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
 import { showDay } from '../../kit/days.ts'

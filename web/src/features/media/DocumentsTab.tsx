@@ -1,7 +1,7 @@
 import { Trans, Plural, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { largest } from '@spomen/contract/limits.ts'
-import { IconFilePlus } from '@tabler/icons-react'
+import { IconFilePlus } from '../../ui/icons.ts'
 import { MediaTab, type MediaTabProps } from './MediaTab.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { useDocuments } from './queries.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconArrowsSort } from '@tabler/icons-react'
+import { IconArrowsSort } from '../../ui/icons.ts'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -1,4 +1,4 @@
-import { IconEyeOff } from '@tabler/icons-react'
+import { IconEyeOff } from '../../ui/icons.ts'
 import styles from './HiddenMark.module.css'
 
 /** A quiet mark on what the family alone still sees (Q26). */

@@ -2,7 +2,7 @@ import { type MediaCollection, photographs, type MediaName } from '@spomen/contr
 import { Trans, useLingui } from '@lingui/react/macro'
 import { documents } from '@spomen/contract/documents.ts'
 import { videos } from '@spomen/contract/videos.ts'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import { useCall } from '../../kit/call.ts'

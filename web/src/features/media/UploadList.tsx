@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconFileText, IconMovie, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconFileText, IconMovie, IconPhoto, IconRefresh, IconX } from '../../ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
 import { useFilePreview } from '../../kit/images.ts'

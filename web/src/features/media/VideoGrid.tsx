@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Video } from '@spomen/contract/videos.ts'
-import { IconMessageCircle, IconMovie, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconMessageCircle, IconMovie, IconPlayerPlayFilled } from '../../ui/icons.ts'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { shortCount } from '../../kit/counts.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconPaw, IconUser } from '@tabler/icons-react'
+import { IconPaw, IconUser } from '../../ui/icons.ts'
 import { RadioCards } from '../../ui/Choices.tsx'
 import type { FactsForm } from './use-facts-form.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnCopy, OwnCopyOffer } from '@spomen/contract/own-copy.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '../../ui/icons.ts'
 import { dataSize } from '../../kit/counts.ts'
 import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import styles from './PersonalData.module.css'

@@ -12,7 +12,7 @@ import {
   IconPlus,
   IconX,
   type TablerIcon,
-} from '@tabler/icons-react'
+} from '../../ui/icons.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { Dialog } from '../../ui/Dialog.tsx'

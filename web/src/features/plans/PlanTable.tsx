@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BillingTerm } from '@spomen/contract/payments.ts'
 import { freeForever, type Package, type PackageName, type PlanName, planOf } from '@spomen/contract/plans.ts'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock } from '../../ui/icons.ts'
 import { classes } from '../../ui/classes.ts'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { spokenTag } from '../../words/language.ts'

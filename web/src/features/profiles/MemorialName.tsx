@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fullNameOf } from '@spomen/contract/names.ts'
 import type { MemorialInList } from '@spomen/contract/profiles.ts'
-import { IconStarFilled } from '@tabler/icons-react'
+import { IconStarFilled } from '../../ui/icons.ts'
 import { href, Link } from 'react-router'
 import type { MouseEvent } from 'react'
 import styles from './MemorialName.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fullNameOf } from '@spomen/contract/names.ts'
 import type { MemorialInList } from '@spomen/contract/profiles.ts'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '../../ui/icons.ts'
 import { href } from 'react-router'
 import { useIsClosed } from '../../kit/site.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'

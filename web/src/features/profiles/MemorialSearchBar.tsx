@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
-import { IconLayoutGrid, IconList, IconPaw, IconSearch, IconUser } from '@tabler/icons-react'
+import { IconLayoutGrid, IconList, IconPaw, IconSearch, IconUser } from '../../ui/icons.ts'
 import { SegmentedControl } from '../../ui/Choices.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/TextField.tsx'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Suggestion, SuggestionGroup } from '@spomen/contract/puzzle.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft } from '../../ui/icons.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSelection } from '../../kit/selection.ts'
 import { Button } from '../../ui/Button.tsx'

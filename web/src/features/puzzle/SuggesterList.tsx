@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import type { SuggestionGroup } from '@spomen/contract/puzzle.ts'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '../../ui/icons.ts'
 import { Link, useSearchParams } from 'react-router'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Suggestion } from '@spomen/contract/puzzle.ts'
-import { IconCheck, IconCopyCheck, IconZoomIn } from '@tabler/icons-react'
+import { IconCheck, IconCopyCheck, IconZoomIn } from '../../ui/icons.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'

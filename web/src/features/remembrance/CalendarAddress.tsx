@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy } from '../../ui/icons.ts'
 import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'

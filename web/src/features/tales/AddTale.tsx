@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '../../ui/icons.ts'
 import { useId } from 'react'
 import { classes } from '../../ui/classes.ts'
 import styles from './TaleStrip.module.css'

@@ -1,5 +1,5 @@
 import type { Tale } from '@spomen/contract/tales.ts'
-import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconPlayerPlayFilled } from '../../ui/icons.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'

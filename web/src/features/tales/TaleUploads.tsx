@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconRefresh, IconX } from '@tabler/icons-react'
+import { IconRefresh, IconX } from '../../ui/icons.ts'
 import { useEffect } from 'react'
 import { useServer } from '../../kit/server.ts'
 import { SelfRemovingButton } from '../../ui/SelfRemovingButton.tsx'

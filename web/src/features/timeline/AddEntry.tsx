@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Plan } from '@spomen/contract/plans.ts'
-import { IconFeather } from '@tabler/icons-react'
+import { IconFeather } from '../../ui/icons.ts'
 import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'

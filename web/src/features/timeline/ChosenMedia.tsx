@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Plan } from '@spomen/contract/plans.ts'
 import { type Asset, assetTypes, mayCarry } from '@spomen/contract/timeline.ts'
-import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconX } from '../../ui/icons.ts'
 import { useId, useRef } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useDroppedFiles } from '../../ui/dropped-files.ts'

@@ -1,7 +1,7 @@
 import { Select, Trans, useLingui } from '@lingui/react/macro'
 import type { AssetType, TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '../../ui/icons.ts'
 import { memo, type ReactNode, useRef } from 'react'
 import { Link, type To, useLocation } from 'react-router'
 import { useFocusFallback } from '../../kit/focus.ts'

@@ -1,4 +1,4 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconPlayerPlayFilled } from '../../ui/icons.ts'
 import styles from './PlayMark.module.css'
 
 /** Marks what it lies on as a video. */

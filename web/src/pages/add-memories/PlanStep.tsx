@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { freeForever, type PlanChoice } from '@spomen/contract/plans.ts'
 import type { GrantedPlan } from '@spomen/contract/memorials.ts'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock } from '../../ui/icons.ts'
 import {
   nameSoFar,
   type PendingPortrait,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconCheck, IconDeviceMobile } from '@tabler/icons-react'
+import { IconCheck, IconDeviceMobile } from '../../ui/icons.ts'
 import type { DraftState } from '../../features/memorials/index.ts'
 import styles from './AddMemories.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconDoorExit } from '@tabler/icons-react'
+import { IconDoorExit } from '../../ui/icons.ts'
 import { Outlet } from 'react-router'
 import { TopBar } from '../../app/TopBar.tsx'
 import { Demo, Disclaimer, loadSample } from '../../features/demo/index.ts'

@@ -1,5 +1,5 @@
 import { genders } from '@spomen/contract/vocabulary.ts'
-import { IconPaw, IconUser } from '@tabler/icons-react'
+import { IconPaw, IconUser } from '../../ui/icons.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, RadioCards, SegmentedControl, Switch } from '../../ui/Choices.tsx'

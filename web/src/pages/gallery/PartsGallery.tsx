@@ -1,4 +1,4 @@
-import { IconShare } from '@tabler/icons-react'
+import { IconShare } from '../../ui/icons.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink, IconButton, type ButtonTone } from '../../ui/Button.tsx'

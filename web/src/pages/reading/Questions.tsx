@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '../../ui/icons.ts'
 import { ContactLink } from './SystemInfo.tsx'
 import { questions as english } from './questions/en.tsx'
 import { questions } from './questions/questions.ts'

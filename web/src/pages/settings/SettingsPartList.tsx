@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '../../ui/icons.ts'
 import { Link } from 'react-router'
 import styles from './SettingsPartList.module.css'
 import { type SettingsPart, settingsParts } from './settings-parts.tsx'

@@ -12,7 +12,7 @@ import {
   IconReceipt,
   IconUser,
   type TablerIcon,
-} from '@tabler/icons-react'
+} from '../../ui/icons.ts'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { LanguageField } from '../../app/LanguageSwitch.tsx'

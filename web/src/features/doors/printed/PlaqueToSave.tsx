@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '../../../ui/icons.ts'
 import { useMemo, useState } from 'react'
 import { downloadFile } from '../../../kit/download.ts'
 import { Button } from '../../../ui/Button.tsx'

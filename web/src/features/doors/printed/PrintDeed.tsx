@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '../../../ui/icons.ts'
 import { type ReactNode, useState } from 'react'
 import { printOnceLoaded } from '../../../kit/printing.ts'
 import { Button } from '../../../ui/Button.tsx'

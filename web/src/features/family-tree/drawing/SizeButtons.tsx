@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconMaximize, IconMinus, IconPlus } from '../../../ui/icons.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import styles from './TreeDrawing.module.css'
 

@@ -7,7 +7,7 @@ import {
   IconTree,
   IconLayoutGrid,
   type TablerIcon,
-} from '@tabler/icons-react'
+} from '../../../ui/icons.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import { downloadFile } from '../../../kit/download.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fullNameOf } from '@spomen/contract/names.ts'
-import { IconLink, IconUnlink } from '@tabler/icons-react'
+import { IconLink, IconUnlink } from '../../../ui/icons.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconPencil, IconTrash, IconUserPlus } from '../../../ui/icons.ts'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'

@@ -13,7 +13,7 @@ import {
   IconTrash,
   IconZoomIn,
   IconZoomOut,
-} from '@tabler/icons-react'
+} from '../../../ui/icons.ts'
 import { type RefObject, Suspense, useState } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
 import { shortCount } from '../../../kit/counts.ts'

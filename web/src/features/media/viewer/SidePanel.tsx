@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '../../../ui/icons.ts'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'

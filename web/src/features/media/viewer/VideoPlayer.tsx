@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Video } from '@spomen/contract/videos.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '../../../ui/icons.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { spokenTag } from '../../../words/language.ts'
 import { variantUrl } from '../photograph-layout.ts'

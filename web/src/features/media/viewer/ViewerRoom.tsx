@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { viewerColour } from '@spomen/contract/themes.ts'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '../../../ui/icons.ts'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { coverFrame } from '../../../style/look.ts'
 import { IconButton } from '../../../ui/Button.tsx'

@@ -10,7 +10,7 @@ import {
   IconSun,
   IconToolsKitchen2,
   type TablerIcon,
-} from '@tabler/icons-react'
+} from '../../../ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { FavouriteInput } from '../fact-values.ts'
 import { useFavouriteWords } from './favourite-words.ts'

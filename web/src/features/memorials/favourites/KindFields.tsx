@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FavouriteKind } from '@spomen/contract/favourites.ts'
 import { longest } from '@spomen/contract/limits.ts'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '../../../ui/icons.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Page.tsx'
 import { TextField } from '../../../ui/TextField.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FavouriteKind } from '@spomen/contract/favourites.ts'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '../../../ui/icons.ts'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import fieldStyles from '../../../ui/Field.module.css'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconMinus, IconPlus } from '../../../ui/icons.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/Button.tsx'
 import type { Point } from '../fact-values.ts'

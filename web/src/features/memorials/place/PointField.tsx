@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconMapPin, IconX } from '@tabler/icons-react'
+import { IconMapPin, IconX } from '../../../ui/icons.ts'
 import { coordinate } from '../../../kit/counts.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Switch } from '../../../ui/Choices.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconMap2 } from '@tabler/icons-react'
+import { IconMap2 } from '../../../ui/icons.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyComponent } from '../../../kit/lazy-component.ts'
 import { Button } from '../../../ui/Button.tsx'

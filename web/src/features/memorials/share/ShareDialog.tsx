@@ -7,15 +7,14 @@ import {
   IconBrandReddit,
   IconBrandSkype,
   IconBrandTelegram,
-  IconBrandViber,
   IconBrandWhatsapp,
   IconBrandX,
   IconCheck,
   IconCopy,
   IconMail,
   IconShare2,
-} from '@tabler/icons-react'
-import type { TablerIcon } from '@tabler/icons-react'
+} from '../../../ui/icons.ts'
+import type { TablerIcon } from '../../../ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import {
   canShareBySystem,
@@ -33,6 +32,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { LoadingState, Skeleton } from '../../../ui/States.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { IconBrandViber } from '../../../ui/viber-icon.ts'
 import { LinkPreviewChoice } from './LinkPreviewChoice.tsx'
 import { type GuestsLink, type GuestsLinkAnswer, shareLink, type ShareTarget } from './link.ts'
 import styles from './ShareDialog.module.css'

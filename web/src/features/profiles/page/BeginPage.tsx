@@ -1,6 +1,6 @@
 import { Select, Trans } from '@lingui/react/macro'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
-import { IconFeather, IconPhotoPlus } from '@tabler/icons-react'
+import { IconFeather, IconPhotoPlus } from '../../../ui/icons.ts'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
 import { InviteButton, useHasInvited } from '../../following/index.ts'

@@ -9,7 +9,7 @@ import {
   IconMailOpened,
   IconSparkles,
   IconTrash,
-} from '@tabler/icons-react'
+} from '../../../ui/icons.ts'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { useDates } from '../../../words/dates.ts'

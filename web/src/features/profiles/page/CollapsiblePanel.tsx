@@ -1,4 +1,4 @@
-import { IconChevronDown, IconPencil } from '@tabler/icons-react'
+import { IconChevronDown, IconPencil } from '../../../ui/icons.ts'
 import { type ReactNode, type ToggleEvent, useId } from 'react'
 import { Trans } from '@lingui/react/macro'
 import styles from './AboutMemorial.module.css'

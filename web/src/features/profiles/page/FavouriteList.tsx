@@ -6,7 +6,7 @@ import {
   petFavouriteKinds,
 } from '@spomen/contract/favourites.ts'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
-import { IconBallTennis, IconBowl, IconCookie, IconDroplet, type TablerIcon } from '@tabler/icons-react'
+import { IconBallTennis, IconBowl, IconCookie, IconDroplet, type TablerIcon } from '../../../ui/icons.ts'
 import type { ReactNode } from 'react'
 import { groupIcons, useFavouriteWords } from '../../memorials/index.ts'
 import styles from './FavouriteList.module.css'

@@ -16,7 +16,7 @@ import {
   IconPhotoPlus,
   IconPhotoUp,
   IconShare2,
-} from '@tabler/icons-react'
+} from '../../../ui/icons.ts'
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { lazyComponent } from '../../../kit/lazy-component.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Photograph } from '@spomen/contract/media.ts'
-import { IconPhoto } from '@tabler/icons-react'
+import { IconPhoto } from '../../../ui/icons.ts'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { laterComponent } from '../../../kit/lazy-component.ts'
 import { Button } from '../../../ui/Button.tsx'

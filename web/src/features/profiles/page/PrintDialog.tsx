@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '../../../ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { printOnceLoaded } from '../../../kit/printing.ts'

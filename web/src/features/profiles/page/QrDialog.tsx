@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
-import { IconDownload, IconLink, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconLink, IconPrinter } from '../../../ui/icons.ts'
 import { type ReactNode, useState } from 'react'
 import { printOnceLoaded } from '../../../kit/printing.ts'
 import { qrPng, qrSvg } from '../../../kit/qr.ts'

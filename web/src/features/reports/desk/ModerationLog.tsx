@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft } from '../../../ui/icons.ts'
 import { Pager } from '../../../ui/Pager.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../../../ui/States.tsx'
 import { useModeratorActs } from '../queries.ts'

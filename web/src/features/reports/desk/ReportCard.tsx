@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Report } from '@spomen/contract/reports.ts'
-import { IconEye } from '@tabler/icons-react'
+import { IconEye } from '../../../ui/icons.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { useDates } from '../../../words/dates.ts'
 import { useReporterName, useSayReason } from '../words.ts'

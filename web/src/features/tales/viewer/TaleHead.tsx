@@ -7,7 +7,7 @@ import {
   IconVolume,
   IconVolumeOff,
   IconX,
-} from '@tabler/icons-react'
+} from '../../../ui/icons.ts'
 import { href, Link } from 'react-router'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Portrait } from '../../../ui/Portrait.tsx'

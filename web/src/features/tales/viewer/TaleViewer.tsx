@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tale } from '@spomen/contract/tales.ts'
 import { viewerColour } from '@spomen/contract/themes.ts'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '../../../ui/icons.ts'
 import { type ReactNode, useEffect } from 'react'
 import { coverFrame } from '../../../style/look.ts'
 import { IconButton } from '../../../ui/Button.tsx'
