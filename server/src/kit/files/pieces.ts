@@ -2,20 +2,15 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { finished, PassThrough, type Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
+import { finished as finish } from 'node:stream/promises'
 import { Refusal } from '../refusal.ts'
 import { isBucketAway } from '../s3/failures.ts'
+import { type BufferedWriter, bufferedWriter, flushSize, takingStream } from './buffered-writer.ts'
 import { diskFullRefusal, isDiskFull } from './disk-full.ts'
 import { putHashState, dropHashState, readDigest, takeHashState } from './hash-states.ts'
 import { cleanName } from './file-names.ts'
 import type { ReceivedFile } from './receive.ts'
-import { collectGarbage, tidyUpSize } from './collect-garbage.ts'
-
-/** How much may wait for the disk, in bytes. */
-const flushSize = 1_048_576
-
-/** So much arrives, at most, before it is on the disk for good and told, in bytes: no crash costs more. */
-const reportSize = 8 * flushSize
 
 /** What has to stay free on the disk beside a file that is let in, in bytes: the database lives there too. */
 const reservedSpace = 256 * flushSize
@@ -64,45 +59,29 @@ export interface AppendOptions {
 export async function appendPiece(
   file: string,
   piece: Readable,
-  { from, whole, signal, isHashed = true, keep = syncAll, onKept }: AppendOptions,
+  { from, whole, signal, isHashed = true, keep, onKept }: AppendOptions,
 ) {
   const handle = await open(file, 'r+')
-  const behind = bufferedWriter(handle, from, { keep, onKept })
+  const writer = bufferedWriter(handle, { from, keep, onKept })
   const hash = isHashed ? takeHashState(file, from) : null
-  let waiting: Buffer[] = []
-  let [arrived, written, reported, tidied] = [from, from, from, from]
+  let arrived = from
 
-  async function write() {
-    await behind.write(waiting)
-    waiting = []
-    written = arrived
+  function take(chunk: Buffer) {
+    if (arrived + chunk.length > whole)
+      throw new Refusal('requestTooLarge', { detail: 'longer than declared' })
+    hash?.update(chunk)
+    arrived += chunk.length
+    return writer.take(chunk)
   }
 
   async function keepAll() {
-    if (waiting.length > 0) await write()
-    const kept = await behind.keepAll()
+    const kept = await writer.keepAll()
     if (hash && kept === arrived) putHashState(file, kept, hash)
     return kept
   }
 
   try {
-    for await (const chunk of untilStopped(piece, signal)) {
-      if (arrived + chunk.length > whole)
-        throw new Refusal('requestTooLarge', { detail: 'longer than declared' })
-      waiting.push(chunk)
-      hash?.update(chunk)
-      arrived += chunk.length
-      if (arrived - written < flushSize) continue
-      await write()
-      if (written - reported >= reportSize) {
-        reported = written
-        behind.keep()
-      }
-      if (written - tidied >= tidyUpSize) {
-        tidied = written
-        collectGarbage()
-      }
-    }
+    await takeUntilStopped(piece, signal, take)
     return await keepAll()
   } catch (error) {
     if (isDiskFull(error)) throw diskFullRefusal()
@@ -114,70 +93,17 @@ export async function appendPiece(
   }
 }
 
-/** A piece up to its end, to where its line broke off, or to where it is stopped; the request itself is left as it is. */
-function untilStopped(piece: Readable, signal: AbortSignal): AsyncIterable<Buffer> {
-  const taken = new PassThrough()
+/** Takes a piece up to its end, to where its line broke off, or to where it is stopped; the request itself is left as it is. */
+async function takeUntilStopped(piece: Readable, signal: AbortSignal, take: BufferedWriter['take']) {
+  if (signal.aborted) return
+  const taking = takingStream(take)
   const end = () => {
-    piece.unpipe(taken)
-    taken.end()
+    piece.unpipe(taking)
+    taking.end()
   }
   finished(piece, { writable: false }, end)
-  if (signal.aborted) end()
-  else signal.addEventListener('abort', end, { once: true })
-  return piece.pipe(taken)
-}
-
-const syncAll = (file: FileHandle) => file.datasync()
-
-/** Lets the next bytes arrive while the last ones are written, and both while those before are synced. */
-function bufferedWriter(
-  handle: FileHandle,
-  from: number,
-  { keep: keepBytes, onKept }: Required<Pick<AppendOptions, 'keep' | 'onKept'>>,
-) {
-  let [sent, written, kept] = [from, from, from]
-  let writing = Promise.resolve()
-  let keeping = Promise.resolve()
-
-  async function writeAt(buffers: Buffer[], at: number, end: number) {
-    const { bytesWritten } = await handle.writev(buffers, at)
-    if (at + bytesWritten < end) throw Object.assign(new Error('disk full'), { code: 'ENOSPC' })
-    written = end
-  }
-
-  async function sync() {
-    const end = written
-    if (end === kept) return
-    await keepBytes(handle, kept, end)
-    kept = end
-    await onKept(end)
-  }
-
-  function keep() {
-    const given = writing
-    keeping = keeping.then(() => given).then(sync)
-    // NOTE: whoever waits for it hears of a failure; until then nobody listens.
-    keeping.catch(() => undefined)
-  }
-
-  return {
-    /** Begins to write; resolves as soon as what was given before is written. */
-    async write(buffers: Buffer[]) {
-      await writing
-      const at = sent
-      sent += buffers.reduce((bytes, { length }) => bytes + length, 0)
-      writing = writeAt(buffers, at, sent)
-      writing.catch(() => undefined)
-    },
-    /** Begins to sync what was given by now. */
-    keep,
-    /** Resolves once all of it is on the disk for good and told, with how long the file is. */
-    async keepAll() {
-      keep()
-      await keeping
-      return kept
-    },
-  }
+  signal.addEventListener('abort', end, { once: true })
+  await finish(piece.pipe(taking))
 }
 
 /** How long a file has become, in bytes; null where there is none. */

@@ -29,6 +29,28 @@ test('an upload is held with its hash, its size and a harmless name, and kept bi
   expect(await store.head(key)).toMatchObject({ bytes: 999 })
 })
 
+test('a film far larger than what is held on its way arrives bit for bit', async () => {
+  const film = Buffer.alloc(20_000_000, 'moving pictures, each a little longer ')
+  function* chunks() {
+    for (let at = 0; at < film.length; at += 65_521) yield film.subarray(at, at + 65_521)
+  }
+  const large = { ...rules(temporaryFolder()), under: film.length + 1 }
+  const held = await receiveFile(Readable.from(chunks()), large)
+  expect((await readFile(held.path)).equals(film)).toBe(true)
+  expect(held).toMatchObject({
+    bytes: film.length,
+    sha256: createHash('sha256').update(film).digest('hex'),
+  })
+})
+
+test('a file that nobody can make a place for is refused once, and takes nobody along', async () => {
+  const folder = temporaryFolder()
+  const place = path.join(folder, 'arriving')
+  await writeFile(place, 'no folder')
+  await expect(receiveFile(arriving(999), rules(place))).rejects.toThrow()
+  expect(await readdir(folder)).toEqual(['arriving'])
+})
+
 test('a file of exactly the limit is refused, one byte less is not (J10, Q40, Q91)', async () => {
   const folder = temporaryFolder()
   await expect(receiveFile(arriving(1_000), rules(folder))).rejects.toMatchObject({ key: 'maximumImageSize' })

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream, mkdirSync } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { Refusal } from '../refusal.ts'
+import { bufferedWriter, takingStream } from './buffered-writer.ts'
 import { diskFullRefusal, isDiskFull } from './disk-full.ts'
 import { cleanName } from './file-names.ts'
 import { originalKey, type FileStore } from './store.ts'
-import { collectGarbage, tidyUpSize } from './collect-garbage.ts'
 
 /** An upload that has arrived whole and waits in a temporary file for somebody to want it. */
 export interface ReceivedFile {
@@ -34,9 +34,6 @@ interface ReceiveRules {
   name?: string | undefined
 }
 
-/** How much may wait for the disk, in bytes: what has gathered is written at once, which is cheaper than bit by bit. */
-const flushSize = 1_048_576
-
 /**
  * Writes an arriving file to a temporary one while hashing it, in constant memory. Refuses a file of `under` bytes or
  * more without reading on, and a full disk with `unavailable`. Nothing is left behind when it refuses, or when the
@@ -51,25 +48,22 @@ export async function receiveFile(
   const temporary = path.join(folder, `${randomUUID()}.part`)
   const release = () => rm(temporary, { force: true })
   const hash = createHash('sha256')
+  const opening = open(temporary, 'wx', 0o600)
+  // NOTE: it is heard of at the end; until then nobody may be listening.
+  opening.catch(() => undefined)
+  const writer = bufferedWriter(opening)
   let bytes = 0
-  let tidied = 0
+  function take(chunk: Buffer) {
+    bytes += chunk.length
+    if (bytes >= under) throw new Refusal(otherwise, { detail: `${under} bytes or more` })
+    hash.update(chunk)
+    return writer.take(chunk)
+  }
   try {
-    await pipeline(
-      arriving,
-      async function* measured(chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          bytes += chunk.length
-          if (bytes >= under) throw new Refusal(otherwise, { detail: `${under} bytes or more` })
-          hash.update(chunk)
-          yield chunk
-          if (bytes - tidied < tidyUpSize) continue
-          tidied = bytes
-          collectGarbage()
-        }
-      },
-      createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: flushSize }),
-    )
+    await pipeline(arriving, takingStream(take)).finally(writer.writeAll)
+    await (await opening).close()
   } catch (error) {
+    await opening.then((file) => file.close()).catch(() => undefined)
     await release()
     throw isDiskFull(error) ? diskFullRefusal() : error
   }

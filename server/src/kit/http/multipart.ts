@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FileField } from '@spomen/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { streamBuffer } from '../files/buffered-writer.ts'
 import { type ReceivedFile, receiveFile } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseNul } from './read-request.ts'
@@ -49,6 +50,8 @@ export async function createMultipartReader(
       }
       try {
         for await (const part of request.parts({
+          highWaterMark: streamBuffer,
+          fileHwm: streamBuffer,
           limits: { files: most + 1, fileSize: under, fields: 50, fieldSize: 100_000 },
         })) {
           if (part.type === 'field') {
