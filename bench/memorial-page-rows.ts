@@ -9,8 +9,12 @@ export const large = { photographs: 1_000, comments: 5_000, greetings: 2_000, fo
  * Fills a memorial that hangs some photographs already, up to what `large` names; what is there is hung again under new ids,
  * which are as hard to pack as real ones. Answers the account of one who follows.
  */
-export async function fillMemorial(db: Db, memorialId: string): Promise<string> {
-  const people = await addPeople(db)
+export async function fillMemorial(
+  db: Db,
+  memorialId: string,
+  { followers } = { followers: large.followers },
+): Promise<string> {
+  const people = await addPeople(db, followers)
   await db
     .insertInto('followers')
     .values(people.map((account_id) => ({ memorial_id: memorialId, account_id, since: new Date() })))
@@ -47,11 +51,11 @@ export async function fillMemorial(db: Db, memorialId: string): Promise<string> 
 
 const ids = (count: number) => sql.val(Array.from({ length: count }, () => ulid()))
 
-async function addPeople(db: Db): Promise<string[]> {
+async function addPeople(db: Db, count: number): Promise<string[]> {
   const added = await sql<{ id: string }>`
     insert into accounts (id, mail, password_hash, name, last_name, gender, born, country, city, activated_at)
     select id, 'person' || n || '@example.org', '', 'Name' || n, 'Surname', 'Other', '1970-01-01', 'Serbia', 'Novi Sad', now()
-    from unnest(${ids(large.followers)}::text[]) with ordinality ids(id, n)
+    from unnest(${ids(count)}::text[]) with ordinality ids(id, n)
     returning id`.execute(db)
   return added.rows.map(({ id }) => id)
 }

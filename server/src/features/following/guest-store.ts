@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import type { Doors } from '../../kit/database/tables.ts'
-import type { MemorialRow } from '../memorials/index.ts'
+import { memorialColumns, type MemorialRow } from '../memorials/index.ts'
 
 /** A door as it stands. */
 export type DoorRow = Omit<Selectable<Doors>, 'opens' | 'parts' | 'changed_at'> & {
@@ -17,7 +17,7 @@ const withDoor = (db: Db) =>
   db
     .selectFrom('doors')
     .innerJoin('memorials', 'memorials.id', 'doors.memorial_id')
-    .selectAll('memorials')
+    .select(memorialColumns)
     .select((eb) => eb.fn.toJson('doors').as('door'))
     .where('memorials.deleted_at', 'is', null)
     .where('memorials.suspended_at', 'is', null)

@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import type { Database } from '../../kit/database/tables.ts'
-import { isThereFor, type MemorialRow } from '../memorials/index.ts'
+import { isThereFor, memorialColumns, type MemorialRow } from '../memorials/index.ts'
 
 export interface RelationColumns {
   follows: SqlBool
@@ -46,7 +46,7 @@ export const relationBetween = (db: Db, between: StandingBetween) =>
   withRelation(db, between).select('memorials.owner_id')
 
 const standings = prepared<StandingQuery, MemorialRow & RelationColumns>((db, value) =>
-  withRelation(db, { viewerId: value('viewerId'), memorialId: value('memorialId') }).selectAll('memorials'),
+  withRelation(db, { viewerId: value('viewerId'), memorialId: value('memorialId') }).select(memorialColumns),
 )
 
 const relations = prepared<StandingQuery, RelationRow>((db, value) =>

@@ -3,6 +3,7 @@ import { freeForever } from '@spomen/contract/plans.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { isOwnedBy } from './ownership-store.ts'
+import { memorialColumns } from './memorial-columns.ts'
 import { countOnWall, type MemorialRow } from './store.ts'
 
 /** Closes a memorial for everyone; false when it was closed already. */
@@ -63,7 +64,7 @@ async function countAllOnWall(
 
 /** Any memorial, open or closed. */
 export function findEvenClosed(db: Db, id: string): Promise<MemorialRow | undefined> {
-  return db.selectFrom('memorials').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('memorials').select(memorialColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Opens a memorial again that was closed after a moment; false when it is open, or was closed too long ago. */

@@ -9,6 +9,7 @@ export {
 export { changeFacts } from './change-facts.ts'
 export { findEpitaph, pinGreeting, putLine, unpinGreeting } from './epitaph-store.ts'
 export { type ColumnOn, columnsOn, toColumns, toWire } from './fact-columns.ts'
+export { memorialColumns } from './memorial-columns.ts'
 export { forgetOldDrafts } from './drafts.ts'
 export { endPackage, listOverdue, putOnPackage } from './package-store.ts'
 export { memorialData } from './personal-data.ts'

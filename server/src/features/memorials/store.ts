@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Memorials } from '../../kit/database/tables.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { memorialColumns } from './memorial-columns.ts'
 import { isOwnedBy } from './ownership-store.ts'
 import type { FavouriteValue } from './rules.ts'
 
@@ -86,7 +87,7 @@ export function findNthNewest(db: Db, ownerId: string, n: number) {
 export function findMemorial(db: Db, id: string): Promise<MemorialRow | undefined> {
   return db
     .selectFrom('memorials')
-    .selectAll()
+    .select(memorialColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -96,7 +97,7 @@ export function findMemorial(db: Db, id: string): Promise<MemorialRow | undefine
 export function lockOpenMemorial(tx: Db, id: string): Promise<MemorialRow | undefined> {
   return tx
     .selectFrom('memorials')
-    .selectAll()
+    .select(memorialColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -122,7 +123,7 @@ export function listMemorialsOf(
 ): Promise<MemorialRow[]> {
   return db
     .selectFrom('memorials')
-    .selectAll()
+    .select(memorialColumns)
     .where(isOwnedBy(ownerId))
     .where('deleted_at', 'is', null)
     .where('id', '>', behind)

@@ -1,7 +1,7 @@
 /** Whose calendar is read at which secret address, and the days in it. */
 import type { Db } from '../../kit/database/connect.ts'
 import { ownedOrFollowedBy } from '../following/index.ts'
-import { isThereFor } from '../memorials/index.ts'
+import { isThereFor, memorialColumns } from '../memorials/index.ts'
 
 interface NewCalendar {
   accountId: string
@@ -49,7 +49,7 @@ export function listRemembered(db: Db, accountId: string) {
     .leftJoin('remembrance_mutes as mute', (join) =>
       join.onRef('mute.memorial_id', '=', 'memorials.id').on('mute.account_id', '=', accountId),
     )
-    .selectAll('memorials')
+    .select(memorialColumns)
     .where('memorials.id', 'in', ownedOrFollowedBy(db, accountId))
     .where(isThereFor(accountId))
     .where('mute.since', 'is', null)
@@ -62,7 +62,7 @@ export function listMuted(db: Db, accountId: string) {
   return db
     .selectFrom('memorials')
     .innerJoin('remembrance_mutes as mute', 'mute.memorial_id', 'memorials.id')
-    .selectAll('memorials')
+    .select(memorialColumns)
     .select('mute.since')
     .where('mute.account_id', '=', accountId)
     .where('memorials.id', 'in', ownedOrFollowedBy(db, accountId))
