@@ -9,6 +9,7 @@ const { root, say } = require('./environment.cjs')
 const { requestedExitCode, forwardSignals, run } = require('./run.cjs')
 const { serverFolder } = require('./server-build.cjs')
 const { setUp } = require('./set-up.cjs')
+const { needsCompression, compressWebApp } = require('./web-app.cjs')
 const { lowMemoryFlags, lowMemoryEnvironment } = require('./low-memory.cjs')
 
 /**
@@ -40,8 +41,13 @@ async function boot(name, words) {
     say(`there is no "${name}"; choose one of ${Object.keys(targets).join(', ')}`)
     return 2
   }
-  const node = await setUp({ needsServer: Boolean(target.program), ...target })
-  if (requestedExitCode() || name === 'build') return requestedExitCode() ?? 0
+  const forDevelopment = Boolean(target.script)
+  const node = await setUp({ needsServer: Boolean(target.program), forDevelopment, ...target })
+  const compressing = target.needsWebApp && needsCompression() ? compressWebApp(node) : null
+  if (requestedExitCode() || name === 'build') {
+    await compressing
+    return requestedExitCode() ?? 0
+  }
   const options = {
     cwd: root,
     env: {

@@ -14,15 +14,40 @@ const wanted = () =>
     .update(`${process.platform}-${process.arch}`)
     .digest('hex')
 
-function hasPackages() {
-  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted()
+/** The same of an install without what only development needs. */
+const wantedToRun = () => wanted() + withoutDevelopment
+
+const withoutDevelopment = ' without development'
+
+const readStamp = () => (fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : null)
+
+/** Whether the packages are there; those for development stand for both kinds of install. */
+function hasPackages({ forDevelopment }) {
+  const found = readStamp()
+  return found === wanted() || (!forDevelopment && found === wantedToRun())
 }
 
-/** Installs with the Node that will run them: npm silently leaves out optional packages that do not suit its own. */
-async function installPackages(node) {
+/** Whether what only development needs was installed with an older lock file: whoever had it keeps it. */
+const wasForDevelopment = () => readStamp()?.endsWith(withoutDevelopment) === false
+
+/**
+ * Whether packages can be installed by this Node, which is not the one that will run them: npm silently leaves out optional
+ * packages that do not suit its own, and those of the lock file suit these (packages.test.ts).
+ */
+function mayInstall(version) {
+  const [, major, minor] = /^v(\d+)\.(\d+)/.exec(version).map(Number)
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24
+}
+
+/** Installs what is needed to build and to run the product, or with it what only development needs. */
+async function installPackages(node, wants) {
   say('installing packages')
-  await npm(node, ['ci', '--include=dev', '--include=optional'], root)
-  fs.writeFileSync(stamp, wanted())
+  const forDevelopment = wants.forDevelopment || wasForDevelopment()
+  const development = forDevelopment ? '--include=dev' : '--omit=dev'
+  // What is there already stays where it is: a server may run from it.
+  const install = hasPackages({ forDevelopment: false }) ? ['install', '--no-save'] : ['ci']
+  await npm(node, [...install, development, '--include=optional'], root)
+  fs.writeFileSync(stamp, forDevelopment ? wanted() : wantedToRun())
 }
 
-module.exports = { hasPackages, installPackages }
+module.exports = { hasPackages, installPackages, mayInstall }

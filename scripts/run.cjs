@@ -6,8 +6,8 @@ const path = require('node:path')
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
-/** What runs now, if anything; the signals we get are its signals. */
-let child = null
+/** What runs now; the signals we get are theirs. */
+const children = new Set()
 /** The first signal we got. */
 let heard = null
 
@@ -15,10 +15,10 @@ const codeOf = (signal) => 128 + os.constants.signals[signal]
 
 function end(signal) {
   heard ??= signal
-  if (!child) process.exit(codeOf(signal))
-  // A terminal sends Ctrl-C to the whole group, so the child has it already.
-  const hasIt = signal === 'SIGINT' && process.stdin.isTTY
-  if (!hasIt) child.kill(signal)
+  if (children.size === 0) process.exit(codeOf(signal))
+  // A terminal sends Ctrl-C to the whole group, so they have it already.
+  const haveIt = signal === 'SIGINT' && process.stdin.isTTY
+  if (!haveIt) for (const child of children) child.kill(signal)
 }
 
 /**
@@ -49,13 +49,12 @@ const requestedExitCode = () => heard && codeOf(heard)
 /** Runs a program to its end and answers its exit code, 128 and the number of the signal if one ended it. */
 function run(command, args, options) {
   if (heard) return Promise.resolve(codeOf(heard))
+  const child = spawn(command, args, options)
+  children.add(child)
   return new Promise((resolve, reject) => {
-    child = spawn(command, args, options)
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(code ?? codeOf(signal)))
-  }).finally(() => {
-    child = null
-  })
+  }).finally(() => children.delete(child))
 }
 
 const parentWatch = path.join(__dirname, 'parent-watch.cjs')
@@ -68,4 +67,11 @@ function runWithParent(command, args, options) {
   })
 }
 
-module.exports = { requestedExitCode, forwardSignals, run, runWithParent }
+/** Does several works beside each other to the end of all, and then refuses with the reason of the first that failed. */
+async function together(...works) {
+  const ended = await Promise.allSettled(works.map((work) => work()))
+  const failed = ended.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+module.exports = { requestedExitCode, forwardSignals, run, runWithParent, together }

@@ -2,24 +2,38 @@
 const path = require('node:path')
 const { fetchNode, findNode } = require('./node.cjs')
 const { withFileLock } = require('./file-lock.cjs')
-const { hasPackages, installPackages } = require('./packages.cjs')
+const { hasPackages, installPackages, mayInstall } = require('./packages.cjs')
+const { together } = require('./run.cjs')
 const { root } = require('./environment.cjs')
 const { buildServer, hasServer } = require('./server-build.cjs')
 const { buildWebApp, hasWebApp } = require('./web-app.cjs')
 
 /** Gets what is missing or out of date, one process at a time, and answers the Node to run everything with. */
-async function setUp({ needsServer, needsWebApp }) {
+async function setUp({ needsServer, needsWebApp, forDevelopment }) {
+  const wants = { forDevelopment }
   const isReady = () =>
-    findNode() && hasPackages() && (!needsServer || hasServer()) && (!needsWebApp || hasWebApp())
+    findNode() && hasPackages(wants) && (!needsServer || hasServer()) && (!needsWebApp || hasWebApp())
   if (!isReady()) {
     await withFileLock(path.join(root, '.setup.lock'), async () => {
-      const node = findNode() ?? (await fetchNode())
-      if (!hasPackages()) await installPackages(node)
-      if (needsServer && !hasServer()) await buildServer(node)
-      if (needsWebApp && !hasWebApp()) await buildWebApp(node)
+      await fetchAll(wants)
+      const node = findNode()
+      await together(
+        async () => needsServer && !hasServer() && (await buildServer(node)),
+        async () => needsWebApp && !hasWebApp() && (await buildWebApp(node)),
+      )
     })
   }
   return findNode()
+}
+
+/** Fetches Node and the packages where they are missing, beside each other where the Node that is here can install. */
+async function fetchAll(wants) {
+  const canInstall = findNode() || mayInstall(process.version)
+  if (!canInstall) await fetchNode()
+  await together(
+    async () => findNode() ?? (await fetchNode()),
+    async () => hasPackages(wants) || (await installPackages(findNode() ?? process.execPath, wants)),
+  )
 }
 
 module.exports = { setUp }

@@ -2,12 +2,11 @@
 /** The built web app in web/build, and whether it is made of the sources as they are now. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { promisify } = require('node:util')
-const zlib = require('node:zlib')
+const { isCompressed } = require('./compress.cjs')
 const { nameEarlyParts } = require('./early-parts.cjs')
 const { inlineEntry } = require('./inline-entry.cjs')
-const { runWithParent } = require('./run.cjs')
-const { filesOf, hashOf, isBuiltOf, replace, stampIn } = require('./sources.cjs')
+const { requestedExitCode, runWithParent, together } = require('./run.cjs')
+const { hashOf, isBuiltOf, replace, stampIn } = require('./sources.cjs')
 const { cleanEnvironment, plainError, root, say } = require('./environment.cjs')
 
 const built = path.join(root, 'web', 'build')
@@ -31,12 +30,26 @@ async function buildWebApp(node) {
   say('building the web app')
   const wanted = hashOf(sources)
   const fresh = path.join(root, '.cache', 'web-build')
-  fs.rmSync(fresh, { recursive: true, force: true })
+  const guests = path.join(root, '.cache', 'guest-build')
+  for (const folder of [fresh, guests]) fs.rmSync(folder, { recursive: true, force: true })
+  await together(
+    () => buildApp(node, fresh),
+    () => buildGuestScript(node, guests),
+  )
+  const client = path.join(fresh, 'client')
+  inlineEntry(client)
+  nameEarlyParts(client)
+  fs.renameSync(path.join(guests, 'client', 'guest'), path.join(client, 'guest'))
+  fs.writeFileSync(stampIn(fresh), wanted)
+  replace(built, fresh)
+}
+
+async function buildApp(node, folder) {
   const reactRouter = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const build = () =>
     runWithParent(node, [reactRouter, 'build', '--logLevel', 'warn', '--emptyOutDir'], {
       cwd: path.join(root, 'web'),
-      env: { ...cleanEnvironment(node), WEB_BUILD: fresh },
+      env: { ...cleanEnvironment(node), WEB_BUILD: folder },
     })
   // Writing a page down may take it ten seconds at most, and cannot be given longer: a slow machine does better when
   // all it reads has been read once.
@@ -44,15 +57,9 @@ async function buildWebApp(node) {
   const wasEnded = first > 128
   const code = first === 0 || wasEnded ? first : await build()
   if (code !== 0) throw plainError(`the web app could not be built (${code}); the reason is above`)
-  inlineEntry(path.join(fresh, 'client'))
-  nameEarlyParts(path.join(fresh, 'client'))
-  await buildGuestScript(node, fresh)
-  await compress(path.join(fresh, 'client'))
-  fs.writeFileSync(stampIn(fresh), wanted)
-  replace(built, fresh)
 }
 
-/** Builds what the guest's page runs in the browser into the folder of a built web app, and the worker beside it. */
+/** Builds what the guest's page runs in the browser, and the worker beside it, as if the folder held the web app. */
 async function buildGuestScript(node, folder) {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   for (const mode of ['production', 'worker']) {
@@ -63,18 +70,13 @@ async function buildGuestScript(node, folder) {
   }
 }
 
-/** Puts a compressed file beside every text but the pages, which the server keeps in memory. */
-async function compress(folder) {
-  const texts = filesOf(folder).filter((file) => /\.(js|css|svg|json|webmanifest|txt)$/.test(file))
-  const brotli = promisify(zlib.brotliCompress)
-  const gzip = promisify(zlib.gzip)
-  await Promise.all(
-    texts.map(async (file) => {
-      const text = fs.readFileSync(file)
-      fs.writeFileSync(`${file}.br`, await brotli(text))
-      fs.writeFileSync(`${file}.gz`, await gzip(text, { level: 9 }))
-    }),
-  )
+const needsCompression = () => !isCompressed(built)
+
+/** Puts compressed files beside those of the built web app, which a server that runs already sends from then on. */
+async function compressWebApp(node) {
+  const code = await runWithParent(node, [path.join(__dirname, 'compress.cjs'), built], { cwd: root })
+  if (code !== 0 && !requestedExitCode())
+    say(`the files of the web app are sent as they are, since compressing them ended with ${code}`)
 }
 
-module.exports = { hasWebApp, buildWebApp }
+module.exports = { hasWebApp, buildWebApp, needsCompression, compressWebApp }

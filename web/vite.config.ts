@@ -1,8 +1,8 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { lingui } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
-import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { installable } from './installable.ts'
+import { macros } from './macros.ts'
 import { missingParts } from './missing-parts.ts'
 import { scriptFiles } from './script-files.ts'
 import { stylesInTime } from './styles-in-time.ts'
@@ -13,14 +13,14 @@ import { wordsInParts } from './words-in-parts.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tablerIcons,
     missingParts,
     stylesInTime,
     wireSchemas,
     // NOTE: the macros must be gone before React Router splits a page from its loaders.
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
+    macros(import.meta.dirname, { sourceMap: command === 'serve' }),
     reactRouter(),
     lingui({ cwd: import.meta.dirname }),
     scriptFiles,
@@ -41,4 +41,4 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
     },
   },
-})
+}))
