@@ -53,7 +53,7 @@ try {
 /** What a window asks for again. */
 function readsOf(memorial: string) {
   return {
-    page: `refdeceaseds/getById?id=${memorial}&isHuman=true&around=false&greetings=false`,
+    page: `refdeceaseds/getById?id=${memorial}&isHuman=true&around=false&greetings=false&photographs=18`,
     photographs: `refimages/${memorial}/images?pageSize=18&pageNumber=1`,
     greetings: `reflastgreetings?personId=${memorial}&pageSize=20&pageNumber=1`,
     life: `reftimelines?personId=${memorial}`,

@@ -42,7 +42,7 @@ const apart = new Set([
 
 /** How our own page asks where the documented call answers all there is. */
 const ownWays: Record<string, object> = {
-  'profiles.whole': { around: false, greetings: false },
+  'profiles.whole': { around: false, greetings: false, photographs: 18 },
   'photographs.list': { around: false },
   'videos.list': { around: false },
   'following.followers': { pageSize: 10, pageNumber: 1 },

@@ -153,8 +153,15 @@ export const profiles = {
      * `around`: whether what people say of each photograph and video, and like, comes along (Q35), as it does unless
      * somebody asks to leave it out: around a thousand photographs there is too much of it for one look at the page.
      * `greetings`: whether the last greetings come along, likewise: a page asks for them a few at a time.
+     * `photographs`: how many of the photographs come along, the first in the family's order; all where nothing is said.
      */
-    takes: z.object({ id: Id, isHuman: orNull(YesNo), around: orNull(YesNo), greetings: orNull(YesNo) }),
+    takes: z.object({
+      id: Id,
+      isHuman: orNull(YesNo),
+      around: orNull(YesNo),
+      greetings: orNull(YesNo),
+      photographs: orNull(PageSize(pageSizes.media)),
+    }),
     gives: [200, MemorialProfile],
   }),
   /** Changes what is told of a person (G47); a pet's memorial is not found here, nor a person's below. */

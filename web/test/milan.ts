@@ -57,7 +57,8 @@ export const milansCard: MemorialMetrics = {
   suspendedAt: null,
 }
 
-const photograph = (number: number): MemorialProfile['images'][number] => ({
+/** One of the photographs on his page. */
+export const milansPhotograph = (number: number): MemorialProfile['images'][number] => ({
   id: `01JPH0T000000000000000000${number}`,
   imageUrl: `/api/files/photo${number}/medium`,
   title: `Photograph ${number}`,
@@ -90,7 +91,7 @@ export const milansFullMemorial: MemorialProfile = {
   graveLocationCity: 'Sremski Karlovci',
   graveLocationDescription: 'By the lime tree.',
   profileImageUrl: '/api/files/milan/medium',
-  images: [photograph(1), photograph(2)],
+  images: [milansPhotograph(1), milansPhotograph(2)],
   timelines: [
     {
       id: '01JENTRY000000000000000001',

@@ -5,7 +5,7 @@ import { ceremonies } from '@spomen/contract/ceremonies.ts'
 import type { CallInput, Endpoint } from '@spomen/contract/endpoint.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { largestPage } from '@spomen/contract/limits.ts'
+import { largestPage, pageSizes } from '@spomen/contract/limits.ts'
 import { type MemorialMetrics, profiles } from '@spomen/contract/profiles.ts'
 import { system } from '@spomen/contract/system.ts'
 import { tales } from '@spomen/contract/tales.ts'
@@ -33,7 +33,7 @@ const pages: readonly Page[] = [
     [
       ...frame,
       pathOf(profiles.metrics, { deceasedId: here }),
-      pathOf(profiles.whole, { id: here, around: false, greetings: false }),
+      pathOf(profiles.whole, { id: here, around: false, greetings: false, photographs: pageSizes.media }),
     ],
     [
       pathOf(tales.list, { id: here }),

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
 import { valueOf } from '../../../test/world.ts'
+import { hideMedia } from '../media/index.ts'
 
 test('those inside find everything on the page, a stranger only the card and what is general (G05, Q19)', async () => {
   const { as, ctx, ann, ben, petra, cleo, mod, milanId } = await family()
@@ -27,6 +28,25 @@ test('those inside find everything on the page, a stranger only the card and wha
       images: [],
       lastGreetings: [],
     })
+})
+
+test('whoever asks so is given the first photographs alone, everybody else all of them (Q35)', async () => {
+  const { as, ctx, ann, ben, cleo, milanId } = await family()
+  const [first, second, third] = [
+    await hang(ctx, milanId, ann.id),
+    await hang(ctx, milanId, ann.id),
+    await hang(ctx, milanId, ann.id),
+  ].reverse()
+  const seen = async (person: typeof ann, photographs: number | null) =>
+    valueOf(await as(person)(profiles.whole, { id: milanId, photographs })).images.map(({ id }) => id)
+  expect(await seen(ben, 2)).toEqual([first?.id, second?.id])
+  expect(await seen(ben, 18)).toEqual([first?.id, second?.id, third?.id])
+  expect(await seen(ben, null)).toEqual([first?.id, second?.id, third?.id])
+  expect(await seen(cleo, 2)).toEqual([])
+  // One that a moderator has hidden from Ben takes no place of another's.
+  await hideMedia(ctx.db, 'images', first?.id ?? '', true)
+  expect(await seen(ben, 2)).toEqual([second?.id, third?.id])
+  expect(await seen(ann, 2)).toEqual([first?.id, second?.id])
 })
 
 test('how long the package lasts is for the family alone (G61, matrix)', async () => {

@@ -58,6 +58,12 @@ const withoutInteractions: MediaPresenters = {
   videos: presentVideosWithoutInteractions,
 }
 
+/** How media are presented, and how many photographs come along; null for all. */
+interface ShownMedia {
+  present: MediaPresenters
+  photographs: number | null
+}
+
 /** Serves what a viewer sees of memorials: wall, lists, page, numbers, and the edits that answer with a page. */
 export function profileRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
@@ -100,12 +106,12 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
     }))
   })
 
-  serve(profiles.whole, async ({ id, isHuman, around, greetings }, viewer) => {
+  serve(profiles.whole, async ({ id, isHuman, around, greetings, photographs }, viewer) => {
     const found = await standing(db, viewer, id)
     // IsHuman is a filter only where it is given (Q44).
     if (isHuman !== null) refuseOtherKind(found, isHuman)
     const present = around === false ? withoutInteractions : withInteractions
-    return whole(found, viewer, { present, hasGreetings: greetings !== false })
+    return whole(found, viewer, { present, hasGreetings: greetings !== false, photographs })
   })
 
   serve(
@@ -126,14 +132,15 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
   async function change(viewer: Viewer, id: string, changes: Parameters<typeof changeFacts>[2]) {
     refuseOtherKind(await standingOfOwner(db, viewer, id), changes.row.is_human)
     await changeFacts(ctx, id, changes)
-    return whole(await standing(db, viewer, id), viewer, { present: withoutInteractions, hasGreetings: true })
+    const all = { present: withoutInteractions, hasGreetings: true, photographs: null }
+    return whole(await standing(db, viewer, id), viewer, all)
   }
 
   /** What a viewer is shown of a memorial (Q19). */
   async function whole(
     { memorial, relation }: Standing,
     viewer: Viewer,
-    { present, hasGreetings }: { present: MediaPresenters; hasGreetings: boolean },
+    { hasGreetings, ...media }: ShownMedia & { hasGreetings: boolean },
   ) {
     const { id } = memorial
     const favourites = await listFavourites(db, id)
@@ -153,7 +160,7 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
       favourites,
       epitaph: await epitaphOn(db, id),
       gravePhotographId: await findGravePhotograph(db, id),
-      ...(await mediaOf(db, id, reader, present)),
+      ...(await mediaOf(db, id, reader, media)),
       timelines: await presentEntries(ctx, await listEntries(db, id)),
       greetings: greetings.map(presentGreeting),
     })
@@ -194,19 +201,20 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
   serve(profiles.media, async ({ id }, viewer) => {
     const { relation } = await standingInside(db, viewer, id)
     const reader = { id: viewer.id, isFamily: relation === 'owner' }
-    return ctx.readFrom((from) => mediaOf(from, id, reader, withInteractions))
+    return ctx.readFrom((from) => mediaOf(from, id, reader, { present: withInteractions, photographs: null }))
   })
 
-  /** Everything a memorial shows, each kind in the family's order (Q49). */
+  /** What a memorial shows, each kind in the family's order (Q49). */
   async function mediaOf(
     from: Db,
     memorialId: string,
     reader: { id: string; isFamily: boolean },
-    present: MediaPresenters,
+    { present, photographs }: ShownMedia,
   ) {
     const seen = { memorialId, reader }
+    const first = photographs === null ? undefined : { size: photographs, page: 1 }
     const [images, videos, documents] = await Promise.all([
-      listPhotographs(from, seen).then((rows) => present.images(from, reader, rows)),
+      listPhotographs(from, seen, first).then((rows) => present.images(from, reader, rows)),
       listVideos(from, seen).then((rows) => present.videos(from, reader, rows)),
       listDocuments(from, { memorialId }),
     ])

@@ -117,7 +117,11 @@ function demoHandlers(sample: () => DemoSample, listEntries: () => TimelineEntry
       ),
     })),
     handle(profiles.metrics, () => sample().metrics),
-    handle(profiles.whole, () => ({ ...sample().profile, timelines: listEntries() })),
+    handle(profiles.whole, ({ photographs: most }) => ({
+      ...sample().profile,
+      images: listPhotographs().slice(0, most ?? undefined),
+      timelines: listEntries(),
+    })),
     handle(photographs.list, ({ pageSize, pageNumber }) => toPage(listPhotographs(), pageSize, pageNumber)),
     handle(photographs.one, ({ entityId }) => listPhotographs().find(({ id }) => id === entityId)),
     handle(photographs.names, () => listPhotographs().map(({ id, title }) => ({ id, name: title ?? '' }))),

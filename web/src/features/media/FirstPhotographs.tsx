@@ -17,8 +17,10 @@ const enough = 9
 const swiped = { height: 176, gap: 8, widest: 1.5 }
 
 interface Props {
-  /** All of them, in their order. */
+  /** The first of them at least, in their order. */
   photographs: readonly Photograph[]
+  /** How many there are. */
+  count: number
   name: string
   toPhotograph: (photograph: Photograph) => To
   /** Where all of them hang. */
@@ -26,12 +28,12 @@ interface Props {
 }
 
 /** The first of somebody's photographs, seen before anything is opened; nothing where there are none. */
-export function FirstPhotographs({ photographs, name, toPhotograph, toAll }: Props) {
+export function FirstPhotographs({ photographs, count: all, name, toPhotograph, toAll }: Props) {
   const isPhone = useMediaQuery('(max-width: 37.49em)')
   if (photographs.length === 0) return null
-  const count = shortCount(photographs.length, spokenTag())
+  const count = shortCount(all, spokenTag())
   const first = photographs.slice(0, enough)
-  const all = photographs.length > 2 && (
+  const link = all > 2 && (
     <Link to={toAll} className={styles['all']}>
       <Trans>All {count} photographs</Trans>
     </Link>
@@ -40,19 +42,19 @@ export function FirstPhotographs({ photographs, name, toPhotograph, toAll }: Pro
     <div className={styles['first']}>
       {isPhone ? (
         <SwipedPhotographs photographs={first} name={name} toPhotograph={toPhotograph}>
-          {all && <li className={styles['last']}>{all}</li>}
+          {link && <li className={styles['last']}>{link}</li>}
         </SwipedPhotographs>
       ) : (
         <>
           <PhotographWall photographs={first} name={name} to={toPhotograph} most={1} />
-          {all}
+          {link}
         </>
       )}
     </div>
   )
 }
 
-interface SwipedProps extends Omit<Props, 'toAll'> {
+interface SwipedProps extends Omit<Props, 'toAll' | 'count'> {
   /** What stands at the end of the row. */
   children: ReactNode
 }

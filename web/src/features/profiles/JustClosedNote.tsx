@@ -11,7 +11,6 @@ import { focusMain } from '../../ui/SkipLink.tsx'
 import { useBringBack } from '../memorials/index.ts'
 import styles from './JustClosedNote.module.css'
 import type { JustClosedState } from './page/deleting.ts'
-import { profileInput } from './page/queries.ts'
 
 /** After a page was closed: the word about it, and the way back (G59, Q27). Nothing for whoever comes otherwise. */
 export function JustClosedNote() {
@@ -29,7 +28,7 @@ function ClosedWord({ id, name }: JustClosedState['closed']) {
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
     // What was shown of it is not shown again, should somebody follow an old link.
-    queries.removeQueries({ queryKey: queryKeyOf(profiles.whole, profileInput(id)) })
+    queries.removeQueries({ queryKey: queryKeyOf(profiles.whole, { id }) })
     queries.removeQueries({ queryKey: queryKeyOf(profiles.metrics, { deceasedId: id }) })
   }, [queries, id])
 

@@ -1,3 +1,4 @@
+import type { Photograph } from '@spomen/contract/media.ts'
 import {
   type MemorialInList,
   type MemorialMetrics,
@@ -28,6 +29,9 @@ export const residenceOf = ({ city, country }: Pick<MemorialInList, 'city' | 'co
 /** As they were called: the first name of a person, the name of a pet. */
 export const shortNameOf = ({ firstName, name }: Pick<MemorialProfile, 'firstName' | 'name'>) =>
   firstName ?? name ?? ''
+
+/** What a moderator has hidden becomes neither the portrait nor the photograph of the stone (Q26). */
+export const isSeenByAll = ({ reported }: Pick<Photograph, 'reported'>) => !reported
 
 /** How much of its plan a memorial uses. */
 export const planUsageOf = (metrics: MemorialMetrics, profile: MemorialProfile): PlanUsage => ({

@@ -1,5 +1,5 @@
 import { Select, useLingui } from '@lingui/react/macro'
-import { planOf } from '@spomen/contract/plans.ts'
+import { type Plan, planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
@@ -12,11 +12,12 @@ import {
   type TabNumber,
   tabs,
   tabsId,
+  useAllPhotographs,
   useProfileAddress,
 } from '../../features/profiles/index.ts'
 import { Puzzle, useSuggestionCount } from '../../features/puzzle/index.ts'
 import { useScrollIntoView } from '../../kit/scroll-into-view.ts'
-import { LoadingState, Skeleton } from '../../ui/States.tsx'
+import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { closedTabs, usePrefetchedTabs } from './closed-tabs.ts'
 import styles from './ProfileTabs.module.css'
@@ -81,19 +82,40 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
       </Tabs>
       {open && (
         <Suspense>
-          <MemorialViewer
-            key={open.kind}
-            kind={open.kind}
-            memorial={{ ...memorial, packageName: profile.packageName, isFamily }}
-            openId={open.id}
-            page={address.page}
-            order={profile[open.kind].map(({ id: medium }) => medium)}
-            onMoved={address.move}
-            onClose={address.close}
-          />
+          <OpenViewer key={open.kind} {...{ memorial, metrics, profile, isFamily, address, open }} />
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface OpenViewerProps
+  extends Pick<OpenTabProps, 'memorial' | 'metrics' | 'profile' | 'isFamily' | 'address'> {
+  open: NonNullable<ReturnType<typeof openAt>>
+}
+
+/** The viewer over the page: beyond the first photographs it asks for the order of all. */
+function OpenViewer({ memorial, metrics, profile, isFamily, address, open }: OpenViewerProps) {
+  const isImage = open.kind === 'images'
+  const [isRestWanted, setIsRestWanted] = useState(false)
+  const { photographs, isError } = useAllPhotographs(profile, isImage && isRestWanted)
+  const known: readonly { id: string }[] = isImage ? (photographs ?? profile.images) : profile.videos
+  const rest = {
+    count: metrics.numberOfPictures,
+    isAwaited: !isError,
+    ask: () => setIsRestWanted(true),
+  }
+  return (
+    <MemorialViewer
+      kind={open.kind}
+      memorial={{ ...memorial, packageName: profile.packageName, isFamily }}
+      openId={open.id}
+      page={address.page}
+      order={known.map(({ id }) => id)}
+      rest={isImage && photographs === null ? rest : undefined}
+      onMoved={address.move}
+      onClose={address.close}
+    />
   )
 }
 
@@ -145,41 +167,9 @@ function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, a
         </>
       )
     case tabs.life:
-      return (
-        <LifeTimeline
-          memorial={{
-            ...memorial,
-            gender: profile.gender,
-            born: profile.dateOfBirth,
-            died: profile.dateOfDeath,
-          }}
-          known={profile.timelines}
-          photographs={profile.images}
-          videos={profile.videos}
-          toPhotograph={address.toPhotograph}
-          toVideo={address.toVideo}
-          family={isFamily ? { plan } : null}
-        />
-      )
+      return <LifeTab {...{ memorial, profile, address }} family={isFamily ? { plan } : null} />
     case tabs.photographs:
-      return (
-        <PhotographsTab
-          memorial={memorial}
-          page={address.page}
-          toPage={(page) => address.toPage(page, mediaTabIds.images)}
-          toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
-          family={
-            isFamily
-              ? {
-                  count: metrics.numberOfPictures,
-                  limit: plan.images,
-                  known: profile.images,
-                  mayDescribe: plan.imageAndVideoInfo,
-                }
-              : null
-          }
-        />
-      )
+      return <PhotographsOf {...{ memorial, metrics, profile, isFamily, address }} />
     case tabs.videos:
       return (
         <VideosTab
@@ -210,6 +200,56 @@ function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, a
         />
       )
   }
+}
+
+interface LifeTabProps extends Pick<OpenTabProps, 'memorial' | 'profile' | 'address'> {
+  family: { plan: Plan } | null
+}
+
+/** A life tells which photographs are of its years, out of all of them. */
+function LifeTab({ memorial, profile, address, family }: LifeTabProps) {
+  const { gender, dateOfBirth: born, dateOfDeath: died } = profile
+  const { photographs, isError, retry } = useAllPhotographs(profile, true)
+  if (isError) return <FailedState onRetry={retry} />
+  if (!photographs) return <TabSkeleton />
+  return (
+    <LifeTimeline
+      memorial={{ ...memorial, gender, born, died }}
+      known={profile.timelines}
+      photographs={photographs}
+      videos={profile.videos}
+      toPhotograph={address.toPhotograph}
+      toVideo={address.toVideo}
+      family={family}
+    />
+  )
+}
+
+/** The photographs page by page; the family, which puts them in order, knows all of them. */
+function PhotographsOf({
+  memorial,
+  metrics,
+  profile,
+  isFamily,
+  address,
+}: Omit<OpenTabProps, 'isWriting' | 'onWriting'>) {
+  const plan = planOf(profile.packageName)
+  const { photographs } = useAllPhotographs(profile, isFamily)
+  const family = {
+    count: metrics.numberOfPictures,
+    limit: plan.images,
+    known: photographs ?? profile.images,
+    mayDescribe: plan.imageAndVideoInfo,
+  }
+  return (
+    <PhotographsTab
+      memorial={memorial}
+      page={address.page}
+      toPage={(page) => address.toPage(page, mediaTabIds.images)}
+      toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
+      family={isFamily ? family : null}
+    />
+  )
 }
 
 const LifeOf = ({ gender }: { gender: MemorialProfile['gender'] }) => (

@@ -79,7 +79,7 @@ export function ReadablePage(props: Props) {
       <PageSheet
         card={
           <MemorialHead
-            {...{ id, metrics, profile, isFamily }}
+            {...{ metrics, profile, isFamily }}
             actions={<MemorialActions {...{ memorial, metrics, profile }} isFamily={props.isFamily} />}
             counts={<MemorialCounts {...{ memorial, metrics, isFamily }} />}
             waiting={
@@ -132,6 +132,7 @@ function PageStart({ id, metrics, profile, isFamily, keeps, memorial }: StartPro
     <FirstPhotographs
       key="photographs"
       photographs={profile.images}
+      count={metrics.numberOfPictures}
       name={memorial.name}
       toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
       toAll={address.toTab(tabs.photographs)}

@@ -6,7 +6,7 @@ import type { Medium } from '../medium.ts'
 import { mediumQuery, pageNumberOf, useRefreshMedia, usePageSize } from '../queries.ts'
 import { mediumRightsOf } from './rights.ts'
 import { MediaViewer } from './MediaViewer.tsx'
-import { useViewerPosition } from './viewer-position.ts'
+import { useNamedPlace, useViewerPosition } from './viewer-position.ts'
 
 interface Props {
   kind: 'images' | 'videos'
@@ -17,16 +17,35 @@ interface Props {
   page: number
   /** The ids of all in their order, as far as they are known. */
   order: readonly string[]
+  /** Where these are only the first: how many there are, whether the others are still to come, and what asks for them. */
+  rest?: { count: number; isAwaited: boolean; ask: () => void } | undefined
   /** Another is open now, which is on this page of the list. */
   onMoved: (id: string, page: number) => void
   onClose: () => void
 }
 
-/** A memorial's photographs or videos one by one, beginning with the one in the address, wherever it hangs (G02, M01–M04). */
+/**
+ * A memorial's photographs or videos one by one, beginning with the one in the address, wherever it hangs (G02, M01–M04). It
+ * begins once it is known where that is, so that one can step to both sides.
+ */
 export default function MemorialViewer(props: Props) {
-  const { kind, memorial, openId, page, order, onMoved, onClose } = props
+  const { kind, memorial, openId, page, order, rest } = props
+  const isPlaceKnown = useNamedPlace({ kind, memorialId: memorial.id, openId, page, order }) >= 0
+  const mayBegin = isPlaceKnown || !rest?.isAwaited
+  const [hasBegun, setHasBegun] = useState(mayBegin)
+  if (mayBegin && !hasBegun) setHasBegun(true)
+  const askForRest = useEffectEvent(() => rest?.ask())
+  useEffect(() => {
+    if (!isPlaceKnown) askForRest()
+  }, [isPlaceKnown])
+  return hasBegun && <BegunViewer {...props} />
+}
+
+function BegunViewer(props: Props) {
+  const { kind, memorial, openId, page, order, rest, onMoved, onClose } = props
   const refresh = useRefreshMedia(kind)
-  const position = useViewerPosition({ kind, memorialId: memorial.id, openId, page, order })
+  const count = rest?.count ?? order.length
+  const position = useViewerPosition({ kind, memorialId: memorial.id, openId, page, order, count })
   const { id, place, shown, isElsewhere, sequence, setPosition } = position
   const { alone, isGone, medium } = useShownMedium(kind, memorial.id, position)
   useFollowingAddress({ id, place, openId, onMoved })

@@ -1,5 +1,5 @@
 import type { OutgoingRequest } from '@spomen/contract/call.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { refusedWith } from '../../../../test/fake-server.ts'
@@ -61,6 +61,31 @@ test('Ben turns back before the address has followed him, and it names what he s
   await vi.waitFor(() => expect(onMoved).toHaveBeenLastCalledWith('wedding', 1))
   await person.click(screen.getByRole('button', { name: 'back' }))
   await vi.waitFor(() => expect(onMoved).toHaveBeenLastCalledWith('garden', 1))
+})
+
+test('a link to a photograph beyond the first opens it in its place, once that is known, with both neighbours', async () => {
+  const memorial = { id: 'milica', name: 'Milica', packageName: 'Premium', isFamily: false } as const
+  let come = () => {}
+  function Page() {
+    const [hasCome, setHasCome] = useState(false)
+    const ask = () => (come = () => setHasCome(true))
+    return (
+      <MemorialViewer
+        kind="images"
+        memorial={memorial}
+        openId="wedding"
+        page={1}
+        order={hasCome ? order : ['sea']}
+        rest={hasCome ? undefined : { count: 4, isAwaited: true, ask }}
+        onMoved={() => undefined}
+        onClose={() => undefined}
+      />
+    )
+  }
+  show(<Page />, { send })
+  expect(screen.queryByText(/^at /)).toBeNull()
+  act(() => come())
+  expect(await screen.findByText('wedding beside garden and school')).toBeTruthy()
 })
 
 /** Ben looks at a photograph of a page on which others hang and take away. */

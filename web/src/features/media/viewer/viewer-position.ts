@@ -25,22 +25,33 @@ interface Begins {
   page: number
   /** The ids of all in their order, as far as they are known. */
   order: readonly string[]
+  /** How many there are, where these are only the first. */
+  count?: number
 }
 
-/** Where in a memorial's photographs or videos one is, wherever that hangs by now, and what stands around it. */
-export function useViewerPosition({ kind, memorialId, openId, page, order }: Begins) {
+/** Where the one that the address names hangs, by the list on the screen or by the order; -1 where neither knows. */
+export function useNamedPlace({ kind, memorialId, openId, page, order }: Begins): number {
   const queries = useQueryClient()
   const server = useServer()
   const pageSize = usePageSize()
-  const [position, setPosition] = useState<ViewerPosition>(() => {
-    const { queryKey } = mediaPageQuery(server, kind, { memorialId, page, pageSize })
-    const wall = queries.getQueryData<Page<Medium>>(queryKey)
-    const onPage = wall?.items.findIndex(({ id }) => id === openId) ?? -1
-    const place = onPage >= 0 ? (page - 1) * pageSize + onPage : order.indexOf(openId)
-    return { id: openId, place, shown: Math.max(0, place), removed: null }
+  const { queryKey } = mediaPageQuery(server, kind, { memorialId, page, pageSize })
+  const wall = queries.getQueryData<Page<Medium>>(queryKey)
+  const onPage = wall?.items.findIndex(({ id }) => id === openId) ?? -1
+  return onPage >= 0 ? (page - 1) * pageSize + onPage : order.indexOf(openId)
+}
+
+/** Where in a memorial's photographs or videos one is, wherever that hangs by now, and what stands around it. */
+export function useViewerPosition(begins: Begins) {
+  const { kind, memorialId, openId, order, count = order.length } = begins
+  const named = useNamedPlace(begins)
+  const [position, setPosition] = useState<ViewerPosition>({
+    id: openId,
+    place: named,
+    shown: Math.max(0, named),
+    removed: null,
   })
   const { id, place, shown, removed } = position
-  const sequence = useMemorialSequence(kind, memorialId, place, order.length)
+  const sequence = useMemorialSequence(kind, memorialId, place, count)
   const here = place < 0 ? undefined : sequence.at(place)
   if (id === null && here && here.id !== removed) setPosition({ id: here.id, place, shown, removed: null })
 

@@ -36,7 +36,7 @@ export default function Booklet({
   metrics,
   profile,
   greetings: all,
-  isAbridged = false,
+  lacks = { greetings: false, photographs: false },
   parts,
 }: BookletProps) {
   const { deceasedFullName: name, gender, dateOfBirth: born, dateOfDeath: died } = metrics
@@ -45,7 +45,7 @@ export default function Booklet({
   const hasLife = parts.life && profile.timelines.length > 0
   // What a moderator has hidden stays off the paper, where nothing says so.
   const greetings = all.filter(({ reported }) => !reported)
-  const hasGreetings = parts.greetings && (greetings.length > 0 || isAbridged)
+  const hasGreetings = parts.greetings && (greetings.length > 0 || lacks.greetings)
   const resting = usePrintedGifts(memorial.id, { mayRead: metrics.isLoggedUserOwnerOrFollower })
   const hasAlbum = parts.photographs && album.length > 0
   const goesOn = hasLife || fitsOnOneSheet({ hasGreetings, greetings, hasAlbum, album })
@@ -64,7 +64,7 @@ export default function Booklet({
         {hasGreetings && (
           <BookletSection isOnNewPage={!goesOn} title={<Trans>Last greetings</Trans>}>
             <PrintedGreetings greetings={greetings} />
-            {isAbridged && <AbridgedNote count={metrics.numberOfLastGreetings} />}
+            {lacks.greetings && <AbridgedNote count={metrics.numberOfLastGreetings} />}
           </BookletSection>
         )}
         {parts.gifts && resting && (
@@ -75,6 +75,7 @@ export default function Booklet({
         {hasAlbum && (
           <BookletSection isOnNewPage={!goesOn && !hasGreetings} title={<Trans>Photographs</Trans>}>
             <PrintedPhotographs photographs={album} />
+            {lacks.photographs && <AbridgedAlbumNote count={metrics.numberOfPictures} />}
           </BookletSection>
         )}
         <Colophon memorial={memorial} />
@@ -116,6 +117,15 @@ const AbridgedNote = ({ count }: { count: number }) => (
     <Trans>
       Not all of the {count} greetings are on this paper. “Print this page”, under “More” on the page, prints
       every one of them.
+    </Trans>
+  </p>
+)
+
+const AbridgedAlbumNote = ({ count }: { count: number }) => (
+  <p>
+    <Trans>
+      Not all of the {count} photographs are on this paper. “Print this page”, under “More” on the page,
+      prints every one of them.
     </Trans>
   </p>
 )

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type Photograph, photographs } from '@spomen/contract/media.ts'
 import { profiles, type MemorialProfile } from '@spomen/contract/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../kit/call.ts'
+import { endpointQuery, useServer } from '../../../kit/server.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FadeInImage } from '../../../ui/FadeInImage.tsx'
@@ -19,7 +22,7 @@ interface Props {
 export default function GravePhotograph({ profile, isFamily }: Props) {
   const { t } = useLingui()
   const called = shortNameOf(profile)
-  const shown = profile.images.find(({ id }) => id === profile.gravePhotographId)
+  const shown = useShownPhotograph(profile)
   return (
     <>
       {shown && (
@@ -38,6 +41,16 @@ export default function GravePhotograph({ profile, isFamily }: Props) {
       )}
     </>
   )
+}
+
+/** The photograph of the stone: most hang further down than those that come with the page. Not there where it is not shown to the reader. */
+function useShownPhotograph({ id, images, gravePhotographId }: MemorialProfile): Photograph | undefined {
+  const first = images.find((photograph) => photograph.id === gravePhotographId)
+  const { data } = useQuery({
+    ...endpointQuery(useServer(), photographs.one, { personId: id, entityId: gravePhotographId ?? '' }),
+    enabled: gravePhotographId !== null && !first,
+  })
+  return first ?? (data?.id === gravePhotographId ? data : undefined)
 }
 
 interface ChooseProps {
@@ -73,7 +86,8 @@ function ChooseGravePhotograph({ profile, called, isChosen }: ChooseProps) {
         size="large"
       >
         <PhotographChoices
-          photographs={profile.images.filter(({ reported }) => !reported)}
+          profile={profile}
+          isOpen={isOpen}
           name={profile.firstName ?? called}
           isBusy={isPending}
           onChosen={({ id }) => void choose(id)}

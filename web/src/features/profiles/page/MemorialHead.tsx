@@ -14,7 +14,6 @@ import styles from './MemorialHead.module.css'
 import { MemorialPortrait } from './MemorialPortrait.tsx'
 
 interface Props {
-  id: string
   metrics: MemorialMetrics
   profile: MemorialProfile
   isFamily: boolean
@@ -44,7 +43,7 @@ const longWord = 11
 const hasLongWord = (name: string) => name.split(/[\s-]/).some(({ length }) => length > longWord)
 
 /** The card of a memorial: the portrait, the name, the days, the place, and what is on the page (G07, G12). */
-export function MemorialHead({ id, metrics, profile, isFamily, children, ...rest }: Props) {
+export function MemorialHead({ metrics, profile, isFamily, children, ...rest }: Props) {
   const { deceasedFullName: name, nickname, dateOfBirth, dateOfDeath, deceasedImageUrl } = metrics
   const { t } = useLingui()
   useWindowTitle(name)
@@ -53,13 +52,7 @@ export function MemorialHead({ id, metrics, profile, isFamily, children, ...rest
   const known = profile.isHuman ? profile.occupation : (profile.breed ?? profile.species)
   return (
     <header className={styles['head']}>
-      <MemorialPortrait
-        id={id}
-        name={name}
-        src={deceasedImageUrl}
-        photographs={profile.images}
-        isFamily={isFamily}
-      />
+      <MemorialPortrait profile={profile} name={name} src={deceasedImageUrl} isFamily={isFamily} />
       <div className={styles['names']} data-wide={hasLongWord(name) || undefined}>
         <h1 className={styles['name']} data-long={name.length > longName || undefined}>
           {name}

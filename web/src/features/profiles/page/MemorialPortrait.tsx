@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Photograph } from '@spomen/contract/media.ts'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { IconPhoto } from '../../../ui/icons.ts'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { laterComponent } from '../../../kit/lazy-component.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { initials } from '../../../ui/Portrait.tsx'
+import { isSeenByAll } from '../rules.ts'
 import styles from './MemorialPortrait.module.css'
 
 const PortraitTools = laterComponent(() => import('./PortraitTools.tsx'))
@@ -18,21 +19,19 @@ interface PortraitProps {
 /** The portrait, like a print lying on a table; the family may lay another one there (G08–G11). */
 export function MemorialPortrait({
   isFamily,
-  id,
-  photographs,
+  profile,
   ...portrait
 }: PortraitProps & Omit<OwnPortraitProps, keyof PortraitProps> & { isFamily: boolean }) {
   return isFamily ? (
-    <OwnPortrait id={id} photographs={photographs} {...portrait} />
+    <OwnPortrait profile={profile} {...portrait} />
   ) : (
     <PortraitSheet picture={<PortraitImage {...portrait} />} />
   )
 }
 
 export interface OwnPortraitProps extends PortraitProps {
-  id: string
-  /** Those on the page, of which one may become the portrait. */
-  photographs: readonly Photograph[]
+  /** Whose it is, with the first of the photographs, of which one may become the portrait. */
+  profile: Pick<MemorialProfile, 'id' | 'images'>
 }
 
 /** What is seen of a portrait while it is being changed. */
@@ -44,10 +43,9 @@ export interface PortraitChange {
 }
 
 /** The family's: what changes it comes once the page can be used. */
-function OwnPortrait({ id, name, src, photographs }: OwnPortraitProps) {
+function OwnPortrait({ profile, name, src }: OwnPortraitProps) {
   const place = useRef<HTMLElement>(null)
-  // A portrait is seen by everybody: what a moderator has hidden cannot become one.
-  const offered = photographs.filter(({ reported }) => !reported)
+  const offers = profile.images.some(isSeenByAll)
   const [picture, setPicture] = useState<HTMLElement | null>(null)
   const [{ preview, isOver }, setChange] = useState<PortraitChange>({ preview: null, isOver: false })
   return (
@@ -62,8 +60,8 @@ function OwnPortrait({ id, name, src, photographs }: OwnPortraitProps) {
         </>
       }
     >
-      <Suspense fallback={<ToolsToCome hasPortrait={src !== null} offers={offered.length > 0} />}>
-        <PortraitTools {...{ id, name, src, offered, place, picture }} onChange={setChange} />
+      <Suspense fallback={<ToolsToCome hasPortrait={src !== null} offers={offers} />}>
+        <PortraitTools {...{ profile, name, src, offers, place, picture }} onChange={setChange} />
       </Suspense>
     </PortraitSheet>
   )

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import type { Photograph } from '@spomen/contract/media.ts'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { FadeInImage } from '../../../ui/FadeInImage.tsx'
+import { FailedState, LoadingState, Skeleton } from '../../../ui/States.tsx'
 import { usePhotographName, variantUrl } from '../../media/index.ts'
 import styles from './PhotographChoices.module.css'
+import { isSeenByAll } from '../rules.ts'
+import { useAllPhotographs } from './queries.ts'
 
 interface Props {
-  photographs: readonly Photograph[]
+  profile: Pick<MemorialProfile, 'id' | 'images'>
+  /** Whether somebody chooses. */
+  isOpen: boolean
   /** Whose they are. */
   name: string
   isBusy: boolean
@@ -16,10 +22,19 @@ interface Props {
 }
 
 /** The photographs of a page, to choose one of. */
-export function PhotographChoices({ photographs, name, isBusy, onChosen }: Props) {
+export function PhotographChoices({ profile, isOpen, name, isBusy, onChosen }: Props) {
   const { t } = useLingui()
   const nameOf = usePhotographName(name)
   const [shown, setShown] = useState<number>(pageSizes.media)
+  const all = useAllPhotographs(profile, isOpen)
+  if (all.isError) return <FailedState onRetry={all.retry} />
+  if (!all.photographs)
+    return (
+      <LoadingState>
+        <Skeleton height="20rem" />
+      </LoadingState>
+    )
+  const photographs = all.photographs.filter(isSeenByAll)
   return (
     <>
       <ul className={styles['grid']} aria-busy={isBusy}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Photograph } from '@spomen/contract/media.ts'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -9,14 +10,14 @@ import { variantUrl } from '../../media/index.ts'
 import { PhotographChoices } from './PhotographChoices.tsx'
 
 interface Props {
-  photographs: readonly Photograph[]
+  profile: Pick<MemorialProfile, 'id' | 'images'>
   /** Whose they are. */
   name: string
   onChosen: (file: File) => void
 }
 
 /** A portrait out of the photographs that are on the page already. */
-export function PortraitFromPhotographs({ photographs, name, onChosen }: Props) {
+export function PortraitFromPhotographs({ profile, name, onChosen }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [isFetching, setIsFetching] = useState(false)
 
@@ -42,7 +43,8 @@ export function PortraitFromPhotographs({ photographs, name, onChosen }: Props) 
         size="large"
       >
         <PhotographChoices
-          photographs={photographs}
+          profile={profile}
+          isOpen={isOpen}
           name={name}
           isBusy={isFetching}
           onChosen={(photograph) => void choose(photograph)}

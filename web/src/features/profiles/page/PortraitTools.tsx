@@ -33,9 +33,9 @@ function useNewPortrait(memorialId: string) {
   })
 }
 
-interface Props extends Omit<OwnPortraitProps, 'photographs'> {
-  /** Photographs of the page that may become the portrait. */
-  offered: OwnPortraitProps['photographs']
+interface Props extends OwnPortraitProps {
+  /** Whether there are photographs that may become the portrait. */
+  offers: boolean
   /** What a picture may be dropped on. */
   place: RefObject<HTMLElement | null>
   /** Where it is shown how much of it has left. */
@@ -44,9 +44,9 @@ interface Props extends Omit<OwnPortraitProps, 'photographs'> {
 }
 
 /** Changes a portrait: by its button, by what is dropped on it, and by what is pasted while the button has the focus. */
-export default function PortraitTools({ id, name, src, offered, place, picture, onChange }: Props) {
+export default function PortraitTools({ profile, name, src, offers, place, picture, onChange }: Props) {
   const { t } = useLingui()
-  const portrait = useNewPortrait(id)
+  const portrait = useNewPortrait(profile.id)
   const isOver = useDroppedFile({ onFile: portrait.choose, within: place })
   const { preview } = portrait
   useLayoutEffect(() => onChange({ preview, isOver }), [onChange, preview, isOver])
@@ -62,8 +62,8 @@ export default function PortraitTools({ id, name, src, offered, place, picture, 
         tone="quiet"
         small
       />
-      {portrait.stage.at === 'rest' && src === null && offered.length > 0 && (
-        <PortraitFromPhotographs photographs={offered} name={name} onChosen={portrait.choose} />
+      {portrait.stage.at === 'rest' && src === null && offers && (
+        <PortraitFromPhotographs profile={profile} name={name} onChosen={portrait.choose} />
       )}
     </>
   )

@@ -14,6 +14,7 @@ import { useAllGreetings } from '../../greetings/index.ts'
 import Booklet from './Booklet.tsx'
 import { albumOf, type BookletProps, allBookletParts, type BookletParts } from './booklet.ts'
 import styles from './PrintDialog.module.css'
+import { useAllPhotographs } from './queries.ts'
 
 interface Props extends Omit<BookletProps, 'parts' | 'greetings'> {
   isOpen: boolean
@@ -46,9 +47,11 @@ function usePrinting() {
 }
 
 /** A memorial on paper: what of it, and then the browser's own window for printers and PDF. */
-export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
+export default function PrintDialog({ isOpen, onClose, profile: known, ...about }: Props) {
   const { t } = useLingui()
-  const { timelines } = booklet.profile
+  const album = useAllPhotographs(known, isOpen)
+  const booklet = { ...about, profile: { ...known, images: [...(album.photographs ?? known.images)] } }
+  const { timelines } = known
   const mayRead = booklet.metrics.isLoggedUserOwnerOrFollower
   const { greetings, isComing } = useAllGreetings(booklet.memorial.id, isOpen && mayRead)
   const [parts, setParts] = useState(allBookletParts)
@@ -59,13 +62,12 @@ export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
     onClose()
   }
 
-  const album = albumOf(booklet.profile, parts).length
   const resting = usePrintedGifts(booklet.memorial.id, { mayRead })
   const choices: readonly [keyof BookletParts, string, number][] = [
     ['life', t`The life`, timelines.length],
     ['greetings', t`The last greetings`, greetings.length],
     ['gifts', t`The candles and flowers`, resting?.items.length ?? 0],
-    ['photographs', t`The photographs`, album],
+    ['photographs', t`The photographs`, albumOf(booklet.profile, parts).length],
   ]
   const offered = choices.filter(([, , count]) => count > 0)
 
@@ -83,7 +85,7 @@ export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
           <Button
             tone="filled"
             icon={<IconPrinter stroke={1.5} aria-hidden="true" />}
-            busy={fetched !== null || isComing}
+            busy={fetched !== null || isComing || album.isComing}
             onClick={() => void print()}
           >
             <Trans>Print</Trans>

@@ -16,8 +16,8 @@ export interface BookletProps {
   metrics: MemorialMetrics
   profile: MemorialProfile
   greetings: readonly Greeting[]
-  /** There are more greetings than could be fetched. */
-  isAbridged?: boolean
+  /** Of what there is more than could be fetched. */
+  lacks?: Readonly<Record<'greetings' | 'photographs', boolean>>
   parts: BookletParts
 }
 

@@ -69,7 +69,6 @@ test.each(kinds)('all that is told of a %s stands on its page (G05, G07, G23–G
   const { container } = show(
     <>
       <MemorialHead
-        id={profile.id}
         metrics={cardOf(profile)}
         profile={profile}
         isFamily={false}

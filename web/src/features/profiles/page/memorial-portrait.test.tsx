@@ -35,10 +35,9 @@ function open({
   const house = fakeServer(when(memorials.changePortrait, address))
   const page = show(
     <MemorialPortrait
-      id={milansFullMemorial.id}
+      profile={{ id: milansFullMemorial.id, images: photographs }}
       name="Milan"
       src={src}
-      photographs={photographs}
       isFamily={isFamily}
     />,
     { send: house.send },

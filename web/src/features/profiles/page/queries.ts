@@ -1,6 +1,7 @@
 import { following } from '@spomen/contract/following.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
-import { profiles } from '@spomen/contract/profiles.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
+import { type MemorialProfile, profiles } from '@spomen/contract/profiles.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../../kit/query-client.ts'
 import { ask, endpointQuery, queryKeyOf, useServer } from '../../../kit/server.ts'
@@ -10,12 +11,38 @@ import { transport } from '../../../kit/transport.ts'
 export const useMetrics = (id: string) =>
   useQuery(endpointQuery(useServer(), profiles.metrics, { deceasedId: id }))
 
-/** A whole page is shown without what people say of each picture and without greetings: their lists and viewers ask for that. */
-export const profileInput = (id: string) => ({ id, around: false, greetings: false })
+/** A page without what people say of each picture and without greetings: their lists and viewers ask for that. */
+const everyPhotographInput = (id: string) => ({ id, around: false, greetings: false })
 
-/** Everything that is told about them (G05). */
+/** What a page begins with: the first of the photographs, and all that is told. */
+export const profileInput = (id: string) => ({ ...everyPhotographInput(id), photographs: pageSizes.media })
+
+/** Everything that is told about them (G05), with the first of the photographs. */
 export const useProfile = (id: string) =>
   useQuery(endpointQuery(useServer(), profiles.whole, profileInput(id)))
+
+/**
+ * All photographs of a page, for what needs more than the first that come with it: asked for once they are wanted. Null while
+ * they are on their way, or where they cannot be had.
+ */
+export function useAllPhotographs(
+  { id, images }: Pick<MemorialProfile, 'id' | 'images'>,
+  isWanted: boolean,
+): { photographs: readonly Photograph[] | null; isComing: boolean; isError: boolean; retry: () => void } {
+  // Only where as many came as were asked for may there be more.
+  const isPart = images.length === pageSizes.media
+  const { data, isLoading, isError, refetch } = useQuery({
+    ...endpointQuery(useServer(), profiles.whole, everyPhotographInput(id)),
+    enabled: isWanted && isPart,
+  })
+  const photographs = isPart ? (data?.images ?? null) : images
+  return {
+    photographs,
+    isComing: isLoading,
+    isError: photographs === null && isError,
+    retry: () => void refetch(),
+  }
+}
 
 /**
  * Begins to fetch a memorial's page while its code is still on the way; whoever shows it takes the answers up. `inside`
