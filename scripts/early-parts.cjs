@@ -1,8 +1,9 @@
 'use strict'
 /**
  * The app's own page names the files of every page it can become, and asks for those of its address at once: style sheets,
- * scripts and words set out together, and not each when the one before it has been read. The letters come last of them:
- * nothing is written before the scripts are there. Calls have set out before all of it (web/src/app/early-calls.ts).
+ * scripts and words set out together, and not each when the one before it has been read. The letters are asked for once these
+ * have come: nothing is written before scripts have run, and on a slow line they would come later by as much. Calls have set
+ * out before all of it (web/src/app/early-calls.ts).
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -56,11 +57,14 @@ function fetchEarly(pages, files, words, found) {
     const letters = !isScript && !isSheet && { type: 'font/woff2', crossOrigin: 'anonymous' }
     const link = Object.assign(document.createElement('link'), kind, letters, { href: `/assets/${file}` })
     document.head.append(link)
+    return new Promise((resolve) => {
+      link.onload = link.onerror = resolve
+    })
   }
   const page = pages.find(([address]) => new RegExp(address, 'i').test(location.pathname)) ?? ['', [], 0]
   const own = page[1].map((index) => files[index])
-  for (const file of own.filter((file) => file.endsWith('.css'))) fetchFile(file)
-  for (const file of [...found.scripts, ...own.filter((file) => file.endsWith('.js'))]) fetchFile(file)
+  for (const file of own.filter((file) => file.endsWith('.css'))) void fetchFile(file)
+  const scripts = [...found.scripts, ...own.filter((file) => file.endsWith('.js'))]
   let language = null
   try {
     language = localStorage.getItem('language')
@@ -68,9 +72,9 @@ function fetchEarly(pages, files, words, found) {
     // A browser that forbids storage reads English.
   }
   const [open, inside] = words[language] ?? words.en
-  fetchFile(open)
-  if (page[2]) fetchFile(inside)
-  for (const file of found.letters) fetchFile(file)
+  scripts.push(open)
+  if (page[2]) scripts.push(inside)
+  void Promise.all(scripts.map(fetchFile)).then(() => found.letters.forEach(fetchFile))
 }
 
 /** The routes of the build by their ids. */

@@ -57,6 +57,22 @@ export function fullYears(from: string, to: string): number | null {
   return Math.max(0, end.year - start.year - (beforeBirthday ? 1 : 0))
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** How a language writes days in UTC, made once: making one takes longer than a hundred days written with it. */
+function formatOf(tag: string, shape: 'long' | 'month' | 'short'): Intl.DateTimeFormat {
+  const key = `${tag} ${shape}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...shapes[shape], timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
+
+const shapes = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'short' },
+  short: { month: 'short', day: 'numeric' },
+} as const
+
 const ordinal = new Intl.PluralRules('en', { type: 'ordinal' })
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
@@ -65,22 +81,17 @@ export function shortDay(text: string, tag: string) {
   const numbers = numbersOf(text)
   if (!numbers) return text
   if (tag === 'en') {
-    const month = numbers.date.toLocaleDateString('en', { month: 'short', timeZone: 'UTC' })
+    const month = formatOf('en', 'month').format(numbers.date)
     return `${month} ${numbers.day}${endings[ordinal.select(numbers.day)] ?? 'th'}`
   }
-  return numbers.date.toLocaleDateString(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return formatOf(tag, 'short').format(numbers.date)
 }
 
 /** `12 April 1938`, as people write it in that language. */
 export function longDay(text: string, tag: string) {
   const numbers = numbersOf(text)
   if (!numbers) return text
-  return numbers.date.toLocaleDateString(tag === 'en' ? 'en-GB' : tag, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  return formatOf(tag === 'en' ? 'en-GB' : tag, 'long').format(numbers.date)
 }
 
 const units = [

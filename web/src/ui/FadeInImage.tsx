@@ -15,6 +15,8 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' |
   placeholder?: string | null
   /** `whole` keeps the picture's own shape; `cover` fills the place it is given. */
   fit?: 'whole' | 'cover'
+  /** Seen as soon as it has come: where a page waits for it, a fade would begin only once the scripts have time for it. */
+  isAtOnce?: boolean
 }
 
 /** A thumbhash in base64 as the CSS image of a picture's own blurred colours. */
@@ -36,11 +38,13 @@ export function FadeInImage({
   height,
   placeholder,
   fit = 'whole',
+  isAtOnce = false,
   className,
   ...rest
 }: Props) {
   const [shown, setShown] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
+  const isShown = isAtOnce || (src !== null && shown === src)
   const backgroundImage = useMemo(() => coloursOf(placeholder), [placeholder])
 
   useEffect(() => {
@@ -62,7 +66,7 @@ export function FadeInImage({
         alt={alt}
         width={width}
         height={height}
-        className={classes(styles['picture'], src !== null && shown === src && styles['shown'])}
+        className={classes(styles['picture'], isShown && styles['shown'])}
         onLoad={() => setShown(src)}
       />
     </span>

@@ -104,11 +104,12 @@ export function Menu({ button, entries }: Props) {
         onClick: () => setIsOpen(!isOpen),
       })}
       <ul ref={sheet} id={id} hidden={!isOpen} className={styles['sheet']}>
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <MenuItem entry={entry} onLeave={() => setIsOpen(false)} onClose={close} />
-          </li>
-        ))}
+        {isOpen &&
+          entries.map((entry) => (
+            <li key={entry.key}>
+              <MenuItem entry={entry} onLeave={() => setIsOpen(false)} onClose={close} />
+            </li>
+          ))}
       </ul>
     </div>
   )

@@ -4,6 +4,7 @@ import { IconChevronUp, IconLogout } from '../../ui/icons.ts'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { logOut } from '../../features/accounts/index.ts'
+import { useMediaQuery } from '../../kit/media-query.ts'
 import { Address } from '../../ui/Address.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Wordmark } from '../../ui/Mark.tsx'
@@ -128,6 +129,8 @@ function Account({ viewer }: Props) {
 /** The side navigation of wide screens (B08). */
 export function Rail({ viewer }: Props) {
   const { t } = useLingui()
+  const isNarrow = useMediaQuery('(max-width: 62.49em)')
+  if (isNarrow) return null
   return (
     <header className={styles['rail']}>
       <BrandLink />

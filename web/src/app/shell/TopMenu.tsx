@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { User } from '@spomen/contract/accounts.ts'
 import { IconMenu2, IconX } from '../../ui/icons.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { IconButton } from '../../ui/Button.tsx'
 import { Wordmark } from '../../ui/Mark.tsx'
@@ -12,6 +13,7 @@ import styles from './TopMenu.module.css'
 export function TopMenu({ viewer }: { viewer: User }) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDialogElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   const { key } = useLocation()
   useEffect(() => sheet.current?.close(), [key])
   useEffect(() => {
@@ -22,10 +24,16 @@ export function TopMenu({ viewer }: { viewer: User }) {
     return () => rail.removeEventListener('change', close)
   }, [])
 
+  function open() {
+    // The first entry gets the focus, so that all of them are there before the dialog opens.
+    flushSync(() => setWasOpened(true))
+    sheet.current?.showModal()
+  }
+
   return (
     <header className={styles['top']}>
       <BrandLink />
-      <IconButton label={t`Open the menu`} aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+      <IconButton label={t`Open the menu`} aria-haspopup="dialog" onClick={open}>
         <IconMenu2 stroke={1.5} />
       </IconButton>
       <dialog
@@ -34,18 +42,20 @@ export function TopMenu({ viewer }: { viewer: User }) {
         aria-label={t`Menu`}
         onClick={(event) => event.target === sheet.current && sheet.current?.close()}
       >
-        <div className={styles['inside']}>
-          <div className={styles['close']}>
-            <Wordmark />
-            <IconButton label={t`Close the menu`} onClick={() => sheet.current?.close()}>
-              <IconX stroke={1.5} />
-            </IconButton>
+        {wasOpened && (
+          <div className={styles['inside']}>
+            <div className={styles['close']}>
+              <Wordmark />
+              <IconButton label={t`Close the menu`} onClick={() => sheet.current?.close()}>
+                <IconX stroke={1.5} />
+              </IconButton>
+            </div>
+            <nav aria-label={t`Menu`}>
+              <MenuEntries viewer={viewer} />
+            </nav>
+            <MenuFoot viewer={viewer} />
           </div>
-          <nav aria-label={t`Menu`}>
-            <MenuEntries viewer={viewer} />
-          </nav>
-          <MenuFoot viewer={viewer} />
-        </div>
+        )}
       </dialog>
     </header>
   )

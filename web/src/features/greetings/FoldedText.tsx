@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { watchHeight } from '../../kit/watch-height.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './FoldedText.module.css'
@@ -16,17 +17,12 @@ export function FoldedText({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
 
   useLayoutEffect(() => {
-    const element = content.current
-    if (!element) return
+    if (!content.current) return undefined
     // The same words are longer on a telephone that is turned.
-    const measure = () => {
+    return watchHeight(content.current, (height) => {
       const fold = 20 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      setIsLong(element.scrollHeight > fold + worthFolding)
-    }
-    measure()
-    const watch = new ResizeObserver(measure)
-    watch.observe(element)
-    return () => watch.disconnect()
+      setIsLong(height > fold + worthFolding)
+    })
   }, [])
 
   function toggle() {

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { useIsClosed } from '../../kit/site.ts'
+import { useIsBelowDrawn } from '../../kit/use-first-view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
@@ -32,6 +33,9 @@ interface Props {
   isWriting: boolean
   onWriting: (isWriting: boolean) => void
 }
+
+/** So many greetings reach into the first screen. */
+const firstInView = 3
 
 /** After this many greetings a second button to write stands below the list. */
 const manyGreetings = 3
@@ -152,6 +156,8 @@ function WrittenGreetings(props: WrittenGreetingsProps) {
   const viewer = useViewer()
   const isClosed = useIsClosed()
   const isFull = limit !== null && count >= limit
+  const isBelowDrawn = useIsBelowDrawn()
+  const drawn = isBelowDrawn ? greetings : greetings.slice(0, firstInView)
   const feather = <IconFeather stroke={1.5} aria-hidden="true" />
 
   if (greetings.length === 0) {
@@ -186,7 +192,7 @@ function WrittenGreetings(props: WrittenGreetingsProps) {
         </p>
       )}
       <div className={styles['cards']}>
-        {greetings.map((greeting) => {
+        {drawn.map((greeting) => {
           const isMine = greeting.byUserId === viewer.id
           return (
             <GreetingCard
@@ -203,7 +209,7 @@ function WrittenGreetings(props: WrittenGreetingsProps) {
         })}
       </div>
       <div className={styles['more']}>
-        {list.hasNextPage ? (
+        {!isBelowDrawn ? null : list.hasNextPage ? (
           <Button busy={list.isFetchingNextPage} onClick={props.onReadOn}>
             <Trans>Earlier greetings</Trans>
           </Button>

@@ -76,6 +76,7 @@ function SwipedPhotographs({ photographs, name, toPhotograph, children }: Swiped
             shownWidth={Math.round(swiped.height * aspectRatioOf(photograph))}
             isLater={isFirstView && place >= inView}
             isAwaited={place < inView}
+            isAtOnce={isFirstView && place < inView}
           />
         </li>
       ))}

@@ -81,11 +81,13 @@ interface PhotographLinkProps {
   isLater?: boolean
   /** It is in view when the page is opened, and is fetched before all that is not. */
   isAwaited?: boolean
+  /** It does not fade in. */
+  isAtOnce?: boolean
 }
 
 /** One photograph that opens. */
 export function PhotographLink({ photograph, to, called, shownWidth, ...when }: PhotographLinkProps) {
-  const { isLater = false, isAwaited = false } = when
+  const { isLater = false, isAwaited = false, isAtOnce = false } = when
   const { t } = useLingui()
   return (
     <Link
@@ -97,6 +99,7 @@ export function PhotographLink({ photograph, to, called, shownWidth, ...when }: 
     >
       <FadeInImage
         src={isLater ? null : variantUrl(photograph.imageUrl, 'medium')}
+        isAtOnce={isAtOnce}
         {...(isAwaited && { loading: 'eager', fetchPriority: 'high' })}
         {...(!isLater && { srcSet: srcSetOf(photograph), sizes: `${shownWidth}px` })}
         alt={called}

@@ -17,6 +17,7 @@ import {
 } from '../../features/profiles/index.ts'
 import { Puzzle, useSuggestionCount } from '../../features/puzzle/index.ts'
 import { useScrollIntoView } from '../../kit/scroll-into-view.ts'
+import { useIsBelowDrawn } from '../../kit/use-first-view.ts'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { closedTabs, usePrefetchedTabs } from './closed-tabs.ts'
@@ -150,6 +151,7 @@ interface OpenTabProps extends Omit<Props, 'id'> {
 
 function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, address }: OpenTabProps) {
   const plan = planOf(profile.packageName)
+  const isBelowDrawn = useIsBelowDrawn()
   switch (address.tab) {
     case tabs.greetings:
       return (
@@ -162,8 +164,16 @@ function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, a
             isWriting={isWriting}
             onWriting={onWriting}
           />
-          <WordsOfGuests memorialId={memorial.id} isFamily={isFamily} />
-          <GiftsSection memorial={memorial} isFamily={isFamily} isNew={!hasContents({ metrics, profile })} />
+          {isBelowDrawn && (
+            <>
+              <WordsOfGuests memorialId={memorial.id} isFamily={isFamily} />
+              <GiftsSection
+                memorial={memorial}
+                isFamily={isFamily}
+                isNew={!hasContents({ metrics, profile })}
+              />
+            </>
+          )}
         </>
       )
     case tabs.life:

@@ -33,6 +33,7 @@ import { SuspendedNote } from '../../features/reports/index.ts'
 import { MemorialTales } from '../../features/tales/index.ts'
 import { useMediaQuery } from '../../kit/media-query.ts'
 import { useIsClosed } from '../../kit/site.ts'
+import { useIsBelowDrawn } from '../../kit/use-first-view.ts'
 import { DoorSheet } from './DoorSheet.tsx'
 import { OwnCopySheet } from './OwnCopySheet.tsx'
 import { PlanSheet } from './PlanSheet.tsx'
@@ -60,6 +61,7 @@ export function ReadablePage(props: Props) {
   // In a house that has closed the family reads as everybody does, and still finds its copy.
   const isFamily = props.isFamily && !isClosed
   const address = useProfileAddress()
+  const isBelowDrawn = useIsBelowDrawn()
   const [isWriting, setIsWriting] = useState(false)
   const isInside = metrics.isLoggedUserOwnerOrFollower
   const memorial = { id, name: metrics.deceasedFullName }
@@ -111,9 +113,13 @@ export function ReadablePage(props: Props) {
         {isInside && (
           <ProfileTabs {...{ id, metrics, profile, isFamily, isWriting }} onWriting={setIsWriting} />
         )}
-        {isFamily && hasPhotographs && <BeginPage {...{ memorial, metrics, profile }} />}
-        <About {...props} isFamily={isFamily} />
-        {props.isFamily && begun && <LookingAfter {...{ memorial, metrics, profile, plan }} />}
+        {isBelowDrawn && (
+          <>
+            {isFamily && hasPhotographs && <BeginPage {...{ memorial, metrics, profile }} />}
+            <About {...props} isFamily={isFamily} />
+            {props.isFamily && begun && <LookingAfter {...{ memorial, metrics, profile, plan }} />}
+          </>
+        )}
       </PageSheet>
     </>
   )
