@@ -1,6 +1,6 @@
 import type { PackageName } from '@spomen/contract/plans.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RefusalError, useServer } from '../../../kit/server.ts'
 import type { Medium } from '../medium.ts'
 import { mediumQuery, pageNumberOf, useRefreshMedia, usePageSize } from '../queries.ts'
@@ -42,15 +42,22 @@ export default function MemorialViewer(props: Props) {
 }
 
 function BegunViewer(props: Props) {
-  const { kind, memorial, openId, page, order, rest, onMoved, onClose } = props
+  const { kind, memorial, openId, page, order, rest, onMoved } = props
   const refresh = useRefreshMedia(kind)
   const count = rest?.count ?? order.length
   const position = useViewerPosition({ kind, memorialId: memorial.id, openId, page, order, count })
   const { id, place, shown, isElsewhere, sequence, setPosition } = position
   const { alone, isGone, medium } = useShownMedium(kind, memorial.id, position)
-  useFollowingAddress({ id, place, openId, onMoved })
+  const isLeft = useRef(false)
+  useFollowingAddress({ id, place, openId, onMoved, isLeft })
 
   const before = place < 0 ? 0 : place - shown
+
+  /** What becomes known after that changes the address no more, which would open it again. */
+  function onClose() {
+    isLeft.current = true
+    props.onClose()
+  }
 
   /** Of one that has gone the next one has taken the place. */
   const placeAt = (slot: number) => slot + before - (isGone && slot > shown ? 1 : 0)
@@ -107,15 +114,17 @@ function useShownMedium(kind: Props['kind'], memorialId: string, { id, here, isE
 interface Following extends Pick<Props, 'openId' | 'onMoved'> {
   id: string | null
   place: number
+  /** Whether it has been closed, which the page may hear a moment later. */
+  isLeft: RefObject<boolean>
 }
 
 /** Tells the address which one is looked at. */
-function useFollowingAddress({ id, place, openId, onMoved }: Following) {
+function useFollowingAddress({ id, place, openId, onMoved, isLeft }: Following) {
   const pageSize = usePageSize()
   // What the address was last told: it follows a moment later, and who turns back meanwhile is elsewhere again.
   const addressId = useRef(openId)
   const follow = useEffectEvent((seen: string) => {
-    if (seen === addressId.current) return
+    if (isLeft.current || seen === addressId.current) return
     addressId.current = seen
     onMoved(seen, pageNumberOf(place, pageSize))
   })

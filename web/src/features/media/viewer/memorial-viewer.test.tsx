@@ -12,11 +12,12 @@ interface Seen {
   sequence: MediaSequence
   index: number
   onIndex: (index: number) => void
+  onClose: () => void
 }
 
 // What is on the stage matters here, not how it is drawn.
 vi.mock('./MediaViewer.tsx', () => ({
-  MediaViewer: ({ sequence, index, onIndex }: Seen) => (
+  MediaViewer: ({ sequence, index, onIndex, onClose }: Seen) => (
     <>
       <p>at {index}</p>
       <p>
@@ -29,6 +30,9 @@ vi.mock('./MediaViewer.tsx', () => ({
       <button type="button" onClick={() => onIndex(index - 1)}>
         back
       </button>
+      <button type="button" onClick={onClose}>
+        close
+      </button>
     </>
   ),
 }))
@@ -40,6 +44,20 @@ const send = (_: OutgoingRequest) => {
   const text = JSON.stringify({ items, totalPages: 1, totalCount: order.length, pageNumber: 1 })
   return Promise.resolve({ status: 200, type: 'application/json', text })
 }
+
+test('Ben closes it before the address has followed him, and it does not open again (M04)', async () => {
+  const [onMoved, onClose] = [vi.fn(), vi.fn()]
+  const memorial = { id: 'milica', name: 'Milica', packageName: 'Premium', isFamily: false } as const
+  const viewer = { memorial, openId: 'garden', page: 1, order, onMoved, onClose }
+  const { person } = show(<MemorialViewer kind="images" {...viewer} />, { send })
+  await screen.findByText('garden beside sea and wedding')
+  await person.click(screen.getByRole('button', { name: 'close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  // The page hears of it a moment later; what was under way becomes known meanwhile.
+  await person.click(screen.getByRole('button', { name: 'next' }))
+  await screen.findByText('wedding beside garden and school')
+  expect(onMoved).not.toHaveBeenCalled()
+})
 
 test('Ben turns back before the address has followed him, and it names what he sees (M04)', async () => {
   const onMoved = vi.fn()
