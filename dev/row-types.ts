@@ -4,8 +4,7 @@ import type { Db } from '../server/src/kit/database/connect.ts'
 /** The compiler is called `typescript-compiler` in this house (decision 123); the generator asks for it by its own name. */
 async function loadGenerator() {
   const hooks = registerHooks({
-    resolve: (name, context, next) =>
-      next(name === 'typescript' ? 'typescript-compiler' : name, context),
+    resolve: (name, context, next) => next(name === 'typescript' ? 'typescript-compiler' : name, context),
   })
   try {
     return await import('kysely-codegen')
