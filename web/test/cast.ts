@@ -1,4 +1,5 @@
 import type { User } from '@spomen/contract/accounts.ts'
+import type { Greeting } from '@spomen/contract/greetings.ts'
 
 /** Ann, who owns, as she sees herself. */
 export const ann: User = {
@@ -26,4 +27,19 @@ export const ann: User = {
     imageVideoLike: false,
     remembrance: true,
   },
+}
+
+/** A greeting of Ben's on the memorial of Milan. */
+export const bensGreeting: Greeting = {
+  id: '01JGREET000000000000000001',
+  note: '<p>You waited for us.</p>',
+  byUserId: '01JBEN00000000000000000000',
+  byUserFullName: 'Ben Đorđević',
+  byUserImage: null,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  createdBy: '01JBEN00000000000000000000',
+  modifiedAt: null,
+  modifiedBy: null,
+  personId: '01JM1AN0000000000000000000',
+  reported: false,
 }

@@ -22,6 +22,11 @@ const open = (isStill = false) =>
 const words = () => screen.getByRole('textbox', { name: 'Your words' })
 const tools = () => within(screen.getByRole('toolbar')).getAllByRole('button')
 
+test('the words take the keyboard as soon as they are there, however busy the phone is (H05)', () => {
+  open()
+  expect(document.activeElement).toBe(words())
+})
+
 test('a tool under the pointer or a finger does not take the keyboard from the words (H05)', () => {
   open()
   const isTaken = tools().map((tool) => fireEvent.mouseDown(tool))

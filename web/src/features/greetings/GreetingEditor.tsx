@@ -69,6 +69,8 @@ export default function GreetingEditor({
     },
   })
 
+  // NOTE: the editor's own focus comes by a timer, which on a busy phone ends before the editor stands in the page: it is lost.
+  useEffect(() => editor.view.focus(), [editor])
   useEffect(() => editor.setEditable(!isStill, false), [editor, isStill])
 
   return (

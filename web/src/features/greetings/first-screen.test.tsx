@@ -1,7 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ann } from '../../../test/cast.ts'
+import { ann, bensGreeting } from '../../../test/cast.ts'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { isFirstView } from '../../kit/first-view.ts'
@@ -10,20 +10,12 @@ import { GreetingList } from './index.ts'
 vi.mock('../../kit/first-view.ts', { spy: true })
 afterEach(() => void vi.mocked(isFirstView).mockReset())
 
-const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović', called: 'Milan' }
+const memorial = { id: bensGreeting.personId, name: 'Milan Jovanović', called: 'Milan' }
 const names = ['Ana', 'Bogdan', 'Cveta', 'Danilo', 'Emilija']
 const written = names.map((name, place) => ({
+  ...bensGreeting,
   id: `01JGREET00000000000000000${place}`,
   note: `<p>${name} was here.</p>`,
-  byUserId: '01JBEN00000000000000000000',
-  byUserFullName: name,
-  byUserImage: null,
-  createdAt: '2026-01-01T10:00:00.000Z',
-  createdBy: '01JBEN00000000000000000000',
-  modifiedAt: null,
-  modifiedBy: null,
-  personId: memorial.id,
-  reported: false,
 }))
 
 function open() {

@@ -1,28 +1,15 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
 import { expect, test } from 'vitest'
-import { ann } from '../../../test/cast.ts'
+import { ann, bensGreeting } from '../../../test/cast.ts'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { GreetingList } from './index.ts'
 
-const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović', called: 'Milan' }
-const greeting: Greeting = {
-  id: '01JGREET000000000000000001',
-  note: '<p>You waited for us.</p>',
-  byUserId: '01JBEN00000000000000000000',
-  byUserFullName: 'Ben Đorđević',
-  byUserImage: null,
-  createdAt: '2026-01-01T10:00:00.000Z',
-  createdBy: '01JBEN00000000000000000000',
-  modifiedAt: null,
-  modifiedBy: null,
-  personId: memorial.id,
-  reported: false,
-}
+const memorial = { id: bensGreeting.personId, name: 'Milan Jovanović', called: 'Milan' }
 
 function open({ isFamily = true, ...about }: Partial<Greeting> & { isFamily?: boolean }) {
-  const said = { ...greeting, ...about }
+  const said = { ...bensGreeting, ...about }
   const house = fakeServer(
     when(accounts.profile, ann),
     when(greetings.list, [said]),
@@ -39,7 +26,7 @@ test.each([
   const { findByRole, findByText, person, mutations } = open(about)
   await person.click(await findByRole('button', { name: label }))
   expect(await findByText(says)).toBeTruthy()
-  expect(mutations.find(({ path }) => path.endsWith('pin'))?.body).toEqual({ id: greeting.id, isPinned })
+  expect(mutations.find(({ path }) => path.endsWith('pin'))?.body).toEqual({ id: bensGreeting.id, isPinned })
 })
 
 test('others cannot, and what a moderator has hidden is put nowhere', async () => {
