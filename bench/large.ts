@@ -9,8 +9,8 @@
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { greetings } from '@spomen/contract/greetings.ts'
+import { pageSizes } from '@spomen/contract/limits.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import pg from 'pg'
 import { type Ask, at } from '../dev/sample/ask.ts'
@@ -23,7 +23,7 @@ import { hangMemorial } from './hang-memorial.ts'
 import { fillMemorial } from './memorial-page-rows.ts'
 import { fillNamedWall, nameOf } from './named-wall.ts'
 import { startServer } from './server.ts'
-import { logStatements, type RunStatement, statementsOf } from './statement-log.ts'
+import { logStatements, statementsOf, takeAll } from './statement-log.ts'
 
 const [memorials = 1_000_000, people = 200_000, smaller = 100_000] = process.argv.slice(2).map(Number)
 const [rounds, photographsGiven, followers] = [15, 18, 10_000]
@@ -33,13 +33,13 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** What is needed to ask a house that was made before. */
-interface House {
+interface MadeHouse {
   memorialId: string
   token: string
   memorials: number
 }
 
-interface Cost {
+interface CallCost {
   milliseconds: number
   pages: number
 }
@@ -47,10 +47,10 @@ interface Cost {
 const wall = { isHuman: true, limit: 12 }
 const common = { firstName: nameOf(1, false) }
 
-const calls: Record<string, (ask: Ask, house: House) => Promise<unknown>> = {
+const calls: Record<string, (ask: Ask, house: MadeHouse) => Promise<unknown>> = {
   'metrics of the large memorial': (ask, { memorialId }) => ask(profiles.metrics, { deceasedId: memorialId }),
   'the large memorial, as its page asks': (ask, { memorialId }) =>
-    ask(profiles.whole, { id: memorialId, around: false, greetings: false }),
+    ask(profiles.whole, { id: memorialId, around: false, greetings: false, photographs: pageSizes.media }),
   'its first twenty greetings': (ask, { memorialId }) =>
     ask(greetings.list, { personId: memorialId, pageSize: 20, pageNumber: 1 }),
   'wall, first page': (ask) => ask(profiles.wall, { ...wall, pageNumber: 1 }),
@@ -78,7 +78,7 @@ try {
   )
   for (const [name, cost] of second) {
     const before = first?.get(name)
-    const ratio = (what: keyof Cost) =>
+    const ratio = (what: keyof CallCost) =>
       before ? ` (${(cost[what] / Math.max(1e-9, before[what])).toFixed(2)})` : ''
     const pages = given ? '' : `, ${cost.pages} pages${ratio('pages')}`
     say(`${name.padEnd(38)} ${cost.milliseconds.toFixed(1)} ms${ratio('milliseconds')}${pages}`)
@@ -87,11 +87,11 @@ try {
   if (!process.env['LARGE_IN']) rmSync(base, { recursive: true, force: true })
 }
 
-async function measureAt(size: number): Promise<Map<string, Cost>> {
+async function measureAt(size: number): Promise<Map<string, CallCost>> {
   const dataDir = path.join(base, String(size))
   const note = path.join(dataDir, 'large-house.json')
   if (!existsSync(note)) writeFileSync(note, JSON.stringify(await makeHouse(dataDir, size)))
-  const house = JSON.parse(readFileSync(note, 'utf8')) as House
+  const house = JSON.parse(readFileSync(note, 'utf8')) as MadeHouse
   const times = await timeCalls(dataDir, house)
   const pages = given ? new Map<string, number>() : await countPages(dataDir, house)
   return new Map(
@@ -99,7 +99,7 @@ async function measureAt(size: number): Promise<Map<string, Cost>> {
   )
 }
 
-async function makeHouse(dataDir: string, size: number): Promise<House> {
+async function makeHouse(dataDir: string, size: number): Promise<MadeHouse> {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const server = await startServer(dataDir)
   const token = await arrive(server.address, dataDir)
@@ -123,7 +123,7 @@ async function inDatabase(dataDir: string, act: (url: string) => Promise<void>) 
   await act(databaseUrl).finally(close)
 }
 
-async function timeCalls(dataDir: string, house: House): Promise<Map<string, number>> {
+async function timeCalls(dataDir: string, house: MadeHouse): Promise<Map<string, number>> {
   const server = await startServer(dataDir)
   const ask = at(server.address, house.token)
   const times = new Map<string, number>()
@@ -144,7 +144,7 @@ async function timeCalls(dataDir: string, house: House): Promise<Map<string, num
 }
 
 /** Pages of all statements of a call, asked once more after it was asked before. */
-async function countPages(dataDir: string, house: House): Promise<Map<string, number>> {
+async function countPages(dataDir: string, house: MadeHouse): Promise<Map<string, number>> {
   await inDatabase(dataDir, async (url) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -158,9 +158,9 @@ async function countPages(dataDir: string, house: House): Promise<Map<string, nu
   try {
     for (const [name, run] of Object.entries(calls)) {
       for (let round = 0; round < 7; round += 1) await run(ask, house)
-      await takeAll(take)
+      await takeAll(take, 150)
       await run(ask, house)
-      const sum = (await takeAll(take)).reduce((before, statement) => before + statement.pages, 0)
+      const sum = (await takeAll(take, 150)).reduce((before, statement) => before + statement.pages, 0)
       pages.set(name, sum)
     }
     return pages
@@ -176,15 +176,4 @@ async function forgetSettings(url: string) {
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
   await client.query(`alter database "${rows[0]?.name}" reset all`)
   await client.end()
-}
-
-/** The log may come a moment later than the answer: it is all there once nothing more comes. */
-async function takeAll(take: () => RunStatement[]): Promise<RunStatement[]> {
-  const run: RunStatement[] = []
-  for (;;) {
-    await pause(150)
-    const more = take()
-    if (more.length === 0) return run
-    run.push(...more)
-  }
 }

@@ -1,5 +1,6 @@
 /** What PostgreSQL says of the statements it has run, by its own module auto_explain. */
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** One statement as it was run. */
@@ -56,6 +57,17 @@ export function statementsOf(logFile: string): () => RunStatement[] {
     return [...whole.matchAll(/ plan:\n(\t\{\n[\s\S]*?\n\t\})\n/g)]
       .map(([, plan = '']) => readPlan(plan))
       .filter(({ text }) => !isOfJobs(text))
+  }
+}
+
+/** All that was run by now. The log may come a moment later than the answer: it is all there once nothing comes for so many milliseconds. */
+export async function takeAll(take: () => RunStatement[], quiet: number): Promise<RunStatement[]> {
+  const run: RunStatement[] = []
+  for (;;) {
+    await pause(quiet)
+    const more = take()
+    if (more.length === 0) return run
+    run.push(...more)
   }
 }
 

@@ -7,7 +7,6 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { everyCall } from '@spomen/contract/api.ts'
 import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import pg from 'pg'
@@ -17,7 +16,7 @@ import { fillLargeHouse, type LargeHouse } from '../server/test/large-house.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
 import { startServer } from './server.ts'
-import { describePlan, logStatements, type RunStatement, statementsOf } from './statement-log.ts'
+import { describePlan, logStatements, type RunStatement, statementsOf, takeAll } from './statement-log.ts'
 
 const promised = 200
 const known = { photographs: 1_000, comments: 5_000, greetings: 2_000, followers: 10_000 }
@@ -112,24 +111,13 @@ async function askAll(address: string, house: LargeHouse, take: () => RunStateme
               throw error
             },
           )
-          const run = await takeAll(take)
+          const run = await takeAll(take, 40)
           const worst = run.toSorted((a, b) => b.pages - a.pages)[0]
           const call = own ? `${name} as our page asks` : name
           if (isAnswered && worst) costs.push({ call, who, memorial, statements: run.length, worst })
         }
       }
   return costs
-}
-
-/** What a call has had run. The log may come a moment later than the answer: it is all there once nothing more comes. */
-async function takeAll(take: () => RunStatement[]): Promise<RunStatement[]> {
-  const run: RunStatement[] = []
-  for (;;) {
-    await pause(40)
-    const more = take()
-    if (more.length === 0) return run
-    run.push(...more)
-  }
 }
 
 function inputOf(endpoint: Endpoint, fields: Record<string, unknown>): Record<string, unknown> {
