@@ -70,7 +70,10 @@ export default function GreetingEditor({
   })
 
   // NOTE: the editor's own focus comes by a timer, which on a busy phone ends before the editor stands in the page: it is lost.
-  useEffect(() => editor.view.focus(), [editor])
+  // One that was made long before it is drawn has gone by then, and another comes in its place.
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.view.focus()
+  }, [editor])
   useEffect(() => editor.setEditable(!isStill, false), [editor, isStill])
 
   return (
