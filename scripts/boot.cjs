@@ -17,8 +17,8 @@ const { lowMemoryFlags, lowMemoryEnvironment } = require('./low-memory.cjs')
  * tidies up where it was killed. Those with pages to show need the web app built first.
  */
 const targets = {
-  start: { program: 'main', needsWebApp: true, leaves: 'left-behind' },
-  worker: { program: 'worker' },
+  start: { program: 'main', needsWebApp: true, leaves: 'left-behind', environment: lowMemoryEnvironment },
+  worker: { program: 'worker', environment: lowMemoryEnvironment },
   build: { needsServer: true, needsWebApp: true },
   dev: { script: 'dev/serve.ts' },
   test: { script: 'dev/check.ts' },

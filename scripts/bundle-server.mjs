@@ -49,6 +49,8 @@ await bundle.write({
   chunkFileNames: '[name]-[hash].js',
   // Node keeps the text of what it runs; names stay, since errors and logs are told by them.
   minify: { mangle: { keepNames: true }, compress: { keepNames: { function: true, class: true } } },
+  // One sign beyond Latin-1 would have Node keep a whole file in two bytes a sign.
+  charset: 'ascii',
   comments: { legal: false },
   sourcemap: true,
 })
