@@ -37,3 +37,26 @@ test('alone it is remembered by the connection as well, and a connection it brok
   await expect(leaving(db, { really: true })).rejects.toThrow('terminating')
   expect(await knocks(db, knock)).toEqual([])
 })
+
+test('what a statement names twice is sent once, and each value stands where it belongs', async () => {
+  const { db } = await freshDatabase()
+  const between = prepared<{ key: string; other: string }, { keys: string[] }>((one, value) =>
+    one.selectNoFrom(
+      sql<
+        string[]
+      >`array[${value('other')}::text, ${value('key')}, ${'a wall'}, ${value('other')}, ${value('key')}]`.as(
+        'keys',
+      ),
+    ),
+  )
+  await db.connection().execute(async (one) => {
+    expect(await between(one, { key: 'a door', other: 'a gate' })).toEqual([
+      { keys: ['a gate', 'a door', 'a wall', 'a gate', 'a door'] },
+    ])
+    const { rows } = await sql<{ types: number }>`
+      select cardinality(parameter_types) as types from pg_prepared_statements where statement like '%array[$1::text%'`.execute(
+      one,
+    )
+    expect(rows).toEqual([{ types: 3 }])
+  })
+})

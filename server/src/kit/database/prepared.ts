@@ -22,12 +22,27 @@ type Build<Values, Row> = (
 export function prepared<Values extends object, Row>(build: Build<Values, Row>) {
   let compiled: CompiledQuery<Row> | null = null
   return (db: Db, values: Values): Promise<Row[]> => {
-    compiled ??= build(db, (name) => new Slot(name) as never).compile()
+    compiled ??= withEachValueOnce(build(db, (name) => new Slot(name) as never).compile())
     const filled = compiled.parameters.map((given) =>
       given instanceof Slot ? values[given.name as keyof Values] : given,
     )
     return sendQuery(db, compiled, filled)
   }
+}
+
+/** One parameter for a value, however often the statement names it: each is taken apart by PostgreSQL again with every call. */
+function withEachValueOnce<Row>(built: CompiledQuery<Row>): CompiledQuery<Row> {
+  const parameters: unknown[] = []
+  const places = new Map<PropertyKey, number>()
+  const renumbered = built.parameters.map((given) => {
+    const known = given instanceof Slot ? places.get(given.name) : undefined
+    if (known !== undefined) return known
+    const place = parameters.push(given)
+    if (given instanceof Slot) places.set(given.name, place)
+    return place
+  })
+  const sql = built.sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${renumbered[Number(number) - 1]}`)
+  return { ...built, sql, parameters }
 }
 
 /** The same for statements of a few shapes: each shape is built when it is first asked for. */
