@@ -1,5 +1,4 @@
 /** Lends connections of a pool, for as long as a request waits, and asks once more what was lost on its way. */
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { currentRequest } from '../current-request.ts'
 import { isLostConnection, LostDatabase, toLostDatabase } from './lost-database.ts'
@@ -113,8 +112,7 @@ async function borrowClientInTime(pool: Pool): Promise<PoolClient> {
   try {
     if (left <= 0) throw new LostDatabase('the database was waited for long enough')
     const coming = pool.connect()
-    if (left >= connectTimeout) return await coming
-    return await Promise.race([coming, failLate(coming, left)])
+    return await (left >= connectTimeout ? coming : inTime(coming, left))
   } catch (error) {
     throw toLostDatabase(error)
   } finally {
@@ -122,13 +120,24 @@ async function borrowClientInTime(pool: Pool): Promise<PoolClient> {
   }
 }
 
-async function failLate(coming: Promise<PoolClient>, left: number): Promise<never> {
-  let isLate = false
-  coming.then(
-    (client) => isLate && client.release(),
-    () => {},
-  )
-  await pause(left, undefined, { ref: false })
-  isLate = true
-  throw new LostDatabase('no connection came in time')
+/** NOTE: the timer goes as soon as a connection has come: under load thousands a second wait for one, none of them for long. */
+function inTime(coming: Promise<PoolClient>, left: number): Promise<PoolClient> {
+  return new Promise((resolve, reject) => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      reject(new LostDatabase('no connection came in time'))
+    }, left).unref()
+    coming.then(
+      (client) => {
+        clearTimeout(timer)
+        if (isLate) client.release()
+        else resolve(client)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error as Error)
+      },
+    )
+  })
 }
