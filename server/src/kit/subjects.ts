@@ -15,6 +15,10 @@ export interface Subject {
   fileId: string
   /** What it is called, if anybody has said. */
   title: string | null
+  /** Size and colours of that file, as far as they are known. */
+  width: number | null
+  height: number | null
+  placeholder: string | null
   /** Whether that can be shown as an image: a video can once it has a still. */
   hasPicture: boolean
 }
@@ -58,8 +62,14 @@ export function subjectsOf(kinds: readonly SubjectKind[]): Subjects {
       return found
     },
     async list(db, ids) {
-      const found = await Promise.all(kinds.map((kind) => kind.list(db, ids)))
-      return new Map(found.flat().map((subject) => [subject.id, subject]))
+      const found = new Map<string, Subject>()
+      for (const kind of kinds) {
+        // Most lists are of one kind: the others are not asked for what was found already.
+        const missing = ids.filter((id) => !found.has(id))
+        if (missing.length === 0) break
+        for (const subject of await kind.list(db, missing)) found.set(subject.id, subject)
+      }
+      return found
     },
   }
 }

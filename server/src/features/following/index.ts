@@ -1,4 +1,10 @@
-export { countFollowers, countFollowersOfEach, ownedOrFollowedBy, listFollowers } from './lists.ts'
+export {
+  countFollowers,
+  countFollowersOfEach,
+  followerCount,
+  ownedOrFollowedBy,
+  listFollowers,
+} from './lists.ts'
 export { followingData, type OwnFollowing, type OwnRequest, type OwnWaitingRequest } from './personal-data.ts'
 export { followingRoutes } from './routes.ts'
 export { isInside, type Relation } from './rules.ts'
@@ -20,8 +26,8 @@ export {
   addImportedRequests,
   handFollowingOver,
   hashOfImported,
-  hasOpenRequests,
   importedInvitation,
+  openRequestsOn,
 } from './store.ts'
 export { relationBetween, type RelationRow } from './relation-store.ts'
 export {

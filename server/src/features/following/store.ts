@@ -5,9 +5,9 @@ import type { FollowRequests, Followers } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
 import { findRelation } from './relation-store.ts'
 
-/** Whether the family of a memorial has requests waiting for its answer (Q16). */
-export async function hasOpenRequests(db: Db, memorialId: string): Promise<boolean> {
-  const open = await db
+/** Requests that wait for the answer of a memorial's family, within a statement (Q16). */
+export const openRequestsOn = (db: Db, memorialId: string) =>
+  db
     .selectFrom('follow_requests')
     .innerJoin('accounts as asker', 'asker.id', 'follow_requests.by_account_id')
     .select('follow_requests.id')
@@ -15,10 +15,6 @@ export async function hasOpenRequests(db: Db, memorialId: string): Promise<boole
     .where('kind', '=', sql.lit('request'))
     .where('state', '=', sql.lit('open'))
     .where('asker.deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return open !== undefined
-}
 
 interface NewRequest {
   memorialId: string

@@ -8,6 +8,7 @@ export {
   countGreetings,
   countGreetingsOnEach,
   findGreeting,
+  visibleGreetingCount,
   hideGreeting,
   listGreetings,
 } from './store.ts'

@@ -1,8 +1,10 @@
 import type { GuestReach } from '@spomen/contract/doors.ts'
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { prepared } from '../../kit/database/prepared.ts'
 import type { Database, Greetings } from '../../kit/database/tables.ts'
+import type { PageRequest } from '../../kit/pages.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 import { isOwnedByAnother, isThereFor } from '../memorials/index.ts'
 import { newId } from '../../kit/ids.ts'
@@ -31,7 +33,7 @@ const withAuthors = (db: Db) =>
     ])
     .where(hasReadableWords)
 
-export type GreetingRow = Awaited<ReturnType<typeof listGreetings>>[number]
+export type GreetingRow = NonNullable<Awaited<ReturnType<typeof findGreeting>>>
 
 /** A greeting by its id, with its author's name. */
 export function findGreeting(db: Db, id: string) {
@@ -54,23 +56,52 @@ const isShownTo =
     eb.or([eb.val(isFamily), eb('greetings.reported', '=', false), eb('greetings.author_id', '=', readerId)])
 
 /** The greetings on a memorial that a reader is shown, newest first (Q63); a page of them or all. */
-export function listGreetings(
+export const listGreetings = (
   db: Db,
-  { memorialId, ...reader }: GreetingReader & { memorialId: string },
-  part?: { size: number; page: number },
-) {
-  const all = withAuthors(db)
+  { memorialId, readerId, isFamily }: GreetingScope,
+  part?: PageRequest,
+): Promise<GreetingRow[]> =>
+  part
+    ? pageOfGreetings(db, {
+        memorialId,
+        readerId,
+        isFamily,
+        size: part.size,
+        skipped: (part.page - 1) * part.size,
+      })
+    : allGreetings(db, { memorialId, readerId, isFamily })
+
+interface GreetingScope extends GreetingReader {
+  memorialId: string
+}
+
+const shownGreetings = (db: Db, { memorialId, ...reader }: GreetingScope) =>
+  withAuthors(db)
     .where('greetings.memorial_id', '=', memorialId)
     .where(isShownTo(reader))
     .orderBy('greetings.id', 'desc')
-  return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
-}
+
+const scopeOf = (value: <Name extends keyof GreetingScope>(name: Name) => GreetingScope[Name]) => ({
+  memorialId: value('memorialId'),
+  readerId: value('readerId'),
+  isFamily: value('isFamily'),
+})
+
+const allGreetings = prepared<GreetingScope, GreetingRow>((db, value) => shownGreetings(db, scopeOf(value)))
+
+const pageOfGreetings = prepared<GreetingScope & { size: number; skipped: number }, GreetingRow>(
+  (db, value) => shownGreetings(db, scopeOf(value)).limit(value('size')).offset(value('skipped')),
+)
 
 /**
- * How many greetings there are on a memorial: all of them, or as many as one reader is shown. Both are read off indexes,
- * however many there are: all, less the few that not everybody is shown (decision 108).
+ * How many greetings there are on a memorial, within a statement: all of them, or as many as one reader is shown. Both are read
+ * off indexes, however many there are: all, less the few that not everybody is shown (decision 108).
  */
-export async function countGreetings(db: Db, memorialId: string, reader?: GreetingReader): Promise<number> {
+export function visibleGreetingCount(
+  db: Db,
+  memorialId: string,
+  reader?: GreetingReader,
+): RawBuilder<number> {
   const on = db
     .selectFrom('greetings')
     .select((eb) => eb.fn.countAll<number>().as('there'))
@@ -79,8 +110,13 @@ export async function countGreetings(db: Db, memorialId: string, reader?: Greeti
     // NOTE: as the index says it, or it is not the one that is read.
     .where(sql<boolean>`(reported or words_taken)`)
     .where((eb) => eb.or([eb('words_taken', '=', true), ...(reader ? [eb.not(isShownTo(reader)(eb))] : [])]))
+  return sql<number>`(${on}) - (${notShown})`
+}
+
+/** How many greetings there are on a memorial for everybody. */
+export async function countGreetings(db: Db, memorialId: string): Promise<number> {
   const { greetings } = await db
-    .selectNoFrom((eb) => eb(on, '-', notShown).$castTo<number>().as('greetings'))
+    .selectNoFrom(visibleGreetingCount(db, memorialId).as('greetings'))
     .executeTakeFirstOrThrow()
   return greetings
 }

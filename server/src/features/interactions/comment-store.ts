@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Expression, type Insertable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Comments } from '../../kit/database/tables.ts'
@@ -100,23 +100,18 @@ export function listComments(db: Db, subjectIds: readonly string[]) {
 }
 
 /**
- * How many comments and answers on each of several subjects a reader sees, whose answers go with what they answer; those that
- * have none are not named.
+ * How many comments and answers on a subject a reader sees, within a statement that names it: answers go with what they answer.
  */
-export async function countCommentsOfEach(
-  db: Db,
-  reader: { id: string; isFamily: boolean },
-  subjectIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export function commentCount(db: Db, reader: { id: string; isFamily: boolean }, subject: Expression<string>) {
   const isHidden = (table: 'comments' | 'parent') => {
     const its = (column: string) => sql.ref(`${table}.${column}`)
     const isKept = sql`${its('reported')} and ${its('author_id')} <> ${reader.id}`
     return sql<boolean>`(${its('words_taken')} or (not ${reader.isFamily}::boolean and ${isKept}))`
   }
-  const rows = await db
+  return db
     .selectFrom('comments')
-    .select((eb) => ['comments.subject_id', eb.fn.countAll<number>().as('there')])
-    .where('comments.subject_id', '=', anyOf(subjectIds))
+    .select((eb) => eb.fn.countAll<number>().as('there'))
+    .where('comments.subject_id', '=', subject)
     .where((eb) => eb.not(isHidden('comments')))
     .where((eb) =>
       eb.not(
@@ -129,9 +124,6 @@ export async function countCommentsOfEach(
         ),
       ),
     )
-    .groupBy('comments.subject_id')
-    .execute()
-  return new Map(rows.map(({ subject_id, there }) => [subject_id, there]))
 }
 
 /** A comment with its answers, oldest first. */

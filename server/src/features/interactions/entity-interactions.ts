@@ -2,8 +2,9 @@ import type { Comment, Like } from '@spomen/contract/interactions.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { signatureOf } from '../accounts/index.ts'
-import { type CommentRow, countCommentsOfEach, listComments, listThread } from './comment-store.ts'
-import { countLikesOfOthers, listBookmarked, listLikes, listOwnLikes } from './mark-store.ts'
+import { type CommentRow, listComments, listThread } from './comment-store.ts'
+import { listCounts } from './count-store.ts'
+import { listBookmarked, listLikes } from './mark-store.ts'
 import { commentTypeOf, maySeeText } from './rules.ts'
 
 /** What people have gathered around a thing, as one viewer may see it. */
@@ -67,22 +68,15 @@ export async function countInteractions(
   reader: Reader,
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, EntityInteractions>> {
-  const [comments, others, own, bookmarked] = await Promise.all([
-    countCommentsOfEach(db, reader, subjectIds),
-    countLikesOfOthers(db, reader.id, subjectIds),
-    listOwnLikes(db, reader.id, subjectIds),
-    listBookmarked(db, subjectIds, reader.id),
-  ])
-  const likes = Map.groupBy(own.map(presentLike), (like) => like.entityId)
-  const kept = new Set(bookmarked.map((row) => row.subject_id))
+  const rows = await listCounts(db, reader, subjectIds)
   return new Map(
-    subjectIds.map((id) => [
-      id,
+    rows.map(({ subject_id: entityId, like_id: id, like_kind: type, ...row }) => [
+      entityId,
       {
         comments: [],
-        likes: likes.get(id) ?? [],
-        isBookmarked: kept.has(id),
-        more: { comments: comments.get(id) ?? 0, likes: others.get(id) ?? 0 },
+        likes: id === null || type === null ? [] : [{ id, userId: reader.id, entityId, type }],
+        isBookmarked: row.is_kept,
+        more: { comments: row.comments, likes: row.likes },
       },
     ]),
   )

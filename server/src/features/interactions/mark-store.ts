@@ -1,6 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import { type Expression, type Insertable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { prepared } from '../../kit/database/prepared.ts'
 import type { Likes, Bookmarks } from '../../kit/database/tables.ts'
 import type { Subject } from '../../kit/subjects.ts'
 import { isOwnedBy, isThereFor } from '../memorials/index.ts'
@@ -58,31 +59,30 @@ export function listLikes(db: Db, subjectIds: readonly string[]) {
     .execute()
 }
 
-/** Of the likes of several things those of one person. */
-export const listOwnLikes = (db: Db, accountId: string, subjectIds: readonly string[]) =>
+/** How many people who are here like a thing, but for one, within a statement that names it. */
+export const likeCountOfOthers = (db: Db, accountId: string, subject: Expression<string>) =>
   db
     .selectFrom('likes')
-    .select(likeColumns)
-    .where('subject_id', '=', anyOf(subjectIds))
-    .where('account_id', '=', accountId)
-    .execute()
-
-/** How many people who are here like each of several things, but for one; what nobody else likes is not named. */
-export async function countLikesOfOthers(
-  db: Db,
-  accountId: string,
-  subjectIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('likes')
-    .select((eb) => ['subject_id', eb.fn.countAll<number>().as('there')])
-    .where('subject_id', '=', anyOf(subjectIds))
+    .select((eb) => eb.fn.countAll<number>().as('there'))
+    .where('subject_id', '=', subject)
     .where('account_closed', '=', false)
     .where('account_id', '<>', accountId)
-    .groupBy('subject_id')
-    .execute()
-  return new Map(rows.map(({ subject_id, there }) => [subject_id, there]))
-}
+
+/** Somebody's own like of a thing, within a statement that names it. */
+export const ownLike = (db: Db, accountId: string, subject: Expression<string>) =>
+  db
+    .selectFrom('likes')
+    .select(['id', 'kind'])
+    .where('subject_id', '=', subject)
+    .where('account_id', '=', accountId)
+
+/** That somebody keeps a thing, likewise. */
+export const ownBookmark = (db: Db, accountId: string, subject: Expression<string>) =>
+  db
+    .selectFrom('bookmarks')
+    .select('subject_id')
+    .where('subject_id', '=', subject)
+    .where('account_id', '=', accountId)
 
 /** Removes a like; one that is gone is removed already. */
 export async function removeLike(db: Db, id: string) {
@@ -125,14 +125,17 @@ export function findBookmark(db: Db, id: string, accountId: string) {
 }
 
 /** Which of these things a person has bookmarked. */
-export function listBookmarked(db: Db, subjectIds: readonly string[], accountId: string) {
-  return db
-    .selectFrom('bookmarks')
-    .select('subject_id')
-    .where('subject_id', '=', anyOf(subjectIds))
-    .where('account_id', '=', accountId)
-    .execute()
-}
+export const listBookmarked = (db: Db, subjectIds: readonly string[], accountId: string) =>
+  bookmarked(db, { subjectIds, accountId })
+
+const bookmarked = prepared<{ subjectIds: readonly string[]; accountId: string }, { subject_id: string }>(
+  (db, value) =>
+    db
+      .selectFrom('bookmarks')
+      .select('subject_id')
+      .where('subject_id', '=', anyOf(value('subjectIds')))
+      .where('account_id', '=', value('accountId')),
+)
 
 /**
  * What a person keeps, newest first, as far as they may still see it: their own memorials and those they follow (M49).

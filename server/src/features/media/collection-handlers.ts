@@ -14,7 +14,6 @@ import type { MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
 import { type MediaPositions, removeMedia, reorderMedia } from './actions.ts'
 import {
-  countVisible,
   describeIn,
   type Hideable,
   listRemovedMedia,
@@ -46,7 +45,12 @@ interface ListRequest extends PageRequest {
 interface CollectionDefinition<Row extends ItemRow, Shown> {
   collection: MediaCollection
   find: (db: Db, id: string) => Promise<Row | undefined>
-  list: (db: Db, seen: MediaScope, part?: PageRequest) => Promise<Row[]>
+  list: (db: Db, seen: MediaScope) => Promise<Row[]>
+  listCounted: (
+    db: Db,
+    seen: Required<MediaScope>,
+    part: PageRequest,
+  ) => Promise<{ rows: Row[]; total: number }>
   listById: (db: Db, ids: readonly string[]) => Promise<Row[]>
   upload: (
     ctx: Context,
@@ -71,6 +75,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
     collection,
     find,
     list,
+    listCounted,
     listById,
     upload,
     present,
@@ -111,8 +116,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
       const reader = readerOf(viewer, await standingInside(db, viewer, memorialId))
       const seen = { memorialId, reader }
       return ctx.readFrom(async (from) => {
-        const total = await countVisible(from, collection, seen)
-        const rows = await list(from, seen, part)
+        const { rows, total } = await listCounted(from, seen, part)
         const items = await (isWhole ? present : presentWithCounts)(from, reader, rows)
         return toPage(items, { total, ...part })
       })

@@ -16,10 +16,13 @@ import {
   findPhotograph,
   findVideo,
   listDocuments,
+  listCountedDocuments,
   listDocumentsById,
   listPhotographs,
+  listCountedPhotographs,
   listPhotographsById,
   listVideos,
+  listCountedVideos,
   listVideosById,
   type VideoRow,
 } from './item-store.ts'
@@ -51,13 +54,16 @@ export function photographRoutes({ serve }: ApiServer, ctx: Context) {
     collection: 'images',
     find: findPhotograph,
     list: listPhotographs,
+    listCounted: listCountedPhotographs,
     listById: listPhotographsById,
     upload: uploadPhotographs,
     present: presentPhotographs,
     presentWithCounts: presentPhotographsWithCounts,
   })
 
-  serve(photographs.list, (asked, viewer) => handlers.list(asked.deceasedId, viewer, part(asked)))
+  serve(photographs.list, (asked, viewer) =>
+    handlers.list(asked.deceasedId, viewer, part(asked)),
+  )
   serve(photographs.one, handlers.one)
   serve(
     photographs.upload,
@@ -93,6 +99,7 @@ export function videoRoutes({ serve }: ApiServer, ctx: Context) {
     collection: 'videos',
     find: findVideo,
     list: listVideos,
+    listCounted: listCountedVideos,
     listById: listVideosById,
     upload: uploadVideos,
     present: presentVideos,
@@ -145,6 +152,7 @@ export function documentRoutes({ serve }: ApiServer, ctx: Context) {
     collection: 'documents',
     find: findDocument,
     list: listDocuments,
+    listCounted: listCountedDocuments,
     listById: listDocumentsById,
     upload: uploadDocuments,
     present: async (_db, _reader, rows) => rows.map(presentDocument),

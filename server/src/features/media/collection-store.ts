@@ -1,13 +1,13 @@
 /** What photographs, videos and documents have in common: a place in their memorial's order, and a way out and back. */
 import type { MediaCollection } from '@spomen/contract/media.ts'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import type { Database } from '../../kit/database/tables.ts'
+import { prepared, preparedBy } from '../../kit/database/prepared.ts'
 import type { MediaReader } from './rules.ts'
 
-// NOTE: the three tables share the columns used here, which the compiler can follow for one of them alone.
-const table = (collection: MediaCollection) => collection as 'images'
+/** NOTE: the three tables share the columns used here, which the compiler can follow for one of them alone. */
+export const collectionTable = (collection: MediaCollection) => collection as 'images'
 
 /** What of a memorial is listed: all there is, or what one reader is shown. */
 export interface MediaScope {
@@ -25,61 +25,45 @@ export type Hideable = Exclude<MediaCollection, 'documents'>
 export function isVisibleIn(collection: MediaCollection, { memorialId, reader }: MediaScope) {
   const its = (column: string) => sql.ref(`${collection}.${column}`)
   const isThere = sql<boolean>`${its('memorial_id')} = ${memorialId} and ${its('deleted_at')} is null`
-  if (collection === 'documents' || !reader || reader.isFamily) return isThere
-  return sql<boolean>`${isThere} and (${its('reported')} = false or ${its('uploader_id')} = ${reader.id})`
+  if (collection === 'documents' || !reader) return isThere
+  const isShown = sql`${its('reported')} = false or ${its('uploader_id')} = ${reader.id}`
+  return sql<boolean>`${isThere} and (${reader.isFamily}::boolean or ${isShown})`
 }
 
 /**
- * How many rows of a collection a reader sees; all that are not removed where no reader is given. Read off indexes: all
- * that are there, less the few that a moderator has hidden from this reader (decision 108).
+ * How many rows of a collection a reader sees, within a statement; all that are not removed where no reader is given. Read off
+ * indexes: all that are there, less the few that a moderator has hidden from this reader (decision 108).
  */
-export async function countVisible(
+export function visibleCount(
   db: Db,
   collection: MediaCollection,
   { memorialId, reader }: MediaScope,
-): Promise<number> {
+): RawBuilder<number> {
   const on = db
-    .selectFrom(table(collection))
+    .selectFrom(collectionTable(collection))
     .select((eb) => eb.fn.countAll<number>().as('there'))
     .where('memorial_id', '=', memorialId)
     .where('deleted_at', 'is', null)
-  if (collection === 'documents' || !reader || reader.isFamily)
-    return (await on.executeTakeFirstOrThrow()).there
-  const hidden = on.where(sql<boolean>`reported`).where('uploader_id', '<>', reader.id)
-  const { there } = await db
-    .selectNoFrom((eb) => eb(on, '-', hidden).$castTo<number>().as('there'))
-    .executeTakeFirstOrThrow()
-  return there
+  if (collection === 'documents' || !reader) return sql<number>`(${on})`
+  const hidden = on
+    .where(sql<boolean>`reported`)
+    .where('uploader_id', '<>', reader.id)
+    .where(sql<boolean>`not ${reader.isFamily}::boolean`)
+  return sql<number>`(${on}) - (${hidden})`
 }
 
-/** How many stand on a memorial's collection, those a moderator has hidden among them. */
-export const countIn = (db: Db, collection: MediaCollection, memorialId: string): Promise<number> =>
-  countVisible(db, collection, { memorialId })
+const countings = preparedBy((collection) =>
+  prepared<{ memorialId: string }, { there: number }>((db, value) =>
+    db.selectNoFrom(
+      visibleCount(db, collection as MediaCollection, { memorialId: value('memorialId') }).as('there'),
+    ),
+  ),
+)
 
-/**
- * What every collection is asked for, each answering what `everything` selects of it: also of those that were taken
- * away and are not purged yet.
- */
-export function rowsOf<Row>(
-  collection: MediaCollection,
-  everything: (db: Db) => { executeTakeFirstOrThrow: () => Promise<Row> },
-) {
-  const its = table(collection)
-  const any = (db: Db) => everything(db) as unknown as SelectQueryBuilder<Database, 'images', Row>
-  const there = (db: Db) => any(db).where(`${its}.deleted_at`, 'is', null)
-  return {
-    find: (db: Db, id: string) => there(db).where(`${its}.id`, '=', id).executeTakeFirst(),
-    findEvenRemoved: (db: Db, id: string) => any(db).where(`${its}.id`, '=', id).executeTakeFirst(),
-    listById: (db: Db, ids: readonly string[]) => there(db).where(`${its}.id`, '=', anyOf(ids)).execute(),
-    /** Those of a memorial in the family's order, the highest first (J26, Q63); a page of them or all. */
-    list(db: Db, seen: MediaScope, part?: { size: number; page: number }) {
-      const all = any(db)
-        .where(isVisibleIn(collection, seen))
-        .orderBy(`${its}.position`, 'desc')
-        .orderBy(`${its}.id`, 'desc')
-      return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
-    },
-  }
+/** How many stand on a memorial's collection, those a moderator has hidden among them. */
+export async function countIn(db: Db, collection: MediaCollection, memorialId: string): Promise<number> {
+  const [counted] = await countings(collection)(db, { memorialId })
+  return counted?.there ?? 0
 }
 
 /** How many stand on the collections of several memorials; none is named whose collection is empty. */
@@ -89,7 +73,7 @@ export async function countInEach(
   memorialIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .selectFrom(table(collection))
+    .selectFrom(collectionTable(collection))
     .select((eb) => ['memorial_id', eb.fn.countAll<number>().as('there')])
     .where('memorial_id', '=', anyOf(memorialIds))
     .where('deleted_at', 'is', null)
@@ -101,7 +85,7 @@ export async function countInEach(
 /** How many stand on all collections of a kind. Reads them all: a large house asks for it in a job. */
 export async function countInAll(db: Db, collection: MediaCollection): Promise<number> {
   const { there } = await db
-    .selectFrom(table(collection))
+    .selectFrom(collectionTable(collection))
     .select((eb) => eb.fn.countAll<number>().as('there'))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -115,7 +99,7 @@ export async function topPositionIn(
   memorialId: string,
 ): Promise<number> {
   const { top } = await db
-    .selectFrom(table(collection))
+    .selectFrom(collectionTable(collection))
     .select((eb) => eb.fn.max('position').as('top'))
     .where('memorial_id', '=', memorialId)
     .where('deleted_at', 'is', null)
@@ -126,7 +110,7 @@ export async function topPositionIn(
 /** The ids of all that stand there, in no promised order. */
 export async function listIdsIn(db: Db, collection: MediaCollection, memorialId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom(table(collection))
+    .selectFrom(collectionTable(collection))
     .select('id')
     .where('memorial_id', '=', memorialId)
     .where('deleted_at', 'is', null)
@@ -141,7 +125,7 @@ export async function listMemorialsWith(
   ids: readonly string[],
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom(table(collection))
+    .selectFrom(collectionTable(collection))
     .select('memorial_id')
     .distinct()
     .where('id', '=', anyOf(ids))
@@ -182,7 +166,7 @@ export async function describeIn(
   described: MediaDescription & { changed_at: Date },
 ): Promise<boolean> {
   const changed = await db
-    .updateTable(table(collection))
+    .updateTable(collectionTable(collection))
     .set(described)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -193,7 +177,7 @@ export async function describeIn(
 /** The file that holds an item, there or taken away. */
 export async function findFileOf(db: Db, collection: MediaCollection, id: string): Promise<string> {
   const { file_id } = await db
-    .selectFrom(table(collection))
+    .selectFrom(collectionTable(collection))
     .select('file_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -203,22 +187,22 @@ export async function findFileOf(db: Db, collection: MediaCollection, id: string
 /** What was taken away after a moment, the last one first. */
 export function listRemovedMedia(db: Db, collection: MediaCollection, memorialId: string, after: Date) {
   return db
-    .selectFrom(table(collection))
-    .innerJoin('files', 'files.id', `${table(collection)}.file_id`)
-    .select([`${table(collection)}.id`, 'files.name', 'files.placeholder'])
+    .selectFrom(collectionTable(collection))
+    .innerJoin('files', 'files.id', `${collectionTable(collection)}.file_id`)
+    .select([`${collectionTable(collection)}.id`, 'files.name', 'files.placeholder'])
     .select((eb) => eb.ref('deleted_at').$notNull().as('removed_at'))
     .$if(collection !== 'documents', (titled) => titled.select('title'))
-    .where(`${table(collection)}.memorial_id`, '=', memorialId)
+    .where(`${collectionTable(collection)}.memorial_id`, '=', memorialId)
     .where('deleted_at', '>', after)
     .orderBy('deleted_at', 'desc')
-    .orderBy(`${table(collection)}.id`, 'desc')
+    .orderBy(`${collectionTable(collection)}.id`, 'desc')
     .execute()
 }
 
 /** Some things that were taken away at or before a moment, held until the transaction ends. */
 export function lockPurgeable(tx: Db, collection: MediaCollection, before: Date, most: number) {
   return tx
-    .selectFrom(table(collection))
+    .selectFrom(collectionTable(collection))
     .select(['id', 'file_id'])
     .where('deleted_at', '<=', before)
     .limit(most)
@@ -233,7 +217,7 @@ export async function deleteMedia(
   collection: MediaCollection,
   ids: readonly string[],
 ): Promise<void> {
-  await tx.deleteFrom(table(collection)).where('id', '=', anyOf(ids)).execute()
+  await tx.deleteFrom(collectionTable(collection)).where('id', '=', anyOf(ids)).execute()
 }
 
 /** Hides an item, or shows it again; answers its file, or nothing when it is so already or not there any more. */
@@ -244,7 +228,7 @@ export async function setHidden(
   reported: boolean,
 ): Promise<string | null> {
   const marked = await tx
-    .updateTable(table(collection))
+    .updateTable(collectionTable(collection))
     .set({ reported })
     .where('id', '=', id)
     .where('reported', '<>', reported)
@@ -260,7 +244,7 @@ export async function hasUploadedTo(
   uploaderId: string,
 ): Promise<boolean> {
   const found = await db
-    .selectFrom(table(collection))
+    .selectFrom(collectionTable(collection))
     .select('id')
     .where('uploader_id', '=', uploaderId)
     .limit(1)

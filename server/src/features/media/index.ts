@@ -41,7 +41,7 @@ export {
   reserveNumbers,
   turnOf,
 } from './reservation-store.ts'
-export { countIn, countInAll, countInEach, countVisible } from './collection-store.ts'
+export { countIn, countInAll, countInEach, visibleCount } from './collection-store.ts'
 export {
   addImportedDocuments,
   addImportedPhotographs,

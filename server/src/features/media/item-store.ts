@@ -2,10 +2,12 @@
 import { type Insertable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { prepared } from '../../kit/database/prepared.ts'
 import type { Documents, Images, Videos } from '../../kit/database/tables.ts'
 import { isOwnedByAnother } from '../memorials/index.ts'
 import type { PageRequest } from '../../kit/pages.ts'
-import { isVisibleIn, type MediaScope, rowsOf } from './collection-store.ts'
+import { rowsOf, type Shown } from './collection-rows-store.ts'
+import { isVisibleIn, type MediaScope } from './collection-store.ts'
 
 const photographColumns = [
   'images.id',
@@ -46,17 +48,40 @@ const withPhotographFiles = (db: Db) =>
     )
     .select([...bringerColumns, ...photographColumns, ...photographFileColumns])
 
+/** What of a photograph is told beside what people gather around it, of those that are there: without who brought it. */
+export const listPhotographSubjects = (db: Db, ids: readonly string[]) => photographSubjectRows(db, { ids })
+
+const photographSubjectRows = prepared<{ ids: readonly string[] }, PhotographSubjectRow>((db, value) =>
+  db
+    .selectFrom('images')
+    .innerJoin('files', 'files.id', 'images.file_id')
+    .select(['images.id', 'images.memorial_id', 'images.file_id', 'images.title', 'images.reported'])
+    .select(['files.width', 'files.height', 'files.placeholder'])
+    .where('images.id', '=', anyOf(value('ids')))
+    .where('images.deleted_at', 'is', null),
+)
+
+export type PhotographSubjectRow = Pick<
+  PhotographRow,
+  'id' | 'memorial_id' | 'file_id' | 'title' | 'reported' | 'width' | 'height' | 'placeholder'
+>
+
 const photographRows = rowsOf('images', withPhotographFiles)
 export const {
   find: findPhotograph,
   findEvenRemoved: findPhotographEvenRemoved,
   listById: listPhotographsById,
+  listCounted: listCountedPhotographs,
 } = photographRows
 
 export type PhotographRow = NonNullable<Awaited<ReturnType<typeof findPhotograph>>>
 
 /** The photographs of a memorial in the family's order; a page of them or all. */
-export const listPhotographs = (db: Db, seen: MediaScope, part?: PageRequest): Promise<PhotographRow[]> =>
+export const listPhotographs = (
+  db: Db,
+  seen: MediaScope,
+  part?: PageRequest,
+): Promise<Shown<PhotographRow>[]> =>
   part ? photographRows.list(db, seen, part) : listAllPhotographs(db, seen)
 
 /**
@@ -134,6 +159,7 @@ export const {
   find: findVideo,
   findEvenRemoved: findVideoEvenRemoved,
   list: listVideos,
+  listCounted: listCountedVideos,
   listById: listVideosById,
 } = rowsOf('videos', withVideoFiles)
 
@@ -157,6 +183,7 @@ const withDocumentFiles = (db: Db) =>
 export const {
   find: findDocument,
   list: listDocuments,
+  listCounted: listCountedDocuments,
   listById: listDocumentsById,
 } = rowsOf('documents', withDocumentFiles)
 

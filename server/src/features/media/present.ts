@@ -11,6 +11,7 @@ import {
   listBookmarkedAmong,
 } from '../interactions/index.ts'
 import type { MediaReader } from './rules.ts'
+import type { Shown } from './collection-rows-store.ts'
 import type { listRemovedMedia } from './collection-store.ts'
 import type { DocumentRow, PhotographRow, VideoRow } from './item-store.ts'
 
@@ -93,12 +94,24 @@ export const presentVideosWithCounts = (...rows: PresentArguments<VideoRow>): Pr
 
 /** All photographs of a memorial at once, without what people say of them and like. */
 export const presentPhotographsWithoutInteractions = (
-  ...rows: PresentArguments<PhotographRow>
-): Promise<Photograph[]> => withInteractions(rows, presentPhotograph, listBookmarkedAmong)
+  ...rows: PresentArguments<Shown<PhotographRow>>
+): Promise<Photograph[]> => withoutInteractions(rows, presentPhotograph)
 
 /** The same for videos. */
-export const presentVideosWithoutInteractions = (...rows: PresentArguments<VideoRow>): Promise<Video[]> =>
-  withInteractions(rows, presentVideo, listBookmarkedAmong)
+export const presentVideosWithoutInteractions = (
+  ...rows: PresentArguments<Shown<VideoRow>>
+): Promise<Video[]> => withoutInteractions(rows, presentVideo)
+
+/** Whether the reader keeps each is asked for where it did not come along. */
+async function withoutInteractions<Row extends Shown<{ id: string }>, Presented>(
+  rows: PresentArguments<Row>,
+  present: (row: Row, gathered: EntityInteractions) => Presented,
+): Promise<Presented[]> {
+  const [, , shown] = rows
+  if (shown.some((row) => row.is_kept === undefined))
+    return withInteractions(rows, present, listBookmarkedAmong)
+  return shown.map((row) => present(row, { ...nothing, isBookmarked: row.is_kept === true }))
+}
 
 /** A document as the wire shows it. */
 export const presentDocument = (row: DocumentRow): Document => ({

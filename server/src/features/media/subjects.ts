@@ -3,29 +3,32 @@ import type { Subject, SubjectKind } from '../../kit/subjects.ts'
 import {
   findPhotograph,
   findVideo,
-  listPhotographsById,
+  listPhotographSubjects,
   listVideosById,
-  type PhotographRow,
+  type PhotographSubjectRow,
   type VideoRow,
 } from './item-store.ts'
 
-interface SubjectRows<Row> {
-  find: (db: Db, id: string) => Promise<Row | undefined>
-  listById: (db: Db, ids: readonly string[]) => Promise<Row[]>
-  hasPicture: (row: Row) => boolean
+interface SubjectRows<Found extends PhotographSubjectRow> {
+  find: (db: Db, id: string) => Promise<Found | undefined>
+  listById: (db: Db, ids: readonly string[]) => Promise<Found[]>
+  hasPicture: (row: Found) => boolean
 }
 
 /** For whoever comments, likes and keeps. One hidden by a moderator takes no more words. */
-function subjectsOfKind<Row extends PhotographRow | VideoRow>(
+function subjectsOfKind<Found extends PhotographSubjectRow>(
   kind: SubjectKind['kind'],
-  { find, listById, hasPicture }: SubjectRows<Row>,
+  { find, listById, hasPicture }: SubjectRows<Found>,
 ): SubjectKind {
-  const toSubject = (row: Row): Subject => ({
+  const toSubject = (row: Found): Subject => ({
     id: row.id,
     kind,
     memorialId: row.memorial_id,
     fileId: row.file_id,
     title: row.title,
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
     hasPicture: hasPicture(row),
   })
   return {
@@ -41,9 +44,9 @@ function subjectsOfKind<Row extends PhotographRow | VideoRow>(
   }
 }
 
-export const photographSubjects = subjectsOfKind<PhotographRow>('image', {
+export const photographSubjects = subjectsOfKind<PhotographSubjectRow>('image', {
   find: findPhotograph,
-  listById: listPhotographsById,
+  listById: listPhotographSubjects,
   hasPicture: () => true,
 })
 

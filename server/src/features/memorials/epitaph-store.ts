@@ -2,12 +2,11 @@
 import type { Db } from '../../kit/database/connect.ts'
 
 /** What stands under a name; undefined where nothing does. */
-export const findEpitaph = (db: Db, memorialId: string) =>
-  db
-    .selectFrom('epitaphs')
-    .select(['line', 'greeting_id'])
-    .where('memorial_id', '=', memorialId)
-    .executeTakeFirst()
+export const findEpitaph = (db: Db, memorialId: string) => epitaphsOf(db, memorialId).executeTakeFirst()
+
+/** The same within a statement. */
+export const epitaphsOf = (db: Db, memorialId: string) =>
+  db.selectFrom('epitaphs').select(['line', 'greeting_id']).where('memorial_id', '=', memorialId)
 
 /** Puts the family's own line in the place of whatever stands there. */
 export const putLine = (tx: Db, memorialId: string, line: string) =>

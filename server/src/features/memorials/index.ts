@@ -7,7 +7,7 @@ export {
   reopenMemorialsOf,
 } from './closing-store.ts'
 export { changeFacts } from './change-facts.ts'
-export { findEpitaph, pinGreeting, putLine, unpinGreeting } from './epitaph-store.ts'
+export { epitaphsOf, findEpitaph, pinGreeting, putLine, unpinGreeting } from './epitaph-store.ts'
 export { type ColumnOn, columnsOn, toColumns, toWire } from './fact-columns.ts'
 export { memorialColumns } from './memorial-columns.ts'
 export { forgetOldDrafts } from './drafts.ts'
@@ -33,6 +33,7 @@ export {
   findMemorial,
   hangPortrait,
   lockOpenMemorial,
+  favouriteRowsOf,
   listFavourites,
   lockMemorial,
   type MemorialRow,

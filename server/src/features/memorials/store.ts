@@ -133,14 +133,15 @@ export function listMemorialsOf(
 }
 
 /** What a person or pet loved, in the family's order. */
-export function listFavourites(db: Db, memorialId: string) {
-  return db
+export const listFavourites = (db: Db, memorialId: string) => favouriteRowsOf(db, memorialId).execute()
+
+/** The same within a statement. */
+export const favouriteRowsOf = (db: Db, memorialId: string) =>
+  db
     .selectFrom('favourites')
     .select(['kind', 'value'])
     .where('memorial_id', '=', memorialId)
     .orderBy('position')
-    .execute()
-}
 
 /** Hangs the portrait a memorial came with. */
 export async function hangPortrait(tx: Db, id: string, fileId: string): Promise<void> {

@@ -7,8 +7,14 @@ import { findEpitaph } from '../memorials/index.ts'
  * What stands under a name for those inside: the family's own line, or the first words of the greeting they have pinned;
  * null where nothing does. A greeting that a moderator has hidden stands there for nobody, and again once it is shown.
  */
-export async function epitaphOn(db: Db, memorialId: string): Promise<MemorialProfile['epitaph']> {
-  const held = await findEpitaph(db, memorialId)
+export const epitaphOn = async (db: Db, memorialId: string) =>
+  epitaphBy(db, await findEpitaph(db, memorialId))
+
+/** The same of what is known to stand there already. */
+export async function epitaphBy(
+  db: Db,
+  held: { line: string | null; greeting_id: string | null } | null | undefined,
+): Promise<MemorialProfile['epitaph']> {
   if (held?.line) return { words: held.line, greetingId: null, byUserFullName: null }
   const row = held?.greeting_id && (await findGreeting(db, held.greeting_id))
   if (!row || row.reported) return null

@@ -3,13 +3,12 @@ import type { Db } from '../../kit/database/connect.ts'
 
 /** Its id; null where the family has chosen none. Whether somebody is shown it is asked with all photographs. */
 export async function findGravePhotograph(db: Db, memorialId: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('grave_photographs')
-    .select('image_id')
-    .where('memorial_id', '=', memorialId)
-    .executeTakeFirst()
-  return found?.image_id ?? null
+  return (await gravePhotographOf(db, memorialId).executeTakeFirst())?.image_id ?? null
 }
+
+/** The same within a statement. */
+export const gravePhotographOf = (db: Db, memorialId: string) =>
+  db.selectFrom('grave_photographs').select('image_id').where('memorial_id', '=', memorialId)
 
 /** Chooses a photograph of this memorial; answers whether there is such a one. */
 export async function putGravePhotograph(db: Db, memorialId: string, imageId: string): Promise<boolean> {

@@ -98,7 +98,7 @@ export const presentProfile = (
   lastGreetings: greetings,
 })
 
-interface MemorialCounts {
+export interface MetricsCounts {
   pictures: number
   videos: number
   documents: number
@@ -112,7 +112,7 @@ interface MemorialCounts {
 /** The numbers of a memorial as a viewer may see them, and how they stand to it. */
 export function presentMetrics(
   { memorial, relation, hasAsked, isInvited }: Standing,
-  { pictures, videos, documents, followers, greetings, ownerMail, hasRequests }: MemorialCounts,
+  { pictures, videos, documents, followers, greetings, ownerMail, hasRequests }: MetricsCounts,
 ): MemorialMetrics {
   return {
     isHuman: memorial.is_human,

@@ -9,20 +9,9 @@ import { type PageRequest, toPage } from '../../kit/pages.ts'
 import { findFile } from '../../kit/files/file-rows.ts'
 import { throttleByMinute } from '../../kit/local-throttle.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { getAccount } from '../accounts/index.ts'
+import { isInside, type Standing, standing, standingInside, standingOfOwner } from '../following/index.ts'
+import { listGreetings, presentGreeting } from '../greetings/index.ts'
 import {
-  countFollowers,
-  hasOpenRequests,
-  isInside,
-  type Standing,
-  standing,
-  standingInside,
-  standingOfOwner,
-} from '../following/index.ts'
-import { countGreetings, listGreetings, presentGreeting } from '../greetings/index.ts'
-import {
-  countIn,
-  countVisible,
   listDocuments,
   listPhotographs,
   listVideos,
@@ -36,8 +25,10 @@ import { listFavourites, changeFacts, toColumns } from '../memorials/index.ts'
 import { packageOf } from '../plans/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { findFollowed } from './followed-store.ts'
-import { epitaphOn } from './epitaph.ts'
-import { findGravePhotograph, putGravePhotograph, removeGravePhotograph } from './grave-photograph-store.ts'
+import { epitaphBy } from './epitaph.ts'
+import { putGravePhotograph, removeGravePhotograph } from './grave-photograph-store.ts'
+import { getMetrics } from './metrics-store.ts'
+import { getPage } from './page-store.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
 import { listCards } from './wall-cards-store.ts'
 import { listSimilarNames } from './similar-names-store.ts'
@@ -58,10 +49,12 @@ const withoutInteractions: MediaPresenters = {
   videos: presentVideosWithoutInteractions,
 }
 
-/** How media are presented, and how many photographs come along; null for all. */
+/** How media are presented, how many photographs come along, null for all, and how many others there are, as far as that is known. */
 interface ShownMedia {
   present: MediaPresenters
   photographs: number | null
+  videos?: number
+  documents?: number
 }
 
 /** Serves what a viewer sees of memorials: wall, lists, page, numbers, and the edits that answer with a page. */
@@ -143,25 +136,28 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
     { hasGreetings, ...media }: ShownMedia & { hasGreetings: boolean },
   ) {
     const { id } = memorial
-    const favourites = await listFavourites(db, id)
     const isFamily = relation === 'owner'
     const packageName = packageOf(memorial, clock)
-    if (!isInside(relation))
+    if (!isInside(relation)) {
+      const favourites = await listFavourites(db, id)
       return presentProfile(memorial, { packageName, isFamily, portraitName: null, favourites, ...nothing })
+    }
     const reader = { id: viewer.id, isFamily }
-    const greetings = hasGreetings
-      ? await listGreetings(db, { memorialId: id, readerId: viewer.id, isFamily })
-      : []
+    const [told, entries, greetings] = await Promise.all([
+      getPage(db, { memorialId: id, readerId: viewer.id, isFamily }),
+      listEntries(db, id).then((rows) => presentEntries(ctx, rows)),
+      hasGreetings ? listGreetings(db, { memorialId: id, readerId: viewer.id, isFamily }) : [],
+    ])
     const portrait = isFamily && memorial.portrait_file_id && (await findFile(db, memorial.portrait_file_id))
     return presentProfile(memorial, {
       packageName,
       isFamily,
       portraitName: (portrait && portrait.name) || null,
-      favourites,
-      epitaph: await epitaphOn(db, id),
-      gravePhotographId: await findGravePhotograph(db, id),
-      ...(await mediaOf(db, id, reader, media)),
-      timelines: await presentEntries(ctx, await listEntries(db, id)),
+      favourites: told.favourites,
+      epitaph: await epitaphBy(db, told.epitaph),
+      gravePhotographId: told.gravePhotographId,
+      ...(await mediaOf(db, id, reader, { ...media, ...told })),
+      timelines: entries,
       greetings: greetings.map(presentGreeting),
     })
   }
@@ -176,26 +172,13 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
   serve(profiles.metrics, async ({ deceasedId }, viewer) => {
     const found = await standing(db, viewer, deceasedId)
     const { memorial, relation } = found
-    const isFamily = relation === 'owner'
-    const seen = { memorialId: memorial.id, reader: { id: viewer.id, isFamily } }
-    const [pictures, videos, documents, followers, greetings, hasRequests, owner] = await Promise.all([
-      countVisible(db, 'images', seen),
-      countVisible(db, 'videos', seen),
-      countIn(db, 'documents', memorial.id),
-      countFollowers(db, memorial.id),
-      countGreetings(db, memorial.id, { readerId: viewer.id, isFamily }),
-      isFamily && hasOpenRequests(db, memorial.id),
-      getAccount(db, memorial.owner_id),
-    ])
-    return presentMetrics(found, {
-      pictures,
-      videos,
-      documents,
-      followers,
-      greetings,
-      hasRequests,
-      ownerMail: owner.mail,
+    const counts = await getMetrics(db, {
+      memorialId: memorial.id,
+      ownerId: memorial.owner_id,
+      readerId: viewer.id,
+      isFamily: relation === 'owner',
     })
+    return presentMetrics(found, counts)
   })
 
   serve(profiles.media, async ({ id }, viewer) => {
@@ -209,14 +192,14 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
     from: Db,
     memorialId: string,
     reader: { id: string; isFamily: boolean },
-    { present, photographs }: ShownMedia,
+    { present, photographs, ...there }: ShownMedia,
   ) {
     const seen = { memorialId, reader }
     const first = photographs === null ? undefined : { size: photographs, page: 1 }
     const [images, videos, documents] = await Promise.all([
       listPhotographs(from, seen, first).then((rows) => present.images(from, reader, rows)),
-      listVideos(from, seen).then((rows) => present.videos(from, reader, rows)),
-      listDocuments(from, { memorialId }),
+      there.videos === 0 ? [] : listVideos(from, seen).then((rows) => present.videos(from, reader, rows)),
+      there.documents === 0 ? [] : listDocuments(from, seen),
     ])
     return { images, videos, documents: documents.map(presentDocument) }
   }

@@ -121,6 +121,9 @@ function bringFilm({ ctx, milanId }: Family): string {
     memorialId: milanId,
     fileId: ulid(),
     title: null,
+    width: null,
+    height: null,
+    placeholder: null,
     hasPicture: false,
   }
   const { subjects } = ctx

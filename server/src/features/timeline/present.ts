@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { addressesOf } from '../../kit/subjects.ts'
 import { removalDates } from '../../kit/trash.ts'
 import { assetTypeOf } from './rules.ts'
-import { type EntryRow, listAssets, listImageFiles, type listRemovedEntries } from './store.ts'
+import { type EntryRow, type listRemovedEntries } from './store.ts'
 
 const presentEntry = (row: EntryRow, assets: Asset[]): TimelineEntry => ({
   id: row.id,
@@ -30,31 +30,21 @@ export async function presentEntries(
   rows: readonly EntryRow[],
 ): Promise<TimelineEntry[]> {
   if (rows.length === 0) return []
-  const placed = await listAssets(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const there = await subjects.list(db, [...new Set(placed.map(({ subject_id }) => subject_id))])
-  const files = await listImageFiles(
-    db,
-    [...there.values()].map(({ fileId }) => fileId),
-  )
-  const pictures = new Map(files.map((file) => [file.id, file]))
+  const there = await subjects.list(db, [...new Set(rows.flatMap((row) => row.subject_ids))])
   return rows.map((row) => presentEntry(row, beside(row)))
 
-  function beside({ id }: EntryRow): Asset[] {
-    return placed.flatMap(({ entry_id, subject_id }) => {
-      const subject = entry_id === id ? there.get(subject_id) : undefined
+  function beside({ id, subject_ids }: EntryRow): Asset[] {
+    return subject_ids.flatMap((subjectId) => {
+      const subject = there.get(subjectId)
       if (!subject) return []
-      const { width, height, placeholder } = pictures.get(subject.fileId) ?? {}
       return {
         type: assetTypeOf(subject),
         ...addressesOf(subject, 'large'),
         entityId: subject.id,
         timelineId: id,
-        width: width ?? 1,
-        height: height ?? 1,
-        placeholder: placeholder ?? null,
+        width: subject.width ?? 1,
+        height: subject.height ?? 1,
+        placeholder: subject.placeholder,
       }
     })
   }

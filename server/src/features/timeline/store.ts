@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { prepared } from '../../kit/database/prepared.ts'
 import type { TimelineAssets, TimelineEntries } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
 
@@ -17,9 +18,22 @@ const columns = [
   'changed_by',
 ] as const
 
-export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
+export type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>
 
-const there = (db: Db) => db.selectFrom('timeline_entries').select(columns).where('deleted_at', 'is', null)
+/** Entries with what is shown beside each, in its order. */
+const there = (db: Db) =>
+  db
+    .selectFrom('timeline_entries')
+    .select(columns)
+    .select((eb) => {
+      const placed = eb
+        .selectFrom('timeline_assets')
+        .select('subject_id')
+        .whereRef('entry_id', '=', 'timeline_entries.id')
+        .orderBy('position')
+      return sql<string[]>`array(${placed})`.as('subject_ids')
+    })
+    .where('deleted_at', 'is', null)
 
 /** An entry of a life by its id, unless it was taken away. */
 export function findEntry(db: Db, id: string) {
@@ -28,9 +42,17 @@ export function findEntry(db: Db, id: string) {
 
 /** A life in its order: by the first day, those of one day as they were written (I16, Q63); a page of it or all. */
 export function listEntries(db: Db, memorialId: string, part?: { size: number; page: number }) {
-  const all = there(db).where('memorial_id', '=', memorialId).orderBy('began').orderBy('id')
-  return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
+  if (!part) return lives(db, { memorialId })
+  return inOrder(db, memorialId)
+    .limit(part.size)
+    .offset((part.page - 1) * part.size)
+    .execute()
 }
+
+const inOrder = (db: Db, memorialId: string) =>
+  there(db).where('memorial_id', '=', memorialId).orderBy('began').orderBy('id')
+
+const lives = prepared<{ memorialId: string }, EntryRow>((db, value) => inOrder(db, value('memorialId')))
 
 /** How many entries a life has. */
 export async function countEntries(db: Db, memorialId: string): Promise<number> {
@@ -115,15 +137,17 @@ export async function removeEntry(db: Db, id: string, now: Date): Promise<boolea
 }
 
 /** What is shown beside several entries, each in its order. */
-export function listAssets(db: Db, entryIds: readonly string[]) {
-  return db
-    .selectFrom('timeline_assets')
-    .select(['entry_id', 'subject_id'])
-    .where('entry_id', '=', anyOf(entryIds))
-    .orderBy('entry_id')
-    .orderBy('position')
-    .execute()
-}
+export const listAssets = (db: Db, entryIds: readonly string[]) => assets(db, { entryIds })
+
+const assets = prepared<{ entryIds: readonly string[] }, { entry_id: string; subject_id: string }>(
+  (db, value) =>
+    db
+      .selectFrom('timeline_assets')
+      .select(['entry_id', 'subject_id'])
+      .where('entry_id', '=', anyOf(value('entryIds')))
+      .orderBy('entry_id')
+      .orderBy('position'),
+)
 
 /** Shows these beside an entry, in this order, and nothing else. */
 export async function placeAssets(tx: Db, entryId: string, subjectIds: readonly string[]) {
@@ -133,15 +157,6 @@ export async function placeAssets(tx: Db, entryId: string, subjectIds: readonly 
     insert into timeline_assets (entry_id, subject_id, position)
     select ${entryId}, subject_id, position
     from unnest(${subjectIds}::text[]) with ordinality as placed (subject_id, position)`.execute(tx)
-}
-
-/** Size and colours of images, by their files. */
-export function listImageFiles(db: Db, fileIds: readonly string[]) {
-  return db
-    .selectFrom('files')
-    .select(['id', 'width', 'height', 'placeholder'])
-    .where('id', '=', anyOf(fileIds))
-    .execute()
 }
 
 /** The entries of a memorial that were taken away after a moment, the last one first. */

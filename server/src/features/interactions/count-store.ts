@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import { prepared } from '../../kit/database/prepared.ts'
+import { commentCount } from './comment-store.ts'
+import { likeCountOfOthers, ownBookmark, ownLike } from './mark-store.ts'
+
+interface CountQuery {
+  subjectIds: readonly string[]
+  readerId: string
+  isFamily: boolean
+}
+
+interface CountRow {
+  subject_id: string
+  comments: number
+  likes: number
+  like_id: string | null
+  like_kind: number | null
+  is_kept: boolean
+}
+
+const counts = prepared<CountQuery, CountRow>((db, value) => {
+  const subject = sql.ref<string>('subject.subject_id')
+  const [id, isFamily] = [value('readerId'), value('isFamily')]
+  return db
+    .selectFrom(
+      sql<{ subject_id: string }>`unnest(${value('subjectIds')}::text[])`.as<'subject'>(
+        sql`subject (subject_id)`,
+      ),
+    )
+    .leftJoinLateral(ownLike(db, id, subject).as('own'), (on) => on.onTrue())
+    .select((eb) => [
+      'subject.subject_id',
+      commentCount(db, { id, isFamily }, subject).$castTo<number>().as('comments'),
+      likeCountOfOthers(db, id, subject).as('likes'),
+      'own.id as like_id',
+      'own.kind as like_kind',
+      eb.exists(ownBookmark(db, id, subject)).as('is_kept'),
+    ])
+    .$castTo<CountRow>()
+})
+
+/**
+ * Around each of several things: how many comments and answers a reader sees, how many others like it, the reader's own like, and
+ * whether they keep it. In one question.
+ */
+export const listCounts = (
+  db: Db,
+  reader: { id: string; isFamily: boolean },
+  subjectIds: readonly string[],
+): Promise<CountRow[]> => counts(db, { subjectIds, readerId: reader.id, isFamily: reader.isFamily })

@@ -1,0 +1,43 @@
+import type { Db } from '../../kit/database/connect.ts'
+import { prepared } from '../../kit/database/prepared.ts'
+import { followerCount, openRequestsOn } from '../following/index.ts'
+import { visibleGreetingCount } from '../greetings/index.ts'
+import { visibleCount } from '../media/index.ts'
+import type { MetricsCounts } from './present.ts'
+
+interface MetricsQuery {
+  memorialId: string
+  ownerId: string
+  readerId: string
+  isFamily: boolean
+}
+
+/** What there is on a memorial as one reader is shown it, its owner's address, and whether others wait for the family: in one question. */
+const metrics = prepared<MetricsQuery, MetricsCounts>((db, value) => {
+  const memorialId = value('memorialId')
+  const [id, isFamily] = [value('readerId'), value('isFamily')]
+  const seen = { memorialId, reader: { id, isFamily } }
+  return db
+    .selectFrom('accounts as owner')
+    .select((eb) => [
+      visibleCount(db, 'images', seen).as('pictures'),
+      visibleCount(db, 'videos', seen).as('videos'),
+      visibleCount(db, 'documents', seen).as('documents'),
+      followerCount(db, memorialId).as('followers'),
+      visibleGreetingCount(db, memorialId, { readerId: id, isFamily }).as('greetings'),
+      eb
+        .and([eb.val(isFamily), eb.exists(openRequestsOn(db, memorialId))])
+        .$castTo<boolean>()
+        .as('hasRequests'),
+      'owner.mail as ownerMail',
+    ])
+    .where('owner.id', '=', value('ownerId'))
+    .$castTo<MetricsCounts>()
+})
+
+/** The numbers of a memorial as one reader is shown them. */
+export async function getMetrics(db: Db, asked: MetricsQuery): Promise<MetricsCounts> {
+  const [counted] = await metrics(db, asked)
+  if (!counted) throw new Error('a memorial has no owner')
+  return counted
+}
