@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveFeatures } from './app.ts'
 import { buildHouse, type HouseOptions } from './build-house.ts'
 import type { Context } from './context.ts'
-import { identify } from './features/accounts/index.ts'
+import { identifyAbout } from './features/following/index.ts'
 import { readClosing, refuseWhileClosing } from './features/house-closing/index.ts'
 import { createAdmission } from './kit/http/admission.ts'
 import { createHttpServer } from './kit/http/http-server.ts'
@@ -66,7 +66,7 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
   })
   // Last: what takes files has the hooks of all requests that were added before it.
   const parts = {
-    identify: identify(ctx),
+    identify: identifyAbout(ctx),
     uploads: await createMultipartReader(app, arriving),
     admit: createAdmission(settings.databaseConnections, log),
   }

@@ -53,7 +53,14 @@ test('no two calls share a line of the wire', () => {
 
 test('a call of the contract that nobody serves stops the start, by its name', () => {
   const raw = { get() {}, addHook() {}, register() {} }
-  const deaf = { serve() {}, stream() {}, describe() {}, raw, served: new Set() } as unknown as ApiServer
+  const deaf = {
+    serve() {},
+    serveAbout() {},
+    stream() {},
+    describe() {},
+    raw,
+    served: new Set(),
+  } as unknown as ApiServer
   const settings = { publicUrl: 'https://spomen.example', dataDir: '' }
   const ctx = { settings, announcements: { onHeard() {} } } as unknown as Context
   expect(() => serveFeatures(deaf, ctx, '1.0.0')).toThrow(

@@ -67,7 +67,8 @@ export function accountRoutes(server: ApiServer, ctx: Context) {
   sessionRoutes(server, ctx)
 }
 
-const bearerOf = (request: FastifyRequest): ShownSecret | null => {
+/** The bearer token of a request; null without one. */
+export const bearerOf = (request: FastifyRequest): ShownSecret | null => {
   const secret = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return secret ? { kind: 'token_hash', secret } : null
 }

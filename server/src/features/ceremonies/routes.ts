@@ -13,7 +13,7 @@ export function ceremonyRoutes(server: ApiServer, ctx: Context) {
   const { db, clock } = ctx
   const todayIn = (own: string | null) => dayFor(clock.now(), { house: ctx.settings.timeZone, own })
 
-  server.serve(ceremonies.list, async ({ personId }, viewer, { zone }) => {
+  server.serveAbout(ceremonies.list, 'personId', async ({ personId }, viewer, { zone }) => {
     const { relation } = await standingInside(db, viewer, personId)
     return present(personId, { today: todayIn(zone), isFamily: relation === 'owner' })
   })

@@ -5,6 +5,7 @@ export {
   ownedOrFollowedBy,
   listFollowers,
 } from './lists.ts'
+export { identifyAbout } from './asking-viewer.ts'
 export { followingData, type OwnFollowing, type OwnRequest, type OwnWaitingRequest } from './personal-data.ts'
 export { followingRoutes } from './routes.ts'
 export { isInside, type Relation } from './rules.ts'

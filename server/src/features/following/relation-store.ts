@@ -22,7 +22,7 @@ interface StandingQuery {
 type StandingBetween = Record<keyof StandingQuery, string | Expression<string>>
 
 /** A memorial that is there for somebody, with what ties them to it. */
-const withRelation = (db: Db, { viewerId, memorialId }: StandingBetween) =>
+export const withRelation = (db: Db, { viewerId, memorialId }: StandingBetween) =>
   db
     .selectFrom('memorials')
     .select((eb) => [

@@ -20,7 +20,7 @@ import { standing, standingInside, standingOfOwner } from './standing.ts'
 import { removeFollower } from './store.ts'
 
 /** Serves following: asking, inviting, answering, and the lists of all three. */
-export function followingRoutes({ serve }: ApiServer, ctx: Context) {
+export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const { db } = ctx
 
   serve(following.ask, async ({ personId, byUserId, emails, description }, viewer) => {
@@ -65,7 +65,7 @@ export function followingRoutes({ serve }: ApiServer, ctx: Context) {
     return toPage(sent.map(presentSent), { total, size: limit, page: pageNumber })
   })
 
-  serve(following.followers, async ({ id, ...part }, viewer) => {
+  serveAbout(following.followers, 'id', async ({ id, ...part }, viewer) => {
     const { relation } = await standingInside(db, viewer, id)
     const people = await listFollowers(db, id, toPageOrAll(part, pageSizes.people))
     return people.map((person) => ({

@@ -3,6 +3,7 @@ import { type Clock, daysAfter, dayOf } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isOwner, type MemorialRow } from '../memorials/index.ts'
+import { AskingViewer } from './asking-viewer.ts'
 import { type DoorRow, findByLink, findOpen } from './guest-store.ts'
 import { isInside, type Relation } from './rules.ts'
 import { findStanding, listRelations, type RelationRow } from './relation-store.ts'
@@ -32,7 +33,8 @@ export async function findStandingOf(
   viewer: { id: string },
   memorialId: string,
 ): Promise<Standing | null> {
-  const found = await findStanding(db, viewer.id, memorialId)
+  const known = viewer instanceof AskingViewer ? viewer.takeFound(memorialId) : undefined
+  const found = known === undefined ? await findStanding(db, viewer.id, memorialId) : known
   if (!found) return null
   const { follows, asked, invited, ...memorial } = found
   const relation = relationBy(viewer, found)

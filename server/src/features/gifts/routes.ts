@@ -13,7 +13,7 @@ import { changeWords, countGifts, findGift, type GiftRow, listGifts, listTakenDo
 import { giftTrash } from './trash.ts'
 
 /** Serves candles and flowers: what they cost, ordering, taking down and back. */
-export function giftRoutes({ serve }: ApiServer, ctx: Context) {
+export function giftRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(gifts.order, async ({ deceasedId, ...ordered }, viewer) => {
@@ -27,7 +27,7 @@ export function giftRoutes({ serve }: ApiServer, ctx: Context) {
     return { candles, flowers }
   })
 
-  serve(gifts.list, async ({ deceasedId, limit, pageNumber }, viewer) => {
+  serveAbout(gifts.list, 'deceasedId', async ({ deceasedId, limit, pageNumber }, viewer) => {
     await standingInside(db, viewer, deceasedId)
     const part = { size: limit, page: pageNumber }
     const { gifts: total, candles, flowers } = await countGifts(db, deceasedId)

@@ -27,10 +27,10 @@ import {
 } from './store.ts'
 
 /** Serves last greetings. */
-export function greetingRoutes({ serve }: ApiServer, ctx: Context) {
+export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
-  serve(greetings.list, async ({ personId, ...part }, viewer) => {
+  serveAbout(greetings.list, 'personId', async ({ personId, ...part }, viewer) => {
     const { relation } = await standingInside(db, viewer, personId)
     const seen = { memorialId: personId, readerId: viewer.id, isFamily: relation === 'owner' }
     const rows = await ctx.readFrom((from) => listGreetings(from, seen, toPageOrAll(part, largestPage)))

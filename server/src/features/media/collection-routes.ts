@@ -49,7 +49,7 @@ const part = ({ pageSize, pageNumber, around }: AskedPage) => ({
 })
 
 /** Photographs of a memorial: seen, brought, described, put in order and taken away. */
-export function photographRoutes({ serve }: ApiServer, ctx: Context) {
+export function photographRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const handlers = describedHandlers(ctx, {
     collection: 'images',
     find: findPhotograph,
@@ -61,10 +61,10 @@ export function photographRoutes({ serve }: ApiServer, ctx: Context) {
     presentWithCounts: presentPhotographsWithCounts,
   })
 
-  serve(photographs.list, (asked, viewer) =>
+  serveAbout(photographs.list, 'deceasedId', (asked, viewer) =>
     handlers.list(asked.deceasedId, viewer, part(asked)),
   )
-  serve(photographs.one, handlers.one)
+  serveAbout(photographs.one, 'personId', handlers.one)
   serve(
     photographs.upload,
     ({ deceasedId }, viewer, { files }) => handlers.upload(deceasedId, viewer, files),
@@ -94,7 +94,7 @@ async function readCaptureOfOriginal(
 }
 
 /** The same for videos, with their stills and captions. */
-export function videoRoutes({ serve }: ApiServer, ctx: Context) {
+export function videoRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const handlers = describedHandlers(ctx, {
     collection: 'videos',
     find: findVideo,
@@ -106,9 +106,9 @@ export function videoRoutes({ serve }: ApiServer, ctx: Context) {
     presentWithCounts: presentVideosWithCounts,
   })
 
-  serve(videos.list, (asked, viewer) => handlers.list(asked.id, viewer, part(asked)))
-  serve(videos.one, handlers.one)
-  serve(videos.oneAsImage, handlers.one)
+  serveAbout(videos.list, 'id', (asked, viewer) => handlers.list(asked.id, viewer, part(asked)))
+  serveAbout(videos.one, 'personId', handlers.one)
+  serveAbout(videos.oneAsImage, 'personId', handlers.one)
   serve(
     videos.upload,
     ({ deceasedId }, viewer, { files }) => handlers.upload(deceasedId, viewer, files),
@@ -147,7 +147,7 @@ export function videoRoutes({ serve }: ApiServer, ctx: Context) {
 }
 
 /** The same for documents, which nobody describes. */
-export function documentRoutes({ serve }: ApiServer, ctx: Context) {
+export function documentRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const handlers = collectionHandlers(ctx, {
     collection: 'documents',
     find: findDocument,
@@ -158,7 +158,7 @@ export function documentRoutes({ serve }: ApiServer, ctx: Context) {
     present: async (_db, _reader, rows) => rows.map(presentDocument),
   })
 
-  serve(documents.list, (asked, viewer) => handlers.list(asked.id, viewer, part(asked)))
+  serveAbout(documents.list, 'id', (asked, viewer) => handlers.list(asked.id, viewer, part(asked)))
   serve(
     documents.upload,
     ({ deceasedId }, viewer, { files }) => handlers.upload(deceasedId, viewer, files),

@@ -58,7 +58,7 @@ interface ShownMedia {
 }
 
 /** Serves what a viewer sees of memorials: wall, lists, page, numbers, and the edits that answer with a page. */
-export function profileRoutes({ serve }: ApiServer, ctx: Context) {
+export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
   const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })
 
@@ -99,7 +99,7 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
     }))
   })
 
-  serve(profiles.whole, async ({ id, isHuman, around, greetings, photographs }, viewer) => {
+  serveAbout(profiles.whole, 'id', async ({ id, isHuman, around, greetings, photographs }, viewer) => {
     const found = await standing(db, viewer, id)
     // IsHuman is a filter only where it is given (Q44).
     if (isHuman !== null) refuseOtherKind(found, isHuman)
@@ -169,7 +169,7 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
-  serve(profiles.metrics, async ({ deceasedId }, viewer) => {
+  serveAbout(profiles.metrics, 'deceasedId', async ({ deceasedId }, viewer) => {
     const found = await standing(db, viewer, deceasedId)
     const { memorial, relation } = found
     const counts = await getMetrics(db, {
@@ -181,7 +181,7 @@ export function profileRoutes({ serve }: ApiServer, ctx: Context) {
     return presentMetrics(found, counts)
   })
 
-  serve(profiles.media, async ({ id }, viewer) => {
+  serveAbout(profiles.media, 'id', async ({ id }, viewer) => {
     const { relation } = await standingInside(db, viewer, id)
     const reader = { id: viewer.id, isFamily: relation === 'owner' }
     return ctx.readFrom((from) => mediaOf(from, id, reader, { present: withInteractions, photographs: null }))

@@ -10,7 +10,7 @@ import { taleTypeOf } from './rules.ts'
 import { findTale, listRemovedTales, listTalesFor, listTalesOn, noteSeen } from './store.ts'
 
 /** Serves tales: adding, looking, taking away and back. */
-export function taleRoutes({ serve }: ApiServer, ctx: Context) {
+export function taleRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
   const looking = (viewer: { id: string }) => ({ viewerId: viewer.id, now: clock.now() })
 
@@ -30,7 +30,7 @@ export function taleRoutes({ serve }: ApiServer, ctx: Context) {
     },
   )
 
-  serve(tales.list, async ({ id }, viewer) => {
+  serveAbout(tales.list, 'id', async ({ id }, viewer) => {
     await standingInside(db, viewer, id)
     return (await listTalesOn(db, id, looking(viewer))).map(presentTale)
   })

@@ -18,10 +18,10 @@ import { findEntry, listEntries, listRemovedEntries, removeEntry, type EntryInpu
 import { entryTrash } from './trash.ts'
 
 /** Serves the entries of a life. */
-export function timelineRoutes({ serve }: ApiServer, ctx: Context) {
+export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
-  serve(timelines.list, async ({ personId }, viewer) => {
+  serveAbout(timelines.list, 'personId', async ({ personId }, viewer) => {
     await standingInside(db, viewer, personId)
     return presentEntries(ctx, await listEntries(db, personId))
   })

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import type { ReceivedFile } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
 import type { Admission } from './admission.ts'
-import { type ExistingValue, responseWriterFor } from './write-response.ts'
+import { type ExistingValue, type ResponseBody, responseWriterFor } from './write-response.ts'
 import type { DescribedRoute } from './described-routes.ts'
 import { type Listener, openStream, sendStream } from './event-stream.ts'
 import { isKnownAnswer } from './known-answer.ts'
@@ -58,12 +58,21 @@ export type StreamHandler<S extends Stream> = (
   listener: Listener<StreamEvent<S>>,
 ) => Promise<void>
 
-/** Says who a request's token belongs to; null without a valid one. */
-export type Identify = (request: FastifyRequest) => Promise<Viewer | null>
+/**
+ * Says who a request's token belongs to; null without a valid one. Of a call about a memorial it is told which, so that how they
+ * stand to it can be asked in the same question.
+ */
+export type Identify = (request: FastifyRequest, memorialId?: string) => Promise<Viewer | null>
 
 export interface ApiServer {
   /** Serves one call of the contract. */
   serve<E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>, before?: Before<E>): void
+  /** Serves a call that only reads, of which one field names the memorial it is about. */
+  serveAbout<E extends Endpoint>(
+    endpoint: E,
+    field: keyof ParsedInput<E> & string,
+    handler: EndpointHandler<E>,
+  ): void
   /** Serves one stream of the contract, to whoever is signed in. */
   stream<S extends Stream>(stream: S, open: StreamHandler<S>): void
   /** Answers a call that the operator has switched off: it is there for nobody. */
@@ -115,6 +124,15 @@ export function createApiServer(
         handler: async () => {
           throw new Refusal('notFound')
         },
+      })
+    },
+    serveAbout(endpoint, field, handler) {
+      served.add(endpoint)
+      const answerCall = aboutHandler(endpoint, field, { handler, identify })
+      raw.route({
+        method: endpoint.method,
+        url: `/api/${endpoint.path}`,
+        handler: (...asked) => admit(() => answerCall(...asked)),
       })
     },
     serve(endpoint, handler, before) {
@@ -173,16 +191,64 @@ function callHandler<E extends Endpoint>(endpoint: E, { handler, before, identif
     try {
       const asked = read({ query, body: upload?.fields ?? request.body, params })
       const at = toRequestContext(request, reply, upload?.files ?? [])
-      const { status, type, body } = answer(await handler(asked, viewer as never, at), request.headers.accept)
-      reply.code(status).header('cache-control', 'no-store').type(type)
-      if (isKnownAnswer(request, reply, body)) return reply.code(304).send()
-      const packed = await packResponse(body, request.headers['accept-encoding'])
-      if (!packed) return reply.send(body)
-      return reply.header('content-encoding', packed.coding).send(packed.bytes)
+      return await sendAnswer(
+        request,
+        reply,
+        answer(await handler(asked, viewer as never, at), request.headers.accept),
+      )
     } finally {
       await upload?.release()
     }
   }
+}
+
+/** The same for a call that only reads about a memorial: it is read first, so that one question says who asks and how they stand. */
+function aboutHandler<E extends Endpoint>(
+  endpoint: E,
+  field: keyof ParsedInput<E> & string,
+  { handler, identify }: Pick<CallParts<E>, 'handler' | 'identify'>,
+) {
+  if (endpoint.method !== 'GET' || endpoint.files)
+    throw new Error(
+      `${endpoint.path} does more than read: what was asked of a right may be old once it is used`,
+    )
+  const read = requestReaderFor(endpoint)
+  const answer = responseWriterFor(endpoint)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { query, params } = request
+    const asked = orRefusal(() => read({ query, body: request.body, params }))
+    const memorialId = asked instanceof Refusal ? undefined : String(asked[field])
+    const viewer = await authorize(endpoint, request, (asking) => identify(asking, memorialId))
+    if (asked instanceof Refusal) throw asked
+    const at = toRequestContext(request, reply, [])
+    return sendAnswer(
+      request,
+      reply,
+      answer(await handler(asked, viewer as never, at), request.headers.accept),
+    )
+  }
+}
+
+/** What is done, or why not: whoever may not ask learns no more than that. */
+function orRefusal<Done>(work: () => Done): Done | Refusal {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, type, body }: ResponseBody,
+) {
+  reply.code(status).header('cache-control', 'no-store').type(type)
+  if (isKnownAnswer(request, reply, body)) return reply.code(304).send()
+  const packed = await packResponse(body, request.headers['accept-encoding'])
+  if (!packed) return reply.send(body)
+  return reply.header('content-encoding', packed.coding).send(packed.bytes)
 }
 
 /** A call that may come without files comes as a form or as JSON. */
