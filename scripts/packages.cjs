@@ -3,10 +3,17 @@ const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { npm } = require('./npm.cjs')
+const { runWithParent } = require('./run.cjs')
+const { runtimePackages, topFolderOf } = require('./runtime-packages.cjs')
 const { root, say } = require('./environment.cjs')
 
+const folder = path.join(root, 'node_modules')
+
 /** Written last, so that it stands for a whole install of the lock file it names. */
-const stamp = path.join(root, 'node_modules', '.spomen-stamp')
+const stamp = path.join(folder, '.spomen-stamp')
+
+/** What the names of folders begin with in which lies what is to be removed. */
+const unneeded = '.unneeded-'
 
 const wanted = () =>
   createHash('sha256')
@@ -14,21 +21,21 @@ const wanted = () =>
     .update(`${process.platform}-${process.arch}`)
     .digest('hex')
 
-/** The same of an install without what only development needs. */
-const wantedToRun = () => wanted() + withoutDevelopment
+/** What the stamp of an install ends with that is not whole. */
+const [withoutDevelopment, withoutBuilding] = [' without development', ' without building']
 
-const withoutDevelopment = ' without development'
+const readStamp = () => (fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : '')
 
-const readStamp = () => (fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : null)
-
-/** Whether the packages are there; those for development stand for both kinds of install. */
-function hasPackages({ forDevelopment }) {
+/** Whether the packages are there that are needed to run what is built, to build it, or for development. */
+function hasPackages({ toBuild, forDevelopment }) {
   const found = readStamp()
-  return found === wanted() || (!forDevelopment && found === wantedToRun())
+  if (!found.startsWith(wanted())) return false
+  if (forDevelopment) return found === wanted()
+  return !toBuild || !found.endsWith(withoutBuilding)
 }
 
-/** Whether what only development needs was installed with an older lock file: whoever had it keeps it. */
-const wasForDevelopment = () => readStamp()?.endsWith(withoutDevelopment) === false
+/** Whether what only development needs was installed, be it with an older lock file: whoever had it keeps it. */
+const wasForDevelopment = () => /^[0-9a-f]+$/.test(readStamp())
 
 /**
  * Whether packages can be installed by this Node, which is not the one that will run them: npm silently leaves out optional
@@ -45,9 +52,47 @@ async function installPackages(node, wants) {
   const forDevelopment = wants.forDevelopment || wasForDevelopment()
   const development = forDevelopment ? '--include=dev' : '--omit=dev'
   // What is there already stays where it is: a server may run from it.
-  const install = hasPackages({ forDevelopment: false }) ? ['install', '--no-save'] : ['ci']
+  const install = hasPackages({}) ? ['install', '--no-save'] : ['ci']
   await npm(node, [...install, development, '--include=optional'], root)
-  fs.writeFileSync(stamp, forDevelopment ? wanted() : wantedToRun())
+  fs.writeFileSync(stamp, forDevelopment ? wanted() : wanted() + withoutDevelopment)
 }
 
-module.exports = { hasPackages, installPackages, mayInstall }
+/** Puts aside what is not needed any more once all is built, two thirds of it; nothing where development goes on here. */
+function putAsideForBuilding() {
+  if (readStamp() !== wanted() + withoutDevelopment) return
+  fs.writeFileSync(stamp, wanted() + withoutBuilding)
+  // Here npm has written down what is there.
+  fs.rmSync(path.join(folder, '.package-lock.json'), { force: true })
+  const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const aside = fs.mkdtempSync(path.join(folder, unneeded))
+  const stays = runtimePackages(packages)
+  const places = Object.keys(packages).filter(
+    (place) => place.startsWith('node_modules/') && !packages[place].link,
+  )
+  for (const name of new Set(places.map(topFolderOf))) {
+    const from = path.join(folder, name)
+    if (!stays.has(name) && fs.existsSync(from)) fs.renameSync(from, path.join(aside, name.replace('/', '+')))
+  }
+}
+
+const asides = () =>
+  fs
+    .readdirSync(folder)
+    .filter((name) => name.startsWith(unneeded))
+    .map((name) => path.join(folder, name))
+
+const hasUnneeded = () => asides().length > 0
+
+/** Removes what was put aside, behind all else that runs. */
+async function removeUnneeded(node) {
+  await runWithParent(node, [path.join(__dirname, 'remove.cjs'), ...asides()], { cwd: root })
+}
+
+module.exports = {
+  hasPackages,
+  hasUnneeded,
+  installPackages,
+  mayInstall,
+  putAsideForBuilding,
+  removeUnneeded,
+}

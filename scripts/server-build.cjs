@@ -10,7 +10,13 @@ const builds = path.join(root, 'server', 'build')
 const bundler = path.join(__dirname, 'bundle-server.mjs')
 
 /** What the built server depends on. */
-const sources = ['scripts/bundle-server.mjs', 'server/src', 'contract/src', 'package-lock.json']
+const sources = [
+  'scripts/bundle-server.mjs',
+  'scripts/runtime-packages.cjs',
+  'server/src',
+  'contract/src',
+  'package-lock.json',
+]
 
 /** The folder of the server built of the sources as they are now, whether it is there or not. */
 const serverFolder = () => path.join(builds, hashOf(sources).slice(0, 16))

@@ -2,7 +2,7 @@
 const path = require('node:path')
 const { fetchNode, findNode } = require('./node.cjs')
 const { withFileLock } = require('./file-lock.cjs')
-const { hasPackages, installPackages, mayInstall } = require('./packages.cjs')
+const { hasPackages, installPackages, mayInstall, putAsideForBuilding } = require('./packages.cjs')
 const { together } = require('./run.cjs')
 const { root } = require('./environment.cjs')
 const { buildServer, hasServer } = require('./server-build.cjs')
@@ -10,17 +10,17 @@ const { buildWebApp, hasWebApp } = require('./web-app.cjs')
 
 /** Gets what is missing or out of date, one process at a time, and answers the Node to run everything with. */
 async function setUp({ needsServer, needsWebApp, forDevelopment }) {
-  const wants = { forDevelopment }
-  const isReady = () =>
-    findNode() && hasPackages(wants) && (!needsServer || hasServer()) && (!needsWebApp || hasWebApp())
+  const isBuilt = () => (!needsServer || hasServer()) && (!needsWebApp || hasWebApp())
+  const isReady = () => findNode() && isBuilt() && hasPackages({ forDevelopment })
   if (!isReady()) {
     await withFileLock(path.join(root, '.setup.lock'), async () => {
-      await fetchAll(wants)
+      await fetchAll({ forDevelopment, toBuild: !isBuilt() })
       const node = findNode()
       await together(
         async () => needsServer && !hasServer() && (await buildServer(node)),
         async () => needsWebApp && !hasWebApp() && (await buildWebApp(node)),
       )
+      if (needsServer && needsWebApp) putAsideForBuilding()
     })
   }
   return findNode()

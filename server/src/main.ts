@@ -6,7 +6,7 @@ import { buildServer, builtWebApp, type SpomenServer } from './build-server.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { ShutdownRequested, listenForShutdown } from './kit/shutdown.ts'
 import { systemClock } from './kit/clock.ts'
-import { collectAllGarbage } from './kit/files/collect-garbage.ts'
+import { giveBackAtRest } from './kit/memory-at-rest.ts'
 import { makeLog } from './kit/log.ts'
 import { checkCatalogues } from './kit/words/catalogues.ts'
 import { outboxFolder } from './kit/mail/outbox-folder.ts'
@@ -21,9 +21,6 @@ const takers = {
 
 /** Connections that may wait to be taken: of Node's 511 a rush leaves some without any answer. */
 const listenBacklog = 4_096
-
-/** So long after a start its remains are given back once, eleven megabytes, in milliseconds (decision 110). */
-const startSettles = 15_000
 
 const shutdown = listenForShutdown()
 try {
@@ -62,7 +59,7 @@ async function run() {
   const { port } = server.app.server.address() as AddressInfo
   log.info({ port, host: settings.host, publicUrl: settings.publicUrl }, 'serving')
   process.stderr.write(greeting(settings, database))
-  setTimeout(collectAllGarbage, startSettles).unref()
+  giveBackAtRest()
 
   async function end(why: string, code = 0) {
     if (isShuttingDown) return

@@ -1,7 +1,7 @@
 import v8 from 'node:v8'
 import vm from 'node:vm'
 
-type Collect = (how: { type: 'minor' | 'major' }) => void
+type Collect = (how: { type: 'minor' | 'major'; flavor?: 'last-resort' }) => void
 
 /** After so much has been read in a stream it pays to give it back, in bytes. */
 export const tidyUpSize = 4 * 1_048_576
@@ -22,6 +22,14 @@ export function collectGarbage(): void {
  */
 export function collectAllGarbage(): void {
   collector()({ type: 'major' })
+}
+
+/**
+ * The same until nothing more is found, with pages and code that are kept in case they serve again: ten megabytes more of
+ * a server that has started. NOTE: it takes a fifth of a second, in which nobody is answered.
+ */
+export function collectLastGarbage(): void {
+  collector()({ type: 'major', flavor: 'last-resort' })
 }
 
 function collector(): Collect {
