@@ -117,6 +117,45 @@ test('on a wall of thousands each page holds what comes next, and few letters fi
   await everything()
 })
 
+test('whoever reads far down a search of thousands, or of both names, reads on where they were (decision 126)', async () => {
+  const home = await family()
+  const { ctx, ann, as } = home
+  await makeMany(ctx.db, ann.id, 5_200)
+  await countTotals(ctx.db)
+  await recountWall(ctx.db)
+  const asked = { firstName: 'Name', lastName: 'lastName' }
+  const expectPages = async () => {
+    const { rows } = await sql<{ id: string }>`select id from memorials
+      where deleted_at is null and suspended_at is null and search_first like '%name%' and search_last like '%lastname%'
+      order by id desc`.execute(ctx.db)
+    expect(rows.length).toBeGreaterThan(4_000)
+    for (const pageNumber of [1, 2, 3, 100, 211, 300, Math.ceil(rows.length / 12), 500]) {
+      const { items, totalCount } = await wall(home, { ...asked, pageNumber })
+      const page = rows.slice(12 * (pageNumber - 1), 12 * pageNumber)
+      expect([pageNumber, items.map(({ id }) => id)]).toEqual([pageNumber, page.map(({ id }) => id)])
+      expect(totalCount).toBe(rows.length)
+    }
+  }
+  await expectPages()
+  await sql`update memorials set deleted_at = now() where id like '01A%' and right(id, 3) = '777'`.execute(
+    ctx.db,
+  )
+  await expectPages()
+  const names = { firstName: 'Name', lastName: 'Lastname' }
+  const { id } = valueOf(await as(home.cleo)(memorials.createPerson, { ...milan, ...names }))
+  await expectPages()
+  await recountWall(ctx.db)
+  valueOf(await as(home.cleo)(profiles.changePerson, { ...milan, ...names, id, lastName: 'Ilić' }))
+  await expectPages()
+  // One who alone bore a name goes, and another comes: there are as many as before.
+  const alone = { ...milan, ...names, firstName: 'Nameless' }
+  const { id: goes } = valueOf(await as(home.cleo)(memorials.createPerson, alone))
+  await expectPages()
+  valueOf(await as(home.cleo)(memorials.remove, { id: goes }))
+  valueOf(await as(home.cleo)(memorials.createPerson, { ...alone, firstName: 'Namely' }))
+  await expectPages()
+})
+
 test('a name of a hundred signs of another script is found, though no index holds it', async () => {
   const home = await family()
   const firstName = '王'.repeat(100)

@@ -32,10 +32,15 @@ import { getPage } from './page-store.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
 import { listCards } from './wall-cards-store.ts'
 import { listSimilarNames } from './similar-names-store.ts'
+import { keepSearchBorders } from './search-borders.ts'
 import { findWallPage, type WallSearch } from './wall-store.ts'
 
 /** Finds a part of a list of memorials, wherever it is read from. */
-type FindCards = (from: Db, which: WallSearch, part: PageRequest) => Promise<{ ids: string[]; total: number }>
+type FindCards = (
+  from: Db,
+  which: WallSearch,
+  part: PageRequest,
+) => Promise<{ ids: readonly string[]; total: number }>
 
 interface MediaPresenters {
   images: typeof presentPhotographs
@@ -71,8 +76,9 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const ofOwner =
     (ownerId: string | null): FindCards =>
     (from, which, part) =>
-      findWallPage(from, { ...which, ownerId }, part)
+      findWallPage(from, { ...which, ownerId }, part, searchBorders)
 
+  const searchBorders = keepSearchBorders()
   const throttleLists = throttleByMinute(ctx.settings.listsPerMinute, clock)
 
   async function cards(

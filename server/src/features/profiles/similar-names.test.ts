@@ -41,6 +41,9 @@ test('Cleo, who mistypes a name, is offered the one that is on the wall, as its 
   expect(await near({ firstName: 'Djorje' })).toEqual(['Đorđe'])
   expect(await near({ lastName: 'Popvić', isHuman: true })).toEqual(['Popović'])
   expect(await near({ firstName: 'Bela', isHuman: false })).toEqual(['Bella'])
+  for (const firstName of ['Imlan', 'Mialn', 'Milna']) expect(await near({ firstName })).toEqual(['Milan'])
+  for (const lastName of ['Ojvanović', 'Jovanoivć', 'Jovanovići', 'Jovaonvić'])
+    expect(await near({ lastName })).toEqual(['Jovanović'])
   expect(await near({ firstName: 'Bela', isHuman: true })).toEqual([])
   // What is right, too short, or near to nothing is left alone.
   for (const lastName of ['Jovanović', 'Ili', 'Quixote', '', '%%%%', undefined])

@@ -4,8 +4,11 @@ import { prepared, preparedBy } from '../../kit/database/prepared.ts'
 import { anywhere, spellingsOf } from '../../kit/fold.ts'
 import { isOwnedBy } from '../memorials/index.ts'
 import type { PageRequest } from '../../kit/pages.ts'
+import type { KeptBorders, SearchBorders } from './search-borders.ts'
+import { stretchOf } from './search-borders.ts'
+import { drawBorders, listIdsBetween } from './search-borders-store.ts'
 import { findBorder, passedSingly } from './wall-borders-store.ts'
-import { countNames, isSoonerByName, listIdsNamed } from './wall-names-store.ts'
+import { countNames, idsNamed, listIdsNamed, pagesByName, pagesOfWalk } from './wall-names-store.ts'
 
 /** Which memorials a list holds. Names are searched folded, anywhere in the name, and all given must fit (E35). */
 export interface WallSearch {
@@ -189,40 +192,101 @@ async function listIdsFarOn(
   return rows.map((row) => row.id)
 }
 
-/** A search of the whole wall by one name, as the names that are kept answer it; null of every other. */
-function nameQueryOf({ isHuman, ownerId, first, last }: SearchFilter) {
-  if (ownerId !== null || first.length > 0 === last.length > 0) return null
+/** Where a page of a search would read more pages of an index than these, it is found by borders that are kept. */
+const mostPages = 100
+
+/** A search of the whole wall by names, as the names that are kept answer it: by the first where both are given. */
+function nameQueryOf({ isHuman, first, last }: SearchFilter) {
   const [part, spellings] = first.length > 0 ? (['first', first] as const) : (['last', last] as const)
   return { part, isHuman, patterns: spellings.map(anywhere) }
 }
+
+type NameQuery = ReturnType<typeof nameQueryOf>
+
+/** What a search of the wall goes by, in words of its own. */
+const searchOf = ({ isHuman, first, last }: SearchFilter) => JSON.stringify([isHuman, first, last])
 
 /** One page of what a search by one name finds. */
 async function findNamedPage(
   db: Db,
   which: SearchFilter,
-  query: NonNullable<ReturnType<typeof nameQueryOf>>,
+  query: NameQuery,
   part: PageRequest,
-): Promise<{ ids: string[]; total: number }> {
+  kept: KeptBorders,
+): Promise<FoundPage> {
   const found = await countNames(db, query)
   const { total, names } = found
   if ((part.page - 1) * part.size >= total) return { ids: [], total }
   const { isNearEnd, ...span } = spanOf(part, total)
-  if (!names || !isSoonerByName(found, span.skipped + span.length))
-    return { ids: await listIds(db, which, part, total), total }
+  const costs = { byName: pagesByName(found), walk: pagesOfWalk(found, span.skipped + span.length) }
+  if (Math.min(costs.byName, costs.walk) > mostPages)
+    return findPageBetween(db, which, part, () =>
+      kept.find(searchOf(which), found.version, () =>
+        drawBorders(db, names ? idsNamed({ ...query, names }) : filterAsAsked(db, which)),
+      ),
+    )
+  if (!names || costs.walk < costs.byName) return { ids: await listIds(db, which, part, total), total }
   const ids = await listIdsNamed(db, { ...query, names, ...span, direction: isNearEnd ? 'asc' : 'desc' })
   return { ids: isNearEnd ? ids.reverse() : ids, total }
 }
 
-/** One page of a list: its ids, and how many the list holds. A search that fits on its first page is not counted again. */
+/** One page of what a search by both names finds. Where that fits on its first page it is not counted again. */
+async function findPageOfBoth(
+  db: Db,
+  which: SearchFilter,
+  part: PageRequest,
+  kept: KeptBorders,
+): Promise<FoundPage> {
+  const search = searchOf(which)
+  if (part.page === 1 && !kept.has(search)) {
+    const ids = await listIds(db, which, part, Number.POSITIVE_INFINITY)
+    if (ids.length < part.size) return { ids, total: ids.length }
+  }
+  // Whoever comes, goes or is renamed bears both names, and shows at the one.
+  const { version } = await countNames(db, nameQueryOf(which))
+  return findPageBetween(db, which, part, () =>
+    kept.find(search, version, () => drawBorders(db, filterAsAsked(db, which))),
+  )
+}
+
+/** One page of a search whose borders are drawn. */
+async function findPageBetween(
+  db: Db,
+  which: SearchFilter,
+  { page, size }: PageRequest,
+  findBorders: () => Promise<SearchBorders>,
+): Promise<FoundPage> {
+  const borders = await findBorders()
+  const before = (page - 1) * size
+  if (borders.every === 1) return { ids: borders.ids.slice(before, before + size), total: borders.total }
+  const stretch = stretchOf(borders, { before, length: size })
+  return { ids: stretch ? await listIdsBetween(db, which, stretch) : [], total: borders.total }
+}
+
+/** The ids a search finds, with what was asked for written into the statement. */
+function filterAsAsked(db: Db, which: SearchFilter) {
+  const asked = parametersOf(which)
+  const value = (name: keyof typeof asked) => asked[name]
+  return sql`${filterMemorials(filterShape(which), db, value as SearchParameter).select('id')}`
+}
+
+interface FoundPage {
+  ids: readonly string[]
+  total: number
+}
+
+/** One page of a list: its ids, and how many the list holds. */
 export async function findWallPage(
   db: Db,
   { ownerId, ...search }: WallQuery,
   part: PageRequest,
-): Promise<{ ids: string[]; total: number }> {
+  kept: KeptBorders,
+): Promise<FoundPage> {
   const which = toSearchFilter(search, ownerId)
-  const named = nameQueryOf(which)
-  if (named) return findNamedPage(db, which, named, part)
-  if (part.page === 1 && !isWholeWall(which)) {
+  if (ownerId === null && which.first.length > 0 && which.last.length > 0)
+    return findPageOfBoth(db, which, part, kept)
+  if (ownerId === null && !isWholeWall(which)) return findNamedPage(db, which, nameQueryOf(which), part, kept)
+  if (part.page === 1 && ownerId !== null) {
     const ids = await listIds(db, which, part, Number.POSITIVE_INFINITY)
     return { ids, total: ids.length < part.size ? ids.length : await countFiltered(db, which) }
   }
