@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Accounts, Database } from '../../kit/database/tables.ts'
 import { refold } from '../../kit/database/refold.ts'
 import { foldedFor, foldEdition } from '../../kit/fold.ts'
+import { accountColumns } from './account-columns.ts'
 
 export type AccountRow = Selectable<Accounts>
 /** What a link in a mail is for; `return` leads back to a closed account. */
@@ -46,22 +47,27 @@ export type OwnAccount = AccountRow & { portrait_name: string | null }
 
 /** An account with its portrait's file name, as only its own person sees it. */
 export function findOwnAccount(db: Db, id: string): Promise<OwnAccount | undefined> {
-  return db.selectFrom('accounts').selectAll().select(portraitName).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('accounts')
+    .select(accountColumns)
+    .select(portraitName)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** An account by its id, open or closed. */
 export function findAccount(db: Db, id: string) {
-  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('accounts').select(accountColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** An account that must be there: somebody signed in, an owner, an author. */
 export function getAccount(db: Db, id: string) {
-  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return db.selectFrom('accounts').select(accountColumns).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** An account by its address, lower-case as the column is; open or closed. */
 export function findAccountByMail(db: Db, mail: string) {
-  return db.selectFrom('accounts').selectAll().where('mail', '=', mail).executeTakeFirst()
+  return db.selectFrom('accounts').select(accountColumns).where('mail', '=', mail).executeTakeFirst()
 }
 
 /**

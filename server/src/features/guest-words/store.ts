@@ -6,6 +6,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import type { GuestWords } from '../../kit/database/tables.ts'
 import { hasReadableWords } from '../accounts/index.ts'
+import { guestWordsColumns } from './guest-words-columns.ts'
 import type { Proof } from './proof.ts'
 
 /** Guests' words with their photograph, the link they came by, and whoever has taken them over. */
@@ -15,7 +16,7 @@ const withAll = (db: Db) =>
     .leftJoin('files', 'files.id', 'guest_words.file_id')
     .leftJoin('door_links', 'door_links.id', 'guest_words.link_id')
     .leftJoin('accounts', 'accounts.id', 'guest_words.account_id')
-    .selectAll('guest_words')
+    .select(guestWordsColumns)
     .select(['files.width', 'files.height', 'files.placeholder', 'files.is_damaged'])
     .select('door_links.name as link_name')
     .select(['accounts.name as account_name', 'accounts.last_name as account_last_name'])
@@ -74,7 +75,7 @@ const ofOpenMemorials = (db: Db) =>
   db
     .selectFrom('guest_words')
     .innerJoin('memorials', 'memorials.id', 'guest_words.memorial_id')
-    .selectAll('guest_words')
+    .select(guestWordsColumns)
     .select([
       'memorials.is_human',
       'memorials.first_name',
@@ -88,7 +89,7 @@ const ofOpenMemorials = (db: Db) =>
 export const lockWords = (tx: Db, id: string) =>
   tx
     .selectFrom('guest_words')
-    .selectAll()
+    .select(guestWordsColumns)
     .where('id', '=', id)
     .where('state', '<>', 'withdrawn')
     .forUpdate()

@@ -1,8 +1,9 @@
 /** The columns of a memorial, by their names. */
+import { columnNames } from '../../kit/database/column-names.ts'
 import type { MemorialRow } from './store.ts'
 
-/** One that the schema has and this has not, or the other way round, does not compile. */
-const columns: Record<keyof MemorialRow, true> = {
+/** A whole memorial, for what every request asks. */
+export const memorialColumns = columnNames<'memorials', keyof MemorialRow>('memorials', {
   born: true,
   breed: true,
   changed_at: true,
@@ -43,12 +44,4 @@ const columns: Record<keyof MemorialRow, true> = {
   suspended_at: true,
   weight: true,
   zodiac_sign: true,
-}
-
-/**
- * A whole memorial, for what every request asks. NOTE: a statement with `select *` has no name and is planned anew each time,
- * which takes several times as long as running it.
- */
-export const memorialColumns = Object.keys(columns).map(
-  (name) => `memorials.${name}` as `memorials.${keyof MemorialRow}`,
-)
+})

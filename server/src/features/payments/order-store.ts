@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Orders } from '../../kit/database/tables.ts'
 import type { ProviderName } from '../../kit/payments/provider.ts'
 import { newId } from '../../kit/ids.ts'
+import { orderColumns } from './order-columns.ts'
 
 /** An order as it is written down. */
 export type OrderRow = Omit<Selectable<Orders>, 'bought' | 'state' | 'provider'> & {
@@ -12,7 +13,7 @@ export type OrderRow = Omit<Selectable<Orders>, 'bought' | 'state' | 'provider'>
   provider: ProviderName
 }
 
-const orders = (db: Db) => db.selectFrom('orders').selectAll('orders').$narrowType<OrderRow>()
+const orders = (db: Db) => db.selectFrom('orders').select(orderColumns).$narrowType<OrderRow>()
 
 /** An order by its id, whoever buys. */
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>

@@ -1,0 +1,36 @@
+/** The columns of an account, by their names. */
+import { columnNames } from '../../kit/database/column-names.ts'
+import type { Accounts } from '../../kit/database/tables.ts'
+
+export const accountColumns = columnNames<'accounts', keyof Accounts>('accounts', {
+  activated_at: true,
+  born: true,
+  city: true,
+  country: true,
+  created_at: true,
+  deleted_at: true,
+  fold_edition: true,
+  forgotten_at: true,
+  gender: true,
+  id: true,
+  is_placeholder: true,
+  language: true,
+  last_name: true,
+  mail: true,
+  name: true,
+  notify_follow_request: true,
+  notify_image_comment: true,
+  notify_image_video_like: true,
+  notify_last_greeting: true,
+  notify_remembrance: true,
+  notify_suggestion: true,
+  notify_video_comment: true,
+  password_hash: true,
+  phone: true,
+  portrait_file_id: true,
+  role: true,
+  search_name: true,
+  suspended_at: true,
+  theme: true,
+  words_left: true,
+})
