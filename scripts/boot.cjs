@@ -44,11 +44,8 @@ async function boot(name, words) {
   }
   const forDevelopment = Boolean(target.script)
   const node = await setUp({ needsServer: Boolean(target.program), forDevelopment, ...target })
-  const finishing = finish(node, target)
-  if (requestedExitCode() || name === 'build') {
-    await finishing
-    return requestedExitCode() ?? 0
-  }
+  if (name === 'build') await finish(node)
+  if (requestedExitCode() || name === 'build') return requestedExitCode() ?? 0
   const options = {
     cwd: root,
     env: {
@@ -61,18 +58,16 @@ async function boot(name, words) {
     // The channel closes when this process ends, however it ends, and tells the server to end as well.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   }
-  const code = await run(node, [...commandOf(target), ...words], options)
+  const onWord = target.needsWebApp && (() => finish(node))
+  const code = await run(node, [...commandOf(target), ...words], { ...options, onWord })
   if (code === killed && target.leaves)
     spawnSync(node, commandOf({ program: target.leaves }), { ...options, stdio: 'inherit' })
   return code
 }
 
-/** What may be done when a server begins to serve already. */
-const finish = (node, { needsWebApp }) =>
-  Promise.all([
-    needsWebApp && needsCompression() && compressWebApp(node),
-    hasUnneeded() && removeUnneeded(node),
-  ])
+/** What is left for when a server has said that it serves. */
+const finish = (node) =>
+  Promise.all([needsCompression() && compressWebApp(node), hasUnneeded() && removeUnneeded(node)])
 
 /** The words for Node that run a target. */
 function commandOf({ program, script, words = [] }) {

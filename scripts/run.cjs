@@ -46,10 +46,14 @@ function isOrphan(parent) {
 /** The exit code for having been asked to end; null while nobody has asked. */
 const requestedExitCode = () => heard && codeOf(heard)
 
-/** Runs a program to its end and answers its exit code, 128 and the number of the signal if one ended it. */
-function run(command, args, options) {
+/**
+ * Runs a program to its end and answers its exit code, 128 and the number of the signal if one ended it; `onWord` hears its
+ * first word on a channel it was given.
+ */
+function run(command, args, { onWord, ...options }) {
   if (heard) return Promise.resolve(codeOf(heard))
   const child = spawn(command, args, options)
+  if (onWord) child.once('message', onWord)
   children.add(child)
   return new Promise((resolve, reject) => {
     child.on('error', reject)

@@ -59,6 +59,8 @@ async function run() {
   const { port } = server.app.server.address() as AddressInfo
   log.info({ port, host: settings.host, publicUrl: settings.publicUrl }, 'serving')
   process.stderr.write(greeting(settings, database))
+  // The launcher waits for it with what would take the disk from a first start; it may have gone by now.
+  process.send?.('serving', () => {})
   giveBackAtRest()
 
   async function end(why: string, code = 0) {

@@ -66,6 +66,24 @@ test(
   },
 )
 
+test('a launcher hears once the server answers, and may do then what can wait', patiently, async () => {
+  const script = `
+    const { run } = require(${JSON.stringify(run)})
+    const onWord = async (word) => {
+      const { status } = await fetch('http://127.0.0.1:' + process.env.PORT + '/api/health')
+      console.log(word, status)
+    }
+    run(process.execPath, [${JSON.stringify(main)}], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], onWord })`
+  const house = await starting((env) =>
+    spawn(process.execPath, ['--eval', script], { env, stdio: ['ignore', 'pipe', 'ignore'] }),
+  )
+  let said = ''
+  house.process.stdout?.on('data', (words) => (said += words))
+  await vi.waitFor(() => expect(said).toBe('serving 200\n'), long)
+  house.process.kill('SIGKILL')
+  await vi.waitFor(() => expect(isAlive(house.database)).toBe(false), long)
+})
+
 test('a step of the set-up ends with its launcher, even when that is killed', patiently, async () => {
   const note = path.join(temporaryFolder(), 'note')
   const step = `require('node:fs').writeFileSync(${JSON.stringify(note)}, String(process.pid)); setInterval(() => {}, 1e9)`
