@@ -1,8 +1,9 @@
 /** A connection to PostgreSQL on which nobody waits for ever. */
 import type { Socket } from 'node:net'
-import { Client, type ClientConfig, DatabaseError, Query } from 'pg'
+import { Client, type ClientConfig, DatabaseError } from 'pg'
 import { currentRequest, forNobody } from '../current-request.ts'
 import { LostDatabase, toLostDatabase } from './lost-database.ts'
+import { NamedQuery } from './named-query.ts'
 import { statementNames } from './statements.ts'
 
 /** How long the beginning of a connection may take, in milliseconds, with what has to be said on it first. */
@@ -213,7 +214,7 @@ export class WatchedClient extends Client {
     // Without values a statement travels in one message, and may hold several commands, as migrations do.
     const name = values && values.length > 0 && !this.#config.isPooled ? nameOf(text) : undefined
     // NOTE: pg copies what is not a query yet, at a third of what sending costs.
-    if (name) plainly(Object.assign(new Query(text, values, answered as () => void), { name }))
+    if (name && values) plainly(new NamedQuery(name, text, values, answered))
     else plainly(text, values, answered)
   }
 
