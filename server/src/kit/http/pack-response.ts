@@ -36,12 +36,11 @@ const aside = {
  * what is asked with a token: a page of somebody else cannot have it sent, and so learns nothing from how long it comes.
  */
 export async function packResponse(
-  body: string,
+  body: Buffer,
   accepted: string | string[] | undefined,
 ): Promise<{ coding: Coding; bytes: Buffer } | null> {
   if (body.length < leastPacked) return null
   const coding = codingFor(accepted)
   if (!coding) return null
-  const bytes = Buffer.from(body)
-  return { coding, bytes: await (bytes.length > mostAtOnce ? aside : inTurn)[coding](bytes) }
+  return { coding, bytes: await (body.length > mostAtOnce ? aside : inTurn)[coding](body) }
 }

@@ -239,15 +239,17 @@ function orRefusal<Done>(work: () => Done): Done | Refusal {
   }
 }
 
+/** NOTE: a text would be turned into bytes for its tag, for its length, for packing and for the line each time. */
 async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, type, body }: ResponseBody,
 ) {
   reply.code(status).header('cache-control', 'no-store').type(type)
-  if (isKnownAnswer(request, reply, body)) return reply.code(304).send()
-  const packed = await packResponse(body, request.headers['accept-encoding'])
-  if (!packed) return reply.send(body)
+  const bytes = Buffer.from(body)
+  if (isKnownAnswer(request, reply, bytes)) return reply.code(304).send()
+  const packed = await packResponse(bytes, request.headers['accept-encoding'])
+  if (!packed) return reply.send(bytes)
   return reply.header('content-encoding', packed.coding).send(packed.bytes)
 }
 
