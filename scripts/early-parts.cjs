@@ -1,9 +1,9 @@
 'use strict'
 /**
  * The app's own page names the files of every page it can become, and asks for those of its address at once: style sheets,
- * scripts and words set out together, and not each when the one before it has been read. The letters are asked for once these
- * have come: nothing is written before scripts have run, and on a slow line they would come later by as much. Calls have set
- * out before all of it (web/src/app/early-calls.ts).
+ * scripts and words, and not each when the one before it has been read. What every page stands on comes first and is run while
+ * the page's own files are on the line. The letters are asked for once these have come: nothing is written before scripts have
+ * run, and on a slow line they would come later by as much. Calls have set out before all of it (web/src/app/early-calls.ts).
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -15,6 +15,7 @@ function nameEarlyParts(folder) {
   const { html, found } = takeOut(written)
   const names = fs.readdirSync(path.join(folder, 'assets'))
   const isOnItsWay = (file) => written.includes(`href="${file}"`)
+  found.scripts.sort((one, other) => sizeOf(folder, other) - sizeOf(folder, one))
   const { pages, files } = tabulate(readRoutes(folder, names), isOnItsWay)
   const words = wordsByLanguage(names)
   const given = [pages, files, words, found].map((value) => JSON.stringify(value)).join(',')
@@ -27,6 +28,9 @@ function nameEarlyParts(folder) {
     html.replace(sheet, () => script + sheet),
   )
 }
+
+/** How large a file of the build is in bytes. */
+const sizeOf = (folder, file) => fs.statSync(path.join(folder, 'assets', file)).size
 
 /** A page without what it asks for in advance, since a browser reads that before any script; and what it was. */
 function takeOut(written) {
@@ -64,7 +68,7 @@ function fetchEarly(pages, files, words, found) {
   const page = pages.find(([address]) => new RegExp(address, 'i').test(location.pathname)) ?? ['', [], 0]
   const own = page[1].map((index) => files[index])
   for (const file of own.filter((file) => file.endsWith('.css'))) void fetchFile(file)
-  const scripts = [...found.scripts, ...own.filter((file) => file.endsWith('.js'))]
+  const later = own.filter((file) => file.endsWith('.js'))
   let language = null
   try {
     language = localStorage.getItem('language')
@@ -72,9 +76,16 @@ function fetchEarly(pages, files, words, found) {
     // A browser that forbids storage reads English.
   }
   const [open, inside] = words[language] ?? words.en
-  scripts.push(open)
-  if (page[2]) scripts.push(inside)
-  void Promise.all(scripts.map(fetchFile)).then(() => found.letters.forEach(fetchFile))
+  if (page[2]) later.push(inside)
+  const [largest, ...others] = [...found.scripts, open].map(fetchFile)
+  // NOTE: one at a time beside the largest, which would share the line with all of them otherwise and be the last to come.
+  const fetchNext = () => {
+    const file = later.shift()
+    return file && fetchFile(file).then(fetchNext)
+  }
+  const beside = Promise.all(others).then(fetchNext)
+  const rest = largest.then(() => Promise.all(later.splice(0).map(fetchFile)))
+  void Promise.all([beside, rest]).then(() => found.letters.forEach(fetchFile))
 }
 
 /** The routes of the build by their ids. */

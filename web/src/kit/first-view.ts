@@ -1,4 +1,5 @@
 /** What a page is read with comes first; what can come later waits until it can be used. */
+import { unstable_forceFrameRate as forceFrameRate } from 'scheduler'
 import { isNothingPending } from './pending.ts'
 
 /** How often it is looked whether the page can be used, in milliseconds, and how many times at most. */
@@ -43,8 +44,15 @@ export const isFirstView = () => !isOver
 /** Resolves once the first page can be used: its calls are answered, and what is in view is painted. */
 export const afterFirstView = (): Promise<void> => over ?? Promise.resolve()
 
+/**
+ * How often a second React pauses while it draws the first page. It pauses 200 times otherwise, which costs a slow phone a third
+ * of the time; seldom as this is, no piece of work is longer than 50 ms.
+ */
+const pauses = 25
+
 async function waitUntilUsable() {
   isOver = false
+  forceFrameRate(pauses)
   // What is waited for fades in more quickly; see base.css.
   document.documentElement.dataset['awaited'] = ''
   for (let [quiet, turn] = [0, 0]; quiet < 2 && turn < most; ) {
@@ -54,6 +62,7 @@ async function waitUntilUsable() {
     if (document.querySelector('main')) turn += 1
   }
   delete document.documentElement.dataset['awaited']
+  forceFrameRate(0)
   isOver = true
 }
 

@@ -32,6 +32,7 @@ export function useIsBelowDrawn(): boolean {
 /** Whether a page was opened where it had been left, or at one of its parts. */
 const isLedFurther = () =>
   location.hash !== '' ||
+  location.search !== '' ||
   performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate')

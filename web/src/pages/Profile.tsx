@@ -8,6 +8,7 @@ import { OfferedWords } from '../features/claims/index.ts'
 import { OfferedGuestWords } from '../features/guest-words/index.ts'
 import { prefetchGifts } from '../features/gifts/index.ts'
 import { prefetchGreetings } from '../features/greetings/index.ts'
+import { preloadSwipedPhotographs } from '../features/media/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
 import {
   prefetchProfile,
@@ -37,12 +38,13 @@ import { ReadablePage } from './profile/ReadablePage.tsx'
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   if (token() && id) {
     beginFirstView('page', true)
-    prefetchProfile(id, () => {
+    const inside = () => {
       prefetchTales(id)
       prefetchGifts(id)
       prefetchCeremonies(id)
       prefetchGreetings(id)
-    })
+    }
+    prefetchProfile(id, inside, preloadSwipedPhotographs)
     await prefetchTabsFor(new URL(request.url).searchParams)
   }
   return null

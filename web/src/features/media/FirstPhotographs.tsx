@@ -7,14 +7,17 @@ import { useMediaQuery } from '../../kit/media-query.ts'
 import { useIsFirstView } from '../../kit/use-first-view.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './FirstPhotographs.module.css'
-import { aspectRatioOf, countInView } from './photograph-layout.ts'
+import {
+  countSwipedInView,
+  swipedHeight,
+  swipedOn,
+  swipedRatioOf,
+  swipedWidthOf,
+} from './swiped-photographs.ts'
 import { PhotographLink, PhotographWall, usePhotographName } from './PhotographWall.tsx'
 
 /** More than lie in one row on any screen, and as many as one swipes through. */
 const enough = 9
-
-/** How high a photograph of the row to swipe is and what lies between two, in pixels of the page, and how wide it may be. */
-const swiped = { height: 176, gap: 8, widest: 1.5 }
 
 interface Props {
   /** The first of them at least, in their order. */
@@ -29,7 +32,7 @@ interface Props {
 
 /** The first of somebody's photographs, seen before anything is opened; nothing where there are none. */
 export function FirstPhotographs({ photographs, count: all, name, toPhotograph, toAll }: Props) {
-  const isPhone = useMediaQuery('(max-width: 37.49em)')
+  const isPhone = useMediaQuery(swipedOn)
   if (photographs.length === 0) return null
   const count = shortCount(all, spokenTag())
   const first = photographs.slice(0, enough)
@@ -63,17 +66,19 @@ interface SwipedProps extends Omit<Props, 'toAll' | 'count'> {
 function SwipedPhotographs({ photographs, name, toPhotograph, children }: SwipedProps) {
   const nameOf = usePhotographName(name)
   const isFirstView = useIsFirstView()
-  const ratios = photographs.map((one) => Math.min(aspectRatioOf(one), swiped.widest))
-  const inView = countInView(ratios, { width: innerWidth, ...swiped })
+  const inView = countSwipedInView(photographs)
   return (
     <ul className={styles['row']}>
       {photographs.map((photograph, place) => (
-        <li key={photograph.id} style={{ aspectRatio: ratios[place], height: `${swiped.height / 16}rem` }}>
+        <li
+          key={photograph.id}
+          style={{ aspectRatio: swipedRatioOf(photograph), height: `${swipedHeight / 16}rem` }}
+        >
           <PhotographLink
             photograph={photograph}
             to={toPhotograph(photograph)}
             called={nameOf(photograph, place + 1)}
-            shownWidth={Math.round(swiped.height * aspectRatioOf(photograph))}
+            shownWidth={swipedWidthOf(photograph)}
             isLater={isFirstView && place >= inView}
             isAwaited={place < inView}
             isAtOnce={isFirstView && place < inView}

@@ -54,6 +54,8 @@ interface StartProps extends Omit<Props, 'changed'> {
   keeps: boolean
 }
 
+const phone = '(max-width: 37.49em)'
+
 /** The page as it is read: who it is about, then photographs, words and life, then the facts, and last what the family needs. */
 export function ReadablePage(props: Props) {
   const { id, metrics, profile } = props
@@ -62,6 +64,8 @@ export function ReadablePage(props: Props) {
   const isFamily = props.isFamily && !isClosed
   const address = useProfileAddress()
   const isBelowDrawn = useIsBelowDrawn()
+  // On a phone the tabs begin below the first screen.
+  const areTabsDrawn = !useMediaQuery(phone) || isBelowDrawn
   const [isWriting, setIsWriting] = useState(false)
   const isInside = metrics.isLoggedUserOwnerOrFollower
   const memorial = { id, name: metrics.deceasedFullName }
@@ -110,7 +114,7 @@ export function ReadablePage(props: Props) {
         start={<PageStart {...{ ...props, isFamily, memorial }} keeps={props.isFamily} />}
       >
         {isFamily && !hasPhotographs && <BeginPage {...{ memorial, metrics, profile }} />}
-        {isInside && (
+        {isInside && areTabsDrawn && (
           <ProfileTabs {...{ id, metrics, profile, isFamily, isWriting }} onWriting={setIsWriting} />
         )}
         {isBelowDrawn && (
@@ -132,7 +136,7 @@ function PageStart({ id, metrics, profile, isFamily, keeps, memorial }: StartPro
   const isInside = metrics.isLoggedUserOwnerOrFollower
   const wasTurnedDown = useFollowAnswer(id, relationOf(metrics))
   // What goes in seven days stands below what stays, where one cannot see both at once (Q114).
-  const isPhone = useMediaQuery('(max-width: 37.49em)')
+  const isPhone = useMediaQuery(phone)
   const tales = isInside && <MemorialTales key="tales" memorial={memorial} isFamily={isFamily} />
   const photographs = (
     <FirstPhotographs
