@@ -19,6 +19,7 @@ import { noFilmMaker } from './film-maker.ts'
 import './matchers.ts'
 import { noteStatements } from './noted-statements.ts'
 import { expectBounded } from './query-plans.ts'
+import { sendText, type TextRequest, type TextResponse } from './send-text.ts'
 import { type FreshDatabase, freshDatabase } from './template-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -55,11 +56,7 @@ export interface World {
   takeDefects(): string[]
 }
 
-export interface BareAnswer {
-  status: number
-  headers: Headers
-  text: string
-}
+export type BareAnswer = TextResponse
 
 /** The moment every story begins, unless it says otherwise. */
 const beginning = Date.parse('2026-04-12T10:00:00Z')
@@ -145,13 +142,15 @@ function throughPooler(url: string) {
 export function sendAs(address: string, person: Person | null): RequestSender {
   return async ({ method, path: target, body, files }: OutgoingRequest) => {
     const headers = new Headers(person ? { authorization: `Bearer ${person.token}` } : {})
-    const response = await fetch(address + target, { method, headers, body: bodyOf(body, files, headers) })
-    const type = response.headers.get('content-type')?.split(';')[0] ?? ''
-    return { status: response.status, type, text: await response.text() }
+    if (body && !files) headers.set('content-type', 'application/json')
+    const sent = files ? formOf(body, files) : body && JSON.stringify(body)
+    const received = await send(new URL(address + target), { method, headers, body: sent ?? null })
+    const type = received.headers.get('content-type')?.split(';')[0] ?? ''
+    return { status: received.status, type, text: received.text }
   }
 }
 
-async function sendBare(
+function sendBare(
   address: string,
   line: string,
   { by, body, headers: given }: Bare = {},
@@ -160,25 +159,22 @@ async function sendBare(
   const headers = new Headers(by ? { authorization: `Bearer ${by.token}` } : {})
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
   for (const [name, value] of Object.entries(given ?? {})) headers.set(name, value)
-  const asIs = typeof body === 'string' || body instanceof FormData || body === undefined
-  const response = await fetch(address + target, {
-    method,
-    headers,
-    body: asIs ? ((body as string | FormData | undefined) ?? null) : JSON.stringify(body),
-    redirect: 'manual',
-  })
+  const asIs = typeof body === 'string' || body instanceof FormData
+  const json = body === undefined ? null : JSON.stringify(body)
+  return send(new URL(address + target), { method, headers, body: asIs ? body : json })
+}
+
+/** Sends text or a form; only `fetch` writes forms. */
+async function send(
+  url: URL,
+  { method, headers, body }: Omit<TextRequest, 'body'> & { body: string | FormData | null },
+): Promise<BareAnswer> {
+  if (!(body instanceof FormData)) return sendText(url, { method, headers, body })
+  const response = await fetch(url, { method, headers, body, redirect: 'manual' })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-function bodyOf(
-  body: OutgoingRequest['body'],
-  files: OutgoingRequest['files'],
-  headers: Headers,
-): Required<RequestInit>['body'] {
-  if (!files) {
-    if (body) headers.set('content-type', 'application/json')
-    return body && JSON.stringify(body)
-  }
+function formOf(body: OutgoingRequest['body'], files: NonNullable<OutgoingRequest['files']>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
   for (const file of files.items) form.append(files.field, file as File)
