@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -8,9 +9,17 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['{server,contract,scripts,dev}/**/*.test.ts'],
-    // Stories wait for the database more than they compute: a worker for each core, none kept back.
-    maxWorkers: '100%',
+    // Stories also wait, for databases, for processes they start and for hours that are a minute: a third of the time
+    // with a worker for each core, so that half as many again keep the cores busy.
+    maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
     isolate: false,
+    // Of what a story makes nothing stays: the longer nobody looks, the less there is to look through (decision 127).
+    execArgv: [
+      '--initial-heap-size=512',
+      '--min-semi-space-size=32',
+      '--max-semi-space-size=64',
+      '--no-memory-reducer',
+    ],
     globalSetup: [inside('test/database-server.ts')],
     setupFiles: process.env.RECORD_STATEMENTS ? [inside('test/record-statements.ts')] : [],
     // The machine may be busy with the databases and pictures of other tests: slowness is no failure.
