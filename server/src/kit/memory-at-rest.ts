@@ -11,7 +11,7 @@ const restShare = 0.02
 const worthwhile = 6 * 1_048_576
 
 /** What a process has used: its time on a processor since the last look, in milliseconds, and its memory in bytes. */
-interface Look {
+interface ProcessUsage {
   milliseconds: number
   memory: number
 }
@@ -20,7 +20,7 @@ interface Look {
 export function restWatch() {
   let settled = 0
   return {
-    isWorthwhile: ({ milliseconds, memory }: Look) =>
+    isWorthwhile: ({ milliseconds, memory }: ProcessUsage) =>
       milliseconds < restShare * lookEvery && memory > settled + worthwhile,
     settle: (memory: number) => {
       settled = memory

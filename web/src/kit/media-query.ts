@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** Windows as narrow as a phone's, as style sheets say it too. */
+export const phone = '(max-width: 37.49em)'
+
 /** Whether a media query matches the window. */
 export const useMediaQuery = (query: string) =>
   useSyncExternalStore(

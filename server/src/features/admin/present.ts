@@ -129,10 +129,10 @@ export const presentFailure = (row: FailedLoginRow): FailedLogin => ({
   lastAt: row.last_at.toISOString(),
 })
 
-type EntryRow = Awaited<ReturnType<typeof listPayments>>['rows'][number]
+type PaymentRow = Awaited<ReturnType<typeof listPayments>>['rows'][number]
 
 /** An entry of the ledger as the operator's page lists it; amounts in cents. */
-export const presentPayment = (row: EntryRow): PaymentEntry => ({
+export const presentPayment = (row: PaymentRow): PaymentEntry => ({
   id: row.id,
   orderId: row.order_id,
   cents: row.cents,

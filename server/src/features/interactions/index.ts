@@ -12,8 +12,7 @@ export {
 } from './entity-interactions.ts'
 export { forgetAround } from './export-store.ts'
 export { interactionData, type OwnComment, type OwnLike } from './personal-data.ts'
-export { addImportedBookmarks, addImportedLikes } from './mark-store.ts'
-export { ownBookmark } from './mark-store.ts'
+export { addImportedBookmarks, addImportedLikes, ownBookmark } from './mark-store.ts'
 export { mayChangeText, mayRemoveText } from './rules.ts'
 export { commentNoticeSource, likeNoticeSource } from './notice-sources.ts'
 

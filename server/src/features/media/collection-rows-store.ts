@@ -29,7 +29,7 @@ export function rowsOf<Row>(
   const listById = prepared<{ ids: readonly string[] }, Row>((db, value) =>
     there(db).where(`${its}.id`, '=', anyOf(value('ids'))),
   )
-  const shown = prepared<ShownPart, Shown<Row>>((db, value) => {
+  const shown = prepared<ShownPart, WithBookmark<Row>>((db, value) => {
     const rows = inOrder(db, scopeOf(value))
       .limit(value('size') as number)
       .offset(value('skipped'))
@@ -53,10 +53,10 @@ export function rowsOf<Row>(
     findEvenRemoved: (db: Db, id: string) => any(db).where(`${its}.id`, '=', id).executeTakeFirst(),
     listById: (db: Db, ids: readonly string[]) => listById(db, { ids }),
     /** Those of a memorial in the family's order, the highest first (J26, Q63); a page of them or all. */
-    list: (db: Db, { memorialId, reader }: MediaScope, part?: PageRequest): Promise<Shown<Row>[]> =>
+    list: (db: Db, { memorialId, reader }: MediaScope, part?: PageRequest): Promise<WithBookmark<Row>[]> =>
       reader
         ? shown(db, partOf(memorialId, reader, part))
-        : (listInOrder(db, { memorialId }, part) as Promise<Shown<Row>[]>),
+        : (listInOrder(db, { memorialId }, part) as Promise<WithBookmark<Row>[]>),
     /** A page of what a reader is shown, and how many they are shown in all: in one question, unless the page is empty. */
     async listCounted(db: Db, { memorialId, reader }: Required<MediaScope>, part: PageRequest) {
       const rows = await counted(db, partOf(memorialId, reader, part))
@@ -84,7 +84,7 @@ interface ShownPart {
 }
 
 /** A row as one reader is shown it: whether they keep it, where that was asked along with it. */
-export type Shown<Row> = Row & { is_kept?: boolean }
+export type WithBookmark<Row> = Row & { is_kept?: boolean }
 
 const partOf = (memorialId: string, reader: MediaReader, part?: PageRequest): ShownPart => ({
   memorialId,

@@ -6,7 +6,7 @@ import { prepared } from '../../kit/database/prepared.ts'
 import type { Documents, Images, Videos } from '../../kit/database/tables.ts'
 import { isOwnedByAnother } from '../memorials/index.ts'
 import type { PageRequest } from '../../kit/pages.ts'
-import { rowsOf, type Shown } from './collection-rows-store.ts'
+import { rowsOf, type WithBookmark } from './collection-rows-store.ts'
 import { isVisibleIn, type MediaScope } from './collection-store.ts'
 
 const photographColumns = [
@@ -81,7 +81,7 @@ export const listPhotographs = (
   db: Db,
   seen: MediaScope,
   part?: PageRequest,
-): Promise<Shown<PhotographRow>[]> =>
+): Promise<WithBookmark<PhotographRow>[]> =>
   part ? photographRows.list(db, seen, part) : listAllPhotographs(db, seen)
 
 /**

@@ -11,7 +11,7 @@ import {
   listBookmarkedAmong,
 } from '../interactions/index.ts'
 import type { MediaReader } from './rules.ts'
-import type { Shown } from './collection-rows-store.ts'
+import type { WithBookmark } from './collection-rows-store.ts'
 import type { listRemovedMedia } from './collection-store.ts'
 import type { DocumentRow, PhotographRow, VideoRow } from './item-store.ts'
 
@@ -94,16 +94,16 @@ export const presentVideosWithCounts = (...rows: PresentArguments<VideoRow>): Pr
 
 /** All photographs of a memorial at once, without what people say of them and like. */
 export const presentPhotographsWithoutInteractions = (
-  ...rows: PresentArguments<Shown<PhotographRow>>
+  ...rows: PresentArguments<WithBookmark<PhotographRow>>
 ): Promise<Photograph[]> => withoutInteractions(rows, presentPhotograph)
 
 /** The same for videos. */
 export const presentVideosWithoutInteractions = (
-  ...rows: PresentArguments<Shown<VideoRow>>
+  ...rows: PresentArguments<WithBookmark<VideoRow>>
 ): Promise<Video[]> => withoutInteractions(rows, presentVideo)
 
 /** Whether the reader keeps each is asked for where it did not come along. */
-async function withoutInteractions<Row extends Shown<{ id: string }>, Presented>(
+async function withoutInteractions<Row extends WithBookmark<{ id: string }>, Presented>(
   rows: PresentArguments<Row>,
   present: (row: Row, gathered: EntityInteractions) => Presented,
 ): Promise<Presented[]> {

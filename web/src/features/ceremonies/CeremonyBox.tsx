@@ -4,7 +4,7 @@ import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
 import { IconArchive, IconCalendarPlus, IconChevronDown, IconPencil, IconShare2 } from '../../ui/icons.ts'
 import { Suspense, useId, useState } from 'react'
 import { today } from '../../kit/days.ts'
-import { useMediaQuery } from '../../kit/media-query.ts'
+import { phone, useMediaQuery } from '../../kit/media-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnnounceRoute } from './announce-route.ts'
@@ -61,7 +61,7 @@ export default function CeremonyBox({ memorial, metrics, notice, isFamily }: Pro
 /** The next ceremony in one line, or the last once all are over, and how many there are besides where there is room. */
 function NextInShort({ shown }: { shown: readonly Ceremony[] }) {
   const words = useCeremonyWords()
-  const isPhone = useMediaQuery('(max-width: 37.49em)')
+  const isPhone = useMediaQuery(phone)
   const next = shown.find(({ day }) => day >= today()) ?? shown.at(-1)
   if (!next) return null
   const others = shown.length - 1

@@ -3,18 +3,12 @@ import type { Photograph } from '@spomen/contract/media.ts'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { shortCount } from '../../kit/counts.ts'
-import { useMediaQuery } from '../../kit/media-query.ts'
+import { phone, useMediaQuery } from '../../kit/media-query.ts'
 import { useIsFirstView } from '../../kit/use-first-view.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './FirstPhotographs.module.css'
-import {
-  countSwipedInView,
-  swipedHeight,
-  swipedOn,
-  swipedRatioOf,
-  swipedWidthOf,
-} from './swiped-photographs.ts'
 import { PhotographLink, PhotographWall, usePhotographName } from './PhotographWall.tsx'
+import { countSwipedInView, swipedHeight, swipedRatioOf, swipedWidthOf } from './swiped-photographs.ts'
 
 /** More than lie in one row on any screen, and as many as one swipes through. */
 const enough = 9
@@ -32,7 +26,7 @@ interface Props {
 
 /** The first of somebody's photographs, seen before anything is opened; nothing where there are none. */
 export function FirstPhotographs({ photographs, count: all, name, toPhotograph, toAll }: Props) {
-  const isPhone = useMediaQuery(swipedOn)
+  const isPhone = useMediaQuery(phone)
   if (photographs.length === 0) return null
   const count = shortCount(all, spokenTag())
   const first = photographs.slice(0, enough)

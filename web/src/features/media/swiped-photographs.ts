@@ -1,10 +1,8 @@
 /** The first photographs of a page on a phone, as a row to swipe. */
 import type { Photograph } from '@spomen/contract/media.ts'
 import { preload } from 'react-dom'
+import { phone } from '../../kit/media-query.ts'
 import { aspectRatioOf, countInView, srcSetOf, variantUrl } from './photograph-layout.ts'
-
-/** The screens on which they lie in such a row. */
-export const swipedOn = '(max-width: 37.49em)'
 
 /** How high one is, in pixels of the page. */
 export const swipedHeight = 176
@@ -24,7 +22,7 @@ export const countSwipedInView = (photographs: readonly Photograph[]) =>
 
 /** Fetches those which begin on the screen of a phone, while the page they stand on is put together. */
 export function preloadSwipedPhotographs(photographs: readonly Photograph[]) {
-  if (!matchMedia(swipedOn).matches) return
+  if (!matchMedia(phone).matches) return
   for (const photograph of photographs.slice(0, countSwipedInView(photographs)))
     preload(variantUrl(photograph.imageUrl, 'medium'), {
       as: 'image',

@@ -31,7 +31,7 @@ import {
 import { RemindMe } from '../../features/remembrance/index.ts'
 import { SuspendedNote } from '../../features/reports/index.ts'
 import { MemorialTales } from '../../features/tales/index.ts'
-import { useMediaQuery } from '../../kit/media-query.ts'
+import { phone, useMediaQuery } from '../../kit/media-query.ts'
 import { useIsClosed } from '../../kit/site.ts'
 import { useIsBelowDrawn } from '../../kit/use-first-view.ts'
 import { DoorSheet } from './DoorSheet.tsx'
@@ -53,8 +53,6 @@ interface StartProps extends Omit<Props, 'changed'> {
   /** Whether the viewer keeps the page, also in a house that has closed. */
   keeps: boolean
 }
-
-const phone = '(max-width: 37.49em)'
 
 /** The page as it is read: who it is about, then photographs, words and life, then the facts, and last what the family needs. */
 export function ReadablePage(props: Props) {
