@@ -1,4 +1,4 @@
-/** On a phone a memorial's tabs begin below the first screen, and are drawn once that has been painted. */
+/** On a phone a memorial's tabs stand below its photographs, and are drawn once the first screen has been painted. */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 /** Ann comes to Milan's page first of all; the next frames are painted by hand. */
-async function open({ isPhone = true, address = '/' } = {}) {
+async function open({ isPhone = true, address = '/', numberOfPictures = 2 } = {}) {
   const waiting: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (paint: FrameRequestCallback) => waiting.push(paint))
   const listen = { addEventListener: () => {}, removeEventListener: () => {} }
@@ -31,7 +31,7 @@ async function open({ isPhone = true, address = '/' } = {}) {
   history.replaceState(null, '', address)
   const { send } = fakeServer(
     when(accounts.profile, ann),
-    when(profiles.metrics, { ...milansCard, isLoggedUserOwnerOrFollower: true }),
+    when(profiles.metrics, { ...milansCard, numberOfPictures, isLoggedUserOwnerOrFollower: true }),
     when(profiles.whole, milansMemorial),
     when(greetings.list, []),
   )
@@ -59,6 +59,7 @@ test('Ann sees who it is about at once, and the tabs when that has been painted'
 
 test.for([
   ['at a desk, where they are in view', { isPhone: false }],
+  ['where there are no photographs above them', { numberOfPictures: 0 }],
   ['by an address that leads to one of them', { address: '/?tab=2' }],
 ] as const)('they are there at once %s', async ([, how]) => {
   await open(how)

@@ -62,8 +62,6 @@ export function ReadablePage(props: Props) {
   const isFamily = props.isFamily && !isClosed
   const address = useProfileAddress()
   const isBelowDrawn = useIsBelowDrawn()
-  // On a phone the tabs begin below the first screen.
-  const areTabsDrawn = !useMediaQuery(phone) || isBelowDrawn
   const [isWriting, setIsWriting] = useState(false)
   const isInside = metrics.isLoggedUserOwnerOrFollower
   const memorial = { id, name: metrics.deceasedFullName }
@@ -71,6 +69,8 @@ export function ReadablePage(props: Props) {
   const begun = hasContents({ metrics, profile })
   // What is left to begin stands below what is there already, once photographs lead to the tabs.
   const hasPhotographs = metrics.numberOfPictures > 0
+  // On a phone they stand below the photographs, at the foot of the first screen or under it.
+  const areTabsBelow = useMediaQuery(phone) && hasPhotographs
 
   function write() {
     address.select(tabs.greetings)
@@ -112,7 +112,7 @@ export function ReadablePage(props: Props) {
         start={<PageStart {...{ ...props, isFamily, memorial }} keeps={props.isFamily} />}
       >
         {isFamily && !hasPhotographs && <BeginPage {...{ memorial, metrics, profile }} />}
-        {isInside && areTabsDrawn && (
+        {isInside && (isBelowDrawn || !areTabsBelow) && (
           <ProfileTabs {...{ id, metrics, profile, isFamily, isWriting }} onWriting={setIsWriting} />
         )}
         {isBelowDrawn && (
