@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { type TestServer, startTestServer } from './test-server.ts'
 import { noteRequests } from './network-idle.ts'
 import { measureLayoutShift } from './layout-shift.ts'
+import { slowness } from './slowness.ts'
 
 interface JourneyFixtures {
   /** Another visitor: a browser of their own, with nothing in it. */
@@ -41,6 +42,15 @@ export const test = base.extend<JourneyFixtures, { server: TestServer }>({
 
 export { expect } from '@playwright/test'
 
+/** Takes a page's processor most of its speed; one that closes meanwhile needs none. */
+const slowDown = (page: Page) =>
+  page
+    .context()
+    .newCDPSession(page)
+    .then((wire) => wire.send('Emulation.setCPUThrottlingRate', { rate: slowness }))
+    .catch(() => undefined)
+
+
 async function watched(context: BrowserContext, server: TestServer, walk: () => Promise<void>) {
   const faults: string[] = []
   watch(context, server, faults)
@@ -53,6 +63,7 @@ async function watched(context: BrowserContext, server: TestServer, walk: () => 
 function watch(context: BrowserContext, { address, outside }: TestServer, faults: string[]) {
   void context.addInitScript(measureLayoutShift)
   noteRequests(context)
+  if (slowness > 1) context.on('page', (page) => void slowDown(page))
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (/^https?:|^wss?:/.test(protocol) && origin !== address && origin !== outside)

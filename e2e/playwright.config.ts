@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../dev/checks/chromium.ts'
+import { slowness } from './slowness.ts'
 
 const browser = findChromium()
 
@@ -15,13 +16,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
-  timeout: 240_000,
+  timeout: 240_000 * slowness,
   // What fails now and then has found something, or is wrong itself.
   retries: 0,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000 * slowness },
   reporter: 'list',
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 30_000 * slowness,
     locale: 'en-GB',
     // Each visitor is new here: the worker would fetch its shell for every one. Its own journey lets it in.
     serviceWorkers: 'block',

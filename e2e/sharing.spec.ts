@@ -192,8 +192,6 @@ test('what leads to a grave: a map by leave, a code to be read, a page on paper'
     const place = await page.evaluate(() => scrollY)
     await page.mouse.wheel(0, 300)
     await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(place)
-    // Not where the bar at the head of a phone lies half above a switch, which eyes may scroll away from.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await lookAt(page, 'a grave on its map', { answered: true })
     expect(tiles.asked.slice(before).filter(({ path }) => !path.startsWith('/13/'))).toEqual([])
   })

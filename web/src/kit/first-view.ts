@@ -38,6 +38,16 @@ export function beginFirstView(part: Part, hasOther = false) {
 /** Resolves once frame and page have begun where both ask, or one of them has waited long enough. */
 export const afterBothBegun = (): Promise<void> => bothBegun
 
+let undrawn = 0
+
+/** A part of the first page is drawn after the others: the page cannot be used before that. Returns what ends it. */
+export function awaitDrawing(): () => void {
+  undrawn += 1
+  return () => {
+    undrawn -= 1
+  }
+}
+
 /** Whether the first page is still to be made usable. */
 export const isFirstView = () => !isOver
 
@@ -69,6 +79,7 @@ async function waitUntilUsable() {
 const isUsable = () =>
   document.readyState === 'complete' &&
   isNothingPending() &&
+  undrawn === 0 &&
   document.querySelector('main h1') !== null &&
   [...document.querySelectorAll<HTMLImageElement>('main img')].every(
     (image) => image.complete || image.getBoundingClientRect().top > innerHeight,

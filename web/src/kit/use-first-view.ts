@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { afterFirstView, isFirstView } from './first-view.ts'
+import { afterFirstView, awaitDrawing, isFirstView } from './first-view.ts'
 
 /** Whether the first page is still to be made usable: what is not in view can wait. */
 export function useIsFirstView(): boolean {
@@ -16,6 +16,7 @@ export function useIsBelowDrawn(): boolean {
   const [isDrawn, setIsDrawn] = useState(() => !isFirstView() || isLedFurther())
   useEffect(() => {
     if (isDrawn) return undefined
+    const endDrawing = awaitDrawing()
     let timer = 0
     // NOTE: a timer that is set in a frame ends after that has been painted.
     const frame = requestAnimationFrame(() => {
@@ -24,6 +25,7 @@ export function useIsBelowDrawn(): boolean {
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
+      endDrawing()
     }
   }, [isDrawn])
   return isDrawn

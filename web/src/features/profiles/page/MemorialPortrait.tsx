@@ -40,6 +40,8 @@ export interface PortraitChange {
   preview: string | null
   /** Whether a picture is held over it. */
   isOver: boolean
+  /** Whether one has been chosen, and is not there yet. */
+  isUnderWay: boolean
 }
 
 /** The family's: what changes it comes once the page can be used. */
@@ -47,12 +49,17 @@ function OwnPortrait({ profile, name, src }: OwnPortraitProps) {
   const place = useRef<HTMLElement>(null)
   const offers = profile.images.some(isSeenByAll)
   const [picture, setPicture] = useState<HTMLElement | null>(null)
-  const [{ preview, isOver }, setChange] = useState<PortraitChange>({ preview: null, isOver: false })
+  const [{ preview, isOver, isUnderWay }, setChange] = useState<PortraitChange>({
+    preview: null,
+    isOver: false,
+    isUnderWay: false,
+  })
   return (
     <PortraitSheet
       place={place}
       isOver={isOver}
-      isEmpty={src === null && preview === null}
+      // It grows behind the dialog that frames a picture: nothing moves when that is there.
+      isEmpty={src === null && preview === null && !isUnderWay}
       picture={
         <>
           <PortraitImage name={name} src={preview ?? src} isNew={preview !== null} />

@@ -49,7 +49,8 @@ export default function PortraitTools({ profile, name, src, offers, place, pictu
   const portrait = useNewPortrait(profile.id)
   const isOver = useDroppedFile({ onFile: portrait.choose, within: place })
   const { preview } = portrait
-  useLayoutEffect(() => onChange({ preview, isOver }), [onChange, preview, isOver])
+  const isUnderWay = portrait.stage.at !== 'rest'
+  useLayoutEffect(() => onChange({ preview, isOver, isUnderWay }), [onChange, preview, isOver, isUnderWay])
   return (
     <>
       {picture && createPortal(<PortraitUploadProgress picture={portrait} />, picture)}

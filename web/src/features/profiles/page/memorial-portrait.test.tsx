@@ -55,6 +55,15 @@ test('Ann makes one of the photographs on the page his portrait', async () => {
   expect(mutations[0]).toMatchObject({ body: { deceasedId: milansFullMemorial.id, type: 1 } })
 })
 
+test('the low frame of a page without a portrait grows behind the dialog, not when the picture is on its way', async () => {
+  const { person, findByRole, container } = open()
+  await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
+  expect(container.querySelector('[data-empty]')).not.toBeNull()
+  await person.click(await findByRole('button', { name: 'Choose: Photograph 2' }))
+  await findByRole('button', { name: 'Use this part' })
+  expect(container.querySelector('[data-empty]')).toBeNull()
+})
+
 test('one that does not come is said not to have, and nothing is sent', async () => {
   const { person, findByRole, findByText, mutations } = open({ isThere: false })
   await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
