@@ -33,8 +33,7 @@ export async function lookAt(page: Page, name: string, { answered = false }: Loo
   await test.step(`look at ${name}`, async () => {
     await waitForRest(page)
     const { value, moved } = await takeLayoutShift(page)
-    if (!answered)
-      expect.soft(value, [`${name} has moved`, ...moved].join('\n')).toBeLessThan(largestShift)
+    if (!answered) expect.soft(value, [`${name} has moved`, ...moved].join('\n')).toBeLessThan(largestShift)
     expect.soft(await findViolations(page, everyRule), `${name}, by day`).toEqual([])
     // At a desk the colours are the same.
     if (!isNarrow(page)) return

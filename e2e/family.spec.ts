@@ -237,7 +237,7 @@ async function leaveGreeting(page: Page) {
     await page.getByRole('button', { name: 'Leave a greeting' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, komšija.')
-    await lookAt(page, 'the greeting dialog')
+    await lookAt(page, 'the greeting dialog', { answered: true })
     await dialog.getByRole('button', { name: 'Leave it on the page' }).click()
     await expect(page.getByText('Your greeting is on the page')).toBeVisible()
     await expect(page.getByRole('tabpanel')).toContainText('Počivaj u miru, komšija.')

@@ -7,9 +7,16 @@ export interface LayoutShift {
   moved: string[]
 }
 
+interface TimedShift extends LayoutShift {
+  /** On the document's own clock, in milliseconds. */
+  at: number
+  /** When a person last did something before it; none where nobody had. */
+  deed: number | undefined
+}
+
 declare global {
-  /** What has moved since it was last asked; what a person caused does not count. */
-  var shifted: LayoutShift
+  /** What has moved since it was last asked. */
+  var shifts: TimedShift[]
 }
 
 interface LayoutShiftEntry extends PerformanceEntry {
@@ -18,29 +25,44 @@ interface LayoutShiftEntry extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Runs in the page, before everything else. */
+/** Runs in the page, before everything else. What moves within half a second of what a person did does not count. */
 export function measureLayoutShift() {
   const describe = (node: Node | null) =>
     node instanceof Element
       ? `${node.localName}.${[...node.classList].join('.')} "${node.textContent.trim().slice(0, 30)}"`
       : (node?.nodeName ?? 'gone')
   const where = ({ y, height }: DOMRectReadOnly) => `${Math.round(y)}+${Math.round(height)}`
-  globalThis.shifted = { value: 0, moved: [] }
+  const deeds: number[] = []
+  for (const deed of ['pointerup', 'click', 'keydown'])
+    addEventListener(deed, ({ timeStamp }) => deeds.push(timeStamp), true)
+  globalThis.shifts = []
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as LayoutShiftEntry
+      const { value, hadRecentInput, sources, startTime: at } = entry as LayoutShiftEntry
       if (hadRecentInput) continue
-      globalThis.shifted.value += value
-      for (const { node, previousRect, currentRect } of sources)
-        globalThis.shifted.moved.push(`${describe(node)} ${where(previousRect)} → ${where(currentRect)}`)
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${describe(node)} ${where(previousRect)} → ${where(currentRect)}`,
+      )
+      globalThis.shifts.push({ value, moved, at, deed: deeds.findLast((deed) => deed <= at) })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What has moved on the page since it was last asked. */
+/**
+ * What has moved on the page since it was last asked. The half second that browsers forgive after a deed is one in which the
+ * page had nothing to do: a slow processor is given as much of it as a fast one.
+ */
 export const takeLayoutShift = (page: Page): Promise<LayoutShift> =>
   page.evaluate(() => {
-    const { shifted } = globalThis
-    globalThis.shifted = { value: 0, moved: [] }
-    return shifted
+    const counted = globalThis.shifts.filter(({ at, deed }) => {
+      if (deed === undefined) return true
+      const busy = globalThis.longTasks.map(({ began, ended }) => Math.min(ended, at) - Math.max(began, deed))
+      return busy.reduce((rest, each) => rest - Math.max(0, each), at - deed) > 500
+    })
+    globalThis.shifts = []
+    return {
+      value: counted.reduce((sum, { value }) => sum + value, 0),
+      moved: counted.flatMap(({ moved }) => moved),
+    }
   })

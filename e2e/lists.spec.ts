@@ -5,6 +5,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { waitForNetworkIdle } from './network-idle.ts'
 import { arrive, newcomer, plainDocument } from './people.ts'
 
 const days = { dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' }
@@ -210,7 +211,7 @@ test('each row offers what is open to whoever looks (E15–E18)', async ({ page,
 test('without a connection the list says so, and comes back by itself', async ({ page, server, context }) => {
   await arrive(page, server, newcomer('Jelena', 'Jovanović'), { at: '/MemoriesWall' })
   await expect(page.getByRole('heading', { level: 1, name: 'Memories Wall' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForNetworkIdle(page)
   await context.setOffline(true)
   await page.getByLabel('First name').fill('Milica')
   await expect(page.getByText('We could not fetch the list')).toBeVisible()

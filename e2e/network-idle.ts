@@ -1,4 +1,4 @@
-/** Whether a page still waits for something it has asked for. */
+/** Whether a page still waits for something it has asked for, or works on what has come. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
@@ -37,8 +37,9 @@ export function noteRequests(context: BrowserContext) {
 }
 
 /**
- * Waits until a page has asked for nothing for a while: half a second after it has been loaded (as Playwright's
- * `networkidle`, which never comes while something stays open), a moment later on.
+ * Waits until a page has asked for nothing for a while, and had nothing to do: half a second after it has been loaded (as
+ * Playwright's `networkidle`, which never comes while something stays open, and comes while a slow processor still
+ * works on the scripts that have arrived), a moment later on.
  */
 export async function waitForNetworkIdle(page: Page) {
   await page.waitForLoadState('load')
@@ -51,9 +52,24 @@ export async function waitForNetworkIdle(page: Page) {
   await waitForQuiet(page, of, 100)
 }
 
-/** Waits until a page has asked for nothing for so many milliseconds. */
+/** Waits until a page has asked for nothing, and done nothing long, for so many milliseconds. */
 async function waitForQuiet(page: Page, of: PageTraffic, milliseconds: number) {
-  while (!page.isClosed() && (of.underWay.size > 0 || Date.now() - of.lately < milliseconds)) await pause(20)
+  // A page that leads on meanwhile begins anew.
+  const rests = () => page.evaluate(restsFor).catch(() => 0)
+  const isSilent = () => of.underWay.size === 0 && Date.now() - of.lately >= milliseconds
+  while (!page.isClosed()) {
+    if (isSilent() && (await rests()) >= milliseconds && isSilent()) return
+    await pause(20)
+  }
+}
+
+/**
+ * Runs in the page: for how many milliseconds it has done nothing long, once no task is left before the least urgent one. NOTE:
+ * an idle callback can stay away for ten seconds and more, as on a guest's page that has come to rest.
+ */
+async function restsFor(): Promise<number> {
+  await globalThis.scheduler.postTask(() => undefined, { priority: 'background' })
+  return performance.now() - (globalThis.longTasks.at(-1)?.ended ?? 0)
 }
 
 /** Waits until the scripts of a page that was readable before them are there, so that a link is followed within the app. */

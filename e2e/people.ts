@@ -98,7 +98,7 @@ async function walkIn(page: Page, server: TestServer, who: Newcomer) {
   await test.step(`${who.firstName} logs in`, async () => {
     await page.getByRole('link', { name: 'Log in' }).click()
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    await look('the login page')
+    await look('the login page', { answered: true })
     await logIn(page, who)
   })
 }

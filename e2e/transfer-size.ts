@@ -1,5 +1,6 @@
 /** Measures what a page transfers over the network, compressed and without the browser cache. */
 import type { Page } from '@playwright/test'
+import { waitForNetworkIdle } from './network-idle.ts'
 
 interface TransferSize {
   /** Bytes of scripts. */
@@ -19,7 +20,10 @@ export async function measureTransfer(page: Page, address: string): Promise<Tran
     if (kinds.get(requestId) === 'Script') weight.scripts += encodedDataLength
   })
   await wire.send('Network.enable')
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  // The scripts of a page that is readable before them set out once it has been painted.
+  await page.waitForFunction(() => document.querySelector('link[rel="later"]') === null)
+  await waitForNetworkIdle(page)
   await wire.detach()
   return weight
 }
