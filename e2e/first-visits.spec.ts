@@ -137,6 +137,9 @@ function callsIn({ address }: { address: string }) {
 /** Documents, scripts, styles, letters, calls and photographs in view; bytes of calls, and of scripts with their words. */
 const firstVisit = { requests: 25, json: 120 * KB, scripts: 222 * KB }
 
+/** Script files and style sheets that come once a memorial can be used, its words included: each costs a phone a moment. */
+const comesLater = { script: 9, stylesheet: 4 }
+
 const wallIsUsable = `document.querySelectorAll('main [data-memorial]').length > 0`
 const wallVisit = { requests: 22, scripts: 184 * KB }
 
@@ -173,6 +176,10 @@ test('a memorial page signed in asks for little before it can be used, and for n
       'script',
     ),
   ).toBeLessThan(firstVisit.scripts)
+  for (const [kind, most] of Object.entries(comesLater)) {
+    const later = all.filter((one) => one.kind === kind && !one.isBefore).map(({ address }) => address)
+    expect.soft(later.length, later.join('\n')).toBeLessThanOrEqual(most)
+  }
   expect(await page.evaluate(leftOver)).toEqual([])
   const addresses = calls.flatMap(callsIn)
   expect(addresses.toSorted()).toEqual([...new Set(addresses)].toSorted())

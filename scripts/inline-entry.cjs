@@ -22,7 +22,9 @@ function inlineEntry(folder) {
       html.replace(link, '').replace(whole, () => entry),
     )
   }
-  nameRootAsEntry(path.join(folder, 'assets'))
+  const assets = path.join(folder, 'assets')
+  nameRootAsEntry(assets)
+  nameRootSheet(assets, pages)
 }
 
 /** React Router fetches in advance what its list of routes calls the entry; the root's file is there already. */
@@ -34,6 +36,20 @@ function nameRootAsEntry(assets) {
   if (!root || !entry.test(manifest))
     throw new Error(`${name} lists no root or no entry; see inline-entry.cjs`)
   fs.writeFileSync(path.join(assets, name), manifest.replace(entry, `$1"${root}"`))
+}
+
+/**
+ * React Router names a sheet otherwise than Vite where both may fetch it, since the sheet of a page goes with it. The root's
+ * never goes: by one name it is not fetched and reckoned a second time when a part of the app comes later.
+ */
+function nameRootSheet(assets, pages) {
+  const name = fs.readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file)) ?? ''
+  const sheet = /(\/assets\/root-[\w-]{8}\.css)#/g
+  for (const file of [path.join(assets, name), ...pages]) {
+    const text = fs.readFileSync(file, 'utf8')
+    if (!sheet.test(text)) throw new Error(`${file} names no sheet of the root; see inline-entry.cjs`)
+    fs.writeFileSync(file, text.replace(sheet, '$1'))
+  }
 }
 
 module.exports = { inlineEntry }

@@ -64,9 +64,10 @@ export const files: Readonly<Record<string, Parts>> = {
   // What other pages have in common: a memorial, its family's pages, settings.
   common: {
     'contract/src/': 'gifts remembrance statistics tales',
-    'src/features/gifts/': 'GiftsSection order-route queries',
+    'src/features/gifts/': 'GiftsSection format order-route queries',
     'src/features/imports/': 'BringBackHint',
     'src/features/media/': 'photograph-layout',
+    'src/features/payments/': 'format',
     'src/features/plans/': 'queries rules',
     'src/features/profiles/page/': 'address queries',
     'src/features/puzzle/': 'queries WaitingSuggestionsCount',
@@ -74,7 +75,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/statistics/': 'queries',
     'src/features/tales/': 'TaleCircle queries',
     'src/kit/': 'browser-database counts printing',
-    'src/ui/': 'CountBadge FadeInImage FileInput Menu Tabs dropped-files',
+    'src/ui/': 'CountBadge FadeInImage FileInput Menu PrintOnly Tabs dropped-files',
     'react-query/build/modern/': 'infiniteQueryOptions useInfiniteQuery',
   },
   // Icons that have come to be shared and are not named above.
@@ -83,7 +84,7 @@ export const files: Readonly<Record<string, Parts>> = {
   images: {
     'src/features/memorials/': 'pending-portrait',
     'src/kit/': 'file-store image-integrity images',
-    'src/ui/': 'DropHint PortraitUploadButtons pending-images portrait-upload',
+    'src/ui/': 'DamagedNote DropHint PortraitUploadButtons pending-images portrait-upload',
   },
   // What is told of whoever is remembered: a memorial and the wizard.
   facts: {
@@ -115,10 +116,42 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/profiles/page/':
       'AboutMemorial BeginPage LookingAfter MemorialActions MemorialCounts MemorialHead PageSheet Relation States',
     'src/features/profiles/page/edit/': 'UnsavedEditNote',
+    'src/features/ceremonies/': 'announce-route',
     'src/features/remembrance/': 'RemindMe',
     'src/features/tales/': 'MemorialTales',
     'src/pages/profile/': 'PlanSheet ProfileTabs ReadablePage use-live-page',
   },
+  // How many wait beside the entries of the menu, and the pages on which they do.
+  counts: {
+    'contract/src/': 'commercials reports',
+    'src/features/commercials/': 'PendingCommercialCount queries',
+    'src/features/following/': 'PendingRequestCount',
+    'src/features/reports/': 'WaitingReportsCount queries',
+  },
+  // What the parts that come later to a memorial have in common with its dialogs and with guests' words.
+  shared: {
+    'contract/src/': 'capture uploads',
+    'src/features/guest-words/': 'LetterCard queries reading-queries',
+    'src/features/media/': 'medium',
+    'src/features/media/capture/': 'places',
+    'src/kit/': 'pieces',
+    'src/ui/': 'RemovedList',
+  },
+  qr: { 'src/ui/': 'QrCode' },
+  // What comes to a memorial's page once it can be used: for all of its readers, for the family, and for paper.
+  later: {
+    'src/features/gifts/': 'GiftList',
+    'src/features/guest-words/': 'OfferedGuestWords WaitingWordsLine WordsOfGuests',
+    'src/features/profiles/page/': 'GravePhotograph',
+    'src/pages/profile/': 'closed-tab-parts',
+  },
+  family: {
+    'src/features/ceremonies/': 'FamilyCeremonies',
+    'src/features/gifts/': 'RemovedGifts',
+    'src/features/profiles/page/': 'PortraitTools',
+    'src/features/tales/': 'TaleUploads uploads',
+  },
+  paper: { 'src/features/profiles/page/': 'Booklet' },
 }
 
 const isAmong = (parts: Parts) => {

@@ -1,5 +1,6 @@
 /** What a page is read with comes first; what can come later waits until it can be used. */
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler'
+import { idleTurn } from './idle.ts'
 import { isNothingPending } from './pending.ts'
 
 /** How often it is looked whether the page can be used, in milliseconds, and how many times at most. */
@@ -51,8 +52,12 @@ export function awaitDrawing(): () => void {
 /** Whether the first page is still to be made usable. */
 export const isFirstView = () => !isOver
 
-/** Resolves once the first page can be used: its calls are answered, and what is in view is painted. */
-export const afterFirstView = (): Promise<void> => over ?? Promise.resolve()
+/**
+ * Resolves once the first page can be used: its calls are answered, and what is in view is painted. Then those who waited
+ * begin one after another, each in an idle moment of its own; on later pages at once.
+ */
+export const afterFirstView = (): Promise<void> =>
+  isOver ? Promise.resolve() : (over ?? Promise.resolve()).then(idleTurn)
 
 /**
  * How often a second React pauses while it draws the first page. It pauses 200 times otherwise, which costs a slow phone a third

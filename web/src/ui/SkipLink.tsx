@@ -35,9 +35,13 @@ export function BackToTop() {
   const [isFar, setIsFar] = useState(false)
   useEffect(() => {
     const look = () => setIsFar(window.scrollY > 500)
-    look()
+    // NOTE: asked for at once, it would have the page laid out in the same task that has just drawn it.
+    const first = setTimeout(look)
     addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    return () => {
+      clearTimeout(first)
+      removeEventListener('scroll', look)
+    }
   }, [])
   function goUp() {
     // The button is about to go; whoever pressed it reads on from the top.
