@@ -49,7 +49,9 @@ export async function noteFirstVisit(page: Page, isUsable: string): Promise<{ se
   })
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = asked.get(requestId)
-    if (one) one.bytes = encodedDataLength
+    // Not even a head: what was still under way for somebody else was shared, as letters that were asked for in advance.
+    if (encodedDataLength === 0) asked.delete(requestId)
+    else if (one) one.bytes = encodedDataLength
     note(requestId, false)
   })
   wire.on('Network.loadingFailed', ({ requestId }) => note(requestId, false))

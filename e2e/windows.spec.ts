@@ -34,8 +34,12 @@ test('two windows of one browser are one person: what is chosen and what ends in
     await kept
   })
   await test.step('an expired session sends both to the login, and one login brings both back', async () => {
-    await endSession(page)
     await page.getByRole('link', { name: 'Bookmarks' }).filter({ visible: true }).first().click()
+    await page.waitForURL('**/Bookmarks')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible()
+    await endSession(page)
+    // Its window may have noticed by itself.
+    await page.reload()
     await page.waitForURL(/\/Login\?.*backUrl=%2FBookmarks/)
     await other.waitForURL(/\/Login\?.*backUrl=%2FMemoriesWall/)
     await fillLogin(page, ann)
