@@ -13,6 +13,7 @@ const features = [
   ['notifications'],
   ['memorials'],
   ['following'],
+  ['keepers'],
   ['doors'],
   ['live'],
   ['payments'],

@@ -435,6 +435,7 @@ create table follow_requests (
   state text not null default 'open'::text,
   created_at timestamp with time zone not null,
   answered_at timestamp with time zone,
+  to_keep boolean not null default false,
   constraint follow_requests_pkey PRIMARY KEY (id),
   constraint follow_requests_by_account_id_fkey FOREIGN KEY (by_account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint follow_requests_check CHECK (((kind = 'invitation'::text) = (invited_mail IS NOT NULL))),
@@ -456,13 +457,17 @@ create table followers (
   account_id text not null,
   since timestamp with time zone not null,
   account_closed boolean not null default false,
+  keeps_since timestamp with time zone,
   constraint followers_pkey PRIMARY KEY (memorial_id, account_id),
   constraint followers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint followers_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
 CREATE INDEX followers_in_order ON public.followers USING btree (memorial_id, since) WHERE (NOT account_closed);
+CREATE INDEX followers_keepers_of ON public.followers USING btree (memorial_id, keeps_since) WHERE (keeps_since IS NOT NULL);
 CREATE INDEX followers_newest ON public.followers USING btree (account_id, since DESC, memorial_id DESC);
+CREATE INDEX followers_who_keep ON public.followers USING btree (account_id, memorial_id) WHERE (keeps_since IS NOT NULL);
 CREATE TRIGGER followers_call_out AFTER DELETE ON public.followers FOR EACH ROW EXECUTE FUNCTION call_out_person();
+CREATE TRIGGER followers_call_out_keeper AFTER UPDATE OF keeps_since ON public.followers FOR EACH ROW WHEN ((old.keeps_since IS DISTINCT FROM new.keeps_since)) EXECUTE FUNCTION call_out_keeper();
 CREATE TRIGGER followers_mark_closed BEFORE INSERT OR UPDATE OF account_id ON public.followers FOR EACH ROW EXECUTE FUNCTION mark_of_account();
 
 create table free_forever (
@@ -1546,6 +1551,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.call_out_keeper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify(
+    'announcements',
+    json_build_object(
+      'memorial', new.memorial_id, 'thing', new.memorial_id, 'about', 'facts', 'only', json_build_array(new.account_id)
+    )::text
+  );
+  perform pg_notify('announcements', json_build_object('between', new.memorial_id, 'and', new.account_id)::text);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.call_out_like()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1635,6 +1656,8 @@ begin
   from (
     select new.by_account_id as id
     union select memorials.owner_id from memorials where memorials.id = new.memorial_id
+    union select followers.account_id from followers
+      where followers.memorial_id = new.memorial_id and followers.keeps_since is not null
     union select accounts.id from accounts where accounts.mail = new.invited_mail
   ) as person;
   return null;
@@ -1647,15 +1670,21 @@ CREATE OR REPLACE FUNCTION public.call_out_suggestion()
 AS $function$
 declare
   brought suggestions := coalesce(new, old);
-  owner_id text := (select memorials.owner_id from memorials where memorials.id = brought.memorial_id);
+  family text[] := (
+    select memorials.owner_id || array(
+      select followers.account_id from followers
+      where followers.memorial_id = memorials.id and followers.keeps_since is not null
+    )
+    from memorials where memorials.id = brought.memorial_id
+  );
 begin
   -- A memorial that goes for good takes its suggestions along, and has called out by itself.
-  if owner_id is not null then
+  if family is not null then
     perform pg_notify(
       'announcements',
       json_build_object(
         'memorial', brought.memorial_id, 'thing', brought.id, 'about', 'suggestion',
-        'only', json_build_array(owner_id, brought.suggester_id)
+        'only', family || brought.suggester_id
       )::text
     );
   end if;

@@ -14,6 +14,7 @@ import { bookmarks, comments, likes } from './interactions.ts'
 import { guestPages } from './guest-pages.ts'
 import { guestWords } from './guest-words.ts'
 import { houseClosing } from './house-closing.ts'
+import { keepers } from './keepers.ts'
 import { live } from './live.ts'
 import { photographs } from './media.ts'
 import { memorials } from './memorials.ts'
@@ -45,6 +46,7 @@ export const api = {
   notifications,
   memorials,
   following,
+  keepers,
   doors,
   payments,
   packages,

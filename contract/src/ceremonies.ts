@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, inside } from './endpoint.ts'
+import { endpoint, family, inside } from './endpoint.ts'
 import { longest } from './limits.ts'
 import type { RefusalKey } from './refusals.ts'
 import { isSecureLink } from './text-checks.ts'
@@ -96,7 +96,7 @@ export const ceremonies = {
   set: endpoint({
     wire: 'PUT refceremonies/update',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: z.object({
       personId: Id,
       ceremonies: z.array(ToldCeremony).check(z.maxLength(mostCeremonies)),
@@ -117,7 +117,7 @@ export const ceremonies = {
   show: endpoint({
     wire: 'PUT refceremonies/show',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: z.object({ personId: Id, shown: YesNo }),
     gives: [200, CeremonyNotice],
     also: { personId: ['deceasedId'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, inside } from './endpoint.ts'
+import { endpoint, family, inside } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
 import { MediaOrder, MediaName, RemovedMedia } from './media.ts'
 import { Acknowledgement, Id, Moment, page, PageNumber, PageSize } from './vocabulary.ts'
@@ -61,7 +61,7 @@ export const documents = {
   /** Too large reads as it does for videos (L09). */
   upload: endpoint({
     wire: 'POST refdocuments/bulk-upload/:deceasedId',
-    who: 'owner',
+    who: family,
     takes: z.object({ deceasedId: Id }),
     gives: [201, z.array(Document)],
     fails: ['maximumUpload', 'maximumVideoSize', 'invalidDocument'],
@@ -74,13 +74,13 @@ export const documents = {
   }),
   remove: endpoint({
     wire: 'DELETE refdocuments/delete',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
   }),
   names: endpoint({
     wire: 'GET refdocuments/:id/alldocumentsname',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, z.array(MediaName)],
   }),
@@ -88,7 +88,7 @@ export const documents = {
   reorder: endpoint({
     wire: 'PUT refdocuments/updateOrder',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: z.object({ videos: MediaOrder }),
     gives: [200, Acknowledgement],
     also: { videos: ['documents', 'images', 'list'] },
@@ -96,7 +96,7 @@ export const documents = {
   /** PROPOSED: the documents deleted in the last 30 days, the last one first. */
   removed: endpoint({
     wire: 'GET refdocuments/removed',
-    who: 'owner',
+    who: family,
     takes: z.object({ personId: Id }),
     gives: [200, z.array(RemovedMedia)],
     also: { personId: ['deceasedId'] },
@@ -104,7 +104,7 @@ export const documents = {
   /** PROPOSED: brings a document back as it was; one that is there stays so. */
   restore: endpoint({
     wire: 'PUT refdocuments/restore',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, Document],
     fails: ['maximumUpload'],

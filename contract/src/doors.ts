@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, inside } from './endpoint.ts'
+import { endpoint, family, inside } from './endpoint.ts'
 import { longest } from './limits.ts'
 import { bareCode, codePattern } from './text-checks.ts'
 import { Acknowledgement, code, Day, Id, line, Moment, oneOf, orNull, YesNo } from './vocabulary.ts'
@@ -90,7 +90,7 @@ export const doors = {
   /** PROPOSED: the door as it stands. */
   find: endpoint({
     wire: 'GET refdoors/get',
-    who: 'owner',
+    who: family,
     takes: z.object({ deceasedId: Id }),
     gives: [200, Door],
   }),
@@ -101,7 +101,7 @@ export const doors = {
   change: endpoint({
     wire: 'PUT refdoors/update',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: z.object({
       deceasedId: Id,
       opens: oneOf(doorOpens),
@@ -118,7 +118,7 @@ export const doors = {
   /** PROPOSED: one more link; refuses beyond the most with `maximumUpload`. */
   addLink: endpoint({
     wire: 'POST refdoors/addlink',
-    who: 'owner',
+    who: family,
     takes: z.object({ deceasedId: Id, ...aboutLink }),
     gives: [201, DoorLink],
     fails: ['maximumUpload'],
@@ -127,7 +127,7 @@ export const doors = {
   changeLink: endpoint({
     wire: 'PUT refdoors/updatelink',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id, ...aboutLink }),
     gives: [200, DoorLink],
   }),
@@ -135,7 +135,7 @@ export const doors = {
   takeBackLink: endpoint({
     wire: 'PUT refdoors/takebacklink',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, DoorLink],
   }),
@@ -153,7 +153,7 @@ export const doors = {
   consent: endpoint({
     wire: 'PUT refdoors/consent',
     isRepeatable: true,
-    who: 'follower',
+    who: ['follower', 'keeper'],
     takes: z.object({ deceasedId: Id, agrees: YesNo }),
     gives: [200, Acknowledgement],
   }),

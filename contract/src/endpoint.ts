@@ -7,6 +7,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type CallerRelation =
   | 'stranger'
   | 'follower'
+  | 'keeper'
   | 'owner'
   | 'author'
   | 'invited'
@@ -22,8 +23,11 @@ export type CallerRelation =
  */
 export type CallerRole = 'anyone' | 'signedIn' | CallerRelation | readonly CallerRelation[]
 
+/** The family: the memorial's owner, and whoever keeps it beside them (YC01). */
+export const family = ['keeper', 'owner'] as const satisfies CallerRole
+
 /** Those inside a memorial: whom the family let in, and the family. */
-export const inside = ['follower', 'owner'] as const satisfies CallerRole
+export const inside = ['follower', ...family] as const satisfies CallerRole
 
 export type InputSchema = z.ZodMiniObject<z.core.$ZodLooseShape>
 

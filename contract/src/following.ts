@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, inside } from './endpoint.ts'
+import { endpoint, family, inside } from './endpoint.ts'
 import { longest, pageSizes } from './limits.ts'
 import { Acknowledgement, Id, Moment, orNull, page, PageNumber, PageSize, text, YesNo } from './vocabulary.ts'
 
@@ -23,6 +23,9 @@ export type InvitationOutcome = z.infer<typeof InvitationOutcome>
 export const InvitedAddress = z.object({ email: z.string(), outcome: InvitationOutcome })
 export type InvitedAddress = z.infer<typeof InvitedAddress>
 
+/** True of an invitation to keep the memorial beside its owner (YC01); absent of all others. Beside the documents. */
+const IsToKeep = z.optional(z.literal(true))
+
 /** Someone asking to be let in, or an invitation to oneself (F11). */
 export const PendingRequest = z.object({
   id: Id,
@@ -35,6 +38,7 @@ export const PendingRequest = z.object({
   createdAt: Moment,
   /** The family asks the viewer in, instead of somebody asking the viewer's family (Q17, F33). */
   isInvitation: z.boolean(),
+  isToKeep: IsToKeep,
 })
 export type PendingRequest = z.infer<typeof PendingRequest>
 
@@ -67,7 +71,7 @@ export const following = {
   /** A stranger asks to follow; the owner, with addresses, invites (Q17). */
   ask: endpoint({
     wire: 'POST reffollowinginvitation/create',
-    who: ['stranger', 'owner'],
+    who: ['stranger', ...family],
     takes: z.object({
       personId: Id,
       byUserId: orNull(Id),
@@ -82,7 +86,7 @@ export const following = {
   }),
   answer: endpoint({
     wire: 'PUT RefFollowingInvitation/update',
-    who: ['owner', 'invited'],
+    who: [...family, 'invited'],
     takes: z.object({ id: Id, accepted: z._default(YesNo, true) }),
     gives: [200, Acknowledgement],
     fails: ['alreadyAccepted'],
@@ -90,7 +94,7 @@ export const following = {
   /** The owner or the invited declines, or whoever asked takes it back. */
   decline: endpoint({
     wire: 'DELETE reffollowinginvitation/delete',
-    who: ['author', 'owner', 'invited'],
+    who: ['author', ...family, 'invited'],
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
     fails: ['alreadyAccepted'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, inside } from './endpoint.ts'
+import { endpoint, family, inside } from './endpoint.ts'
 import { longest, pageSizes } from './limits.ts'
 import {
   code,
@@ -90,7 +90,7 @@ export const gifts = {
    */
   order: endpoint({
     wire: 'POST refgifts/create',
-    who: 'owner',
+    who: family,
     takes: z.object({
       deceasedId: Id,
       flowers: Count,
@@ -115,7 +115,7 @@ export const gifts = {
   /** How much rests on a memorial in all. */
   counts: endpoint({
     wire: 'GET refgifts/:deceasedId/get',
-    who: 'owner',
+    who: family,
     takes: z.object({ deceasedId: Id }),
     gives: [200, z.object({ flowers: z.number(), candles: z.number() })],
   }),
@@ -130,21 +130,21 @@ export const gifts = {
   /** PROPOSED: other words beside a gift, or none; by the hand that gave it alone. */
   change: endpoint({
     wire: 'PUT refgifts/update',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id, words: Words }),
     gives: [200, Gift],
   }),
   /** PROPOSED: takes a gift down from the page. */
   remove: endpoint({
     wire: 'DELETE refgifts/delete',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
   }),
   /** PROPOSED: the gifts taken down in the last 30 days, the last one first. */
   removed: endpoint({
     wire: 'GET refgifts/removed',
-    who: 'owner',
+    who: family,
     takes: z.object({ deceasedId: Id }),
     gives: [200, z.array(RemovedGift)],
     also: { deceasedId: ['personId'] },
@@ -152,7 +152,7 @@ export const gifts = {
   /** PROPOSED: brings a gift back as it was; one that is there stays so. */
   restore: endpoint({
     wire: 'PUT refgifts/restore',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, Gift],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, inside } from './endpoint.ts'
+import { endpoint, family, inside } from './endpoint.ts'
 import { largestPage } from './limits.ts'
 import {
   Acknowledgement,
@@ -73,13 +73,13 @@ export const greetings = {
   pin: endpoint({
     wire: 'PUT reflastgreetings/pin',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id, isPinned: YesNo }),
     gives: [200, Greeting],
   }),
   remove: endpoint({
     wire: 'DELETE reflastgreetings/delete',
-    who: ['author', 'owner'],
+    who: ['author', ...family],
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, inside } from './endpoint.ts'
+import { endpoint, family, inside } from './endpoint.ts'
 import { longest, pageSizes } from './limits.ts'
 import { packageNames } from './plans.ts'
 import {
@@ -104,7 +104,7 @@ export const comments = {
   }),
   remove: endpoint({
     wire: 'DELETE refcomments/delete',
-    who: ['author', 'owner'],
+    who: ['author', ...family],
     takes: z.object({ ...byWhom, id: Id }),
     gives: [200, Acknowledgement],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, inside } from './endpoint.ts'
+import { endpoint, family, inside } from './endpoint.ts'
 import { Comment, Like } from './interactions.ts'
 import { largest, longest, pageSizes } from './limits.ts'
 import type { CaptureDetails } from './capture.ts'
@@ -146,7 +146,7 @@ export const photographs = {
   }),
   upload: endpoint({
     wire: 'POST refimages/bulk-upload/:deceasedId',
-    who: 'owner',
+    who: family,
     takes: z.object({ deceasedId: Id }),
     gives: [201, z.array(Photograph)],
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
@@ -155,27 +155,27 @@ export const photographs = {
   describe: endpoint({
     wire: 'PUT refimages/update',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: MediaDetails,
     gives: [200, Photograph],
     fails: ['packageNotAllowed', 'invalidDate'],
   }),
   remove: endpoint({
     wire: 'DELETE refimages/delete',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
   }),
   names: endpoint({
     wire: 'GET refimages/:id/allimagesname',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, z.array(MediaName)],
   }),
   reorder: endpoint({
     wire: 'PUT refimages/updateOrder',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: z.object({ images: MediaOrder }),
     gives: [200, Acknowledgement],
     also: { images: ['videos', 'documents', 'list'] },
@@ -186,7 +186,7 @@ export const photographs = {
    */
   captureDetails: endpoint({
     wire: 'GET refimages/taken',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, CaptureSchema],
     fails: ['packageNotAllowed'],
@@ -194,7 +194,7 @@ export const photographs = {
   /** PROPOSED: the photographs deleted in the last 30 days, the last one first. */
   removed: endpoint({
     wire: 'GET refimages/removed',
-    who: 'owner',
+    who: family,
     takes: z.object({ personId: Id }),
     gives: [200, z.array(RemovedMedia)],
     also: { personId: ['deceasedId'] },
@@ -202,7 +202,7 @@ export const photographs = {
   /** PROPOSED: brings a photograph back as it was; one that is there stays so. */
   restore: endpoint({
     wire: 'PUT refimages/restore',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, Photograph],
     fails: ['maximumUpload'],

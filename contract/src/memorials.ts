@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { portraitFile } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, family } from './endpoint.ts'
 import { draftText, schemasOf } from './fact-schemas.ts'
 import { factsIn, type MemorialKind, ownFacts, sharedFacts } from './facts.ts'
 import { longest, draftLimits } from './limits.ts'
@@ -240,7 +240,7 @@ export const memorials = {
   /** PROPOSED (G57): what the family lets a link show to visitors. */
   shown: endpoint({
     wire: 'GET refdeceaseds/shown',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, Shows],
   }),
@@ -248,7 +248,7 @@ export const memorials = {
   changeShown: endpoint({
     wire: 'PUT refdeceaseds/shown',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id, shows: z.enum(shownToVisitors) }),
     gives: [200, Shows],
   }),
@@ -267,7 +267,7 @@ export const memorials = {
   /** A person's own image (C13) or, with `deceasedId`, a memorial's portrait (G09, Q31). Answers its address. */
   changePortrait: endpoint({
     wire: 'POST refimages/createprofile',
-    who: ['owner', 'self'],
+    who: [...family, 'self'],
     takes: z.object({ deceasedId: orNull(Id), type: orNull(code(1, 2)) }),
     gives: [201, z.string()],
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, family } from './endpoint.ts'
 import { Id, Moment } from './vocabulary.ts'
 
 /** For how many days a copy that was made can be fetched. */
@@ -49,7 +49,7 @@ export const ownCopies = {
   /** PROPOSED: what a copy of this memorial would hold, and how far the last one is. */
   find: endpoint({
     wire: 'GET refowncopies/get',
-    who: 'owner',
+    who: family,
     takes: z.object({ deceasedId: Id }),
     gives: [200, OwnCopyOffer],
     also: { deceasedId: ['personId'] },
@@ -60,7 +60,7 @@ export const ownCopies = {
    */
   ask: endpoint({
     wire: 'POST refowncopies/create',
-    who: 'owner',
+    who: family,
     takes: z.object({ deceasedId: Id }),
     gives: [201, OwnCopy],
     fails: ['noRoomForCopy'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Document } from './documents.ts'
-import { endpoint, inside } from './endpoint.ts'
+import { endpoint, family, inside } from './endpoint.ts'
 import { schemasOf } from './fact-schemas.ts'
 import { factsOn } from './facts.ts'
 import { Greeting } from './greetings.ts'
@@ -28,6 +28,9 @@ export const relationFlags = { none: 0, owner: 1, follower: 2, requestSent: 3, r
 /** Since when a moderator has hidden it from everyone but its owner; nobody else finds it at all (Q26). Beside the documents. */
 const SuspendedAt = z.nullable(Moment)
 
+/** True of a memorial the viewer keeps beside its owner (YC01); absent of all others. Beside the documents. */
+const IsKeeper = z.optional(z.literal(true))
+
 /** A memorial as the wall and My Memories show it (E12). `userMail` only for its family and followers (Q60). */
 export const MemorialInList = z.object({
   id: Id,
@@ -37,6 +40,7 @@ export const MemorialInList = z.object({
   profileImageUrl: z.nullable(z.string()),
   userMail: z.nullable(z.string()),
   relationFlag: z.literal([0, 1, 2, 3, 4]),
+  isKeeper: IsKeeper,
   suspendedAt: SuspendedAt,
 })
 export type MemorialInList = z.infer<typeof MemorialInList>
@@ -91,6 +95,7 @@ export const MemorialMetrics = z.object({
   didLoggedUserSendFollowingInvitation: z.boolean(),
   didLoggedUserReceiveFollowingInvitation: z.boolean(),
   isLoggedUserOwnerOrFollower: z.boolean(),
+  isKeeper: IsKeeper,
   suspendedAt: SuspendedAt,
 })
 export type MemorialMetrics = z.infer<typeof MemorialMetrics>
@@ -167,14 +172,14 @@ export const profiles = {
   /** Changes what is told of a person (G47); a pet's memorial is not found here, nor a person's below. */
   changePerson: endpoint({
     wire: 'PUT refdeceaseds/updatedeceasedperson',
-    who: 'owner',
+    who: family,
     takes: memorialChange('person'),
     gives: [200, MemorialProfile],
     fails: ['invalidDate', 'invalidNumber', 'changedMeanwhile'],
   }),
   changePet: endpoint({
     wire: 'PUT refdeceaseds/updatedeceasedpet',
-    who: 'owner',
+    who: family,
     takes: memorialChange('pet'),
     gives: [200, MemorialProfile],
     fails: ['invalidDate', 'invalidNumber', 'changedMeanwhile'],
@@ -184,7 +189,7 @@ export const profiles = {
   changeGravePhotograph: endpoint({
     wire: 'PUT refdeceaseds/gravephotograph',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id, photographId: orNull(Id) }),
     gives: [200, Acknowledgement],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, inside } from './endpoint.ts'
+import { endpoint, family, inside } from './endpoint.ts'
 import { largest } from './limits.ts'
 import { Photograph, RemovedMedia } from './media.ts'
 import { Acknowledgement, Id, IsDamaged, Moment, orNull, YesNo } from './vocabulary.ts'
@@ -74,7 +74,7 @@ export const puzzle = {
   }),
   group: endpoint({
     wire: 'GET refsuggestion/:deceasedId/get/:userId',
-    who: ['author', 'owner'],
+    who: ['author', ...family],
     takes: z.object({ deceasedId: Id, userId: Id }),
     gives: [200, z.array(Suggestion)],
   }),
@@ -87,7 +87,7 @@ export const puzzle = {
   }),
   accept: endpoint({
     wire: 'PUT refsuggestion/accept',
-    who: 'owner',
+    who: family,
     takes: chosen,
     gives: [200, z.object({ images: z.array(Photograph) })],
     fails: ['maximumUpload'],
@@ -95,7 +95,7 @@ export const puzzle = {
   }),
   remove: endpoint({
     wire: 'DELETE refsuggestion/delete',
-    who: 'owner',
+    who: family,
     takes: chosen,
     gives: [200, Acknowledgement],
     also: otherNames,
@@ -103,7 +103,7 @@ export const puzzle = {
   /** PROPOSED: the suggested photographs deleted in the last 30 days, the last one first. */
   removed: endpoint({
     wire: 'GET refsuggestion/removed',
-    who: 'owner',
+    who: family,
     takes: z.object({ deceasedId: Id }),
     gives: [200, z.array(RemovedSuggestion)],
     also: { deceasedId: ['personId'] },
@@ -111,7 +111,7 @@ export const puzzle = {
   /** PROPOSED: lets deleted ones wait for the family again, all or none; those that wait stay so. */
   restore: endpoint({
     wire: 'PUT refsuggestion/restore',
-    who: 'owner',
+    who: family,
     takes: chosen,
     gives: [200, Acknowledgement],
     also: otherNames,

@@ -72,6 +72,7 @@ export const refusals = {
   noAddress: 409,
   alreadyRequested: 409,
   alreadyFollowing: 409,
+  alreadyKeeping: 409,
   alreadyAccepted: 409,
   alreadyReported: 409,
   /** The memorial is on this plan already, for this term. */

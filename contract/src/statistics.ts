@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, family } from './endpoint.ts'
 import { Acknowledgement, Id, optionalLine } from './vocabulary.ts'
 import { longest } from './limits.ts'
 
@@ -38,7 +38,7 @@ export type MemorialStatistics = z.infer<typeof MemorialStatistics>
 export const statistics = {
   of: endpoint({
     wire: 'GET RefStatistics/get',
-    who: 'owner',
+    who: family,
     takes: z.object({ personId: Id }),
     gives: [200, MemorialStatistics],
     also: { personId: ['deceasedId'] },

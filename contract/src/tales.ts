@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, inside } from './endpoint.ts'
+import { endpoint, family, inside } from './endpoint.ts'
 import { largest } from './limits.ts'
 import { RemovedMedia } from './media.ts'
 import { code, Acknowledgement, Id, Moment, orNull } from './vocabulary.ts'
@@ -52,7 +52,7 @@ export const tales = {
   /** An image, or a video where `typeType` is 2; behind a video may come its still, as when the browser that sends it makes one. */
   upload: endpoint({
     wire: 'POST refstories/upload/:deceasedId',
-    who: 'owner',
+    who: family,
     takes: z.object({ deceasedId: Id, typeType: orNull(code(taleTypes.image, taleTypes.video)) }),
     gives: [201, Tale],
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage', 'maximumVideoSize', 'invalidVideo'],
@@ -83,14 +83,14 @@ export const tales = {
   }),
   remove: endpoint({
     wire: 'DELETE refstories/delete/:deceasedId/:storyId',
-    who: 'owner',
+    who: family,
     takes: ThatTale,
     gives: [200, Acknowledgement],
   }),
   /** PROPOSED: the tales deleted before their time was over, the last one first. */
   removed: endpoint({
     wire: 'GET refstories/removed',
-    who: 'owner',
+    who: family,
     takes: z.object({ deceasedId: Id }),
     gives: [200, z.array(RemovedTale)],
     also: { deceasedId: ['personId'] },
@@ -98,7 +98,7 @@ export const tales = {
   /** PROPOSED: shows a deleted tale again, for what is left of its seven days; one that is there stays so. */
   restore: endpoint({
     wire: 'PUT refstories/restore/:deceasedId/:storyId',
-    who: 'owner',
+    who: family,
     takes: ThatTale,
     gives: [200, Tale],
     fails: ['maximumUpload'],

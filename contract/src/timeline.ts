@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, inside } from './endpoint.ts'
+import { endpoint, family, inside } from './endpoint.ts'
 import { longest, mostAssets, yearsBeforeBirth } from './limits.ts'
 import type { Plan } from './plans.ts'
 import {
@@ -113,7 +113,7 @@ export const timelines = {
   add: endpoint({
     wire: 'POST reftimelines/create',
     who: 'anyone',
-    usually: { who: 'owner', but: 'in the life of the example memorial, where nothing is kept' },
+    usually: { who: family, but: 'in the life of the example memorial, where nothing is kept' },
     takes: z.object({ ...draftReference, ...entryFields, personId: Id }),
     gives: [201, TimelineEntry],
     fails: ['maximumUpload', 'packageNotAllowed', 'invalidDate'],
@@ -122,28 +122,28 @@ export const timelines = {
   change: endpoint({
     wire: 'PUT reftimelines/update',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: z.object({ ...entryFields, id: Id, personId: orNull(Id) }),
     gives: [200, TimelineEntry],
     fails: ['packageNotAllowed', 'invalidDate'],
   }),
   remove: endpoint({
     wire: 'DELETE reftimelines/delete',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
   }),
   /** PROPOSED: the entries taken away in the last 30 days, the last one first. */
   removed: endpoint({
     wire: 'GET reftimelines/removed',
-    who: 'owner',
+    who: family,
     takes: z.object({ personId: Id }),
     gives: [200, z.array(RemovedTimelineEntry)],
   }),
   /** PROPOSED: brings an entry back as it was; one that is there stays so. */
   restore: endpoint({
     wire: 'PUT reftimelines/restore',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, TimelineEntry],
     fails: ['maximumUpload'],

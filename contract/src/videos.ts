@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, inside } from './endpoint.ts'
+import { endpoint, family, inside } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
 import { aroundEach, mediaFields, MediaDetails, MediaOrder, MediaName, RemovedMedia } from './media.ts'
 import { Acknowledgement, Id, page, PageNumber, PageSize } from './vocabulary.ts'
@@ -63,7 +63,7 @@ export const videos = {
   }),
   upload: endpoint({
     wire: 'POST refvideos/bulk-upload/:deceasedId',
-    who: 'owner',
+    who: family,
     takes: z.object({ deceasedId: Id }),
     gives: [201, z.array(Video)],
     fails: ['maximumUpload', 'maximumVideoSize', 'invalidVideo'],
@@ -77,7 +77,7 @@ export const videos = {
   describe: endpoint({
     wire: 'PUT refvideos/update',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: MediaDetails,
     gives: [200, Video],
     fails: ['packageNotAllowed', 'invalidDate'],
@@ -85,7 +85,7 @@ export const videos = {
   /** PROPOSED: gives a video its still, as when the browser that sends it has made one; another replaces it. */
   giveStill: endpoint({
     wire: 'POST refvideos/still/:id',
-    who: 'owner',
+    who: family,
     ...VideoFile,
     fails: ['maximumImageSize', 'invalidImage'],
     files: { field: 'file', under: largest.image, otherwise: 'maximumImageSize', most: 1 },
@@ -93,29 +93,29 @@ export const videos = {
   /** PROPOSED: gives a video its captions, a WebVTT file; others replace them. */
   giveCaptions: endpoint({
     wire: 'POST refvideos/captions/:id',
-    who: 'owner',
+    who: family,
     ...VideoFile,
     fails: ['invalidCaptions'],
     files: { field: 'file', under: largest.captions, otherwise: 'invalidCaptions', most: 1 },
   }),
   /** PROPOSED: takes a video's captions away. */
-  dropCaptions: endpoint({ wire: 'DELETE refvideos/captions', who: 'owner', ...VideoFile }),
+  dropCaptions: endpoint({ wire: 'DELETE refvideos/captions', who: family, ...VideoFile }),
   remove: endpoint({
     wire: 'DELETE refvideos/delete',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
   }),
   names: endpoint({
     wire: 'GET refvideos/:id/allvideosname',
-    who: 'owner',
+    who: family,
     takes: z.object({ id: Id }),
     gives: [200, z.array(MediaName)],
   }),
   reorder: endpoint({
     wire: 'PUT refvideos/updateOrder',
     isRepeatable: true,
-    who: 'owner',
+    who: family,
     takes: z.object({ videos: MediaOrder }),
     gives: [200, Acknowledgement],
     also: { videos: ['images', 'documents', 'list'] },
@@ -123,7 +123,7 @@ export const videos = {
   /** PROPOSED: the videos deleted in the last 30 days, the last one first. */
   removed: endpoint({
     wire: 'GET refvideos/removed',
-    who: 'owner',
+    who: family,
     takes: z.object({ personId: Id }),
     gives: [200, z.array(RemovedMedia)],
     also: { personId: ['deceasedId'] },
@@ -131,7 +131,7 @@ export const videos = {
   /** PROPOSED: brings a video back as it was; one that is there stays so. */
   restore: endpoint({
     wire: 'PUT refvideos/restore',
-    who: 'owner',
+    who: family,
     ...VideoFile,
     fails: ['maximumUpload'],
   }),

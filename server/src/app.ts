@@ -14,6 +14,7 @@ import {
   findNoticeReader,
   invitationNoticeSource,
   admissionNoticeSource,
+  keeperNoticeSource,
   requestNoticeSource,
 } from './features/following/index.ts'
 import { giftGoods, giftRoutes, giftTrash } from './features/gifts/index.ts'
@@ -33,6 +34,7 @@ import {
 } from './features/house-closing/index.ts'
 import { importRoutes } from './features/imports/index.ts'
 import { interactionRoutes, commentNoticeSource, likeNoticeSource } from './features/interactions/index.ts'
+import { keeperRoutes } from './features/keepers/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { photographSubjects, mediaRoutes, mediaTrash, videoSubjects } from './features/media/index.ts'
 import { memorialRoutes } from './features/memorials/index.ts'
@@ -69,6 +71,7 @@ const features = [
   notificationRoutes,
   memorialRoutes,
   followingRoutes,
+  keeperRoutes,
   doorRoutes,
   liveRoutes,
   paymentRoutes,
@@ -115,6 +118,7 @@ const noticeSources: NoticeSources = {
   byKind: {
     followRequest: requestNoticeSource,
     letIn: admissionNoticeSource,
+    keeper: keeperNoticeSource,
     imageComment: commentNoticeSource(subjects),
     videoComment: commentNoticeSource(subjects),
     imageReply: commentNoticeSource(subjects),

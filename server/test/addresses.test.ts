@@ -90,7 +90,7 @@ function furtherLooks({ ann, ben, cleo, mod, milanId }: Family, reportIds: reado
 /** The calls whose answers have addresses of files on such a page. */
 const withAddresses =
   `accounts.basicInfo accounts.profile bookmarks.list commercials.list commercials.mine documents.list
-  following.followers following.pending following.pendingOf following.sent memorials.preview
+  following.followers following.pending following.pendingOf following.sent keepers.list memorials.preview
   photographs.list photographs.one
   profiles.followed profiles.media profiles.metrics profiles.mine profiles.wall profiles.whole puzzle.group puzzle.groups
   reports.detail tales.all tales.list timelines.list videos.list videos.one videos.oneAsImage`.split(/\s+/)
@@ -129,7 +129,7 @@ test.each(['without ffmpeg', 'with it'])(
     for (const row of inOrder) {
       const name = nameOf(row.endpoint)
       for (const column of columns.filter((one) => row.gets[one] === 'yes')) {
-        const scene = sceneOf(home, column)
+        const scene = await sceneOf(home, column)
         await look(name, row.endpoint, scene.asker, await row.asks(scene))
       }
     }

@@ -114,7 +114,7 @@ const kindly = ({ status, text }: { status: number; text: string }) =>
 
 test.each(Object.entries(api))('%s: whatever a field holds is answered', async (_, calls) => {
   const home = await family(unlimited)
-  const scene = { ...sceneOf(home, 'owner'), author: home.ann }
+  const scene = { ...(await sceneOf(home, 'owner')), author: home.ann }
   const wrong: string[] = []
   for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
     const row = rowOf(endpoint)

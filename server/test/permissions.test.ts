@@ -35,7 +35,7 @@ test.each(rows.map((row) => [nameOf(row), row] as const))('%s: each gets what is
   const gets = { guest: row.gets.visitor, ...row.gets }
   for (const column of columns.filter((name) => gets[name])) {
     if (column === 'guest') await setDoorOpen(home)
-    const scene = sceneOf(home, column)
+    const scene = await sceneOf(home, column)
     const taken = await row.asks(scene)
     const answer = await home.as(scene.asker)(row.endpoint, taken, await row.files())
     got[column] = answer.ok ? 'yes' : answer.why
@@ -54,6 +54,7 @@ const letsIn: Record<ReturnType<typeof callersOf>[number], readonly Column[]> = 
   self: columns.filter((column) => column !== 'visitor' && column !== 'guest'),
   stranger: ['stranger', 'moderator'],
   follower: ['follower'],
+  keeper: ['keeper'],
   owner: ['owner'],
   author: ['author'],
   invited: ['stranger', 'pending', 'moderator'],
@@ -91,7 +92,7 @@ const otherwise: Partial<Record<string, string>> = {
 
 test('an id nobody has is not found, and what is no id is no field, by every call', async () => {
   const home = await family()
-  const scene = sceneOf(home, 'owner')
+  const scene = await sceneOf(home, 'owner')
   for (const row of rows) {
     const taken = await row.asks({ ...scene, author: home.ann })
     const field = aboutWhat.find((name) => name in taken)
@@ -156,7 +157,7 @@ test('the bytes of a file go to those inside, by token and by the cookie of the 
   for (const [what, variant, gets] of addresses) {
     const address = `GET ${files[what]}/${variant}`
     for (const column of Object.keys(gets) as (keyof typeof closed)[]) {
-      const { asker } = sceneOf(home, column)
+      const { asker } = await sceneOf(home, column)
       const cookie: Record<string, string> = asker ? { cookie: `spomen_files=${asker.fileCookie}` } : {}
       const statuses = [
         (await home.bare(address, { by: asker })).status,
@@ -178,7 +179,7 @@ test('a memorial tells of what changes to those inside, and to an id nobody has 
   const home = await family()
   const got: Record<string, number> = {}
   for (const column of Object.keys(closed) as (keyof typeof closed)[])
-    got[column] = (await listen(home, sceneOf(home, column).asker, home.milanId)).status
+    got[column] = (await listen(home, (await sceneOf(home, column)).asker, home.milanId)).status
   expect(got).toEqual(toThoseInside)
   expect(await listen(home, home.ann, ulid())).toMatchObject({ status: 404, no: 'notFound' })
   expect(await listen(home, home.ann, 'x'.repeat(26))).toMatchObject({ status: 400, no: 'fillAllFields' })

@@ -24,6 +24,7 @@ import { bringSomebody, castPassword, type Person } from './cast.ts'
 import { openDoor } from './doors.ts'
 import { leave as leaveWords, letterOf, repeatWords } from './guest-words.ts'
 import { type Family, family, milan, putOnPlan } from './family.ts'
+import { newKeeper } from './keepers.ts'
 import { florist } from './florist.ts'
 import { film } from './films.ts'
 import { hang } from './photographs.ts'
@@ -268,6 +269,11 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
   }),
   alreadyRequested: (home) => askToFollow(home, home.petra),
   alreadyFollowing: (home) => askToFollow(home, home.ben),
+  async alreadyKeeping(home) {
+    const { mail: email } = await newKeeper(home)
+    const body = { deceasedId: home.milanId, email, description: 'Keep it with me.' }
+    return { line: 'POST /api/refkeepers/create', by: home.ann, body }
+  },
   async alreadyAccepted({ as, ann, requestId: id }) {
     valueOf(await as(ann)(following.answer, { id, accepted: true }))
     return { line: 'PUT /api/RefFollowingInvitation/update', by: ann, body: { id, accepted: true } }

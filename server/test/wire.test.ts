@@ -167,7 +167,7 @@ test('answers are never kept by anybody on the way, nor guessed at', async () =>
 
 test('no call tells anybody what is kept of a password or a session (A79)', async () => {
   const home = await family()
-  const scene = { ...sceneOf(home, 'owner'), author: home.ann }
+  const scene = { ...(await sceneOf(home, 'owner')), author: home.ann }
   const kept = await home.ctx.db.selectFrom('sessions').select(['token_hash', 'media_hash']).execute()
   const secrets = ['argon2', ...kept.flatMap((row) => [row.token_hash, row.media_hash])]
   for (const row of rows.filter(({ endpoint }) => endpoint.path !== 'refusers/logout')) {

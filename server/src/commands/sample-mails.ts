@@ -115,12 +115,29 @@ function followingMails(
   const { comments, request, invitation } = sample
   const requests = `${publicUrl}/PendingRequests`
   const asks = comments.slice(0, 2).map(({ by }) => ({ by, words: request }))
-  const invited = { language, by: comments[0]?.by ?? '', memorial, ...life, words: invitation }
+  const invited = {
+    language,
+    by: comments[0]?.by ?? '',
+    memorial,
+    ...life,
+    words: invitation,
+    isToKeep: false,
+  }
   return [
     notice('followRequest', 'followRequest', asks.slice(0, 1), requests),
     notice('followRequest-several', 'followRequest', asks, requests),
     notice('letIn', 'letIn', [{}], page),
+    notice(
+      'keeper',
+      'keeper',
+      asks.slice(0, 1).map(({ by }) => ({ by })),
+      page,
+    ),
     { name: 'invitation', content: invitationMail({ ...invited, name, page: requests }) },
+    {
+      name: 'invitation-to-keep',
+      content: invitationMail({ ...invited, isToKeep: true, name, page: requests }),
+    },
     {
       name: 'invitation-stranger',
       content: invitationMail({

@@ -14,7 +14,7 @@ const link = async (scene: Scene) =>
   ).id
 
 /** Whoever wrote before the door was opened; of the others inside nothing is asked. */
-const asked: Gets = { ...nobody, follower: 'yes', owner: 'notFound' }
+const asked: Gets = { ...nobody, follower: 'yes', keeper: 'yes', owner: 'notFound' }
 
 export const doorRows = [
   row(doors.find, family, ({ milanId }) => ({ deceasedId: milanId })),
@@ -37,8 +37,8 @@ export const doorRows = [
   row(doors.takeBackLink, family, async (scene) => ({ id: await link(scene) })),
   row(doors.reach, inside, ({ milanId }) => ({ deceasedId: milanId })),
   row(doors.consent, asked, async (scene) => {
-    const { as, ben, milanId } = scene
-    await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' })
+    const { as, ben, asker, isKeeper, milanId } = scene
+    await as(isKeeper ? asker : ben)(greetings.post, { personId: milanId, note: 'Rest well.' })
     await openDoor(scene)
     return { deceasedId: milanId, agrees: true }
   }),

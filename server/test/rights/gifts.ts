@@ -11,11 +11,17 @@ async function takenDown(scene: Scene): Promise<string> {
   return id
 }
 
+/** Nobody changes what another has given: a keeper their own. */
+const byAsker = (scene: Scene) => (scene.isKeeper && scene.asker ? { ...scene, ann: scene.asker } : scene)
+
 export const giftRows = [
   row(gifts.order, family, (scene) => orderOf(scene, { candles: 2, flowers: 1 })),
   row(gifts.counts, family, ({ milanId }) => ({ deceasedId: milanId })),
   row(gifts.list, inside, ({ milanId }) => ({ deceasedId: milanId })),
-  row(gifts.change, family, async (scene) => ({ id: await gift(scene), words: 'For the whole garden.' })),
+  row(gifts.change, family, async (scene) => ({
+    id: await gift(byAsker(scene)),
+    words: 'For the whole garden.',
+  })),
   row(gifts.remove, family, async (scene) => ({ id: await gift(scene) })),
   row(gifts.removed, family, ({ milanId }) => ({ deceasedId: milanId })),
   row(gifts.restore, family, async (scene) => ({ id: await takenDown(scene) })),

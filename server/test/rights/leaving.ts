@@ -4,7 +4,7 @@ import { closeAccount } from '../../src/features/accounts/account-closing.ts'
 import { getAccount } from '../../src/features/accounts/store.ts'
 import { bringSomebody, castPassword } from '../cast.ts'
 import { valueOf } from '../world.ts'
-import { everybody, family, nobody, row, type Scene, signedIn } from './row.ts'
+import { everybody, nobody, ownerAlone, row, type Scene, signedIn } from './row.ts'
 
 /** The way back of somebody who has just left, as their mail would hold it. */
 async function wayBack({ ctx }: Scene): Promise<string> {
@@ -21,7 +21,7 @@ async function closedMemorial({ as, ann }: Scene): Promise<string> {
 }
 
 export const leavingRows = [
-  row(memorials.restore, family, async (scene) => ({ id: await closedMemorial(scene) })),
+  row(memorials.restore, ownerAlone, async (scene) => ({ id: await closedMemorial(scene) })),
   row(memorials.closed, signedIn, () => ({})),
   row(personalData.leave, signedIn, ({ asker, ann }) => ({
     id: (asker ?? ann).id,

@@ -4,9 +4,10 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { ulid } from 'ulid'
 import { bringSomebody } from '../cast.ts'
 import { milan } from '../family.ts'
+import { makeKeeper } from '../keepers.ts'
 import { picture } from '../pictures.ts'
 import { valueOf } from '../world.ts'
-import { everybody, family, inside, nobody, row, type Scene, signedIn } from './row.ts'
+import { everybody, family, inside, nobody, ownerAlone, row, type Scene, signedIn } from './row.ts'
 
 const rex = {
   name: 'Rex',
@@ -20,6 +21,13 @@ const rex = {
 
 /** One more memorial of Ann's, to use up. */
 const oneMore = async ({ as, ann }: Scene) => valueOf(await as(ann)(memorials.createPet, rex)).id
+
+/** The same, kept by whoever asks as Milan's is. */
+async function oneMoreKept(scene: Scene) {
+  const id = await oneMore(scene)
+  if (scene.isKeeper && scene.asker) await makeKeeper(scene, scene.asker, id)
+  return id
+}
 
 /** Petra's open request on Milan's memorial, whatever became of the one before. */
 async function petrasRequest({ as, ann, petra, milanId }: Scene): Promise<string> {
@@ -79,12 +87,12 @@ export const memorialRows = [
   row(memorials.draft, signedIn, () => ({})),
   row(memorials.saveDraft, signedIn, () => ({ draftId: ulid(), version: 0, telling: { firstName: 'Mil' } })),
   row(memorials.discardDraft, signedIn, () => ({ draftId: ulid() })),
-  row(memorials.remove, family, async (scene) => ({ id: await oneMore(scene) })),
+  row(memorials.remove, ownerAlone, async (scene) => ({ id: await oneMore(scene) })),
   row(profiles.changePerson, family, ({ milanId }) => ({ ...milan, id: milanId, nickname: 'Mića' })),
   row(profiles.changePet, family, async (scene) => ({
     ...rex,
     gender: 'Male' as const,
-    id: await oneMore(scene),
+    id: await oneMoreKept(scene),
   })),
   row(memorials.changePortrait, family, ({ milanId }) => ({ deceasedId: milanId, type: 1 }), {
     about: "a memorial's portrait",
@@ -106,15 +114,16 @@ export const memorialRows = [
       pending: 'alreadyRequested',
       follower: 'alreadyFollowing',
       owner: 'ownMemorial',
+      keeper: 'ownMemorial',
     },
     ({ milanId }) => ({ personId: milanId, description: 'He taught me to swim.' }),
   ),
   row(
     following.ask,
     family,
-    async ({ milanId, ann, ctx }) => ({
+    async ({ milanId, ann, asker, isKeeper, ctx }) => ({
       personId: milanId,
-      byUserId: ann.id,
+      byUserId: (isKeeper && asker ? asker : ann).id,
       emails: [(await bringSomebody(ctx)).mail],
       description: 'Come and remember him with us.',
     }),
@@ -127,9 +136,14 @@ export const memorialRows = [
   row(following.decline, { ...family, pending: 'yes' }, async (scene) => ({
     id: await petrasRequest(scene),
   })),
-  row(following.decline, { ...invited, owner: 'yes' }, async (scene) => ({ id: await invitation(scene) }), {
-    about: 'an invitation',
-  }),
+  row(
+    following.decline,
+    { ...invited, owner: 'yes', keeper: 'yes' },
+    async (scene) => ({ id: await invitation(scene) }),
+    {
+      about: 'an invitation',
+    },
+  ),
   row(following.pending, signedIn, (scene) => ({ followerId: mine(scene) })),
   row(following.pending, nobody, (scene) => ({ followerId: anothers(scene) }), { about: "another's" }),
   row(following.pendingOf, signedIn, (scene) => ({ userId: mine(scene) })),
@@ -137,7 +151,9 @@ export const memorialRows = [
   row(following.sent, signedIn, () => ({})),
   row(following.sent, signedIn, ({ milanId }) => ({ personId: milanId }), { about: 'about one memorial' }),
   row(following.followers, inside, ({ milanId }) => ({ id: milanId })),
-  row(following.unfollow, { ...nobody, follower: 'yes' }, ({ milanId }) => ({ personId: milanId })),
+  row(following.unfollow, { ...nobody, follower: 'yes', keeper: 'yes' }, ({ milanId }) => ({
+    personId: milanId,
+  })),
   row(
     following.unfollow,
     family,

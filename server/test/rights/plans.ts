@@ -2,7 +2,7 @@ import { packages } from '@spomen/contract/plans.ts'
 import { putOnPlan } from '../family.ts'
 import { onPlan } from '../plans.ts'
 import { valueOf } from '../world.ts'
-import { family, row, type Scene } from './row.ts'
+import { ownerAlone, row, type Scene } from './row.ts'
 
 const aboutMilan = ({ milanId }: Scene) => ({ deceasedId: milanId })
 
@@ -15,19 +15,19 @@ async function paid(scene: Scene) {
 }
 
 export const planRows = [
-  row(packages.current, family, aboutMilan),
-  row(packages.change, family, async (scene) => {
+  row(packages.current, ownerAlone, aboutMilan),
+  row(packages.change, ownerAlone, async (scene) => {
     await putOnPlan(scene, scene.milanId, 'Free')
     return { ...aboutMilan(scene), packageName: 'Plus' as const, type: 'monthly' as const }
   }),
   row(
     packages.change,
-    family,
+    ownerAlone,
     async (scene) => ({ ...(await paid(scene)), packageName: 'Pro' as const, type: 'yearly' as const }),
     { about: 'where another one runs' },
   ),
-  row(packages.cancel, family, paid),
-  row(packages.resume, family, async (scene) => {
+  row(packages.cancel, ownerAlone, paid),
+  row(packages.resume, ownerAlone, async (scene) => {
     const taken = await paid(scene)
     await scene.as(scene.ann)(packages.cancel, taken)
     return taken

@@ -5,7 +5,7 @@ import { valueOf } from '../world.ts'
 import { family, inside, ownHandOrFamily, row, signedIn } from './row.ts'
 
 /** Only those the family has let in; the family itself adds photographs (Q18). */
-const followers = { ...family, owner: 'forbidden', follower: 'yes' } as const
+const followers = { ...family, keeper: 'forbidden', owner: 'forbidden', follower: 'yes' } as const
 
 export const puzzleRows = [
   row(puzzle.suggest, followers, ({ milanId }) => ({ deceasedId: milanId }), {

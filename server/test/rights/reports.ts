@@ -11,7 +11,7 @@ import { valueOf } from '../world.ts'
 import { type Gets, nobody, row, type Scene, signedIn } from './row.ts'
 
 const moderators: Gets = { ...nobody, moderator: 'yes' }
-const allButOwner: Gets = { ...signedIn, owner: 'forbidden' }
+const allButFamily: Gets = { ...signedIn, keeper: 'forbidden', owner: 'forbidden' }
 /** The family may also report what others wrote on their page (Q82). */
 const allButAuthor: Gets = { ...signedIn, author: 'forbidden' }
 
@@ -52,20 +52,20 @@ async function reported({ as, ctx, ann }: Scene): Promise<Reported> {
 const spam = 'Spam or promotional content'
 
 export const reportRows = [
-  row(reports.create, allButOwner, ({ milanId: entityId }) => ({
+  row(reports.create, allButFamily, ({ milanId: entityId }) => ({
     entityId,
     type: 'Deceased' as const,
     reason: 'Fake data',
   })),
   row(
     reports.create,
-    allButOwner,
+    allButFamily,
     async (scene) => ({ entityId: await photograph(scene), type: 'Image' as const, reason: spam }),
     { about: 'a photograph' },
   ),
   row(
     reports.create,
-    allButOwner,
+    allButFamily,
     async (scene) => ({ entityId: await video(scene), type: 'Video' as const, reason: spam }),
     { about: 'a video' },
   ),

@@ -5,7 +5,7 @@ import type { Person } from '../cast.ts'
 import type { Family } from '../family.ts'
 
 /**
- * Nobody signed in, Cleo, Petra, Ben, Ann, Mod; whoever wrote the thing in question; and last, with the door of the memorial
+ * Nobody signed in, Cleo, Petra, Ben, whoever keeps Milan's memorial beside Ann (YC01), Ann, Mod; whoever wrote the thing in question; and last, with the door of the memorial
  * wholly open, nobody signed in once more (YA01).
  */
 export const columns = [
@@ -13,6 +13,7 @@ export const columns = [
   'stranger',
   'pending',
   'follower',
+  'keeper',
   'owner',
   'moderator',
   'author',
@@ -23,6 +24,8 @@ export type Column = (typeof columns)[number]
 export interface Scene extends Family {
   /** Whoever asks; null is a visitor. */
   asker: Person | null
+  /** Whether they keep Milan's memorial beside Ann. */
+  isKeeper: boolean
   /** Whose words or mark the thing in question is: never the asker's, but in the author's own cell. */
   author: Person
 }
@@ -66,10 +69,13 @@ const closed = {
   follower: 'forbidden',
   owner: 'forbidden',
   moderator: 'forbidden',
+  keeper: 'forbidden',
 } as const
 
 export const nobody: Gets = closed
-export const family: Gets = { ...closed, owner: 'yes' }
+/** What is the owner's alone: paying, closing, and who keeps the memorial (YC01). */
+export const ownerAlone: Gets = { ...closed, owner: 'yes' }
+export const family: Gets = { ...ownerAlone, keeper: 'yes' }
 export const inside: Gets = { ...family, follower: 'yes' }
 /** Only the hand that wrote it. */
 export const ownHand: Gets = { ...closed, author: 'yes' }
@@ -82,6 +88,7 @@ export const signedIn: Gets = {
   follower: 'yes',
   owner: 'yes',
   moderator: 'yes',
+  keeper: 'yes',
 }
 export const everybody: Gets = { ...signedIn, visitor: 'yes' }
 /** Whoever comes through an open door; to all others the page is not there. */
@@ -92,5 +99,6 @@ export const guests: Gets = {
   follower: 'notFound',
   owner: 'notFound',
   moderator: 'notFound',
+  keeper: 'notFound',
   guest: 'yes',
 }

@@ -1,4 +1,5 @@
 import type { Family } from '../family.ts'
+import { keeperOf } from '../keepers.ts'
 import { accountRows } from './accounts.ts'
 import { adminRows } from './admin.ts'
 import { ceremonyRows } from './ceremonies.ts'
@@ -9,6 +10,7 @@ import { giftRows } from './gifts.ts'
 import { guestPageRows } from './guest-pages.ts'
 import { guestWordRows } from './guest-words.ts'
 import { importRows } from './imports.ts'
+import { keeperRows } from './keepers.ts'
 import { leavingRows } from './leaving.ts'
 import { mediaRows } from './media.ts'
 import { memorialRows } from './memorials.ts'
@@ -34,6 +36,7 @@ export const rows: readonly Row[] = [
   ...settingRows,
   ...notificationRows,
   ...memorialRows,
+  ...keeperRows,
   ...doorRows,
   ...wordRows,
   ...guestPageRows,
@@ -60,7 +63,7 @@ export const rows: readonly Row[] = [
 ]
 
 /** Sets the stage for a cell: who asks, and whose the thing in question is. */
-export function sceneOf(home: Family, column: Column): Scene {
+export async function sceneOf(home: Family, column: Column): Promise<Scene> {
   const { ann, ben, petra, cleo, mod } = home
   const asker = {
     visitor: null,
@@ -69,8 +72,14 @@ export function sceneOf(home: Family, column: Column): Scene {
     follower: ben,
     owner: ann,
     moderator: mod,
+    keeper: column === 'keeper' ? await keeperOf(home) : null,
     author: ben,
     guest: null,
   }
-  return { ...home, asker: asker[column], author: column === 'follower' ? ann : ben }
+  return {
+    ...home,
+    asker: asker[column],
+    isKeeper: column === 'keeper',
+    author: column === 'follower' ? ann : ben,
+  }
 }

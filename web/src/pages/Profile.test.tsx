@@ -1,11 +1,14 @@
 import { accounts } from '@spomen/contract/accounts.ts'
+import { following } from '@spomen/contract/following.ts'
+import { keepers } from '@spomen/contract/keepers.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { profiles } from '@spomen/contract/profiles.ts'
+import { packages } from '@spomen/contract/plans.ts'
+import { type MemorialMetrics, profiles } from '@spomen/contract/profiles.ts'
 import { system } from '@spomen/contract/system.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { type ComponentProps, Suspense } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { ann } from '../../test/cast.ts'
 import { milansCard, milansMemorial } from '../../test/milan.ts'
@@ -68,4 +71,68 @@ test('a page that its family has closed meanwhile is not shown from memory, and 
   isClosed = false
   await again()
   await screen.findByRole('heading', name)
+})
+
+const ben = { ...ann, id: '01JBEN00000000000000000000' }
+
+/** Milan's page, whose plan ended some days ago, as one of its family sees it. */
+function openFor(viewer: typeof ann, metrics: MemorialMetrics, at = '/') {
+  const askedForPlan = vi.fn(() => refusedWith('forbidden'))
+  const { send } = fakeServer(
+    when(accounts.profile, viewer),
+    when(profiles.metrics, metrics),
+    when(profiles.whole, { ...milansMemorial, packageName: 'Free' }),
+    when(packages.current, askedForPlan),
+    when(keepers.list, {
+      owner: { userId: ann.id, userFullName: 'Ann Petrović', profileImageUrl: null },
+      keepers: [],
+      invited: [],
+    }),
+    when(following.followers, []),
+  )
+  const opened = { params: { id: milansMemorial.id } } as ComponentProps<typeof Profile>
+  const page = show(
+    <Suspense>
+      <Profile {...opened} />
+    </Suspense>,
+    { send, at },
+  )
+  return { ...page, askedForPlan }
+}
+
+const keptCard: MemorialMetrics = { ...milansCard, isKeeper: true }
+
+test('Ben, who keeps the page with Ann, has her pencil and all she finds behind More, but for the plan (YC01)', async () => {
+  const { person, askedForPlan } = openFor(ben, keptCard)
+  await screen.findByRole('link', { name: 'Edit' })
+  await person.click(screen.getByRole('button', { name: 'More' }))
+  for (const name of ['Who may look', 'Who keeps this page', 'Take a copy'])
+    await screen.findByRole('button', { name })
+  expect(screen.queryByRole('button', { name: 'The plan of this page' })).toBeNull()
+  expect(askedForPlan).not.toHaveBeenCalled()
+})
+
+test('an address of the plan opens nothing for him, and nothing is asked that would be refused', async () => {
+  const { askedForPlan } = openFor(ben, keptCard, '/?plan=info')
+  await screen.findByRole('link', { name: 'Edit' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(askedForPlan).not.toHaveBeenCalled()
+})
+
+test('Ben changes what is told, and finds no way to close the page there; Ann does', async () => {
+  const { unmount } = openFor(ben, keptCard, '/?edit=personal')
+  await screen.findByRole('button', { name: 'Save' })
+  expect(screen.queryByRole('heading', { name: 'Delete this page' })).toBeNull()
+  unmount()
+  openFor(ann, milansCard, '/?edit=personal')
+  await screen.findByRole('heading', { name: 'Delete this page' })
+})
+
+test('Ann comes by a link to who keeps the page; a follower who has it sees the page alone', async () => {
+  const { unmount } = openFor(ann, milansCard, '/?keepers=open')
+  await screen.findByRole('dialog', { name: 'Who keeps this page' })
+  unmount()
+  openFor(ben, milansCard, '/?keepers=open')
+  await screen.findByRole('heading', { level: 1, name: 'Milan Jovanović' })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

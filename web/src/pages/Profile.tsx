@@ -10,7 +10,9 @@ import { prefetchGifts } from '../features/gifts/index.ts'
 import { prefetchGreetings } from '../features/greetings/index.ts'
 import { preloadSwipedPhotographs } from '../features/media/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
+import { MayChoosePlan } from '../features/plans/index.ts'
 import {
+  familyPartOf,
   prefetchProfile,
   EditPage,
   MemorialNotFound,
@@ -107,7 +109,10 @@ interface LoadedProps {
 
 function LoadedMemorial(loaded: LoadedProps) {
   const { metrics, profile } = loaded
-  const isFamily = profile.userId === useViewer().id
+  const familyPart = familyPartOf(useViewer(), { userId: profile.userId, isKeeper: metrics.isKeeper })
+  const isFamily = familyPart !== null
+  // Of the family the owner alone pays, closes the page and says who keeps it (YC01).
+  const isOwner = familyPart === 'owner'
   const { part } = useEditAddress()
   const changed = useLastEditedPart(part)
   // Only the family has the pencil (G39).
@@ -115,10 +120,14 @@ function LoadedMemorial(loaded: LoadedProps) {
     return (
       <>
         <Suspense fallback={<FormSkeleton />}>
-          <EditPage metrics={metrics} profile={profile} part={part} />
+          <EditPage metrics={metrics} profile={profile} part={part} isOwner={isOwner} />
         </Suspense>
         <OwnCopySheet memorialId={profile.id} />
       </>
     )
-  return <ReadablePage {...loaded} isFamily={isFamily} changed={changed} />
+  return (
+    <MayChoosePlan value={isOwner}>
+      <ReadablePage {...loaded} isFamily={isFamily} isOwner={isOwner} changed={changed} />
+    </MayChoosePlan>
+  )
 }

@@ -2,7 +2,7 @@ import { ceremonies } from '@spomen/contract/ceremonies.ts'
 import type { Context } from '../../context.ts'
 import { dayFor } from '../../kit/clock.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
-import { standingInside, standingOfOwner } from '../following/index.ts'
+import { isOfFamily, standingInside, standingOfFamily } from '../following/index.ts'
 import { announce, changeShown } from './actions.ts'
 import { calendarFileRoute } from './calendar-route.ts'
 import { presentNotice } from './present.ts'
@@ -15,18 +15,18 @@ export function ceremonyRoutes(server: ApiServer, ctx: Context) {
 
   server.serveAbout(ceremonies.list, 'personId', async ({ personId }, viewer, { zone }) => {
     const { relation } = await standingInside(db, viewer, personId)
-    return present(personId, { today: todayIn(zone), isFamily: relation === 'owner' })
+    return present(personId, { today: todayIn(zone), isFamily: isOfFamily(relation) })
   })
 
   server.serve(ceremonies.set, async ({ personId, ...told }, viewer, { zone }) => {
-    const { memorial } = await standingOfOwner(db, viewer, personId)
+    const { memorial } = await standingOfFamily(db, viewer, personId)
     const today = todayIn(zone)
     await announce(ctx, memorial, told, today)
     return present(personId, { today, isFamily: true })
   })
 
   server.serve(ceremonies.show, async ({ personId, shown }, viewer, { zone }) => {
-    await standingOfOwner(db, viewer, personId)
+    await standingOfFamily(db, viewer, personId)
     const today = todayIn(zone)
     await changeShown(ctx, personId, { shown, today })
     return present(personId, { today, isFamily: true })

@@ -42,7 +42,7 @@ const present = (row: OfferRow) => ({
   deceasedId: row.memorial_id,
   deceasedName: memorialNameOf(row),
   inNameOf: accountNameOf(row),
-  byUserFullName: accountNameOf({ name: row.keeper_name, last_name: row.keeper_last_name }),
+  byUserFullName: accountNameOf({ name: row.owner_name, last_name: row.owner_last_name }),
   createdAt: row.offered_at.toISOString(),
 })
 

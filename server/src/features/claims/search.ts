@@ -55,14 +55,14 @@ export async function searchAccounts(ctx: SearchContext, memorialId: string): Pr
     const theirs = sought.get(hashMail(salt, mail))?.slice(0, mostOfOneAddress)
     if (!theirs) continue
     const personIds = theirs.map((person) => person.person_id)
-    await offer(ctx, { memorialId, personIds }, { accountId: id, mail, keeperId: memorial.owner_id })
+    await offer(ctx, { memorialId, personIds }, { accountId: id, mail, ownerId: memorial.owner_id })
   }
 }
 
 interface Recipient {
   accountId: string
   mail: string
-  keeperId: string
+  ownerId: string
 }
 
 /** What stands in several names on a memorial, all with one address. */
@@ -78,12 +78,12 @@ interface OfferedNames {
 async function offer(
   ctx: SearchContext,
   { memorialId, personIds }: OfferedNames,
-  { accountId, mail, keeperId }: Recipient,
+  { accountId, mail, ownerId }: Recipient,
 ) {
   const { db, clock } = ctx
   const account = await findAccount(db, accountId)
   const mayWrite =
-    account && isReached(account) && !(await refusesInvitations(db, mail)) && (await hasRoom(ctx, keeperId))
+    account && isReached(account) && !(await refusesInvitations(db, mail)) && (await hasRoom(ctx, ownerId))
   await db.transaction().execute(async (tx) => {
     const ids: (string | null)[] = []
     for (const personId of personIds)
@@ -99,9 +99,9 @@ async function offer(
   })
 }
 
-async function hasRoom({ throttle, limits }: SearchContext, keeperId: string): Promise<boolean> {
+async function hasRoom({ throttle, limits }: SearchContext, ownerId: string): Promise<boolean> {
   try {
-    await throttle(limits.claimMails, keeperId)
+    await throttle(limits.claimMails, ownerId)
     return true
   } catch (error) {
     if (error instanceof Refusal && error.key === 'tooManyRequests') return false

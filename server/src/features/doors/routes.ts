@@ -3,7 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { countFollowers, standingInside, standingOfOwner } from '../following/index.ts'
+import { countFollowers, standingInside, standingOfFamily } from '../following/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { answerDoorConsent, changeDoor } from './actions.ts'
 import { findOpenConsent } from './consent-store.ts'
@@ -17,12 +17,12 @@ export function doorRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(doors.find, async ({ deceasedId }, viewer) => {
-    await standingOfOwner(db, viewer, deceasedId)
+    await standingOfFamily(db, viewer, deceasedId)
     return present(deceasedId)
   })
 
   serve(doors.change, async (asked, viewer) => {
-    await standingOfOwner(db, viewer, asked.deceasedId)
+    await standingOfFamily(db, viewer, asked.deceasedId)
     await changeDoor(ctx, asked)
     return present(asked.deceasedId)
   })
@@ -37,7 +37,7 @@ export function doorRoutes({ serve }: ApiServer, ctx: Context) {
   }
 
   serve(doors.addLink, async ({ deceasedId, name, endsOn }, viewer) => {
-    await standingOfOwner(db, viewer, deceasedId)
+    await standingOfFamily(db, viewer, deceasedId)
     return db.transaction().execute(async (tx) => {
       const { id: memorialId } = await lockMemorial(tx, deceasedId)
       if ((await countLinks(tx, memorialId)) >= mostLinks) throw new Refusal('maximumUpload')
@@ -60,7 +60,7 @@ export function doorRoutes({ serve }: ApiServer, ctx: Context) {
   async function refuseOthersLink(viewer: Viewer, id: string) {
     const link = await findDoorLink(db, id)
     if (!link) throw new Refusal('notFound')
-    await standingOfOwner(db, viewer, link.memorial_id)
+    await standingOfFamily(db, viewer, link.memorial_id)
   }
 
   serve(doors.reach, async ({ deceasedId }, viewer) => {

@@ -4,10 +4,12 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
-import { findMemorial, isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
-import { parseGuestList, mayAnswer, mayWithdraw } from './rules.ts'
-import { standing } from './standing.ts'
+import { notifyFamily } from './notify-family.ts'
+import { isInside, isOfFamily, parseGuestList, mayAnswer, mayWithdraw } from './rules.ts'
+import { findStandingOf, standing } from './standing.ts'
+import { addKeeper } from './keeper-store.ts'
 import {
   addFollower,
   addInvitation,
@@ -36,17 +38,10 @@ export async function askToFollow(
   return ctx.db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorial.id)
     const { relation } = await standing(tx, viewer, memorial.id)
-    if (relation === 'follower') throw new Refusal('alreadyFollowing')
+    if (isInside(relation)) throw new Refusal('alreadyFollowing')
     const id = await addRequest(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now })
     if (!id) throw new Refusal('alreadyRequested')
-    const memorialId = memorial.id
-    await notify(ctx, tx, {
-      kind: 'followRequest',
-      to: memorial.owner_id,
-      by: viewer.id,
-      memorialId,
-      thing: id,
-    })
+    await notifyFamily(ctx, tx, memorial, { kind: 'followRequest', by: viewer.id, thing: id })
     return id
   })
 }
@@ -64,15 +59,16 @@ export async function inviteByMail(
   note: string,
 ): Promise<{ ids: string[]; addresses: InvitedAddress[] }> {
   if (memorial.suspended_at) throw new Refusal('memorialSuspended')
-  const owner = await getAccount(ctx.db, viewer.id)
+  const host = await getAccount(ctx.db, viewer.id)
+  const owner = isOwner(viewer, memorial) ? host : await getAccount(ctx.db, memorial.owner_id)
   const { addresses, others } = parseGuestList(mails)
-  const guests = addresses.filter((mail) => mail !== owner.mail)
+  const guests = addresses.filter((mail) => mail !== host.mail)
   if (guests.length === 0) throw new Refusal(addresses.length > 0 ? 'ownMemorial' : 'fillAllFields')
   for (const _ of guests) await ctx.throttle(ctx.limits.invitations, viewer.id)
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorial.id)
-    const inside = await listFollowing(tx, memorial.id, guests)
+    const inside = [owner.mail, ...(await listFollowing(tx, memorial.id, guests))]
     if (guests.every((mail) => inside.includes(mail))) throw new Refusal('alreadyFollowing')
     const ids: string[] = []
     const named: InvitedAddress[] = []
@@ -82,7 +78,7 @@ export async function inviteByMail(
     return { ids, addresses: named }
 
     async function invite(mail: string): Promise<InvitedAddress['outcome']> {
-      if (mail === owner.mail) return 'ownAddress'
+      if (mail === host.mail) return 'ownAddress'
       if (inside.includes(mail)) return 'alreadyFollowing'
       const id = await addInvitation(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now, mail })
       if (!id) return 'alreadyInvited'
@@ -95,16 +91,19 @@ export async function inviteByMail(
 
 /**
  * A request with what decides over it. Refuses an unknown one, and one whose memorial or asker's account is closed; of a
- * suspended memorial only its owner finds any.
+ * suspended memorial only its family finds any.
  */
 async function getOpenRequest(ctx: Context, viewer: Viewer, id: string) {
   const request = await findRequestOfOpenAccount(ctx.db, id)
-  const memorial = request && (await findMemorial(ctx.db, request.memorial_id))
-  if (!request || !memorial) throw new Refusal('notFound')
+  const found = request && (await findStandingOf(ctx.db, viewer, request.memorial_id))
+  if (!request || !found) throw new Refusal('notFound')
   const { mail } = await getAccount(ctx.db, viewer.id)
-  const isFamily = isOwner(viewer, memorial)
-  if (memorial.suspended_at && !isFamily) throw new Refusal('notFound')
-  const part = { isFamily, isInvited: request.invited_mail === mail }
+  const { memorial, relation } = found
+  const part = {
+    isFamily: isOfFamily(relation),
+    isOwner: relation === 'owner',
+    isInvited: request.invited_mail === mail,
+  }
   return { request, memorial, part }
 }
 
@@ -126,6 +125,16 @@ export async function acceptRequest(ctx: Context, viewer: Viewer, id: string) {
     // NOTE: whoever asked by name alone may have claimed the request meanwhile.
     const follower = await getAccount(tx, request.kind === 'request' ? asker : viewer.id)
     await addFollower(tx, memorial.id, follower.id, follower.mail, now)
+    if (request.to_keep) {
+      await addKeeper(tx, memorial.id, follower.id, now)
+      await notify(ctx, tx, {
+        kind: 'keeper',
+        to: memorial.owner_id,
+        by: follower.id,
+        memorialId: memorial.id,
+        thing: id,
+      })
+    }
     if (request.kind === 'request') {
       const memorialId = memorial.id
       await notify(ctx, tx, { kind: 'letIn', to: follower.id, by: viewer.id, memorialId, thing: id })

@@ -31,7 +31,7 @@ const askers = prepared<{ hash: string; now: Date; memorialId: string }, AskerRo
     )
     .select(['viewer.id as viewer_id', 'viewer.role', 'viewer.sessionId', 'viewer.used_at'])
     .select(memorialColumns)
-    .select(['memorials.follows', 'memorials.asked', 'memorials.invited']),
+    .select(['memorials.follows', 'memorials.keeps', 'memorials.asked', 'memorials.invited']),
 )
 
 /** The open session of a bearer token, with how its account stands to a memorial; null without such a session. */

@@ -7,8 +7,16 @@ export {
 } from './lists.ts'
 export { identifyAbout } from './asking-viewer.ts'
 export { followingData, type OwnFollowing, type OwnRequest, type OwnWaitingRequest } from './personal-data.ts'
+export {
+  addKeeperInvitation,
+  listKeeperInvitations,
+  listKeepers,
+  removeKeeper,
+  withdrawKeeperInvitations,
+} from './keeper-store.ts'
+export { notifyFamily } from './notify-family.ts'
 export { followingRoutes } from './routes.ts'
-export { isInside, type Relation } from './rules.ts'
+export { isInside, isOfFamily, type Relation } from './rules.ts'
 export type { DoorRow } from './guest-store.ts'
 export {
   findStandingOf,
@@ -20,6 +28,7 @@ export {
   standing,
   standingInside,
   standingOfGuest,
+  standingOfFamily,
   standingOfOwner,
 } from './standing.ts'
 export {
@@ -35,5 +44,6 @@ export {
   findNoticeReader,
   invitationNoticeSource,
   admissionNoticeSource,
+  keeperNoticeSource,
   requestNoticeSource,
 } from './notice-sources.ts'

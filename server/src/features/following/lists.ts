@@ -6,8 +6,8 @@ import type { PageRequest } from '../../kit/pages.ts'
 import { isToAnAddress } from './store.ts'
 
 /**
- * What waits for a person's answer: requests on their memorials, and invitations to their own address (Q07).
- * NOTE: two questions put together, since the one with an `or` across the tables reads every open request there is.
+ * What waits for a person's answer: requests on memorials they keep, and invitations to their own
+ * address (Q07, YC01). NOTE: questions put together, since one with an `or` across the tables reads every open request there is.
  */
 const waitingFor = (db: Db, accountId: string) =>
   db
@@ -23,6 +23,13 @@ const waitingFor = (db: Db, accountId: string) =>
             .where('request.kind', '=', sql.lit('invitation'))
             .where('guest.id', '=', accountId),
         )
+        .unionAll(
+          openRequests(db)
+            .innerJoin('followers as keeping', 'keeping.memorial_id', 'request.memorial_id')
+            .where('request.kind', '=', sql.lit('request'))
+            .where('keeping.account_id', '=', accountId)
+            .where('keeping.keeps_since', 'is not', null),
+        )
         .as('request'),
     )
     .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
@@ -36,6 +43,7 @@ const openRequests = (db: Db) =>
     .select([
       'request.id',
       'request.kind',
+      'request.to_keep',
       'request.note',
       'request.by_account_id',
       'request.memorial_id',
@@ -48,6 +56,7 @@ const openRequests = (db: Db) =>
 const memorialOfRequest = [
   'request.id',
   'request.kind',
+  'request.to_keep',
   'request.note',
   'request.by_account_id',
   'request.memorial_id',
@@ -86,6 +95,8 @@ function sentBy(db: Db, accountId: string, memorialId: string | null) {
     .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
     .where('request.by_account_id', '=', accountId)
     .where('request.state', '=', sql.lit('open'))
+    // Who is asked to keep a page stands in the list of its keepers: some are inside, and their addresses their own affair.
+    .where('request.to_keep', '=', sql.lit(false))
     .where(isToAnAddress)
     .where(isThereFor(accountId))
   return memorialId === null ? sent : sent.where('request.memorial_id', '=', memorialId)

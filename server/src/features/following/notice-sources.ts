@@ -1,9 +1,9 @@
 /** What mails report of following, as it stands when they leave. */
 import type { Db } from '../../kit/database/connect.ts'
-import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
-import { findMemorial, isOwner, type MemorialRow, nameOf } from '../memorials/index.ts'
+import { findAccount, findAccountByMail, accountNameOf, languageOf } from '../accounts/index.ts'
+import { type MemorialRow, nameOf } from '../memorials/index.ts'
 import type { NoticeSource, NoticeSources } from '../notifications/index.ts'
-import { isInside } from './rules.ts'
+import { isInside, isOfFamily } from './rules.ts'
 import { findStandingOf } from './standing.ts'
 import { findRequest } from './store.ts'
 
@@ -11,7 +11,7 @@ import { findRequest } from './store.ts'
 export const findNoticeReader: NoticeSources['standing'] = async (db, accountId, memorialId) => {
   const found = await findStandingOf(db, { id: accountId }, memorialId)
   if (!found || !isInside(found.relation)) return null
-  return { id: accountId, isFamily: found.relation === 'owner', ...lifeOf(found.memorial) }
+  return { id: accountId, isFamily: isOfFamily(found.relation), ...lifeOf(found.memorial) }
 }
 
 /** Somebody asks to be let in, and nobody has answered yet. */
@@ -29,14 +29,28 @@ export const admissionNoticeSource: NoticeSource = async (db, id) => {
   return { by: '', page: `/Profile/${request.memorial_id}` }
 }
 
+/** Somebody has said that they will keep a memorial (YC01), and does. */
+export const keeperNoticeSource: NoticeSource = async (db, id) => {
+  const request = await findRequest(db, id)
+  if (!request?.to_keep || request.state !== 'accepted') return null
+  const account = await findAccountByMail(db, request.invited_mail ?? '')
+  const found = account && !account.deleted_at && (await findStandingOf(db, account, request.memorial_id))
+  if (!account || !found || found.relation !== 'keeper') return null
+  return { by: accountNameOf(account), page: `/Profile/${request.memorial_id}` }
+}
+
 /** The family invites, and the guest has not answered yet. */
 export const invitationNoticeSource: NoticeSources['invitation'] = async (db, id) => {
   const invitation = await findRequest(db, id)
   if (invitation?.kind !== 'invitation' || invitation.state !== 'open') return null
-  const memorial = await findMemorial(db, invitation.memorial_id)
+  const isToKeep = invitation.to_keep
   const host = await findOpenAccount(db, invitation.by_account_id)
-  if (!memorial || memorial.suspended_at || !host || !isOwner(host, memorial)) return null
+  const found = host && (await findStandingOf(db, host, invitation.memorial_id))
+  if (!found || found.memorial.suspended_at) return null
+  const { memorial, relation } = found
+  if (isToKeep ? relation !== 'owner' : !isOfFamily(relation)) return null
   return {
+    isToKeep,
     by: accountNameOf(host),
     ...lifeOf(memorial),
     words: invitation.note,

@@ -7,6 +7,7 @@ import { isThereFor, memorialColumns, type MemorialRow } from '../memorials/inde
 
 export interface RelationColumns {
   follows: SqlBool
+  keeps: SqlBool
   asked: SqlBool
   invited: SqlBool
 }
@@ -35,6 +36,16 @@ export const withRelation = (db: Db, { viewerId, memorialId }: StandingBetween) 
             .where('followers.account_id', '=', viewerId),
         )
         .as('follows'),
+      eb
+        .exists(
+          eb
+            .selectFrom('followers')
+            .select(sql.lit(1).as('one'))
+            .whereRef('followers.memorial_id', '=', 'memorials.id')
+            .where('followers.account_id', '=', viewerId)
+            .where('followers.keeps_since', 'is not', null),
+        )
+        .as('keeps'),
       eb.exists(openRequestBy(eb, viewerId)).as('asked'),
       eb.exists(openInvitationTo(eb, viewerId)).as('invited'),
     ])
@@ -67,7 +78,8 @@ const relationsOfMany = prepared<
   return db
     .selectFrom(pair.as<'pair'>(sql`pair (viewer_id, memorial_id, place)`))
     .innerJoinLateral(relation.as('relation'), (join) => join.onTrue())
-    .select(['pair.place', 'relation.owner_id', 'relation.follows', 'relation.asked', 'relation.invited'])
+    .select(['pair.place', 'relation.owner_id', 'relation.follows'])
+    .select(['relation.keeps', 'relation.asked', 'relation.invited'])
 })
 
 /** A memorial together with how somebody stands to it, in one question. */

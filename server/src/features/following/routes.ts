@@ -7,7 +7,7 @@ import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPage, toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { accountNameOf, portraitOf } from '../accounts/index.ts'
-import { nameOf } from '../memorials/index.ts'
+import { isKept, nameOf } from '../memorials/index.ts'
 import { askToFollow, inviteByMail, acceptRequest, declineRequest } from './actions.ts'
 import {
   countSentRequests,
@@ -16,7 +16,8 @@ import {
   listSentRequests,
   listWaitingRequests,
 } from './lists.ts'
-import { standing, standingInside, standingOfOwner } from './standing.ts'
+import { isOfFamily } from './rules.ts'
+import { standing, standingInside, standingOfFamily } from './standing.ts'
 import { removeFollower } from './store.ts'
 
 /** Serves following: asking, inviting, answering, and the lists of all three. */
@@ -26,7 +27,7 @@ export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) 
   serve(following.ask, async ({ personId, byUserId, emails, description }, viewer) => {
     refuseOtherUser(viewer, byUserId)
     const { memorial, relation } = await standing(db, viewer, personId)
-    if (relation === 'owner') {
+    if (isOfFamily(relation)) {
       // Without addresses it is a request like anybody's, for what is one's own (F08, Q17).
       if (!emails) throw new Refusal('ownMemorial')
       return inviteByMail(ctx, viewer, memorial, emails, description)
@@ -73,7 +74,7 @@ export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) 
       userFullName: accountNameOf(person),
       profileImageUrl: portraitOf(person),
       imageName: person.portrait_file_id,
-      ...(relation === 'owner' && person.is_placeholder && { isByNameOnly: true }),
+      ...(isOfFamily(relation) && person.is_placeholder && { isByNameOnly: true }),
     }))
   })
 
@@ -81,7 +82,11 @@ export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) 
     const leaving = userId ?? viewer.id
     const isOneself = leaving === viewer.id
     if (isOneself) await standing(db, viewer, personId)
-    else await standingOfOwner(db, viewer, personId)
+    else {
+      const { relation } = await standingOfFamily(db, viewer, personId)
+      // Who keeps a page is for its owner to say (YC01).
+      if (relation !== 'owner' && (await isKept(db, personId, leaving))) throw new Refusal('forbidden')
+    }
     if (!(await removeFollower(db, personId, leaving)))
       throw new Refusal(isOneself ? 'forbidden' : 'notFound')
     return acknowledgement
@@ -100,6 +105,7 @@ const presentWaiting = (row: WaitingRequestRow): PendingRequest => ({
   personId: row.memorial_id,
   createdAt: row.created_at.toISOString(),
   isInvitation: row.kind === 'invitation',
+  ...(row.to_keep && { isToKeep: true as const }),
 })
 
 type SentRequestRow = Awaited<ReturnType<typeof listSentRequests>>[number]

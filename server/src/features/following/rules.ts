@@ -1,13 +1,16 @@
 import { MailAddress } from '@spomen/contract/vocabulary.ts'
 
 /**
- * How somebody stands to a memorial. Whoever asked, or was asked, and is not answered yet is `pending`; a `guest` looks
+ * How somebody stands to a memorial. A `keeper` may do what its owner may, but pay, close it, and say who keeps it (YC01). Whoever asked, or was asked, and is not answered yet is `pending`; a `guest` looks
  * through a door that stands open, without an account (YA01).
  */
-export type Relation = 'owner' | 'follower' | 'pending' | 'stranger' | 'guest'
+export type Relation = 'owner' | 'keeper' | 'follower' | 'pending' | 'stranger' | 'guest'
 
-/** Family and those it let in: they read, greet, comment (matrix: 'follower' and 'owner'). */
-export const isInside = (relation: Relation) => relation === 'owner' || relation === 'follower'
+/** The family: the memorial's owner, and whoever keeps it beside them (YC01). */
+export const isOfFamily = (relation: Relation) => relation === 'owner' || relation === 'keeper'
+
+/** Family and those it let in: they read, greet, comment (matrix: 'follower', 'keeper' and 'owner'). */
+export const isInside = (relation: Relation) => isOfFamily(relation) || relation === 'follower'
 
 /** A guest list as it is read: each address once, and apart from them what is no address (F28, Q71). */
 export function parseGuestList(written: readonly string[]): { addresses: string[]; others: string[] } {
@@ -23,6 +26,7 @@ export function parseGuestList(written: readonly string[]): { addresses: string[
 
 interface AnswerableRequest {
   kind: string
+  to_keep: boolean
   by_account_id: string
 }
 
@@ -32,9 +36,12 @@ export const mayAnswer = (
   { isFamily, isInvited }: { isFamily: boolean; isInvited: boolean },
 ) => (request.kind === 'request' ? isFamily : isInvited)
 
-/** Whoever asked may take it back: the one who wanted to follow, or the family its invitation. */
+/** Whoever asked may take it back: the one who wanted to follow, the family its invitation, the owner one to keep it (YC01). */
 export const mayWithdraw = (
   request: AnswerableRequest,
   viewer: { id: string },
-  { isFamily }: { isFamily: boolean },
-) => (request.kind === 'request' ? request.by_account_id === viewer.id : isFamily)
+  { isFamily, isOwner }: { isFamily: boolean; isOwner: boolean },
+) => {
+  if (request.kind === 'request') return request.by_account_id === viewer.id
+  return request.to_keep ? isOwner : isFamily
+}

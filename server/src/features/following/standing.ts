@@ -5,7 +5,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { isOwner, type MemorialRow } from '../memorials/index.ts'
 import { AskingViewer } from './asking-viewer.ts'
 import { type DoorRow, findByLink, findOpen } from './guest-store.ts'
-import { isInside, type Relation } from './rules.ts'
+import { isInside, isOfFamily, type Relation } from './rules.ts'
 import { findStanding, listRelations, type RelationRow } from './relation-store.ts'
 
 export interface Standing {
@@ -36,7 +36,7 @@ export async function findStandingOf(
   const known = viewer instanceof AskingViewer ? viewer.takeFound(memorialId) : undefined
   const found = known === undefined ? await findStanding(db, viewer.id, memorialId) : known
   if (!found) return null
-  const { follows, asked, invited, ...memorial } = found
+  const { follows, keeps, asked, invited, ...memorial } = found
   const relation = relationBy(viewer, found)
   return { memorial, relation, hasAsked: Boolean(asked), isInvited: Boolean(invited) }
 }
@@ -44,9 +44,10 @@ export async function findStandingOf(
 /** What somebody is to a memorial that is there for them, by what ties them to it. */
 export function relationBy(
   viewer: { id: string },
-  { owner_id, follows, asked, invited }: RelationRow,
+  { owner_id, follows, keeps, asked, invited }: RelationRow,
 ): Relation {
   if (isOwner(viewer, { owner_id })) return 'owner'
+  if (keeps) return 'keeper'
   if (follows) return 'follower'
   return asked || invited ? 'pending' : 'stranger'
 }
@@ -80,7 +81,18 @@ export async function standingInside(db: Db, viewer: { id: string }, memorialId:
   return found
 }
 
-/** The owner's standing: refuses everybody else with `forbidden`. */
+/** The standing of the family, its owner or whoever keeps it beside them: refuses everybody else with `forbidden`. */
+export async function standingOfFamily(
+  db: Db,
+  viewer: { id: string },
+  memorialId: string,
+): Promise<Standing> {
+  const found = await standing(db, viewer, memorialId)
+  if (!isOfFamily(found.relation)) throw new Refusal('forbidden')
+  return found
+}
+
+/** The owner's standing, for what is theirs alone (YC01): refuses everybody else with `forbidden`. */
 export async function standingOfOwner(db: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
   const found = await standing(db, viewer, memorialId)
   if (found.relation !== 'owner') throw new Refusal('forbidden')

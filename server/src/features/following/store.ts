@@ -109,7 +109,7 @@ export async function closeRequest(
   return closed?.by_account_id ?? null
 }
 
-/** Lets somebody in. Whatever else was open between the two is answered by that. */
+/** Lets somebody in. Whatever else was open between the two is answered by that, but whether they will keep the memorial. */
 export async function addFollower(db: Db, memorialId: string, accountId: string, mail: string, now: Date) {
   await db
     .insertInto('followers')
@@ -124,7 +124,7 @@ export async function addFollower(db: Db, memorialId: string, accountId: string,
     .where((eb) =>
       eb.or([
         eb.and([eb('kind', '=', 'request'), eb('by_account_id', '=', accountId)]),
-        eb.and([eb('kind', '=', 'invitation'), eb('invited_mail', '=', mail)]),
+        eb.and([eb('kind', '=', 'invitation'), eb('to_keep', '=', false), eb('invited_mail', '=', mail)]),
       ]),
     )
     .execute()

@@ -5,7 +5,7 @@ import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { bringBack, restorableSince, takeAway } from '../../kit/trash.ts'
-import { standingInside, standingOfOwner } from '../following/index.ts'
+import { standingInside, standingOfFamily } from '../following/index.ts'
 import { orderGift } from './actions.ts'
 import { presentGift, presentRemoved } from './present.ts'
 import { mayReword } from './rules.ts'
@@ -17,12 +17,12 @@ export function giftRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(gifts.order, async ({ deceasedId, ...ordered }, viewer) => {
-    const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+    const { memorial } = await standingOfFamily(db, viewer, deceasedId)
     return orderGift(ctx, viewer, memorial, ordered)
   })
 
   serve(gifts.counts, async ({ deceasedId }, viewer) => {
-    await standingOfOwner(db, viewer, deceasedId)
+    await standingOfFamily(db, viewer, deceasedId)
     const { candles, flowers } = await countGifts(db, deceasedId)
     return { candles, flowers }
   })
@@ -48,7 +48,7 @@ export function giftRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   })
 
   serve(gifts.removed, async ({ deceasedId }, viewer) => {
-    await standingOfOwner(db, viewer, deceasedId)
+    await standingOfFamily(db, viewer, deceasedId)
     return (await listTakenDown(db, deceasedId, restorableSince(clock.now()))).map(presentRemoved)
   })
 
@@ -61,7 +61,7 @@ export function giftRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   async function own(viewer: Viewer, id: string): Promise<GiftRow> {
     const gift = await findGift(db, id)
     if (!gift) throw new Refusal('notFound')
-    await standingOfOwner(db, viewer, gift.memorial_id)
+    await standingOfFamily(db, viewer, gift.memorial_id)
     return gift
   }
 

@@ -1,5 +1,5 @@
 import type { Trash } from '../../kit/trash.ts'
-import { standingOfOwner } from '../following/index.ts'
+import { standingOfFamily } from '../following/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { purgeGifts } from './store.ts'
 
@@ -7,7 +7,7 @@ import { purgeGifts } from './store.ts'
 export const giftTrash: Trash = {
   name: 'gifts',
   table: 'gifts',
-  standing: standingOfOwner,
+  standing: standingOfFamily,
   lock: lockMemorial,
   purge: (db, { before }) => purgeGifts(db, before),
 }

@@ -7,10 +7,9 @@ import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { reachOfWriting } from '../doors/index.ts'
-import { standing, standingInside, standingOfOwner } from '../following/index.ts'
+import { isOfFamily, notifyFamily, standing, standingInside, standingOfFamily } from '../following/index.ts'
 import { mayChangeText, mayRemoveText } from '../interactions/index.ts'
 import { lockMemorial, pinGreeting, unpinGreeting } from '../memorials/index.ts'
-import { notify } from '../notifications/index.ts'
 import { packageOf, refuseBeyondCounted } from '../plans/index.ts'
 import { cleanNote } from './cleaning.ts'
 import { presentGreeting } from './present.ts'
@@ -32,7 +31,7 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
 
   serveAbout(greetings.list, 'personId', async ({ personId, ...part }, viewer) => {
     const { relation } = await standingInside(db, viewer, personId)
-    const seen = { memorialId: personId, readerId: viewer.id, isFamily: relation === 'owner' }
+    const seen = { memorialId: personId, readerId: viewer.id, isFamily: isOfFamily(relation) }
     const rows = await ctx.readFrom((from) => listGreetings(from, seen, toPageOrAll(part, largestPage)))
     return rows.map(presentGreeting)
   })
@@ -56,13 +55,7 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
         shownTo: await reachOfWriting(tx, { memorialId: held.id, part: 'greetings', guestsMayRead }),
         now: clock.now(),
       })
-      await notify(ctx, tx, {
-        kind: 'lastGreeting',
-        to: memorial.owner_id,
-        by: viewer.id,
-        memorialId: memorial.id,
-        thing: added,
-      })
+      await notifyFamily(ctx, tx, memorial, { kind: 'lastGreeting', by: viewer.id, thing: added })
       return { id: added, isNew: true }
     })
     const greeting = presentGreeting(await getGreeting(id))
@@ -82,7 +75,7 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
 
   serve(greetings.pin, async ({ id, isPinned }, viewer) => {
     const { memorial_id } = await getGreeting(id)
-    await standingOfOwner(db, viewer, memorial_id)
+    await standingOfFamily(db, viewer, memorial_id)
     await db.transaction().execute(async (tx) => {
       await lockMemorial(tx, memorial_id)
       if (!isPinned) return unpinGreeting(tx, id)
@@ -97,7 +90,7 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   serve(greetings.remove, async ({ id }, viewer) => {
     const greeting = await getGreeting(id)
     const { relation } = await standing(db, viewer, greeting.memorial_id)
-    if (!mayRemoveText(viewer, greeting, relation === 'owner')) throw new Refusal('forbidden')
+    if (!mayRemoveText(viewer, greeting, isOfFamily(relation))) throw new Refusal('forbidden')
     await removeGreeting(db, id)
     return acknowledgement
   })

@@ -1,7 +1,7 @@
 /** Whose it is to read what guests leave, and what waits for them. */
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
-import { isOwnedBy } from '../memorials/index.ts'
+import { keptBy } from '../memorials/index.ts'
 
 /** Whom the family of a memorial has asked to read what guests leave; null where it reads itself. */
 export async function findReaderId(db: Db, memorialId: string): Promise<string | null> {
@@ -13,22 +13,18 @@ export async function findReaderId(db: Db, memorialId: string): Promise<string |
   return found?.words_reader_id ?? null
 }
 
-/** The memorials whose words somebody reads: their own, and those whose family asked them and still has them inside. */
+/** The memorials whose words somebody reads: those they keep, and those whose family asked them and still has them inside. */
 const readBy = (db: Db, readerId: string) =>
-  db
-    .selectFrom('memorials')
-    .select('memorials.id')
-    .where(isOwnedBy(readerId))
-    .union(
-      db
-        .selectFrom('doors')
-        .innerJoin('memorials', 'memorials.id', 'doors.memorial_id')
-        .innerJoin('followers', 'followers.memorial_id', 'doors.memorial_id')
-        .select('memorials.id')
-        .where('doors.words_reader_id', '=', readerId)
-        .where('followers.account_id', '=', readerId)
-        .where('memorials.suspended_at', 'is', null),
-    )
+  keptBy(db, readerId).union(
+    db
+      .selectFrom('doors')
+      .innerJoin('memorials', 'memorials.id', 'doors.memorial_id')
+      .innerJoin('followers', 'followers.memorial_id', 'doors.memorial_id')
+      .select('memorials.id')
+      .where('doors.words_reader_id', '=', readerId)
+      .where('followers.account_id', '=', readerId)
+      .where('memorials.suspended_at', 'is', null),
+  )
 
 /** How many words wait on each page that somebody reads for, where the oldest wait first. */
 export const countWordsFor = (db: Db, readerId: string) =>

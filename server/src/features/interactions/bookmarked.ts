@@ -10,7 +10,7 @@ import { listBookmarks } from './mark-store.ts'
 export const bookmarkTypeOf = (subject: Subject): Bookmark['type'] =>
   subject.kind === 'video' ? 'Video' : 'Image'
 
-type BookmarkRow = { id: string; account_id: string; owner_id: string } & Parameters<typeof nameOf>[0] &
+type BookmarkRow = { id: string; account_id: string; isFamily: boolean } & Parameters<typeof nameOf>[0] &
   Parameters<typeof packageOf>[0]
 
 /** A bookmark with the photograph or video it leads to, as the wire shows it. */
@@ -23,7 +23,7 @@ export const presentBookmark = (row: BookmarkRow, subject: Subject, clock: Clock
   ...addressesOf(subject, 'medium'),
   title: subject.title,
   deceasedFullName: nameOf(row),
-  isFamily: isOwner({ id: row.account_id }, row),
+  isFamily: row.isFamily,
   packageName: packageOf(row, clock),
 })
 
@@ -39,6 +39,7 @@ export async function bookmarksOf(
   )
   return kept.flatMap((row) => {
     const subject = there.get(row.subject_id)
-    return subject ? [presentBookmark(row, subject, clock)] : []
+    const isFamily = row.keeps_since !== null || isOwner({ id: accountId }, row)
+    return subject ? [presentBookmark({ ...row, isFamily }, subject, clock)] : []
   })
 }

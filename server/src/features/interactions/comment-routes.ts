@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { standing, standingInside } from '../following/index.ts'
+import { isOfFamily, standing, standingInside } from '../following/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
 import {
   addComment,
@@ -27,7 +27,7 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
     refuseOtherUser(viewer, userId)
     const { subject, parent } = await whatIsSaidOf(ctx, entityId, type)
     const { memorial, relation } = await standingInside(db, viewer, subject.memorialId)
-    if (parent && !maySeeText(viewer, parent, relation === 'owner')) throw new Refusal('notFound')
+    if (parent && !maySeeText(viewer, parent, isOfFamily(relation))) throw new Refusal('notFound')
     refuseWithout('comments', packageOf(memorial, clock))
     await ctx.throttle(ctx.limits.comments, viewer.id)
     const said = { subject, parentId: parent?.id ?? null, authorId: viewer.id, text, draftId }
@@ -42,7 +42,7 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
       await notifyOfComment(ctx, tx, { id: added, memorial, subject, parent, authorId: viewer.id })
       return { id: added, isNew: true }
     })
-    const comment = await getPresented(db, id, { id: viewer.id, isFamily: relation === 'owner' })
+    const comment = await getPresented(db, id, { id: viewer.id, isFamily: isOfFamily(relation) })
     return isNew ? comment : new ExistingValue(comment)
   })
 
@@ -54,14 +54,14 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
     if (!mayChangeText(viewer, comment)) throw new Refusal('forbidden')
     refuseWithout('comments', packageOf(memorial, clock))
     await changeComment(db, id, text, clock.now())
-    return getPresented(db, id, { id: viewer.id, isFamily: relation === 'owner' })
+    return getPresented(db, id, { id: viewer.id, isFamily: isOfFamily(relation) })
   })
 
   serve(comments.remove, async ({ userId, id }, viewer) => {
     refuseOtherUser(viewer, userId)
     const comment = await getComment(ctx, id)
     const { relation } = await standing(db, viewer, comment.memorial_id)
-    if (!mayRemoveText(viewer, comment, relation === 'owner')) throw new Refusal('forbidden')
+    if (!mayRemoveText(viewer, comment, isOfFamily(relation))) throw new Refusal('forbidden')
     await removeComment(db, id)
     return acknowledgement
   })

@@ -6,7 +6,7 @@ import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { standing, standingInside } from '../following/index.ts'
+import { isOfFamily, standing, standingInside } from '../following/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
 import { bookmarksOf, presentBookmark, bookmarkTypeOf } from './bookmarked.ts'
 import { findComment } from './comment-store.ts'
@@ -23,7 +23,7 @@ export function markRoutes({ serve }: ApiServer, ctx: Context) {
     refuseOtherUser(viewer, userId)
     const { memorialId, subject, comment } = await whatIsLiked(ctx, entityId)
     const { memorial, relation } = await standingInside(db, viewer, memorialId)
-    if (comment && !maySeeText(viewer, comment, relation === 'owner')) throw new Refusal('notFound')
+    if (comment && !maySeeText(viewer, comment, isOfFamily(relation))) throw new Refusal('notFound')
     refuseWithout('likes', packageOf(memorial, clock))
     const { is_new, ...row } = await db.transaction().execute(async (tx) => {
       const liked = await addLike(tx, {
@@ -60,10 +60,10 @@ export function markRoutes({ serve }: ApiServer, ctx: Context) {
       await standing(db, viewer, personId)
       throw new Refusal('forbidden')
     }
-    const { memorial } = await standingInside(db, viewer, subject.memorialId)
+    const { memorial, relation } = await standingInside(db, viewer, subject.memorialId)
     refuseWithout('bookmarks', packageOf(memorial, clock))
     const { is_new, ...row } = await addBookmark(db, subject, viewer.id, clock.now())
-    const bookmark = presentBookmark({ ...memorial, ...row }, subject, clock)
+    const bookmark = presentBookmark({ ...memorial, ...row, isFamily: isOfFamily(relation) }, subject, clock)
     return is_new ? bookmark : new ExistingValue(bookmark)
   })
 

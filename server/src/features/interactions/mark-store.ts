@@ -159,6 +159,7 @@ export function listBookmarks(db: Db, accountId: string) {
       'memorials.last_name',
       'memorials.name',
       'memorials.owner_id',
+      'followers.keeps_since',
       'memorials.package_name',
       'memorials.package_due',
     ])

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subject } from '../../kit/subjects.ts'
-import { isInside, standing } from '../following/index.ts'
-import { isOwner, type MemorialRow } from '../memorials/index.ts'
+import { isInside, notifyFamily, standing } from '../following/index.ts'
+import type { MemorialRow } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { CommentRow } from './comment-store.ts'
 
@@ -24,12 +24,12 @@ export async function notifyOfComment(
   tx: Db,
   { id, memorial, subject: { kind: beside }, parent, authorId }: Said,
 ) {
-  const said = { by: authorId, memorialId: memorial.id, thing: id }
-  if (!parent || !isOwner({ id: parent.author_id }, memorial))
-    await notify(ctx, tx, { ...said, kind: `${beside}Comment`, to: memorial.owner_id })
+  const said = { by: authorId, thing: id }
+  await notifyFamily(ctx, tx, memorial, { ...said, kind: `${beside}Comment` }, parent?.author_id)
   if (!parent) return
   const { relation } = await standing(tx, { id: parent.author_id }, memorial.id)
-  if (isInside(relation)) await notify(ctx, tx, { ...said, kind: `${beside}Reply`, to: parent.author_id })
+  const answer = { ...said, kind: `${beside}Reply`, to: parent.author_id, memorialId: memorial.id } as const
+  if (isInside(relation)) await notify(ctx, tx, answer)
 }
 
 interface Liked {
@@ -39,6 +39,5 @@ interface Liked {
 
 /** Tells the family that somebody likes a photograph or a video, if they wish to know (Q42); never of other likes (Q94). */
 export async function notifyOfLike(ctx: Context, tx: Db, { like, memorial }: Liked) {
-  const { id: memorialId, owner_id: to } = memorial
-  await notify(ctx, tx, { kind: 'imageVideoLike', to, by: like.account_id, memorialId, thing: like.id })
+  await notifyFamily(ctx, tx, memorial, { kind: 'imageVideoLike', by: like.account_id, thing: like.id })
 }

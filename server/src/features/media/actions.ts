@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { changeAudience, removeFile } from '../../kit/files/file-rows.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { standingOfOwner } from '../following/index.ts'
+import { standingOfFamily } from '../following/index.ts'
 import { takeAway } from '../../kit/trash.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { type Hideable, listIdsIn, listMemorialsWith, setHidden, reorderIn } from './collection-store.ts'
@@ -41,7 +41,7 @@ export async function reorderMedia(
   const ids = placed.map(({ id }) => id)
   const [memorialId, another] = await listMemorialsWith(db, collection, ids)
   if (!memorialId || another) throw new Refusal('fillAllFields', { detail: 'not of one memorial' })
-  await standingOfOwner(db, viewer, memorialId)
+  await standingOfFamily(db, viewer, memorialId)
   await db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorialId)
     if (!isWholeOrder(placed, await listIdsIn(tx, collection, memorialId)))

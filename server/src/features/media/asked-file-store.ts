@@ -42,7 +42,8 @@ const lookUp = (kind: ShownSecret['kind']) =>
       // NOTE: `select *` would be planned anew each time, which costs more than the three questions together.
       .select(['viewer.id as viewer_id', 'viewer.role', 'viewer.sessionId', 'viewer.used_at'])
       .select(fileColumns.map((column) => `file.${column}` as const))
-      .select(['relation.owner_id', 'relation.follows', 'relation.asked', 'relation.invited']),
+      .select(['relation.owner_id', 'relation.follows', 'relation.keeps'])
+      .select(['relation.asked', 'relation.invited']),
   )
 
 const lookUps = { token_hash: lookUp('token_hash'), media_hash: lookUp('media_hash') }

@@ -9,7 +9,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { type PageRequest, toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { bringBack, restorableSince } from '../../kit/trash.ts'
-import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
+import { isOfFamily, type Standing, standingInside, standingOfFamily } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
 import { type MediaPositions, removeMedia, reorderMedia } from './actions.ts'
@@ -65,7 +65,7 @@ interface CollectionDefinition<Row extends ItemRow, Shown> {
 
 const readerOf = (viewer: Viewer, { relation }: Pick<Standing, 'relation'>): MediaReader => ({
   id: viewer.id,
-  isFamily: relation === 'owner',
+  isFamily: isOfFamily(relation),
 })
 
 /** Answers what every kind of media is asked. */
@@ -87,7 +87,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
   async function own(viewer: Viewer, id: string) {
     const row = await find(db, id)
     if (!row) throw new Refusal('notFound')
-    return { row, ...(await standingOfOwner(db, viewer, row.memorial_id)) }
+    return { row, ...(await standingOfFamily(db, viewer, row.memorial_id)) }
   }
 
   async function shown(reader: MediaReader, row: Row): Promise<Shown> {
@@ -123,7 +123,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
     },
 
     async upload(memorialId: string, viewer: Viewer, files: readonly ReceivedFile[]): Promise<Shown[]> {
-      const { memorial } = await standingOfOwner(db, viewer, memorialId)
+      const { memorial } = await standingOfFamily(db, viewer, memorialId)
       for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
       const rows = await listById(db, await upload(ctx, viewer, memorial, files))
       const inOrder = rows.toSorted((one, other) => other.position - one.position)
@@ -131,7 +131,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
     },
 
     async room(memorialId: string, viewer: Viewer): Promise<{ most: number }> {
-      const { memorial } = await standingOfOwner(db, viewer, memorialId)
+      const { memorial } = await standingOfFamily(db, viewer, memorialId)
       return roomIn(ctx, collection, memorial)
     },
 
@@ -142,7 +142,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
     },
 
     async names({ id }: { id: string }, viewer: Viewer): Promise<MediaName[]> {
-      await standingOfOwner(db, viewer, id)
+      await standingOfFamily(db, viewer, id)
       const rows = await list(db, { memorialId: id })
       return rows.map((row) => ({ id: row.id, name: row.title ?? row.name }))
     },
@@ -153,7 +153,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
     },
 
     async removed({ personId }: { personId: string }, viewer: Viewer): Promise<RemovedMedia[]> {
-      await standingOfOwner(db, viewer, personId)
+      await standingOfFamily(db, viewer, personId)
       const rows = await listRemovedMedia(db, collection, personId, restorableSince(clock.now()))
       return rows.map(presentRemoved)
     },

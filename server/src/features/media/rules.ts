@@ -3,7 +3,7 @@ import { earliestMemory } from '@spomen/contract/limits.ts'
 import { type VideoType, videoTypes } from '@spomen/contract/videos.ts'
 import type { Audience } from '../../kit/files/file-rows.ts'
 import type { ImageType } from '../../kit/images/image-type.ts'
-import type { Relation } from '../following/index.ts'
+import { isOfFamily, type Relation } from '../following/index.ts'
 
 /** A photograph's day lies between 1900 and today (J19). */
 export const isMemoryDay = (day: string, today: string) => day >= earliestMemory && day <= today
@@ -37,7 +37,7 @@ export function mayOpenFile({
   isOriginal,
   isModerator,
 }: FileRequest): boolean {
-  const isFamily = relation === 'owner'
+  const isFamily = relation !== null && isOfFamily(relation)
   if (isOriginal) return isUploader ? relation === null || isFamily || relation === 'follower' : isFamily
   switch (audience) {
     case 'signedIn':

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { restoreFile } from '../../kit/files/file-rows.ts'
 import { forgetFiles } from '../../kit/files/purge.ts'
 import type { ForgetReferences, Trash } from '../../kit/trash.ts'
-import { standingOfOwner } from '../following/index.ts'
+import { standingOfFamily } from '../following/index.ts'
 import { forgetAround } from '../interactions/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseBeyond } from '../plans/index.ts'
@@ -15,7 +15,7 @@ import { listAttachedFiles } from './video-store.ts'
 const trashOf = (collection: MediaCollection): Trash<MemorialRow> => ({
   name: collection,
   table: collection,
-  standing: standingOfOwner,
+  standing: standingOfFamily,
   lock: lockMemorial,
   async settle({ tx, clock }, memorial, id) {
     const taken = await countOccupied(tx, collection, memorial.id, { now: clock.now() })

@@ -14,7 +14,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { documentTypeOf } from '../../kit/documents/document-type.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseBeyond, roomBeside } from '../plans/index.ts'
 import { enqueueVideoProcessing } from './video-processing.ts'
 import { extensionsOf } from './rules.ts'
@@ -143,7 +143,15 @@ export const uploadPhotographs = (...args: UploadArguments): Promise<string[]> =
         picture,
       }))
     },
-    add: addPhotographs,
+    // What the owner brings is shown as far as the door stands open in any case; what a keeper brings is so too (YC01).
+    add: (tx, rows) => {
+      const [, viewer, memorial] = args
+      const shownTo = isOwner(viewer, memorial) ? 'inside' : 'open'
+      return addPhotographs(
+        tx,
+        rows.map((row) => ({ ...row, shownTo })),
+      )
+    },
   })
 
 /**

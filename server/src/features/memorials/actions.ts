@@ -12,7 +12,7 @@ import { findEvenClosed, reopenMemorial } from './closing-store.ts'
 import type { FactColumns } from './fact-columns.ts'
 import { findMemorialOfDraft, removeDraft } from './draft-store.ts'
 import { givePackage } from './package-store.ts'
-import { isOwner } from './ownership-store.ts'
+import { isKept, isOwner } from './ownership-store.ts'
 import { areLifeDates, favouritesOf, type FavouriteInputs, yearAfter } from './rules.ts'
 import { searchNamesOf } from './search-store.ts'
 import {
@@ -152,6 +152,15 @@ export async function getOwnMemorial(db: Db, viewer: { id: string }, id: string)
   const isOwn = memorial !== undefined && isOwner(viewer, memorial)
   if (!memorial || (memorial.suspended_at && !isOwn)) throw new Refusal('notFound')
   if (!isOwn) throw new Refusal('forbidden')
+  return memorial
+}
+
+/** The same of one the viewer keeps, as its owner or beside them (YC01). */
+export async function getKeptMemorial(db: Db, viewer: { id: string }, id: string): Promise<MemorialRow> {
+  const memorial = await findMemorial(db, id)
+  const keeps = memorial !== undefined && (await isKept(db, id, viewer.id))
+  if (!memorial || (memorial.suspended_at && !keeps)) throw new Refusal('notFound')
+  if (!keeps) throw new Refusal('forbidden')
   return memorial
 }
 

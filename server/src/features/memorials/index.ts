@@ -13,7 +13,7 @@ export { memorialColumns } from './memorial-columns.ts'
 export { forgetOldDrafts } from './drafts.ts'
 export { endPackage, listOverdue, putOnPackage } from './package-store.ts'
 export { memorialData } from './personal-data.ts'
-export { isOwnedBy, isOwnedByAnother, isOwner } from './ownership-store.ts'
+export { isKept, isKeptBy, isOwnedBy, isOwnedByAnother, isOwner, keptBy } from './ownership-store.ts'
 export { factsChangedAt, nameOf, presentFavourite } from './rules.ts'
 export {
   countByPackage,

@@ -5,7 +5,13 @@ import { lastDay } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { restoreMemorial, createMemorial, findPlanToGrant, getOwnMemorial } from './actions.ts'
+import {
+  restoreMemorial,
+  createMemorial,
+  findPlanToGrant,
+  getKeptMemorial,
+  getOwnMemorial,
+} from './actions.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { closeMemorial, listClosed } from './closing-store.ts'
 import { toColumns } from './fact-columns.ts'
@@ -73,12 +79,12 @@ export function memorialRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(memorials.shown, async ({ id }, viewer) => {
-    const { shown_to_visitors } = await getOwnMemorial(ctx.db, viewer, id)
+    const { shown_to_visitors } = await getKeptMemorial(ctx.db, viewer, id)
     return { shows: shown_to_visitors as ShownToVisitors }
   })
 
   serve(memorials.changeShown, async ({ id, shows }, viewer) => {
-    await getOwnMemorial(ctx.db, viewer, id)
+    await getKeptMemorial(ctx.db, viewer, id)
     await changePublicPreview(ctx.db, id, shows)
     return { shows }
   })

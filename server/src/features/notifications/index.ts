@@ -9,7 +9,7 @@ export {
   sweepUnsubscribeLinks,
   refusesInvitations,
 } from './unsubscribe-links.ts'
-export { type AccountNoticeKind, switchOf } from './notice.ts'
+export { type AccountNotice, type AccountNoticeKind, switchOf } from './notice.ts'
 export { notify } from './notify.ts'
 export { type OwnMute, notificationData } from './personal-data.ts'
 export { notificationRoutes } from './routes.ts'

@@ -10,7 +10,7 @@ import { lifeTitle } from './life-title.ts'
 import { type OccasionName, occasionWords } from './words.ts'
 
 /** What is read of one kind of mail; kinds that differ only in where it happened share their words. */
-const occasions: Record<AccountNoticeKind, Exclude<OccasionName, 'invitation'>> = {
+const occasions: Record<AccountNoticeKind, Exclude<OccasionName, 'invitation' | 'keeperInvitation'>> = {
   followRequest: 'followRequest',
   imageComment: 'comment',
   videoComment: 'comment',
@@ -20,6 +20,7 @@ const occasions: Record<AccountNoticeKind, Exclude<OccasionName, 'invitation'>> 
   suggestion: 'suggestion',
   imageVideoLike: 'like',
   letIn: 'letIn',
+  keeper: 'keeper',
 }
 
 interface NoticeMailFacts {
@@ -118,9 +119,10 @@ export function invitationMail({
   died,
   words: note,
   page,
+  isToKeep,
 }: InvitationMailFacts): MailContent {
   const i18n = wordsIn(language)
-  const { subject, say, button } = occasionWords.invitation.one
+  const { subject, say, button } = occasionWords[isToKeep ? 'keeperInvitation' : 'invitation'].one
   const named = { by, memorial, beside: 'image' } as const
   return {
     language,

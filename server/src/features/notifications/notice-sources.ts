@@ -36,6 +36,8 @@ export type NoticeSource = (db: Db, thing: string, reader: NoticeReader) => Prom
 
 /** An invitation as its guest reads it. */
 export interface InvitationDetails extends NoticeDetails, RememberedLife {
+  /** Whether the guest is asked to keep the page beside its owner (YC01), and not only to follow it. */
+  isToKeep: boolean
   words: string
   /** The language of whoever invites. */
   language: Language

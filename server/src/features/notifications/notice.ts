@@ -12,6 +12,8 @@ const switches = {
   imageVideoLike: 'imageVideoLike',
   /** The answer to one's own asking has none. */
   letIn: null,
+  /** That somebody keeps one's memorial too has none: it is who may change everything there. */
+  keeper: null,
 } as const satisfies Record<string, Exclude<UnsubscribableKind, 'invitation'> | null>
 
 export type AccountNoticeKind = keyof typeof switches

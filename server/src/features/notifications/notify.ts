@@ -30,9 +30,9 @@ export async function notify(ctx: Context, tx: Db, notice: Notice) {
   if (isNew && secret) await saveUnsubscribeLink(tx, secret, { kind: ends, accountId: to }, ctx.clock.now())
 }
 
-/** Being let in happens once; what is suggested on all of somebody's pages is reported once a day; the rest a page at a time. */
+/** Being let in happens once, and so does keeping a page; what is suggested on all of somebody's pages is reported once a day; the rest a page at a time. */
 function batchOf({ clock, settings }: Context, { kind, to, memorialId }: AccountNotice) {
-  if (kind === 'letIn') return {}
+  if (kind === 'letIn' || kind === 'keeper') return {}
   if (kind !== 'suggestion')
     return { gather: { group: `${kind} ${to} ${memorialId}`, minutes: batchMinutes } }
   const until = nextHour(settings.timeZone, settings.remembranceHour, clock.now())

@@ -38,6 +38,8 @@ export type OccasionName =
   | 'followRequest'
   | 'letIn'
   | 'invitation'
+  | 'keeperInvitation'
+  | 'keeper'
   | 'comment'
   | 'reply'
   | 'lastGreeting'
@@ -93,6 +95,30 @@ export const occasionWords: Record<OccasionName, { one: SingularWords; several?:
           memorial,
         }),
       button: (i18n) => i18n.t('See the invitation'),
+    },
+  },
+  keeperInvitation: {
+    one: {
+      subject: (i18n, { by, memorial }) =>
+        i18n.t('{by} asks you to keep {memorial}’s page together', { by, memorial }),
+      say: (i18n, { by, memorial }) =>
+        i18n.t(
+          '{by} keeps a page in memory of {memorial} and would like you to keep it together: you could change what is told there, bring photographs, let people in, and take away what hurts. You pay nothing. They write:',
+          { by, memorial },
+        ),
+      button: (i18n) => i18n.t('See the invitation'),
+    },
+  },
+  keeper: {
+    one: {
+      subject: (i18n, { by, memorial }) =>
+        i18n.t('{by} now keeps {memorial}’s page with you', { by, memorial }),
+      say: (i18n, { by, memorial }) =>
+        i18n.t(
+          '{by} has agreed to keep the page of {memorial} with you. They may change and add things there, let people in and take things away; paying for it, closing it and saying who keeps it remain yours. You can end this on the page at any time.',
+          { by, memorial },
+        ),
+      button: (i18n) => i18n.t('Open the page'),
     },
   },
   comment: {

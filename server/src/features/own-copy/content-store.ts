@@ -148,18 +148,22 @@ export function listFollowersIn(db: Db, { memorialId }: CopyScope, part: PageReq
 /** What waits for an answer: of the family's, or of whom the family has invited. */
 export function listRequestsOf(db: Db, { memorialId }: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)
-  return db
-    .selectFrom('follow_requests as request')
-    .innerJoin('accounts as asker', 'asker.id', 'request.by_account_id')
-    .select(['request.id', 'request.kind', 'request.by_account_id', 'request.invited_mail'])
-    .select(['request.note', 'request.created_at'])
-    .where('request.memorial_id', '=', memorialId)
-    .where('request.state', '=', sql.lit('open'))
-    .where('asker.deleted_at', 'is', null)
-    .orderBy('request.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return (
+    db
+      .selectFrom('follow_requests as request')
+      .innerJoin('accounts as asker', 'asker.id', 'request.by_account_id')
+      .select(['request.id', 'request.kind', 'request.by_account_id', 'request.invited_mail'])
+      .select(['request.note', 'request.created_at'])
+      .where('request.memorial_id', '=', memorialId)
+      .where('request.state', '=', sql.lit('open'))
+      // Who keeps a page is said where it is kept, and not by a copy of it.
+      .where('request.to_keep', '=', sql.lit(false))
+      .where('asker.deleted_at', 'is', null)
+      .orderBy('request.id')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  )
 }
 
 /** One part of the days on which a memorial was visited, with how many came; the earliest first. */

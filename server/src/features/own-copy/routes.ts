@@ -6,7 +6,7 @@ import { sendFile } from '../../kit/files/send-file.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
-import { standingOfOwner } from '../following/index.ts'
+import { standingOfFamily } from '../following/index.ts'
 import { asksForBytes, givesBytes } from '../media/index.ts'
 import { askForCopy } from './actions.ts'
 import { measureContent } from './content-store.ts'
@@ -20,7 +20,7 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
   const { db, clock, store, settings } = ctx
 
   serve(ownCopies.find, async ({ deceasedId }, viewer) => {
-    const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+    const { memorial } = await standingOfFamily(db, viewer, deceasedId)
     const now = clock.now()
     const { films, greetings, ...counted } = await measureContent(db, memorial.id, now)
     const newest = await findNewestCopy(db, { memorialId: memorial.id, accountId: viewer.id }, now)
@@ -31,7 +31,7 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
   })
 
   serve(ownCopies.ask, async ({ deceasedId }, viewer) => {
-    const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+    const { memorial } = await standingOfFamily(db, viewer, deceasedId)
     await ctx.throttle(ctx.limits.exports, viewer.id)
     return presentCopy(await askForCopy(ctx, { memorial, accountId: viewer.id }))
   })
@@ -55,7 +55,7 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
     const { id } = request.params as { id: string }
     const copy = await findCopy(db, id)
     if (copy?.state !== 'ready' || copy.expires_at <= clock.now()) throw new Refusal('notFound')
-    const { memorial } = await standingOfOwner(db, viewer, copy.memorial_id)
+    const { memorial } = await standingOfFamily(db, viewer, copy.memorial_id)
     if (copy.account_id !== viewer.id) throw new Refusal('forbidden')
     reply.raw.once('finish', () => void noteWhenWhole(request, reply, memorial.id))
     return sendFile(request, reply, {

@@ -21,6 +21,8 @@ const filterFollowed = (shape: string, db: Db, value: FollowedParameter) =>
   filterMemorials(shape, db, value)
     .innerJoin('followers', 'followers.memorial_id', 'memorials.id')
     .where('followers.account_id', '=', value('followerId'))
+    // What they keep is in the list of their own.
+    .where('followers.keeps_since', 'is', null)
 
 const counting = preparedBy((shape) =>
   prepared<Omit<FollowedParameters, 'length' | 'skipped'>, { total: number }>((db, value) =>

@@ -6,7 +6,7 @@ import type { MemorialInList, MemorialMetrics, MemorialProfile } from '@spomen/c
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { fileAddress } from '../../kit/files/address.ts'
-import { isInside, type Standing } from '../following/index.ts'
+import { isInside, isOfFamily, type Standing } from '../following/index.ts'
 import {
   isOwner,
   factsChangedAt,
@@ -23,9 +23,10 @@ const portraitOf = (fileId: string | null, variant: 'square' | 'medium') =>
 
 /** A memorial as wall and lists show it to a viewer. */
 export function presentCard(row: CardRow, viewer: { id: string }): MemorialInList {
-  const owns = isOwner(viewer, row)
+  const isOwn = isOwner(viewer, row)
+  const keeps = Boolean(row.keeps)
   const flag = relationFlag({
-    isOwner: owns,
+    keeps,
     follows: Boolean(row.follows),
     asked: Boolean(row.asked),
     invited: Boolean(row.invited),
@@ -37,8 +38,9 @@ export function presentCard(row: CardRow, viewer: { id: string }): MemorialInLis
     isHuman: row.is_human,
     ...toWire('list', row),
     profileImageUrl: portraitOf(row.portrait_file_id, 'square'),
-    userMail: owns || row.follows ? row.owner_mail : null,
+    userMail: keeps || row.follows ? row.owner_mail : null,
     relationFlag: flag,
+    ...(keeps && !isOwn && { isKeeper: true }),
     suspendedAt: row.suspended_at?.toISOString() ?? null,
   }
 }
@@ -126,8 +128,9 @@ export function presentMetrics(
     numberOfFollowers: followers,
     numberOfLastGreetings: greetings,
     didLoggedUserSendFollowingInvitation: hasAsked,
-    didLoggedUserReceiveFollowingInvitation: isInvited || (relation === 'owner' && hasRequests),
+    didLoggedUserReceiveFollowingInvitation: isInvited || (isOfFamily(relation) && hasRequests),
     isLoggedUserOwnerOrFollower: isInside(relation),
+    ...(relation === 'keeper' && { isKeeper: true }),
     suspendedAt: memorial.suspended_at?.toISOString() ?? null,
   }
 }

@@ -9,7 +9,14 @@ import { type PageRequest, toPage } from '../../kit/pages.ts'
 import { findFile } from '../../kit/files/file-rows.ts'
 import { throttleByMinute } from '../../kit/local-throttle.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { isInside, type Standing, standing, standingInside, standingOfOwner } from '../following/index.ts'
+import {
+  isInside,
+  isOfFamily,
+  type Standing,
+  standing,
+  standingInside,
+  standingOfFamily,
+} from '../following/index.ts'
 import { listGreetings, presentGreeting } from '../greetings/index.ts'
 import {
   listDocuments,
@@ -129,7 +136,7 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   })
 
   async function change(viewer: Viewer, id: string, changes: Parameters<typeof changeFacts>[2]) {
-    refuseOtherKind(await standingOfOwner(db, viewer, id), changes.row.is_human)
+    refuseOtherKind(await standingOfFamily(db, viewer, id), changes.row.is_human)
     await changeFacts(ctx, id, changes)
     const all = { present: withoutInteractions, hasGreetings: true, photographs: null }
     return whole(await standing(db, viewer, id), viewer, all)
@@ -142,7 +149,7 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     { hasGreetings, ...media }: ShownMedia & { hasGreetings: boolean },
   ) {
     const { id } = memorial
-    const isFamily = relation === 'owner'
+    const isFamily = isOfFamily(relation)
     const packageName = packageOf(memorial, clock)
     if (!isInside(relation)) {
       const favourites = await listFavourites(db, id)
@@ -169,7 +176,7 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   }
 
   serve(profiles.changeGravePhotograph, async ({ id, photographId }, viewer) => {
-    await standingOfOwner(db, viewer, id)
+    await standingOfFamily(db, viewer, id)
     if (photographId === null) await removeGravePhotograph(db, id)
     else if (!(await putGravePhotograph(db, id, photographId))) throw new Refusal('notFound')
     return acknowledgement
@@ -182,14 +189,14 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
       memorialId: memorial.id,
       ownerId: memorial.owner_id,
       readerId: viewer.id,
-      isFamily: relation === 'owner',
+      isFamily: isOfFamily(relation),
     })
     return presentMetrics(found, counts)
   })
 
   serveAbout(profiles.media, 'id', async ({ id }, viewer) => {
     const { relation } = await standingInside(db, viewer, id)
-    const reader = { id: viewer.id, isFamily: relation === 'owner' }
+    const reader = { id: viewer.id, isFamily: isOfFamily(relation) }
     return ctx.readFrom((from) => mediaOf(from, id, reader, { present: withInteractions, photographs: null }))
   })
 

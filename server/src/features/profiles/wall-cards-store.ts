@@ -4,7 +4,7 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import type { Database, Memorials } from '../../kit/database/tables.ts'
-import { type ColumnOn, columnsOn, isOwnedBy } from '../memorials/index.ts'
+import { type ColumnOn, columnsOn, isKeptBy } from '../memorials/index.ts'
 
 const cards = prepared<{ viewerId: string; ids: readonly string[] }, CardRow>((db, value) =>
   db
@@ -21,6 +21,7 @@ const cards = prepared<{ viewerId: string; ids: readonly string[] }, CardRow>((d
     ])
     .select((eb) => [
       follows(eb, value('viewerId')).as('follows'),
+      isKeptBy(value('viewerId'))(eb).as('keeps'),
       waits(eb, value('viewerId')).as('asked'),
       isInvited(eb, value('viewerId')).as('invited'),
       hasRequests(eb, value('viewerId')).as('has_requests'),
@@ -31,7 +32,7 @@ const cards = prepared<{ viewerId: string; ids: readonly string[] }, CardRow>((d
 export type CardRow = Pick<
   Selectable<Memorials>,
   'id' | 'owner_id' | 'is_human' | 'portrait_file_id' | 'suspended_at' | ColumnOn<'list'>
-> & { owner_mail: string } & Record<'follows' | 'asked' | 'invited' | 'has_requests', SqlBool>
+> & { owner_mail: string } & Record<'follows' | 'keeps' | 'asked' | 'invited' | 'has_requests', SqlBool>
 
 /** The memorials of a page in the order of their ids as given, each with how the viewer stands to it. */
 export async function listCards(db: Db, viewerId: string, ids: readonly string[]): Promise<CardRow[]> {
@@ -70,10 +71,10 @@ const isInvited = (eb: MemorialExpression, viewerId: string) =>
     ),
   )
 
-/** Only the family's own memorials can have requests that wait for them; those of closed accounts wait no more. */
+/** Only memorials somebody keeps can have requests that wait for them; those of closed accounts wait no more. */
 const hasRequests = (eb: MemorialExpression, viewerId: string) =>
   eb.and([
-    isOwnedBy(viewerId)(eb),
+    isKeptBy(viewerId)(eb),
     eb.exists(
       openRequests(eb, 'request')
         .innerJoin('accounts as asker', 'asker.id', 'follow_requests.by_account_id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared, preparedBy } from '../../kit/database/prepared.ts'
 import { anywhere, spellingsOf } from '../../kit/fold.ts'
-import { isOwnedBy } from '../memorials/index.ts'
+import { keptBy } from '../memorials/index.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import type { KeptBorders, SearchBorders } from './search-borders.ts'
 import { stretchOf } from './search-borders.ts'
@@ -75,7 +75,7 @@ export function filterMemorials(shape: string, db: Db, value: SearchParameter) {
   // Whoever lists their own finds those among them that a moderator has hidden from all others.
   if (!shape.includes('owner')) memorials = memorials.where('suspended_at', 'is', null)
   if (shape.includes('kind')) memorials = memorials.where('is_human', '=', value('isHuman'))
-  if (shape.includes('owner')) memorials = memorials.where(isOwnedBy(value('ownerId')))
+  if (shape.includes('owner')) memorials = memorials.where('memorials.id', 'in', keptBy(db, value('ownerId')))
   for (const [name, other, column] of searched) {
     if (shape.includes(other))
       memorials = memorials.where((eb) =>

@@ -7,7 +7,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
 import { reachOfWriting } from '../doors/index.ts'
-import { standingInside } from '../following/index.ts'
+import { isOfFamily, notifyFamily, standingInside } from '../following/index.ts'
 import {
   type UploadOrigin,
   type UploadBatch,
@@ -17,7 +17,6 @@ import {
   turnOf,
 } from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
-import { notify } from '../notifications/index.ts'
 import { packageOf, refuseBeyond, refuseWithout, roomBeside } from '../plans/index.ts'
 import {
   addSuggestions,
@@ -36,7 +35,7 @@ export async function openToSuggest(
   memorialId: string,
 ): Promise<MemorialRow> {
   const { memorial, relation } = await standingInside(db, viewer, memorialId)
-  if (relation === 'owner') throw new Refusal('forbidden')
+  if (isOfFamily(relation)) throw new Refusal('forbidden')
   refuseWithout('suggestPhoto', packageOf(memorial, clock))
   return memorial
 }
@@ -125,13 +124,7 @@ export async function suggestPhotographs(
     }
     const ids = await addSuggestions(tx, brought)
     for (const [index, id] of ids.entries()) await origin?.written(tx, id, pictures[index]?.isDamaged)
-    await notify(ctx, tx, {
-      kind: 'suggestion',
-      to: memorial.owner_id,
-      by: viewer.id,
-      memorialId,
-      thing: ids,
-    })
+    await notifyFamily(ctx, tx, memorial, { kind: 'suggestion', by: viewer.id, thing: ids })
   })
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
-import { standingInside, standingOfOwner } from '../following/index.ts'
+import { isOfFamily, standingInside, standingOfFamily } from '../following/index.ts'
 import { listPhotographs, listPhotographsById, presentPhotographs } from '../media/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import {
@@ -39,13 +39,13 @@ export function puzzleRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(puzzle.groups, async ({ deceasedId }, viewer) => {
     const { relation } = await standingInside(db, viewer, deceasedId)
-    const rows = await listGroups(db, deceasedId, relation === 'owner' ? undefined : viewer.id)
+    const rows = await listGroups(db, deceasedId, isOfFamily(relation) ? undefined : viewer.id)
     return rows.map(presentGroup)
   })
 
   serve(puzzle.group, async ({ deceasedId, userId }, viewer) => {
     const { relation } = await standingInside(db, viewer, deceasedId)
-    const isFamily = relation === 'owner'
+    const isFamily = isOfFamily(relation)
     if (!isFamily && viewer.id !== userId) throw new Refusal('forbidden')
     const rows = await listWaitingSuggestions(db, deceasedId, userId)
     if (rows.length === 0) return []
@@ -64,26 +64,26 @@ export function puzzleRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(puzzle.accept, async (chosen, viewer) => {
-    await standingOfOwner(db, viewer, chosen.deceasedId)
+    await standingOfFamily(db, viewer, chosen.deceasedId)
     const rows = await listPhotographsById(db, await acceptSuggestions(ctx, chosen))
     const inOrder = rows.toSorted((one, other) => other.position - one.position)
     return { images: await presentPhotographs(db, { id: viewer.id, isFamily: true }, inOrder) }
   })
 
   serve(puzzle.remove, async (chosen, viewer) => {
-    await standingOfOwner(db, viewer, chosen.deceasedId)
+    await standingOfFamily(db, viewer, chosen.deceasedId)
     await removeSuggestions(ctx, chosen)
     return acknowledgement
   })
 
   serve(puzzle.removed, async ({ deceasedId }, viewer) => {
-    await standingOfOwner(db, viewer, deceasedId)
+    await standingOfFamily(db, viewer, deceasedId)
     const rows = await listRemovedSuggestions(db, deceasedId, restorableSince(ctx.clock.now()))
     return rows.map(presentRemoved)
   })
 
   serve(puzzle.restore, async (chosen, viewer) => {
-    await standingOfOwner(db, viewer, chosen.deceasedId)
+    await standingOfFamily(db, viewer, chosen.deceasedId)
     await bringBack(ctx, chosen)
     return acknowledgement
   })

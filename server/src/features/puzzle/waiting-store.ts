@@ -1,22 +1,22 @@
 /** What waits for a family, on whichever of its pages. */
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { isOwnedBy } from '../memorials/index.ts'
+import { keptBy } from '../memorials/index.ts'
 
 /** Suggested photographs nobody has answered, with who brought them and on whose page; what people who left had brought is not there. */
-const waiting = (db: Db, ownerId: string) =>
+const waiting = (db: Db, keeperId: string) =>
   db
     .selectFrom('suggestions')
     .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
     .innerJoin('memorials', 'memorials.id', 'suggestions.memorial_id')
-    .where(isOwnedBy(ownerId))
+    .where('memorials.id', 'in', keptBy(db, keeperId))
     .where('memorials.deleted_at', 'is', null)
     .where('suggestions.answered_at', 'is', null)
     .where('accounts.deleted_at', 'is', null)
 
 /** Of these those that still wait for somebody, in no order. */
-export const listStillWaiting = (db: Db, ids: readonly string[], ownerId: string) =>
-  waiting(db, ownerId)
+export const listStillWaiting = (db: Db, ids: readonly string[], keeperId: string) =>
+  waiting(db, keeperId)
     .where('suggestions.id', '=', anyOf(ids))
     .select([
       'suggestions.id',
@@ -29,8 +29,8 @@ export const listStillWaiting = (db: Db, ids: readonly string[], ownerId: string
     .execute()
 
 /** How many wait on each of somebody's pages, where the newest waits first. */
-export const countWaitingFor = (db: Db, ownerId: string) =>
-  waiting(db, ownerId)
+export const countWaitingFor = (db: Db, keeperId: string) =>
+  waiting(db, keeperId)
     .select((eb) => ['memorials.id', eb.fn.countAll<number>().as('count')])
     .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name', 'memorials.name'])
     .groupBy('memorials.id')

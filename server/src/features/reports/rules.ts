@@ -7,7 +7,7 @@ import {
   reasonOf,
   suspendingReasons,
 } from '@spomen/contract/reports.ts'
-import type { Relation } from '../following/index.ts'
+import { isOfFamily, type Relation } from '../following/index.ts'
 
 interface ReasonInput {
   type: ReportType
@@ -37,7 +37,7 @@ export function mayReport(
   relation: Relation,
 ): boolean {
   if (viewer.id === authorId) return false
-  return relation !== 'owner' || !familysOwn.includes(type)
+  return !isOfFamily(relation) || !familysOwn.includes(type)
 }
 
 /** Whether a memorial may be suspended for a report: it says one of two things, and was not declined. */

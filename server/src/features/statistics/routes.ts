@@ -3,7 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
-import { countFollowers, standing, standingOfOwner } from '../following/index.ts'
+import { countFollowers, isOfFamily, standing, standingOfFamily } from '../following/index.ts'
 import { countGreetings } from '../greetings/index.ts'
 import { countIn } from '../media/index.ts'
 import { byDay, daily, daysUntil } from './rules.ts'
@@ -29,12 +29,12 @@ export function statisticsRoutes(
 
   serve(statistics.visit, async ({ personId }, viewer) => {
     const { memorial, relation } = await standing(db, viewer, personId)
-    if (relation !== 'owner') await countVisit(db, memorial.id, viewer.id, today())
+    if (!isOfFamily(relation)) await countVisit(db, memorial.id, viewer.id, today())
     return acknowledgement
   })
 
   serve(statistics.of, async ({ personId }, viewer) => {
-    const { memorial } = await standingOfOwner(db, viewer, personId)
+    const { memorial } = await standingOfFamily(db, viewer, personId)
     const days = daysUntil(today())
     const since = { memorialId: memorial.id, from: days[0] ?? '' }
     return readFrom(async (from) => {

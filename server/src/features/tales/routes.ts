@@ -3,7 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { standingInside, standingOfOwner } from '../following/index.ts'
+import { standingInside, standingOfFamily } from '../following/index.ts'
 import { bringBack, uploadTale, refuseOtherMemorial, refuseWhenFull, removeTale } from './actions.ts'
 import { presentRemoved, presentTale } from './present.ts'
 import { taleTypeOf } from './rules.ts'
@@ -17,7 +17,7 @@ export function taleRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   serve(
     tales.upload,
     async ({ deceasedId, typeType }, viewer, { files }) => {
-      const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+      const { memorial } = await standingOfFamily(db, viewer, deceasedId)
       const [held, beside] = files
       if (!held) throw new Refusal('fillAllFields')
       await ctx.throttle(ctx.limits.uploads, viewer.id)
@@ -25,7 +25,7 @@ export function taleRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
       return getTale(viewer, id)
     },
     async ({ deceasedId }, viewer) => {
-      await standingOfOwner(db, viewer, deceasedId)
+      await standingOfFamily(db, viewer, deceasedId)
       await refuseWhenFull(db, deceasedId, { now: clock.now(), more: 1 })
     },
   )
@@ -46,18 +46,18 @@ export function taleRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   })
 
   serve(tales.remove, async ({ deceasedId, storyId }, viewer) => {
-    await standingOfOwner(db, viewer, deceasedId)
+    await standingOfFamily(db, viewer, deceasedId)
     await removeTale(ctx, { id: storyId, memorialId: deceasedId })
     return acknowledgement
   })
 
   serve(tales.removed, async ({ deceasedId }, viewer) => {
-    await standingOfOwner(db, viewer, deceasedId)
+    await standingOfFamily(db, viewer, deceasedId)
     return (await listRemovedTales(db, deceasedId, clock.now())).map(presentRemoved)
   })
 
   serve(tales.restore, async ({ deceasedId, storyId }, viewer) => {
-    await standingOfOwner(db, viewer, deceasedId)
+    await standingOfFamily(db, viewer, deceasedId)
     await bringBack(ctx, { id: storyId, memorialId: deceasedId })
     return getTale(viewer, storyId)
   })

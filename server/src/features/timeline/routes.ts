@@ -8,7 +8,7 @@ import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/ser
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { bringBack, restorableSince } from '../../kit/trash.ts'
-import { standing, standingInside, standingOfOwner } from '../following/index.ts'
+import { standing, standingInside, standingOfFamily } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { updateEntry, createEntry } from './actions.ts'
 import { presentInDemo } from './demo.ts'
@@ -35,7 +35,7 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
       }
       if (!viewer) throw new Refusal('sessionExpired')
       refuseOtherUser(viewer, currentUser, userId)
-      const { memorial } = await standingOfOwner(db, viewer, personId)
+      const { memorial } = await standingOfFamily(db, viewer, personId)
       const input = toEntryInput(words, memorial, zone)
       const { id, isNew } = await createEntry(ctx, viewer, memorial, { input, assets: assets ?? [], draftId })
       return isNew ? present(id) : new ExistingValue(await present(id))
@@ -63,7 +63,7 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   })
 
   serve(timelines.removed, async ({ personId }, viewer) => {
-    await standingOfOwner(db, viewer, personId)
+    await standingOfFamily(db, viewer, personId)
     return (await listRemovedEntries(db, personId, restorableSince(clock.now()))).map(presentRemoved)
   })
 
@@ -75,7 +75,7 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   /** The family's standing to an entry's memorial (I09). */
   async function own(viewer: Viewer, entry: { memorial_id: string } | undefined) {
     if (!entry) throw new Refusal('notFound')
-    return standingOfOwner(db, viewer, entry.memorial_id)
+    return standingOfFamily(db, viewer, entry.memorial_id)
   }
 
   interface EntryFields {

@@ -1,5 +1,5 @@
 import { purgeTable, type Trash } from '../../kit/trash.ts'
-import { standingOfOwner } from '../following/index.ts'
+import { standingOfFamily } from '../following/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { refuseBeyondPlan } from './actions.ts'
 
@@ -7,7 +7,7 @@ import { refuseBeyondPlan } from './actions.ts'
 export const entryTrash: Trash<MemorialRow> = {
   name: 'entries',
   table: 'timeline_entries',
-  standing: standingOfOwner,
+  standing: standingOfFamily,
   lock: lockMemorial,
   settle: ({ tx, clock }, memorial) => refuseBeyondPlan(tx, clock, memorial, 0),
   purge: (db, { before }) => purgeTable(db, 'timeline_entries', before),

@@ -6,7 +6,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { ReceivedFile } from '../../kit/files/receive.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { imageTypeOf } from '../../kit/images/image-type.ts'
-import { standingOfOwner } from '../following/index.ts'
+import { standingOfFamily } from '../following/index.ts'
 import {
   type UploadOrigin,
   type UploadBatch,
@@ -51,7 +51,7 @@ export interface UploadTarget {
 export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
   const { db, clock } = ctx
   const asOwner = async (viewer: Viewer, memorialId: string) =>
-    (await standingOfOwner(db, viewer, memorialId)).memorial
+    (await standingOfFamily(db, viewer, memorialId)).memorial
 
   const toCollection = (collection: MediaCollection, hang: typeof uploadPhotographs): UploadTarget => ({
     admit: asOwner,

@@ -302,6 +302,7 @@ export interface FileShares {
 export interface Followers {
   account_closed: Generated<boolean>;
   account_id: string;
+  keeps_since: Timestamp | null;
   memorial_id: string;
   since: Timestamp;
 }
@@ -316,6 +317,7 @@ export interface FollowRequests {
   memorial_id: string;
   note: string;
   state: Generated<string>;
+  to_keep: Generated<boolean>;
 }
 
 export interface FreeForever {

@@ -22,9 +22,9 @@ export function PendingRequestList({ page, pageAt }: Props) {
   const [opened, setOpened] = useState<readonly RequestAnswer[]>([])
   useTiesLive(true)
 
-  function accepted({ personId, deceasedName: name }: PendingRequest) {
+  function accepted({ personId, deceasedName: name, isToKeep }: PendingRequest) {
     setOpened((others) => [
-      { personId, name, isOpen: true },
+      { personId, name, isOpen: true, isKept: isToKeep ?? false },
       ...others.filter((other) => other.personId !== personId),
     ])
   }

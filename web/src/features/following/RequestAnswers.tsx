@@ -10,6 +10,8 @@ export interface RequestAnswer {
   name: string
   /** Whether the page is open to the viewer now. */
   isOpen: boolean
+  /** Whether the viewer keeps it from now on (YC01). */
+  isKept?: boolean
 }
 
 /** Answers that came while the list is open: a page that has opened, with a button to it, or kind words. */
@@ -23,12 +25,14 @@ export function RequestAnswers({ answers }: { answers: readonly RequestAnswer[] 
   if (count === 0) return null
   return (
     <Stack>
-      {answers.map(({ personId, name, isOpen }, number) => (
+      {answers.map(({ personId, name, isOpen, isKept }, number) => (
         <Surface key={personId}>
           <div ref={number === 0 ? last : null} role="status">
             <Stack>
               <p>
-                {isOpen ? (
+                {isKept ? (
+                  <Trans>You keep the page of {name} now, together with its owner.</Trans>
+                ) : isOpen ? (
                   <Trans>The page of {name} is open to you now.</Trans>
                 ) : (
                   <Trans>

@@ -15,6 +15,8 @@ interface Props {
   sentAt: string
   /** What was written. */
   words: string
+  /** What answering it means, where that is more than one would think. */
+  note?: ReactNode
   /** The buttons beneath. */
   children: ReactNode
 }
@@ -23,7 +25,7 @@ interface Props {
 const foldedLength = 700
 
 /** A request or an invitation as a card: from whom, to which page, the message, and what can be done. */
-export function RequestCard({ face, title, about, sentAt, words, children }: Props) {
+export function RequestCard({ face, title, about, sentAt, words, note, children }: Props) {
   const id = useId()
   const dates = useDates()
   const [isWhole, setIsWhole] = useState(words.length <= foldedLength)
@@ -52,6 +54,7 @@ export function RequestCard({ face, title, about, sentAt, words, children }: Pro
             </Button>
           )}
         </blockquote>
+        {note && <p className={styles['note']}>{note}</p>}
         <Inline>{children}</Inline>
       </article>
     </Surface>

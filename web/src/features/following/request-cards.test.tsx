@@ -187,3 +187,32 @@ test('what was sent says to whom, and is taken back after one question (F07)', a
   await expect.poll(() => queryByRole('article', { name: 'vera@example.com' })).toBeNull()
   expect(await findByRole('article', { name: 'To the family of Milan Jovanović' })).toBeTruthy()
 })
+
+test('Ben is asked to keep the page with Ann: what that means is said, and once he agrees the way there is his (YC01)', async () => {
+  const invitation = letter(1, { isInvitation: true, isToKeep: true, byUserFullName: 'Ann Petrović' })
+  const { person, findByRole, findByText, mutations } = open(boxOf([invitation]))
+  const card = await findByRole('article', {
+    name: 'Ann Petrović asks you to keep Milan Jovanović’s page together',
+  })
+  expect(card.textContent).toContain('Words 1.')
+  expect(card.textContent).toContain('You could change what is told there')
+  expect(await findByText('(1 is waiting)')).toBeTruthy()
+  await person.click(within(card).getByRole('button', { name: 'Yes, I will keep it too' }))
+  expect(await findByText('You now keep this page together')).toBeTruthy()
+  expect(mutations).toMatchObject([{ method: 'PUT', body: { id: invitation.id, accepted: true } }])
+  expect(await findByText('You keep the page of Milan Jovanović now, together with its owner.')).toBeTruthy()
+  const way = await findByRole('link', { name: 'Open the page of Milan Jovanović' })
+  expect(document.activeElement).toBe(way)
+})
+
+test('Ben would rather not: he is asked once more, and stays as he was', async () => {
+  const invitation = letter(1, { isInvitation: true, isToKeep: true, byUserFullName: 'Ann Petrović' })
+  const { person, findByRole, findByText, mutations } = open(boxOf([invitation]))
+  await person.click(await findByRole('button', { name: 'Rather not' }))
+  expect((await findByRole('dialog')).textContent).toContain(
+    'If you are inside the page already, you stay so.',
+  )
+  await person.click(await findByRole('button', { name: 'Decline the invitation' }))
+  expect(await findByText('Invitation declined')).toBeTruthy()
+  expect(mutations).toMatchObject([{ method: 'DELETE' }])
+})

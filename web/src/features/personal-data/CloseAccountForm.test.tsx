@@ -20,11 +20,14 @@ afterEach(() => {
   assign.mockReset()
 })
 
-const keeping = (ids: readonly string[]) =>
+const keeping = (ids: readonly string[], together: readonly string[] = []) =>
   when(profiles.mine, {
-    items: ids.map((id) => ({ id }) as MemorialInList),
+    items: [
+      ...ids.map((id) => ({ id }) as MemorialInList),
+      ...together.map((id) => ({ id, isKeeper: true }) as MemorialInList),
+    ],
     totalPages: 1,
-    totalCount: ids.length,
+    totalCount: ids.length + together.length,
     pageNumber: 1,
   })
 
@@ -54,6 +57,11 @@ test('before she leaves, Ann reads how many pages close and for how many people,
   const { findByText } = open(keeping(['milan', 'rex']), followed)
   expect(await findByText(/The 2 pages you keep close for everybody\./)).toBeTruthy()
   expect(await findByText(/Also for the 2 people who follow\./)).toBeTruthy()
+})
+
+test('a page she keeps beside its owner stays open without her, and is not counted (YC01)', async () => {
+  const { findByText } = open(keeping(['rex'], ['milan']), followed)
+  expect(await findByText(/Also for the one person who follows\./)).toBeTruthy()
 })
 
 test('who keeps no page reads nothing about pages', async () => {

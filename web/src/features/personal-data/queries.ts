@@ -16,13 +16,16 @@ export interface AccountClosing {
 
 async function countAccountClosing(server: Transport): Promise<AccountClosing> {
   const { items, totalCount } = await ask(server, profiles.mine, { limit: largestPage })
-  if (totalCount > mostCounted) return { pages: totalCount, followers: null }
+  // What somebody keeps beside its owner stays open without them (YC01).
+  const own = items.filter(({ isKeeper }) => !isKeeper)
+  const pages = totalCount - (items.length - own.length)
+  if (pages > mostCounted) return { pages, followers: null }
   const lists = await Promise.all(
-    items.map(({ id }) => ask(server, following.followers, { id, pageSize: largestPage })),
+    own.map(({ id }) => ask(server, following.followers, { id, pageSize: largestPage })),
   )
   const isWhole = lists.every((list) => list.length < largestPage)
   const people = new Set(lists.flat().map(({ userId }) => userId))
-  return { pages: totalCount, followers: isWhole ? people.size : null }
+  return { pages, followers: isWhole ? people.size : null }
 }
 
 /** What would close with the viewer's account. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PackageName } from '@spomen/contract/plans.ts'
 import { todayOfPlans } from '../../kit/days.ts'
 import { useDates } from '../../words/dates.ts'
+import { useMayChoosePlan } from './choosing.ts'
 import styles from './EndedPlanNote.module.css'
 import { useMemorialPlan } from './queries.ts'
 import { isNoticeDue, mayHaveEnded } from './rules.ts'
@@ -13,9 +14,10 @@ interface Props {
   due: string | null
 }
 
-/** Says to the family, plainly, that a plan is over or could not be paid, and that nothing goes (QP26, Q29). */
+/** Says to whoever pays, plainly, that a plan is over or could not be paid, and that nothing goes (QP26, Q29). */
 export function EndedPlanNote({ memorialId, packageName, due }: Props) {
-  return mayHaveEnded(packageName, due, todayOfPlans()) && <Note memorialId={memorialId} />
+  const mayChoose = useMayChoosePlan()
+  return mayChoose && mayHaveEnded(packageName, due, todayOfPlans()) && <Note memorialId={memorialId} />
 }
 
 function Note({ memorialId }: { memorialId: string }) {

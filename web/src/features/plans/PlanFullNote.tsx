@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type PlanName, plans } from '@spomen/contract/plans.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useMayChoosePlan } from './choosing.ts'
 import { usePlanLink } from './plan-route.ts'
 import { type CountedFeature, planLimits } from './rules.ts'
 import { usePlanWords } from './plan-words.tsx'
@@ -38,7 +39,9 @@ export function PlanFullNote({ what, count, limit, isFamily, children }: Props) 
 /** The way to a larger plan, for those who can choose one. */
 export function LargerPlanLink({ isFamily }: { isFamily: boolean }) {
   const link = usePlanLink()
+  const mayChoose = useMayChoosePlan()
   if (!isFamily) return <Trans>The family can choose a larger plan.</Trans>
+  if (!mayChoose) return <Trans>The owner of this page can choose a larger plan.</Trans>
   return (
     <Link {...link('upgrade')} preventScrollReset>
       <Trans>See the larger plans</Trans>

@@ -1,3 +1,4 @@
+export { MayChoosePlan, useMayChoosePlan } from './choosing.ts'
 export { planChoiceSearch, usePlanRoute } from './plan-route.ts'
 export { ChosenPrice, TermSwitch } from './PlanCards.tsx'
 export { LargerPlanLink, PlanFullNote } from './PlanFullNote.tsx'

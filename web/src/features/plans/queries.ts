@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { todayOfPlans } from '../../kit/days.ts'
 import { useCall } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
+import { useMayChoosePlan } from './choosing.ts'
 import { mayHaveEnded } from './rules.ts'
 
 /** The five plans, smallest first (D38); each carries its prices by the month and by the year. */
@@ -29,9 +30,10 @@ export const useMemorialPlan = (deceasedId: string, { isAsked = true } = {}) =>
     enabled: isAsked,
   })
 
-/** Whether a plan counts on although its payment is late; asked only where that may be. */
+/** Whether a plan counts on although its payment is late; asked only where that may be, by whoever pays. */
 export function useIsLate(memorialId: string, packageName: PackageName, due: string | null): boolean {
-  const isAsked = packageName !== 'Free' && mayHaveEnded(packageName, due, todayOfPlans())
+  const mayChoose = useMayChoosePlan()
+  const isAsked = mayChoose && packageName !== 'Free' && mayHaveEnded(packageName, due, todayOfPlans())
   const { data } = useMemorialPlan(memorialId, { isAsked })
   return isAsked && data?.running?.isLate === true
 }

@@ -19,7 +19,7 @@ export function MemorialCards({ memorials, viewerId, label, isAtHome, onAsk }: M
           <span className={styles['print']}>
             <Portrait name={fullNameOf(memorial)} src={memorial.profileImageUrl} className={styles['face']} />
           </span>
-          <MemorialName memorial={memorial} isOwn={memorial.userId === viewerId} isAtHome={isAtHome} />
+          <MemorialName memorial={memorial} viewerId={viewerId} isAtHome={isAtHome} />
           <p className={styles['dates']}>
             <Lifetime {...memorial} />
           </p>

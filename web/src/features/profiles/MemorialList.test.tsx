@@ -33,6 +33,16 @@ test.each(['table', 'cards'])(
   },
 )
 
+test('a page that Ann keeps beside its owner says so, and is not called hers (YC01)', async () => {
+  const kept = named('Milan', { relationFlag: 1, isKeeper: true })
+  const { findByRole, rowOf } = openList('/', [when(profiles.wall, pageOf([kept]))])
+  await findByRole('link', { name: 'Milan Jovanović' })
+  const row = rowOf('Milan Jovanović')
+  row.getByText('Kept together')
+  row.getByTitle('A page you keep')
+  expect(row.queryByText('(yours)')).toBeNull()
+})
+
 test('whoever listens hears a table with its columns (E34)', async () => {
   const milan = named('Milan', { city: 'Novi Sad', country: 'Srbija', nickname: 'Mića' })
   const { findByRole, getAllByRole } = openList('/', [when(profiles.wall, pageOf([milan]))])

@@ -8,18 +8,20 @@ import styles from './MemorialName.module.css'
 import { today } from '../../kit/days.ts'
 import { useDayWords } from './day-words.ts'
 import { nearDayOf } from './near-day.ts'
+import { familyPartOf } from './rules.ts'
 
 interface Props {
   memorial: MemorialInList
-  /** Whether the viewer keeps this page; a star says so (E27, Q70). */
-  isOwn: boolean
+  /** A star says that the viewer keeps this page (E27, Q70), and a word that they do so beside its owner (YC01). */
+  viewerId: string
   /** Whether the viewer is at home here, so that their days matter. */
   isAtHome: boolean
 }
 
 /** The name in the serif hand. It is the row's one link, and the whole row leads where it leads. */
-export function MemorialName({ memorial, isOwn, isAtHome }: Props) {
+export function MemorialName({ memorial, viewerId, isAtHome }: Props) {
   const { t } = useLingui()
+  const part = familyPartOf({ id: viewerId }, memorial)
   const { id, nickname } = memorial
   return (
     <span className={styles['names']}>
@@ -27,19 +29,26 @@ export function MemorialName({ memorial, isOwn, isAtHome }: Props) {
         <Link className={styles['name']} prefetch="intent" to={href('/Profile/:id', { id })}>
           {fullNameOf(memorial)}
         </Link>
-        {isOwn && (
+        {part && (
           <span className={styles['star']} title={t`A page you keep`}>
             <IconStarFilled aria-hidden="true" />
-            <span className="visually-hidden">
-              <Trans>(yours)</Trans>
-            </span>
+            {part === 'owner' && (
+              <span className="visually-hidden">
+                <Trans>(yours)</Trans>
+              </span>
+            )}
           </span>
         )}
       </span>
+      {part === 'keeper' && (
+        <span className="quiet">
+          <Trans>Kept together</Trans>
+        </span>
+      )}
       {nickname && <span className={styles['nickname']}>{t`“${nickname}”`}</span>}
       {memorial.suspendedAt && (
         <span className="quiet">
-          <Trans>Suspended for now; only you see it</Trans>
+          <Trans>Suspended for now; only those who keep it see it</Trans>
         </span>
       )}
       {isAtHome && <NearDay memorial={memorial} />}

@@ -59,7 +59,7 @@ export function MemorialTable({ memorials, viewerId, label, isAtHome, onAsk }: M
                 src={memorial.profileImageUrl}
                 className={styles['face']}
               />
-              <MemorialName memorial={memorial} isOwn={memorial.userId === viewerId} isAtHome={isAtHome} />
+              <MemorialName memorial={memorial} viewerId={viewerId} isAtHome={isAtHome} />
             </th>
             <td role="cell" className={styles['dates']}>
               <span>

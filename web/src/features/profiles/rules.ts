@@ -22,6 +22,18 @@ const rowActions: Record<MemorialInList['relationFlag'], RowAction> = {
 export const rowActionOf = ({ relationFlag }: Pick<MemorialInList, 'relationFlag'>): RowAction =>
   rowActions[relationFlag]
 
+/** Who somebody is in a memorial's family: its owner, whoever keeps it beside them (YC01), or nobody. */
+export type FamilyPart = 'owner' | 'keeper' | null
+
+/** Who the viewer is in the family of a memorial. */
+export function familyPartOf(
+  viewer: { id: string },
+  { userId, isKeeper }: Pick<MemorialInList, 'userId' | 'isKeeper'>,
+): FamilyPart {
+  if (userId === viewer.id) return 'owner'
+  return isKeeper ? 'keeper' : null
+}
+
 /** Where they lived, as one line; empty when nobody wrote it down. */
 export const residenceOf = ({ city, country }: Pick<MemorialInList, 'city' | 'country'>) =>
   [city, country].filter(Boolean).join(', ')

@@ -23,7 +23,7 @@ test.each([
 ])('Ann reads that her page is suspended, that nothing is lost, and whom to ask: $ask (Q26)', async (one) => {
   const { send } = fakeServer(when(system.about, { ...about, contact: one.contact }))
   const { container, getByText } = show(<SuspendedNote name="Milan" />, { send })
-  expect(getByText('For now, only you see the page of Milan')).toBeTruthy()
+  expect(getByText('For now, only those who keep it see the page of Milan')).toBeTruthy()
   expect(container.textContent).toContain('Nothing was deleted')
   await expect.poll(() => container.textContent).toContain(one.ask)
 })

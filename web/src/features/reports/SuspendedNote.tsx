@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import styles from './SuspendedNote.module.css'
 
-/** Says to the owner, plainly and without blame, that nobody else sees their page just now, and whom to ask (Q26). */
+/** Says to the family, plainly and without blame, that nobody else sees its page just now, and whom to ask (Q26). */
 export function SuspendedNote({ name }: { name: string }) {
   const { data } = useQuery(endpointQuery(useServer(), system.about, {}))
   const contact = data?.contact
   return (
     <section className={styles['note']}>
       <p className={styles['title']}>
-        <Trans>For now, only you see the page of {name}</Trans>
+        <Trans>For now, only those who keep it see the page of {name}</Trans>
       </p>
       <p>
         <Trans>

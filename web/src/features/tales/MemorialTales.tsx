@@ -47,7 +47,7 @@ export function MemorialTales({ memorial, isFamily }: Props) {
       )}
       {openId && (
         <Suspense>
-          <TaleViewer tales={data} hasFailed={error !== null} openId={openId} />
+          <TaleViewer tales={data} hasFailed={error !== null} openId={openId} isFamily={isFamily} />
         </Suspense>
       )}
     </>

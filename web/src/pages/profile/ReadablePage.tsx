@@ -2,7 +2,7 @@ import { planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { useState } from 'react'
 import { ConsentLine } from '../../features/doors/index.ts'
-import { useFollowAnswer } from '../../features/following/index.ts'
+import { useFollowAnswer, useTiesLive } from '../../features/following/index.ts'
 import { DayItself } from '../../features/ceremonies/index.ts'
 import { GreetButton } from '../../features/greetings/index.ts'
 import { WaitingWordsLine } from '../../features/guest-words/index.ts'
@@ -35,6 +35,7 @@ import { phone, useMediaQuery } from '../../kit/media-query.ts'
 import { useIsClosed } from '../../kit/site.ts'
 import { useIsBelowDrawn } from '../../kit/use-first-view.ts'
 import { DoorSheet } from './DoorSheet.tsx'
+import { KeepersSheet } from './KeepersSheet.tsx'
 import { OwnCopySheet } from './OwnCopySheet.tsx'
 import { PlanSheet } from './PlanSheet.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
@@ -44,6 +45,8 @@ interface Props {
   metrics: MemorialMetrics
   profile: MemorialProfile
   isFamily: boolean
+  /** Of the family, whose page it is: others keep it beside them (YC01). */
+  isOwner: boolean
   /** The part that was just changed, to be seen in its place. */
   changed: EditPart | null
 }
@@ -119,7 +122,9 @@ export function ReadablePage(props: Props) {
           <>
             {isFamily && hasPhotographs && <BeginPage {...{ memorial, metrics, profile }} />}
             <About {...props} isFamily={isFamily} />
-            {props.isFamily && begun && <LookingAfter {...{ memorial, metrics, profile, plan }} />}
+            {props.isFamily && begun && (
+              <LookingAfter {...{ memorial, metrics, profile, plan }} isOwner={props.isOwner} />
+            )}
           </>
         )}
       </PageSheet>
@@ -128,7 +133,7 @@ export function ReadablePage(props: Props) {
 }
 
 /** What stands between the name and the tabs: what is told now, and the first photographs. */
-function PageStart({ id, metrics, profile, isFamily, keeps, memorial }: StartProps) {
+function PageStart({ id, metrics, profile, isFamily, isOwner, keeps, memorial }: StartProps) {
   const isClosed = useIsClosed()
   const address = useProfileAddress()
   const isInside = metrics.isLoggedUserOwnerOrFollower
@@ -149,7 +154,7 @@ function PageStart({ id, metrics, profile, isFamily, keeps, memorial }: StartPro
   return (
     <>
       <ClosedNotice metrics={metrics} wasTurnedDown={wasTurnedDown} />
-      {keeps && <FamilyNotices {...{ memorial, metrics, profile }} />}
+      {keeps && <FamilyNotices {...{ memorial, metrics, profile, isOwner }} />}
       {isInside && <DayItself {...{ memorial, metrics, isFamily }} />}
       {isPhone ? [photographs, tales] : [tales, photographs]}
       {isInside && !isFamily && !isClosed && <ConsentLine memorial={memorial} />}
@@ -162,12 +167,16 @@ function FamilyNotices({
   memorial,
   metrics,
   profile,
-}: Pick<Props, 'metrics' | 'profile'> & { memorial: { id: string; name: string } }) {
+  isOwner,
+}: Pick<Props, 'metrics' | 'profile' | 'isOwner'> & { memorial: { id: string; name: string } }) {
+  // The page of whoever keeps it no more is a follower's again.
+  useTiesLive(!isOwner)
   return (
     <>
       <UnsavedEditNote memorialId={profile.id} />
       <EndedPlanNote memorialId={profile.id} packageName={profile.packageName} due={profile.packageDueDate} />
-      <PlanSheet {...{ memorial, metrics, profile }} />
+      {isOwner && <PlanSheet {...{ memorial, metrics, profile }} />}
+      <KeepersSheet memorial={memorial} isOwner={isOwner} />
       <OwnCopySheet memorialId={profile.id} />
       <DoorSheet {...{ memorial, metrics }} called={shortNameOf(profile)} />
     </>

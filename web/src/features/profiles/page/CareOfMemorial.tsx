@@ -9,6 +9,7 @@ import {
   IconMailOpened,
   IconSparkles,
   IconTrash,
+  IconUsers,
 } from '../../../ui/icons.ts'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -16,9 +17,9 @@ import { useDates } from '../../../words/dates.ts'
 import { DoorSummary } from '../../doors/index.ts'
 import { useAnnounceRoute } from '../../ceremonies/index.ts'
 import { orderGiftsSearch, giftsId } from '../../gifts/index.ts'
-import { LimitBars, SeePlanLink, useIsLate } from '../../plans/index.ts'
+import { LimitBars, SeePlanLink, useIsLate, useMayChoosePlan } from '../../plans/index.ts'
 import { RemovedTaleList, useTaleChooser } from '../../tales/index.ts'
-import { useCopyAddress, useDoorAddress } from './sheet-address.ts'
+import { useCopyAddress, useDoorAddress, useKeepersAddress } from './sheet-address.ts'
 import { tabs } from './address.ts'
 import { useEditAddress } from './edit/address.ts'
 import styles from './CareOfMemorial.module.css'
@@ -29,10 +30,12 @@ export interface CareProps {
   metrics: MemorialMetrics
   profile: MemorialProfile
   plan: Plan
+  /** Whether it is the viewer's page, and not one they keep beside its owner (YC01). */
+  isOwner: boolean
 }
 
 /** What the family needs to look after the page: how much of the plan is used, and the way to everything about it (G14, G61). */
-export default function CareOfMemorial({ memorial, metrics, profile, plan }: CareProps) {
+export default function CareOfMemorial({ memorial, metrics, profile, plan, isOwner }: CareProps) {
   const door = useDoorAddress()
   return (
     <div className={styles['care']}>
@@ -43,14 +46,15 @@ export default function CareOfMemorial({ memorial, metrics, profile, plan }: Car
         onOpen={() => door.open('settings')}
         onLinks={() => door.open('links')}
       />
-      <CareActions memorialId={memorial.id} />
+      <CareActions memorialId={memorial.id} isOwner={isOwner} />
       <RemovedTaleList memorialId={memorial.id} />
     </div>
   )
 }
 
-function CareActions({ memorialId }: { memorialId: string }) {
+function CareActions({ memorialId, isOwner }: { memorialId: string; isOwner: boolean }) {
   const copy = useCopyAddress()
+  const keepers = useKeepersAddress()
   const edit = useEditAddress()
   const announcement = useAnnounceRoute()
   const tale = useTaleChooser(memorialId)
@@ -91,30 +95,41 @@ function CareActions({ memorialId }: { memorialId: string }) {
       </Button>
       <Button
         small
+        icon={<IconUsers stroke={1.5} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={keepers.open}
+      >
+        <Trans>Who keeps this page</Trans>
+      </Button>
+      <Button
+        small
         icon={<IconDownload stroke={1.5} aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={copy.open}
       >
         <Trans>Take a copy</Trans>
       </Button>
-      <ButtonLink small icon={<IconTrash stroke={1.5} aria-hidden="true" />} {...edit.to('personal')}>
-        <Trans>Change or delete the page</Trans>
-      </ButtonLink>
+      {isOwner && (
+        <ButtonLink small icon={<IconTrash stroke={1.5} aria-hidden="true" />} {...edit.to('personal')}>
+          <Trans>Change or delete the page</Trans>
+        </ButtonLink>
+      )}
     </div>
   )
 }
 
-/** What the page's plan is and how long it lasts, for the family alone (G61, Q14). */
+/** What the page's plan is, for the family alone, and how long it lasts, for whoever pays (G61, Q14). */
 export function PlanLine({ profile: { id, packageName, packageDueDate } }: { profile: MemorialProfile }) {
   const dates = useDates()
   // It lasts until then, but is not paid until then.
   const isLate = useIsLate(id, packageName, packageDueDate)
+  const mayChoose = useMayChoosePlan()
   const lastDay = packageDueDate && dates.longDay(packageDueDate)
   return (
     <p className={styles['plan']}>
       {packageName === freeForever ? (
         <Trans>This page is free for ever, with everything Premium holds.</Trans>
-      ) : packageName === 'Free' || !lastDay || isLate ? (
+      ) : packageName === 'Free' || !lastDay || isLate || !mayChoose ? (
         <Trans>This page is on the {packageName} plan.</Trans>
       ) : (
         <Trans>

@@ -7,6 +7,7 @@ import { PersonList, type ListedPerson } from '../../../ui/PersonList.tsx'
 import { FailedState } from '../../../ui/States.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useEndFollowing } from '../../following/index.ts'
+import { useKeepers } from '../../keepers/index.ts'
 import styles from './FollowersDialog.module.css'
 import { useFollowers } from './queries.ts'
 
@@ -75,7 +76,12 @@ export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }:
           </Trans>
         </p>
       ) : (
-        <Names memorialId={memorial.id} onRemove={isFamily ? ask : null} asked={asked} />
+        <Names
+          memorialId={memorial.id}
+          isFamily={isFamily && isOpen}
+          onRemove={isFamily ? ask : null}
+          asked={asked}
+        />
       )}
     </Dialog>
   )
@@ -83,18 +89,25 @@ export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }:
 
 interface NamesProps {
   memorialId: string
+  isFamily: boolean
   onRemove: ((person: ListedPerson) => void) | null
   asked: string | null
 }
 
-function Names({ memorialId, onRemove, asked }: NamesProps) {
+function Names({ memorialId, isFamily, onRemove, asked }: NamesProps) {
+  const { data: kept } = useKeepers(memorialId, isFamily)
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useFollowers(memorialId)
   if (isError) return <FailedState onRetry={() => void refetch()} />
+  const keeping = new Set(kept?.keepers.map(({ userId }) => userId))
   const people = (data ?? []).map(({ userId, userFullName, profileImageUrl, isByNameOnly }) => ({
     id: userId,
     name: userFullName,
     portrait: profileImageUrl,
-    note: isByNameOnly && <Trans>No account here yet</Trans>,
+    note: keeping.has(userId) ? (
+      <Trans>Keeps this page too</Trans>
+    ) : (
+      isByNameOnly && <Trans>No account here yet</Trans>
+    ),
   }))
   return (
     <PersonList
@@ -103,9 +116,11 @@ function Names({ memorialId, onRemove, asked }: NamesProps) {
       onMore={hasNextPage ? () => void fetchNextPage() : null}
       empty={<Trans>Nobody follows this page yet.</Trans>}
       {...(onRemove && {
-        action: (person: ListedPerson) => (
-          <Remove person={person} wasAsked={person.id === asked} onRemove={onRemove} />
-        ),
+        // Whoever keeps the page is not sent away by the way: its owner ends that first (YC01).
+        action: (person: ListedPerson) =>
+          !keeping.has(person.id) && (
+            <Remove person={person} wasAsked={person.id === asked} onRemove={onRemove} />
+          ),
       })}
     />
   )

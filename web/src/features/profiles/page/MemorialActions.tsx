@@ -16,6 +16,7 @@ import {
   IconPhotoPlus,
   IconPhotoUp,
   IconShare2,
+  IconUsers,
 } from '../../../ui/icons.ts'
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
@@ -25,14 +26,14 @@ import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
 import { InviteDialog, StopFollowingDialog } from '../../following/index.ts'
 import { giftsId } from '../../gifts/index.ts'
 import { useReporting } from '../../interactions/index.ts'
-import { usePlanRoute } from '../../plans/index.ts'
+import { useMayChoosePlan, usePlanRoute } from '../../plans/index.ts'
 import { useTaleChooser } from '../../tales/index.ts'
 import { shortNameOf } from '../rules.ts'
 import styles from './MemorialActions.module.css'
 import { tabs } from './address.ts'
 import { useEditAddress } from './edit/address.ts'
 import { PrintedMemorial } from './PrintedMemorial.tsx'
-import { useCopyAddress, useDoorAddress } from './sheet-address.ts'
+import { useCopyAddress, useDoorAddress, useKeepersAddress } from './sheet-address.ts'
 import { usePhotographChooser } from './use-photograph-chooser.tsx'
 
 const ShareSheet = lazyComponent(() => import('./ShareSheet.tsx'))
@@ -208,13 +209,15 @@ function VisitorMenu({ memorialId, isFollower, onOpen }: MenuProps & { isFollowe
 }
 
 /** What of it is over once the house has closed. */
-const changing = ['photographs', 'door', 'tale', 'gifts']
+const changing = ['photographs', 'door', 'keepers', 'tale', 'gifts']
 
-/** What the family needs less often: more photographs, paper, a tale, numbers, gifts and plan. */
+/** What the family needs less often: more photographs, paper, who keeps it, a tale, numbers, gifts and, for its owner, the plan. */
 function FamilyMenu({ memorialId, hasPhotographs, onOpen }: MenuProps & { hasPhotographs: boolean }) {
   const plan = usePlanRoute()
   const copy = useCopyAddress()
   const door = useDoorAddress()
+  const keepers = useKeepersAddress()
+  const mayChoosePlan = useMayChoosePlan()
   const tale = useTaleChooser(memorialId)
   const photographs = usePhotographChooser(memorialId)
   const isClosed = useIsClosed()
@@ -236,6 +239,12 @@ function FamilyMenu({ memorialId, hasPhotographs, onOpen }: MenuProps & { hasPho
             label: <Trans>Who may look</Trans>,
             icon: <IconDoor stroke={1.5} />,
             onChoose: () => door.open('settings'),
+          },
+          {
+            key: 'keepers',
+            label: <Trans>Who keeps this page</Trans>,
+            icon: <IconUsers stroke={1.5} />,
+            onChoose: keepers.open,
           },
           {
             key: 'copy',
@@ -267,7 +276,7 @@ function FamilyMenu({ memorialId, hasPhotographs, onOpen }: MenuProps & { hasPho
             icon: <IconListDetails stroke={1.5} />,
             onChoose: () => plan.open('info'),
           },
-        ].filter(({ key }) => !isClosed || !changing.includes(key))}
+        ].filter(({ key }) => (!isClosed || !changing.includes(key)) && (mayChoosePlan || key !== 'plan'))}
       />
       {tale.input}
       {hasPhotographs && photographs.input}

@@ -105,7 +105,7 @@ test.each(kinds)('all that is told of a %s has its field in the form (D17–D21,
   const profile = profileOf(kind)
   const said = (['personal', 'place'] as const).map((part) => {
     const { container, unmount } = show(
-      <EditPage profile={profile} metrics={cardOf(profile)} part={part} />,
+      <EditPage isOwner profile={profile} metrics={cardOf(profile)} part={part} />,
       { at: `/?edit=${part}` },
     )
     const fields = container.querySelectorAll<HTMLInputElement>('textarea, select, input:not([type=radio])')

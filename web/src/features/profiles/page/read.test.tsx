@@ -78,6 +78,7 @@ const looking = (packageName: PackageName, used: Partial<MemorialMetrics>) =>
       metrics={{ ...milansCard, ...used }}
       profile={{ ...milansMemorial, packageName }}
       plan={planOf(packageName)}
+      isOwner
     />,
   )
 

@@ -23,11 +23,17 @@ function useSheetAddress(name: string) {
   }
 }
 
-/** The family's own copy; the mail leads there that says it is ready. */
-export function useCopyAddress() {
-  const { isOpen, open, close } = useSheetAddress('copy')
+/** The same of a sheet that has no parts. */
+function useWholeSheetAddress(name: string) {
+  const { isOpen, open, close } = useSheetAddress(name)
   return { isOpen, open: () => open('open'), close }
 }
+
+/** The family's own copy; the mail leads there that says it is ready. */
+export const useCopyAddress = () => useWholeSheetAddress('copy')
+
+/** Who keeps the page beside its owner (YC01). */
+export const useKeepersAddress = () => useWholeSheetAddress('keepers')
 
 /** The door of the page, or its links. */
 export const useDoorAddress = () => useSheetAddress('door')

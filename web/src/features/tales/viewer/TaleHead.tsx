@@ -19,6 +19,8 @@ interface Props {
   /** How long ago it was told. */
   when: string
   leadsToPages: boolean
+  /** Whether the viewer is of the family; where nobody knows, whoever brought the tale is taken for it. */
+  isFamily: boolean | undefined
   isPaused: boolean
   isMuted: boolean
   onPause: () => void
@@ -28,9 +30,10 @@ interface Props {
 }
 
 /** Whose tale it is, and what can be done with it. */
-export function TaleHead({ tale, when, leadsToPages, isPaused, isMuted, ...on }: Props) {
+export function TaleHead({ tale, when, leadsToPages, isFamily, isPaused, isMuted, ...on }: Props) {
   const { t } = useLingui()
-  const viewer = useViewer()
+  const { id: viewerId } = useViewer()
+  const mayRemove = isFamily ?? tale.ownerId === viewerId
   return (
     <div className={styles['line']}>
       <TaleOwner tale={tale} when={when} leadsToPages={leadsToPages} />
@@ -42,7 +45,7 @@ export function TaleHead({ tale, when, leadsToPages, isPaused, isMuted, ...on }:
           {isMuted ? <IconVolumeOff stroke={1.5} /> : <IconVolume stroke={1.5} />}
         </IconButton>
       )}
-      {tale.ownerId === viewer.id && (
+      {mayRemove && (
         <IconButton label={t`Delete this weekly tale`} onClick={on.onRemove}>
           <IconTrash stroke={1.5} />
         </IconButton>

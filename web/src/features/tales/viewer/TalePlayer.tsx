@@ -21,10 +21,11 @@ interface Props {
   onMove: (id: string) => void
   onClose: () => void
   leadsToPages: boolean
+  isFamily: boolean | undefined
 }
 
 /** Plays tales one after the other, and closes after the last. */
-export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages }: Props) {
+export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFamily }: Props) {
   const { t } = useLingui()
   const { ago } = useDates()
   const [isMuted, setIsMuted] = useState(true)
@@ -57,6 +58,7 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages }: Pro
           tale={tale}
           when={when}
           leadsToPages={leadsToPages}
+          isFamily={isFamily}
           isPaused={isPaused}
           isMuted={isMuted}
           onPause={playback.togglePause}

@@ -18,10 +18,12 @@ interface Props {
   openId: string
   /** Whether the name leads to the memorial, as it does where one is not on its page. */
   leadsToPages?: boolean
+  /** Whether the viewer is of the family, whose page it is on; among those of several pages nobody knows. */
+  isFamily?: boolean
 }
 
 /** Weekly tales on the whole screen, one after the other (O13, O14). */
-export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = false }: Props) {
+export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = false, isFamily }: Props) {
   const { t } = useLingui()
   const { move, close } = useTaleAddress()
   useEffect(() => coverFrame(viewerColour), [])
@@ -31,9 +33,7 @@ export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = fa
 
   function content(): ReactNode {
     if (tales && open)
-      return (
-        <TalePlayer tales={tales} openId={openId} onMove={move} onClose={close} leadsToPages={leadsToPages} />
-      )
+      return <TalePlayer {...{ tales, openId, leadsToPages, isFamily }} onMove={move} onClose={close} />
     const isThere = tales === undefined && !hasFailed
     return (
       <div className={styles['alone']}>

@@ -31,13 +31,15 @@ interface Props {
   profile: MemorialProfile
   metrics: MemorialMetrics
   part: EditPart
+  /** Whether the viewer may close the page: whoever keeps it beside its owner may not (YC01). */
+  isOwner: boolean
 }
 
 /** The part in which the server would refuse something, in the order of the wizard's steps. */
 const partOfStep = { 2: 'personal', 3: 'favourites', 4: 'place' } as const
 
 /** Where the family changes what is told (G39–G51): all of it one form, one part before the eyes at a time. */
-export default function EditPage({ profile, metrics, part }: Props) {
+export default function EditPage({ profile, metrics, part, isOwner }: Props) {
   const { t } = useLingui()
   const address = useEditAddress()
   const change = useProfileEdit(profile)
@@ -90,9 +92,11 @@ export default function EditPage({ profile, metrics, part }: Props) {
         </Tabs>
         <EditFoot change={change} onThrowAway={throwAway} />
       </form>
-      <div className={styles['last']}>
-        <DeletePage memorial={{ id: profile.id, name }} metrics={metrics} />
-      </div>
+      {isOwner && (
+        <div className={styles['last']}>
+          <DeletePage memorial={{ id: profile.id, name }} metrics={metrics} />
+        </div>
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { UnsavedEditNote } from './UnsavedEditNote.tsx'
 function Page({ profile }: { profile: MemorialProfile }) {
   const { part } = useEditAddress()
   return part ? (
-    <EditPage profile={profile} metrics={milansCard} part={part} />
+    <EditPage isOwner profile={profile} metrics={milansCard} part={part} />
   ) : (
     <>
       <p>The page is read</p>

@@ -17,7 +17,9 @@ const bens = {
 function open(epitaph: MemorialProfile['epitaph']) {
   const profile = { ...milansMemorial, epitaph }
   const house = fakeServer(when(profiles.changePerson, profile))
-  const page = show(<EditPage profile={profile} metrics={milansCard} part="personal" />, { send: house.send })
+  const page = show(<EditPage isOwner profile={profile} metrics={milansCard} part="personal" />, {
+    send: house.send,
+  })
   const write = async (name: string, words: string) => {
     const input = await page.findByLabelText(new RegExp(`^${name}`))
     await page.person.clear(input)

@@ -1,0 +1,126 @@
+/** Who keeps a memorial beside its owner (YC01): some of those inside, since a moment of their own. */
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import { newId } from '../../kit/ids.ts'
+
+/** The accounts that keep a memorial beside its owner, the longest first; of those who have left none. */
+export async function listKeeperIds(db: Db, memorialId: string): Promise<string[]> {
+  const rows = await keepersOf(db, memorialId).select('followers.account_id').execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+/** The same people, as a list shows them. */
+export const listKeepers = (db: Db, memorialId: string) =>
+  keepersOf(db, memorialId)
+    .innerJoin('accounts', 'accounts.id', 'followers.account_id')
+    .select(['accounts.id', 'accounts.name', 'accounts.last_name', 'accounts.portrait_file_id'])
+    .select((eb) => eb.ref('followers.keeps_since').$notNull().as('keeps_since'))
+    .execute()
+
+const keepersOf = (db: Db, memorialId: string) =>
+  db
+    .selectFrom('followers')
+    .where('followers.memorial_id', '=', memorialId)
+    .where('followers.keeps_since', 'is not', null)
+    .where('followers.account_closed', '=', sql.lit(false))
+    .orderBy('followers.keeps_since')
+    .orderBy('followers.account_id')
+
+/** Makes somebody who is inside a keeper; one who is already stays so since the moment they had. */
+export async function addKeeper(tx: Db, memorialId: string, accountId: string, now: Date) {
+  await tx
+    .updateTable('followers')
+    .set({ keeps_since: now })
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', accountId)
+    .where('keeps_since', 'is', null)
+    .execute()
+}
+
+/** Ends that somebody keeps a memorial: they stay inside. False where they did not keep it. */
+export async function removeKeeper(db: Db, memorialId: string, accountId: string): Promise<boolean> {
+  const ended = await db
+    .updateTable('followers')
+    .set({ keeps_since: null })
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', accountId)
+    .where('keeps_since', 'is not', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+interface NewKeeperInvitation {
+  memorialId: string
+  byAccountId: string
+  mail: string
+  note: string
+  now: Date
+}
+
+/**
+ * Writes down that somebody is asked to keep a memorial; one to follow it that waits becomes that. Null when they are asked
+ * already.
+ */
+export async function addKeeperInvitation(
+  db: Db,
+  { memorialId, byAccountId, mail, note, now }: NewKeeperInvitation,
+): Promise<string | null> {
+  const added = await db
+    .insertInto('follow_requests')
+    .values({
+      id: newId(now),
+      memorial_id: memorialId,
+      kind: 'invitation',
+      to_keep: true,
+      by_account_id: byAccountId,
+      invited_mail: mail,
+      note,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memorial_id', 'invited_mail'])
+        .where('kind', '=', sql.lit('invitation'))
+        .where('state', '=', sql.lit('open'))
+        .doUpdateSet({ to_keep: true, by_account_id: byAccountId, note })
+        .where('follow_requests.to_keep', '=', false),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+/** Whom the owner has asked to keep a memorial and who has not answered, the newest first; with their account, where they have one. */
+export const listKeeperInvitations = (db: Db, memorialId: string) =>
+  db
+    .selectFrom('follow_requests as request')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.mail', '=', 'request.invited_mail').on('accounts.deleted_at', 'is', null),
+    )
+    .leftJoin('followers', (join) =>
+      join
+        .onRef('followers.account_id', '=', 'accounts.id')
+        .onRef('followers.memorial_id', '=', 'request.memorial_id'),
+    )
+    .select(['request.id', 'request.created_at', 'accounts.name', 'accounts.last_name'])
+    .select((eb) => [
+      eb.ref('request.invited_mail').$notNull().as('mail'),
+      eb('followers.since', 'is not', null).as('is_inside'),
+    ])
+    .where('request.memorial_id', '=', memorialId)
+    .where('request.to_keep', '=', sql.lit(true))
+    .where('request.state', '=', sql.lit('open'))
+    .orderBy('request.id', 'desc')
+    .execute()
+
+/** The invitation of an address to keep a memorial that waits for its answer ends with it. */
+export async function withdrawKeeperInvitations(tx: Db, memorialId: string, mail: string, now: Date) {
+  await tx
+    .updateTable('follow_requests')
+    .set({ state: 'withdrawn', answered_at: now })
+    .where('memorial_id', '=', memorialId)
+    .where('invited_mail', '=', mail)
+    .where('to_keep', '=', sql.lit(true))
+    .where('state', '=', sql.lit('open'))
+    .execute()
+}

@@ -1,0 +1,20 @@
+/** Tells everybody who keeps a memorial of what happened there. */
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { type AccountNotice, notify } from '../notifications/index.ts'
+import { listKeeperIds } from './keeper-store.ts'
+
+/**
+ * Orders a mail to the owner of a memorial and to whoever keeps it beside them (V03, YC01), each as far as they wish it; `except`
+ * hears of it otherwise.
+ */
+export async function notifyFamily(
+  ctx: Context,
+  tx: Db,
+  { id: memorialId, owner_id }: { id: string; owner_id: string },
+  notice: Omit<AccountNotice, 'to' | 'memorialId'>,
+  except?: string,
+) {
+  for (const to of [owner_id, ...(await listKeeperIds(tx, memorialId))])
+    if (to !== except) await notify(ctx, tx, { ...notice, to, memorialId })
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { findAccount, findAccountByMail, getAccount } from '../accounts/index.ts'
+import {
+  addKeeperInvitation,
+  findStandingOf,
+  isInside,
+  removeKeeper,
+  withdrawKeeperInvitations,
+} from '../following/index.ts'
+import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { notify } from '../notifications/index.ts'
+
+interface AskedKeeper {
+  /** Somebody inside; null where an address is given. */
+  userId: string | null
+  email: string | null
+  note: string
+}
+
+/**
+ * Asks somebody to keep a memorial, by mail; answers the invitation's id. It waits where those to follow wait, and lets in
+ * whoever accepts it. Refuses whoever keeps it already, is asked already, or, by `userId`, is not inside; and while the
+ * memorial is suspended: a guest would find nothing.
+ */
+export async function inviteKeeper(
+  ctx: Context,
+  viewer: Viewer,
+  memorial: MemorialRow,
+  asked: AskedKeeper,
+): Promise<string> {
+  if (memorial.suspended_at) throw new Refusal('memorialSuspended')
+  const { mail } = await getAccount(ctx.db, viewer.id)
+  await ctx.throttle(ctx.limits.invitations, viewer.id)
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorial.id)
+    const address = asked.email ?? (await addressOfInsider(tx, memorial.id, asked.userId ?? ''))
+    if (address === mail) throw new Refusal('ownMemorial')
+    const account = await findAccountByMail(tx, address)
+    const found = account && (await findStandingOf(tx, account, memorial.id))
+    if (found?.relation === 'keeper') throw new Refusal('alreadyKeeping')
+    const id = await addKeeperInvitation(tx, {
+      memorialId: memorial.id,
+      byAccountId: viewer.id,
+      mail: address,
+      note: asked.note,
+      now: ctx.clock.now(),
+    })
+    if (!id) throw new Refusal('alreadyRequested')
+    await notify(ctx, tx, { kind: 'invitation', toAddress: address, thing: id })
+    return id
+  })
+}
+
+/** The address of somebody inside; one by name alone, who came in a copy, has none that reaches anybody. */
+async function addressOfInsider(tx: Db, memorialId: string, accountId: string): Promise<string> {
+  const account = await findAccount(tx, accountId)
+  const found = account && (await findStandingOf(tx, account, memorialId))
+  if (!account || account.deleted_at || account.is_placeholder || !found || !isInside(found.relation))
+    throw new Refusal('userNotFound')
+  return account.mail
+}
+
+/** Ends that somebody keeps a memorial; they stay inside, and an invitation that waits is taken back. Refuses whoever does not. */
+export async function endKeeping(ctx: Context, memorialId: string, accountId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorialId)
+    if (!(await removeKeeper(tx, memorialId, accountId))) throw new Refusal('notFound')
+    const { mail } = await getAccount(tx, accountId)
+    await withdrawKeeperInvitations(tx, memorialId, mail, ctx.clock.now())
+  })
+}

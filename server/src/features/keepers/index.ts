@@ -1,0 +1,1 @@
+export { keeperRoutes } from './routes.ts'

@@ -1,0 +1,2 @@
+export { KeepersDialog } from './lazy.ts'
+export { useKeepers } from './queries.ts'

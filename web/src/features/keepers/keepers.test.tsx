@@ -1,0 +1,241 @@
+import { accounts, type User } from '@spomen/contract/accounts.ts'
+import { type Follower, following } from '@spomen/contract/following.ts'
+import { keepers, type KeepersOfMemorial } from '@spomen/contract/keepers.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import { waitFor, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ann } from '../../../test/cast.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { milansCard, milansMemorial } from '../../../test/milan.ts'
+import { show } from '../../../test/show.tsx'
+import KeepersDialog from './KeepersDialog.tsx'
+
+const memorial = { id: milansMemorial.id, name: milansCard.deceasedFullName }
+const ben: User = { ...ann, id: '01JBEN00000000000000000000', name: 'Ben', lastName: 'Đorđević' }
+
+const person = (userId: string, userFullName: string) => ({ userId, userFullName, profileImageUrl: null })
+const inside = (userId: string, name: string): Follower => ({ ...person(userId, name), imageName: null })
+const bensName = 'Ben Đorđević'
+const benInside = inside(ben.id, bensName)
+const petra = inside('01JPETRA000000000000000000', 'Petra Rossi')
+
+const alone: KeepersOfMemorial = { owner: person(ann.id, 'Ann Petrović'), keepers: [], invited: [] }
+const withBen: KeepersOfMemorial = {
+  ...alone,
+  keepers: [{ ...person(ben.id, bensName), since: '2026-05-03T10:00:00.000Z' }],
+}
+const asked = {
+  id: '01J1NV1TE00000000000000000',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  userFullName: null,
+  email: 'petra@example.org',
+}
+
+beforeEach(() => localStorage.clear())
+
+function open(list: KeepersOfMemorial, { viewer = ann, others = [] as FakeAnswer[] } = {}) {
+  const house = fakeServer(
+    ...others,
+    when(accounts.profile, viewer),
+    when(keepers.list, () => list),
+    when(following.followers, [benInside, petra]),
+  )
+  const onClose = vi.fn()
+  const page = show(
+    <Suspense>
+      <KeepersDialog memorial={memorial} isOwner={viewer === ann} isOpen onClose={onClose} />
+    </Suspense>,
+    { send: house.send },
+  )
+  const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
+  return { ...page, ...house, onClose, press }
+}
+
+test('Ann, who keeps her father’s page alone, reads what others could do there and what stays hers (YC01)', async () => {
+  const { findByText, getByRole, getByText, queryByRole } = open(alone)
+  await findByText('You, the owner')
+  expect(getByText(/^Nobody keeps it with you yet/)).toBeTruthy()
+  expect(getByText('pays for it, may close it, and says who keeps it.')).toBeTruthy()
+  expect(getByRole('button', { name: 'Ask somebody' })).toBeTruthy()
+  expect(queryByRole('button', { name: /^End it/ })).toBeNull()
+})
+
+test('Ann asks Ben, who is inside; the words are there already, and the list says that he is asked', async () => {
+  let list = alone
+  const {
+    press,
+    person: hand,
+    findByRole,
+    findByText,
+    getByRole,
+    mutations,
+  } = open(alone, {
+    others: [
+      when(keepers.list, () => list),
+      when(keepers.invite, () => {
+        list = { ...alone, invited: [{ ...asked, userFullName: bensName, email: null }] }
+        return { id: asked.id }
+      }),
+    ],
+  })
+  await press('Ask somebody')
+  const words = await findByRole('textbox', { name: /^A few words/ })
+  expect(words).toHaveProperty('value', 'Would you keep the page of Milan Jovanović together with me?')
+  await press('Send the invitation')
+  expect(await findByText('Please choose somebody')).toBeTruthy()
+  expect(mutations).toEqual([])
+  await hand.click(getByRole('radio', { name: bensName }))
+  await press('Send the invitation')
+  expect(await findByText('Invitation sent')).toBeTruthy()
+  expect(mutations).toMatchObject([
+    {
+      method: 'POST',
+      body: {
+        deceasedId: memorial.id,
+        userId: ben.id,
+        email: null,
+        description: 'Would you keep the page of Milan Jovanović together with me?',
+      },
+    },
+  ])
+  expect(await findByRole('heading', { name: 'Asked, and not answered yet' })).toBeTruthy()
+  expect(await findByText('Asked on 20 November 2026')).toBeTruthy()
+})
+
+test('whoever keeps the page already is not among those she may ask', async () => {
+  const { press, findByRole, queryByRole } = open(withBen)
+  await press('Ask somebody')
+  expect(await findByRole('radio', { name: 'Petra Rossi' })).toBeTruthy()
+  expect(queryByRole('radio', { name: bensName })).toBeNull()
+})
+
+test('Ann asks by mail; one that is no address is not sent, and a refusal leaves what she wrote', async () => {
+  const {
+    press,
+    person: hand,
+    findByRole,
+    findByText,
+    getByRole,
+    mutations,
+  } = open(alone, {
+    others: [when(keepers.invite, refusedWith('alreadyRequested'))],
+  })
+  await press('Ask somebody')
+  await hand.click(await findByRole('radio', { name: 'By e-mail' }))
+  const field = getByRole('textbox', { name: /Their e-mail address/ })
+  await hand.type(field, 'petra at home')
+  await press('Send the invitation')
+  expect(await findByText('E-mail address is not valid')).toBeTruthy()
+  await hand.clear(field)
+  await hand.type(field, 'petra@example.org')
+  await press('Send the invitation')
+  expect(await findByText('They are asked already, and have not answered yet')).toBeTruthy()
+  expect(mutations).toMatchObject([{ body: { userId: null, email: 'petra@example.org' } }])
+  expect(field).toHaveProperty('value', 'petra@example.org')
+})
+
+test('where nobody else is inside, she asks by mail at once', async () => {
+  const { press, findByRole, queryByRole } = open(alone, { others: [when(following.followers, [])] })
+  await press('Ask somebody')
+  expect(await findByRole('textbox', { name: /Their e-mail address/ })).toBeTruthy()
+  expect(queryByRole('radio')).toBeNull()
+})
+
+test('in a large family she finds Đorđe by typing without the stroke', async () => {
+  const family = Array.from({ length: 12 }, (_, number) => inside(`01JPERS0N${number}`, `Person ${number}`))
+  const {
+    press,
+    person: hand,
+    findByRole,
+    getAllByRole,
+  } = open(alone, {
+    others: [when(following.followers, [...family, benInside])],
+  })
+  await press('Ask somebody')
+  await hand.type(await findByRole('searchbox', { name: 'Find a name' }), 'dorde')
+  await waitFor(() =>
+    expect(getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Somebody inside',
+      'By e-mail',
+      expect.stringContaining(bensName),
+    ]),
+  )
+})
+
+test('Ann takes an invitation back once she has read what becomes of it', async () => {
+  let list: KeepersOfMemorial = { ...alone, invited: [asked] }
+  const { press, findByRole, findByText, queryByText, mutations } = open(list, {
+    others: [
+      when(keepers.list, () => list),
+      when(following.decline, () => {
+        list = alone
+        return acknowledgement
+      }),
+    ],
+  })
+  await press('Take back: petra@example.org')
+  const dialog = await findByRole('dialog', { name: 'Take this invitation back?' })
+  expect(dialog.textContent).toContain(
+    'The letter to petra@example.org has left, but it opens nothing any more',
+  )
+  await press('Take the invitation back')
+  expect(await findByText('Invitation taken back')).toBeTruthy()
+  expect(mutations).toMatchObject([{ method: 'DELETE', body: { id: asked.id } }])
+  await waitFor(() => expect(queryByText('petra@example.org')).toBeNull())
+})
+
+test('Ann ends that Ben keeps the page: he stays inside, which she reads first; Escape changes nothing', async () => {
+  let list = withBen
+  const {
+    press,
+    person: hand,
+    findByRole,
+    findByText,
+    onClose,
+    mutations,
+  } = open(withBen, {
+    others: [
+      when(keepers.list, () => list),
+      when(keepers.end, () => {
+        list = alone
+        return acknowledgement
+      }),
+    ],
+  })
+  await findByText('Since 3 May 2026')
+  await press(`End it: ${bensName}`)
+  const dialog = await findByRole('dialog', { name: `Shall ${bensName} stop keeping this page?` })
+  expect(dialog.textContent).toContain(
+    `${bensName} stays inside and reads the page of Milan Jovanović as before.`,
+  )
+  expect(within(dialog).getByText(/can no longer change what is told/)).toBeTruthy()
+  await hand.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(mutations).toEqual([])
+  await press(`End it: ${bensName}`)
+  await press('End it')
+  expect(await findByText(`${bensName} keeps this page no longer`)).toBeTruthy()
+  expect(mutations).toHaveLength(1)
+  expect(await findByText(/^Nobody keeps it with you yet/)).toBeTruthy()
+})
+
+test('Ben sees who keeps the page with him and asks nobody; he leaves, and stays inside', async () => {
+  const { press, findByText, findByRole, queryByRole, mutations, onClose } = open(
+    { ...withBen, invited: [asked] },
+    { viewer: ben, others: [when(keepers.end, acknowledgement)] },
+  )
+  await findByText('You, since 3 May 2026')
+  expect(await findByText('The owner')).toBeTruthy()
+  expect(await findByText('petra@example.org')).toBeTruthy()
+  for (const name of [/^Ask somebody/, /^End it/, /^Take back/])
+    expect(queryByRole('button', { name })).toBeNull()
+  await press('I no longer keep this page')
+  const dialog = await findByRole('dialog', { name: 'Stop keeping this page?' })
+  expect(dialog.textContent).toContain('You stay inside and read the page of Milan Jovanović as before.')
+  expect(dialog.textContent).toContain('Ann Petrović can ask you again.')
+  await press('I no longer keep it')
+  expect(await findByText('You keep this page no longer')).toBeTruthy()
+  expect(mutations).toMatchObject([{ method: 'DELETE', body: { deceasedId: memorial.id } }])
+  expect(onClose).toHaveBeenCalledOnce()
+})
