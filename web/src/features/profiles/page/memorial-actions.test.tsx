@@ -81,6 +81,7 @@ test('Ann changes a page she keeps, asks people in and shares it; the rest is on
     'QR code',
     'Print this page',
     'Who may look',
+    'Who keeps this page',
     'Take a copy',
     'Add a weekly tale',
     'Statistics',
