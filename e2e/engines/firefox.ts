@@ -133,6 +133,12 @@ interface Answer {
   message?: string
 }
 
+/**
+ * How long Firefox may think about one command, in milliseconds, before the test says which it was. NOTE: it never answers a
+ * question to a document that is replaced while the answer is awaited; whoever waits for the next one asks again.
+ */
+const longestAnswer = (method: string) => (method === 'script.evaluate' ? 10_000 : 90_000)
+
 /** Questions and answers by their number. */
 class BidiSocket {
   readonly #socket: WebSocket
@@ -161,7 +167,9 @@ class BidiSocket {
     const asked = Promise.withResolvers<unknown>()
     this.#asked.set(this.#last, asked)
     this.#socket.send(JSON.stringify({ id: this.#last, method, params }))
-    return asked.promise as Promise<Result>
+    const said = `Firefox does not answer: ${method} ${JSON.stringify(params).slice(0, 300)}`
+    const timer = setTimeout(() => asked.reject(new Error(said)), longestAnswer(method))
+    return asked.promise.finally(() => clearTimeout(timer)) as Promise<Result>
   }
 
   #hear({ id, result, error, message }: Answer) {
