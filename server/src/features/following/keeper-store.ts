@@ -103,6 +103,7 @@ export const listKeeperInvitations = (db: Db, memorialId: string) =>
         .onRef('followers.memorial_id', '=', 'request.memorial_id'),
     )
     .select(['request.id', 'request.created_at', 'accounts.name', 'accounts.last_name'])
+    .select('accounts.id as account_id')
     .select((eb) => [
       eb.ref('request.invited_mail').$notNull().as('mail'),
       eb('followers.since', 'is not', null).as('is_inside'),

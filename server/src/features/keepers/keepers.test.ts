@@ -39,7 +39,7 @@ test('Ann asks Ben, who is inside, to keep her father’s page; he agrees, and d
   ])
   // His address is his own affair: she chose him by name.
   expect((await listOf(home, ann)).invited).toMatchObject([
-    { id, userFullName: expect.stringContaining('Ben'), email: null },
+    { id, userId: ben.id, userFullName: expect.stringContaining('Ben'), email: null },
   ])
   expect(valueOf(await as(ann)(following.sent, {})).items).toEqual([])
 
@@ -75,7 +75,9 @@ test('whoever is asked by mail comes in by agreeing, and both who keep the page 
   const home = await family()
   const { as, ann, cleo, milanId, ctx, clock, mails } = home
   const { id } = valueOf(await ask(home, { email: ` ${cleo.mail.toUpperCase()} ` }))
-  expect((await listOf(home, ann)).invited).toMatchObject([{ id, userFullName: null, email: cleo.mail }])
+  expect((await listOf(home, ann)).invited).toMatchObject([
+    { id, userId: null, userFullName: null, email: cleo.mail },
+  ])
   valueOf(await as(cleo)(following.answer, { id, accepted: true }))
   valueOf(await change(home, cleo))
   const vera = await bringSomebody(ctx)

@@ -1,4 +1,4 @@
-import { type Keeper, keepers } from '@spomen/contract/keepers.ts'
+import { type InvitedKeeper, type Keeper, keepers } from '@spomen/contract/keepers.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
@@ -21,12 +21,7 @@ export function keeperRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     return {
       owner: present(owner),
       keepers: beside.map((row) => ({ ...present(row), since: row.keeps_since.toISOString() })),
-      invited: invited.map(({ id, created_at, mail, is_inside, name, last_name }) => ({
-        id,
-        createdAt: created_at.toISOString(),
-        userFullName: is_inside && name !== null ? accountNameOf({ name, last_name: last_name ?? '' }) : null,
-        email: is_inside ? null : mail,
-      })),
+      invited: invited.map(presentInvited),
     }
   })
 
@@ -43,6 +38,17 @@ export function keeperRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     await endKeeping(ctx, deceasedId, leaving)
     return acknowledgement
   })
+}
+
+type InvitedRow = Awaited<ReturnType<typeof listKeeperInvitations>>[number]
+
+/** Somebody inside by their name, anybody else by the address that was asked. */
+function presentInvited({ id, created_at, mail, is_inside, ...account }: InvitedRow): InvitedKeeper {
+  const about = { id, createdAt: created_at.toISOString() }
+  const { account_id: userId, name, last_name } = account
+  return is_inside && userId !== null && name !== null
+    ? { ...about, userId, userFullName: accountNameOf({ name, last_name: last_name ?? '' }), email: null }
+    : { ...about, userId: null, userFullName: null, email: mail }
 }
 
 type Shown = Parameters<typeof accountNameOf>[0] & Parameters<typeof portraitOf>[0] & { id: string }

@@ -104,23 +104,21 @@ function PersonChoice({ people, name, value, error, onChange }: PersonChoiceProp
           }}
         />
       )}
-      <div className={styles['choices']}>
-        <RadioCards
-          stacked
-          required
-          name={name}
-          label={t`Who is inside`}
-          hint={found.length === 0 && <Trans>Nobody inside has this name.</Trans>}
-          error={error}
-          choices={found.map(({ userId, userFullName, profileImageUrl }) => ({
-            value: userId,
-            label: userFullName,
-            icon: <Portrait name={userFullName} src={profileImageUrl} />,
-          }))}
-          value={value}
-          onChange={onChange}
-        />
-      </div>
+      <RadioCards
+        stacked
+        required
+        name={name}
+        label={t`Who is inside`}
+        hint={found.length === 0 && <Trans>Nobody inside has this name.</Trans>}
+        error={error}
+        choices={found.map(({ userId, userFullName, profileImageUrl }) => ({
+          value: userId,
+          label: userFullName,
+          icon: <Portrait name={userFullName} src={profileImageUrl} />,
+        }))}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   )
 }

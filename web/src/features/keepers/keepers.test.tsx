@@ -28,6 +28,7 @@ const withBen: KeepersOfMemorial = {
 const asked = {
   id: '01J1NV1TE00000000000000000',
   createdAt: '2026-11-20T10:00:00.000Z',
+  userId: null,
   userFullName: null,
   email: 'petra@example.org',
 }
@@ -74,7 +75,7 @@ test('Ann asks Ben, who is inside; the words are there already, and the list say
     others: [
       when(keepers.list, () => list),
       when(keepers.invite, () => {
-        list = { ...alone, invited: [{ ...asked, userFullName: bensName, email: null }] }
+        list = { ...alone, invited: [{ ...asked, userId: ben.id, userFullName: bensName, email: null }] }
         return { id: asked.id }
       }),
     ],
@@ -103,8 +104,14 @@ test('Ann asks Ben, who is inside; the words are there already, and the list say
   expect(await findByText('Asked on 20 November 2026')).toBeTruthy()
 })
 
-test('whoever keeps the page already is not among those she may ask', async () => {
-  const { press, findByRole, queryByRole } = open(withBen)
+test.each([
+  ['keeps the page already', withBen],
+  [
+    'is asked already',
+    { ...alone, invited: [{ ...asked, userId: ben.id, userFullName: bensName, email: null }] },
+  ],
+])('whoever %s is not among those she may ask', async (_, list) => {
+  const { press, findByRole, queryByRole } = open(list)
   await press('Ask somebody')
   expect(await findByRole('radio', { name: 'Petra Rossi' })).toBeTruthy()
   expect(queryByRole('radio', { name: bensName })).toBeNull()

@@ -67,8 +67,11 @@ export function useKeeperForm({ memorial: { id, name }, list, isOn, onSent }: Op
   return { form, people, way: wayOf(form.values), hasFailed: isError, retry: () => void refetch(), send }
 }
 
-/** Whoever is inside and does not keep it yet. */
-function askableOf(people: readonly Follower[], { keepers }: KeepersOfMemorial): readonly Follower[] {
-  const keeping = new Set(keepers.map(({ userId }) => userId))
-  return people.filter(({ userId }) => !keeping.has(userId))
+/** Whoever is inside, does not keep it yet, and is not asked to already. */
+function askableOf(
+  people: readonly Follower[],
+  { keepers, invited }: KeepersOfMemorial,
+): readonly Follower[] {
+  const known = new Set([...keepers, ...invited].map(({ userId }) => userId))
+  return people.filter(({ userId }) => !known.has(userId))
 }

@@ -2,7 +2,7 @@ import { planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { useState } from 'react'
 import { ConsentLine } from '../../features/doors/index.ts'
-import { useFollowAnswer, useTiesLive } from '../../features/following/index.ts'
+import { useFollowAnswer } from '../../features/following/index.ts'
 import { DayItself } from '../../features/ceremonies/index.ts'
 import { GreetButton } from '../../features/greetings/index.ts'
 import { WaitingWordsLine } from '../../features/guest-words/index.ts'
@@ -169,8 +169,6 @@ function FamilyNotices({
   profile,
   isOwner,
 }: Pick<Props, 'metrics' | 'profile' | 'isOwner'> & { memorial: { id: string; name: string } }) {
-  // The page of whoever keeps it no more is a follower's again.
-  useTiesLive(!isOwner)
   return (
     <>
       <UnsavedEditNote memorialId={profile.id} />
