@@ -25,6 +25,7 @@ const features = [
   ['reports', 'statistics', 'remembrance', 'ceremonies', 'guest-words'],
   ['profiles'],
   ['guest-pages'],
+  ['history'],
   ['backups'],
   ['admin'],
   ['own-copy'],

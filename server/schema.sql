@@ -855,6 +855,31 @@ create table memorial_drafts (
 );
 CREATE INDEX memorial_drafts_by_rest ON public.memorial_drafts USING btree (changed_at);
 
+create table memorial_history (
+  id text not null,
+  memorial_id text not null,
+  at timestamp with time zone not null,
+  account_id text,
+  about_id text,
+  kind text not null,
+  subject_id text,
+  count integer not null default 1,
+  batch text,
+  before jsonb,
+  put_back_at timestamp with time zone,
+  constraint memorial_history_pkey PRIMARY KEY (id),
+  constraint memorial_history_about_id_fkey FOREIGN KEY (about_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint memorial_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint memorial_history_count_check CHECK ((count > 0)),
+  constraint memorial_history_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX memorial_history_batches ON public.memorial_history USING btree (memorial_id, account_id, kind, batch) WHERE (batch IS NOT NULL);
+CREATE INDEX memorial_history_by_account ON public.memorial_history USING btree (account_id, id) WHERE (account_id IS NOT NULL);
+CREATE INDEX memorial_history_by_person_concerned ON public.memorial_history USING btree (about_id) WHERE (about_id IS NOT NULL);
+CREATE INDEX memorial_history_by_subject ON public.memorial_history USING btree (subject_id, id) WHERE (subject_id IS NOT NULL);
+CREATE INDEX memorial_history_pages ON public.memorial_history USING btree (memorial_id, id DESC);
+CREATE INDEX memorial_history_with_texts ON public.memorial_history USING btree (at) WHERE (before IS NOT NULL);
+
 create table memorial_totals (
   is_human boolean not null,
   total bigint not null,

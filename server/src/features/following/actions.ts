@@ -1,6 +1,7 @@
 import type { InvitedAddress } from '@spomen/contract/following.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -18,6 +19,7 @@ import {
   findRequest,
   findRequestOfOpenAccount,
   listFollowing,
+  removeFollower,
 } from './store.ts'
 
 // NOTE: asking, inviting and letting in lock the memorial first: each touches several rows between the same people,
@@ -139,6 +141,11 @@ export async function acceptRequest(ctx: Context, viewer: Viewer, id: string) {
       const memorialId = memorial.id
       await notify(ctx, tx, { kind: 'letIn', to: follower.id, by: viewer.id, memorialId, thing: id })
     }
+    const joined = request.to_keep ? 'keeperJoined' : 'followerJoined'
+    await recordHistory(tx, {
+      kind: request.kind === 'request' ? 'followerAdmitted' : joined,
+      ...{ memorialId: memorial.id, by: viewer.id, now, aboutId: follower.id },
+    })
   })
 }
 
@@ -149,4 +156,19 @@ export async function declineRequest(ctx: Context, viewer: Viewer, id: string) {
   if (!withdraws && !mayAnswer(request, part)) throw new Refusal('forbidden')
   const closed = await closeRequest(ctx.db, id, withdraws ? 'withdrawn' : 'declined', ctx.clock.now())
   if (!closed) throw await alreadyAnswered(ctx.db, id)
+}
+
+/** Ends that somebody follows, by their own wish or the family's; false where they do not. */
+export function endFollowing(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
+  memorialId: string,
+  accountId: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await removeFollower(tx, memorialId, accountId))) return false
+    const kind = accountId === viewer.id ? 'followerLeft' : 'followerRemoved'
+    await recordHistory(tx, { kind, memorialId, by: viewer.id, now: clock.now(), aboutId: accountId })
+    return true
+  })
 }

@@ -8,7 +8,7 @@ import { toPage, toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { accountNameOf, portraitOf } from '../accounts/index.ts'
 import { isKept, nameOf } from '../memorials/index.ts'
-import { askToFollow, inviteByMail, acceptRequest, declineRequest } from './actions.ts'
+import { askToFollow, inviteByMail, acceptRequest, declineRequest, endFollowing } from './actions.ts'
 import {
   countSentRequests,
   countWaitingRequests,
@@ -18,7 +18,6 @@ import {
 } from './lists.ts'
 import { isOfFamily } from './rules.ts'
 import { standing, standingInside, standingOfFamily } from './standing.ts'
-import { removeFollower } from './store.ts'
 
 /** Serves following: asking, inviting, answering, and the lists of all three. */
 export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
@@ -87,7 +86,7 @@ export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) 
       // Who keeps a page is for its owner to say (YC01).
       if (relation !== 'owner' && (await isKept(db, personId, leaving))) throw new Refusal('forbidden')
     }
-    if (!(await removeFollower(db, personId, leaving)))
+    if (!(await endFollowing(ctx, viewer, personId, leaving)))
       throw new Refusal(isOneself ? 'forbidden' : 'notFound')
     return acknowledgement
   })

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { findAccount, findAccountByMail, getAccount } from '../accounts/index.ts'
@@ -41,14 +42,21 @@ export async function inviteKeeper(
     const account = await findAccountByMail(tx, address)
     const found = account && (await findStandingOf(tx, account, memorial.id))
     if (found?.relation === 'keeper') throw new Refusal('alreadyKeeping')
-    const id = await addKeeperInvitation(tx, {
+    const now = ctx.clock.now()
+    const invitation = {
       memorialId: memorial.id,
       byAccountId: viewer.id,
       mail: address,
       note: asked.note,
-      now: ctx.clock.now(),
-    })
+      now,
+    }
+    const id = await addKeeperInvitation(tx, invitation)
     if (!id) throw new Refusal('alreadyRequested')
+    await recordHistory(tx, {
+      ...{ kind: 'keeperAsked', memorialId: memorial.id, by: viewer.id, now },
+      // Behind an address may be somebody whose account nobody here knows of.
+      ...{ subjectId: id, aboutId: asked.userId },
+    })
     await notify(ctx, tx, { kind: 'invitation', toAddress: address, thing: id })
     return id
   })
@@ -63,12 +71,23 @@ async function addressOfInsider(tx: Db, memorialId: string, accountId: string): 
   return account.mail
 }
 
-/** Ends that somebody keeps a memorial; they stay inside, and an invitation that waits is taken back. Refuses whoever does not. */
-export async function endKeeping(ctx: Context, memorialId: string, accountId: string): Promise<void> {
+/**
+ * Ends that somebody keeps a memorial, as the owner or as they do themselves; they stay inside, and an invitation that waits
+ * is taken back. Refuses whoever does not.
+ */
+export async function endKeeping(
+  ctx: Context,
+  viewer: Viewer,
+  memorialId: string,
+  accountId: string,
+): Promise<void> {
+  const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorialId)
     if (!(await removeKeeper(tx, memorialId, accountId))) throw new Refusal('notFound')
     const { mail } = await getAccount(tx, accountId)
-    await withdrawKeeperInvitations(tx, memorialId, mail, ctx.clock.now())
+    await withdrawKeeperInvitations(tx, memorialId, mail, now)
+    const kind = accountId === viewer.id ? 'keeperLeft' : 'keeperEnded'
+    await recordHistory(tx, { kind, memorialId, by: viewer.id, now, aboutId: accountId })
   })
 }

@@ -35,7 +35,7 @@ export function keeperRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     const { relation } = await standingOfFamily(db, viewer, deceasedId)
     const leaving = userId ?? viewer.id
     if (leaving !== viewer.id && relation !== 'owner') throw new Refusal('forbidden')
-    await endKeeping(ctx, deceasedId, leaving)
+    await endKeeping(ctx, viewer, deceasedId, leaving)
     return acknowledgement
   })
 }

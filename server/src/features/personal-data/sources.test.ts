@@ -47,6 +47,8 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'claim_offers.account_id': 'claims',
   'claim_searches.account_id': 'claims',
   'house_closing_letters.account_id': 'houseClosing',
+  'memorial_history.account_id': 'history',
+  'memorial_history.about_id': 'history',
   'timeline_entries.author_id': 'timeline',
   'timeline_entries.changed_by': 'timeline',
 }

@@ -6,6 +6,7 @@ import { followingData } from '../following/index.ts'
 import { giftData } from '../gifts/index.ts'
 import { greetingData } from '../greetings/index.ts'
 import { guestWordData } from '../guest-words/index.ts'
+import { historyData } from '../history/index.ts'
 import { closingLetterData } from '../house-closing/index.ts'
 import { importData } from '../imports/index.ts'
 import { interactionData } from '../interactions/index.ts'
@@ -26,6 +27,7 @@ export const personalDataSources = {
   claims: claimData,
   houseClosing: closingLetterData,
   ownCopy: ownCopyData,
+  history: historyData,
   remembrance: remembranceData,
   guestWords: guestWordData,
   doors: doorData,

@@ -553,6 +553,20 @@ export interface MemorialDrafts {
   version: number;
 }
 
+export interface MemorialHistory {
+  about_id: string | null;
+  account_id: string | null;
+  at: Timestamp;
+  batch: string | null;
+  before: Json | null;
+  count: Generated<number>;
+  id: string;
+  kind: string;
+  memorial_id: string;
+  put_back_at: Timestamp | null;
+  subject_id: string | null;
+}
+
 export interface Memorials {
   born: string;
   breed: string | null;
@@ -939,6 +953,7 @@ export interface Database {
   letters: Letters;
   likes: Likes;
   memorial_drafts: MemorialDrafts;
+  memorial_history: MemorialHistory;
   memorial_totals: MemorialTotals;
   memorials: Memorials;
   moderator_acts: ModeratorActs;

@@ -1,0 +1,1 @@
+export { historyData } from './personal-data.ts'

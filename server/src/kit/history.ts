@@ -1,0 +1,94 @@
+/**
+ * A memorial's history: who did what and when, of all that changes what others see (YC02, decision 130). Each deed is recorded
+ * in the transaction in which it is done; read and put back by `features/history`.
+ */
+import type { HistoryKind } from '@spomen/contract/history.ts'
+import type { Insertable } from 'kysely'
+import type { Db } from './database/connect.ts'
+import type { MemorialHistory } from './database/tables.ts'
+import { newId } from './ids.ts'
+
+/** Texts as they were, by the names their feature puts them back under. */
+export type FormerTexts = Readonly<Record<string, unknown>>
+
+/** Something that was done to a memorial. */
+export interface Deed {
+  kind: HistoryKind
+  memorialId: string
+  /** The account of whoever did it; null of what a guest, a moderator or the house itself does. */
+  by: string | null
+  now: Date
+  /** The one thing it was done to, where it is one. */
+  subjectId?: string | null
+  /** The account of whom it concerns beside: whose words, or who is let in. */
+  aboutId?: string | null
+  /** How many things it was done to at once. */
+  count?: number
+  /** What comes bit by bit, such as the files of one upload, is one line: its name, the same for each. */
+  batch?: string | undefined
+  /** What can be put back for thirty days; never words that somebody changed or took back themselves. */
+  before?: FormerTexts | null
+}
+
+const toRow = (deed: Deed): Insertable<MemorialHistory> => ({
+  id: newId(deed.now),
+  memorial_id: deed.memorialId,
+  at: deed.now,
+  account_id: deed.by,
+  about_id: deed.aboutId === deed.by ? null : (deed.aboutId ?? null),
+  kind: deed.kind,
+  subject_id: deed.subjectId ?? null,
+  count: deed.count ?? 1,
+  batch: deed.batch ?? null,
+  before: deed.before ? JSON.stringify(deed.before) : null,
+})
+
+/**
+ * Records a deed in its memorial's history, or several of them in one statement; within the transaction in which they are
+ * done, so that there is no line of what did not happen. Nothing where there are none.
+ */
+export async function recordHistory(tx: Db, deeds: Deed | readonly Deed[]): Promise<void> {
+  const rows = [deeds].flat().map(toRow)
+  if (rows.length === 0) return
+  await tx
+    .insertInto('memorial_history')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memorial_id', 'account_id', 'kind', 'batch'])
+        .where('batch', 'is not', null)
+        .doUpdateSet(({ eb, ref }) => ({
+          count: eb(ref('memorial_history.count'), '+', ref('excluded.count')),
+          subject_id: null,
+        })),
+    )
+    .execute()
+}
+
+/** What of some texts is another than before, as it was; null where all is the same. */
+export function formerTexts<Texts extends object>(
+  before: Texts,
+  after: Partial<Texts>,
+): Partial<Texts> | null {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Texts]),
+  )
+  if (changed.length === 0) return null
+  return Object.fromEntries(changed.map(([name]) => [name, before[name as keyof Texts]])) as Partial<Texts>
+}
+
+/** Takes somebody's name from about `most` lines in which they did something or it concerned them; answers from how many. */
+export async function forgetDeedsOf(tx: Db, accountId: string, most: number): Promise<number> {
+  let forgotten = 0
+  for (const column of ['account_id', 'about_id'] as const) {
+    const { numUpdatedRows } = await tx
+      .updateTable('memorial_history')
+      .set({ [column]: null })
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('memorial_history').select('id').where(column, '=', accountId).limit(most),
+      )
+      .executeTakeFirst()
+    forgotten += Number(numUpdatedRows)
+  }
+  return forgotten
+}
