@@ -23,6 +23,7 @@ const features = [
   ['greetings', 'timeline', 'puzzle', 'tales', 'gifts', 'family-tree', 'commercials'],
   ['uploads'],
   ['reports', 'statistics', 'remembrance', 'ceremonies', 'guest-words'],
+  ['succession'],
   ['profiles'],
   ['guest-pages'],
   ['history'],

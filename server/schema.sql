@@ -1204,6 +1204,26 @@ CREATE INDEX subscriptions_by_memorial ON public.subscriptions USING btree (memo
 CREATE INDEX subscriptions_due ON public.subscriptions USING btree (paid_until) WHERE (state <> 'ended'::text);
 CREATE UNIQUE INDEX subscriptions_one_running ON public.subscriptions USING btree (memorial_id) WHERE (state <> 'ended'::text);
 
+create table successors (
+  id text not null,
+  memorial_id text not null,
+  account_id text,
+  invited_mail text,
+  "position" integer not null,
+  note text not null,
+  asked_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  constraint successors_pkey PRIMARY KEY (id),
+  constraint successors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint successors_check CHECK (((account_id IS NULL) = (accepted_at IS NULL))),
+  constraint successors_check1 CHECK (((account_id IS NULL) = (invited_mail IS NOT NULL))),
+  constraint successors_memorial_id_account_id_key UNIQUE (memorial_id, account_id),
+  constraint successors_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint successors_memorial_id_invited_mail_key UNIQUE (memorial_id, invited_mail)
+);
+CREATE INDEX successors_by_account ON public.successors USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX successors_by_mail ON public.successors USING btree (invited_mail) WHERE (invited_mail IS NOT NULL);
+
 create table suggestions (
   id text not null,
   memorial_id text not null,
@@ -1307,6 +1327,22 @@ CREATE UNIQUE INDEX timeline_entries_of_drafts ON public.timeline_entries USING 
 CREATE INDEX timeline_entries_to_forget ON public.timeline_entries USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX timeline_in_order ON public.timeline_entries USING btree (memorial_id, began, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER timeline_entries_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, began, ended, deleted_at ON public.timeline_entries FOR EACH ROW EXECUTE FUNCTION call_out_part('timeline');
+
+create table transfers (
+  id text not null,
+  memorial_id text not null,
+  by_account_id text not null,
+  invited_mail text not null,
+  note text not null,
+  offered_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_by_account_id_fkey FOREIGN KEY (by_account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint transfers_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint transfers_memorial_id_key UNIQUE (memorial_id)
+);
+CREATE INDEX transfers_by_account ON public.transfers USING btree (by_account_id);
+CREATE INDEX transfers_by_mail ON public.transfers USING btree (invited_mail);
 
 create table uninvited_addresses (
   address_hash text not null,

@@ -31,6 +31,7 @@ import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { statistics } from './statistics.ts'
 import type { Stream } from './stream.ts'
+import { succession } from './succession.ts'
 import { system } from './system.ts'
 import { tales } from './tales.ts'
 import { timelines } from './timeline.ts'
@@ -68,6 +69,7 @@ export const api = {
   remembrance,
   ceremonies,
   guestWords,
+  succession,
   profiles,
   guestPages,
   admin,

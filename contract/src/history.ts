@@ -81,5 +81,17 @@ export const historyKinds = [
   'keeperJoined',
   'keeperEnded',
   'keeperLeft',
+  'successorAsked',
+  'successorAgreed',
+  'successorDeclined',
+  'successorLeft',
+  'successorRemoved',
+  'successorsReordered',
+  'transferOffered',
+  'transferWithdrawn',
+  'transferDeclined',
+  'handedOver',
+  'passedOn',
+  'adopted',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]

@@ -4,6 +4,8 @@ import type { RefusalKey } from './refusals.ts'
 
 interface RunningChoice extends PlanChoice {
   cancelled: boolean
+  /** Paid by whoever owned the memorial before. */
+  isAnothers?: true | undefined
   /** What it becomes when what is paid for is over; null where it stays. */
   next: PlanChoice | null
   /** What it becomes as soon as its buyer and their bank have agreed; null where nothing waits. */
@@ -36,6 +38,7 @@ export function decidePlanChange(
   if (counts === freeForever) return refused('highestPackage')
   if (wanted.packageName === 'Free') return decideCancellation(counts, running)
   if (!running) return done('pay')
+  if (running.isAnothers) return refused('paidByAnother')
   if (isSame(wanted, running))
     return running.cancelled || running.next || running.waiting ? done('stay') : refused('alreadyOnPackage')
   // Nobody is paid back the rest of a year.

@@ -145,6 +145,8 @@ export const RunningPlan = z.object({
   /** That day is over and the payment has not come: it is still being tried. */
   isLate: z.boolean(),
   cancelled: z.boolean(),
+  /** Paid by whoever owned the memorial before: it counts to its end, and is nobody's to change until then (YC04). */
+  isAnothers: z.optional(z.literal(true)),
   /** What it becomes after that day; null where it stays. */
   next: z.nullable(z.object({ ...PlanChoice.shape, cents: z.number() })),
   /** The larger one it becomes as soon as the payment is confirmed or made at the address; null where nothing waits. */
@@ -205,6 +207,7 @@ export const packages = {
     fails: [
       'alreadyOnPackage',
       'highestPackage',
+      'paidByAnother',
       'nothingToCancel',
       'memorialSuspended',
       'paymentsOff',
@@ -236,6 +239,13 @@ export const packages = {
     who: 'owner',
     takes: z.object({ deceasedId: Id }),
     gives: [200, z.object({ packageName: z.enum(packageNames), packageDueDate: z.string() })],
-    fails: ['alreadyOnPackage', 'memorialSuspended', 'paymentsOff', 'paymentUnavailable', 'orderClosed'],
+    fails: [
+      'alreadyOnPackage',
+      'paidByAnother',
+      'memorialSuspended',
+      'paymentsOff',
+      'paymentUnavailable',
+      'orderClosed',
+    ],
   }),
 }

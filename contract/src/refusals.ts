@@ -79,6 +79,8 @@ export const refusals = {
   alreadyOnPackage: 409,
   /** The plan that is free for good is the highest, and nothing is taken in its place (QP19). */
   highestPackage: 409,
+  /** Whoever owned the memorial before has paid for its plan, which counts to its end (YC04). */
+  paidByAnother: 409,
   /** Nothing is paid again, or it was cancelled before (Q104). */
   nothingToCancel: 409,
   /** Another moderator has answered it before. */

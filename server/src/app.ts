@@ -52,6 +52,7 @@ import { puzzleRoutes, suggestionNoticeSource } from './features/puzzle/index.ts
 import { checkRemembranceBeforeSending, remembranceRoutes } from './features/remembrance/index.ts'
 import { forgetReportsOn, reportRoutes } from './features/reports/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
+import { checkSuccessionBeforeSending, successionRoutes } from './features/succession/index.ts'
 import { expiredTales, taleRoutes } from './features/tales/index.ts'
 import { entryTrash, forgetAssets, timelineRoutes } from './features/timeline/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
@@ -90,6 +91,7 @@ const features = [
   remembranceRoutes,
   ceremonyRoutes,
   guestWordRoutes,
+  successionRoutes,
   profileRoutes,
   guestPageRoutes(isHouseClosed),
   adminRoutes,
@@ -140,6 +142,7 @@ export const checkBeforeSending =
     (await checkGuestWordsBeforeSending(place, letter)) ??
     (await checkClaimOfferBeforeSending(place, letter)) ??
     (await checkDoorConsentBeforeSending(place, letter)) ??
+    (await checkSuccessionBeforeSending(place, letter)) ??
     (await checkClosingBeforeSending(place, letter)) ??
     'leave'
 

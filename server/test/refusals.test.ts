@@ -30,6 +30,7 @@ import { film } from './films.ts'
 import { hang } from './photographs.ts'
 import { candles } from './shop.ts'
 import { onPlan } from './plans.ts'
+import { handOver } from './succession.ts'
 import { valueOf } from './world.ts'
 
 interface Request {
@@ -150,6 +151,12 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
       by: ben,
       body: { personId: milanId, note: 'Rest well.' },
     }
+  },
+  async paidByAnother(home) {
+    await onPlan(home, 'Plus')
+    await handOver(home, home.ben)
+    const body = { deceasedId: home.milanId, packageName: 'Pro', type: 'yearly' }
+    return { line: 'PUT /api/Packages/change', by: home.ben, body }
   },
   async linkTakenBack(home) {
     const { links } = await openDoor(home, { opens: 'byLink' })

@@ -15,6 +15,7 @@ import { sampleGuestMails } from './sample-guest-mails.ts'
 import { sampleClosingMails, sampleOperatorMails } from './sample-operator-mails.ts'
 import { samplePaymentMails } from './sample-payment-mails.ts'
 import { sampleRemembranceMails } from './sample-remembrance-mails.ts'
+import { sampleSuccessionMails } from './sample-succession-mails.ts'
 import type { SampleFacts, SampleMail } from './mail-preview.ts'
 import { type SampleRemark, type SampleRemarks, sampleRemarks, strangeRemark } from './sample-remarks.ts'
 
@@ -38,6 +39,7 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
     ...followingMails(scene, notice),
     ...talkMails(scene, notice),
     ...suspensionMails(scene),
+    ...sampleSuccessionMails(scene),
     ...sampleGuestMails(scene),
     ...samplePaymentMails(scene),
     ...sampleRemembranceMails({
@@ -200,7 +202,8 @@ const suspensionMails = ({ language, name, memorial, life, page }: SampleScene):
 const wayBackUntil = new Date('2027-04-03T08:00:00Z')
 
 function closedAccountMails({ language, name, memorial, life, publicUrl }: SampleScene): SampleMail[] {
-  const leaving = { name, until: wayBackUntil, timeZone: 'UTC', link: `${publicUrl}/ComeBack/${secret}` }
+  const way = { until: wayBackUntil, timeZone: 'UTC', link: `${publicUrl}/ComeBack/${secret}` }
+  const leaving = { name, passed: [], ...way }
   const kept = (called: string) => ({ name: called, ...life })
   return [
     {
@@ -212,6 +215,7 @@ function closedAccountMails({ language, name, memorial, life, publicUrl }: Sampl
       content: accountClosedMail(language, {
         ...leaving,
         memorials: [memorial, 'Petar', 'Rex'].map(kept),
+        passed: [{ name: 'Marija', to: 'Ben' }],
         words: 'leave',
       }),
     },

@@ -25,6 +25,7 @@ import { remembranceRows } from './remembrance.ts'
 import { reportRows } from './reports.ts'
 import { settingRows } from './settings.ts'
 import { statisticsRows } from './statistics.ts'
+import { successionRows } from './succession.ts'
 import { taleRows } from './tales.ts'
 import { timelineRows } from './timeline.ts'
 import { uploadRows } from './uploads.ts'
@@ -37,6 +38,7 @@ export const rows: readonly Row[] = [
   ...notificationRows,
   ...memorialRows,
   ...keeperRows,
+  ...successionRows,
   ...doorRows,
   ...wordRows,
   ...guestPageRows,

@@ -1,10 +1,12 @@
 /** Accounts that are closed, come back, or are forgotten (Q28, Q105, promises 1.4). */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { WordsLeft } from '@spomen/contract/personal-data.ts'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
 import type { Leaver } from '../../kit/personal-data.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { accountColumns } from './account-columns.ts'
 import type { AccountRow } from './store.ts'
 
 interface AccountClosing {
@@ -50,6 +52,19 @@ export async function lockOpenAccount(tx: Db, id: string): Promise<void> {
     .executeTakeFirst()
   if (!held) throw new Refusal('sessionExpired')
 }
+
+/**
+ * Holds several accounts, open or closed, until the transaction ends, and answers them: always in one order, so that two who
+ * do so at once never wait for each other for ever.
+ */
+export const lockAccounts = (tx: Db, ids: readonly string[]): Promise<AccountRow[]> =>
+  tx
+    .selectFrom('accounts')
+    .select(accountColumns)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
 /**
  * Whether what somebody wrote is still to be read: they are here, or left their words behind. For questions that join

@@ -19,6 +19,7 @@ export {
 export { closeAccount, forgetAccount, reopenAccount } from './account-closing.ts'
 export {
   endReturnLinks,
+  lockAccounts,
   lockClosedAccount,
   lockOpenAccount,
   listAccountsToForget,

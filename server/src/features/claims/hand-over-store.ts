@@ -60,6 +60,8 @@ export const neverOfPlaceholders = [
   'claim_searches.account_id',
   'imports.account_id',
   'house_closing_letters.account_id',
+  'successors.account_id',
+  'transfers.by_account_id',
   'doors.words_reader_id',
   'door_consents.account_id',
   'guest_words.account_id',

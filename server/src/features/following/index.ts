@@ -39,6 +39,7 @@ export {
   importedInvitation,
   openRequestsOn,
 } from './store.ts'
+export { exchangeOwner } from './ownership-change-store.ts'
 export { relationBetween, type RelationRow } from './relation-store.ts'
 export {
   findNoticeReader,

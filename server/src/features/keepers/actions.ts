@@ -63,7 +63,7 @@ export async function inviteKeeper(
 }
 
 /** The address of somebody inside; one by name alone, who came in a copy, has none that reaches anybody. */
-async function addressOfInsider(tx: Db, memorialId: string, accountId: string): Promise<string> {
+export async function addressOfInsider(tx: Db, memorialId: string, accountId: string): Promise<string> {
   const account = await findAccount(tx, accountId)
   const found = account && (await findStandingOf(tx, account, memorialId))
   if (!account || account.deleted_at || account.is_placeholder || !found || !isInside(found.relation))

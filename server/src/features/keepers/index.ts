@@ -1,1 +1,2 @@
+export { addressOfInsider } from './actions.ts'
 export { keeperRoutes } from './routes.ts'

@@ -134,6 +134,29 @@ export function lockClosedMemorial(tx: Db, id: string, closedBy?: Date) {
     .executeTakeFirst()
 }
 
+/** Holds a memorial that closed with its owner's account after a moment, until the transaction ends; undefined where it did not. */
+export const lockClosedWithAccount = (tx: Db, id: string, after: Date): Promise<MemorialRow | undefined> =>
+  tx
+    .selectFrom('memorials')
+    .select(memorialColumns)
+    .where('id', '=', id)
+    .where('closed_with_account', '=', true)
+    .where('deleted_at', '>', after)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Holds somebody's open memorials, in the order of their ids, until the transaction ends. */
+export async function lockMemorialsOf(tx: Db, ownerId: string): Promise<void> {
+  await tx
+    .selectFrom('memorials')
+    .select('id')
+    .where(isOwnedBy(ownerId))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Lets nobody bring a memorial back of which a part has gone for good: it counts as closed for longer than anybody may. */
 export async function makeUnrestorable(tx: Db, id: string): Promise<void> {
   await tx

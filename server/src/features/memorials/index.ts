@@ -4,6 +4,9 @@ export {
   closeMemorialsOf,
   findEvenClosed,
   listMemorialsToPurge,
+  lockClosedWithAccount,
+  lockMemorialsOf,
+  reopenMemorial,
   reopenMemorialsOf,
 } from './closing-store.ts'
 export { changeFacts } from './change-facts.ts'
@@ -13,7 +16,16 @@ export { memorialColumns } from './memorial-columns.ts'
 export { forgetOldDrafts } from './drafts.ts'
 export { endPackage, listOverdue, putOnPackage } from './package-store.ts'
 export { memorialData } from './personal-data.ts'
-export { isKept, isKeptBy, isOwnedBy, isOwnedByAnother, isOwner, keptBy } from './ownership-store.ts'
+export {
+  changeOwner,
+  isKept,
+  isKeptBy,
+  isOwnedBy,
+  isOwnedByAnother,
+  isOwner,
+  keptBy,
+  ownedBy,
+} from './ownership-store.ts'
 export { factsChangedAt, nameOf, presentFavourite } from './rules.ts'
 export {
   countByPackage,

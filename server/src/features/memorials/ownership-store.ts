@@ -15,6 +15,9 @@ export const isOwnedBy =
   (accountId: string | Expression<string>) => (eb: ExpressionBuilder<Database, 'memorials'>) =>
     eb('memorials.owner_id', '=', accountId)
 
+/** The same as a piece of a statement that is written by hand. */
+export const ownedBy = (accountId: string) => sql<boolean>`memorials.owner_id = ${accountId}`
+
 /** Memorials somebody keeps, as their owner or beside them (YC01); `accountId` may be a column of its own. */
 export const isKeptBy =
   (accountId: string | Expression<string>) => (eb: ExpressionBuilder<Database, 'memorials'>) =>
@@ -57,6 +60,11 @@ export const keptBy = (db: Db, accountId: string | Expression<string>) =>
         .where('followers.account_id', '=', accountId)
         .where('followers.keeps_since', 'is not', null),
     )
+
+/** Makes a memorial, which is held, somebody else's. What else goes with it is for `features/succession`. */
+export async function changeOwner(tx: Db, id: string, ownerId: string): Promise<void> {
+  await tx.updateTable('memorials').set({ owner_id: ownerId }).where('id', '=', id).execute()
+}
 
 /** Memorials of anybody else; `accountId` may be a column of its own. */
 export const isOwnedByAnother =

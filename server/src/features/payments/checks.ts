@@ -15,7 +15,7 @@ import {
 } from './order-store.ts'
 import { orderOpenHours, isOpen } from './rules.ts'
 import { refundOrder, settleOrder } from './settlement.ts'
-import { cancelAtEnd, syncSubscription } from './subscriptions.ts'
+import { cancelAtEnd, stopPaying, syncSubscription } from './subscriptions.ts'
 import { findRunningRow, findSubscription, findSubscriptionByRef } from './subscription-store.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
 
@@ -25,6 +25,7 @@ export async function runPaymentTask(ctx: PaymentContext, task: PaymentTask): Pr
     if ('close' in task) await closeCheckout(ctx, task.close)
     else if ('giveBack' in task) await refundOrder(ctx, task.giveBack)
     else if ('goOn' in task) await resumePlan(ctx, task.goOn)
+    else if ('stop' in task) await stopPaying(ctx, task.stop)
     else if ('refund' in task) await checkRefund(ctx, task.refund)
     else if ('checkout' in task) await checkCheckout(ctx, task.checkout)
     else await checkSubscription(ctx, task.subscription)

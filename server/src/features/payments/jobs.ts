@@ -15,6 +15,8 @@ export type PaymentTask =
   | { subscription: string }
   /** See that a plan goes on that was to end, since a larger one was paid. */
   | { goOn: string }
+  /** See that nothing more is taken for a memorial that has passed to somebody else. */
+  | { stop: string }
   /** Look at money that was given back, by the provider's name for it. */
   | { refund: string }
 

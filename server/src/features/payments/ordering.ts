@@ -77,6 +77,21 @@ async function refuseSecondPlan(tx: Db, memorialId: string) {
   if (await isProcessing(tx, memorialId, 'plan')) throw new Refusal('paymentUnderWay')
 }
 
+/**
+ * Has the owner a memorial had until now pay nothing more for it: what they were about to buy is left, and what runs is not
+ * paid again. Within the transaction that gives the memorial, which is held, to somebody else.
+ */
+export async function endPaymentsOf(
+  ctx: Pick<PaymentContext, 'jobs' | 'clock'>,
+  tx: Db,
+  { memorialId, from, to }: { memorialId: string; from: string; to: string },
+): Promise<void> {
+  const open = await lockOpenOrder(tx, memorialId, 'plan')
+  if (open?.buyer_id === from) await abandonOrder(ctx, tx, open)
+  const running = await findRunningRow(tx, memorialId)
+  if (running && running.buyer_id !== to) await ctx.jobs.enqueue(tx, paymentJob, { stop: running.id })
+}
+
 /** Settles an open order as left, within a transaction that holds it; its checkout is closed afterwards. */
 async function abandonOrder(
   { jobs, clock }: Pick<PaymentContext, 'jobs' | 'clock'>,

@@ -173,6 +173,7 @@ export function listRunningSubscriptions(db: Db, behind: string, most: number) {
     .leftJoin('accounts as buyer', 'buyer.id', 'subscriptions.buyer_id')
     .leftJoin('memorials', 'memorials.id', 'subscriptions.memorial_id')
     .select(['buyer.deleted_at as buyer_left_at', 'memorials.deleted_at as memorial_closed_at'])
+    .select('memorials.owner_id as memorial_owner_id')
     .where('subscriptions.state', '<>', 'ended')
     .where('subscriptions.id', '>', behind)
     .orderBy('subscriptions.id')

@@ -231,6 +231,17 @@ export async function endNow(ctx: PaymentContext, id: string): Promise<void> {
   await syncSubscription(ctx, id, { ...factsOf(row), state: 'ended' }, ctx.clock.now())
 }
 
+/**
+ * Has nothing more taken from a buyer whose memorial is another's by now: what is paid counts to its end, and what is late is
+ * not tried again. They hear of it in the mail that tells them so.
+ */
+export async function stopPaying(ctx: PaymentContext, id: string): Promise<void> {
+  const row = await findSubscription(ctx.db, id)
+  if (!row || row.state === 'ended') return
+  if (row.state === 'late') return endNow(ctx, id)
+  if (!row.cancels_at_end || row.next_bought) await cancelAtEnd(ctx, id, true, { isTold: true })
+}
+
 async function getSubscription({ db }: PaymentContext, id: string): Promise<Subscription> {
   const row = await findSubscription(db, id)
   if (!row) throw new Refusal('notFound')

@@ -4,6 +4,7 @@ import { inBatches } from '../../kit/database/in-batches.ts'
 import { ProviderAway } from '../../kit/payments/provider.ts'
 import { sandboxRenewed } from '../../kit/payments/sandbox.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { isOwner } from '../memorials/index.ts'
 import { listForgotten, removeCustomer } from './customer-store.ts'
 import { abandonStaleOrder, checkOrder } from './checks.ts'
 import { forgetProviderEvents } from './provider-event-store.ts'
@@ -11,7 +12,7 @@ import { openCheckout } from './ordering.ts'
 import { listUnsettled } from './order-store.ts'
 import { graceDays, termOf } from './rules.ts'
 import { refundOrder } from './settlement.ts'
-import { cancelAtEnd, endNow, factsOf, syncSubscription } from './subscriptions.ts'
+import { cancelAtEnd, endNow, factsOf, stopPaying, syncSubscription } from './subscriptions.ts'
 import { listRunningSubscriptions, type SubscriptionRow, subscriptionOf } from './subscription-store.ts'
 import type { PaymentContext } from './payment-context.ts'
 
@@ -70,6 +71,9 @@ async function sweepSubscription(
   const isStranded = provider?.name !== row.provider && row.paid_until <= now
   if (isGone || (isClockBelieved && (isGivenUp || isStranded))) return endNow(ctx, row.id)
   if (provider?.name !== row.provider) return
+  const goesOn = !row.cancels_at_end || row.next_bought !== null || row.state === 'late'
+  const isOwners = isOwner({ id: row.buyer_id ?? '' }, { owner_id: row.memorial_owner_id ?? '' })
+  if (!isOwners && goesOn) return stopPaying(ctx, row.id)
   const isClosed = row.buyer_left_at !== null || row.memorial_closed_at !== null
   if (isClosed && !row.cancels_at_end) await cancelAtEnd(ctx, row.id, true)
   const isUnanswered = row.next_asked_at !== null && isDoubtful(row.next_when, row.next_asked_at, now)

@@ -4,6 +4,7 @@ import { daysAfter } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { closeAccount, accountNameOf, languageOf, confirmPassword, reopenAccount } from '../accounts/index.ts'
 import { closeMemorialsOf, nameOf, reopenMemorialsOf } from '../memorials/index.ts'
+import { holdingHeirs, passMemorialsOn, seekKeepers } from '../succession/index.ts'
 import { accountClosedMail } from './mail.ts'
 
 interface ClosingRequest {
@@ -12,8 +13,8 @@ interface ClosingRequest {
 }
 
 /**
- * Closes the viewer's account and, with it, all memorials they keep, and mails them the way back (Q28, Q105). Refuses a
- * wrong password with `currentPasswordWrong`, and counts it. NOTE: whoever touches several takes the account before its
+ * Closes the viewer's account, passes on the memorials they own that somebody is named for or keeps beside them (YC07), closes
+ * all others with it, and mails them the way back (Q28, Q105). Refuses a wrong password with `currentPasswordWrong`, and counts it. NOTE: whoever touches several takes the account before its
  * memorials, so that two who do never wait for each other.
  */
 export async function closeOwnAccount(
@@ -23,9 +24,16 @@ export async function closeOwnAccount(
 ): Promise<void> {
   const account = await confirmPassword(ctx, viewer, password)
   const now = ctx.clock.now()
-  await ctx.db.transaction().execute(async (tx) => {
+  await holdingHeirs(ctx.db, account.id, async (tx, heirs) => {
     const secret = await closeAccount(ctx, tx, account, words)
+    const passed = await passMemorialsOn(ctx, tx, heirs)
     const closed = await closeMemorialsOf(tx, account.id, now)
+    await seekKeepers(
+      ctx,
+      tx,
+      account.id,
+      closed.map(({ id }) => id),
+    )
     const language = languageOf(account)
     await ctx.queueMail(tx, {
       to: { name: accountNameOf(account), address: account.mail, language },
@@ -33,6 +41,7 @@ export async function closeOwnAccount(
       content: accountClosedMail(language, {
         name: account.name,
         memorials: closed.map((memorial) => ({ ...memorial, name: nameOf(memorial) })),
+        passed,
         words,
         until: daysAfter(now, daysToReturn),
         timeZone: ctx.settings.timeZone,

@@ -9,6 +9,7 @@ import type { ClosedMemorial, MemorialDraft } from '@spomen/contract/memorials.t
 import type { Receipt } from '@spomen/contract/payments.ts'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
+import type { OwnSuccession } from '@spomen/contract/succession.ts'
 import type { Tale } from '@spomen/contract/tales.ts'
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
@@ -114,6 +115,8 @@ export interface ArchiveContent {
     offers: AsyncIterable<OwnOffer>
     mutedDays: AsyncIterable<OwnMute>
     calendars: AsyncIterable<OwnCalendar>
+    /** What they are asked and have agreed to take over, and could keep. */
+    succession: AsyncIterable<OwnSuccession>
     imports: AsyncIterable<OwnImport>
     seenTales: AsyncIterable<SeenTale>
     reports: AsyncIterable<OwnReport>
@@ -157,6 +160,7 @@ export async function collectContent(
       offers: personalDataSources.claims.collect(source, viewer),
       mutedDays: personalDataSources.notifications.collect(source, viewer),
       calendars: personalDataSources.remembrance.collect(source, viewer),
+      succession: personalDataSources.succession.collect(source, viewer),
       imports: personalDataSources.imports.collect(source, viewer),
       seenTales: personalDataSources.tales.collect(source, viewer),
       reports: personalDataSources.reports.collect(source, viewer),

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { Language } from '@spomen/contract/languages.ts'
 import type { WordsLeft } from '@spomen/contract/personal-data.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
@@ -13,6 +14,8 @@ interface AccountClosedMailFacts {
   name: string
   /** The memorials that closed with the account: what each is called, and the days of that life. */
   memorials: readonly { name: string; born: string; died: string }[]
+  /** The memorials that passed to somebody else, and to whom. */
+  passed: readonly { name: string; to: string }[]
   words: WordsLeft
   /** When the way back ends, and by which calendar. */
   until: Date
@@ -23,7 +26,7 @@ interface AccountClosedMailFacts {
 /** The mail to somebody who closed their account: what that means, until when they can come back, and how (Q28, Q105). */
 export function accountClosedMail(
   language: Language,
-  { name, memorials, words: left, until, timeZone, link }: AccountClosedMailFacts,
+  { name, memorials, passed, words: left, until, timeZone, link }: AccountClosedMailFacts,
 ): MailContent {
   const i18n = wordsIn(language)
   const closed = i18n.t(
@@ -46,6 +49,14 @@ export function accountClosedMail(
     paragraphs: [
       i18n.t('As you asked, we have closed your account. You are logged out everywhere.'),
       ...(memorials.length > 0 ? [closed] : []),
+      ...(passed.length > 0
+        ? [
+            i18n.t(
+              'So that others do not lose them, these pages have passed on: {pages}. They stay with whoever has them now, also if you come back; you keep them with them then.',
+              { pages: passedPages(i18n, passed).join(', ') },
+            ),
+          ]
+        : []),
       left === 'take'
         ? i18n.t(
             'Your greetings and comments on the pages of others are not shown any more. If you come back, so do they.',
@@ -64,6 +75,14 @@ export function accountClosedMail(
     action: { label: i18n.t('Open my account again'), link },
     closing: i18n.t('If this was not you, come back with the button and choose a new password.'),
   }
+}
+
+/** Each page with whose it is now. */
+function passedPages(i18n: I18n, passed: AccountClosedMailFacts['passed']): string[] {
+  const named = passed
+    .slice(0, mostNamed)
+    .map(({ name: memorial, to }) => i18n.t('{memorial} (now with {to})', { memorial, to }))
+  return passed.length > mostNamed ? [...named, '…'] : named
 }
 
 const listed = (language: Language, names: readonly string[]) =>

@@ -41,6 +41,8 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'door_consents.account_id': 'doors',
   'guest_words.account_id': 'guestWords',
   'guest_words.answered_by': 'guestWords',
+  'successors.account_id': 'succession',
+  'transfers.by_account_id': 'succession',
   'imports.account_id': 'imports',
   'own_copies.account_id': 'ownCopy',
   'imported_people.account_id': 'claims',

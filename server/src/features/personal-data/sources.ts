@@ -18,6 +18,7 @@ import { paymentData } from '../payments/index.ts'
 import { puzzleData } from '../puzzle/index.ts'
 import { remembranceData } from '../remembrance/index.ts'
 import { reportData } from '../reports/index.ts'
+import { successionData } from '../succession/index.ts'
 import { taleData } from '../tales/index.ts'
 import { timelineData } from '../timeline/index.ts'
 
@@ -28,6 +29,7 @@ export const personalDataSources = {
   houseClosing: closingLetterData,
   ownCopy: ownCopyData,
   history: historyData,
+  succession: successionData,
   remembrance: remembranceData,
   guestWords: guestWordData,
   doors: doorData,

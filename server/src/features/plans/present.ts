@@ -10,17 +10,12 @@ import { dayOf } from '../../kit/clock.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 
-/** What is paid again for a memorial, as its family sees it. */
-export function presentRunning({
-  bought,
-  cents,
-  term,
-  next,
-  state,
-  paidUntil,
-  cancelsAtEnd,
-}: Subscription): RunningPlan {
+/** What is paid again for a memorial, as its owner sees it; what another has paid ends in any case, and they see no more of it. */
+export function presentRunning(subscription: Subscription, owner: { id: string }): RunningPlan {
+  const { bought, cents, term, state, paidUntil } = subscription
   if (bought.kind !== 'plan') throw new Error(`${bought.kind} are paid once`)
+  const isAnothers = subscription.buyerId !== owner.id
+  const next = isAnothers ? null : subscription.next
   const becomes = next?.bought.kind === 'plan' && { packageName: next.bought.plan, type: next.bought.term }
   return {
     packageName: bought.plan,
@@ -28,7 +23,8 @@ export function presentRunning({
     cents,
     until: dayOf(paidUntil),
     isLate: state === 'late',
-    cancelled: cancelsAtEnd,
+    cancelled: isAnothers || subscription.cancelsAtEnd,
+    ...(isAnothers && { isAnothers }),
     next: becomes && next.when === 'end' ? { ...becomes, cents: next.cents } : null,
     waiting: becomes && next.address !== null ? { ...becomes, address: next.address } : null,
   }

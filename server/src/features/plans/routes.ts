@@ -2,6 +2,7 @@ import { decidePlanChange } from '@spomen/contract/plan-changes.ts'
 import { type PlanChoice, centsOf, isLarger, packages } from '@spomen/contract/plans.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
+import type { Subscription } from '../../kit/payments/goods.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingOfOwner } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
@@ -29,12 +30,12 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     const isWaiting = Boolean(before.running?.next?.address)
     if (isWaiting) await checkPendingChange(ctx, deceasedId, lookEvery)
     const { memorial, running } = isWaiting ? await own(viewer, deceasedId) : before
-    return presentHeld(memorial, packageOf(memorial, clock), running && presentRunning(running))
+    return presentHeld(memorial, packageOf(memorial, clock), running && presentRunning(running, viewer))
   })
 
   serve(packages.change, async ({ deceasedId, ...choice }, viewer) => {
     const { memorial, running } = await own(viewer, deceasedId)
-    const runs = running && presentRunning(running)
+    const runs = running && presentRunning(running, viewer)
     const decided = decidePlanChange(packageOf(memorial, clock), runs, choice)
     if ('refused' in decided) throw new Refusal(decided.refused)
     const { deed } = decided
@@ -55,7 +56,7 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(packages.cancel, async ({ deceasedId }, viewer) => {
     const { running } = await own(viewer, deceasedId)
-    if (!running || running.cancelsAtEnd) throw new Refusal('nothingToCancel')
+    if (!running || running.cancelsAtEnd || isAnothers(running, viewer)) throw new Refusal('nothingToCancel')
     await cancelAtEnd(ctx, running.id, true)
     return { ...(await standing(viewer, deceasedId)), cancelled: true as const }
   })
@@ -63,6 +64,7 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
   serve(packages.resume, async ({ deceasedId }, viewer) => {
     const { memorial, running } = await own(viewer, deceasedId)
     if (!running || !(running.cancelsAtEnd || running.next)) throw new Refusal('alreadyOnPackage')
+    if (isAnothers(running, viewer)) throw new Refusal('paidByAnother')
     refuseSuspended(memorial)
     await cancelAtEnd(ctx, running.id, false)
     return standing(viewer, deceasedId)
@@ -83,6 +85,9 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     return { becomes: 'checkout' as const, checkout }
   }
 }
+
+/** Whether whoever owned the memorial before pays: nobody else makes them pay more, or again. */
+const isAnothers = ({ buyerId }: Subscription, viewer: Viewer) => buyerId !== viewer.id
 
 /** Nobody pays for a page that nobody else may see. */
 function refuseSuspended({ suspended_at }: MemorialRow) {

@@ -2,17 +2,19 @@ import { freeForever } from '@spomen/contract/plans.ts'
 import { dayOf, daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { GoodsKind, Subscription } from '../../kit/payments/goods.ts'
-import { findEvenClosed, putOnPackage } from '../memorials/index.ts'
+import { findEvenClosed, isOwner, putOnPackage } from '../memorials/index.ts'
 import { graceDays, findRunningSubscription } from '../payments/index.ts'
 
 /** Plans, as they are sold: which one counts and until when follows what is paid, and nothing else (Q29). */
 export const planGoods: GoodsKind = {
   kind: 'plan',
 
-  /** A memorial that is free for good by now has nothing to gain: the money goes back. */
-  async give(tx, { memorialId }) {
+  /** A memorial that is free for good by now has nothing to gain, and whose is another's by now is not paid: the money goes back. */
+  async give(tx, { memorialId, buyerId }) {
     const memorial = await findEvenClosed(tx, memorialId)
-    return memorial !== undefined && memorial.package_name !== freeForever
+    return (
+      memorial !== undefined && memorial.package_name !== freeForever && isOwner({ id: buyerId }, memorial)
+    )
   },
 
   async follow(tx, subscription) {

@@ -758,6 +758,17 @@ export interface Subscriptions {
   state: string;
 }
 
+export interface Successors {
+  accepted_at: Timestamp | null;
+  account_id: string | null;
+  asked_at: Timestamp;
+  id: string;
+  invited_mail: string | null;
+  memorial_id: string;
+  note: string;
+  position: number;
+}
+
 export interface Suggestions {
   answered_at: Timestamp | null;
   begun_at: Timestamp;
@@ -816,6 +827,16 @@ export interface TimelineEntries {
   id: string;
   memorial_id: string;
   title: string;
+}
+
+export interface Transfers {
+  by_account_id: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_mail: string;
+  memorial_id: string;
+  note: string;
+  offered_at: Timestamp;
 }
 
 export interface UninvitedAddresses {
@@ -969,12 +990,14 @@ export interface Database {
   sessions: Sessions;
   store_prefixes: StorePrefixes;
   subscriptions: Subscriptions;
+  successors: Successors;
   suggestions: Suggestions;
   tale_views: TaleViews;
   tales: Tales;
   throttles: Throttles;
   timeline_assets: TimelineAssets;
   timeline_entries: TimelineEntries;
+  transfers: Transfers;
   uninvited_addresses: UninvitedAddresses;
   unsubscribe_links: UnsubscribeLinks;
   uploads: Uploads;

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { endpoint, family } from './endpoint.ts'
+import { longest } from './limits.ts'
+import { Acknowledgement, Id, MailAddress, Moment, orNull, text, YesNo } from './vocabulary.ts'
+
+/** How many days an offer to hand a memorial over waits for its answer (YC04). */
+export const transferDays = 30
+
+/** How many people an owner may name to come after them. */
+export const mostSuccessors = 20
+
+/** Somebody who is to come after the owner; named by their account where it is known to the family, else by the address. */
+const Named = z.object({
+  userId: z.nullable(Id),
+  userFullName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})
+
+/** Whom the owner has named to come after them, in their order (YC03). */
+export const Successor = z.extend(Named, {
+  id: Id,
+  askedAt: Moment,
+  /** Null until they agree. */
+  acceptedAt: z.nullable(Moment),
+})
+export type Successor = z.infer<typeof Successor>
+
+/** What the owner offers to hand over at once (YC04). */
+export const Transfer = z.extend(Named, { id: Id, offeredAt: Moment, expiresAt: Moment })
+export type Transfer = z.infer<typeof Transfer>
+
+/** Who comes after a memorial's owner, and what is under way. */
+export const Succession = z.object({
+  successors: z.array(Successor),
+  transfer: z.nullable(Transfer),
+})
+export type Succession = z.infer<typeof Succession>
+
+/** What somebody is asked: to come after an owner one day, or to take a memorial over at once. */
+export const SuccessionInvitation = z.object({
+  id: Id,
+  kind: z.enum(['successor', 'transfer']),
+  personId: Id,
+  deceasedName: z.string(),
+  byUserFullName: z.string(),
+  userImageUrl: z.nullable(z.string()),
+  description: z.string(),
+  createdAt: Moment,
+  /** Until when it can be accepted; null where it waits for as long as it takes. */
+  expiresAt: z.nullable(Moment),
+})
+export type SuccessionInvitation = z.infer<typeof SuccessionInvitation>
+
+/** A memorial somebody is to take over one day. */
+export const SuccessorPlace = z.object({
+  /** The successor's, by which they step back. */
+  id: Id,
+  personId: Id,
+  deceasedName: z.string(),
+  ownerFullName: z.string(),
+  acceptedAt: Moment,
+})
+export type SuccessorPlace = z.infer<typeof SuccessorPlace>
+
+/** A memorial that has closed with its owner's account, and that one of those inside may keep from now on (YC07). */
+export const UnkeptMemorial = z.object({
+  personId: Id,
+  deceasedName: z.string(),
+  ownerFullName: z.string(),
+  /** When it goes for good. */
+  goneAt: Moment,
+})
+export type UnkeptMemorial = z.infer<typeof UnkeptMemorial>
+
+/** All that concerns somebody in what is handed on. */
+export const OwnSuccession = z.object({
+  invitations: z.array(SuccessionInvitation),
+  places: z.array(SuccessorPlace),
+  unkept: z.array(UnkeptMemorial),
+})
+export type OwnSuccession = z.infer<typeof OwnSuccession>
+
+/** What becomes of somebody's memorials when they close their account (YC07). */
+export const ClosingOutcome = z.object({
+  passes: z.array(z.object({ personId: Id, deceasedName: z.string(), userFullName: z.string() })),
+  closes: z.array(z.object({ personId: Id, deceasedName: z.string(), isAnybodyInside: z.boolean() })),
+})
+export type ClosingOutcome = z.infer<typeof ClosingOutcome>
+
+/** Whom the owner means: somebody inside or named already by `userId`, anybody by `email`; exactly one of the two. */
+const whom = { userId: orNull(Id), email: orNull(MailAddress), description: text(longest.note) }
+
+/** How a memorial passes on to somebody else: at once, after a death, or when its owner leaves (YC03–YC07). Beside the documents. */
+export const succession = {
+  find: endpoint({
+    wire: 'GET refsuccession/get',
+    who: family,
+    takes: z.object({ deceasedId: Id }),
+    gives: [200, Succession],
+  }),
+  /** The owner names somebody, who is asked by mail; they stand last in the order. */
+  name: endpoint({
+    wire: 'POST refsuccession/create',
+    who: 'owner',
+    takes: z.object({ deceasedId: Id, ...whom }),
+    gives: [201, z.object({ id: Id })],
+    fails: ['alreadyRequested', 'ownMemorial', 'memorialSuspended', 'userNotFound', 'maximumUpload'],
+  }),
+  /** Puts those named in another order. Refuses a list that names others than are there with `changedMeanwhile`. */
+  order: endpoint({
+    wire: 'PUT refsuccession/order',
+    who: 'owner',
+    takes: z.object({ deceasedId: Id, ids: z.array(Id).check(z.maxLength(mostSuccessors)) }),
+    gives: [200, Acknowledgement],
+    fails: ['changedMeanwhile'],
+  }),
+  /** The owner names somebody no more, or whoever was named steps back. */
+  remove: endpoint({
+    wire: 'DELETE refsuccession/delete',
+    who: ['owner', 'invited'],
+    takes: z.object({ id: Id }),
+    gives: [200, Acknowledgement],
+  }),
+  /** Whoever was named agrees, or does not. */
+  answer: endpoint({
+    wire: 'PUT refsuccession/update',
+    who: 'invited',
+    takes: z.object({ id: Id, accepted: z._default(YesNo, true) }),
+    gives: [200, Acknowledgement],
+  }),
+  mine: endpoint({
+    wire: 'GET refsuccession/getmine',
+    who: 'signedIn',
+    takes: z.object({}),
+    gives: [200, OwnSuccession],
+  }),
+  /** The owner offers to hand the memorial over at once; to one person at a time. */
+  offer: endpoint({
+    wire: 'POST refsuccession/transfer',
+    who: 'owner',
+    takes: z.object({ deceasedId: Id, ...whom }),
+    gives: [201, z.object({ id: Id })],
+    fails: ['alreadyRequested', 'ownMemorial', 'memorialSuspended', 'userNotFound'],
+  }),
+  withdrawOffer: endpoint({
+    wire: 'DELETE refsuccession/transfer',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, Acknowledgement],
+  }),
+  /** Whoever it is offered to accepts, and owns the memorial from then on, or declines. */
+  answerOffer: endpoint({
+    wire: 'PUT refsuccession/transfer',
+    who: 'invited',
+    takes: z.object({ id: Id, accepted: z._default(YesNo, true) }),
+    gives: [200, Acknowledgement],
+    fails: ['memorialSuspended'],
+  }),
+  /** Somebody inside keeps a memorial from now on that has closed with its owner's account; the first who says so. */
+  adopt: endpoint({
+    wire: 'PUT refsuccession/adopt',
+    who: 'follower',
+    takes: z.object({ deceasedId: Id }),
+    gives: [200, Acknowledgement],
+    fails: ['alreadyAccepted'],
+  }),
+  /** What becomes of one's memorials when one closes one's account. */
+  uponClosing: endpoint({
+    wire: 'GET refsuccession/getuponclosing',
+    who: 'signedIn',
+    takes: z.object({}),
+    gives: [200, ClosingOutcome],
+  }),
+}

@@ -1,0 +1,38 @@
+/** Samples of the mails about how a page passes on. */
+import { successionInvitationMail, successionMail } from '../features/succession/index.ts'
+import type { SampleFacts, SampleMail } from './mail-preview.ts'
+
+interface SuccessionSamples extends SampleFacts {
+  sample: { invitation: string }
+}
+
+const until = new Date('2027-05-12T08:00:00Z')
+
+/** These mails in one language, with invented facts. */
+export function sampleSuccessionMails({
+  sample,
+  language,
+  name,
+  memorial,
+  life,
+  page,
+}: SuccessionSamples): SampleMail[] {
+  const facts = { language, memorial, life, by: 'Jelena Ilić', page, timeZone: 'UTC' }
+  const asked = { ...facts, note: sample.invitation }
+  const told = { ...facts, name, isOwner: false, hasPaid: false, until: null }
+  return [
+    {
+      name: 'successorAsked',
+      content: successionInvitationMail('successorAsked', { ...asked, name, until: null }),
+    },
+    {
+      name: 'transferOffered-stranger',
+      content: successionInvitationMail('transferOffered', { ...asked, name: null, until }),
+    },
+    { name: 'successorAgreed', content: successionMail('successorAgreed', told) },
+    { name: 'handedOver', content: successionMail('handedOver', { ...told, isOwner: true }) },
+    { name: 'handedOver-given', content: successionMail('handedOver', { ...told, hasPaid: true }) },
+    { name: 'passedOn', content: successionMail('passedOn', { ...told, isOwner: true }) },
+    { name: 'keeperSought', content: successionMail('keeperSought', { ...told, until }) },
+  ]
+}

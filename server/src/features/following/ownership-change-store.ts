@@ -1,0 +1,52 @@
+/** Who is inside a memorial once it is somebody else's. */
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+
+interface OwnershipChange {
+  memorialId: string
+  from: string
+  to: { id: string; mail: string }
+  now: Date
+}
+
+/**
+ * Has the new owner follow nobody and wait for nothing, and the one before keep the memorial beside them; whom the one before
+ * has asked to keep it, the new owner has. The memorial is held.
+ */
+export async function exchangeOwner(tx: Db, { memorialId, from, to, now }: OwnershipChange): Promise<void> {
+  await tx
+    .deleteFrom('followers')
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', to.id)
+    .execute()
+  await tx
+    .updateTable('follow_requests')
+    .set({ state: 'accepted', answered_at: now })
+    .where('memorial_id', '=', memorialId)
+    .where('state', '=', 'open')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', '=', 'request'), eb('by_account_id', '=', to.id)]),
+        eb.and([eb('kind', '=', 'invitation'), eb('invited_mail', '=', to.mail)]),
+      ]),
+    )
+    .execute()
+  await tx
+    .insertInto('followers')
+    .values({ memorial_id: memorialId, account_id: from, since: now, keeps_since: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memorial_id', 'account_id'])
+        .doUpdateSet({ keeps_since: sql`coalesce(followers.keeps_since, excluded.keeps_since)` }),
+    )
+    .execute()
+  await tx
+    .updateTable('follow_requests')
+    .set({ by_account_id: to.id })
+    .where('memorial_id', '=', memorialId)
+    .where('by_account_id', '=', from)
+    .where('kind', '=', 'invitation')
+    .where('to_keep', '=', true)
+    .where('state', '=', 'open')
+    .execute()
+}

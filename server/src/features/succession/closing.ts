@@ -1,0 +1,143 @@
+/** What becomes of somebody's memorials when they close their account (YC07). */
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { recordHistory } from '../../kit/history.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { restorableSince } from '../../kit/trash.ts'
+import { type AccountRow, accountNameOf, lockAccounts } from '../accounts/index.ts'
+import {
+  findEvenClosed,
+  isOwner,
+  lockClosedWithAccount,
+  lockMemorial,
+  lockMemorialsOf,
+  nameOf,
+  reopenMemorial,
+} from '../memorials/index.ts'
+import { followsEvenClosed, listHeirs, listReachedInside } from './heir-store.ts'
+import { passOwnership } from './pass-ownership.ts'
+import { type SuccessionNotice, tellOfSuccession } from './telling.ts'
+
+/** Whoever a memorial was to pass to is somebody else by now: all of it is looked at once more. */
+class HeirsChanged extends Error {}
+
+/** How often it is looked at once more before it is given up. */
+const mostTries = 5
+
+/**
+ * Does something in a transaction that holds the account of whoever leaves, their memorials, and the accounts these pass to: to
+ * nobody else while it lasts. NOTE: whoever is named or leaves at the same moment is waited for, and then it begins anew.
+ */
+export async function holdingHeirs<Outcome>(
+  db: Db,
+  leaverId: string,
+  act: (tx: Db, heirs: ReadonlyMap<string, Heir>) => Promise<Outcome>,
+): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await db.transaction().execute(async (tx) => act(tx, await holdHeirs(tx, leaverId)))
+    } catch (error) {
+      if (!(error instanceof HeirsChanged)) throw error
+      if (tries === mostTries) throw new Refusal('unavailable', { detail: 'heirs change' })
+    }
+}
+
+/** Whose a memorial becomes. */
+interface Heir {
+  account: AccountRow
+  isNamed: boolean
+}
+
+async function holdHeirs(tx: Db, leaverId: string): Promise<ReadonlyMap<string, Heir>> {
+  const expected = (await listHeirs(tx, leaverId)).flatMap(({ heir_id }) => heir_id ?? [])
+  const held = await lockAccounts(tx, [...new Set([leaverId, ...expected])])
+  await lockMemorialsOf(tx, leaverId)
+  const heirs = new Map<string, Heir>()
+  for (const { id, heir_id, is_named } of await listHeirs(tx, leaverId)) {
+    if (heir_id === null) continue
+    const account = held.find((one) => one.id === heir_id)
+    if (!account) throw new HeirsChanged()
+    heirs.set(id, { account, isNamed: is_named === true })
+  }
+  return heirs
+}
+
+/** A memorial that has passed to somebody else, by names. */
+interface PassedMemorial {
+  id: string
+  name: string
+  to: string
+}
+
+/**
+ * Passes the memorials of whoever leaves to their heirs, who are told; answers which. What has none stays theirs. Within
+ * `holdingHeirs`.
+ */
+export async function passMemorialsOn(
+  ctx: Pick<Context, 'jobs' | 'clock' | 'queueDeferredMail'>,
+  tx: Db,
+  heirs: ReadonlyMap<string, Heir>,
+): Promise<PassedMemorial[]> {
+  const passed: PassedMemorial[] = []
+  for (const [id, { account }] of heirs) {
+    const memorial = await lockMemorial(tx, id)
+    await passOwnership(ctx, tx, { memorial, to: account })
+    const done = { by: memorial.owner_id, now: ctx.clock.now(), aboutId: account.id }
+    await recordHistory(tx, { kind: 'passedOn', memorialId: id, ...done })
+    const about = { memorialId: id, about: memorial.owner_id, thing: id }
+    await tellOfSuccession(ctx, tx, { kind: 'passedOn', to: account.id, ...about })
+    passed.push({ id, name: nameOf(memorial), to: accountNameOf(account) })
+  }
+  return passed
+}
+
+const keeperSought: SuccessionNotice = 'keeperSought'
+
+/** Asks whoever is inside memorials that close with their owner's account whether one of them will keep them. */
+export async function seekKeepers(
+  ctx: Pick<Context, 'queueBulkMail'>,
+  tx: Db,
+  ownerId: string,
+  memorialIds: readonly string[],
+): Promise<void> {
+  if (memorialIds.length === 0) return
+  const inside = await listReachedInside(tx, memorialIds)
+  if (inside.length === 0) return
+  await ctx.queueBulkMail(
+    tx,
+    inside.map(({ id, mail, memorial_id: memorialId }) => ({
+      kind: keeperSought,
+      toAddress: mail,
+      about: { accountId: id, memorialId, otherId: ownerId },
+      thing: memorialId,
+    })),
+  )
+}
+
+/**
+ * Makes a memorial that closed with its owner's account the viewer's, who is inside it, and opens it again. Refuses with
+ * `alreadyAccepted` where somebody else was quicker, and everybody else with `notFound`.
+ */
+export async function adoptMemorial(ctx: Context, viewer: Viewer, memorialId: string): Promise<void> {
+  const after = restorableSince(ctx.clock.now())
+  const found = await findEvenClosed(ctx.db, memorialId)
+  if (!found || !(await followsEvenClosed(ctx.db, memorialId, viewer.id))) throw new Refusal('notFound')
+  await ctx.db.transaction().execute(async (tx) => {
+    const accounts = await lockAccounts(tx, [found.owner_id, viewer.id])
+    const to = accounts.find((account) => account.id === viewer.id)
+    if (!to || to.deleted_at) throw new Refusal('sessionExpired')
+    const memorial = await lockClosedWithAccount(tx, memorialId, after)
+    if (!memorial) {
+      const now = await findEvenClosed(tx, memorialId)
+      throw new Refusal(now && !now.deleted_at ? 'alreadyAccepted' : 'notFound')
+    }
+    const isInside = await followsEvenClosed(tx, memorialId, viewer.id)
+    if (!isInside || memorial.suspended_at || !isOwner({ id: found.owner_id }, memorial))
+      throw new Refusal('notFound')
+    await passOwnership(ctx, tx, { memorial, to })
+    await reopenMemorial(tx, memorial, after)
+    const done = { by: to.id, now: ctx.clock.now(), aboutId: memorial.owner_id }
+    await recordHistory(tx, { kind: 'adopted', memorialId, ...done })
+  })
+}

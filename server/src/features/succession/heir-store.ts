@@ -1,0 +1,91 @@
+/** To whom a memorial passes when its owner's account closes, and those it closes with (YC07). */
+import { sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { ownedBy } from '../memorials/index.ts'
+
+interface HeirRow {
+  id: string
+  is_human: boolean
+  first_name: string | null
+  last_name: string | null
+  name: string | null
+  /** Whose the memorial becomes; null where nobody is named or keeps it. */
+  heir_id: string | null
+  heir_name: string | null
+  heir_last_name: string | null
+  /** Whether the owner had named them. */
+  is_named: boolean | null
+  is_anybody_inside: boolean
+}
+
+/**
+ * The open memorials of somebody, in the order of their ids, each with whose it becomes when they leave: the first they have
+ * named who has agreed, else whoever has kept it the longest. Whoever is suspended comes after all who are not.
+ */
+export async function listHeirs(db: Db, ownerId: string): Promise<HeirRow[]> {
+  const { rows } = await sql<HeirRow>`
+    select memorials.id, memorials.is_human, memorials.first_name, memorials.last_name, memorials.name,
+      heir.id as heir_id, heir.name as heir_name, heir.last_name as heir_last_name, heir.is_named,
+      exists (
+        select from followers where followers.memorial_id = memorials.id and not followers.account_closed
+      ) as is_anybody_inside
+    from memorials left join lateral (
+      select accounts.id, accounts.name, accounts.last_name, candidate.is_named
+      from (
+        select account_id, true as is_named, position, accepted_at as since
+          from successors where memorial_id = memorials.id and account_id is not null
+        union all
+        select account_id, false, 0, keeps_since
+          from followers where memorial_id = memorials.id and keeps_since is not null
+      ) as candidate join accounts on accounts.id = candidate.account_id
+      where accounts.deleted_at is null and accounts.activated_at is not null
+      order by accounts.suspended_at is not null, not candidate.is_named, candidate.position, candidate.since,
+        accounts.id
+      limit 1
+    ) as heir on true
+    where ${ownedBy(ownerId)} and memorials.deleted_at is null
+    order by memorials.id`.execute(db)
+  return rows
+}
+
+/** Whoever is inside some memorials and can be written to, each with the memorial. */
+export const listReachedInside = (db: Db, memorialIds: readonly string[]) =>
+  db
+    .selectFrom('followers')
+    .innerJoin('accounts', 'accounts.id', 'followers.account_id')
+    .select(['followers.memorial_id', 'accounts.id', 'accounts.mail'])
+    .where('followers.memorial_id', '=', anyOf(memorialIds))
+    .where('accounts.deleted_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null)
+    .where('accounts.activated_at', 'is not', null)
+    .orderBy('followers.memorial_id')
+    .orderBy('accounts.id')
+    .execute()
+
+/** The memorials somebody is inside that closed with their owner's account after a moment: one of those inside may keep them. */
+export const listUnkept = (db: Db, accountId: string, after: Date) =>
+  db
+    .selectFrom('followers')
+    .innerJoin('memorials', 'memorials.id', 'followers.memorial_id')
+    .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
+    .select(['memorials.id', 'memorials.is_human', 'memorials.first_name', 'memorials.last_name'])
+    .select(['memorials.name as memorial_name', 'owner.name', 'owner.last_name'])
+    .select((eb) => eb.ref('memorials.deleted_at').$notNull().as('closed_at'))
+    .where('followers.account_id', '=', accountId)
+    .where('memorials.closed_with_account', '=', true)
+    .where('memorials.suspended_at', 'is', null)
+    .where('memorials.deleted_at', '>', after)
+    .orderBy('memorials.id')
+    .execute()
+
+/** Whether somebody is inside a memorial, be it open or closed. */
+export async function followsEvenClosed(db: Db, memorialId: string, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('followers')
+    .select('since')
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,5 @@
+export { holdingHeirs, passMemorialsOn, seekKeepers } from './closing.ts'
+export { successionInvitationMail, successionMail } from './mail.ts'
+export { successionData } from './personal-data.ts'
+export { checkSuccessionBeforeSending } from './pre-send-check.ts'
+export { successionRoutes } from './routes.ts'

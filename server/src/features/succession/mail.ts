@@ -1,0 +1,199 @@
+import type { I18n } from '@lingui/core'
+import type { Language } from '@spomen/contract/languages.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
+import { openingFor } from '../../kit/mail/opening.ts'
+import { wordsIn } from '../../kit/words/catalogues.ts'
+import { dayInWords } from '../../kit/words/formats.ts'
+import { lifeTitle } from '../notifications/index.ts'
+import type { SuccessionInvitationKind, SuccessionNotice } from './telling.ts'
+
+interface MailFacts {
+  language: Language
+  memorial: string
+  /** The days of that life. */
+  life: { born: string; died: string }
+  /** Whoever it is about beside the reader. */
+  by: string
+  page: string
+}
+
+interface InvitationMailFacts extends MailFacts {
+  /** The reader's first name; null of whoever has no account. */
+  name: string | null
+  note: string
+  /** Until when an offer waits. */
+  until: Date | null
+  timeZone: string
+}
+
+/** A subject stays a line, also with the longest names. */
+const longestInSubject = 60
+const truncate = (text: string) => {
+  const signs = [...text]
+  return signs.length > longestInSubject ? `${signs.slice(0, longestInSubject).join('')}…` : text
+}
+
+/** The mail that asks somebody to come after an owner one day, or to have the page at once (YC03, YC04). */
+export function successionInvitationMail(
+  kind: SuccessionInvitationKind,
+  { language, name, memorial, life, by, note, until, timeZone, page }: InvitationMailFacts,
+): MailContent {
+  const i18n = wordsIn(language)
+  const short = { by: truncate(by), memorial: truncate(memorial) }
+  const day = until && dayInWords(language, until, timeZone)
+  const isOffer = kind === 'transferOffered'
+  return {
+    language,
+    subject: isOffer
+      ? i18n.t('{by} would like to hand the page of {memorial} over to you', short)
+      : i18n.t('{by} asks whether you would look after the page of {memorial} one day', short),
+    // Whoever has no account is told the name alone.
+    about: name === null ? { name: memorial } : lifeTitle(memorial, life),
+    opening: openingFor(language, name),
+    paragraphs: [
+      isOffer
+        ? i18n.t(
+            '{by} keeps the page of {memorial} and would like it to be yours from now on. Everything on it stays as it is, and {by} goes on keeping it with you.',
+            { by, memorial },
+          )
+        : i18n.t(
+            '{by} keeps the page of {memorial} and would like to know that it is in good hands when they no longer can: in yours. Nothing changes for now.',
+            { by, memorial },
+          ),
+      { quote: note },
+      ...(isOffer
+        ? [
+            i18n.t('It costs you nothing. You can accept until {day}; if you do not, it stays with {by}.', {
+              day: day ?? '',
+              by,
+            }),
+          ]
+        : []),
+    ],
+    action: { label: isOffer ? i18n.t('Answer the offer') : i18n.t('Answer'), link: page },
+    ...(!name && {
+      closing: i18n.t(
+        'Spomen is a place where families keep pages in memory of people and animals who have died. The invitation is for the address this mail came to: please use it to sign up or to log in.',
+      ),
+      why: i18n.t(
+        'We were given your address for this invitation. If you would rather not, you need not do anything.',
+      ),
+    }),
+  }
+}
+
+export interface NoticeMailFacts extends MailFacts {
+  /** The reader's first name. */
+  name: string
+  /** Whether the memorial is the reader's by now. */
+  isOwner: boolean
+  /** Whether the reader has paid for a plan that goes on to its end. */
+  hasPaid: boolean
+  /** Until when a memorial that is closed can still be kept; null of one that is open. */
+  until: Date | null
+  timeZone: string
+}
+
+interface NoticeWords {
+  subject: string
+  paragraphs: string[]
+  button: string
+}
+
+/** The mail that tells somebody what has become of a memorial. */
+export function successionMail(kind: SuccessionNotice, facts: NoticeMailFacts): MailContent {
+  const { language, name, memorial, life, page } = facts
+  const { subject, paragraphs, button } = writers[kind](wordsIn(language), facts, {
+    by: truncate(facts.by),
+    memorial: truncate(memorial),
+  })
+  return {
+    language,
+    subject,
+    about: lifeTitle(memorial, life),
+    opening: openingFor(language, name),
+    paragraphs,
+    action: { label: button, link: page },
+  }
+}
+
+type ShortNames = { by: string; memorial: string }
+type WordsOf = (i18n: I18n, facts: NoticeMailFacts, short: ShortNames) => NoticeWords
+
+const openPage = (i18n: I18n) => i18n.t('Open the page')
+
+const ownsNow = (i18n: I18n) =>
+  i18n.t(
+    'From now on you decide who keeps it with you, and you alone may close it. What was paid for the page counts to its day; after that you can choose a plan, or leave it on the Free one. Nothing is taken from you.',
+  )
+
+const writers: Record<SuccessionNotice, WordsOf> = {
+  successorAgreed: (i18n, { by, memorial }, short) => ({
+    subject: i18n.t('{by} has agreed to look after the page of {memorial} one day', short),
+    paragraphs: [
+      i18n.t(
+        '{by} has agreed to take over the page of {memorial} when you no longer can. Nothing changes for now: the page is yours, and you can change whom you name at any time.',
+        { by, memorial },
+      ),
+    ],
+    button: openPage(i18n),
+  }),
+  handedOver: (i18n, facts, short) =>
+    facts.isOwner ? receivedWords(i18n, facts, short) : givenWords(i18n, facts, short),
+  passedOn: (i18n, { by, memorial }, short) => ({
+    subject: i18n.t('The page of {memorial} is yours now', short),
+    paragraphs: [
+      i18n.t(
+        '{by} has closed their account here. So that the page of {memorial} stays, it has passed to you. Everything on it is as it was.',
+        { by, memorial },
+      ),
+      ownsNow(i18n),
+      i18n.t('If you would rather not keep it, you can hand it over to somebody else on the page.'),
+    ],
+    button: openPage(i18n),
+  }),
+  keeperSought: (i18n, { by, memorial, language, until, timeZone }, short) => ({
+    subject: i18n.t('Who will keep the page of {memorial}?', short),
+    paragraphs: [
+      i18n.t(
+        '{by} has closed their account here, and nobody else keeps the page of {memorial}. For now it is closed.',
+        { by, memorial },
+      ),
+      i18n.t(
+        'If one of those inside says so by {day}, the page opens again as it was, and is theirs. It costs nothing. If nobody does, it is removed after that day with everything on it.',
+        { day: until ? dayInWords(language, until, timeZone) : '' },
+      ),
+    ],
+    button: i18n.t('I will keep it'),
+  }),
+}
+
+const receivedWords: WordsOf = (i18n, { by, memorial }, short) => ({
+  subject: i18n.t('The page of {memorial} is yours now', short),
+  paragraphs: [
+    i18n.t(
+      '{by} has handed the page of {memorial} over to you. Everything on it is as it was, and {by} keeps it with you.',
+      { by, memorial },
+    ),
+    ownsNow(i18n),
+  ],
+  button: openPage(i18n),
+})
+
+const givenWords: WordsOf = (i18n, { by, memorial, hasPaid }, short) => ({
+  subject: i18n.t('You have handed over the page of {memorial}', short),
+  paragraphs: [
+    i18n.t(
+      '{by} has accepted, and the page of {memorial} is theirs now. You keep it with them: you can still change what is told, add photographs and let people in.',
+      { by, memorial },
+    ),
+    ...(hasPaid
+      ? [
+          i18n.t(
+            'What you have paid for its plan counts to its day. After that nothing more is taken from you.',
+          ),
+        ]
+      : []),
+  ],
+  button: openPage(i18n),
+})

@@ -1,0 +1,141 @@
+/** Naming who comes after the owner, and answering it (YC03). */
+import { mostSuccessors } from '@spomen/contract/succession.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { recordHistory } from '../../kit/history.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { findAccountByMail, getAccount } from '../accounts/index.ts'
+import { addressOfInsider } from '../keepers/index.ts'
+import { findMemorial, isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { inviteToSuccession } from './invitations.ts'
+import {
+  acceptSuccession,
+  addSuccessor,
+  countSuccessors,
+  findSuccessor,
+  isSuccessor,
+  listSuccessors,
+  orderSuccessors,
+  removeSuccessor,
+} from './successor-store.ts'
+import { tellOfSuccession } from './telling.ts'
+
+/** Whom an owner means, and what they write to them. */
+export interface AskedPerson {
+  /** Somebody inside, or named already; null where an address is given. */
+  userId: string | null
+  email: string | null
+  note: string
+}
+
+/** The address of whoever an owner means. Refuses one by id who is neither inside nor named with `userNotFound`, and the owner's own with `ownMemorial`. */
+export async function addressToAsk(
+  tx: Db,
+  memorial: MemorialRow,
+  { userId, email }: AskedPerson,
+): Promise<string> {
+  const address = email ?? (await addressById(tx, memorial.id, userId ?? ''))
+  const account = await findAccountByMail(tx, address)
+  if (account && isOwner(account, memorial)) throw new Refusal('ownMemorial')
+  return address
+}
+
+async function addressById(tx: Db, memorialId: string, userId: string) {
+  if (!(await isSuccessor(tx, memorialId, userId))) return addressOfInsider(tx, memorialId, userId)
+  const { mail, deleted_at } = await getAccount(tx, userId)
+  if (deleted_at) throw new Refusal('userNotFound')
+  return mail
+}
+
+/**
+ * Names somebody to come after the owner, and asks them by mail; answers the id. Refuses whoever is named already, one more
+ * than `mostSuccessors`, and while the memorial is suspended: whoever is asked would find nothing.
+ */
+export async function nameSuccessor(
+  ctx: Context,
+  viewer: Viewer,
+  { id, suspended_at }: MemorialRow,
+  asked: AskedPerson,
+): Promise<string> {
+  if (suspended_at) throw new Refusal('memorialSuspended')
+  await ctx.throttle(ctx.limits.invitations, viewer.id)
+  return ctx.db.transaction().execute(async (tx) => {
+    const memorial = await lockMemorial(tx, id)
+    if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
+    const mail = await addressToAsk(tx, memorial, asked)
+    const account = await findAccountByMail(tx, mail)
+    const isNamed = account !== undefined && (await isSuccessor(tx, id, account.id))
+    if (isNamed) throw new Refusal('alreadyRequested')
+    if ((await countSuccessors(tx, id)) >= mostSuccessors) throw new Refusal('maximumUpload')
+    const added = await addSuccessor(tx, { memorialId: id, mail, note: asked.note, now: ctx.clock.now() })
+    if (!added) throw new Refusal('alreadyRequested')
+    await inviteToSuccession(ctx, tx, { kind: 'successorAsked', toAddress: mail, thing: added })
+    const done = { memorialId: id, by: viewer.id, now: ctx.clock.now(), subjectId: added }
+    await recordHistory(tx, { kind: 'successorAsked', aboutId: account?.id ?? null, ...done })
+    return added
+  })
+}
+
+/** Puts those named in another order. Refuses with `changedMeanwhile` a list of others than are there. */
+export async function reorderSuccessors(
+  ctx: Context,
+  viewer: Viewer,
+  memorialId: string,
+  ids: readonly string[],
+) {
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!isOwner(viewer, await lockMemorial(tx, memorialId))) throw new Refusal('forbidden')
+    const there = (await listSuccessors(tx, memorialId)).map(({ id }) => id)
+    const isSame = new Set(ids).size === ids.length && ids.length === there.length
+    if (!isSame || !there.every((id) => ids.includes(id))) throw new Refusal('changedMeanwhile')
+    await orderSuccessors(tx, ids)
+    const done = { memorialId, by: viewer.id, now: ctx.clock.now() }
+    await recordHistory(tx, { kind: 'successorsReordered', ...done })
+  })
+}
+
+/** Agrees to come after an owner, or does not. Refuses with `notFound` what the viewer is not asked, or has answered. */
+export async function answerNaming(ctx: Context, viewer: Viewer, id: string, accepted: boolean) {
+  const asked = await findSuccessor(ctx.db, id)
+  const { mail } = await getAccount(ctx.db, viewer.id)
+  if (asked?.invited_mail !== mail) throw new Refusal('notFound')
+  await ctx.db.transaction().execute(async (tx) => {
+    const memorial = await lockMemorial(tx, asked.memorial_id)
+    const answer = { accountId: viewer.id, now: ctx.clock.now() }
+    const isDone = accepted ? await acceptSuccession(tx, id, answer) : await removeSuccessor(tx, id)
+    if (!isDone) throw new Refusal('notFound')
+    const kind = accepted ? 'successorAgreed' : 'successorDeclined'
+    await recordHistory(tx, { kind, memorialId: memorial.id, by: viewer.id, now: answer.now, subjectId: id })
+    if (!accepted) return
+    await tellOfSuccession(ctx, tx, {
+      kind: 'successorAgreed',
+      to: memorial.owner_id,
+      memorialId: memorial.id,
+      about: viewer.id,
+      thing: id,
+    })
+  })
+}
+
+/** Names somebody no more: by the owner, or by whoever is named. Refuses everybody else with `notFound`. */
+export async function endNaming(ctx: Context, viewer: Viewer, id: string) {
+  const named = await findSuccessor(ctx.db, id)
+  const memorial = named && (await findMemorial(ctx.db, named.memorial_id))
+  if (!memorial) throw new Refusal('notFound')
+  const { mail } = await getAccount(ctx.db, viewer.id)
+  const isNamed = named.account_id === viewer.id || named.invited_mail === mail
+  if (!isNamed && !isOwner(viewer, memorial)) throw new Refusal('notFound')
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await removeSuccessor(tx, id))) throw new Refusal('notFound')
+    const left = named.accepted_at === null ? 'successorDeclined' : 'successorLeft'
+    await recordHistory(tx, {
+      kind: isNamed ? left : 'successorRemoved',
+      memorialId: memorial.id,
+      by: viewer.id,
+      now: ctx.clock.now(),
+      subjectId: id,
+      aboutId: named.account_id,
+    })
+  })
+}

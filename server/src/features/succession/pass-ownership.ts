@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { exchangeOwner } from '../following/index.ts'
+import { changeOwner, type MemorialRow } from '../memorials/index.ts'
+import { endPaymentsOf } from '../payments/index.ts'
+import { settleSuccessors } from './successor-store.ts'
+import { removeTransferOf } from './transfer-store.ts'
+
+interface Passing {
+  memorial: MemorialRow
+  to: { id: string; mail: string }
+}
+
+/**
+ * Makes a memorial somebody else's: the one place where that happens. The owner before keeps it beside them, with what they
+ * brought; what they paid for counts to its end, and nothing more is taken from them; what was offered or asked of the memorial
+ * is settled by it. Both accounts are held, and then the memorial.
+ */
+export async function passOwnership(
+  ctx: Pick<Context, 'jobs' | 'clock'>,
+  tx: Db,
+  { memorial: { id: memorialId, owner_id: from }, to }: Passing,
+): Promise<void> {
+  await endPaymentsOf(ctx, tx, { memorialId, from, to: to.id })
+  await changeOwner(tx, memorialId, to.id)
+  await exchangeOwner(tx, { memorialId, from, to, now: ctx.clock.now() })
+  await settleSuccessors(tx, memorialId, to.id)
+  await removeTransferOf(tx, memorialId)
+}

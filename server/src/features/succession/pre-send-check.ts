@@ -1,0 +1,151 @@
+import { linkFor } from '@spomen/contract/addressee.ts'
+import type { Context } from '../../context.ts'
+import { daysAfter } from '../../kit/clock.ts'
+import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
+import { restorableSince } from '../../kit/trash.ts'
+import {
+  type AccountRow,
+  accountNameOf,
+  findAccount,
+  findAccountByMail,
+  getAccount,
+  languageOf,
+} from '../accounts/index.ts'
+import { findEvenClosed, findMemorial, isOwner, type MemorialRow, nameOf } from '../memorials/index.ts'
+import { isReached, refusesInvitations, unsubscribeAddresses } from '../notifications/index.ts'
+import { findRunningSubscription } from '../payments/index.ts'
+import { followsEvenClosed } from './heir-store.ts'
+import { successionInvitationMail, successionMail } from './mail.ts'
+import { findSuccessor, isSuccessor } from './successor-store.ts'
+import {
+  successionInvitations,
+  type SuccessionInvitationKind,
+  type SuccessionNotice,
+  successionNotices,
+} from './telling.ts'
+import { findTransfer } from './transfer-store.ts'
+
+type CheckContext = Pick<Context, 'db' | 'clock' | 'settings'>
+
+/** Where somebody answers what they are asked. */
+const answersPage = '/PendingRequests'
+
+/** Decides over a mail of what is handed on whose turn has come, and writes it from what is true now. Null for mails of other kinds. */
+export async function checkSuccessionBeforeSending(
+  ctx: CheckContext,
+  due: DueMail,
+): Promise<PreSendVerdict | null> {
+  const invitation = successionInvitations.find((kind) => kind === due.kind)
+  if (invitation) return checkInvitation(ctx, invitation, due)
+  const notice = successionNotices.find((kind) => kind === due.kind)
+  return notice ? checkNotice(ctx, notice, due) : null
+}
+
+/** What somebody is asked, as it stands now; null where it waits no more. */
+async function findQuestion({ db, clock }: CheckContext, kind: SuccessionInvitationKind, id: string) {
+  const asked =
+    kind === 'successorAsked' ? await findSuccessor(db, id) : await findTransfer(db, id, clock.now())
+  const memorial = asked && (await findMemorial(db, asked.memorial_id))
+  if (!memorial || memorial.suspended_at) return null
+  return {
+    mail: asked.invited_mail,
+    note: asked.note,
+    until: 'expires_at' in asked ? asked.expires_at : null,
+    memorial,
+    owner: await getAccount(db, memorial.owner_id),
+  }
+}
+
+async function checkInvitation(
+  ctx: CheckContext,
+  kind: SuccessionInvitationKind,
+  { toAddress: address, about: { secret }, things: [id = ''] }: DueMail,
+): Promise<PreSendVerdict> {
+  const { db, settings } = ctx
+  const guest = await findAccountByMail(db, address)
+  if (guest?.deleted_at || guest?.suspended_at) return { stop: 'the account is closed' }
+  if (await refusesInvitations(db, address)) return { stop: 'the address wishes for no invitations' }
+  const question = await findQuestion(ctx, kind, id)
+  if (question?.mail !== address) return { stop: 'it was taken back or settled' }
+  // What an account says of its reader counts once the address is proven.
+  const reader = guest?.activated_at ? guest : null
+  const { memorial, owner, note, until } = question
+  const language = languageOf(reader ?? owner)
+  const door = `/Login?state=${guest ? 'login' : 'signup'}&backUrl=${encodeURIComponent(answersPage)}`
+  return {
+    write: {
+      to: { name: reader ? accountNameOf(reader) : '', address, language },
+      content: successionInvitationMail(kind, {
+        language,
+        name: reader?.name ?? null,
+        memorial: nameOf(memorial),
+        life: memorial,
+        by: accountNameOf(owner),
+        note,
+        until,
+        timeZone: settings.timeZone,
+        page: reader ? linkFor(address, settings.publicUrl + answersPage) : settings.publicUrl + door,
+      }),
+      ...(secret && { unsubscribe: unsubscribeAddresses(secret, 'invitation', settings.publicUrl) }),
+    },
+  }
+}
+
+async function checkNotice(
+  ctx: CheckContext,
+  kind: SuccessionNotice,
+  { about: { accountId, memorialId, otherId } }: DueMail,
+): Promise<PreSendVerdict> {
+  const { db, settings } = ctx
+  const reader = await findAccount(db, accountId ?? '')
+  if (!reader || !isReached(reader)) return { stop: 'the account is closed' }
+  const memorial = await findEvenClosed(db, memorialId ?? '')
+  const other = await findAccount(db, otherId ?? '')
+  if (!memorial || !other || !(await isStillTrue[kind](ctx, { memorial, reader, other })))
+    return { stop: 'it is not so any more' }
+  const language = languageOf(reader)
+  const running = await findRunningSubscription(db, memorial.id)
+  const page = kind === 'keeperSought' ? answersPage : `/Profile/${memorial.id}`
+  return {
+    write: {
+      to: { name: accountNameOf(reader), address: reader.mail, language },
+      content: successionMail(kind, {
+        language,
+        name: reader.name,
+        memorial: nameOf(memorial),
+        life: memorial,
+        by: accountNameOf(other),
+        isOwner: isOwner(reader, memorial),
+        hasPaid: running?.buyerId === reader.id,
+        until: memorial.deleted_at && daysAfter(memorial.deleted_at, daysToReturn),
+        timeZone: settings.timeZone,
+        page: linkFor(reader.mail, settings.publicUrl + page),
+      }),
+    },
+  }
+}
+
+interface Told {
+  memorial: MemorialRow
+  reader: AccountRow
+  other: AccountRow
+}
+
+const isOpen = ({ deleted_at }: MemorialRow) => deleted_at === null
+
+/** Whether what a mail tells is still so when it leaves. */
+const isStillTrue: Record<SuccessionNotice, (ctx: CheckContext, told: Told) => Promise<boolean>> = {
+  successorAgreed: async ({ db }, { memorial, reader, other }) =>
+    isOpen(memorial) && isOwner(reader, memorial) && (await isSuccessor(db, memorial.id, other.id)),
+  handedOver: async (_ctx, { memorial, reader, other }) =>
+    isOpen(memorial) && (isOwner(reader, memorial) || isOwner(other, memorial)),
+  passedOn: async (_ctx, { memorial, reader }) => isOpen(memorial) && isOwner(reader, memorial),
+  keeperSought: async ({ db, clock }, { memorial, reader, other }) =>
+    memorial.deleted_at !== null &&
+    memorial.deleted_at > restorableSince(clock.now()) &&
+    memorial.closed_with_account &&
+    memorial.suspended_at === null &&
+    isOwner(other, memorial) &&
+    followsEvenClosed(db, memorial.id, reader.id),
+}

@@ -1,0 +1,144 @@
+import type {
+  ClosingOutcome,
+  OwnSuccession,
+  Succession,
+  SuccessionInvitation,
+  Successor,
+  Transfer,
+} from '@spomen/contract/succession.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { removalDates, restorableSince } from '../../kit/trash.ts'
+import { accountNameOf, portraitOf } from '../accounts/index.ts'
+import { nameOf } from '../memorials/index.ts'
+import { listHeirs, listUnkept } from './heir-store.ts'
+import { listPlacesOf, listSuccessorInvitations, listSuccessors } from './successor-store.ts'
+import { findTransferOf, listTransfersTo } from './transfer-store.ts'
+
+interface NamedRow {
+  account_id: string | null
+  name: string | null
+  last_name: string | null
+  portrait_file_id: string | null
+  invited_mail: string | null
+}
+
+/** Somebody the family knows by their name, anybody else by the address that was asked. */
+function presentNamed(row: NamedRow, isKnown: boolean) {
+  const { account_id: userId, name, last_name, portrait_file_id } = row
+  return isKnown && userId !== null && name !== null
+    ? {
+        userId,
+        userFullName: accountNameOf({ name, last_name: last_name ?? '' }),
+        profileImageUrl: portraitOf({ portrait_file_id }),
+        email: null,
+      }
+    : { userId: null, userFullName: null, profileImageUrl: null, email: row.invited_mail }
+}
+
+/** Who comes after a memorial's owner, and what is under way, as its family sees it. */
+export async function presentSuccession(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  memorialId: string,
+): Promise<Succession> {
+  const [successors, transfer] = await Promise.all([
+    listSuccessors(db, memorialId),
+    findTransferOf(db, memorialId, clock.now()),
+  ])
+  return {
+    successors: successors.map(
+      (row): Successor => ({
+        ...presentNamed(row, row.accepted_at !== null || Boolean(row.is_inside)),
+        id: row.id,
+        askedAt: row.asked_at.toISOString(),
+        acceptedAt: row.accepted_at?.toISOString() ?? null,
+      }),
+    ),
+    transfer: transfer
+      ? ({
+          ...presentNamed(transfer, Boolean(transfer.is_inside)),
+          id: transfer.id,
+          offeredAt: transfer.offered_at.toISOString(),
+          expiresAt: transfer.expires_at.toISOString(),
+        } satisfies Transfer)
+      : null,
+  }
+}
+
+interface MemorialNames {
+  is_human: boolean
+  first_name: string | null
+  last_name: string | null
+  memorial_name: string | null
+}
+
+const memorialOf = ({ memorial_name: name, ...names }: MemorialNames) => nameOf({ ...names, name })
+
+type InvitationRow = MemorialNames &
+  Parameters<typeof accountNameOf>[0] &
+  Parameters<typeof portraitOf>[0] & {
+    id: string
+    memorial_id: string
+    note: string
+    at: Date
+    expires_at?: Date
+  }
+
+const presentInvitation = (kind: SuccessionInvitation['kind'], row: InvitationRow): SuccessionInvitation => ({
+  id: row.id,
+  kind,
+  personId: row.memorial_id,
+  deceasedName: memorialOf(row),
+  byUserFullName: accountNameOf(row),
+  userImageUrl: portraitOf(row),
+  description: row.note,
+  createdAt: row.at.toISOString(),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+})
+
+/** All that concerns somebody in what is handed on. */
+export async function presentOwnSuccession(
+  { db, now }: { db: Db; now: Date },
+  accountId: string,
+): Promise<OwnSuccession> {
+  const [transfers, named, places, unkept] = await Promise.all([
+    listTransfersTo(db, accountId, now),
+    listSuccessorInvitations(db, accountId),
+    listPlacesOf(db, accountId),
+    listUnkept(db, accountId, restorableSince(now)),
+  ])
+  return {
+    invitations: [
+      ...transfers.map((row) => presentInvitation('transfer', row)),
+      ...named.map((row) => presentInvitation('successor', row)),
+    ],
+    places: places.map((row) => ({
+      id: row.id,
+      personId: row.memorial_id,
+      deceasedName: memorialOf(row),
+      ownerFullName: accountNameOf(row),
+      acceptedAt: row.at.toISOString(),
+    })),
+    unkept: unkept.map((row) => ({
+      personId: row.id,
+      deceasedName: memorialOf(row),
+      ownerFullName: accountNameOf(row),
+      goneAt: removalDates(row.closed_at).goneAt,
+    })),
+  }
+}
+
+/** What becomes of somebody's memorials when they close their account. */
+export async function presentClosingOutcome(db: Db, ownerId: string): Promise<ClosingOutcome> {
+  const outcome: ClosingOutcome = { passes: [], closes: [] }
+  for (const row of await listHeirs(db, ownerId)) {
+    const memorial = { personId: row.id, deceasedName: nameOf(row) }
+    if (row.heir_name !== null)
+      outcome.passes.push({
+        ...memorial,
+        userFullName: accountNameOf({ name: row.heir_name, last_name: row.heir_last_name ?? '' }),
+      })
+    else outcome.closes.push({ ...memorial, isAnybodyInside: row.is_anybody_inside })
+  }
+  return outcome
+}

@@ -1,0 +1,40 @@
+/** Mails of what is handed on: ordered where it happens, and written when they leave (`pre-send-check.ts`). */
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { findAccount } from '../accounts/index.ts'
+import { isReached } from '../notifications/index.ts'
+
+/** What somebody who has an account is told; nobody can switch it off, since it is about whose a page is. */
+export const successionNotices = ['successorAgreed', 'handedOver', 'passedOn', 'keeperSought'] as const
+export type SuccessionNotice = (typeof successionNotices)[number]
+
+/** What somebody is asked by an address, with or without an account behind it. */
+export const successionInvitations = ['successorAsked', 'transferOffered'] as const
+export type SuccessionInvitationKind = (typeof successionInvitations)[number]
+
+interface NoticeOrder {
+  kind: SuccessionNotice
+  /** The account it goes to. */
+  to: string
+  memorialId: string
+  /** Whoever it is about beside the reader. */
+  about: string
+  /** What it tells of; a mail of one kind about one thing leaves once. */
+  thing: string
+}
+
+/** Orders a mail to somebody, in the transaction that causes it; nothing where no mail reaches them. */
+export async function tellOfSuccession(
+  ctx: Pick<Context, 'queueDeferredMail'>,
+  tx: Db,
+  { kind, to, memorialId, about, thing }: NoticeOrder,
+): Promise<void> {
+  const account = await findAccount(tx, to)
+  if (!account || !isReached(account)) return
+  await ctx.queueDeferredMail(tx, {
+    kind,
+    toAddress: account.mail,
+    about: { accountId: to, memorialId, otherId: about },
+    thing,
+  })
+}

@@ -1,0 +1,82 @@
+/** Handing a memorial over at once: the owner offers, the other accepts (YC04). */
+import { transferDays } from '@spomen/contract/succession.ts'
+import type { Context } from '../../context.ts'
+import { daysAfter } from '../../kit/clock.ts'
+import { recordHistory } from '../../kit/history.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { findAccountByMail, getAccount, lockAccounts } from '../accounts/index.ts'
+import { findMemorial, isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { inviteToSuccession } from './invitations.ts'
+import { addressToAsk, type AskedPerson } from './naming.ts'
+import { passOwnership } from './pass-ownership.ts'
+import { tellOfSuccession } from './telling.ts'
+import { addTransfer, findTransfer, removeTransfer } from './transfer-store.ts'
+
+/**
+ * Offers to hand a memorial over to somebody, who is asked by mail; answers the offer's id. Refuses a second offer while one
+ * waits, and while the memorial is suspended.
+ */
+export async function offerTransfer(
+  ctx: Context,
+  viewer: Viewer,
+  { id, suspended_at }: MemorialRow,
+  asked: AskedPerson,
+): Promise<string> {
+  if (suspended_at) throw new Refusal('memorialSuspended')
+  await ctx.throttle(ctx.limits.invitations, viewer.id)
+  const now = ctx.clock.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    const memorial = await lockMemorial(tx, id)
+    if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
+    const mail = await addressToAsk(tx, memorial, asked)
+    const offer = { memorialId: id, byAccountId: viewer.id, mail, note: asked.note, now }
+    const added = await addTransfer(tx, { ...offer, expiresAt: daysAfter(now, transferDays) })
+    if (!added) throw new Refusal('alreadyRequested')
+    await inviteToSuccession(ctx, tx, { kind: 'transferOffered', toAddress: mail, thing: added })
+    const account = await findAccountByMail(tx, mail)
+    const done = { memorialId: id, by: viewer.id, now, subjectId: added }
+    await recordHistory(tx, { kind: 'transferOffered', aboutId: account?.id ?? null, ...done })
+    return added
+  })
+}
+
+/** Takes an offer back. Refuses everybody but the memorial's owner with `notFound`. */
+export async function withdrawTransfer({ db, clock }: Context, viewer: Viewer, id: string) {
+  const offered = await findTransfer(db, id, clock.now())
+  const memorial = offered && (await findMemorial(db, offered.memorial_id))
+  if (!memorial || !isOwner(viewer, memorial)) throw new Refusal('notFound')
+  await db.transaction().execute(async (tx) => {
+    if (!(await removeTransfer(tx, id))) throw new Refusal('notFound')
+    const done = { memorialId: memorial.id, by: viewer.id, now: clock.now(), subjectId: id }
+    await recordHistory(tx, { kind: 'transferWithdrawn', ...done })
+  })
+}
+
+/**
+ * Accepts a memorial that is offered, or declines it. Refuses with `notFound` what is not offered to the viewer or waits no
+ * more, and with `memorialSuspended` what a moderator has hidden meanwhile.
+ */
+export async function answerTransfer(ctx: Context, viewer: Viewer, id: string, accepted: boolean) {
+  const { db, clock } = ctx
+  const offered = await findTransfer(db, id, clock.now())
+  const { mail } = await getAccount(db, viewer.id)
+  if (offered?.invited_mail !== mail) throw new Refusal('notFound')
+  await db.transaction().execute(async (tx) => {
+    // NOTE: accounts before memorials, as everywhere.
+    const accounts = await lockAccounts(tx, [offered.by_account_id, viewer.id])
+    const to = accounts.find((account) => account.id === viewer.id)
+    if (!to || to.deleted_at) throw new Refusal('sessionExpired')
+    const memorial = await lockMemorial(tx, offered.memorial_id)
+    const isOffered = isOwner({ id: offered.by_account_id }, memorial) && (await removeTransfer(tx, id))
+    if (!isOffered) throw new Refusal('notFound')
+    const done = { memorialId: memorial.id, now: clock.now(), subjectId: id }
+    if (!accepted) return recordHistory(tx, { kind: 'transferDeclined', by: viewer.id, ...done })
+    if (memorial.suspended_at) throw new Refusal('memorialSuspended')
+    await passOwnership(ctx, tx, { memorial, to })
+    await recordHistory(tx, { kind: 'handedOver', by: memorial.owner_id, aboutId: to.id, ...done })
+    const handedOver = { kind: 'handedOver', memorialId: memorial.id, thing: id } as const
+    await tellOfSuccession(ctx, tx, { ...handedOver, to: to.id, about: memorial.owner_id })
+    await tellOfSuccession(ctx, tx, { ...handedOver, to: memorial.owner_id, about: to.id })
+  })
+}
