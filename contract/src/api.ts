@@ -13,6 +13,7 @@ import { imports } from './imports.ts'
 import { bookmarks, comments, likes } from './interactions.ts'
 import { guestPages } from './guest-pages.ts'
 import { guestWords } from './guest-words.ts'
+import { history } from './history.ts'
 import { houseClosing } from './house-closing.ts'
 import { keepers } from './keepers.ts'
 import { live } from './live.ts'
@@ -72,6 +73,7 @@ export const api = {
   succession,
   profiles,
   guestPages,
+  history,
   admin,
   ownCopies,
   claims,

@@ -5,7 +5,7 @@ import { forNobody } from './kit/current-request.ts'
 import { accountRoutes, fileCookie, checkLinkBeforeSending } from './features/accounts/index.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { readBackupHealth } from './features/backups/index.ts'
-import { ceremonyRoutes } from './features/ceremonies/index.ts'
+import { ceremoniesPutBack, ceremonyRoutes } from './features/ceremonies/index.ts'
 import { checkClaimOfferBeforeSending, claimRoutes } from './features/claims/index.ts'
 import { commercialRoutes } from './features/commercials/index.ts'
 import { checkDoorConsentBeforeSending, doorRoutes } from './features/doors/index.ts'
@@ -19,12 +19,14 @@ import {
 } from './features/following/index.ts'
 import { giftGoods, giftRoutes, giftTrash } from './features/gifts/index.ts'
 import { guestPageRoutes } from './features/guest-pages/index.ts'
-import { greetingRoutes, greetingNoticeSource } from './features/greetings/index.ts'
+import { greetingPutBack, greetingRoutes, greetingNoticeSource } from './features/greetings/index.ts'
 import {
   checkGuestWordsBeforeSending,
+  guestWordPutBack,
   guestWordRoutes,
   guestWordTrash,
 } from './features/guest-words/index.ts'
+import { formerTextTrash, historyRoutes } from './features/history/index.ts'
 import {
   checkClosingBeforeSending,
   houseClosingRoutes,
@@ -33,11 +35,22 @@ import {
   unlessClosing,
 } from './features/house-closing/index.ts'
 import { importRoutes } from './features/imports/index.ts'
-import { interactionRoutes, commentNoticeSource, likeNoticeSource } from './features/interactions/index.ts'
+import {
+  commentPutBack,
+  interactionRoutes,
+  commentNoticeSource,
+  likeNoticeSource,
+} from './features/interactions/index.ts'
 import { keeperRoutes } from './features/keepers/index.ts'
 import { liveRoutes } from './features/live/index.ts'
-import { photographSubjects, mediaRoutes, mediaTrash, videoSubjects } from './features/media/index.ts'
-import { memorialRoutes } from './features/memorials/index.ts'
+import {
+  mediaPutBacks,
+  photographSubjects,
+  mediaRoutes,
+  mediaTrash,
+  videoSubjects,
+} from './features/media/index.ts'
+import { factsPutBack, memorialRoutes } from './features/memorials/index.ts'
 import {
   checkNoticeBeforeSending,
   notificationRoutes,
@@ -48,13 +61,13 @@ import { paymentRoutes } from './features/payments/index.ts'
 import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planGoods, planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
-import { puzzleRoutes, suggestionNoticeSource } from './features/puzzle/index.ts'
+import { puzzleRoutes, suggestionNoticeSource, suggestionPutBack } from './features/puzzle/index.ts'
 import { checkRemembranceBeforeSending, remembranceRoutes } from './features/remembrance/index.ts'
 import { forgetReportsOn, reportRoutes } from './features/reports/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
 import { checkSuccessionBeforeSending, successionRoutes } from './features/succession/index.ts'
-import { expiredTales, taleRoutes } from './features/tales/index.ts'
-import { entryTrash, forgetAssets, timelineRoutes } from './features/timeline/index.ts'
+import { expiredTales, talePutBack, taleRoutes } from './features/tales/index.ts'
+import { entryPutBacks, entryTrash, forgetAssets, timelineRoutes } from './features/timeline/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
 import { batchHandler } from './kit/http/batch.ts'
 import { openApi } from './kit/http/openapi.ts'
@@ -63,8 +76,24 @@ import { withTimeout } from './kit/with-timeout.ts'
 import { Refusal } from './kit/refusal.ts'
 import type { PreSendCheck } from './kit/mail/mailer.ts'
 import { goodsOf } from './kit/payments/goods.ts'
+import { forgetThingsInHistory } from './kit/history.ts'
+import { putBackFrom, putBacksOf } from './kit/put-back.ts'
 import { subjectsOf } from './kit/subjects.ts'
 import { trashesOf } from './kit/trash.ts'
+
+/** What the family can put back of what its memorial's history tells of. */
+const putBacks = putBacksOf([
+  factsPutBack,
+  commentPutBack,
+  ...mediaPutBacks,
+  greetingPutBack,
+  ...entryPutBacks,
+  suggestionPutBack,
+  talePutBack,
+  putBackFrom(giftTrash),
+  ceremoniesPutBack,
+  guestWordPutBack,
+])
 
 /** Every feature, in order: the table of contents. */
 const features = [
@@ -94,6 +123,7 @@ const features = [
   successionRoutes,
   profileRoutes,
   guestPageRoutes(isHouseClosed),
+  historyRoutes(putBacks),
   adminRoutes,
   ownCopyRoutes,
   claimRoutes,
@@ -110,8 +140,8 @@ export const goods = goodsOf([planGoods, giftGoods].map(unlessClosing))
 
 /** What was taken away and can be brought back, and what has an end of its own, in the order in which it goes for good. */
 export const trashes = trashesOf(
-  [entryTrash, ...Object.values(mediaTrash), expiredTales, giftTrash, guestWordTrash],
-  [forgetAssets, forgetReportsOn],
+  [entryTrash, ...Object.values(mediaTrash), expiredTales, giftTrash, guestWordTrash, formerTextTrash],
+  [forgetAssets, forgetReportsOn, forgetThingsInHistory],
 )
 
 /** What mails tell, asked of whose it is. */

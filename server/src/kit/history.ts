@@ -4,6 +4,7 @@
  */
 import type { HistoryKind } from '@spomen/contract/history.ts'
 import type { Insertable } from 'kysely'
+import { anyOf } from './database/any-of.ts'
 import type { Db } from './database/connect.ts'
 import type { MemorialHistory } from './database/tables.ts'
 import { newId } from './ids.ts'
@@ -65,16 +66,26 @@ export async function recordHistory(tx: Db, deeds: Deed | readonly Deed[]): Prom
     .execute()
 }
 
+/** Records that something was brought back, and in the line that tells of its going that there is nothing left to do. */
+export async function recordPutBack(tx: Db, deed: Deed, gone: HistoryKind): Promise<void> {
+  await recordHistory(tx, deed)
+  await tx
+    .updateTable('memorial_history')
+    .set({ put_back_at: deed.now })
+    .where('subject_id', '=', deed.subjectId ?? null)
+    .where('kind', '=', gone)
+    .where('put_back_at', 'is', null)
+    .execute()
+}
+
 /** What of some texts is another than before, as it was; null where all is the same. */
-export function formerTexts<Texts extends object>(
-  before: Texts,
-  after: Partial<Texts>,
-): Partial<Texts> | null {
-  const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Texts]),
-  )
-  if (changed.length === 0) return null
-  return Object.fromEntries(changed.map(([name]) => [name, before[name as keyof Texts]])) as Partial<Texts>
+export function formerTexts<After extends object>(
+  before: { readonly [Name in keyof After]?: unknown },
+  after: After,
+): FormerTexts | null {
+  const names = Object.keys(after) as (keyof After & string)[]
+  const changed = names.filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]))
+  return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, before[name]]))
 }
 
 /** Takes somebody's name from about `most` lines in which they did something or it concerned them; answers from how many. */
@@ -91,4 +102,40 @@ export async function forgetDeedsOf(tx: Db, accountId: string, most: number): Pr
     forgotten += Number(numUpdatedRows)
   }
   return forgotten
+}
+
+/** Notes that what a line tells of was put back. */
+export async function notePutBack(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.updateTable('memorial_history').set({ put_back_at: now }).where('id', '=', id).execute()
+}
+
+/** Takes the ids of things that go for good from the lines that tell of them. */
+export async function forgetThingsInHistory(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('memorial_history')
+    .set({ subject_id: null })
+    .where('subject_id', '=', anyOf(ids))
+    .execute()
+}
+
+/** How many lines lose their texts in one statement. */
+const batchSize = 1_000
+
+/** Empties the texts of lines that were written at or before a moment; who, what and when stays. Answers how many. */
+export async function forgetFormerTexts(db: Db, before: Date): Promise<number> {
+  for (let forgotten = 0; ; ) {
+    const { numUpdatedRows } = await db
+      .updateTable('memorial_history')
+      .set({ before: null })
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('memorial_history')
+          .select('id')
+          .where('before', 'is not', null)
+          .where('at', '<=', before)
+          .limit(batchSize),
+      )
+      .executeTakeFirst()
+    forgotten += Number(numUpdatedRows)
+    if (numUpdatedRows < batchSize) return forgotten
+  }
 }

@@ -2,10 +2,12 @@
  * What was taken away from a memorial and can be brought back for thirty days, before it goes for good (promises 1.4).
  * A feature with such things says in `app.ts` where they lie, whose right it is, and what goes with them.
  */
+import type { HistoryKind } from '@spomen/contract/history.ts'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import { type Clock, daysAfter } from './clock.ts'
 import type { Db } from './database/connect.ts'
 import { deleteInBatches } from './database/delete-in-batches.ts'
+import { type Deed, recordPutBack } from './history.ts'
 import type { Viewer } from './http/serve.ts'
 import { Refusal } from './refusal.ts'
 
@@ -33,7 +35,7 @@ export type ForgetReferences = (tx: Db, ids: readonly string[]) => Promise<void>
 /** What goes for good once its time is over. */
 export interface Purgeable {
   /** What the purge counts it as. */
-  name: 'entries' | 'images' | 'videos' | 'documents' | 'tales' | 'gifts' | 'guestWords'
+  name: 'entries' | 'images' | 'videos' | 'documents' | 'tales' | 'gifts' | 'guestWords' | 'formerTexts'
   /** Removes it for good; answers how much that was. */
   purge: (db: Db, moments: PurgeMoments, forgetReferences: ForgetReferences) => Promise<number>
 }
@@ -41,6 +43,9 @@ export interface Purgeable {
 /** What can be brought back until then. `Memorial` is what its feature knows of a memorial that is held. */
 export interface Trash<Memorial = unknown> extends Purgeable {
   table: TrashTable
+  /** What the history says of something that is taken away, and of something that comes back. */
+  removed: HistoryKind
+  restored: HistoryKind
   /** Whose right it is to bring something back: refuses everybody else. */
   standing: (db: Db, viewer: Viewer, memorialId: string) => Promise<unknown>
   /** Locks the memorial until the transaction ends. */
@@ -97,21 +102,30 @@ async function putBack(tx: Db, table: TrashTable, id: string, after: Date): Prom
  */
 export async function bringBack<Memorial>(
   { db, clock }: { db: Db; clock: Clock },
-  { table, standing, lock, settle }: Trash<Memorial>,
+  trash: Trash<Memorial>,
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  const found = await findEvenRemoved(db, table, id)
+  const found = await findEvenRemoved(db, trash.table, id)
   if (!found) throw new Refusal('notFound')
-  await standing(db, viewer, found.memorial_id)
-  await db.transaction().execute(async (tx) => {
-    const memorial = await lock(tx, found.memorial_id)
-    const current = await findEvenRemoved(tx, table, id)
-    if (current && !current.deleted_at) return
-    if (!current || !(await putBack(tx, table, id, restorableSince(clock.now()))))
-      throw new Refusal('notFound')
-    await settle?.({ tx, clock }, memorial, id)
-  })
+  await trash.standing(db, viewer, found.memorial_id)
+  const deed = { by: viewer.id, memorialId: found.memorial_id, subjectId: id, now: clock.now() }
+  await db.transaction().execute((tx) => bringBackWithin({ tx, clock }, trash, deed))
+}
+
+/** The same within a transaction, once it is known that it is whose right it is. */
+export async function bringBackWithin<Memorial>(
+  { tx, clock }: { tx: Db; clock: Clock },
+  { table, lock, settle, removed, restored }: Trash<Memorial>,
+  deed: Omit<Deed, 'kind'> & { subjectId: string },
+): Promise<void> {
+  const id = deed.subjectId
+  const memorial = await lock(tx, deed.memorialId)
+  const current = await findEvenRemoved(tx, table, id)
+  if (current && !current.deleted_at) return
+  if (!current || !(await putBack(tx, table, id, restorableSince(clock.now())))) throw new Refusal('notFound')
+  await settle?.({ tx, clock }, memorial, id)
+  await recordPutBack(tx, { ...deed, kind: restored }, removed)
 }
 
 /** Removes for good what was taken away at or before a moment; answers how much. */

@@ -22,6 +22,12 @@ async function video({ as, ann, milanId }: Scene): Promise<string> {
   return added?.id ?? ''
 }
 
+async function videoWithCaptions(scene: Scene): Promise<string> {
+  const id = await video(scene)
+  valueOf(await scene.as(scene.ann)(videos.giveCaptions, { id }, [captions()]))
+  return id
+}
+
 async function removedVideo(scene: Scene): Promise<string> {
   const id = await video(scene)
   valueOf(await scene.as(scene.ann)(videos.remove, { id }))
@@ -80,7 +86,7 @@ export const mediaRows = [
   row(videos.giveCaptions, family, async (scene) => ({ id: await emptied(scene, video) }), {
     files: async () => [captions()],
   }),
-  row(videos.dropCaptions, family, async (scene) => ({ id: await emptied(scene, video) })),
+  row(videos.dropCaptions, family, async (scene) => ({ id: await emptied(scene, videoWithCaptions) })),
   row(videos.remove, family, async (scene) => ({ id: await emptied(scene, video) })),
   row(videos.names, family, ({ milanId }) => ({ id: milanId })),
   row(videos.reorder, family, async (scene) => ({

@@ -13,6 +13,12 @@ export const paymentRows = [
   row(payments.order, ownHand, ordered),
   row(payments.leave, ownHand, ordered),
   row(payments.tryOut, ownHand, async (scene) => ({ ...(await ordered(scene)), outcome: 'fail' as const })),
+  row(
+    payments.tryOut,
+    ownHand,
+    async (scene) => ({ ...(await ordered(scene)), outcome: 'succeed' as const }),
+    { about: 'and it succeeds' },
+  ),
   row(payments.mine, signedIn, () => ({})),
   row(payments.portal, signedIn, () => ({})),
 ]

@@ -9,6 +9,7 @@ import { doorRows } from './doors.ts'
 import { giftRows } from './gifts.ts'
 import { guestPageRows } from './guest-pages.ts'
 import { guestWordRows } from './guest-words.ts'
+import { historyRows } from './history.ts'
 import { importRows } from './imports.ts'
 import { keeperRows } from './keepers.ts'
 import { leavingRows } from './leaving.ts'
@@ -56,6 +57,7 @@ export const rows: readonly Row[] = [
   ...remembranceRows,
   ...ceremonyRows,
   ...guestWordRows,
+  ...historyRows,
   ...ownCopyRows,
   ...importRows,
   ...claimRows,

@@ -1,8 +1,12 @@
 import { type ceremonies, findCeremonyDayError } from '@spomen/contract/ceremonies.ts'
 import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
+import { dayOf } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { formerTexts, recordHistory } from '../../kit/history.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
 import { newId } from '../../kit/ids.ts'
+import { firstTextOf, type PutBack } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { isShownOn, type Showing, showingAfter } from './rules.ts'
@@ -12,6 +16,7 @@ import {
   findNotice,
   listCeremonies,
   listOwnersOf,
+  type NewCeremony,
   putNotice,
   replaceCeremonies,
 } from './store.ts'
@@ -55,6 +60,7 @@ export async function findShownCeremonies(
  */
 export async function announce(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
   { id: memorialId, died }: Pick<MemorialRow, 'id' | 'died'>,
   { ceremonies: told, insteadOfFlowers, insteadUrl }: Announcement,
   today: string,
@@ -69,25 +75,90 @@ export async function announce(
       memorialId,
       told.flatMap(({ id }) => id ?? []),
     )
-    const before = await findNotice(tx, memorialId)
-    const days = told.map(({ day }) => day)
-    await putNotice(tx, {
-      memorial_id: memorialId,
-      instead_of_flowers: insteadOfFlowers,
-      instead_url: insteadUrl,
-      shows: showingAfter(days, today, (before?.shows as Showing | undefined) ?? 'untilOver'),
-      changed_at: now,
-    })
-    const rows = told.map(({ id, day, time, ...words }, position) => ({
-      ...words,
-      id: id ?? newId(now),
-      memorial_id: memorialId,
-      on_day: day,
-      at_time: time,
-      position,
-    }))
-    await replaceCeremonies(tx, memorialId, rows)
+    await replaceAnnouncement(tx, viewer, memorialId, { told, insteadOfFlowers, insteadUrl, today, now })
   })
+}
+
+interface InsteadOfFlowers {
+  instead_of_flowers: string | null
+  instead_url: string | null
+}
+
+interface Replacement {
+  told: readonly AnnouncedCeremony[]
+  insteadOfFlowers: string | null
+  insteadUrl: string | null
+  today: string
+  now: Date
+}
+
+type AnnouncedCeremony = Omit<Announcement['ceremonies'][number], 'id' | 'kind'> & {
+  id?: string | null
+  kind: string
+}
+
+/** Writes down what is announced, and what was before. */
+async function replaceAnnouncement(
+  tx: Db,
+  viewer: Viewer,
+  memorialId: string,
+  { told, insteadOfFlowers, insteadUrl, today, now }: Replacement,
+) {
+  const [notice, before] = [await findNotice(tx, memorialId), await listCeremonies(tx, memorialId)]
+  const days = told.map(({ day }) => day)
+  await putNotice(tx, {
+    memorial_id: memorialId,
+    instead_of_flowers: insteadOfFlowers,
+    instead_url: insteadUrl,
+    shows: showingAfter(days, today, (notice?.shows as Showing | undefined) ?? 'untilOver'),
+    changed_at: now,
+  })
+  const rows = told.map(({ id, day, time, ...words }, position) => ({
+    ...words,
+    id: id ?? newId(now),
+    memorial_id: memorialId,
+    on_day: day,
+    at_time: time,
+    position,
+  }))
+  await replaceCeremonies(tx, memorialId, rows)
+  const former = formerTexts(
+    textsOf(before, notice),
+    textsOf(rows, { instead_of_flowers: insteadOfFlowers, instead_url: insteadUrl }),
+  )
+  const deed = { memorialId, subjectId: memorialId, by: viewer.id, now }
+  await recordHistory(tx, { kind: 'ceremoniesChanged', ...deed, before: former })
+}
+
+/** What is announced as it is put back: in the words of the call. */
+const textsOf = (ceremonies: readonly NewCeremony[], instead: InsteadOfFlowers | undefined) => ({
+  told: ceremonies.map((one) => ({
+    kind: one.kind,
+    title: one.title ?? null,
+    day: one.on_day,
+    // A clock's seconds are of no account.
+    time: one.at_time?.slice(0, 5) ?? null,
+    place: one.place ?? null,
+    address: one.address ?? null,
+    latitude: one.latitude ?? null,
+    longitude: one.longitude ?? null,
+    details: one.details ?? null,
+  })),
+  insteadOfFlowers: instead?.instead_of_flowers ?? null,
+  insteadUrl: instead?.instead_url ?? null,
+})
+
+/** What was announced before the family changed it. */
+export const ceremoniesPutBack: PutBack = {
+  kind: 'ceremoniesChanged',
+  needsTexts: true,
+  excerpt: firstTextOf('insteadOfFlowers'),
+  async putBack({ tx, clock, viewer, memorialId }, { before }) {
+    const now = clock.now()
+    const texts = textsOf(await listCeremonies(tx, memorialId), await findNotice(tx, memorialId))
+    const replacement = { ...texts, ...(before as Partial<typeof texts>), today: dayOf(now), now }
+    await replaceAnnouncement(tx, viewer, memorialId, replacement)
+  },
 }
 
 async function refuseForeign(tx: Db, memorialId: string, ids: readonly string[]) {
@@ -100,11 +171,17 @@ async function refuseForeign(tx: Db, memorialId: string, ids: readonly string[])
 /** Puts what is announced away, or brings it back. Refuses with `notFound` where nothing was announced. */
 export async function changeShown(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
   memorialId: string,
   { shown, today }: { shown: boolean; today: string },
 ): Promise<void> {
   const days = (await listCeremonies(db, memorialId)).map(({ on_day }) => on_day)
   if (days.length === 0) throw new Refusal('notFound')
   const shows = shown ? showingAfter(days, today, 'stays') : 'away'
-  await changeShowing(db, memorialId, shows, clock.now())
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await changeShowing(tx, memorialId, shows, now)
+    const kind = shown ? 'ceremoniesShown' : 'ceremoniesHidden'
+    await recordHistory(tx, { kind, memorialId, by: viewer.id, now })
+  })
 }

@@ -1,4 +1,4 @@
-export { findShownCeremonies, type ShownCeremonies } from './actions.ts'
+export { ceremoniesPutBack, findShownCeremonies, type ShownCeremonies } from './actions.ts'
 export { calendarOfCeremonies } from './calendar.ts'
 export { cardWarning, ceremonyTitle, presentShown, timeOf } from './present.ts'
 export { ceremonyRoutes } from './routes.ts'

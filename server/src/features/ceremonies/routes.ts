@@ -21,14 +21,14 @@ export function ceremonyRoutes(server: ApiServer, ctx: Context) {
   server.serve(ceremonies.set, async ({ personId, ...told }, viewer, { zone }) => {
     const { memorial } = await standingOfFamily(db, viewer, personId)
     const today = todayIn(zone)
-    await announce(ctx, memorial, told, today)
+    await announce(ctx, viewer, memorial, told, today)
     return present(personId, { today, isFamily: true })
   })
 
   server.serve(ceremonies.show, async ({ personId, shown }, viewer, { zone }) => {
     await standingOfFamily(db, viewer, personId)
     const today = todayIn(zone)
-    await changeShown(ctx, personId, { shown, today })
+    await changeShown(ctx, viewer, personId, { shown, today })
     return present(personId, { today, isFamily: true })
   })
 

@@ -1,5 +1,6 @@
 /** Answering whether words that came in a copy are one's own (YE02). */
 import type { Context } from '../../context.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { removePlaceholder } from '../accounts/index.ts'
@@ -32,6 +33,7 @@ export async function claim({ db, clock }: AnswerContext, viewer: Viewer, id: st
     await handFollowingOver(tx, { memorialId: memorial.id, from, to, isOwner: isFamily, now })
     await handOver(tx, { memorialId: memorial.id, from, to: viewer.id })
     await removePlaceholder(tx, from)
+    await recordHistory(tx, { kind: 'wordsTakenOver', memorialId: memorial.id, by: viewer.id, now })
   })
 }
 

@@ -27,6 +27,7 @@ export const handedOver: readonly { table: string; column: string; one?: string;
   { table: 'tale_views', column: 'account_id', one: 'tale_id' },
   { table: 'gifts', column: 'giver_id' },
   { table: 'remembrance_mutes', column: 'account_id', one: 'memorial_id' },
+  { table: 'memorial_history', column: 'about_id' },
   { table: 'imported_people', column: 'account_id' },
 ]
 
@@ -58,6 +59,7 @@ export const neverOfPlaceholders = [
   'uploads.account_id',
   'claim_offers.account_id',
   'claim_searches.account_id',
+  'memorial_history.account_id',
   'imports.account_id',
   'house_closing_letters.account_id',
   'successors.account_id',

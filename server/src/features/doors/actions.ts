@@ -9,6 +9,8 @@ import {
 import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { recordHistory } from '../../kit/history.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
 import { findStandingOf, isInside } from '../following/index.ts'
@@ -29,6 +31,7 @@ type DoorContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail'>
  */
 export async function changeDoor(
   ctx: DoorContext,
+  viewer: Viewer,
   { deceasedId, ...asked }: ParsedInput<typeof doors.change>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
@@ -47,6 +50,7 @@ export async function changeDoor(
       words_mail_hour: asked.wordsMailHour,
       changed_at: now,
     })
+    await recordHistory(tx, { kind: 'doorChanged', memorialId: memorial.id, by: viewer.id, now })
     if (asked.opens === 'closed') return
     if ((await countLinks(tx, memorial.id)) === 0)
       await addLink(tx, { memorialId: memorial.id, code: newLinkCode(), name: '', endsOn: null, now })
@@ -95,10 +99,12 @@ export async function answerDoorConsent(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockMemorial(tx, who.memorialId)
-    const question = await answerConsent(tx, who, { agrees, now: clock.now() })
+    const now = clock.now()
+    const question = await answerConsent(tx, who, { agrees, now })
     if (!question) throw new Refusal('notFound')
     const reach = agrees ? (question.reach as GuestReach) : 'inside'
     await setReachOf(tx, who, { reach, before: question.asked_at })
+    await recordHistory(tx, { kind: 'reachAnswered', memorialId: who.memorialId, by: who.accountId, now })
   })
 }
 

@@ -1,6 +1,7 @@
 import { doors, mostLinks } from '@spomen/contract/doors.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countFollowers, standingInside, standingOfFamily } from '../following/index.ts'
@@ -23,7 +24,7 @@ export function doorRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(doors.change, async (asked, viewer) => {
     await standingOfFamily(db, viewer, asked.deceasedId)
-    await changeDoor(ctx, asked)
+    await changeDoor(ctx, viewer, asked)
     return present(asked.deceasedId)
   })
 
@@ -41,26 +42,36 @@ export function doorRoutes({ serve }: ApiServer, ctx: Context) {
     return db.transaction().execute(async (tx) => {
       const { id: memorialId } = await lockMemorial(tx, deceasedId)
       if ((await countLinks(tx, memorialId)) >= mostLinks) throw new Refusal('maximumUpload')
-      return presentLink(
-        await addLink(tx, { memorialId, code: newLinkCode(), name, endsOn, now: clock.now() }),
-      )
+      const now = clock.now()
+      const link = await addLink(tx, { memorialId, code: newLinkCode(), name, endsOn, now })
+      await recordHistory(tx, { kind: 'linkAdded', memorialId, by: viewer.id, now, subjectId: link.id })
+      return presentLink(link)
     })
   })
 
   serve(doors.changeLink, async ({ id, name, endsOn }, viewer) => {
-    await refuseOthersLink(viewer, id)
-    return presentLink(await changeLink(db, id, { name, endsOn }))
+    const memorialId = await getOwnLink(viewer, id)
+    return db.transaction().execute(async (tx) => {
+      const deed = { memorialId, by: viewer.id, now: clock.now(), subjectId: id }
+      await recordHistory(tx, { kind: 'linkChanged', ...deed })
+      return presentLink(await changeLink(tx, id, { name, endsOn }))
+    })
   })
 
   serve(doors.takeBackLink, async ({ id }, viewer) => {
-    await refuseOthersLink(viewer, id)
-    return presentLink(await takeBackLink(db, id, clock.now()))
+    const [memorialId, now] = [await getOwnLink(viewer, id), clock.now()]
+    return db.transaction().execute(async (tx) => {
+      await recordHistory(tx, { kind: 'linkTakenBack', memorialId, by: viewer.id, now, subjectId: id })
+      return presentLink(await takeBackLink(tx, id, now))
+    })
   })
 
-  async function refuseOthersLink(viewer: Viewer, id: string) {
+  /** The memorial a link of one's own leads to; refuses others' with `forbidden`. */
+  async function getOwnLink(viewer: Viewer, id: string): Promise<string> {
     const link = await findDoorLink(db, id)
     if (!link) throw new Refusal('notFound')
     await standingOfFamily(db, viewer, link.memorial_id)
+    return link.memorial_id
   }
 
   serve(doors.reach, async ({ deceasedId }, viewer) => {

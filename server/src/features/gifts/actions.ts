@@ -1,12 +1,14 @@
 import type { Arrangement } from '@spomen/contract/gifts.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { GoodsKind } from '../../kit/payments/goods.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { openOrder } from '../payments/index.ts'
 import { pricedOrder } from './rules.ts'
-import { placeGift, noteOrder } from './store.ts'
+import { changeWords, placeGift, noteOrder } from './store.ts'
 
 interface GiftOrder extends Arrangement {
   /** What whoever orders has been shown, in euro. */
@@ -36,13 +38,25 @@ export async function orderGift(ctx: Context, viewer: Viewer, memorial: Memorial
   return { id, candles, flowers, discount, totalPrice: total / 100, checkoutUrl: checkout }
 }
 
+/** Changes the words beside a gift; refuses one that does not rest there any more with `notFound`. */
+export async function rewordGift(
+  tx: Db,
+  viewer: Viewer,
+  { id, memorialId, words, now }: { id: string; memorialId: string; words: string | null; now: Date },
+): Promise<void> {
+  if (!(await changeWords(tx, id, words))) throw new Refusal('notFound')
+  await recordHistory(tx, { kind: 'giftChanged', memorialId, subjectId: id, by: viewer.id, now })
+}
+
 /** Candles and flowers that are paid rest on the page from that moment on, as many as were paid. */
 export const giftGoods: GoodsKind = {
   kind: 'gifts',
   async give(tx, { orderId, buyerId, memorialId, bought, at }) {
     if (bought.kind !== 'gifts') return false
     const { candles, flowers } = bought
-    await placeGift(tx, { id: orderId, memorialId, giverId: buyerId, candles, flowers }, at)
+    const given = { id: orderId, memorialId, giverId: buyerId, candles, flowers }
+    if (await placeGift(tx, given, at))
+      await recordHistory(tx, { kind: 'giftAdded', memorialId, subjectId: orderId, by: buyerId, now: at })
     return true
   },
 }

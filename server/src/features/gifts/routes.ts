@@ -1,15 +1,16 @@
 import { gifts } from '@spomen/contract/gifts.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { bringBack, restorableSince, takeAway } from '../../kit/trash.ts'
 import { standingInside, standingOfFamily } from '../following/index.ts'
-import { orderGift } from './actions.ts'
+import { orderGift, rewordGift } from './actions.ts'
 import { presentGift, presentRemoved } from './present.ts'
 import { mayReword } from './rules.ts'
-import { changeWords, countGifts, findGift, type GiftRow, listGifts, listTakenDown } from './store.ts'
+import { countGifts, findGift, type GiftRow, listGifts, listTakenDown } from './store.ts'
 import { giftTrash } from './trash.ts'
 
 /** Serves candles and flowers: what they cost, ordering, taking down and back. */
@@ -36,14 +37,21 @@ export function giftRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   })
 
   serve(gifts.change, async ({ id, words }, viewer) => {
-    if (!mayReword(viewer, await own(viewer, id))) throw new Refusal('forbidden')
-    if (!(await changeWords(db, id, words))) throw new Refusal('notFound')
+    const gift = await own(viewer, id)
+    if (!mayReword(viewer, gift)) throw new Refusal('forbidden')
+    const reworded = { id, memorialId: gift.memorial_id, words, now: clock.now() }
+    await db.transaction().execute((tx) => rewordGift(tx, viewer, reworded))
     return present(id)
   })
 
   serve(gifts.remove, async ({ id }, viewer) => {
-    await own(viewer, id)
-    if (!(await takeAway(db, 'gifts', id, clock.now()))) throw new Refusal('notFound')
+    const { memorial_id: memorialId, giver_id: aboutId } = await own(viewer, id)
+    const now = clock.now()
+    await db.transaction().execute(async (tx) => {
+      if (!(await takeAway(tx, 'gifts', id, now))) throw new Refusal('notFound')
+      const deed = { kind: 'giftRemoved', memorialId, subjectId: id, by: viewer.id, now } as const
+      await recordHistory(tx, { ...deed, aboutId })
+    })
     return acknowledgement
   })
 

@@ -101,15 +101,16 @@ export async function noteOrder(tx: Db, ordered: OrderedGift): Promise<void> {
     .execute()
 }
 
-/** Lays down what is paid, once; with the words noted when it was ordered. */
-export async function placeGift(tx: Db, paid: Omit<OrderedGift, 'words'>, now: Date): Promise<void> {
-  await tx
+/** Lays down what is paid, once; with the words noted when it was ordered. False where it lies there already. */
+export async function placeGift(tx: Db, paid: Omit<OrderedGift, 'words'>, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('gifts')
     .values({ ...rowOf({ ...paid, words: null }), given_at: now })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ given_at: now }).where('gifts.given_at', 'is', null),
     )
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Changes the words beside a gift that rests on a page; false when it does not. */

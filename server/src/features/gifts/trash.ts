@@ -7,6 +7,8 @@ import { purgeGifts } from './store.ts'
 export const giftTrash: Trash = {
   name: 'gifts',
   table: 'gifts',
+  removed: 'giftRemoved',
+  restored: 'giftRestored',
   standing: standingOfFamily,
   lock: lockMemorial,
   purge: (db, { before }) => purgeGifts(db, before),

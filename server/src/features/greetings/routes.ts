@@ -2,8 +2,9 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import { recordHistory } from '../../kit/history.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
-import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
+import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { reachOfWriting } from '../doors/index.ts'
@@ -56,6 +57,7 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
         now: clock.now(),
       })
       await notifyFamily(ctx, tx, memorial, { kind: 'lastGreeting', by: viewer.id, thing: added })
+      await recordHistory(tx, { kind: 'greetingAdded', ...deedOf(viewer, held.id, added) })
       return { id: added, isNew: true }
     })
     const greeting = presentGreeting(await getGreeting(id))
@@ -69,7 +71,10 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     if (!mayChangeText(viewer, greeting)) throw new Refusal('forbidden')
     const written = { memorialId: greeting.memorial_id, part: 'greetings', guestsMayRead } as const
     const shownTo = guestsMayRead === null ? undefined : await reachOfWriting(db, written)
-    await changeGreeting(db, id, { note: cleanNote(note), by: viewer.id, shownTo, now: clock.now() })
+    await db.transaction().execute(async (tx) => {
+      await changeGreeting(tx, id, { note: cleanNote(note), by: viewer.id, shownTo, now: clock.now() })
+      await recordHistory(tx, { kind: 'greetingChanged', ...deedOf(viewer, greeting.memorial_id, id) })
+    })
     return presentGreeting(await getGreeting(id))
   })
 
@@ -78,11 +83,16 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     await standingOfFamily(db, viewer, memorial_id)
     await db.transaction().execute(async (tx) => {
       await lockMemorial(tx, memorial_id)
-      if (!isPinned) return unpinGreeting(tx, id)
+      const deed = deedOf(viewer, memorial_id, id)
+      if (!isPinned) {
+        await unpinGreeting(tx, id)
+        return recordHistory(tx, { kind: 'greetingUnpinned', ...deed })
+      }
       const greeting = await lockGreeting(tx, id)
       if (!greeting) throw new Refusal('notFound')
       if (greeting.reported) throw new Refusal('forbidden')
-      return pinGreeting(tx, memorial_id, id)
+      await pinGreeting(tx, memorial_id, id)
+      return recordHistory(tx, { kind: 'greetingPinned', ...deed })
     })
     return presentGreeting(await getGreeting(id))
   })
@@ -91,8 +101,22 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     const greeting = await getGreeting(id)
     const { relation } = await standing(db, viewer, greeting.memorial_id)
     if (!mayRemoveText(viewer, greeting, isOfFamily(relation))) throw new Refusal('forbidden')
-    await removeGreeting(db, id)
+    await db.transaction().execute(async (tx) => {
+      const removed = await removeGreeting(tx, id)
+      if (!removed) return
+      // What somebody took back themselves is nobody else's to put back.
+      const before = mayChangeText(viewer, greeting) ? null : { greeting: removed }
+      const deed = deedOf(viewer, greeting.memorial_id, id)
+      await recordHistory(tx, { kind: 'greetingRemoved', ...deed, aboutId: greeting.author_id, before })
+    })
     return acknowledgement
+  })
+
+  const deedOf = (viewer: Viewer, memorialId: string, subjectId: string) => ({
+    memorialId,
+    subjectId,
+    by: viewer.id,
+    now: clock.now(),
   })
 
   async function getGreeting(id: string): Promise<GreetingRow> {

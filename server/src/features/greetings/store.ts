@@ -201,9 +201,21 @@ export async function changeGreeting(db: Db, id: string, { note, by, shownTo, no
     .execute()
 }
 
-/** Removes a greeting for good. */
-export async function removeGreeting(db: Db, id: string) {
-  await db.deleteFrom('greetings').where('id', '=', id).execute()
+/** Removes a greeting; answers what went, nothing where it was gone already. */
+export const removeGreeting = (tx: Db, id: string) =>
+  tx.deleteFrom('greetings').where('id', '=', id).returningAll().executeTakeFirst()
+
+/** Puts back a greeting that was removed, as `removeGreeting` answered it; false where its author's account is gone. */
+export async function putGreetingBack(tx: Db, removed: unknown): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into greetings (id, memorial_id, author_id, note, reported, created_at, changed_at, changed_by, shown_to, words_taken)
+    select gone.id, gone.memorial_id, gone.author_id, gone.note, gone.reported, gone.created_at, gone.changed_at,
+      editor.id, gone.shown_to, are_words_taken(author)
+    from jsonb_populate_record(null::greetings, ${JSON.stringify(removed)}::jsonb) as gone
+      join accounts as author on author.id = gone.author_id
+      left join accounts as editor on editor.id = gone.changed_by
+    on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /** What somebody wrote on the memorials of others that are open, in the order of their ids behind one of them. */

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
 import { addReceivedFile } from '../../kit/files/file-rows.ts'
 import { forgetFiles } from '../../kit/files/purge.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { newId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -25,6 +26,7 @@ import {
   findOwned,
   isRedeemed,
   isThere,
+  type LockedWords,
   lockWords,
   readSecret,
   redeem,
@@ -188,7 +190,10 @@ export async function changeOwnWords(
     const changed = { name: said.name, known_as: said.knownAs, words: said.words }
     const again = { state: 'waiting', answered_at: null, answered_by: null, answer: null, told_at: null }
     const isAside = words.state === 'setAside'
-    await updateWords(tx, id, { ...changed, ...(!isAside && { ...again, changed_at: clock.now() }) })
+    const now = clock.now()
+    await updateWords(tx, id, { ...changed, ...(!isAside && { ...again, changed_at: now }) })
+    if (words.state === 'standing')
+      await recordHistory(tx, { kind: 'guestWordsChanged', ...deedOf(words), now })
   })
 }
 
@@ -200,11 +205,21 @@ export async function withdrawWords({ db, clock }: Pick<Context, 'db' | 'clock'>
   await db.transaction().execute(async (tx) => {
     const words = await lockWords(tx, id)
     if (!words) throw new Refusal('notFound')
+    const now = clock.now()
     await updateWords(tx, id, {
       ...{ state: 'withdrawn', name: '', known_as: null, words: '', mail: null, file_id: null },
       ...{ answer: null, answered_at: null, answered_by: null, account_id: null },
-      changed_at: clock.now(),
+      changed_at: now,
     })
+    if (words.state === 'standing')
+      await recordHistory(tx, { kind: 'guestWordsWithdrawn', ...deedOf(words), now })
     if (words.file_id) await forgetFiles(tx, [words.file_id])
   })
 }
+
+/** What a guest does to words that stand changes what others read; what waits nobody has read. */
+const deedOf = ({ id, memorial_id, account_id }: LockedWords) => ({
+  memorialId: memorial_id,
+  subjectId: id,
+  by: account_id,
+})

@@ -14,6 +14,7 @@ export { ownWordsMail, returnedMail, waitingMail } from './mail.ts'
 export { guestWordData, type OwnGuestWords } from './personal-data.ts'
 export { checkGuestWordsBeforeSending } from './pre-send-check.ts'
 export { guestWordTrash } from './purge.ts'
+export { guestWordPutBack } from './reading.ts'
 export { addImportedGuestWords, findTakenCodeHashes, forgetProofs } from './store.ts'
 export { tellOfWords, wordsJob } from './telling.ts'
 

@@ -1,7 +1,9 @@
 /** What the family does with words that wait, or whoever it has asked to read them (YB02). */
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { recordHistory, recordPutBack } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
+import type { PutBack } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { findAccount, languageOf } from '../accounts/index.ts'
@@ -11,7 +13,7 @@ import { isReached } from '../notifications/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { returnedMail } from './mail.ts'
 import { findReaderId } from './reader-store.ts'
-import { mayRead, type WordState } from './rules.ts'
+import { mayRead } from './rules.ts'
 import { updateWords, findWords, type LockedWords, lockWords } from './store.ts'
 
 /** The standing of whoever reads what guests leave; refuses everybody else with `forbidden`. */
@@ -27,34 +29,51 @@ export async function standingOfReader(
 
 type ReadingContext = Pick<Context, 'db' | 'clock'>
 
+interface Answering {
+  becomes: keyof typeof historyOf
+  from: (words: LockedWords) => boolean
+  act: (tx: Db, words: LockedWords) => Promise<void>
+}
+
 /**
  * Does something with words that a reader may read. Refuses with `notFound` where they are not there, or do not stand in a
  * way from which this follows; what is done already stays so.
  */
 async function answer(
-  { db }: ReadingContext,
+  { db, clock }: ReadingContext,
   viewer: Viewer,
   id: string,
-  {
-    becomes,
-    from,
-    act,
-  }: {
-    becomes: WordState
-    from: (words: LockedWords) => boolean
-    act: (tx: Db, words: LockedWords) => Promise<void>
-  },
+  answering: Answering,
 ): Promise<void> {
   const found = await findWords(db, id)
   if (!found) throw new Refusal('notFound')
   await standingOfReader(db, viewer, found.memorial_id)
-  await db.transaction().execute(async (tx) => {
-    const words = await lockWords(tx, id)
-    if (words?.state === becomes) return
-    if (!words || !from(words)) throw new Refusal('notFound')
-    await act(tx, words)
-  })
+  await db.transaction().execute((tx) => answerWithin({ db: tx, clock }, viewer, id, answering))
 }
+
+/** The same within a transaction, by whoever is known to read them. */
+async function answerWithin(
+  { db: tx, clock }: ReadingContext,
+  viewer: Viewer,
+  id: string,
+  { becomes, from, act }: Answering,
+): Promise<void> {
+  const words = await lockWords(tx, id)
+  if (words?.state === becomes) return
+  if (!words || !from(words)) throw new Refusal('notFound')
+  await act(tx, words)
+  const kind = historyOf[becomes]
+  const deed = { kind, memorialId: words.memorial_id, subjectId: id, by: viewer.id, now: clock.now() }
+  if (becomes === 'waiting') await recordPutBack(tx, deed, historyOf.setAside)
+  else await recordHistory(tx, deed)
+}
+
+const historyOf = {
+  waiting: 'guestWordsPutBack',
+  standing: 'guestWordsLetStand',
+  setAside: 'guestWordsSetAside',
+  returned: 'guestWordsReturned',
+} as const
 
 const answered = ({ clock }: ReadingContext, viewer: Viewer) => ({
   answered_at: clock.now(),
@@ -79,13 +98,23 @@ export const setAside = (ctx: ReadingContext, viewer: Viewer, id: string) =>
 
 /** Lets words wait again that stand, or were set aside in the last 30 days. */
 export const putBack = (ctx: ReadingContext, viewer: Viewer, id: string) =>
-  answer(ctx, viewer, id, {
-    becomes: 'waiting',
-    from: ({ state, answered_at }) =>
-      state === 'standing' ||
-      (state === 'setAside' && answered_at !== null && answered_at > restorableSince(ctx.clock.now())),
-    act: (tx) => updateWords(tx, id, { state: 'waiting', answered_at: null, answered_by: null }),
-  })
+  answer(ctx, viewer, id, waitingAgain(ctx, id))
+
+const waitingAgain = ({ clock }: Pick<Context, 'clock'>, id: string): Answering => ({
+  becomes: 'waiting',
+  from: ({ state, answered_at }) =>
+    state === 'standing' ||
+    (state === 'setAside' && answered_at !== null && answered_at > restorableSince(clock.now())),
+  act: (tx) => updateWords(tx, id, { state: 'waiting', answered_at: null, answered_by: null }),
+})
+
+/** Words that were set aside wait for the family again. */
+export const guestWordPutBack: PutBack = {
+  kind: 'guestWordsSetAside',
+  needsTexts: false,
+  putBack: ({ tx, clock, viewer }, { subjectId: id }) =>
+    answerWithin({ db: tx, clock }, viewer, id, waitingAgain({ clock }, id)),
+}
 
 /** Gives waiting words back with a line, by mail; refuses with `noAddress` where there is none to write to. */
 export const giveBack = (

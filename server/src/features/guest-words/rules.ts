@@ -3,9 +3,6 @@ import { type GuestPart, reaches } from '@spomen/contract/doors.ts'
 import { type OwnWordState } from '@spomen/contract/guest-words.ts'
 import { isInside, isOfFamily, type Relation } from '../following/index.ts'
 
-/** How words stand, in the order in which that may happen to them. */
-export type WordState = 'waiting' | 'standing' | 'setAside' | 'returned' | 'withdrawn'
-
 /** Whoever reads what waits: the family, and somebody inside whom it has asked to (YB02). */
 export const mayRead = (viewer: { id: string }, relation: Relation, readerId: string | null) =>
   isOfFamily(relation) || (isInside(relation) && readerId === viewer.id)

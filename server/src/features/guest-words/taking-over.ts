@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { changeUploader } from '../../kit/files/file-rows.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { listOffered } from './reader-store.ts'
@@ -22,6 +23,8 @@ export async function answerOffer(
     if (!words || !offered) throw new Refusal('notFound')
     if (!accepted) return updateWords(tx, id, { declined_at: clock.now() })
     await updateWords(tx, id, { account_id: viewer.id, mail: null })
+    const deed = { memorialId: words.memorial_id, subjectId: id, by: viewer.id, now: clock.now() }
+    await recordHistory(tx, { kind: 'wordsTakenOver', ...deed })
     if (words.file_id) await changeUploader(tx, words.file_id, viewer.id)
   })
 }

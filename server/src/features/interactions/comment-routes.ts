@@ -1,8 +1,9 @@
 import { comments, commentTypes } from '@spomen/contract/interactions.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import { recordHistory } from '../../kit/history.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
-import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
+import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isOfFamily, standing, standingInside } from '../following/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
@@ -40,6 +41,7 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
         return { id: before.id, isNew: false }
       }
       await notifyOfComment(ctx, tx, { id: added, memorial, subject, parent, authorId: viewer.id })
+      await recordHistory(tx, { kind: 'commentAdded', ...deedOf(viewer, memorial.id, added) })
       return { id: added, isNew: true }
     })
     const comment = await getPresented(db, id, { id: viewer.id, isFamily: isOfFamily(relation) })
@@ -53,7 +55,10 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
     const { memorial, relation } = await standingInside(db, viewer, comment.memorial_id)
     if (!mayChangeText(viewer, comment)) throw new Refusal('forbidden')
     refuseWithout('comments', packageOf(memorial, clock))
-    await changeComment(db, id, text, clock.now())
+    await db.transaction().execute(async (tx) => {
+      await changeComment(tx, id, text, clock.now())
+      await recordHistory(tx, { kind: 'commentChanged', ...deedOf(viewer, memorial.id, id) })
+    })
     return getPresented(db, id, { id: viewer.id, isFamily: isOfFamily(relation) })
   })
 
@@ -62,8 +67,22 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
     const comment = await getComment(ctx, id)
     const { relation } = await standing(db, viewer, comment.memorial_id)
     if (!mayRemoveText(viewer, comment, isOfFamily(relation))) throw new Refusal('forbidden')
-    await removeComment(db, id)
+    await db.transaction().execute(async (tx) => {
+      const removed = await removeComment(tx, id)
+      if (removed.length === 0) return
+      // What somebody took back themselves is nobody else's to put back.
+      const before = mayChangeText(viewer, comment) ? null : { comments: removed }
+      const deed = deedOf(viewer, comment.memorial_id, id)
+      await recordHistory(tx, { kind: 'commentRemoved', ...deed, aboutId: comment.author_id, before })
+    })
     return acknowledgement
+  })
+
+  const deedOf = (viewer: Viewer, memorialId: string, subjectId: string) => ({
+    memorialId,
+    subjectId,
+    by: viewer.id,
+    now: clock.now(),
   })
 }
 

@@ -139,9 +139,32 @@ export async function changeComment(db: Db, id: string, text: string, now: Date)
   await db.updateTable('comments').set({ text, changed_at: now }).where('id', '=', id).execute()
 }
 
-/** Removes a comment and, with it, its answers (M25). */
-export async function removeComment(db: Db, id: string) {
-  await db.deleteFrom('comments').where('id', '=', id).execute()
+/** Removes a comment and, with it, its answers (M25); answers what went, none where it was gone already. */
+export const removeComment = (tx: Db, id: string) =>
+  tx
+    .deleteFrom('comments')
+    .where((eb) => eb.or([eb('id', '=', id), eb('parent_id', '=', id)]))
+    .returningAll()
+    .execute()
+    // The comment before what answers it.
+    .then((rows) => rows.toSorted((one) => (one.id === id ? -1 : 1)))
+
+/**
+ * Puts back comments that were removed, as `removeComment` answered them, by those whose accounts are still there; answers
+ * how many. What answers a comment that is not there any more stays away.
+ */
+export async function putCommentsBack(tx: Db, removed: unknown): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with gone as (select * from jsonb_populate_recordset(null::comments, ${JSON.stringify(removed)}::jsonb))
+    insert into comments (id, memorial_id, subject_kind, subject_id, parent_id, author_id, text, reported, created_at,
+      changed_at, words_taken)
+    select gone.id, gone.memorial_id, gone.subject_kind, gone.subject_id, gone.parent_id, gone.author_id, gone.text,
+      gone.reported, gone.created_at, gone.changed_at, are_words_taken(author)
+    from gone join accounts as author on author.id = gone.author_id
+    where gone.parent_id is null or gone.parent_id in (select id from gone)
+      or exists (select from comments as answered where answered.id = gone.parent_id)
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** Hides a comment or an answer, or shows it again (Q26); false when it is so already, or gone. */

@@ -2,29 +2,45 @@ import type { MediaCollection } from '@spomen/contract/media.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { changeAudience, removeFile } from '../../kit/files/file-rows.ts'
+import { formerTexts, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingOfFamily } from '../following/index.ts'
 import { takeAway } from '../../kit/trash.ts'
 import { lockMemorial } from '../memorials/index.ts'
-import { type Hideable, listIdsIn, listMemorialsWith, setHidden, reorderIn } from './collection-store.ts'
+import {
+  describeIn,
+  type Hideable,
+  listIdsIn,
+  listMemorialsWith,
+  lockDescription,
+  type MediaDescription,
+  setHidden,
+  reorderIn,
+} from './collection-store.ts'
+import { historyOf } from './history-kinds.ts'
 import { forgetReservedNumbers } from './reservation-store.ts'
 import { isWholeOrder } from './rules.ts'
 
 /** Takes something away from everyone at once, with its file; refuses what is gone already with `notFound`. */
 export async function removeMedia(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
   collection: MediaCollection,
-  thing: MediaItem,
+  { id, file_id, memorial_id: memorialId }: MediaItem,
 ) {
+  const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    if (!(await takeAway(tx, collection, thing.id, clock.now()))) throw new Refusal('notFound')
-    await removeFile(tx, thing.file_id, clock.now())
+    if (!(await takeAway(tx, collection, id, now))) throw new Refusal('notFound')
+    await removeFile(tx, file_id, now)
+    const kind = historyOf[collection].removed
+    await recordHistory(tx, { kind, memorialId, subjectId: id, by: viewer.id, now })
   })
 }
 
 interface MediaItem {
   id: string
+  memorial_id: string
   file_id: string
 }
 
@@ -33,7 +49,7 @@ interface MediaItem {
  * refuses any other with `fillAllFields`.
  */
 export async function reorderMedia(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
   collection: MediaCollection,
   placed: MediaPositions,
@@ -48,7 +64,30 @@ export async function reorderMedia(
       throw new Refusal('fillAllFields', { detail: 'not each of them once' })
     await reorderIn(tx, collection, placed)
     await forgetReservedNumbers(tx, { collection, memorialId })
+    const kind = historyOf[collection].reordered
+    await recordHistory(tx, { kind, memorialId, by: viewer.id, now: clock.now() })
   })
+}
+
+/**
+ * Describes a photograph or a video anew, and keeps for thirty days how it was described before. Refuses what is gone with
+ * `notFound`.
+ */
+export async function describeMedia(
+  tx: Db,
+  viewer: Viewer,
+  collection: Hideable,
+  {
+    row: { id, memorial_id: memorialId },
+    described,
+  }: { row: Omit<MediaItem, 'file_id'>; described: Partial<MediaDescription> & { changed_at: Date } },
+): Promise<void> {
+  const { changed_at: now, ...texts } = described
+  const found = await lockDescription(tx, collection, id)
+  if (!found || !(await describeIn(tx, collection, id, described))) throw new Refusal('notFound')
+  const kind = collection === 'images' ? 'photographDescribed' : 'videoDescribed'
+  const before = formerTexts(found, texts)
+  await recordHistory(tx, { kind, memorialId, subjectId: id, by: viewer.id, now, before })
 }
 
 export type MediaPositions = readonly { id: string; order: number }[]

@@ -12,9 +12,8 @@ import { bringBack, restorableSince } from '../../kit/trash.ts'
 import { isOfFamily, type Standing, standingInside, standingOfFamily } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
-import { type MediaPositions, removeMedia, reorderMedia } from './actions.ts'
+import { describeMedia, type MediaPositions, removeMedia, reorderMedia } from './actions.ts'
 import {
-  describeIn,
   type Hideable,
   listRemovedMedia,
   type MediaDescription,
@@ -137,7 +136,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
 
     async remove({ id }: { id: string }, viewer: Viewer) {
       const { row } = await own(viewer, id)
-      await removeMedia(ctx, collection, row)
+      await removeMedia(ctx, viewer, collection, row)
       return acknowledgement
     },
 
@@ -218,7 +217,7 @@ export function describedHandlers<Row extends DescribedRow, Shown>(
       if (memoryDate && !isMemoryDay(memoryDate, today(zone))) throw new Refusal('invalidDate')
       const fields = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
       const described = { ...fields, changed_at: clock.now() }
-      if (!(await describeIn(db, kind.collection, id, described))) throw new Refusal('notFound')
+      await db.transaction().execute((tx) => describeMedia(tx, viewer, kind.collection, { row, described }))
       return handlers.shown({ id: viewer.id, isFamily: true }, { ...row, ...described })
     },
   }

@@ -131,17 +131,17 @@ export function videoRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
 
   serve(videos.dropCaptions, async ({ id }, viewer) => {
     const { row } = await handlers.own(viewer, id)
-    await dropCaptions(ctx, row)
+    await dropCaptions(ctx, row, viewer)
     return handlers.again(viewer, id)
   })
 
-  type Attach = (ctx: Context, video: VideoRow, held: ReceivedFile) => Promise<void>
+  type Attach = (ctx: Context, video: VideoRow, held: ReceivedFile, viewer: Viewer) => Promise<void>
 
   async function attach(id: string, viewer: Viewer, [held]: readonly ReceivedFile[], give: Attach) {
     const { row } = await handlers.own(viewer, id)
     if (!held) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)
-    await give(ctx, row, held)
+    await give(ctx, row, held, viewer)
     return handlers.again(viewer, id)
   }
 }

@@ -158,12 +158,26 @@ export interface MediaDescription {
   friends: string[]
 }
 
+/** How an item is described, held until the transaction ends; undefined when it is gone. */
+export const lockDescription = (
+  tx: Db,
+  collection: Hideable,
+  id: string,
+): Promise<MediaDescription | undefined> =>
+  tx
+    .selectFrom(collectionTable(collection))
+    .select(['title', 'description', 'location', 'memory_date', 'friends'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Describes an item; false when it is gone meanwhile. */
 export async function describeIn(
   db: Db,
   collection: Hideable,
   id: string,
-  described: MediaDescription & { changed_at: Date },
+  described: Partial<MediaDescription> & { changed_at: Date },
 ): Promise<boolean> {
   const changed = await db
     .updateTable(collectionTable(collection))

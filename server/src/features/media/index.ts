@@ -55,6 +55,7 @@ export {
 } from './item-store.ts'
 export { photographSubjects, videoSubjects } from './subjects.ts'
 export { extensionsOf } from './rules.ts'
+export { mediaPutBacks } from './put-back.ts'
 export { mediaTrash } from './trash.ts'
 
 /** Serves photographs, videos and documents, and the bytes of every file. */

@@ -8,6 +8,7 @@ import { forgetAround } from '../interactions/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseBeyond } from '../plans/index.ts'
 import { deleteMedia, findFileOf, lockPurgeable } from './collection-store.ts'
+import { historyOf } from './history-kinds.ts'
 import { countOccupied } from './uploading.ts'
 import { listAttachedFiles } from './video-store.ts'
 
@@ -15,6 +16,8 @@ import { listAttachedFiles } from './video-store.ts'
 const trashOf = (collection: MediaCollection): Trash<MemorialRow> => ({
   name: collection,
   table: collection,
+  removed: historyOf[collection].removed,
+  restored: historyOf[collection].restored,
   standing: standingOfFamily,
   lock: lockMemorial,
   async settle({ tx, clock }, memorial, id) {

@@ -11,11 +11,13 @@ import { inspectVideo } from '../../kit/videos/inspect-video.ts'
 import type { ImageDetails } from '../../kit/images/derivatives.ts'
 import type { ImageProcessor } from '../../kit/images/image-processor.ts'
 import type { Clock } from '../../kit/clock.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { documentTypeOf } from '../../kit/documents/document-type.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseBeyond, roomBeside } from '../plans/index.ts'
+import { historyOf } from './history-kinds.ts'
 import { enqueueVideoProcessing } from './video-processing.ts'
 import { extensionsOf } from './rules.ts'
 import { countIn } from './collection-store.ts'
@@ -125,6 +127,12 @@ async function addToCollection<Known extends InspectedFile>(
       rows.push({ id: ulid(), memorialId, fileId, uploaderId, position, now, known })
     }
     await add(tx, rows)
+    const [only] = rows.length === 1 ? rows : []
+    await recordHistory(tx, {
+      kind: historyOf[collection].added,
+      ...{ memorialId: memorial.id, by: viewer.id, now, subjectId: only?.id ?? null },
+      ...{ count: rows.length, batch: origin?.of.batch },
+    })
     for (const { id, known } of rows) await origin?.written(tx, id, known.picture?.isDamaged)
     return rows.map(({ id }) => id)
   })

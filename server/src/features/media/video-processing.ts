@@ -4,11 +4,14 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { HistoryKind } from '@spomen/contract/history.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type ReceivedFile, storeOriginal, receiveFile } from '../../kit/files/receive.ts'
 import { addReceivedFile, removeFile, setDisplayImage } from '../../kit/files/file-rows.ts'
+import { recordHistory } from '../../kit/history.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import { isCaptions } from '../../kit/videos/captions.ts'
 import { inspectVideo } from '../../kit/videos/inspect-video.ts'
@@ -103,30 +106,52 @@ async function attachFile(
   })
 }
 
-/** Gives a video its still. Refuses with `invalidImage` what is no image. */
+/** Gives a video its still; by nobody, as it is made of the video itself, only where it has none. Refuses with `invalidImage` what is no image. */
 export async function giveStill(
   ctx: MediaContext,
   video: VideoRef,
   held: ReceivedFile,
-  keepsFirst = false,
+  viewer: Viewer | null,
 ): Promise<void> {
   const { type, ...picture } = await ctx.images.prepare(held)
-  await attachFile(ctx, video, held, { what: 'still_file_id', type, keepsFirst }, (tx) =>
-    setDisplayImage(tx, video.file_id, picture),
+  const keepsFirst = viewer === null
+  await attachFile(ctx, video, held, { what: 'still_file_id', type, keepsFirst }, async (tx) => {
+    await setDisplayImage(tx, video.file_id, picture)
+    if (viewer) await record(ctx, tx, 'videoStillGiven', { video, viewer })
+  })
+}
+
+const record = (
+  { clock }: MediaContext,
+  tx: Db,
+  kind: HistoryKind,
+  { video, viewer }: { video: VideoRef; viewer: Viewer },
+) =>
+  recordHistory(tx, {
+    ...{ kind, memorialId: video.memorial_id, subjectId: video.id },
+    ...{ by: viewer.id, now: clock.now() },
+  })
+
+/** Gives a video its captions. Refuses with `invalidCaptions` what is no WebVTT. */
+export async function giveCaptions(
+  ctx: MediaContext,
+  video: VideoRef,
+  held: ReceivedFile,
+  viewer: Viewer,
+): Promise<void> {
+  if (!(await isCaptions(held.path))) throw new Refusal('invalidCaptions')
+  await attachFile(ctx, video, held, { what: 'captions_file_id', type: 'text/vtt' }, (tx) =>
+    record(ctx, tx, 'videoCaptionsGiven', { video, viewer }),
   )
 }
 
-/** Gives a video its captions. Refuses with `invalidCaptions` what is no WebVTT. */
-export async function giveCaptions(ctx: MediaContext, video: VideoRef, held: ReceivedFile): Promise<void> {
-  if (!(await isCaptions(held.path))) throw new Refusal('invalidCaptions')
-  await attachFile(ctx, video, held, { what: 'captions_file_id', type: 'text/vtt' })
-}
-
 /** Takes a video's captions away. */
-export async function dropCaptions({ db, clock }: MediaContext, video: VideoRef): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function dropCaptions(ctx: MediaContext, video: VideoRef, viewer: Viewer): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
     const before = await setAttachment(tx, video.id, 'captions_file_id', null)
-    if (before) await removeFile(tx, before, clock.now())
+    if (!before) return
+    await removeFile(tx, before, ctx.clock.now())
+    await record(ctx, tx, 'videoCaptionsRemoved', { video, viewer })
   })
 }
 
@@ -177,7 +202,7 @@ export async function processVideo(ctx: VideoProcessingContext, videoId: string)
     if (!(await transcoder?.still(source, still, video?.seconds ?? null))) return false
     try {
       await using(still, async (held) => {
-        if (video) await giveStill(ctx, video, held, true)
+        if (video) await giveStill(ctx, video, held, null)
       })
       return true
     } catch (error) {

@@ -2,6 +2,7 @@ import type { GrantedPlan, CreatedMemorial } from '@spomen/contract/memorials.ts
 import { freeForever, type PackageName } from '@spomen/contract/plans.ts'
 import type { Context } from '../../context.ts'
 import { dayOf, daysAfter } from '../../kit/clock.ts'
+import { recordHistory } from '../../kit/history.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -74,6 +75,7 @@ export async function createMemorial(
     }
     if (draftId) await removeDraft(tx, owner.id, draftId)
     await addMemorial(tx, memorial, loved)
+    await recordHistory(tx, { kind: 'memorialCreated', memorialId: id, by: owner.id, now })
     return { id, packageName }
   })
 }
@@ -123,7 +125,9 @@ export async function welcomeMemorial(
 ): Promise<void> {
   await lockOpenAccount(tx, ownerId)
   const name = await grantPackage(ctx, tx, ownerId)
-  await givePackage(tx, id, { name, due: yearAfter(dayOf(ctx.clock.now())) })
+  const now = ctx.clock.now()
+  await givePackage(tx, id, { name, due: yearAfter(dayOf(now)) })
+  await recordHistory(tx, { kind: 'memorialImported', memorialId: id, by: ownerId, now })
   if (!suspendedAt) await countOnWall(tx, isHuman, 1)
 }
 
@@ -174,7 +178,9 @@ export async function restoreMemorial(ctx: Context, viewer: Viewer, id: string):
   if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
   await ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)
-    if (await reopenMemorial(tx, memorial, restorableSince(ctx.clock.now()))) return
+    const now = ctx.clock.now()
+    if (await reopenMemorial(tx, memorial, restorableSince(now)))
+      return recordHistory(tx, { kind: 'memorialReopened', memorialId: id, by: viewer.id, now })
     const found = await findEvenClosed(tx, id)
     if (!found || found.deleted_at) throw new Refusal('notFound')
   })

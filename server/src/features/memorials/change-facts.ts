@@ -1,10 +1,20 @@
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { formerTexts, recordHistory } from '../../kit/history.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { firstTextOf, type PutBack } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { putLine, removeLine } from './epitaph-store.ts'
+import { findEpitaph, putLine, removeLine } from './epitaph-store.ts'
 import { replaceFavourites, updateFacts } from './facts-store.ts'
-import type { FactColumns } from './fact-columns.ts'
-import { areLifeDates, favouritesOf, type FavouriteInputs, factsChangedAt } from './rules.ts'
-import { lockMemorial } from './store.ts'
+import { type FactColumns, writtenFactsOf, textColumns } from './fact-columns.ts'
+import {
+  areLifeDates,
+  favouritesOf,
+  type FavouriteInputs,
+  type FavouriteValue,
+  factsChangedAt,
+} from './rules.ts'
+import { listFavourites, lockMemorial, type MemorialRow } from './store.ts'
 
 interface FactChange {
   row: FactColumns
@@ -24,6 +34,7 @@ interface FactChange {
  */
 export async function changeFacts(
   ctx: Context,
+  viewer: Viewer,
   id: string,
   { row, favourites, epitaph, since, today }: FactChange,
 ): Promise<void> {
@@ -32,12 +43,58 @@ export async function changeFacts(
   const loved = favourites && favouritesOf(favourites, row.is_human)
   if (favourites && !loved) throw new Refusal('fillAllFields', { detail: 'unknown favourite type' })
   await ctx.db.transaction().execute(async (tx) => {
-    const last = factsChangedAt(await lockMemorial(tx, id)).getTime()
+    const held = await lockMemorial(tx, id)
+    const last = factsChangedAt(held).getTime()
     if (since !== null && new Date(since).getTime() !== last) throw new Refusal('changedMeanwhile')
-    // NOTE: two changes within one millisecond, or a clock put back, must not read as the same.
-    await updateFacts(tx, id, row, new Date(Math.max(now.getTime(), last + 1)))
-    if (loved) await replaceFavourites(tx, id, loved)
-    if (epitaph) await putLine(tx, id, epitaph)
-    else if (epitaph === null) await removeLine(tx, id)
+    await writeTexts(tx, viewer, held, { row, favourites: loved, epitaph }, now)
   })
+}
+
+interface NewTexts {
+  row: FactColumns
+  favourites: readonly FavouriteValue[] | null
+  epitaph: string | null | undefined
+}
+
+/** Writes down what is said of somebody, and what was said before; the memorial is held. */
+async function writeTexts(
+  tx: Db,
+  viewer: Viewer,
+  held: MemorialRow,
+  { row, favourites, epitaph }: NewTexts,
+  now: Date,
+) {
+  const { id } = held
+  const before = await readTexts(tx, held)
+  // NOTE: two changes within one millisecond, or a clock put back, must not read as the same.
+  await updateFacts(tx, id, row, new Date(Math.max(now.getTime(), factsChangedAt(held).getTime() + 1)))
+  if (favourites) await replaceFavourites(tx, id, favourites)
+  if (epitaph) await putLine(tx, id, epitaph)
+  else if (epitaph === null) await removeLine(tx, id)
+  const after = { ...row, ...(favourites && { favourites }), ...(epitaph !== undefined && { epitaph }) }
+  const former = formerTexts(before, after)
+  const deed = { memorialId: id, subjectId: id, by: viewer.id, now }
+  await recordHistory(tx, { kind: 'factsChanged', ...deed, before: former })
+}
+
+/** Facts, favourites and the family's own line as they were before somebody changed them. */
+export const factsPutBack: PutBack = {
+  kind: 'factsChanged',
+  needsTexts: true,
+  excerpt: firstTextOf('epitaph', ...textColumns),
+  async putBack({ tx, clock, viewer, memorialId }, { before }) {
+    const { favourites = null, epitaph, ...columns } = before as FormerFacts
+    const held = await lockMemorial(tx, memorialId)
+    const row = { ...writtenFactsOf(held), ...columns }
+    if (row.died < row.born) throw new Refusal('invalidDate')
+    await writeTexts(tx, viewer, held, { row, favourites, epitaph }, clock.now())
+  },
+}
+
+type FormerFacts = Partial<FactColumns & { favourites: FavouriteValue[]; epitaph: string | null }>
+
+/** What a family says of somebody, as it is put back: facts by their columns, favourites, and their own line. */
+async function readTexts(tx: Db, held: MemorialRow) {
+  const [favourites, epitaph] = [await listFavourites(tx, held.id), await findEpitaph(tx, held.id)]
+  return { ...held, favourites, epitaph: epitaph?.line ?? null }
 }

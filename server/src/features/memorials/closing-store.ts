@@ -34,16 +34,17 @@ export async function closeMemorialsOf(tx: Db, ownerId: string, at: Date) {
   return closed.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** Opens again what closed with its owner; what they had closed before stays closed. */
-export async function reopenMemorialsOf(tx: Db, ownerId: string): Promise<void> {
+/** Opens again what closed with its owner; what they had closed before stays closed. Answers which. */
+export async function reopenMemorialsOf(tx: Db, ownerId: string): Promise<{ id: string }[]> {
   const reopened = await tx
     .updateTable('memorials')
     .set({ deleted_at: null, closed_with_account: false })
     .where(isOwnedBy(ownerId))
     .where('closed_with_account', '=', true)
-    .returning(['is_human', 'suspended_at'])
+    .returning(['id', 'is_human', 'suspended_at'])
     .execute()
   await countAllOnWall(tx, reopened, 1)
+  return reopened
 }
 
 /**

@@ -47,6 +47,18 @@ type ColumnsOf<Kind extends MemorialKind> = { is_human: boolean } & {
 export const columnsOn = <Answer extends FactAnswer>(answer: Answer) =>
   factsOn(answer).map((name) => facts[name].column as ColumnOn<Answer>)
 
+/** The facts of a memorial that is there, as they are written down. */
+export const writtenFactsOf = (memorial: MemorialRow): FactColumns => {
+  const columns: Readonly<Record<string, unknown>> = memorial
+  const known = Object.values(facts).map(({ column }) => [column, columns[column]])
+  return { ...Object.fromEntries(known), is_human: memorial.is_human } as FactColumns
+}
+
+/** Columns of facts that hold what can be read as it stands. */
+export const textColumns = Object.values(facts).flatMap(({ type, column }) =>
+  ['name', 'line', 'text'].includes(type) ? [column] : [],
+)
+
 const wireNames = { list: wireNamesOf('list'), card: wireNamesOf('card'), page: wireNamesOf('page') }
 
 function wireNamesOf(answer: FactAnswer) {

@@ -9,7 +9,7 @@ export {
   reopenMemorial,
   reopenMemorialsOf,
 } from './closing-store.ts'
-export { changeFacts } from './change-facts.ts'
+export { changeFacts, factsPutBack } from './change-facts.ts'
 export { epitaphsOf, findEpitaph, pinGreeting, putLine, unpinGreeting } from './epitaph-store.ts'
 export { type ColumnOn, columnsOn, toColumns, toWire } from './fact-columns.ts'
 export { memorialColumns } from './memorial-columns.ts'

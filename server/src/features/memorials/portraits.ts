@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../context.ts'
 import { addReceivedFile, removeFile } from '../../kit/files/file-rows.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { derivativeKey } from '../../kit/images/derivatives.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -38,7 +39,9 @@ export async function setPortrait(
     const before = memorialId
       ? await changePortrait(tx, memorialId, fileId)
       : await changeAccountPortrait(tx, viewer.id, fileId)
-    if (before) await removeFile(tx, before, clock.now())
+    const now = clock.now()
+    if (before) await removeFile(tx, before, now)
+    if (memorialId) await recordHistory(tx, { kind: 'portraitChanged', memorialId, by: viewer.id, now })
     return fileId
   })
 }

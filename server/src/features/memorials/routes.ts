@@ -3,6 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
+import { recordHistory } from '../../kit/history.ts'
 import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
@@ -63,7 +64,11 @@ export function memorialRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(memorials.remove, async ({ id }, viewer) => {
     const memorial = await getOwnMemorial(ctx.db, viewer, id)
-    await ctx.db.transaction().execute((tx) => closeMemorial(tx, memorial, ctx.clock.now()))
+    const now = ctx.clock.now()
+    await ctx.db.transaction().execute(async (tx) => {
+      if (await closeMemorial(tx, memorial, now))
+        await recordHistory(tx, { kind: 'memorialClosed', memorialId: id, by: viewer.id, now })
+    })
     return acknowledgement
   })
 
@@ -85,7 +90,11 @@ export function memorialRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(memorials.changeShown, async ({ id, shows }, viewer) => {
     await getKeptMemorial(ctx.db, viewer, id)
-    await changePublicPreview(ctx.db, id, shows)
+    await ctx.db.transaction().execute(async (tx) => {
+      await changePublicPreview(tx, id, shows)
+      const deed = { memorialId: id, by: viewer.id, now: ctx.clock.now() }
+      await recordHistory(tx, { kind: 'previewChanged', ...deed })
+    })
     return { shows }
   })
 

@@ -88,9 +88,10 @@ async function saleOf(
 }
 
 /** Notifies whoever sells it; a memorial that is gone for good has nobody to notify. */
-export async function notifySeller({ goods }: PaymentContext, tx: Db, subscription: Subscription) {
+export async function notifySeller({ goods, clock }: PaymentContext, tx: Db, subscription: Subscription) {
   const { memorialId, bought } = subscription
-  if (memorialId !== null) await goods.of(bought).follow?.(tx, { ...subscription, memorialId })
+  if (memorialId !== null)
+    await goods.of(bought).follow?.(tx, { ...subscription, memorialId, at: clock.now() })
 }
 
 /** Gives the money of an order back, once, and ends what would take more of it. */

@@ -1,6 +1,7 @@
 import { daysToReturn, type WordsLeft } from '@spomen/contract/personal-data.ts'
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { closeAccount, accountNameOf, languageOf, confirmPassword, reopenAccount } from '../accounts/index.ts'
 import { closeMemorialsOf, nameOf, reopenMemorialsOf } from '../memorials/index.ts'
@@ -28,6 +29,10 @@ export async function closeOwnAccount(
     const secret = await closeAccount(ctx, tx, account, words)
     const passed = await passMemorialsOn(ctx, tx, heirs)
     const closed = await closeMemorialsOf(tx, account.id, now)
+    const deeds = closed.map(
+      ({ id }) => ({ kind: 'memorialClosed', memorialId: id, by: account.id, now }) as const,
+    )
+    await recordHistory(tx, deeds)
     await seekKeepers(
       ctx,
       tx,
@@ -55,6 +60,11 @@ export async function closeOwnAccount(
 export async function reopenOwnAccount(ctx: Context, guid: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const id = await reopenAccount(ctx, tx, guid)
-    await reopenMemorialsOf(tx, id)
+    const reopened = await reopenMemorialsOf(tx, id)
+    const deed = { kind: 'memorialReopened', by: id, now: ctx.clock.now() } as const
+    await recordHistory(
+      tx,
+      reopened.map((memorial) => ({ ...deed, memorialId: memorial.id })),
+    )
   })
 }

@@ -31,6 +31,7 @@ import {
 import { listGifts, presentGift } from '../gifts/index.ts'
 import type { OwnGuestWords } from '../guest-words/index.ts'
 import { listGreetings, type OwnGreeting, presentGreeting } from '../greetings/index.ts'
+import type { OwnDeed } from '../history/index.ts'
 import type { OwnImport } from '../imports/index.ts'
 import type { OwnComment, OwnLike } from '../interactions/index.ts'
 import {
@@ -119,6 +120,8 @@ export interface ArchiveContent {
     succession: AsyncIterable<OwnSuccession>
     imports: AsyncIterable<OwnImport>
     seenTales: AsyncIterable<SeenTale>
+    /** What they did to memorials, as it stands in their histories. */
+    deeds: AsyncIterable<OwnDeed>
     reports: AsyncIterable<OwnReport>
   }
 }
@@ -163,6 +166,7 @@ export async function collectContent(
       succession: personalDataSources.succession.collect(source, viewer),
       imports: personalDataSources.imports.collect(source, viewer),
       seenTales: personalDataSources.tales.collect(source, viewer),
+      deeds: personalDataSources.history.collect(source, viewer),
       reports: personalDataSources.reports.collect(source, viewer),
     }),
   }

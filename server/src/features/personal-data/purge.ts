@@ -34,6 +34,8 @@ export interface PurgeCounts {
   gifts: number
   /** Words of guests. */
   guestWords: number
+  /** Lines of histories whose texts can be put back no more. */
+  formerTexts: number
   files: number
   originals: number
 }
@@ -72,6 +74,7 @@ export async function purge(
     tales: 0,
     gifts: 0,
     guestWords: 0,
+    formerTexts: 0,
     files: 0,
     originals: 0,
   }

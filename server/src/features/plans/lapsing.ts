@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
+import { recordHistory } from '../../kit/history.ts'
 import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
 import { endPackage, listOverdue, type MemorialRow, nameOf } from '../memorials/index.ts'
 import { findRunningSubscription } from '../payments/index.ts'
@@ -26,8 +27,11 @@ function end(place: PlanContext, id: string, today: string): Promise<boolean> {
   return place.db.transaction().execute(async (tx) => {
     if (await awaitsPayment(tx, id)) return false
     const memorial = await endPackage(tx, id, today)
-    if (memorial) await tell({ ...place, db: tx }, memorial)
-    return memorial !== undefined
+    if (!memorial) return false
+    const now = place.clock.now()
+    await recordHistory(tx, { kind: 'planEnded', memorialId: id, by: null, now })
+    await tell({ ...place, db: tx }, memorial)
+    return true
   })
 }
 

@@ -1,6 +1,7 @@
 import { freeForever } from '@spomen/contract/plans.ts'
 import { dayOf, daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { GoodsKind, Subscription } from '../../kit/payments/goods.ts'
 import { findEvenClosed, isOwner, putOnPackage } from '../memorials/index.ts'
 import { graceDays, findRunningSubscription } from '../payments/index.ts'
@@ -18,9 +19,13 @@ export const planGoods: GoodsKind = {
   },
 
   async follow(tx, subscription) {
-    const { memorialId, bought } = subscription
+    const { memorialId, bought, at, buyerId } = subscription
     if (bought.kind !== 'plan' || (await isOfThePast(tx, subscription))) return
+    const memorial = await findEvenClosed(tx, memorialId)
     await putOnPackage(tx, memorialId, { name: bought.plan, due: lastDayOf(subscription) })
+    const before = memorial?.package_name
+    if (before === undefined || before === bought.plan || before === freeForever) return
+    await recordHistory(tx, { kind: 'planChanged', memorialId, by: buyerId, now: at })
   },
 }
 

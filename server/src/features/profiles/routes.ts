@@ -4,6 +4,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { recordHistory } from '../../kit/history.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { type PageRequest, toPage } from '../../kit/pages.ts'
 import { findFile } from '../../kit/files/file-rows.ts'
@@ -135,9 +136,9 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     return change(viewer, id, { ...about, since: modifiedAt, today: today(zone) })
   })
 
-  async function change(viewer: Viewer, id: string, changes: Parameters<typeof changeFacts>[2]) {
+  async function change(viewer: Viewer, id: string, changes: Parameters<typeof changeFacts>[3]) {
     refuseOtherKind(await standingOfFamily(db, viewer, id), changes.row.is_human)
-    await changeFacts(ctx, id, changes)
+    await changeFacts(ctx, viewer, id, changes)
     const all = { present: withoutInteractions, hasGreetings: true, photographs: null }
     return whole(await standing(db, viewer, id), viewer, all)
   }
@@ -177,8 +178,12 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
 
   serve(profiles.changeGravePhotograph, async ({ id, photographId }, viewer) => {
     await standingOfFamily(db, viewer, id)
-    if (photographId === null) await removeGravePhotograph(db, id)
-    else if (!(await putGravePhotograph(db, id, photographId))) throw new Refusal('notFound')
+    await db.transaction().execute(async (tx) => {
+      if (photographId === null) await removeGravePhotograph(tx, id)
+      else if (!(await putGravePhotograph(tx, id, photographId))) throw new Refusal('notFound')
+      const deed = { memorialId: id, by: viewer.id, now: clock.now() }
+      await recordHistory(tx, { kind: 'gravePhotographChanged', ...deed, subjectId: photographId })
+    })
     return acknowledgement
   })
 

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
 import { addReceivedFile, restoreFile, removeFile } from '../../kit/files/file-rows.ts'
+import { recordHistory, recordPutBack } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
@@ -140,6 +141,7 @@ interface SuggestionSelection {
  */
 export function acceptSuggestions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
   chosen: SuggestionSelection,
 ): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
@@ -152,6 +154,7 @@ export function acceptSuggestions(
     }))
     const hung = await addStoredPhotographs({ tx, clock }, memorial, files)
     await answerSuggestions(tx, idsOf(waiting), { isTaken: true, now })
+    await recordHistory(tx, { kind: 'suggestionsAccepted', ...deedOf(viewer, memorial.id, waiting), now })
     return hung
   })
 }
@@ -159,13 +162,16 @@ export function acceptSuggestions(
 /** Takes suggested photographs away from everybody, all or none; refuses as `accept` does. */
 export function removeSuggestions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
   chosen: SuggestionSelection,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { waiting } = await lockSelection(tx, chosen)
+    const { memorial, waiting } = await lockSelection(tx, chosen)
     const now = clock.now()
     await answerSuggestions(tx, idsOf(waiting), { isTaken: false, now })
     for (const { file_id } of waiting) await removeFile(tx, file_id, now)
+    const deed = { ...deedOf(viewer, memorial.id, waiting), now, before: { ids: idsOf(waiting) } }
+    await recordHistory(tx, { kind: 'suggestionsRemoved', ...deed })
   })
 }
 
@@ -175,17 +181,40 @@ export function removeSuggestions(
  */
 export function bringBack(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
   chosen: SuggestionSelection,
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const { id: memorialId } = await lockMemorial(tx, chosen.deceasedId)
-    const ids = [...new Set(chosen.suggestionIds)]
-    const waiting = await lockWaitingSuggestions(tx, memorialId, ids)
-    const removed = await lockRemovedSuggestions(tx, { memorialId, ids, after: restorableSince(clock.now()) })
-    if (waiting.length + removed.length < ids.length) throw await missing(tx, memorialId, ids)
-    await reopenSuggestions(tx, idsOf(removed))
-    for (const { file_id } of removed) await restoreFile(tx, file_id)
-  })
+  return db.transaction().execute((tx) => letWaitAgain(tx, viewer, chosen, clock.now()))
+}
+
+/** The same within a transaction. */
+export async function letWaitAgain(
+  tx: Db,
+  viewer: Viewer,
+  chosen: SuggestionSelection,
+  now: Date,
+): Promise<void> {
+  const { id: memorialId } = await lockMemorial(tx, chosen.deceasedId)
+  const ids = [...new Set(chosen.suggestionIds)]
+  const waiting = await lockWaitingSuggestions(tx, memorialId, ids)
+  const removed = await lockRemovedSuggestions(tx, { memorialId, ids, after: restorableSince(now) })
+  if (waiting.length + removed.length < ids.length) throw await missing(tx, memorialId, ids)
+  if (removed.length === 0) return
+  await reopenSuggestions(tx, idsOf(removed))
+  for (const { file_id } of removed) await restoreFile(tx, file_id)
+  const deed = { ...deedOf(viewer, memorialId, removed), now }
+  await recordPutBack(tx, { kind: 'suggestionsRestored', ...deed }, 'suggestionsRemoved')
+}
+
+/** Whose photographs they were is told where they are one person's. */
+function deedOf(
+  { id: by }: Viewer,
+  memorialId: string,
+  suggested: readonly { id: string; suggester_id: string }[],
+) {
+  const suggesters = new Set(suggested.map(({ suggester_id }) => suggester_id))
+  const [aboutId = null] = suggesters.size === 1 ? suggesters : []
+  return { by, memorialId, aboutId, count: suggested.length, subjectId: suggested[0]?.id ?? null }
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

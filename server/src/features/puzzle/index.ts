@@ -1,5 +1,6 @@
 export { openToSuggest, refuseWaitingBeyond, suggestPhotographs } from './actions.ts'
 export { type OwnSuggestion, puzzleData } from './personal-data.ts'
+export { suggestionPutBack } from './put-back.ts'
 export { puzzleRoutes } from './routes.ts'
 export { suggestionNoticeSource } from './notice-sources.ts'
 export { addImportedSuggestions } from './store.ts'

@@ -65,14 +65,14 @@ export function puzzleRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(puzzle.accept, async (chosen, viewer) => {
     await standingOfFamily(db, viewer, chosen.deceasedId)
-    const rows = await listPhotographsById(db, await acceptSuggestions(ctx, chosen))
+    const rows = await listPhotographsById(db, await acceptSuggestions(ctx, viewer, chosen))
     const inOrder = rows.toSorted((one, other) => other.position - one.position)
     return { images: await presentPhotographs(db, { id: viewer.id, isFamily: true }, inOrder) }
   })
 
   serve(puzzle.remove, async (chosen, viewer) => {
     await standingOfFamily(db, viewer, chosen.deceasedId)
-    await removeSuggestions(ctx, chosen)
+    await removeSuggestions(ctx, viewer, chosen)
     return acknowledgement
   })
 
@@ -84,7 +84,7 @@ export function puzzleRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(puzzle.restore, async (chosen, viewer) => {
     await standingOfFamily(db, viewer, chosen.deceasedId)
-    await bringBack(ctx, chosen)
+    await bringBack(ctx, viewer, chosen)
     return acknowledgement
   })
 }

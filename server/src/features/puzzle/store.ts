@@ -163,7 +163,7 @@ export function lockRemovedSuggestions(
   { memorialId, ids, after }: { memorialId: string; ids: readonly string[]; after: Date },
 ) {
   return removedOn(tx, memorialId, after)
-    .select(['suggestions.id', 'suggestions.file_id'])
+    .select(['suggestions.id', 'suggestions.file_id', 'suggestions.suggester_id'])
     .where('suggestions.id', '=', anyOf(ids))
     .forUpdate(['suggestions', 'files'])
     .execute()

@@ -1,6 +1,7 @@
 import { type ReportStatus, reportStatuses, reportTypes, type ReportType } from '@spomen/contract/reports.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { accountNameOf, getAccount, languageOf } from '../accounts/index.ts'
@@ -67,7 +68,8 @@ export async function answerReport(
   await ctx.db.transaction().execute(async (tx) => {
     const answer = { status, comment, resolverId: viewer.id, now: ctx.clock.now() }
     if (!(await resolveReport(tx, id, answer))) throw new Refusal('alreadyResolved')
-    if (isApproved) await hideReportedEntity(tx, found.type, found.entity_id, true)
+    if (isApproved && (await hideReportedEntity(tx, found.type, found.entity_id, true)))
+      await recordByModerator(ctx, tx, 'contentHidden', found)
     await logAct(ctx, tx, viewer, { act: isApproved ? 'Approved' : 'Rejected', about: found, comment })
   })
 }
@@ -88,6 +90,7 @@ export async function suspendReported(
     const memorial = await suspendMemorial(tx, found.entity_id, ctx.clock.now())
     if (!memorial) throw new Refusal('alreadyResolved')
     await logAct(ctx, tx, viewer, { act: 'Suspended', about: found, comment })
+    await recordByModerator(ctx, tx, 'memorialSuspended', { ...found, memorial_id: memorial.id })
     await mailOwner(ctx, tx, memorial, 'suspended')
   })
   return found
@@ -113,12 +116,29 @@ export async function restoreReported(
   return found
 }
 
-async function unhide(ctx: Context, tx: Db, { type, entity_id: id }: ReportRow): Promise<boolean> {
-  if (type !== reportTypes.Deceased) return hideReportedEntity(tx, type, id, false)
+async function unhide(ctx: Context, tx: Db, found: ReportRow): Promise<boolean> {
+  const { type, entity_id: id } = found
+  if (type !== reportTypes.Deceased) {
+    if (!(await hideReportedEntity(tx, type, id, false))) return false
+    await recordByModerator(ctx, tx, 'contentShown', found)
+    return true
+  }
   const memorial = await endSuspension(tx, id)
-  if (memorial) await mailOwner(ctx, tx, memorial, 'restored')
-  return memorial !== null
+  if (!memorial) return false
+  await recordByModerator(ctx, tx, 'suspensionEnded', found)
+  await mailOwner(ctx, tx, memorial, 'restored')
+  return true
 }
+
+type ModeratorDeed = 'contentHidden' | 'contentShown' | 'memorialSuspended' | 'suspensionEnded'
+
+/** Who of the moderators it was stands among their acts, and in no family's history. */
+const recordByModerator = (
+  { clock }: Context,
+  tx: Db,
+  kind: ModeratorDeed,
+  { memorial_id: memorialId, entity_id }: Pick<ReportRow, 'memorial_id' | 'entity_id'>,
+) => recordHistory(tx, { kind, memorialId, by: null, now: clock.now(), subjectId: entity_id })
 
 interface PerformedAct {
   act: ActName

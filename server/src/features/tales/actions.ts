@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
 import { addReceivedFile, restoreFile, type NewFile, removeFile } from '../../kit/files/file-rows.ts'
+import { recordHistory, recordPutBack } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { ImageProcessor } from '../../kit/images/image-processor.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -94,6 +95,10 @@ export async function uploadTale(
     const [memorialId, uploaderId] = [memorial.id, viewer.id]
     const turn = await turnOf(tx, origin, now)
     await addTale(tx, { id, memorialId, fileId, stillFileId, uploaderId, seconds, now, ...turn, expiresAt })
+    await recordHistory(tx, {
+      ...{ kind: 'taleAdded', memorialId, by: uploaderId, now },
+      ...{ subjectId: id, batch: origin?.of.batch },
+    })
     await origin?.written(tx, id, main.picture?.isDamaged)
     return id
   })
@@ -129,13 +134,18 @@ export async function refuseOtherMemorial(db: Db, { id, memorialId }: TaleRef): 
 }
 
 /** Takes a tale away from everyone at once, with its files; refuses what is not shown any more with `notFound`. */
-export async function removeTale({ db, clock }: Pick<Context, 'db' | 'clock'>, that: TaleRef): Promise<void> {
+export async function removeTale(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
+  that: TaleRef,
+): Promise<void> {
   await refuseOtherMemorial(db, that)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const held = await lockTale(tx, { ...that, now })
     if (!held || held.removed_at) throw new Refusal('notFound')
     for (const fileId of taleFilesOf([held])) await removeFile(tx, fileId, now)
+    await recordHistory(tx, { kind: 'taleRemoved', ...deedOf(viewer, that), now })
   })
 }
 
@@ -143,18 +153,27 @@ export async function removeTale({ db, clock }: Pick<Context, 'db' | 'clock'>, t
  * Shows a tale again that was taken away, for what is left of its time. Refuses with `maximumUpload` where others have
  * taken its place, and with `notFound` what is over.
  */
-export async function bringBack({ db, clock }: Pick<Context, 'db' | 'clock'>, that: TaleRef): Promise<void> {
+export async function bringBack(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
+  that: TaleRef,
+): Promise<void> {
   await refuseOtherMemorial(db, that)
-  await db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, that.memorialId)
-    const now = clock.now()
-    const held = await lockTale(tx, { ...that, now })
-    if (!held) throw new Refusal('notFound')
-    if (!held.removed_at) return
-    await refuseWhenFull(tx, that.memorialId, { now, more: 1 })
-    for (const fileId of taleFilesOf([held])) await restoreFile(tx, fileId)
-  })
+  await db.transaction().execute((tx) => showTaleAgain(tx, viewer, that, clock.now()))
 }
+
+/** The same within a transaction, of a tale that is known to be this memorial's. */
+export async function showTaleAgain(tx: Db, viewer: Viewer, that: TaleRef, now: Date): Promise<void> {
+  await lockMemorial(tx, that.memorialId)
+  const held = await lockTale(tx, { ...that, now })
+  if (!held) throw new Refusal('notFound')
+  if (!held.removed_at) return
+  await refuseWhenFull(tx, that.memorialId, { now, more: 1 })
+  for (const fileId of taleFilesOf([held])) await restoreFile(tx, fileId)
+  await recordPutBack(tx, { kind: 'taleRestored', ...deedOf(viewer, that), now }, 'taleRemoved')
+}
+
+const deedOf = ({ id: by }: Viewer, { id: subjectId, memorialId }: TaleRef) => ({ by, subjectId, memorialId })
 
 /** The files tales are made of. */
 export const taleFilesOf = (rows: readonly { file_id: string; still_file_id: string | null }[]): string[] =>

@@ -1,6 +1,7 @@
 export { uploadTale, refuseWhenFull } from './actions.ts'
 export { type SeenTale, taleData } from './personal-data.ts'
 export { presentTale } from './present.ts'
+export { talePutBack } from './put-back.ts'
 export { expiredTales } from './purge.ts'
 export { taleRoutes } from './routes.ts'
 export { addImportedTales, listTalesOn } from './store.ts'

@@ -47,7 +47,7 @@ export function taleRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
 
   serve(tales.remove, async ({ deceasedId, storyId }, viewer) => {
     await standingOfFamily(db, viewer, deceasedId)
-    await removeTale(ctx, { id: storyId, memorialId: deceasedId })
+    await removeTale(ctx, viewer, { id: storyId, memorialId: deceasedId })
     return acknowledgement
   })
 
@@ -58,7 +58,7 @@ export function taleRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
 
   serve(tales.restore, async ({ deceasedId, storyId }, viewer) => {
     await standingOfFamily(db, viewer, deceasedId)
-    await bringBack(ctx, { id: storyId, memorialId: deceasedId })
+    await bringBack(ctx, viewer, { id: storyId, memorialId: deceasedId })
     return getTale(viewer, storyId)
   })
 

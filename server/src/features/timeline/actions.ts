@@ -2,6 +2,7 @@ import { planOf } from '@spomen/contract/plans.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Clock } from '../../kit/clock.ts'
+import { formerTexts, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
@@ -11,9 +12,11 @@ import {
   addEntry,
   changeEntry,
   countEntries,
+  findEntry,
   findEntryOf,
   listAssets,
   placeAssets,
+  removeEntry,
   type EntryInput,
 } from './store.ts'
 
@@ -62,7 +65,28 @@ export function createEntry(
       now: ctx.clock.now(),
     })
     await saveAssets(ctx, tx, held, id, assets)
+    await recordHistory(tx, { kind: 'entryAdded', ...deedOf(ctx, author, held.id, id) })
     return { id, isNew: true }
+  })
+}
+
+const deedOf = ({ clock }: TimelineContext, { id: by }: Viewer, memorialId: string, subjectId: string) => ({
+  memorialId,
+  subjectId,
+  by,
+  now: clock.now(),
+})
+
+/** Takes an entry away from everyone for thirty days; refuses one that is gone already with `notFound`. */
+export async function takeEntryAway(
+  ctx: TimelineContext,
+  viewer: Viewer,
+  memorialId: string,
+  id: string,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await removeEntry(tx, id, ctx.clock.now()))) throw new Refusal('notFound')
+    await recordHistory(tx, { kind: 'entryRemoved', ...deedOf(ctx, viewer, memorialId, id) })
   })
 }
 
@@ -71,6 +95,25 @@ interface EntryChange {
   input: EntryInput
   /** Null leaves what is shown as it is. */
   assets: EntryAssets | null
+}
+
+interface TextChange {
+  memorialId: string
+  id: string
+  input: EntryInput
+  now: Date
+}
+
+/** Changes what an entry says and locks it until the transaction ends; refuses one that is gone with `notFound`. */
+export async function changeTexts(
+  tx: Db,
+  { id: by }: Viewer,
+  { memorialId, id, input, now }: TextChange,
+): Promise<void> {
+  const found = await findEntry(tx, id)
+  if (!found || !(await changeEntry(tx, id, input, by, now))) throw new Refusal('notFound')
+  const before = formerTexts(found, input)
+  await recordHistory(tx, { kind: 'entryChanged', memorialId, subjectId: id, by, now, before })
 }
 
 /** Changes an entry, all or nothing. Refuses one that is gone with `notFound`. */
@@ -82,7 +125,7 @@ export function updateEntry(
 ) {
   return ctx.db.transaction().execute(async (tx) => {
     const held = await lockMemorial(tx, memorial.id)
-    if (!(await changeEntry(tx, id, input, author.id, ctx.clock.now()))) throw new Refusal('notFound')
+    await changeTexts(tx, author, { memorialId: held.id, id, input, now: ctx.clock.now() })
     if (assets) await saveAssets(ctx, tx, held, id, assets)
   })
 }

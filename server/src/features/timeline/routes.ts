@@ -10,11 +10,11 @@ import { networkClient } from '../../kit/throttle.ts'
 import { bringBack, restorableSince } from '../../kit/trash.ts'
 import { standing, standingInside, standingOfFamily } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
-import { updateEntry, createEntry } from './actions.ts'
+import { createEntry, takeEntryAway, updateEntry } from './actions.ts'
 import { presentInDemo } from './demo.ts'
 import { presentEntries, presentRemoved } from './present.ts'
 import { refuseSpan } from './rules.ts'
-import { findEntry, listEntries, listRemovedEntries, removeEntry, type EntryInput } from './store.ts'
+import { findEntry, listEntries, listRemovedEntries, type EntryInput } from './store.ts'
 import { entryTrash } from './trash.ts'
 
 /** Serves the entries of a life. */
@@ -57,8 +57,8 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   )
 
   serve(timelines.remove, async ({ id }, viewer) => {
-    await own(viewer, await findEntry(db, id))
-    if (!(await removeEntry(db, id, clock.now()))) throw new Refusal('notFound')
+    const { memorial } = await own(viewer, await findEntry(db, id))
+    await takeEntryAway(ctx, viewer, memorial.id, id)
     return acknowledgement
   })
 

@@ -7,6 +7,8 @@ import { refuseBeyondPlan } from './actions.ts'
 export const entryTrash: Trash<MemorialRow> = {
   name: 'entries',
   table: 'timeline_entries',
+  removed: 'entryRemoved',
+  restored: 'entryRestored',
   standing: standingOfFamily,
   lock: lockMemorial,
   settle: ({ tx, clock }, memorial) => refuseBeyondPlan(tx, clock, memorial, 0),

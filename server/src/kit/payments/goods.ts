@@ -54,9 +54,9 @@ export interface GoodsKind {
   /**
    * Makes true how something paid again and again stands now: begun, paid until a later day, become something else, late,
    * or ended. Asked in the transaction that writes it down, perhaps twice with the same, and only while the memorial is
-   * there, open or closed.
+   * there, open or closed; `at` is when it is asked.
    */
-  follow?(tx: Db, subscription: Subscription & { memorialId: string }): Promise<void>
+  follow?(tx: Db, subscription: Subscription & { memorialId: string; at: Date }): Promise<void>
 }
 
 export interface Goods {

@@ -35,6 +35,7 @@ import { phone, useMediaQuery } from '../../kit/media-query.ts'
 import { useIsClosed } from '../../kit/site.ts'
 import { useIsBelowDrawn } from '../../kit/use-first-view.ts'
 import { DoorSheet } from './DoorSheet.tsx'
+import { HistorySheet } from './HistorySheet.tsx'
 import { KeepersSheet } from './KeepersSheet.tsx'
 import { OwnCopySheet } from './OwnCopySheet.tsx'
 import { PlanSheet } from './PlanSheet.tsx'
@@ -175,6 +176,7 @@ function FamilyNotices({
       <EndedPlanNote memorialId={profile.id} packageName={profile.packageName} due={profile.packageDueDate} />
       {isOwner && <PlanSheet {...{ memorial, metrics, profile }} />}
       <KeepersSheet memorial={memorial} isOwner={isOwner} />
+      <HistorySheet memorialId={profile.id} />
       <OwnCopySheet memorialId={profile.id} />
       <DoorSheet {...{ memorial, metrics }} called={shortNameOf(profile)} />
     </>

@@ -7,6 +7,7 @@ import {
   IconDoor,
   IconDownload,
   IconFlag,
+  IconHistory,
   IconPencil,
   IconPrinter,
   IconQrcode,
@@ -33,7 +34,7 @@ import styles from './MemorialActions.module.css'
 import { tabs } from './address.ts'
 import { useEditAddress } from './edit/address.ts'
 import { PrintedMemorial } from './PrintedMemorial.tsx'
-import { useCopyAddress, useDoorAddress, useKeepersAddress } from './sheet-address.ts'
+import { useCopyAddress, useDoorAddress, useHistoryAddress, useKeepersAddress } from './sheet-address.ts'
 import { usePhotographChooser } from './use-photograph-chooser.tsx'
 
 const ShareSheet = lazyComponent(() => import('./ShareSheet.tsx'))
@@ -211,12 +212,13 @@ function VisitorMenu({ memorialId, isFollower, onOpen }: MenuProps & { isFollowe
 /** What of it is over once the house has closed. */
 const changing = ['photographs', 'door', 'keepers', 'tale', 'gifts']
 
-/** What the family needs less often: more photographs, paper, who keeps it, a tale, numbers, gifts and, for its owner, the plan. */
+/** What the family needs less often: more photographs, paper, who keeps it and what they did, a tale, numbers, gifts and, for its owner, the plan. */
 function FamilyMenu({ memorialId, hasPhotographs, onOpen }: MenuProps & { hasPhotographs: boolean }) {
   const plan = usePlanRoute()
   const copy = useCopyAddress()
   const door = useDoorAddress()
   const keepers = useKeepersAddress()
+  const history = useHistoryAddress()
   const mayChoosePlan = useMayChoosePlan()
   const tale = useTaleChooser(memorialId)
   const photographs = usePhotographChooser(memorialId)
@@ -245,6 +247,12 @@ function FamilyMenu({ memorialId, hasPhotographs, onOpen }: MenuProps & { hasPho
             label: <Trans>Who keeps this page</Trans>,
             icon: <IconUsers stroke={1.5} />,
             onChoose: keepers.open,
+          },
+          {
+            key: 'history',
+            label: <Trans>What has changed here</Trans>,
+            icon: <IconHistory stroke={1.5} />,
+            onChoose: history.open,
           },
           {
             key: 'copy',

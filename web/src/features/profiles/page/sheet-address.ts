@@ -35,5 +35,8 @@ export const useCopyAddress = () => useWholeSheetAddress('copy')
 /** Who keeps the page beside its owner (YC01). */
 export const useKeepersAddress = () => useWholeSheetAddress('keepers')
 
+/** What has changed on the page (YC02). */
+export const useHistoryAddress = () => useWholeSheetAddress('history')
+
 /** The door of the page, or its links. */
 export const useDoorAddress = () => useSheetAddress('door')

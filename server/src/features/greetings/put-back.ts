@@ -1,0 +1,26 @@
+import type { PutBack } from '../../kit/put-back.ts'
+import { recordPutBack } from '../../kit/history.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { lockMemorial } from '../memorials/index.ts'
+import { packageOf, refuseBeyondCounted } from '../plans/index.ts'
+import { linesOf } from './cleaning.ts'
+import { countGreetings, putGreetingBack } from './store.ts'
+
+interface RemovedGreeting {
+  greeting: { author_id: string; note: string }
+}
+
+/** A greeting the family has removed comes back in the words of whoever wrote it, where the plan has room for it. */
+export const greetingPutBack: PutBack = {
+  kind: 'greetingRemoved',
+  needsTexts: true,
+  excerpt: (before) => linesOf((before as unknown as RemovedGreeting).greeting.note),
+  async putBack({ tx, clock, viewer, memorialId }, { subjectId, before }) {
+    const { greeting } = before as unknown as RemovedGreeting
+    const held = await lockMemorial(tx, memorialId)
+    await refuseBeyondCounted('lastGreetings', packageOf(held, clock), () => countGreetings(tx, held.id), 1)
+    if (!(await putGreetingBack(tx, greeting))) throw new Refusal('notFound')
+    const deed = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: greeting.author_id }
+    await recordPutBack(tx, { kind: 'greetingRestored', ...deed }, 'greetingRemoved')
+  },
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { notePutBack } from '../../kit/history.ts'
+import type { PutBacks } from '../../kit/put-back.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { restorableSince } from '../../kit/trash.ts'
+import { lockMemorial } from '../memorials/index.ts'
+import { formerTextsOf, isRestorable } from './rules.ts'
+import { findLine, isChangedSince } from './store.ts'
+
+interface Undoing {
+  id: string
+  memorialId: string
+  /** Whether what was written since may go. */
+  overwrites: boolean
+}
+
+/**
+ * Puts back what a line tells of, in the viewer's name and with a line of its own. Refuses with `notFound` what is put back
+ * already, older than thirty days or gone, with `changedMeanwhile` texts that were changed again since, unless they may go.
+ */
+export async function undoDeed(
+  { db, clock, subjects }: Pick<Context, 'db' | 'clock' | 'subjects'>,
+  putBacks: PutBacks,
+  viewer: Viewer,
+  { id, memorialId, overwrites }: Undoing,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorialId)
+    const line = await findLine(tx, id)
+    const undoing = line && putBacks.find(line.kind)
+    const now = clock.now()
+    if (!line?.subject_id || !isRestorable(line, undoing, restorableSince(now))) throw new Refusal('notFound')
+    const before = formerTextsOf(line) ?? {}
+    if (!overwrites && (await isChangedSince(tx, line, Object.keys(before))))
+      throw new Refusal('changedMeanwhile')
+    await undoing.putBack({ tx, clock, subjects, viewer, memorialId }, { subjectId: line.subject_id, before })
+    await notePutBack(tx, id, now)
+  })
+}

@@ -1,0 +1,325 @@
+import { documents } from '@spomen/contract/documents.ts'
+import { following } from '@spomen/contract/following.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { history, historyPageSize } from '@spomen/contract/history.ts'
+import { comments } from '@spomen/contract/interactions.ts'
+import { photographs } from '@spomen/contract/media.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { timelines } from '@spomen/contract/timeline.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../../test/cast.ts'
+import { type Family, family, milan, putOnPlan } from '../../../test/family.ts'
+import { makeKeeper } from '../../../test/keepers.ts'
+import { paper } from '../../../test/papers.ts'
+import { hang } from '../../../test/photographs.ts'
+import { picture } from '../../../test/pictures.ts'
+import { purgeNow } from '../../../test/purging.ts'
+import { valueOf } from '../../../test/world.ts'
+
+import { again, day } from '../../../test/leaving.ts'
+
+const linesFor = async ({ as, milanId }: Family, person: Person) =>
+  valueOf(await as(person)(history.list, { deceasedId: milanId })).items
+
+const newest = async (home: Family, kind: string, reader = home.ann) => {
+  const found = (await linesFor(home, reader)).find((line) => line.kind === kind)
+  if (!found) throw new Error(`no line tells of ${kind}`)
+  return found
+}
+
+const putBack = ({ as }: Family, person: Person, id: string, overwrite?: boolean) =>
+  as(person)(history.putBack, { id, ...(overwrite !== undefined && { overwrite }) })
+
+const change = ({ as, milanId }: Family, person: Person, facts: object) =>
+  as(person)(profiles.changePerson, { ...milan, id: milanId, ...facts })
+
+const nicknameOf = async ({ as, ann, milanId }: Family) =>
+  valueOf(await as(ann)(profiles.whole, { id: milanId })).nickname
+
+/** Ben says something on a photograph of Milan's page, and Cleo, who is let in for it, answers him. */
+async function conversation(home: Family) {
+  const { as, ctx, ann, ben, milanId } = home
+  const { id: photographId } = await hang(ctx, milanId, ann.id)
+  const said = valueOf(
+    await as(ben)(comments.post, { entityId: photographId, type: 2, text: 'His old boat.' }),
+  )
+  valueOf(await as(ann)(comments.post, { entityId: said.id, type: 3, text: 'It was blue.' }))
+  return { photographId, commentId: said.id }
+}
+
+const commentsOn = async ({ as, ann, milanId }: Family, entityId: string) =>
+  valueOf(await as(ann)(photographs.one, { personId: milanId, entityId })).comments
+
+test('Ann reads who has done what to her father’s page, the newest first; Ben reads it once he keeps it (YC02)', async () => {
+  const home = await family()
+  const { as, ann, ben, petra, milanId } = home
+  await makeKeeper(home, ben)
+  const [, added] = [
+    valueOf(await change(home, ann, { nickname: 'Mića' })),
+    valueOf(await as(ben)(photographs.upload, { deceasedId: milanId }, [await picture(1), await picture(2)])),
+  ]
+  expect(added).toHaveLength(2)
+  valueOf(await as(ben)(greetings.post, { personId: milanId, note: '<p>Rest well.</p>' }))
+  const lines = await linesFor(home, ben)
+  expect(lines).toMatchObject([
+    { kind: 'greetingAdded', by: { userId: ben.id }, about: null, excerpt: null, isRestorable: false },
+    { kind: 'photographsAdded', count: 2, by: { userId: ben.id } },
+    { kind: 'factsChanged', by: { userId: ann.id }, isRestorable: true },
+    { kind: 'keeperJoined', by: { userId: ben.id }, about: null },
+    { kind: 'keeperAsked', by: { userId: ann.id } },
+    { kind: 'followerAdmitted', by: { userId: ann.id }, about: { userId: ben.id } },
+    { kind: 'memorialCreated', by: { userId: ann.id } },
+  ])
+  expect(await linesFor(home, ann)).toEqual(lines)
+  expect(JSON.stringify(lines)).not.toContain('@')
+  expect(await as(petra)(history.list, { deceasedId: milanId })).toRefuse('forbidden')
+})
+
+test('somebody who follows the page does not read its history, nor does a stranger', async () => {
+  const { as, ben, cleo, milanId } = await family()
+  for (const person of [ben, cleo])
+    expect(await as(person)(history.list, { deceasedId: milanId })).toRefuse('forbidden')
+  expect(await as(null)(history.list, { deceasedId: milanId })).toRefuse('sessionExpired')
+})
+
+test('a long history comes thirty lines at a time, and no line twice', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  for (let each = 0; each < historyPageSize; each++)
+    valueOf(await change(home, ann, { nickname: `Mića ${each}` }))
+  const first = valueOf(await as(ann)(history.list, { deceasedId: milanId }))
+  expect(first.items).toHaveLength(historyPageSize)
+  const second = valueOf(await as(ann)(history.list, { deceasedId: milanId, before: first.next }))
+  expect(second.items.map(({ kind }) => kind)).toEqual(['followerAdmitted', 'memorialCreated'])
+  expect(second.next).toBeNull()
+})
+
+test('a photograph Ben has taken away as a keeper is put back by Ann out of the history, in her name', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, milanId } = home
+  await makeKeeper(home, ben)
+  const { id } = await hang(ctx, milanId, ann.id)
+  valueOf(await as(ben)(photographs.remove, { id }))
+  const line = await newest(home, 'photographRemoved')
+  expect(line).toMatchObject({ by: { userId: ben.id }, isRestorable: true, isPutBack: false })
+  valueOf(await putBack(home, ann, line.id))
+  expect(valueOf(await as(ann)(photographs.one, { personId: milanId, entityId: id }))).toMatchObject({ id })
+  expect((await linesFor(home, ann)).slice(0, 2)).toMatchObject([
+    { kind: 'photographRestored', by: { userId: ann.id } },
+    { kind: 'photographRemoved', isRestorable: false, isPutBack: true },
+  ])
+  expect(await putBack(home, ann, line.id)).toRefuse('notFound')
+})
+
+test('what is brought back in the album is not offered in the history any more', async () => {
+  const home = await family()
+  const { as, ctx, ann, milanId } = home
+  const { id } = await hang(ctx, milanId, ann.id)
+  valueOf(await as(ann)(photographs.remove, { id }))
+  valueOf(await as(ann)(photographs.restore, { id }))
+  expect(await newest(home, 'photographRemoved')).toMatchObject({ isRestorable: false, isPutBack: true })
+})
+
+test('a comment the family has removed comes back with its answer, in its writer’s words and name', async () => {
+  const home = await family()
+  const { as, ann, ben } = home
+  const { photographId, commentId } = await conversation(home)
+  const before = await commentsOn(home, photographId)
+  valueOf(await as(ann)(comments.remove, { id: commentId }))
+  expect(await commentsOn(home, photographId)).toEqual([])
+  const line = await newest(home, 'commentRemoved')
+  expect(line).toMatchObject({ about: { userId: ben.id }, excerpt: 'His old boat.', isRestorable: true })
+  valueOf(await putBack(home, ann, line.id))
+  expect(await commentsOn(home, photographId)).toEqual(before)
+  expect(await newest(home, 'commentRestored')).toMatchObject({ by: { userId: ann.id } })
+  expect(await putBack(home, ann, line.id)).toRefuse('notFound')
+})
+
+test('what Ben has taken back himself Ann does not read, and cannot put back', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  const { commentId } = await conversation(home)
+  const { id } = valueOf(await as(ben)(greetings.post, { personId: milanId, note: '<p>Too soon.</p>' }))
+  valueOf(await as(ben)(greetings.change, { id, note: '<p>Far too soon.</p>' }))
+  valueOf(await as(ben)(greetings.remove, { id }))
+  valueOf(await as(ben)(comments.remove, { id: commentId }))
+  const lines = await linesFor(home, ann)
+  expect(lines.slice(0, 3)).toMatchObject([
+    { kind: 'commentRemoved', by: { userId: ben.id }, excerpt: null, isRestorable: false },
+    { kind: 'greetingRemoved', by: { userId: ben.id }, excerpt: null, isRestorable: false },
+    { kind: 'greetingChanged', by: { userId: ben.id }, excerpt: null, isRestorable: false },
+  ])
+  for (const line of lines.slice(0, 3)) expect(await putBack(home, ann, line.id)).toRefuse('notFound')
+  const kept = await home.ctx.db.selectFrom('memorial_history').select('before').execute()
+  expect(JSON.stringify(kept)).not.toMatch(/too soon|old boat/i)
+})
+
+test('a greeting the family has removed comes back where the plan has room for it', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const post = (note: string) => as(ben)(greetings.post, { personId: milanId, note: `<p>${note}</p>` })
+  const { id } = valueOf(await post('Rest <b>well</b>, my friend.'))
+  const [before] = valueOf(await as(ann)(greetings.list, { personId: milanId }))
+  valueOf(await as(ann)(greetings.remove, { id }))
+  const line = await newest(home, 'greetingRemoved')
+  expect(line).toMatchObject({ about: { userId: ben.id }, excerpt: 'Rest well, my friend.' })
+  let isFull = false
+  while (!isFull) isFull = !(await post('One more.')).ok
+  expect(await putBack(home, ann, line.id)).toRefuse('maximumUpload')
+  const [another] = valueOf(await as(ann)(greetings.list, { personId: milanId }))
+  valueOf(await as(ann)(greetings.remove, { id: another?.id ?? '' }))
+  valueOf(await putBack(home, ann, line.id))
+  expect(valueOf(await as(ann)(greetings.list, { personId: milanId }))).toContainEqual(before)
+})
+
+test('a removed comment of somebody who leaves meanwhile is read by nobody, and put back by nobody', async () => {
+  const home = await family()
+  const { as, ctx, clock, ann, ben } = home
+  const { commentId } = await conversation(home)
+  valueOf(await as(ann)(comments.remove, { id: commentId }))
+  const leaving = { deleted_at: clock.now(), words_left: 'take' }
+  await ctx.db.updateTable('accounts').set(leaving).where('id', '=', ben.id).execute()
+  const line = await newest(home, 'commentRemoved')
+  expect(line).toMatchObject({ about: null, excerpt: null, isRestorable: false })
+  expect(await putBack(home, ann, line.id)).toRefuse('notFound')
+})
+
+test('a text is put back as it was, as a change of its own; one that was changed again since only after a yes', async () => {
+  const home = await family()
+  const { ann, ben } = home
+  await makeKeeper(home, ben)
+  valueOf(await change(home, ann, { nickname: 'Mića', epitaph: 'He planted walnut trees.' }))
+  valueOf(await change(home, ben, { nickname: 'Miki', occupation: 'Bridge builder' }))
+  const bens = await newest(home, 'factsChanged')
+  expect(bens).toMatchObject({ by: { userId: ben.id }, excerpt: 'Mića', isRestorable: true })
+  valueOf(await change(home, ann, { nickname: 'Mika', occupation: 'Bridge builder' }))
+  expect(await putBack(home, ann, bens.id)).toRefuse('changedMeanwhile')
+  expect(await nicknameOf(home)).toBe('Mika')
+  valueOf(await putBack(home, ann, bens.id, true))
+  expect(await nicknameOf(home)).toBe('Mića')
+  // Her own change is kept as well.
+  const [last] = await linesFor(home, ann)
+  expect(last).toMatchObject({ kind: 'factsChanged', by: { userId: ann.id }, excerpt: 'Mika' })
+})
+
+test('what was changed of something else meanwhile stays: only what the line tells of is put back', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  valueOf(await change(home, ann, { nickname: 'Mića' }))
+  valueOf(await change(home, ann, { nickname: 'Miki' }))
+  const line = await newest(home, 'factsChanged')
+  valueOf(await change(home, ann, { nickname: 'Miki', occupation: 'Bridge builder' }))
+  valueOf(await putBack(home, ann, line.id))
+  expect(valueOf(await as(ann)(profiles.whole, { id: milanId }))).toMatchObject({
+    nickname: 'Mića',
+    occupation: 'Bridge builder',
+  })
+})
+
+test('a piece of the life comes back as it was told, unless it is gone', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  const told = { personId: milanId, title: 'The bridge', description: 'He built it.', from: '1974-05-01' }
+  const { id } = valueOf(await as(ann)(timelines.add, told))
+  valueOf(
+    await as(ann)(timelines.change, { ...told, id, title: 'A bridge', description: 'Somebody built it.' }),
+  )
+  const line = await newest(home, 'entryChanged')
+  expect(line).toMatchObject({ excerpt: 'The bridge' })
+  valueOf(await as(ann)(timelines.remove, { id }))
+  expect(await putBack(home, ann, line.id)).toRefuse('notFound')
+  valueOf(await putBack(home, ann, (await newest(home, 'entryRemoved')).id))
+  valueOf(await putBack(home, ann, line.id))
+  expect(valueOf(await as(ann)(timelines.list, { personId: milanId }))).toMatchObject([
+    { id, title: 'The bridge', description: 'He built it.' },
+  ])
+})
+
+test('after thirty days nothing is put back and no text is left; who, what and when stays', async () => {
+  const home = await family()
+  const { as, ctx, clock, ann, ben } = home
+  const { commentId } = await conversation(home)
+  valueOf(await as(ann)(comments.remove, { id: commentId }))
+  valueOf(await change(home, ann, { nickname: 'Mića' }))
+  valueOf(await change(home, ann, { nickname: 'Miki' }))
+  const removed = await newest(home, 'commentRemoved')
+  clock.forward(30 * day)
+  const later = await again(home, ann)
+  expect(await newest(home, 'commentRemoved', later)).toMatchObject({ excerpt: null, isRestorable: false })
+  expect(await putBack(home, later, removed.id)).toRefuse('notFound')
+  const { formerTexts } = await purgeNow(home)
+  expect(formerTexts).toBe(3)
+  const left = await ctx.db.selectFrom('memorial_history').select('before').execute()
+  expect(left.filter(({ before }) => before !== null)).toEqual([])
+  expect(await newest(home, 'commentRemoved', later)).toMatchObject({
+    by: { userId: ann.id },
+    about: { userId: ben.id },
+  })
+})
+
+test('what Ben did stays when his account is gone for good, as of somebody who has left', async () => {
+  const home = await family()
+  const { as, ctx, clock, ann, ben, milanId } = home
+  valueOf(await as(ben)(greetings.post, { personId: milanId, note: '<p>Rest well.</p>' }))
+  await ctx.db
+    .updateTable('accounts')
+    .set({ deleted_at: clock.now(), words_left: 'take' })
+    .where('id', '=', ben.id)
+    .execute()
+  expect(await newest(home, 'greetingAdded')).toMatchObject({ by: null })
+  clock.forward(31 * day)
+  await purgeNow(home)
+  const later = await again(home, ann)
+  expect(await newest(home, 'greetingAdded', later)).toMatchObject({ by: null })
+  expect(await newest(home, 'followerAdmitted', later)).toMatchObject({ by: { userId: ann.id }, about: null })
+  const named = await ctx.db
+    .selectFrom('memorial_history')
+    .select('id')
+    .where((eb) => eb.or([eb('account_id', '=', ben.id), eb('about_id', '=', ben.id)]))
+    .execute()
+  expect(named).toEqual([])
+})
+
+test('a line of a later version is left out, and everything else is read', async () => {
+  const home = await family()
+  const { ctx, clock, ann, milanId } = home
+  const row = { id: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ', memorial_id: milanId, at: clock.now(), account_id: ann.id }
+  await ctx.db
+    .insertInto('memorial_history')
+    .values({ ...row, kind: 'songSung' })
+    .execute()
+  expect((await linesFor(home, ann)).map(({ kind }) => kind)).toEqual(['followerAdmitted', 'memorialCreated'])
+})
+
+test('while a moderator has hidden the page its family still reads the history, and that it was a moderator', async () => {
+  const home = await family()
+  const { ctx, clock, ann, cleo, as, milanId } = home
+  await ctx.db.updateTable('memorials').set({ suspended_at: clock.now() }).where('id', '=', milanId).execute()
+  expect((await linesFor(home, ann)).length).toBeGreaterThan(0)
+  expect(await as(cleo)(history.list, { deceasedId: milanId })).toRefuse('notFound')
+})
+
+test('two who put the same back at once do it once', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  await makeKeeper(home, ben)
+  const [added] = valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [paper()]))
+  valueOf(await as(ann)(documents.remove, { id: added?.id ?? '' }))
+  const { id } = await newest(home, 'documentRemoved')
+  const answers = await Promise.all([putBack(home, ann, id), putBack(home, ben, id)])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  const restored = (await linesFor(home, ann)).filter(({ kind }) => kind === 'documentRestored')
+  expect(restored).toHaveLength(1)
+})
+
+test('whoever keeps the page no more puts nothing back', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, milanId } = home
+  await makeKeeper(home, ben)
+  const { id } = await hang(ctx, milanId, ann.id)
+  valueOf(await as(ben)(photographs.remove, { id }))
+  const line = await newest(home, 'photographRemoved')
+  valueOf(await as(ben)(following.unfollow, { personId: milanId }))
+  expect(await putBack(home, ben, line.id)).toRefuse('forbidden')
+})

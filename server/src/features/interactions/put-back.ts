@@ -1,0 +1,28 @@
+import type { PutBack } from '../../kit/put-back.ts'
+import { recordPutBack } from '../../kit/history.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { putCommentsBack } from './comment-store.ts'
+
+interface RemovedComments {
+  /** The comment that was removed, and what answered it. */
+  comments: readonly { id: string; subject_id: string; author_id: string; text: string }[]
+}
+
+const rootOf = ({ comments }: RemovedComments, id?: string) =>
+  comments.find((comment) => comment.id === id) ?? comments[0]
+
+/** Comments the family has removed come back with what answered them, in the words of whoever wrote them. */
+export const commentPutBack: PutBack = {
+  kind: 'commentRemoved',
+  needsTexts: true,
+  excerpt: (before) => rootOf(before as unknown as RemovedComments)?.text ?? null,
+  async putBack({ tx, subjects, clock, viewer, memorialId }, { subjectId, before }) {
+    const removed = before as unknown as RemovedComments
+    const root = rootOf(removed, subjectId)
+    if (!root) throw new Refusal('notFound')
+    await subjects.get(tx, root.subject_id)
+    if ((await putCommentsBack(tx, removed.comments)) === 0) throw new Refusal('notFound')
+    const deed = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: root.author_id }
+    await recordPutBack(tx, { kind: 'commentRestored', ...deed }, 'commentRemoved')
+  },
+}

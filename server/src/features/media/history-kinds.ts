@@ -1,0 +1,24 @@
+import type { HistoryKind } from '@spomen/contract/history.ts'
+import type { MediaCollection } from '@spomen/contract/media.ts'
+
+/** What the history says of what is done to a collection. */
+export const historyOf = {
+  images: {
+    added: 'photographsAdded',
+    removed: 'photographRemoved',
+    restored: 'photographRestored',
+    reordered: 'photographsReordered',
+  },
+  videos: {
+    added: 'videosAdded',
+    removed: 'videoRemoved',
+    restored: 'videoRestored',
+    reordered: 'videosReordered',
+  },
+  documents: {
+    added: 'documentsAdded',
+    removed: 'documentRemoved',
+    restored: 'documentRestored',
+    reordered: 'documentsReordered',
+  },
+} as const satisfies Record<MediaCollection, Record<string, HistoryKind>>

@@ -1,0 +1,69 @@
+/**
+ * What a memorial's history tells of can be put back for thirty days (YC02): what was taken away by the trash it lies in, texts by
+ * the feature they belong to. Gathered in `app.ts`, and asked by `features/history`.
+ */
+import type { HistoryKind } from '@spomen/contract/history.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './database/connect.ts'
+import type { FormerTexts } from './history.ts'
+import type { Viewer } from './http/serve.ts'
+import type { Subjects } from './subjects.ts'
+import { bringBackWithin, type Trash } from './trash.ts'
+
+/** Where something is put back: within a transaction that holds the memorial, by one of its family. */
+export interface PutBackPlace {
+  tx: Db
+  clock: Clock
+  subjects: Subjects
+  viewer: Viewer
+  memorialId: string
+}
+
+/** A line whose deed is undone. */
+export interface UndoneLine {
+  subjectId: string
+  /** The texts as they were; nothing where the thing itself is still there. */
+  before: FormerTexts
+}
+
+/** How what lines of a kind tell of is put back. */
+export interface PutBack {
+  kind: HistoryKind
+  /** Whether the line has to hold texts for that, which are gone after thirty days. */
+  needsTexts: boolean
+  /** Of those texts what the family reads in the line, with its marks; nothing where there is nothing to read. */
+  excerpt?: (before: FormerTexts) => string | null
+  /**
+   * Does it in the viewer's name and records that; refuses what is gone for good with `notFound`, and as the feature does
+   * where the plan has no room.
+   */
+  putBack: (place: PutBackPlace, line: UndoneLine) => Promise<void>
+}
+
+/** What was taken away and lies in a trash. */
+export const putBackFrom = <Memorial>(trash: Trash<Memorial>): PutBack => ({
+  kind: trash.removed,
+  needsTexts: false,
+  putBack: ({ tx, clock, viewer, memorialId }, { subjectId }) =>
+    bringBackWithin({ tx, clock }, trash, { by: viewer.id, memorialId, subjectId, now: clock.now() }),
+})
+
+/** Over all features. */
+export interface PutBacks {
+  /** How lines of a kind are put back; undefined where nothing can be. */
+  find(kind: string): PutBack | undefined
+}
+
+/** One place for all kinds. */
+export function putBacksOf(all: readonly PutBack[]): PutBacks {
+  const byKind = new Map<string, PutBack>(all.map((one) => [one.kind, one]))
+  return { find: (kind) => byKind.get(kind) }
+}
+
+/** The first of these texts that there is. */
+export const firstTextOf =
+  (...names: readonly string[]) =>
+  (before: FormerTexts): string | null =>
+    (names.map((name) => before[name]).find((text) => typeof text === 'string' && text !== '') as
+      | string
+      | null) ?? null

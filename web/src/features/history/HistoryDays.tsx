@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { HistoryLine } from '@spomen/contract/history.ts'
+import { useRef } from 'react'
+import { today } from '../../kit/days.ts'
+import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { useDates } from '../../words/dates.ts'
+import { spokenTag } from '../../words/language.ts'
+import { deedOf, namelessOf } from './deed-words.ts'
+import styles from './History.module.css'
+
+interface Props {
+  lines: readonly HistoryLine[]
+  /** The line that is on its way back. */
+  restoring: string | null
+  onRestore: (id: string) => void
+}
+
+/** Lines of a history by the days of whoever reads them, the newest first. */
+export function HistoryDays({ lines, restoring, onRestore }: Props) {
+  const { longDay } = useDates()
+  return byDay(lines).map(([day, ofDay]) => (
+    <section key={day}>
+      <h3 className={styles['day']}>{longDay(day)}</h3>
+      <ul>
+        {ofDay.map((line) => (
+          <DeedLine
+            key={line.id}
+            line={line}
+            isRestoring={restoring === line.id}
+            onRestore={() => onRestore(line.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function byDay(lines: readonly HistoryLine[]): [string, HistoryLine[]][] {
+  const days = new Map<string, HistoryLine[]>()
+  for (const line of lines) {
+    const day = today(new Date(line.at))
+    days.set(day, [...(days.get(day) ?? []), line])
+  }
+  return [...days]
+}
+
+interface LineProps {
+  line: HistoryLine
+  isRestoring: boolean
+  onRestore: () => void
+}
+
+/** Who did what and at which hour, what can be brought back, and the button that does. */
+function DeedLine({ line, isRestoring, onRestore }: LineProps) {
+  const { i18n } = useLingui()
+  const { by, kind, excerpt } = line
+  const nameless = namelessOf(kind)
+  const name = by?.userFullName ?? (nameless && i18n._(nameless))
+  const deed = i18n._(deedOf(line))
+  return (
+    <li className={styles['line']}>
+      <Portrait name={by?.userFullName ?? ''} src={by?.profileImageUrl ?? null} />
+      <div className={styles['what']}>
+        <p>
+          {name && <strong className={styles['name']}>{name}</strong>} {deed}
+        </p>
+        {excerpt && (
+          <p className={styles['excerpt']}>
+            <Trans>As it was: {excerpt}</Trans>
+          </p>
+        )}
+        <p className="quiet">
+          <time dateTime={line.at}>{hourOf(line.at)}</time>
+          {line.isPutBack && (
+            <>
+              {' · '}
+              <Trans>brought back since</Trans>
+            </>
+          )}
+        </p>
+      </div>
+      {line.isRestorable && <BringBackButton deed={deed} busy={isRestoring} onRestore={onRestore} />}
+    </li>
+  )
+}
+
+interface ButtonProps {
+  /** What it undoes, for those who do not see the line. */
+  deed: string
+  busy: boolean
+  onRestore: () => void
+}
+
+function BringBackButton({ deed, busy, onRestore }: ButtonProps) {
+  const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusFallback(button, focusTargetAround)
+  return (
+    <Button ref={button} small busy={busy} aria-label={t`Bring back: ${deed}`} onClick={onRestore}>
+      <Trans>Bring back</Trans>
+    </Button>
+  )
+}
+
+const hourOf = (moment: string) =>
+  new Date(moment).toLocaleTimeString(spokenTag(), { hour: '2-digit', minute: '2-digit' })

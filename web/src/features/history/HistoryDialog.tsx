@@ -1,0 +1,117 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import styles from './History.module.css'
+import { HistoryDays } from './HistoryDays.tsx'
+import { useHistory, usePutBack } from './queries.ts'
+
+interface Props {
+  memorialId: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Who has done what to a memorial, day by day, and the way back for thirty days (YC02). */
+export default function HistoryDialog({ memorialId, isOpen, onClose }: Props) {
+  const found = useHistory(memorialId, isOpen)
+  const [asked, setAsked] = useState<string | null>(null)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    setAsked(null)
+  }
+  const { putBack, isPending } = usePutBack(setAsked)
+  const [restoring, setRestoring] = useState<string | null>(null)
+  const back = () => setAsked(null)
+
+  async function restore(id: string, overwrite?: boolean) {
+    setRestoring(id)
+    if (await putBack(id, overwrite)) back()
+    setRestoring(null)
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={asked === null ? onClose : back}
+      title={asked === null ? <Trans>What has changed here</Trans> : <Trans>Changed again since then</Trans>}
+      actions={
+        asked !== null && (
+          <>
+            <Button onClick={back}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button tone="filled" busy={isPending} onClick={() => void restore(asked, true)}>
+              <Trans>Bring it back all the same</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {/* The button that was pressed is gone with its part; the keyboard and the reader go on here. */}
+      <div
+        key={asked}
+        className={styles['sheet']}
+        tabIndex={-1}
+        ref={asked === null ? undefined : focusOnce}
+        data-question={asked === null ? undefined : true}
+      >
+        {asked === null ? (
+          <HistoryContent found={found} restoring={restoring} onRestore={(id) => void restore(id)} />
+        ) : (
+          <p>
+            <Trans>
+              Somebody has changed this once more since then. What stands there now makes way for what stood
+              there before; it is kept in this list too, and can be brought back for thirty days.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const focusOnce = (place: HTMLElement | null) => place?.focus()
+
+interface ContentProps {
+  found: ReturnType<typeof useHistory>
+  /** The line that is on its way back. */
+  restoring: string | null
+  onRestore: (id: string) => void
+}
+
+function HistoryContent({ found, restoring, onRestore }: ContentProps) {
+  const { data: lines, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found
+  if (!lines)
+    return isError ? (
+      <FailedState onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState>
+        <Skeleton height="24rem" />
+      </LoadingState>
+    )
+  if (lines.length === 0)
+    return (
+      <EmptyState title={<Trans>Nothing has changed yet</Trans>}>
+        <Trans>Here stands who adds, changes or deletes something on this page from now on.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className="quiet">
+        <Trans>
+          Only those who keep this page read this. What was deleted or changed can be brought back for thirty
+          days.
+        </Trans>
+      </p>
+      <HistoryDays lines={lines} restoring={restoring} onRestore={onRestore} />
+      {hasNextPage && (
+        <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show what was before</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
