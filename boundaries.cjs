@@ -10,6 +10,7 @@
  */
 const features = [
   ['accounts'],
+  ['silences'],
   ['notifications'],
   ['memorials'],
   ['following'],

@@ -46,6 +46,8 @@ create table accounts (
   fold_edition integer not null default 0,
   notify_suggestion boolean not null default true,
   is_placeholder boolean not null default false,
+  silent_until date,
+  remembrance_chosen_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_gender_check CHECK ((gender = ANY (ARRAY['Other'::text, 'Male'::text, 'Female'::text]))),
   constraint accounts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
@@ -64,6 +66,7 @@ CREATE INDEX accounts_of_moderators ON public.accounts USING btree (id) WHERE (r
 CREATE INDEX accounts_of_placeholders ON public.accounts USING btree (id) WHERE is_placeholder;
 CREATE INDEX accounts_suspended ON public.accounts USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX accounts_to_forget ON public.accounts USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
+CREATE TRIGGER accounts_call_out_silence AFTER UPDATE OF silent_until, remembrance_chosen_at ON public.accounts FOR EACH ROW WHEN (((old.silent_until IS DISTINCT FROM new.silent_until) OR (old.remembrance_chosen_at IS DISTINCT FROM new.remembrance_chosen_at))) EXECUTE FUNCTION call_out_silence_of_account();
 CREATE TRIGGER accounts_mark_closed AFTER UPDATE OF deleted_at, words_left ON public.accounts FOR EACH ROW WHEN ((((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)) OR (old.words_left IS DISTINCT FROM new.words_left))) EXECUTE FUNCTION mark_closed_account();
 
 create table backups (
@@ -1069,6 +1072,17 @@ create table payment_news (
 );
 CREATE INDEX payment_news_by_age ON public.payment_news USING btree (heard_at);
 
+create table photograph_silences (
+  account_id text not null,
+  image_id text not null,
+  since timestamp with time zone not null,
+  constraint photograph_silences_pkey PRIMARY KEY (account_id, image_id),
+  constraint photograph_silences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint photograph_silences_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE
+);
+CREATE INDEX photograph_silences_of_image ON public.photograph_silences USING btree (image_id);
+CREATE TRIGGER photograph_silences_call_out AFTER INSERT OR DELETE ON public.photograph_silences FOR EACH ROW EXECUTE FUNCTION call_out_photograph_silence();
+
 create table remembrance_days (
   day date not null,
   busy_until timestamp with time zone not null,
@@ -1080,11 +1094,28 @@ create table remembrance_mutes (
   account_id text not null,
   memorial_id text not null,
   since timestamp with time zone not null,
+  is_about_days boolean not null default true,
+  silent_since timestamp with time zone,
+  silent_until date,
   constraint remembrance_mutes_pkey PRIMARY KEY (account_id, memorial_id),
   constraint remembrance_mutes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint remembrance_mutes_check CHECK ((is_about_days OR (silent_since IS NOT NULL))),
+  constraint remembrance_mutes_check1 CHECK (((silent_since IS NOT NULL) OR (silent_until IS NULL))),
   constraint remembrance_mutes_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
 CREATE INDEX remembrance_mutes_of_memorial ON public.remembrance_mutes USING btree (memorial_id);
+CREATE TRIGGER remembrance_mutes_call_out AFTER INSERT OR DELETE OR UPDATE ON public.remembrance_mutes FOR EACH ROW EXECUTE FUNCTION call_out_silence();
+
+create table remembrance_wishes (
+  account_id text not null,
+  memorial_id text not null,
+  since timestamp with time zone not null,
+  constraint remembrance_wishes_pkey PRIMARY KEY (account_id, memorial_id),
+  constraint remembrance_wishes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint remembrance_wishes_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX remembrance_wishes_of_memorial ON public.remembrance_wishes USING btree (memorial_id);
+CREATE TRIGGER remembrance_wishes_call_out AFTER INSERT OR DELETE ON public.remembrance_wishes FOR EACH ROW EXECUTE FUNCTION call_out_silence();
 
 create table remembrances (
   memorial_id text not null,
@@ -1357,14 +1388,17 @@ create table unsubscribe_links (
   memorial_id text,
   address_hash text,
   created_at timestamp with time zone not null,
+  about_memorial_id text,
   constraint unsubscribe_links_pkey PRIMARY KEY (secret_hash),
+  constraint unsubscribe_links_about_memorial_id_fkey FOREIGN KEY (about_memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
   constraint unsubscribe_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint unsubscribe_links_check CHECK (((kind = 'invitation'::text) = (address_hash IS NOT NULL))),
   constraint unsubscribe_links_check1 CHECK (((kind = 'invitation'::text) = (account_id IS NULL))),
   constraint unsubscribe_links_check2 CHECK (((kind = 'remembrance'::text) = (memorial_id IS NOT NULL))),
-  constraint unsubscribe_links_kind_check CHECK ((kind = ANY (ARRAY['imageComment'::text, 'videoComment'::text, 'followRequest'::text, 'lastGreeting'::text, 'suggestion'::text, 'imageVideoLike'::text, 'remembrance'::text, 'invitation'::text]))),
+  constraint unsubscribe_links_kind_check CHECK ((kind = ANY (ARRAY['imageComment'::text, 'videoComment'::text, 'followRequest'::text, 'lastGreeting'::text, 'suggestion'::text, 'imageVideoLike'::text, 'remembrance'::text, 'invitation'::text, 'silence'::text]))),
   constraint unsubscribe_links_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
+CREATE INDEX unsubscribe_links_about_memorial ON public.unsubscribe_links USING btree (about_memorial_id) WHERE (about_memorial_id IS NOT NULL);
 CREATE INDEX unsubscribe_links_by_age ON public.unsubscribe_links USING btree (created_at);
 CREATE INDEX unsubscribe_links_of_account ON public.unsubscribe_links USING btree (account_id);
 CREATE INDEX unsubscribe_links_of_memorial ON public.unsubscribe_links USING btree (memorial_id) WHERE (memorial_id IS NOT NULL);
@@ -1698,6 +1732,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.call_out_photograph_silence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify(
+    'announcements',
+    json_build_object('between', null, 'and', (coalesce(new, old)).account_id)::text
+  );
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.call_out_pinned()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1721,6 +1768,28 @@ begin
       where followers.memorial_id = new.memorial_id and followers.keeps_since is not null
     union select accounts.id from accounts where accounts.mail = new.invited_mail
   ) as person;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_silence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held record := coalesce(new, old);
+begin
+  perform pg_notify('announcements', json_build_object('between', held.memorial_id, 'and', held.account_id)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_silence_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('announcements', json_build_object('between', null, 'and', new.id)::text);
   return null;
 end $function$
 ;

@@ -30,6 +30,7 @@ import { remembrance } from './remembrance.ts'
 import { reports } from './reports.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
+import { silences } from './silences.ts'
 import { statistics } from './statistics.ts'
 import type { Stream } from './stream.ts'
 import { succession } from './succession.ts'
@@ -45,6 +46,7 @@ export const api = {
   accounts,
   settings,
   sessions,
+  silences,
   notifications,
   memorials,
   following,

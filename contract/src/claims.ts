@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Acknowledgement, Id, Moment, YesNo } from './vocabulary.ts'
+import { Acknowledgement, Id, IsSilent, Moment, YesNo } from './vocabulary.ts'
 
 /** What stands in somebody's name on a memorial, in the order in which it is told. */
 export const claimedKinds = [
@@ -33,6 +33,7 @@ export const ClaimOffer = z.object({
   counts: z.record(z.enum(claimedKinds), z.number()),
   /** Whether the copy says that they follow the memorial: saying yes lets them in. */
   follows: z.boolean(),
+  isSilent: IsSilent,
   createdAt: Moment,
 })
 export type ClaimOffer = z.infer<typeof ClaimOffer>

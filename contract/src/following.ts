@@ -106,6 +106,8 @@ export const following = {
       followerId: orNull(Id),
       limit: PageSize(pageSizes.pendingRequests),
       pageNumber: PageNumber,
+      /** True leaves out what is silent (YF01): so it is counted beside the menu. Beside the documents. */
+      unasked: orNull(YesNo),
     }),
     gives: [200, z.nullable(page(PendingRequest))],
     also: { followerId: ['currentUser'], limit: ['pageSize'], pageNumber: ['pageIndex'] },

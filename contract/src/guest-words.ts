@@ -8,6 +8,7 @@ import {
   Acknowledgement,
   Id,
   IsDamaged,
+  IsSilent,
   line,
   MailAddress,
   Moment,
@@ -119,7 +120,9 @@ export type OwnWords = z.infer<typeof OwnWords>
 /** How many words wait for the asker to read, together and on each page. */
 export const WaitingWordCounts = z.object({
   total: z.number(),
-  pages: z.array(z.object({ personId: Id, deceasedFullName: z.string(), count: z.number() })),
+  pages: z.array(
+    z.object({ personId: Id, deceasedFullName: z.string(), count: z.number(), isSilent: IsSilent }),
+  ),
 })
 export type WaitingWordCounts = z.infer<typeof WaitingWordCounts>
 
@@ -130,6 +133,7 @@ export const GuestWordOffer = z.object({
   deceasedName: z.string(),
   name: z.string(),
   words: z.string(),
+  isSilent: IsSilent,
   createdAt: Moment,
 })
 export type GuestWordOffer = z.infer<typeof GuestWordOffer>

@@ -9,6 +9,7 @@ import {
   Acknowledgement,
   Id,
   IsDamaged,
+  IsSilent,
   Moment,
   optionalLine,
   optionalText,
@@ -68,6 +69,8 @@ export const Photograph = z.object({
   height: z.number(),
   placeholder: z.nullable(z.string()),
   isDamaged: IsDamaged,
+  /** Where a memorial is asked for with some of its photographs, as its page begins. */
+  isSilent: IsSilent,
   /** PROPOSED: who brought it, where that is not the family itself and they still have an account. */
   broughtBy: z.optional(z.string()),
 })

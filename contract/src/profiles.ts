@@ -13,6 +13,7 @@ import { Video } from './videos.ts'
 import {
   Acknowledgement,
   Id,
+  IsSilent,
   Moment,
   optionalLine,
   orNull,
@@ -41,6 +42,8 @@ export const MemorialInList = z.object({
   userMail: z.nullable(z.string()),
   relationFlag: z.literal([0, 1, 2, 3, 4]),
   isKeeper: IsKeeper,
+  /** Of its days. */
+  isSilent: IsSilent,
   suspendedAt: SuspendedAt,
 })
 export type MemorialInList = z.infer<typeof MemorialInList>

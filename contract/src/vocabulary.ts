@@ -10,6 +10,12 @@ const refusalKey = (key: RefusalKey) => key
 export const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 export type Id = z.infer<typeof Id>
 
+/**
+ * True of what is not brought up to the viewer unasked, since they wish for silence about it (YF01), or have not asked for
+ * it where nobody is asked (YF02); absent of all else. Beside the documents.
+ */
+export const IsSilent = z.optional(z.literal(true))
+
 /** A moment in ISO 8601, in UTC (X18). */
 export const Moment = z.string()
 export type Moment = z.infer<typeof Moment>

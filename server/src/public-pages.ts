@@ -36,6 +36,7 @@ export const robotsRules: RobotsRules = {
     '/Profile/',
     '/Reports',
     '/Settings',
+    '/Silence',
     '/Statistics',
     '/Unsubscribe',
     '/Words',

@@ -5,6 +5,7 @@ import {
   type AccountNoticeKind,
   noticeMail,
   invitationMail,
+  silenceChoices,
   unsubscribeAddresses,
   switchOf,
 } from '../features/notifications/index.ts'
@@ -47,6 +48,7 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
       reader: sample.reader,
       page,
       unsubscribe: unsubscribeAddresses(secret, 'remembrance', publicUrl),
+      choices: silenceChoices(language, { secret, publicUrl }),
     }),
     ...sampleOperatorMails(scene),
     ...sampleClosingMails(scene),
@@ -102,7 +104,10 @@ function noticesOf({ language, name: reader, memorial, life, page, publicUrl }: 
     const ends = switchOf(kind)
     return {
       name,
-      content: noticeMail(kind, { ...about, details: [first ?? { by: '', page: at }, ...more] }),
+      content: {
+        ...noticeMail(kind, { ...about, details: [first ?? { by: '', page: at }, ...more] }),
+        ...silenceChoices(language, { secret: ends && secret, publicUrl, imageId: id }),
+      },
       ...(ends && { unsubscribe: unsubscribeAddresses(secret, ends, publicUrl) }),
     }
   }

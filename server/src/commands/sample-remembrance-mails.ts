@@ -1,6 +1,7 @@
 /** Samples of the mail on a day of remembrance. */
 import type { Language } from '@spomen/contract/languages.ts'
 import { remembranceMail } from '../features/remembrance/index.ts'
+import type { MailContent } from '../kit/mail/compose.ts'
 import type { UnsubscribeOptions } from '../kit/mail/pre-send-check.ts'
 import type { SampleMail } from './mail-preview.ts'
 
@@ -34,6 +35,7 @@ interface RemembranceSample {
   reader: string
   page: string
   unsubscribe: UnsubscribeOptions
+  choices: Pick<MailContent, 'choices'>
 }
 
 /** The mails about days of remembrance in one language, one for each kind of day. */
@@ -42,6 +44,7 @@ export function sampleRemembranceMails({
   reader,
   page,
   unsubscribe,
+  choices,
 }: RemembranceSample): SampleMail[] {
   const milica = {
     is_human: true,
@@ -54,15 +57,18 @@ export function sampleRemembranceMails({
   }
   return Object.entries(remembered).map(([name, { days, ...about }]) => ({
     name: `remembrance-${name}`,
-    content: remembranceMail({
-      language,
-      reader,
-      memorial: { ...milica, ...about },
-      days,
-      day: null,
-      page,
-      ...about,
-    }),
+    content: {
+      ...remembranceMail({
+        language,
+        reader,
+        memorial: { ...milica, ...about },
+        days,
+        day: null,
+        page,
+        ...about,
+      }),
+      ...choices,
+    },
     unsubscribe,
   }))
 }

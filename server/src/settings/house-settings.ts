@@ -171,6 +171,12 @@ export const houseSettings = {
     'the hour of the day at which mails of remembrance and of suggested photographs go out, by the clock of TIME_ZONE',
     wholeNumber(0, 23),
   ),
+  remembranceDefault: setting(
+    'REMEMBRANCE_DEFAULT',
+    'on',
+    '`off` keeps days of remembrance away from everybody who has not asked for them: no mail, no line on the home page, and no weekly tales there; whoever has chosen keeps what they chose',
+    oneWordOf(['on', 'off']),
+  ),
   timeZone: optional(
     'TIME_ZONE',
     'the time zone of the house, like Europe/Belgrade; that of the machine when not given',

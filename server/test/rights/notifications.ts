@@ -3,9 +3,10 @@ import { saveUnsubscribeLink, newLinkSecret } from '../../src/features/notificat
 import { everybody, row, type Scene } from './row.ts'
 
 /** A link as it stands at the foot of a letter to Ann. */
-async function linkToAnn({ ctx, ann }: Scene): Promise<string> {
+export async function linkToAnn({ ctx, ann, milanId }: Scene): Promise<string> {
   const secret = newLinkSecret()
-  await saveUnsubscribeLink(ctx.db, secret, { kind: 'imageComment', accountId: ann.id }, ctx.clock.now())
+  const ends = { kind: 'imageComment', accountId: ann.id, memorialId: milanId } as const
+  await saveUnsubscribeLink(ctx.db, secret, ends, ctx.clock.now())
   return secret
 }
 

@@ -1,5 +1,7 @@
 import { remembrance } from '@spomen/contract/remembrance.ts'
-import { inside, row, signedIn } from './row.ts'
+import { silences } from '@spomen/contract/silences.ts'
+import { linkToAnn } from './notifications.ts'
+import { everybody, inside, row, signedIn } from './row.ts'
 
 export const remembranceRows = [
   row(remembrance.mute, inside, ({ milanId }) => ({ personId: milanId, muted: true })),
@@ -8,4 +10,12 @@ export const remembranceRows = [
   row(remembrance.calendar, signedIn, () => ({})),
   row(remembrance.makeCalendar, signedIn, () => ({})),
   row(remembrance.endCalendar, signedIn, () => ({})),
+  row(silences.list, signedIn, () => ({})),
+  row(silences.about, signedIn, ({ milanId }) => ({ personId: milanId })),
+  row(silences.change, signedIn, ({ milanId }) => ({ wish: 'year' as const, personId: milanId })),
+  row(silences.aboutLink, everybody, async (scene) => ({ token: await linkToAnn(scene) })),
+  row(silences.changeByLink, everybody, async (scene) => ({
+    token: await linkToAnn(scene),
+    wish: 'person' as const,
+  })),
 ]

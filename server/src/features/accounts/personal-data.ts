@@ -39,7 +39,8 @@ export const accountData: PersonalData<Promise<OwnAccountData>> = {
     const failures = await listFailedLoginsOf(db, viewer.id)
     const places = await listLoginOrigins(db, viewer.id)
     return {
-      account: presentUser(account),
+      // What they chose, and not what a house makes of it.
+      account: presentUser(account, { remembranceDefault: 'on' }),
       signedIn: rows.map((row) => presentSession(row, viewer)),
       failedLogins: failures.map(({ tries, first_at, last_at }) => ({
         tries,

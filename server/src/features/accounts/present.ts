@@ -2,6 +2,7 @@ import type { BasicUser, NotificationSettings, User } from '@spomen/contract/acc
 import { themeNames } from '@spomen/contract/themes.ts'
 import { type Language, languages } from '@spomen/contract/languages.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import type { AccountRow, OwnAccount } from './store.ts'
 
@@ -34,19 +35,28 @@ export function presentBasic(
   return { id, name, lastName: last_name, fullName: accountNameOf(row), imageUrl: portraitOf(row) }
 }
 
+/** What a house does for whoever has not chosen (YF02). */
+type RemembranceDefault = Pick<Context['settings'], 'remembranceDefault'>
+
+/** Whether somebody wishes for mails on days of remembrance, or has not said otherwise where a house sends them unasked. */
+export const wantsRemembrance = (
+  row: Pick<AccountRow, 'notify_remembrance' | 'remembrance_chosen_at'>,
+  { remembranceDefault }: RemembranceDefault,
+) => row.notify_remembrance && (remembranceDefault === 'on' || row.remembrance_chosen_at !== null)
+
 /** Which mails somebody gets. */
-export const presentNotifications = (row: AccountRow): NotificationSettings => ({
+export const presentNotifications = (row: AccountRow, house: RemembranceDefault): NotificationSettings => ({
   imageComment: row.notify_image_comment,
   videoComment: row.notify_video_comment,
   followRequest: row.notify_follow_request,
   lastGreeting: row.notify_last_greeting,
   suggestion: row.notify_suggestion,
   imageVideoLike: row.notify_image_video_like,
-  remembrance: row.notify_remembrance,
+  remembrance: wantsRemembrance(row, house),
 })
 
 /** Everything about an account but its password, for its own eyes (A79). */
-export function presentUser(row: OwnAccount): User {
+export function presentUser(row: OwnAccount, house: RemembranceDefault): User {
   return {
     id: row.id,
     name: row.name,
@@ -63,6 +73,6 @@ export function presentUser(row: OwnAccount): User {
     profileImageUrl: portraitOf(row),
     imageOriginalName: row.portrait_name,
     imageName: row.portrait_file_id,
-    notifications: presentNotifications(row),
+    notifications: presentNotifications(row, house),
   }
 }

@@ -7,7 +7,7 @@ import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { changePassword } from './actions.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
-import { presentBasic, presentNotifications, presentUser } from './present.ts'
+import { presentBasic, presentNotifications, presentUser, wantsRemembrance } from './present.ts'
 import { isBirthday } from './rules.ts'
 import { changeAccount, findOwnAccount, getAccount, listNames } from './store.ts'
 
@@ -18,7 +18,7 @@ export function settingRoutes({ serve }: ApiServer, ctx: Context) {
   serve(accounts.profile, async (_asked, viewer) => {
     const account = await findOwnAccount(db, viewer.id)
     if (!account) throw new Refusal('sessionExpired')
-    return presentUser(account)
+    return presentUser(account, ctx.settings)
   })
 
   serve(accounts.basicInfo, async ({ userIds }) => {
@@ -32,7 +32,8 @@ export function settingRoutes({ serve }: ApiServer, ctx: Context) {
       throw new Refusal('invalidDate')
     const { name, phone, country, city } = about
     const columns = { name, last_name: lastName, born: dateOfBirth, phone, country, city }
-    return presentUser(await changeAccount(db, viewer.id, { ...columns, ...(gender && { gender }) }))
+    const changed = await changeAccount(db, viewer.id, { ...columns, ...(gender && { gender }) })
+    return presentUser(changed, ctx.settings)
   })
 
   serve(
@@ -48,33 +49,36 @@ export function settingRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(accounts.changeTheme, async ({ id, theme }, viewer) => {
     refuseOtherUser(viewer, id)
-    return presentUser(await changeAccount(db, viewer.id, { theme }))
+    return presentUser(await changeAccount(db, viewer.id, { theme }), ctx.settings)
   })
 
   serve(accounts.changeLanguage, async ({ id, language }, viewer) => {
     refuseOtherUser(viewer, id)
-    return presentUser(await changeAccount(db, viewer.id, { language }))
+    return presentUser(await changeAccount(db, viewer.id, { language }), ctx.settings)
   })
 
   serve(settings.notifications, async ({ id }, viewer) => {
     const isSomebody = id === viewer.id || (await listNames(db, [id])).length > 0
     if (!isSomebody) throw new Refusal('notFound')
     refuseOtherUser(viewer, id)
-    return { id, ...presentNotifications(await getAccount(db, id)) }
+    return { id, ...presentNotifications(await getAccount(db, id), ctx.settings) }
   })
 
   serve(settings.changeNotifications, async ({ id, ...wished }, viewer) => {
     refuseOtherUser(viewer, id)
     const { imageVideoLike, remembrance, suggestion } = wished
+    // Whoever presses another switch has not chosen this one.
+    const chooses =
+      remembrance !== null && remembrance !== wantsRemembrance(await getAccount(db, viewer.id), ctx.settings)
     const changed = await changeAccount(db, viewer.id, {
       notify_image_comment: wished.imageComment,
       notify_video_comment: wished.videoComment,
       notify_follow_request: wished.followRequest,
       notify_last_greeting: wished.lastGreeting,
       ...(imageVideoLike !== null && { notify_image_video_like: imageVideoLike }),
-      ...(remembrance !== null && { notify_remembrance: remembrance }),
+      ...(chooses && { notify_remembrance: remembrance, remembrance_chosen_at: clock.now() }),
       ...(suggestion !== null && { notify_suggestion: suggestion }),
     })
-    return presentNotifications(changed)
+    return presentNotifications(changed, ctx.settings)
   })
 }

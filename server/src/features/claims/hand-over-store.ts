@@ -41,6 +41,8 @@ export const neverOfPlaceholders = [
   'failed_logins.account_id',
   'known_places.account_id',
   'unsubscribe_links.account_id',
+  'photograph_silences.account_id',
+  'remembrance_wishes.account_id',
   'remembrances.account_id',
   'calendars.account_id',
   'memorials.owner_id',

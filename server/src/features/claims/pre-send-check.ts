@@ -1,14 +1,15 @@
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
-import { isReached } from '../notifications/index.ts'
+import { isReached, silenceChoices } from '../notifications/index.ts'
+import { isSilentFor, silenceRules } from '../silences/index.ts'
 import { claimOfferMail } from './mail.ts'
 import { presentOffers } from './present.ts'
 
 /** Decides over an offer whose turn has come, and writes it from what is true now. Null for mails of other kinds. */
 export async function checkClaimOfferBeforeSending(
   ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
-  { kind, about: { accountId }, things: [id = ''] }: DueMail,
+  { kind, about: { accountId, secret }, things: [id = ''] }: DueMail,
 ): Promise<PreSendVerdict | null> {
   if (kind !== 'claimOffer') return null
   const account = await findAccount(ctx.db, accountId ?? '')
@@ -16,19 +17,28 @@ export async function checkClaimOfferBeforeSending(
   const [found] = await presentOffers(ctx, account.id, id)
   if (!found) return { stop: 'it was answered, or is not there any more' }
   const { offer, life } = found
+  const that = { accountId: account.id, memorialId: offer.deceasedId }
+  if (await isSilentFor(ctx.db, 'news', that, silenceRules(ctx)))
+    return { stop: 'its reader wishes for silence' }
   const language = languageOf(account)
   return {
     write: {
       to: { name: accountNameOf(account), address: account.mail, language },
-      content: claimOfferMail(language, {
-        name: account.name,
-        by: offer.byUserFullName,
-        memorial: offer.deceasedName,
-        life,
-        inNameOf: offer.inNameOf,
-        counts: offer.counts,
-        page: `${ctx.settings.publicUrl}/MyMemories?claim=${id}`,
-      }),
+      content: {
+        ...claimOfferMail(language, {
+          name: account.name,
+          by: offer.byUserFullName,
+          memorial: offer.deceasedName,
+          life,
+          inNameOf: offer.inNameOf,
+          counts: offer.counts,
+          page: `${ctx.settings.publicUrl}/MyMemories?claim=${id}`,
+        }),
+        ...silenceChoices(language, {
+          secret,
+          publicUrl: ctx.settings.publicUrl,
+        }),
+      },
     },
   }
 }

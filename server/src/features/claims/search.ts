@@ -7,7 +7,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { findAccount } from '../accounts/index.ts'
 import { hashMail } from '../own-copy/index.ts'
 import { findMemorial } from '../memorials/index.ts'
-import { isReached, refusesInvitations } from '../notifications/index.ts'
+import { isReached, newLinkSecret, refusesInvitations, saveUnsubscribeLink } from '../notifications/index.ts'
 import {
   addOffer,
   findSearchState,
@@ -90,12 +90,14 @@ async function offer(
       ids.push(await addOffer(tx, { memorialId, personId }, { accountId, now: clock.now() }))
     const [first] = ids
     if (!first || !mayWrite) return
+    const secret = newLinkSecret()
     await ctx.queueDeferredMail(tx, {
       kind: 'claimOffer',
       toAddress: mail,
-      about: { accountId },
+      about: { accountId, secret },
       thing: first,
     })
+    await saveUnsubscribeLink(tx, secret, { kind: 'silence', accountId, memorialId }, clock.now())
   })
 }
 

@@ -15,6 +15,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
 import { findStandingOf, isInside } from '../following/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
 import { answerConsent, askWriters, setReachOf } from './consent-store.ts'
 import { addLink, countLinks } from './link-store.ts'
 import { newLinkCode } from './rules.ts'
@@ -79,12 +80,15 @@ async function askThoseBefore(ctx: DoorContext, tx: Db, memorial: MemorialRow, {
   })
   for (const accountId of asked) {
     const { mail } = await getAccount(tx, accountId)
+    const secret = newLinkSecret()
     await ctx.queueDeferredMail(tx, {
       kind: consentMail,
       toAddress: mail,
-      about: { accountId },
+      about: { accountId, secret },
       thing: memorial.id,
     })
+    const silences = { kind: 'silence', accountId, memorialId: memorial.id } as const
+    await saveUnsubscribeLink(tx, secret, silences, ctx.clock.now())
   }
 }
 

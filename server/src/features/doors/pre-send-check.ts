@@ -4,7 +4,8 @@ import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { accountNameOf, findAccount, getAccount, languageOf } from '../accounts/index.ts'
 import { findStandingOf, isInside } from '../following/index.ts'
 import { nameOf } from '../memorials/index.ts'
-import { isReached, lifeTitle } from '../notifications/index.ts'
+import { isReached, lifeTitle, silenceChoices } from '../notifications/index.ts'
+import { isSilentFor, silenceRules } from '../silences/index.ts'
 import { consentMail } from './actions.ts'
 import { findOpenConsent } from './consent-store.ts'
 import { consentMailContent } from './mail.ts'
@@ -12,10 +13,11 @@ import { findDoorState } from './store.ts'
 
 /** Decides over a question to somebody who wrote before a door was opened, and writes it. Null for mails of other kinds. */
 export async function checkDoorConsentBeforeSending(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
-  { kind, about: { accountId }, things: [memorialId = ''] }: DueMail,
+  ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
+  { kind, about: { accountId, secret }, things: [memorialId = ''] }: DueMail,
 ): Promise<PreSendVerdict | null> {
   if (kind !== consentMail) return null
+  const { db, settings } = ctx
   const account = await findAccount(db, accountId ?? '')
   if (!account || !isReached(account)) return { stop: 'the account is closed' }
   const standing = await findStandingOf(db, account, memorialId)
@@ -23,20 +25,25 @@ export async function checkDoorConsentBeforeSending(
   const question = await findOpenConsent(db, { memorialId, accountId: account.id })
   const { opens } = await findDoorState(db, memorialId)
   if (!question || opens === 'closed') return { stop: 'it was answered, or the door is closed again' }
+  if (await isSilentFor(db, 'news', { accountId: account.id, memorialId }, silenceRules(ctx)))
+    return { stop: 'its reader wishes for silence' }
   const { memorial } = standing
   const language = languageOf(account)
   const name = nameOf(memorial)
   return {
     write: {
       to: { name: accountNameOf(account), address: account.mail, language },
-      content: consentMailContent(language, {
-        name: account.name,
-        by: accountNameOf(await getAccount(db, memorial.owner_id)),
-        memorial: name,
-        about: lifeTitle(name, memorial),
-        reach: question.reach as Exclude<GuestReach, 'inside'>,
-        page: `${settings.publicUrl}/Profile/${memorialId}?consent`,
-      }),
+      content: {
+        ...consentMailContent(language, {
+          name: account.name,
+          by: accountNameOf(await getAccount(db, memorial.owner_id)),
+          memorial: name,
+          about: lifeTitle(name, memorial),
+          reach: question.reach as Exclude<GuestReach, 'inside'>,
+          page: `${settings.publicUrl}/Profile/${memorialId}?consent`,
+        }),
+        ...silenceChoices(language, { secret, publicUrl: settings.publicUrl }),
+      },
     },
   }
 }

@@ -85,7 +85,7 @@ export async function inviteByMail(
       const id = await addInvitation(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now, mail })
       if (!id) return 'alreadyInvited'
       ids.push(id)
-      await notify(ctx, tx, { kind: 'invitation', toAddress: mail, thing: id })
+      await notify(ctx, tx, { kind: 'invitation', toAddress: mail, memorialId: memorial.id, thing: id })
       return 'invited'
     }
   })

@@ -3,13 +3,14 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { isOwnedBy, isThereFor } from '../memorials/index.ts'
 import type { PageRequest } from '../../kit/pages.ts'
+import { isSilent, type SilenceRules } from '../silences/index.ts'
 import { isToAnAddress } from './store.ts'
 
 /**
  * What waits for a person's answer: requests on memorials they keep, and invitations to their own
  * address (Q07, YC01). NOTE: questions put together, since one with an `or` across the tables reads every open request there is.
  */
-const waitingFor = (db: Db, accountId: string) =>
+const waitingFor = (db: Db, accountId: string, but: SilenceRules | null) =>
   db
     .selectFrom(
       openRequests(db)
@@ -36,6 +37,18 @@ const waitingFor = (db: Db, accountId: string) =>
     .innerJoin('accounts as asker', 'asker.id', 'request.by_account_id')
     .where(isThereFor(accountId))
     .where('asker.deleted_at', 'is', null)
+    .$if(but !== null, (loud) =>
+      loud.where((eb) =>
+        eb.not(
+          isSilent('news', {
+            account: accountId,
+            memorialId: sql.ref<string>('memorials.id'),
+            day: but?.day ?? '',
+            isOnlyIfAsked: false,
+          }),
+        ),
+      ),
+    )
 
 const openRequests = (db: Db) =>
   db
@@ -67,9 +80,14 @@ const memorialOfRequest = [
   'memorials.name',
 ] as const
 
-/** What waits for a person's answer, newest first; a page of it or all. */
-export function listWaitingRequests(db: Db, accountId: string, part?: PageRequest) {
-  const all = waitingFor(db, accountId)
+/** What waits for a person's answer, newest first; a page of it or all, `but` for what is silent where that is told. */
+export function listWaitingRequests(
+  db: Db,
+  accountId: string,
+  part?: PageRequest,
+  but: SilenceRules | null = null,
+) {
+  const all = waitingFor(db, accountId, but)
     .select(memorialOfRequest)
     .select([
       'asker.name as asker_name',
@@ -80,9 +98,13 @@ export function listWaitingRequests(db: Db, accountId: string, part?: PageReques
   return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
 }
 
-/** How many requests and invitations wait for somebody's answer. */
-export async function countWaitingRequests(db: Db, accountId: string): Promise<number> {
-  const { waiting } = await waitingFor(db, accountId)
+/** How many requests and invitations wait for somebody's answer, `but` for what is silent where that is told. */
+export async function countWaitingRequests(
+  db: Db,
+  accountId: string,
+  but: SilenceRules | null = null,
+): Promise<number> {
+  const { waiting } = await waitingFor(db, accountId, but)
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow()
   return waiting

@@ -16,6 +16,7 @@ import {
   listSentRequests,
   listWaitingRequests,
 } from './lists.ts'
+import { silenceRules } from '../silences/index.ts'
 import { isOfFamily } from './rules.ts'
 import { standing, standingInside, standingOfFamily } from './standing.ts'
 
@@ -44,11 +45,12 @@ export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) 
     return acknowledgement
   })
 
-  serve(following.pending, async ({ followerId, limit, pageNumber }, viewer) => {
+  serve(following.pending, async ({ followerId, limit, pageNumber, unasked }, viewer) => {
     refuseOtherUser(viewer, followerId)
-    const total = await countWaitingRequests(db, viewer.id)
+    const but = unasked === true ? silenceRules(ctx) : null
+    const total = await countWaitingRequests(db, viewer.id, but)
     if (total === 0) return null
-    const waiting = await listWaitingRequests(db, viewer.id, { size: limit, page: pageNumber })
+    const waiting = await listWaitingRequests(db, viewer.id, { size: limit, page: pageNumber }, but)
     return toPage(waiting.map(presentWaiting), { total, size: limit, page: pageNumber })
   })
 

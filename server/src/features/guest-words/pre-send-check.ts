@@ -4,7 +4,8 @@ import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
 import { findStandingOf } from '../following/index.ts'
 import { nameOf } from '../memorials/index.ts'
-import { isReached, unsubscribeAddresses } from '../notifications/index.ts'
+import { isReached, silenceChoices, unsubscribeAddresses } from '../notifications/index.ts'
+import { isSilentFor, silenceRules } from '../silences/index.ts'
 import { waitingMail } from './mail.ts'
 import { marksIn } from './marks.ts'
 import { findReaderId } from './reader-store.ts'
@@ -16,10 +17,11 @@ const mostNames = 5
 
 /** Decides over a mail about words that wait, and writes it from what waits by then. Null for mails of other kinds. */
 export async function checkGuestWordsBeforeSending(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
   { kind, about: { accountId, secret }, things: [memorialId = ''] }: DueMail,
 ): Promise<PreSendVerdict | null> {
   if (kind !== 'guestWords') return null
+  const { db, settings } = ctx
   const account = await findAccount(db, accountId ?? '')
   if (!account || !isReached(account)) return { stop: 'the account is closed' }
   if (!account.notify_last_greeting) return { stop: 'these letters were switched off' }
@@ -27,6 +29,8 @@ export async function checkGuestWordsBeforeSending(
   if (!found || !mayRead(account, found.relation, await findReaderId(db, memorialId)))
     return { stop: 'the reader may not read them any more' }
   if (found.memorial.suspended_at) return { stop: 'the memorial is suspended' }
+  if (await isSilentFor(db, 'news', { accountId: account.id, memorialId }, silenceRules(ctx)))
+    return { stop: 'its reader wishes for silence' }
   const waiting = await listWaiting(db, memorialId)
   if (waiting.length === 0) return { stop: 'nothing waits any more' }
   const language = languageOf(account)
@@ -35,14 +39,20 @@ export async function checkGuestWordsBeforeSending(
   return {
     write: {
       to: { name: accountNameOf(account), address: account.mail, language },
-      content: waitingMail(language, {
-        reader: account.name,
-        memorial: nameOf(found.memorial),
-        life: found.memorial,
-        count: waiting.length,
-        names: names.slice(0, mostNames),
-        page: linkFor(account.mail, `${settings.publicUrl}/WordsThatWait/${memorialId}`),
-      }),
+      content: {
+        ...waitingMail(language, {
+          reader: account.name,
+          memorial: nameOf(found.memorial),
+          life: found.memorial,
+          count: waiting.length,
+          names: names.slice(0, mostNames),
+          page: linkFor(account.mail, `${settings.publicUrl}/WordsThatWait/${memorialId}`),
+        }),
+        ...silenceChoices(language, {
+          secret,
+          publicUrl: settings.publicUrl,
+        }),
+      },
       ...(secret && { unsubscribe: unsubscribeAddresses(secret, 'lastGreeting', settings.publicUrl) }),
     },
   }

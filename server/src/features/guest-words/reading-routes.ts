@@ -5,6 +5,7 @@ import type { ApiServer } from '../../kit/http/serve.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { standingInside } from '../following/index.ts'
 import { nameOf } from '../memorials/index.ts'
+import { listSilentAmong, silenceRules } from '../silences/index.ts'
 import { presentForReader, presentStanding } from './present.ts'
 import { countWordsFor, listOffered } from './reader-store.ts'
 import { giveBack, letStand, putBack, setAside, standingOfReader } from './reading.ts'
@@ -17,10 +18,15 @@ export function readingRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(guestWords.counts, async (_asked, viewer) => {
     const rows = await countWordsFor(db, viewer.id)
+    const silent = await silentFor(
+      viewer,
+      rows.map(({ id }) => id),
+    )
     const pages = rows.map(({ id, count, ...memorial }) => ({
       personId: id,
       deceasedFullName: nameOf(memorial),
       count,
+      ...(silent.has(id) && { isSilent: true as const }),
     }))
     return { total: pages.reduce((total, { count }) => total + count, 0), pages }
   })
@@ -60,16 +66,25 @@ export function readingRoutes({ serve }: ApiServer, ctx: Context) {
     return (await listStanding(db, deceasedId)).map((row) => presentStanding(row, viewer))
   })
 
-  serve(guestWords.offers, async (_asked, viewer) =>
-    (await listOffered(db, viewer.id)).map(({ by_name, ...row }) => ({
+  serve(guestWords.offers, async (_asked, viewer) => {
+    const rows = await listOffered(db, viewer.id)
+    const silent = await silentFor(
+      viewer,
+      rows.map(({ memorial_id }) => memorial_id),
+    )
+    return rows.map(({ by_name, ...row }) => ({
       id: row.id,
       deceasedId: row.memorial_id,
       deceasedName: nameOf(row),
       name: by_name,
       words: row.words,
+      ...(silent.has(row.memorial_id) && { isSilent: true as const }),
       createdAt: row.created_at.toISOString(),
-    })),
-  )
+    }))
+  })
+
+  const silentFor = (viewer: { id: string }, memorialIds: readonly string[]) =>
+    listSilentAmong(db, 'news', { accountId: viewer.id, memorialIds }, silenceRules(ctx))
 
   serve(guestWords.answerOffer, async ({ id, accepted }, viewer) => {
     await answerOffer(ctx, viewer, id, accepted)

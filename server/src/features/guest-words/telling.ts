@@ -59,7 +59,12 @@ function tell(ctx: TellingContext, page: Untold): Promise<boolean> {
       about: { accountId: reader.id, secret },
       thing: page.id,
     })
-    await saveUnsubscribeLink(tx, secret, { kind: 'lastGreeting', accountId: reader.id }, now)
+    await saveUnsubscribeLink(
+      tx,
+      secret,
+      { kind: 'lastGreeting', accountId: reader.id, memorialId: page.id },
+      now,
+    )
     return true
   })
 }

@@ -16,7 +16,7 @@ import {
   toColumns,
   welcomeMemorial,
 } from '../memorials/index.ts'
-import { addMute } from '../notifications/index.ts'
+import { addMute } from '../silences/index.ts'
 import { addImportedMarks, type CopyHead, type CopyLists, type Spool } from '../own-copy/index.ts'
 import { putGravePhotograph } from '../profiles/index.ts'
 import { addImportedVisits } from '../statistics/index.ts'

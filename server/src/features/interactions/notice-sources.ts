@@ -6,9 +6,12 @@ import { findComment } from './comment-store.ts'
 import { findLike } from './mark-store.ts'
 import { maySeeText } from './rules.ts'
 
-/** The page where a thing is seen. */
-const pageOf = ({ kind, id, memorialId }: { kind: 'image' | 'video'; id: string; memorialId: string }) =>
-  `/Profile/${memorialId}?id=${id}&type=${kind === 'image' ? 1 : 2}`
+/** Beside what something happened, and the page where that is seen. */
+const placeOf = ({ kind, id, memorialId }: { kind: 'image' | 'video'; id: string; memorialId: string }) => ({
+  page: `/Profile/${memorialId}?id=${id}&type=${kind === 'image' ? 1 : 2}`,
+  beside: kind,
+  ...(kind === 'image' && { imageId: id }),
+})
 
 /** A comment or an answer, as long as it stands, what it stands beside is there, and the reader may see it (Q26). */
 export const commentNoticeSource =
@@ -19,7 +22,7 @@ export const commentNoticeSource =
     const subject = await subjects.find(db, comment.subject_id)
     const author = await findAccount(db, comment.author_id)
     if (!subject || !author || author.deleted_at) return null
-    return { by: accountNameOf(author), words: comment.text, page: pageOf(subject), beside: subject.kind }
+    return { by: accountNameOf(author), words: comment.text, ...placeOf(subject) }
   }
 
 /** A like of a photograph or a video, as long as nobody has taken it back. */
@@ -30,5 +33,5 @@ export const likeNoticeSource =
     const subject = like && (await subjects.find(db, like.subject_id))
     const person = like && (await findAccount(db, like.account_id))
     if (!subject || !person || person.deleted_at) return null
-    return { by: accountNameOf(person), page: pageOf(subject), beside: subject.kind }
+    return { by: accountNameOf(person), ...placeOf(subject) }
   }

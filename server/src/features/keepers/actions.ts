@@ -57,7 +57,7 @@ export async function inviteKeeper(
       // Behind an address may be somebody whose account nobody here knows of.
       ...{ subjectId: id, aboutId: asked.userId },
     })
-    await notify(ctx, tx, { kind: 'invitation', toAddress: address, thing: id })
+    await notify(ctx, tx, { kind: 'invitation', toAddress: address, memorialId: memorial.id, thing: id })
     return id
   })
 }

@@ -14,7 +14,7 @@ export type Announcement =
       only?: readonly string[]
     }
   | { everywhere: true; thing: null }
-  | { between: string; and: string }
+  | { between: string | null; and: string }
   | { memorial: string }
   | { account: string }
 

@@ -7,6 +7,7 @@ import { prepared } from '../../kit/database/prepared.ts'
 import type { Database } from '../../kit/database/tables.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import { ownBookmark } from '../interactions/index.ts'
+import { isPhotographSilent } from '../silences/index.ts'
 import { isVisibleIn, type MediaScope, collectionTable, visibleCount } from './collection-store.ts'
 import type { MediaReader } from './rules.ts'
 
@@ -34,10 +35,16 @@ export function rowsOf<Row>(
       .limit(value('size') as number)
       .offset(value('skipped'))
     if (collection === 'documents') return rows
-    return rows.select(({ exists }) =>
+    const kept = rows.select(({ exists }) =>
       exists(ownBookmark(db, value('readerId'), sql.ref<string>(`${its}.id`)))
         .$castTo<boolean>()
         .as('is_kept'),
+    )
+    if (collection !== 'images') return kept
+    return kept.select(
+      isPhotographSilent(value('readerId'), sql.ref<string>(`${its}.id`))
+        .$castTo<boolean>()
+        .as('is_silent'),
     )
   })
   const counted = prepared<ShownPart, Row & { total: number }>((db, value) => {
@@ -83,8 +90,8 @@ interface ShownPart {
   skipped: number
 }
 
-/** A row as one reader is shown it: whether they keep it, where that was asked along with it. */
-export type WithBookmark<Row> = Row & { is_kept?: boolean }
+/** A row as one reader is shown it: whether they keep it, and wish not to meet it, where that was asked along with it. */
+export type WithBookmark<Row> = Row & { is_kept?: boolean; is_silent?: boolean }
 
 const partOf = (memorialId: string, reader: MediaReader, part?: PageRequest): ShownPart => ({
   memorialId,

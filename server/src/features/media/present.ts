@@ -39,12 +39,13 @@ const presentShared = (
   bookmarkedByLoggedInUser: isBookmarked,
 })
 
-const presentPhotograph = (row: PhotographRow, gathered: EntityInteractions): Photograph => ({
+const presentPhotograph = (row: WithBookmark<PhotographRow>, gathered: EntityInteractions): Photograph => ({
   ...presentShared(row, gathered),
   imageUrl: fileAddress(row.file_id, 'large'),
   width: row.width ?? 1,
   height: row.height ?? 1,
   ...(row.is_damaged && { isDamaged: true }),
+  ...(row.is_silent && { isSilent: true }),
   ...(row.bringer_name && { broughtBy: `${row.bringer_name} ${row.bringer_last_name}`.trim() }),
 })
 

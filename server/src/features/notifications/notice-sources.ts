@@ -29,6 +29,8 @@ export interface NoticeDetails {
   page: string
   /** Where it happened, for what can happen beside a photograph or a video. */
   beside?: 'image' | 'video'
+  /** The photograph it happened beside. */
+  imageId?: string
 }
 
 /** Reports a thing as it stands now; null when it is gone, settled or not for this reader. */
@@ -44,7 +46,7 @@ export interface InvitationDetails extends NoticeDetails, RememberedLife {
 }
 
 /** A photograph that waits for the family, and on whose page. */
-export type SuggestionDetails = NoticeDetails & RememberedLife
+export type SuggestionDetails = NoticeDetails & RememberedLife & { memorialId: string }
 
 export interface NoticeSources {
   /** How somebody stands to a memorial and what that is called; null when it is closed to them. */

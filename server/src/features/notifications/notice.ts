@@ -36,7 +36,7 @@ export interface AccountNotice {
 export type Notice =
   | AccountNotice
   /** To an address, with or without an account behind it; `thing` is the invitation. */
-  | { kind: 'invitation'; toAddress: string; thing: string }
+  | { kind: 'invitation'; toAddress: string; memorialId: string; thing: string }
 
 /** Whether a kind of mail is told to an account, and not to a mere address. */
 export const isAccountNotice = (kind: string): kind is AccountNoticeKind => Object.hasOwn(switches, kind)

@@ -27,7 +27,8 @@ export async function notify(ctx: Context, tx: Db, notice: Notice) {
     thing,
     ...batchOf(ctx, notice),
   })
-  if (isNew && secret) await saveUnsubscribeLink(tx, secret, { kind: ends, accountId: to }, ctx.clock.now())
+  if (isNew && secret)
+    await saveUnsubscribeLink(tx, secret, { kind: ends, accountId: to, memorialId }, ctx.clock.now())
 }
 
 /** Being let in happens once, and so does keeping a page; what is suggested on all of somebody's pages is reported once a day; the rest a page at a time. */
@@ -41,13 +42,21 @@ function batchOf({ clock, settings }: Context, { kind, to, memorialId }: Account
 
 /**
  * An invitation goes to an address (Q17). Whoever has no account there may put an end to all invitations to it; one that
- * comes afterwards is still found by whoever signs up with the address, but it is not mailed.
+ * comes afterwards is still found by whoever signs up with the address, but it is not mailed. Whoever has one may wish for
+ * silence by it instead (YF01).
  */
-async function invite(ctx: Context, tx: Db, { toAddress, thing }: Notice & { kind: 'invitation' }) {
+async function invite(
+  ctx: Context,
+  tx: Db,
+  { toAddress, memorialId, thing }: Notice & { kind: 'invitation' },
+) {
   const guest = await findAccountByMail(tx, toAddress)
   if (guest?.deleted_at || guest?.suspended_at || (await refusesInvitations(tx, toAddress))) return
-  const secret = guest?.activated_at ? null : newLinkSecret()
-  await ctx.queueDeferredMail(tx, { kind: 'invitation', toAddress, about: { secret }, thing })
-  if (secret)
-    await saveUnsubscribeLink(tx, secret, { kind: 'invitation', address: toAddress }, ctx.clock.now())
+  const secret = newLinkSecret()
+  const about = guest?.activated_at ? { memorialId, silenceSecret: secret } : { secret }
+  await ctx.queueDeferredMail(tx, { kind: 'invitation', toAddress, about, thing })
+  const ends = guest?.activated_at
+    ? ({ kind: 'silence', accountId: guest.id, memorialId } as const)
+    : ({ kind: 'invitation', address: toAddress } as const)
+  await saveUnsubscribeLink(tx, secret, ends, ctx.clock.now())
 }

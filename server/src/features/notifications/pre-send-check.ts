@@ -5,12 +5,14 @@ import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { findAccount, findAccountByMail, accountNameOf, languageOf } from '../accounts/index.ts'
 import { joinNames } from '../../kit/words/formats.ts'
 import { noticeMail, invitationMail } from './mail.ts'
+import { isSilentFor, listSilentPhotographs, silenceRules } from '../silences/index.ts'
+import { silenceChoices } from './silence-links.ts'
 import { unsubscribeAddresses, refusesInvitations } from './unsubscribe-links.ts'
 import { type AccountNoticeKind, isAccountNotice, switchOf } from './notice.ts'
 import { isForFamily, isReached, wantsNotice } from './rules.ts'
-import type { NoticeDetails, NoticeSources } from './notice-sources.ts'
+import type { NoticeDetails, NoticeSources, SuggestionDetails } from './notice-sources.ts'
 
-type NoticeContext = Pick<Context, 'db' | 'settings'>
+type NoticeContext = Pick<Context, 'db' | 'clock' | 'settings'>
 
 /**
  * Decides over a notice whose turn has come, and writes it: only to a reader who is still there, still wants it and may
@@ -26,11 +28,15 @@ export async function checkNoticeBeforeSending(
 }
 
 async function checkAccountNotice(
-  { db, settings: { publicUrl } }: NoticeContext,
+  ctx: NoticeContext,
   sources: NoticeSources,
   kind: AccountNoticeKind,
   { about, things }: DueMail,
 ): Promise<PreSendVerdict> {
+  const {
+    db,
+    settings: { publicUrl },
+  } = ctx
   const { accountId, secret } = about
   const account = await findAccount(db, accountId ?? '')
   if (!account || !isReached(account)) return { stop: 'the account is closed' }
@@ -38,14 +44,15 @@ async function checkAccountNotice(
   const language = languageOf(account)
   const found =
     kind === 'suggestion'
-      ? await collectSuggestions(db, sources, { accountId: account.id, things, language })
-      : await collectEvents(db, sources, {
+      ? await collectSuggestions(ctx, sources, { accountId: account.id, things, language })
+      : await collectEvents(ctx, sources, {
           kind,
           accountId: account.id,
           memorialId: about.memorialId ?? '',
           things,
         })
   if (!found) return { stop: 'the reader may not read it any more' }
+  if (found === 'silent') return { stop: 'its reader wishes for silence' }
   const at = (page: string) => linkFor(account.mail, publicUrl + page)
   const [first, ...others] = found.details.map((item) => ({ ...item, page: at(item.page) }))
   if (!first) return { stop: 'it was taken back or settled' }
@@ -53,14 +60,22 @@ async function checkAccountNotice(
   return {
     write: {
       to: { name: accountNameOf(account), address: account.mail, language },
-      content: noticeMail(kind, {
-        language,
-        name: account.name,
-        memorial: found.memorial,
-        life: found.life,
-        memorialPage: at(found.page),
-        details: [first, ...others],
-      }),
+      content: {
+        ...noticeMail(kind, {
+          language,
+          name: account.name,
+          memorial: found.memorial,
+          life: found.life,
+          memorialPage: at(found.page),
+          details: [first, ...others],
+        }),
+        ...silenceChoices(language, {
+          secret,
+          publicUrl,
+          isAboutOne: found.life !== null,
+          imageId: others.every(({ imageId }) => imageId === first.imageId) ? first.imageId : null,
+        }),
+      },
       ...(ends && secret && { unsubscribe: unsubscribeAddresses(secret, ends, publicUrl) }),
     },
   }
@@ -84,18 +99,30 @@ interface EventQuery {
 
 /** What happened on one page; null when the reader may not see it any more. */
 async function collectEvents(
-  db: Context['db'],
+  ctx: NoticeContext,
   sources: NoticeSources,
   { kind, accountId, memorialId, things }: EventQuery,
-): Promise<NoticeContent | null> {
+): Promise<NoticeContent | 'silent' | null> {
+  const { db } = ctx
   const reader = await sources.standing(db, accountId, memorialId)
   if (!reader || (isForFamily(kind) && !reader.isFamily)) return null
+  // The answer to one's own request and who keeps one's page have no switch, and are told all the same.
+  const isSilenceable = switchOf(kind) !== null
+  if (isSilenceable && (await isSilentFor(db, 'news', { accountId, memorialId }, silenceRules(ctx))))
+    return 'silent'
   const details: NoticeDetails[] = []
   for (const thing of things) {
     const item = await sources.byKind[kind](db, thing, reader)
     if (item) details.push(item)
   }
-  return { memorial: reader.memorial, life: reader, page: `/Profile/${memorialId}`, details }
+  const silent = await listSilentPhotographs(
+    db,
+    accountId,
+    details.flatMap(({ imageId }) => imageId ?? []),
+  )
+  const told = details.filter(({ imageId }) => imageId === undefined || !silent.has(imageId))
+  if (told.length === 0 && details.length > 0) return 'silent'
+  return { memorial: reader.memorial, life: reader, page: `/Profile/${memorialId}`, details: told }
 }
 
 interface SuggestionQuery {
@@ -106,11 +133,18 @@ interface SuggestionQuery {
 
 /** What waits on any of somebody's pages; those that are theirs no more have nothing left to report. */
 async function collectSuggestions(
-  db: Context['db'],
+  ctx: NoticeContext,
   sources: NoticeSources,
   { accountId, things, language }: SuggestionQuery,
-): Promise<NoticeContent> {
-  const details = await sources.suggestions(db, things, accountId)
+): Promise<NoticeContent | 'silent'> {
+  const { db } = ctx
+  const rules = silenceRules(ctx)
+  const waiting = await sources.suggestions(db, things, accountId)
+  const details: SuggestionDetails[] = []
+  for (const item of waiting)
+    if (!(await isSilentFor(db, 'news', { accountId, memorialId: item.memorialId }, rules)))
+      details.push(item)
+  if (details.length === 0 && waiting.length > 0) return 'silent'
   const memorial = joinNames(language, [...new Set(details.map((item) => item.memorial))])
   const [first, ...more] = details
   const isOne = first && more.every(({ page }) => page === first.page)
@@ -123,27 +157,42 @@ async function collectSuggestions(
  * its reader counts once the address is proven: before, a stranger may have signed up with it.
  */
 async function checkInvitation(
-  { db, settings: { publicUrl } }: NoticeContext,
+  ctx: NoticeContext,
   sources: NoticeSources,
-  { toAddress: address, about: { secret }, things: [thing = ''] }: DueMail,
+  { toAddress: address, about: { secret, memorialId, silenceSecret }, things: [thing = ''] }: DueMail,
 ): Promise<PreSendVerdict> {
+  const {
+    db,
+    settings: { publicUrl },
+  } = ctx
   const guest = await findAccountByMail(db, address)
   if (guest?.deleted_at || guest?.suspended_at) return { stop: 'the account is closed' }
   if (await refusesInvitations(db, address)) return { stop: 'the address wishes for no invitations' }
   const invitation = await sources.invitation(db, thing)
   if (!invitation) return { stop: 'it was taken back or settled' }
   const reader = guest?.activated_at ? guest : null
+  if (reader && memorialId) {
+    const that = { accountId: reader.id, memorialId }
+    if (await isSilentFor(db, 'news', that, silenceRules(ctx)))
+      return { stop: 'its reader wishes for silence' }
+  }
   const language: Language = reader ? languageOf(reader) : invitation.language
   const door = `/Login?state=${guest ? 'login' : 'signup'}&backUrl=${encodeURIComponent(invitation.page)}`
   return {
     write: {
       to: { name: reader ? accountNameOf(reader) : '', address, language },
-      content: invitationMail({
-        ...invitation,
-        language,
-        name: reader?.name ?? null,
-        page: reader ? linkFor(address, publicUrl + invitation.page) : publicUrl + door,
-      }),
+      content: {
+        ...invitationMail({
+          ...invitation,
+          language,
+          name: reader?.name ?? null,
+          page: reader ? linkFor(address, publicUrl + invitation.page) : publicUrl + door,
+        }),
+        ...silenceChoices(language, {
+          secret: reader && silenceSecret,
+          publicUrl,
+        }),
+      },
       ...(secret && { unsubscribe: unsubscribeAddresses(secret, 'invitation', publicUrl) }),
     },
   }

@@ -9,24 +9,29 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { UnsubscribeOptions } from '../../kit/mail/pre-send-check.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { changeAccount, findAccount, hashSecret, newSecret } from '../accounts/index.ts'
+import { addMute, isMuted, removeMute } from '../silences/index.ts'
 import { columnOf, linkDays } from './rules.ts'
 import {
   addUnsubscribeLinks,
-  addMute,
   addUninvited,
   findUnsubscribeLink,
   forgetUnsubscribeLinks,
-  isMuted,
   isUninvited,
-  removeMute,
   removeUninvited,
 } from './store.ts'
 
 const day = 86_400_000
 
-/** What a link ends: mails of a kind to an account, the days of one memorial, or invitations to an address. */
+/**
+ * What a link ends: mails of a kind to an account, the days of one memorial, or invitations to an address. By that of an
+ * account one also wishes for silence (YF01), about the memorial its mail tells of; by some for nothing else.
+ */
 type UnsubscribeTarget =
-  | { kind: Exclude<UnsubscribableKind, 'remembrance' | 'invitation'>; accountId: string }
+  | {
+      kind: Exclude<UnsubscribableKind, 'remembrance' | 'invitation'> | 'silence'
+      accountId: string
+      memorialId: string | null
+    }
   | { kind: 'remembrance'; accountId: string; memorialId: string }
   | { kind: 'invitation'; address: string }
 
@@ -50,6 +55,7 @@ export const saveUnsubscribeLinks = (
       kind: ends.kind,
       account_id: ends.kind === 'invitation' ? null : ends.accountId,
       memorial_id: ends.kind === 'remembrance' ? ends.memorialId : null,
+      about_memorial_id: ends.kind === 'invitation' || ends.kind === 'remembrance' ? null : ends.memorialId,
       address_hash: ends.kind === 'invitation' ? hashSecret(ends.address) : null,
       created_at: now,
     })),
@@ -90,7 +96,7 @@ export async function applyUnsubscribeLink(
   }
   if (memorialId !== null) {
     const mute = { account_id: accountId, memorial_id: memorialId }
-    return isOff ? addMute(db, mute, clock.now()) : removeMute(db, mute)
+    return isOff ? addMute(db, mute, clock.now()) : removeMute(db, mute, clock.now())
   }
   if (kind === 'invitation') throw new Refusal('invalidLink')
   await changeAccount(db, accountId, { [columnOf(kind)]: !isOff })

@@ -11,7 +11,7 @@ import {
   newLinkSecret,
   sweepUnsubscribeLinks,
 } from './unsubscribe-links.ts'
-import { isMuted } from './store.ts'
+import { isMuted } from '../silences/index.ts'
 
 /** The address a mail program posts to, as it stands in a letter's head. */
 const oneClickOf = (letter: Mail | undefined) =>
@@ -266,7 +266,12 @@ test('a link works for two years and is swept then; a forgotten account takes it
 
   const secret = newLinkSecret()
   const vera = await home.follower()
-  await saveUnsubscribeLink(ctx.db, secret, { kind: 'lastGreeting', accountId: vera.id }, clock.now())
+  await saveUnsubscribeLink(
+    ctx.db,
+    secret,
+    { kind: 'lastGreeting', accountId: vera.id, memorialId: null },
+    clock.now(),
+  )
   await ctx.db.deleteFrom('accounts').where('id', '=', vera.id).execute()
   expect(await as(null)(notifications.unsubscribing, { token: secret })).toRefuse('invalidLink')
 })

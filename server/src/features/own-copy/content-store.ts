@@ -186,6 +186,7 @@ export const findMuteOf = (db: Db, { memorialId, ownerId }: CopyScope) =>
     .select('since')
     .where('memorial_id', '=', memorialId)
     .where('account_id', '=', ownerId)
+    .where('is_about_days', '=', true)
     .executeTakeFirst()
 
 /** The accounts of these ids with their mail addresses, those also that are closed, in no order. */

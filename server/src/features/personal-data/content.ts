@@ -43,7 +43,7 @@ import {
   presentVideos,
 } from '../media/index.ts'
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
-import type { OwnMute } from '../notifications/index.ts'
+import type { OwnSilence } from '../silences/index.ts'
 import { packageOf } from '../plans/index.ts'
 import { epitaphOn, findGravePhotograph, presentProfile } from '../profiles/index.ts'
 import type { OwnSuggestion } from '../puzzle/index.ts'
@@ -114,7 +114,7 @@ export interface ArchiveContent {
     waiting: AsyncIterable<OwnWaitingRequest>
     /** What came here in a copy in their name, and they have not answered. */
     offers: AsyncIterable<OwnOffer>
-    mutedDays: AsyncIterable<OwnMute>
+    silences: AsyncIterable<OwnSilence>
     calendars: AsyncIterable<OwnCalendar>
     /** What they are asked and have agreed to take over, and could keep. */
     succession: AsyncIterable<OwnSuccession>
@@ -161,7 +161,7 @@ export async function collectContent(
       ...personalDataSources.interactions.collect(source, viewer),
       ...personalDataSources.following.collect(source, viewer),
       offers: personalDataSources.claims.collect(source, viewer),
-      mutedDays: personalDataSources.notifications.collect(source, viewer),
+      silences: personalDataSources.silences.collect(source, viewer),
       calendars: personalDataSources.remembrance.collect(source, viewer),
       succession: personalDataSources.succession.collect(source, viewer),
       imports: personalDataSources.imports.collect(source, viewer),

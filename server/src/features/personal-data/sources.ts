@@ -19,6 +19,7 @@ import { puzzleData } from '../puzzle/index.ts'
 import { remembranceData } from '../remembrance/index.ts'
 import { reportData } from '../reports/index.ts'
 import { successionData } from '../succession/index.ts'
+import { silenceData } from '../silences/index.ts'
 import { taleData } from '../tales/index.ts'
 import { timelineData } from '../timeline/index.ts'
 
@@ -46,5 +47,6 @@ export const personalDataSources = {
   following: followingData,
   memorials: memorialData,
   notifications: notificationData,
+  silences: silenceData,
   accounts: accountData,
 } as const

@@ -41,6 +41,7 @@ export function presentCard(row: CardRow, viewer: { id: string }): MemorialInLis
     userMail: keeps || row.follows ? row.owner_mail : null,
     relationFlag: flag,
     ...(keeps && !isOwn && { isKeeper: true }),
+    ...(row.is_silent && { isSilent: true }),
     suspendedAt: row.suspended_at?.toISOString() ?? null,
   }
 }

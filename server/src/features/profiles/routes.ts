@@ -31,6 +31,7 @@ import {
 } from '../media/index.ts'
 import { listFavourites, changeFacts, toColumns } from '../memorials/index.ts'
 import { packageOf } from '../plans/index.ts'
+import { silenceRules } from '../silences/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { findFollowed } from './followed-store.ts'
 import { epitaphBy } from './epitaph.ts'
@@ -97,7 +98,7 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     throttleLists(viewer.id)
     const { rows, total } = await ctx.readFrom(async (from) => {
       const { ids, total } = await find(from, { isHuman, firstName, lastName }, { size, page })
-      return { rows: await listCards(from, viewer.id, ids), total }
+      return { rows: await listCards(from, viewer.id, ids, silenceRules(ctx)), total }
     })
     return toPage(
       rows.map((row) => presentCard(row, viewer)),

@@ -5,38 +5,63 @@ import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import type { Database, Memorials } from '../../kit/database/tables.ts'
 import { type ColumnOn, columnsOn, isKeptBy } from '../memorials/index.ts'
+import { isSilent, type SilenceRules } from '../silences/index.ts'
 
-const cards = prepared<{ viewerId: string; ids: readonly string[] }, CardRow>((db, value) =>
-  db
-    .selectFrom('memorials')
-    .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
-    .select([
-      'memorials.id',
-      'memorials.owner_id',
-      'memorials.is_human',
-      ...columnsOn('list').map((column) => `memorials.${column}` as const),
-      'memorials.portrait_file_id',
-      'memorials.suspended_at',
-      'owner.mail as owner_mail',
-    ])
-    .select((eb) => [
-      follows(eb, value('viewerId')).as('follows'),
-      isKeptBy(value('viewerId'))(eb).as('keeps'),
-      waits(eb, value('viewerId')).as('asked'),
-      isInvited(eb, value('viewerId')).as('invited'),
-      hasRequests(eb, value('viewerId')).as('has_requests'),
-    ])
-    .where('memorials.id', '=', anyOf(value('ids'))),
-)
+interface CardParameters {
+  viewerId: string
+  ids: readonly string[]
+  day: string
+}
+
+const cardsOf = (isOnlyIfAsked: boolean) =>
+  prepared<CardParameters, CardRow>((db, value) =>
+    db
+      .selectFrom('memorials')
+      .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
+      .select([
+        'memorials.id',
+        'memorials.owner_id',
+        'memorials.is_human',
+        ...columnsOn('list').map((column) => `memorials.${column}` as const),
+        'memorials.portrait_file_id',
+        'memorials.suspended_at',
+        'owner.mail as owner_mail',
+      ])
+      .select((eb) => [
+        follows(eb, value('viewerId')).as('follows'),
+        isKeptBy(value('viewerId'))(eb).as('keeps'),
+        waits(eb, value('viewerId')).as('asked'),
+        isInvited(eb, value('viewerId')).as('invited'),
+        hasRequests(eb, value('viewerId')).as('has_requests'),
+        isSilent('days', {
+          account: value('viewerId'),
+          memorialId: eb.ref('memorials.id'),
+          day: value('day'),
+          isOnlyIfAsked,
+        }).as('is_silent'),
+      ])
+      .where('memorials.id', '=', anyOf(value('ids'))),
+  )
+
+const [cards, cardsIfAsked] = [cardsOf(false), cardsOf(true)]
 
 export type CardRow = Pick<
   Selectable<Memorials>,
   'id' | 'owner_id' | 'is_human' | 'portrait_file_id' | 'suspended_at' | ColumnOn<'list'>
-> & { owner_mail: string } & Record<'follows' | 'keeps' | 'asked' | 'invited' | 'has_requests', SqlBool>
+> & { owner_mail: string } & Record<
+    'follows' | 'keeps' | 'asked' | 'invited' | 'has_requests' | 'is_silent',
+    SqlBool
+  >
 
 /** The memorials of a page in the order of their ids as given, each with how the viewer stands to it. */
-export async function listCards(db: Db, viewerId: string, ids: readonly string[]): Promise<CardRow[]> {
-  const rows = ids.length > 0 ? await cards(db, { viewerId, ids }) : []
+export async function listCards(
+  db: Db,
+  viewerId: string,
+  ids: readonly string[],
+  { day, isOnlyIfAsked }: SilenceRules,
+): Promise<CardRow[]> {
+  const list = isOnlyIfAsked ? cardsIfAsked : cards
+  const rows = ids.length > 0 ? await list(db, { viewerId, ids, day }) : []
   const placeOf = new Map(ids.map((id, place) => [id, place]))
   return rows.sort((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0))
 }

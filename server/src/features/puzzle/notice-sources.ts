@@ -15,6 +15,7 @@ export const suggestionNoticeSource: NoticeSources['suggestions'] = async (db, i
     memorial: nameOf(memorial),
     born,
     died,
+    memorialId: memorial_id,
     page: `/Profile/${memorial_id}?tab=5`,
   }))
 }

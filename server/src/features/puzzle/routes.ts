@@ -7,6 +7,7 @@ import { restorableSince } from '../../kit/trash.ts'
 import { isOfFamily, standingInside, standingOfFamily } from '../following/index.ts'
 import { listPhotographs, listPhotographsById, presentPhotographs } from '../media/index.ts'
 import { nameOf } from '../memorials/index.ts'
+import { silenceRules } from '../silences/index.ts'
 import {
   acceptSuggestions,
   bringBack,
@@ -54,7 +55,7 @@ export function puzzleRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(puzzle.waiting, async (_asked, viewer) => {
-    const rows = await countWaitingFor(db, viewer.id)
+    const rows = await countWaitingFor(db, viewer.id, silenceRules(ctx))
     const pages = rows.map(({ id, count, ...memorial }) => ({
       personId: id,
       deceasedFullName: nameOf(memorial),

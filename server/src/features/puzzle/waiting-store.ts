@@ -1,7 +1,9 @@
 /** What waits for a family, on whichever of its pages. */
+import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { keptBy } from '../memorials/index.ts'
+import { isSilent, type SilenceRules } from '../silences/index.ts'
 
 /** Suggested photographs nobody has answered, with who brought them and on whose page; what people who left had brought is not there. */
 const waiting = (db: Db, keeperId: string) =>
@@ -28,9 +30,12 @@ export const listStillWaiting = (db: Db, ids: readonly string[], keeperId: strin
     .select(['memorials.born', 'memorials.died'])
     .execute()
 
-/** How many wait on each of somebody's pages, where the newest waits first. */
-export const countWaitingFor = (db: Db, keeperId: string) =>
+/** How many wait on each of somebody's pages of which nothing is silent for them, where the newest waits first. */
+export const countWaitingFor = (db: Db, keeperId: string, rules: SilenceRules) =>
   waiting(db, keeperId)
+    .where((eb) =>
+      eb.not(isSilent('news', { account: keeperId, memorialId: sql.ref<string>('memorials.id'), ...rules })),
+    )
     .select((eb) => ['memorials.id', eb.fn.countAll<number>().as('count')])
     .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name', 'memorials.name'])
     .groupBy('memorials.id')

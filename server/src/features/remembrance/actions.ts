@@ -4,6 +4,7 @@ import { inBatches } from '../../kit/database/in-batches.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Log } from '../../kit/database/connect.ts'
 import { saveUnsubscribeLinks, newLinkSecret } from '../notifications/index.ts'
+import { silenceRules } from '../silences/index.ts'
 import { daysAhead, dueDays, retentionDays, leaseUntil, localTime } from './rules.ts'
 import {
   addRemembrances,
@@ -86,9 +87,12 @@ async function orderRemindersOf(
   const kinds = daysOn(request.day, memorial).map(({ kind }) => kind)
   if (kinds.length === 0) return 0
   let letters = 0
+  const now = silenceRules(ctx)
+  // A day that is made up for was silent if it was so then.
+  const rules = { ...now, day: request.day < now.day ? request.day : now.day }
   for await (const people of tiedTo(ctx, memorial)) {
     await request.onProgress?.()
-    const wishing = await listRecipients(ctx.db, memorial.id, people)
+    const wishing = await listRecipients(ctx.db, memorial.id, people, rules)
     if (wishing.length > 0) letters += await orderMails(ctx, { ...request, memorial, kinds, wishing })
   }
   return letters

@@ -8,6 +8,7 @@ import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { hashSecret, languageOf, newSecret } from '../accounts/index.ts'
+import { silenceRules } from '../silences/index.ts'
 import { calendarOf } from './calendar.ts'
 import { findCalendarOf, findReader, listRemembered, putCalendar, removeCalendar } from './calendar-store.ts'
 
@@ -56,7 +57,7 @@ export function calendarRoutes({ serve, raw, describe }: ApiServer, ctx: Context
       throw new Refusal('notFound')
     }
     await ctx.throttle(limits.calendarReads, secretHash)
-    const memorials = await listRemembered(db, reader.id)
+    const memorials = await listRemembered(db, reader.id, silenceRules(ctx))
     const calendar = calendarOf(memorials, { language: languageOf(reader), publicUrl })
     const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`
     reply.headers({ ...cacheHeaders(etag), 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })

@@ -1,7 +1,9 @@
 /** Whose calendar is read at which secret address, and the days in it. */
+import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { ownedOrFollowedBy } from '../following/index.ts'
 import { isThereFor, memorialColumns } from '../memorials/index.ts'
+import { isSilent, type SilenceRules } from '../silences/index.ts'
 
 interface NewCalendar {
   accountId: string
@@ -42,32 +44,15 @@ export function findReader(db: Db, secretHash: string) {
     .executeTakeFirst()
 }
 
-/** The memorials somebody keeps or follows and whose days they have not muted. */
-export function listRemembered(db: Db, accountId: string) {
+/** The memorials somebody keeps or follows and whose days are not silent. Whoever has a calendar has asked for it. */
+export function listRemembered(db: Db, accountId: string, { day }: SilenceRules) {
+  const that = { account: accountId, memorialId: sql.ref<string>('memorials.id'), day }
   return db
     .selectFrom('memorials')
-    .leftJoin('remembrance_mutes as mute', (join) =>
-      join.onRef('mute.memorial_id', '=', 'memorials.id').on('mute.account_id', '=', accountId),
-    )
     .select(memorialColumns)
     .where('memorials.id', 'in', ownedOrFollowedBy(db, accountId))
     .where(isThereFor(accountId))
-    .where('mute.since', 'is', null)
-    .orderBy('memorials.id')
-    .execute()
-}
-
-/** Those whose days they have muted, the last first. */
-export function listMuted(db: Db, accountId: string) {
-  return db
-    .selectFrom('memorials')
-    .innerJoin('remembrance_mutes as mute', 'mute.memorial_id', 'memorials.id')
-    .select(memorialColumns)
-    .select('mute.since')
-    .where('mute.account_id', '=', accountId)
-    .where('memorials.id', 'in', ownedOrFollowedBy(db, accountId))
-    .where(isThereFor(accountId))
-    .orderBy('mute.since', 'desc')
+    .where((eb) => eb.not(isSilent('days', { ...that, isOnlyIfAsked: false })))
     .orderBy('memorials.id')
     .execute()
 }

@@ -54,7 +54,7 @@ export function remembranceMail({
     ],
     action: { label: i18n.t('Open the page'), link: page },
     why: i18n.t(
-      'You get this mail because you keep or follow the page of {memorial}. The link below ends the mails about the days of this one page; in Settings you can end those of all pages.',
+      'You get this mail because you keep or follow the page of {memorial}. The last link below ends the mails about the days of this one page; in Settings you can end those of all pages.',
       { memorial: nameOf(memorial) },
     ),
   }

@@ -5,7 +5,8 @@ import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
 import { findNoticeReader } from '../following/index.ts'
 import { findMemorial } from '../memorials/index.ts'
-import { isMuted, isReached, unsubscribeAddresses } from '../notifications/index.ts'
+import { isReached, silenceChoices, unsubscribeAddresses } from '../notifications/index.ts'
+import { isSilentFor, silenceRules } from '../silences/index.ts'
 import { remembranceMail } from './mail.ts'
 import { daysAhead, localTime, mostDaysLate } from './rules.ts'
 
@@ -30,8 +31,11 @@ export async function checkRemembranceBeforeSending(
   const memorial = reader && (await findMemorial(db, memorialId ?? ''))
   if (!memorial) return { stop: 'the reader may not read it any more' }
   if (memorial.suspended_at) return { stop: 'the memorial is suspended' }
-  if (await isMuted(db, { account_id: account.id, memorial_id: memorial.id }))
-    return { stop: 'the days of this memorial were muted' }
+  const that = { accountId: account.id, memorialId: memorial.id }
+  const rules = silenceRules(ctx)
+  // A day that is told late was silent if it was so then.
+  if (await isSilentFor(db, 'days', that, { ...rules, day: day < rules.day ? day : rules.day }))
+    return { stop: 'its reader wishes for silence' }
   const days = daysOn(day, memorial)
   if (days.length === 0) return { stop: 'it is no day of theirs any more' }
   const today = dayAfter(localTime(clock.now(), settings.timeZone).day, Number(ahead))
@@ -41,14 +45,20 @@ export async function checkRemembranceBeforeSending(
   return {
     write: {
       to: { name: accountNameOf(account), address: account.mail, language },
-      content: remembranceMail({
-        language,
-        reader: account.name,
-        memorial,
-        days,
-        day: late > 0 ? day : null,
-        page: linkFor(account.mail, `${settings.publicUrl}/Profile/${memorial.id}`),
-      }),
+      content: {
+        ...remembranceMail({
+          language,
+          reader: account.name,
+          memorial,
+          days,
+          day: late > 0 ? day : null,
+          page: linkFor(account.mail, `${settings.publicUrl}/Profile/${memorial.id}`),
+        }),
+        ...silenceChoices(language, {
+          secret,
+          publicUrl: settings.publicUrl,
+        }),
+      },
       ...(secret && { unsubscribe: unsubscribeAddresses(secret, 'remembrance', settings.publicUrl) }),
     },
   }

@@ -257,7 +257,7 @@ test('what happens between the order and the letter counts: mute, switch, farewe
   expect(await subjects()).toEqual([])
   expect((await fates()).toSorted()).toEqual([
     'stopped: it is no day of theirs any more',
-    'stopped: the days of this memorial were muted',
+    'stopped: its reader wishes for silence',
     'stopped: the reader may not read it any more',
     'stopped: these letters were switched off',
   ])

@@ -4,11 +4,12 @@ import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { standingInside } from '../following/index.ts'
 import { nameOf } from '../memorials/index.ts'
-import { addMute, isMuted, removeMute } from '../notifications/index.ts'
+import { addMute, isAskedFor, isMuted, removeMute, silenceRules } from '../silences/index.ts'
 import { calendarRoutes } from './calendar-routes.ts'
-import { listMuted } from './calendar-store.ts'
+import { silenceRoutes } from './silence-routes.ts'
+import { listMuted } from './silence-store.ts'
 
-/** Serves days of remembrance: calendars by address and as files, and what is muted. */
+/** Serves days of remembrance: calendars by address and as files, what is muted, and what is silent. */
 export function remembranceRoutes(server: ApiServer, ctx: Context) {
   const { serve } = server
   const { db, clock } = ctx
@@ -16,13 +17,15 @@ export function remembranceRoutes(server: ApiServer, ctx: Context) {
   serve(remembrance.mute, async ({ personId, muted }, viewer) => {
     const { memorial } = await standingInside(db, viewer, personId)
     const mute = { account_id: viewer.id, memorial_id: memorial.id }
-    await (muted ? addMute(db, mute, clock.now()) : removeMute(db, mute))
+    await (muted ? addMute(db, mute, clock.now()) : removeMute(db, mute, clock.now()))
     return acknowledgement
   })
 
   serve(remembrance.muting, async ({ personId }, viewer) => {
     const { memorial } = await standingInside(db, viewer, personId)
-    return { muted: await isMuted(db, { account_id: viewer.id, memorial_id: memorial.id }) }
+    const that = { accountId: viewer.id, memorialId: memorial.id }
+    if (await isMuted(db, { account_id: viewer.id, memorial_id: memorial.id })) return { muted: true }
+    return { muted: silenceRules(ctx).isOnlyIfAsked && !(await isAskedFor(db, that)) }
   })
 
   serve(remembrance.muted, async (_asked, viewer) => {
@@ -34,5 +37,6 @@ export function remembranceRoutes(server: ApiServer, ctx: Context) {
     }))
   })
 
+  silenceRoutes(server, ctx)
   calendarRoutes(server, ctx)
 }

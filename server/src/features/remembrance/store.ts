@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
+import { accountsOfStatement, isSilent, type SilenceRules } from '../silences/index.ts'
 
 interface IdRange {
   behind: string
@@ -52,8 +53,8 @@ export function listFollowersOf(db: Db, memorialId: string, { behind, most }: Id
     .execute()
 }
 
-/** Of these people those who wish to be reminded of a memorial's days: account open, switch on, nothing muted. */
-export function listRecipients(db: Db, memorialId: string, ids: readonly string[]) {
+/** Of these people those who wish to be reminded of a memorial's days: account open, switch on, nothing silent. */
+export function listRecipients(db: Db, memorialId: string, ids: readonly string[], rules: SilenceRules) {
   return db
     .selectFrom('accounts')
     .select(['id', 'mail'])
@@ -62,17 +63,7 @@ export function listRecipients(db: Db, memorialId: string, ids: readonly string[
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)
     .where('notify_remembrance', '=', true)
-    .where((account) =>
-      account.not(
-        account.exists(
-          account
-            .selectFrom('remembrance_mutes')
-            .select(sql.lit(1).as('one'))
-            .whereRef('remembrance_mutes.account_id', '=', 'accounts.id')
-            .where('remembrance_mutes.memorial_id', '=', memorialId),
-        ),
-      ),
-    )
+    .where((account) => account.not(isSilent('days', { account: accountsOfStatement, memorialId, ...rules })))
     .orderBy('id')
     .execute()
 }

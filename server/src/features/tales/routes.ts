@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfFamily } from '../following/index.ts'
+import { silenceRules } from '../silences/index.ts'
 import { bringBack, uploadTale, refuseOtherMemorial, refuseWhenFull, removeTale } from './actions.ts'
 import { presentRemoved, presentTale } from './present.ts'
 import { taleTypeOf } from './rules.ts'
@@ -35,7 +36,9 @@ export function taleRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     return (await listTalesOn(db, id, looking(viewer))).map(presentTale)
   })
 
-  serve(tales.all, async (_, viewer) => (await listTalesFor(db, looking(viewer))).map(presentTale))
+  serve(tales.all, async (_, viewer) =>
+    (await listTalesFor(db, looking(viewer), silenceRules(ctx))).map(presentTale),
+  )
 
   serve(tales.see, async ({ deceasedId, storyId }, viewer) => {
     await standingInside(db, viewer, deceasedId)

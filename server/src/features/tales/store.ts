@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Tales } from '../../kit/database/tables.ts'
 import { ownedOrFollowedBy } from '../following/index.ts'
 import { isThereFor } from '../memorials/index.ts'
+import { isSilent, type SilenceRules } from '../silences/index.ts'
 
 /** Who looks, and when. */
 export interface Looking {
@@ -62,11 +63,20 @@ export type TaleRow = Awaited<ReturnType<typeof listTalesOn>>[number]
 export const listTalesOn = (db: Db, memorialId: string, looking: Looking) =>
   shown(db, looking).where('tales.memorial_id', '=', memorialId).execute()
 
-/** What all memorials show that somebody keeps or follows, and that are there for them; the oldest first. */
-export const listTalesFor = (db: Db, looking: Looking) =>
+/** What all memorials show that somebody keeps or follows, that are there for them and of which nothing is silent; the oldest first. */
+export const listTalesFor = (db: Db, looking: Looking, rules: SilenceRules) =>
   shown(db, looking)
     .where('tales.memorial_id', 'in', ownedOrFollowedBy(db, looking.viewerId))
     .where(isThereFor(looking.viewerId))
+    .where((eb) =>
+      eb.not(
+        isSilent('tales', {
+          account: looking.viewerId,
+          memorialId: sql.ref<string>('tales.memorial_id'),
+          ...rules,
+        }),
+      ),
+    )
     .execute()
 
 /** A tale by its id, as long as it lasts, and whether whoever looks has seen it. */

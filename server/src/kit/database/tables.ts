@@ -62,8 +62,10 @@ export interface Accounts {
   password_hash: string;
   phone: string | null;
   portrait_file_id: string | null;
+  remembrance_chosen_at: Timestamp | null;
   role: string | null;
   search_name: Generated<string>;
+  silent_until: string | null;
   suspended_at: Timestamp | null;
   theme: Generated<string>;
   words_left: string | null;
@@ -680,6 +682,12 @@ export interface PaymentNews {
   provider: string;
 }
 
+export interface PhotographSilences {
+  account_id: string;
+  image_id: string;
+  since: Timestamp;
+}
+
 export interface RemembranceDays {
   busy_until: Timestamp;
   day: string;
@@ -688,7 +696,10 @@ export interface RemembranceDays {
 
 export interface RemembranceMutes {
   account_id: string;
+  is_about_days: Generated<boolean>;
   memorial_id: string;
+  silent_since: Timestamp | null;
+  silent_until: string | null;
   since: Timestamp;
 }
 
@@ -698,6 +709,12 @@ export interface Remembrances {
   memorial_id: string;
   ordered_at: Timestamp;
   year: number;
+}
+
+export interface RemembranceWishes {
+  account_id: string;
+  memorial_id: string;
+  since: Timestamp;
 }
 
 export interface Reports {
@@ -845,6 +862,7 @@ export interface UninvitedAddresses {
 }
 
 export interface UnsubscribeLinks {
+  about_memorial_id: string | null;
   account_id: string | null;
   address_hash: string | null;
   created_at: Timestamp;
@@ -983,8 +1001,10 @@ export interface Database {
   own_copy_marks: OwnCopyMarks;
   payment_customers: PaymentCustomers;
   payment_news: PaymentNews;
+  photograph_silences: PhotographSilences;
   remembrance_days: RemembranceDays;
   remembrance_mutes: RemembranceMutes;
+  remembrance_wishes: RemembranceWishes;
   remembrances: Remembrances;
   reports: Reports;
   sessions: Sessions;

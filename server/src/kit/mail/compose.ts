@@ -18,6 +18,8 @@ export interface MailContent {
   closing?: string
   /** Why it came, in small print at the foot. */
   why?: string
+  /** What else its reader may choose there, each by a page of its own. */
+  choices?: { say: string; links: readonly { label: string; link: string }[] }
 }
 
 interface MailQuote {
@@ -40,7 +42,8 @@ interface ComposeOptions {
 
 /** Lays a mail out twice, as plain text and as a sheet of paper. Links must be http or https. */
 export function composeMail(letter: MailContent, surroundings: ComposeOptions): ComposedMail {
-  for (const link of [letter.action?.link, surroundings.unsubscribe]) {
+  const chosen = letter.choices?.links.map(({ link }) => link) ?? []
+  for (const link of [letter.action?.link, surroundings.unsubscribe, ...chosen]) {
     if (link !== undefined && !isWebLink(link)) throw new Error('A letter may only link to the web')
   }
   const subject = oneLine(letter.subject)
@@ -93,7 +96,9 @@ function toPlainText(letter: MailContent, { site, unsubscribe }: ComposeOptions)
     letter.closing,
     signature,
   ]
-  const foot = [letter.why, footer, unsubscribe && `${noMore}:\n${unsubscribe}`]
+  const { say, links = [] } = letter.choices ?? {}
+  const choices = say && [say, ...links.map(({ label, link }) => `${oneLine(label)}:\n${link}`)].join('\n')
+  const foot = [letter.why, footer, choices, unsubscribe && `${noMore}:\n${unsubscribe}`]
   // Mail programs know the line of two dashes and a blank, and set the rest apart.
   return `${[...body, `-- \n${foot.filter(Boolean).join('\n\n')}`].filter(Boolean).join('\n\n')}\n`
 }
@@ -116,6 +121,7 @@ function toHtmlBlocks(letter: MailContent, { site, unsubscribe }: ComposeOptions
     ...(letter.action ? [`${escapeHtml(address)}<br>${link(letter.action.link, letter.action.link)}`] : []),
     ...(letter.why ? [escapeHtml(letter.why)] : []),
     escapeHtml(footer),
+    ...(letter.choices ? [choicesHtml(letter.choices)] : []),
     ...(unsubscribe ? [link(unsubscribe, noMore)] : []),
   ]
   return { body, foot }
@@ -129,6 +135,9 @@ const titleHtml = ({ name, days }: NonNullable<MailContent['about']>) =>
   `<p class="whom" dir="auto">${escapeHtml(oneLine(name))}</p>${days ? `<p class="days">${escapeHtml(days)}</p>` : ''}`
 const quoteHtml = ({ quote, by }: MailQuote) =>
   `${by ? `<p class="by">${escapeHtml(by)}</p>` : ''}<blockquote class="quote" dir="auto">${breakLines(quote)}</blockquote>`
+/** Each on a line of its own, high enough for a finger. */
+const choicesHtml = ({ say, links }: NonNullable<MailContent['choices']>) =>
+  [escapeHtml(say), ...links.map((one) => link(one.link, oneLine(one.label)))].join('<br>')
 const link = (to: string, label: string) =>
   `<a class="link" href="${escapeHtml(to)}">${escapeHtml(label)}</a>`
 const button = ({ label, link }: { label: string; link: string }) =>

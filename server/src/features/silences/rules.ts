@@ -1,0 +1,51 @@
+import { dayAfter } from '@spomen/contract/remembered-days.ts'
+import type { SilenceWish } from '@spomen/contract/silences.ts'
+import type { Context } from '../../context.ts'
+import { dayIn } from '../../kit/clock.ts'
+
+/**
+ * What reaches somebody without their asking: the days of a memorial, its weekly tales, or whatever else a mail, a line or
+ * a number tells of it.
+ */
+export type Unasked = 'days' | 'tales' | 'news'
+
+/** By what it is decided whether something is silent right now. */
+export interface SilenceRules {
+  /** The day that counts, YYYY-MM-DD by the calendar of the house (decision 57). */
+  day: string
+  /** Whether days and tales wait until somebody asks for them (YF02). */
+  isOnlyIfAsked: boolean
+}
+
+/** The rules of this house, now. */
+export const silenceRules = ({ clock, settings }: Pick<Context, 'clock' | 'settings'>): SilenceRules => ({
+  day: dayIn(settings.timeZone, clock.now()),
+  isOnlyIfAsked: settings.remembranceDefault === 'off',
+})
+
+/** The same date so many months later; in a month without it, that month's last day, as on a 28th of February (Q95). */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+  const next = new Date(Date.UTC(year, month + months, 1)).toISOString().slice(0, 10)
+  const last = Number(dayAfter(next, -1).slice(8))
+  return `${first.slice(0, 8)}${String(Math.min(date, last)).padStart(2, '0')}`
+}
+
+/** A mail that is not older than so many days is still about this year's day. */
+const recentDays = 30
+
+/**
+ * The day on which a silence that is wished for today is over; null lasts until it is taken back. A year leaves out each
+ * day of a life once: on the same date next year one is reminded again. By the link of a mail it begins with the day of
+ * the mail, so that whoever presses it two days late still meets that day a year later.
+ */
+export function silentUntil(
+  wish: SilenceWish,
+  { today, mailDay }: { today: string; mailDay?: string | undefined },
+): string | null {
+  if (wish === 'month') return monthsAfter(today, 1)
+  if (wish !== 'year') return null
+  const isRecent = mailDay !== undefined && mailDay > dayAfter(today, -recentDays) && mailDay <= today
+  return monthsAfter(isRecent ? mailDay : today, 12)
+}
