@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
   PendingRequestList,
@@ -6,7 +7,8 @@ import {
   useSentRequestCount,
   usePendingRequestCount,
 } from '../features/following/index.ts'
-import { PageColumn, PageTitle } from '../ui/Page.tsx'
+import { SuccessionQuestions, useOwnSuccession } from '../features/succession/index.ts'
+import { PageColumn, PageTitle, Stack } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
 type RequestsTab = 'received' | 'sent'
@@ -50,8 +52,20 @@ export default function PendingRequestsPage() {
           if (chosen !== part) void navigate(addressOf(chosen), { preventScrollReset: true })
         }}
       >
-        {part === 'sent' ? <SentRequestList {...paging} /> : <PendingRequestList {...paging} />}
+        {part === 'sent' ? <SentRequestList {...paging} /> : <Waiting {...paging} />}
       </Tabs>
     </PageColumn>
+  )
+}
+
+/** What the viewer is asked about whose a page is stands above what waits to be let in. */
+function Waiting(paging: Pick<ComponentProps<typeof PendingRequestList>, 'page' | 'pageAt'>) {
+  const { data } = useOwnSuccession()
+  const isAnything = data !== undefined && Object.values(data).some((list) => list.length > 0)
+  return (
+    <Stack>
+      {isAnything && <SuccessionQuestions />}
+      <PendingRequestList {...paging} isBelowOthers={isAnything} />
+    </Stack>
   )
 }

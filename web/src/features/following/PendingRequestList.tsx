@@ -14,10 +14,12 @@ import { useTiesLive } from './use-ties-live.ts'
 interface Props {
   page: number
   pageAt: (page: number) => To
+  /** Whether something else waits above it: then nothing is said where it is empty. */
+  isBelowOthers?: boolean
 }
 
 /** What waits for the viewer's answer (F09–F21). */
-export function PendingRequestList({ page, pageAt }: Props) {
+export function PendingRequestList({ page, pageAt, isBelowOthers = false }: Props) {
   const { t } = useLingui()
   const [opened, setOpened] = useState<readonly RequestAnswer[]>([])
   useTiesLive(true)
@@ -37,7 +39,7 @@ export function PendingRequestList({ page, pageAt }: Props) {
         page={page}
         pageAt={pageAt}
         query={usePendingRequests(page)}
-        nobody={<NoPendingRequests hasOpened={opened.length > 0} />}
+        nobody={isBelowOthers ? null : <NoPendingRequests hasOpened={opened.length > 0} />}
       >
         {(request, leave) => (
           <PendingRequestCard

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Follower } from '@spomen/contract/following.ts'
 import { longest } from '@spomen/contract/limits.ts'
-import { type ReactNode, useState } from 'react'
-import { RadioCards, SegmentedControl } from '../../ui/Choices.tsx'
-import { Portrait } from '../../ui/Portrait.tsx'
+import { SegmentedControl } from '../../ui/Choices.tsx'
+import { PersonChoice } from '../../ui/PersonChoice.tsx'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import styles from './Keepers.module.css'
@@ -43,7 +41,7 @@ export function AskKeeper({ id, asking }: Props) {
         />
       )}
       {way === 'inside' ? (
-        <PersonChoice people={people} {...form.field('userId')} />
+        <PersonChoice label={t`Who is inside`} people={people} {...form.field('userId')} />
       ) : (
         <TextField
           {...form.field('mail')}
@@ -72,59 +70,3 @@ export function AskKeeper({ id, asking }: Props) {
     </form>
   )
 }
-
-/** With more people than this, a name is sought. */
-const mostUnsought = 8
-
-interface PersonChoiceProps {
-  people: readonly Follower[]
-  name: string
-  value: string
-  error: ReactNode
-  onChange: (userId: string) => void
-}
-
-/** One of those inside, by portrait and name. */
-function PersonChoice({ people, name, value, error, onChange }: PersonChoiceProps) {
-  const { t } = useLingui()
-  const [sought, setSought] = useState('')
-  const found = people.filter(({ userId, userFullName }) => userId === value || isFound(userFullName, sought))
-  return (
-    <div className={styles['people']}>
-      {people.length > mostUnsought && (
-        <TextField
-          type="search"
-          label={t`Find a name`}
-          autoComplete="off"
-          value={sought}
-          onChange={setSought}
-          onKeyDown={(event) => {
-            // What is sought is not sent.
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-        />
-      )}
-      <RadioCards
-        stacked
-        required
-        name={name}
-        label={t`Who is inside`}
-        hint={found.length === 0 && <Trans>Nobody inside has this name.</Trans>}
-        error={error}
-        choices={found.map(({ userId, userFullName, profileImageUrl }) => ({
-          value: userId,
-          label: userFullName,
-          icon: <Portrait name={userFullName} src={profileImageUrl} />,
-        }))}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
-  )
-}
-
-/** Without capitals, and without what stands above and below letters, which not every keyboard has. */
-const plain = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase().replaceAll('đ', 'd')
-
-const isFound = (name: string, sought: string) => plain(name).includes(plain(sought.trim()))

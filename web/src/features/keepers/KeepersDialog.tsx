@@ -29,13 +29,15 @@ interface Props {
   isOwner: boolean
   isOpen: boolean
   onClose: () => void
+  /** What else concerns those who keep it, below the list. */
+  beside?: ReactNode
 }
 
 /**
  * Who keeps a memorial beside its owner, for both: the owner asks somebody and ends it, whoever keeps it may leave (YC01). All
  * of it in one sheet, since one above another is hard to find out of.
  */
-export default function KeepersDialog({ memorial, isOwner, isOpen, onClose }: Props) {
+export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, beside }: Props) {
   const { data: list, isError, refetch } = useKeepers(memorial.id, isOpen)
   useKeepersLive(isOpen)
   const formId = useId()
@@ -63,7 +65,10 @@ export default function KeepersDialog({ memorial, isOwner, isOpen, onClose }: Pr
       {/* The button that was pressed is gone with its part; the keyboard and the reader go on here. */}
       <div key={view} className={styles['sheet']} tabIndex={-1} ref={hasMoved ? focusOnce : undefined}>
         {list ? (
-          <ViewContent {...{ memorial, isOwner, list, shown, formId, asking }} />
+          <>
+            <ViewContent {...{ memorial, isOwner, list, shown, formId, asking }} />
+            {view === 'list' && beside}
+          </>
         ) : isError ? (
           <FailedState onRetry={() => void refetch()} />
         ) : (

@@ -1,7 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
-import { type MemorialInList, profiles } from '@spomen/contract/profiles.ts'
+import { succession } from '@spomen/contract/succession.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
@@ -20,15 +20,10 @@ afterEach(() => {
   assign.mockReset()
 })
 
-const keeping = (ids: readonly string[], together: readonly string[] = []) =>
-  when(profiles.mine, {
-    items: [
-      ...ids.map((id) => ({ id }) as MemorialInList),
-      ...together.map((id) => ({ id, isKeeper: true }) as MemorialInList),
-    ],
-    totalPages: 1,
-    totalCount: ids.length + together.length,
-    pageNumber: 1,
+const keeping = (ids: readonly string[], passing: readonly string[] = []) =>
+  when(succession.uponClosing, {
+    closes: ids.map((personId) => ({ personId, deceasedName: personId, isAnybodyInside: true })),
+    passes: passing.map((personId) => ({ personId, deceasedName: personId, userFullName: 'Ben Đorđević' })),
   })
 
 const follower = (userId: string) => ({
@@ -55,13 +50,14 @@ function open(...known: FakeAnswer[]) {
 
 test('before she leaves, Ann reads how many pages close and for how many people, each counted once (Q28)', async () => {
   const { findByText } = open(keeping(['milan', 'rex']), followed)
-  expect(await findByText(/The 2 pages you keep close for everybody\./)).toBeTruthy()
+  expect(await findByText(/The 2 pages that nobody keeps with you close for everybody\./)).toBeTruthy()
   expect(await findByText(/Also for the 2 people who follow\./)).toBeTruthy()
 })
 
-test('a page she keeps beside its owner stays open without her, and is not counted (YC01)', async () => {
-  const { findByText } = open(keeping(['rex'], ['milan']), followed)
+test('a page that others keep passes on, and she reads to whom (YC07)', async () => {
+  const { findByText } = open(keeping(['rex'], ['Milan Jovanović']), followed)
   expect(await findByText(/Also for the one person who follows\./)).toBeTruthy()
+  expect(await findByText('Milan Jovanović passes to Ben Đorđević')).toBeTruthy()
 })
 
 test('who keeps no page reads nothing about pages', async () => {

@@ -13,7 +13,7 @@ import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { useViewer } from '../accounts/index.ts'
 import styles from './PersonalData.module.css'
-import { useAccountClosing } from './queries.ts'
+import { type AccountClosing, useAccountClosing } from './queries.ts'
 import { ArchiveLink } from './DataExport.tsx'
 
 interface Values {
@@ -157,26 +157,53 @@ const Step = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
   </li>
 )
 
-/** How many pages and followers the closing affects, once they are counted. */
+/** Which pages pass on and to whom, how many close, and for how many followers, once that is known (Q28, YC07). */
 function ClosingMemorials() {
   const closing = useAccountClosing()
-  if (!closing) return <Trans>The pages you keep close for everybody.</Trans>
-  const { pages, followers } = closing
-  if (pages === 0) return null
+  if (!closing) return <Trans>The pages that nobody keeps with you close for everybody.</Trans>
+  const { passes, closes, followers } = closing
   return (
     <>
-      <Plural
-        value={pages}
-        one="The page you keep closes for everybody."
-        other="The # pages you keep close for everybody."
-      />{' '}
-      {followers !== null && followers > 0 && (
+      {closes.length > 0 && (
         <Plural
-          value={followers}
-          one="Also for the one person who follows."
-          other="Also for the # people who follow."
+          value={closes.length}
+          one="The page that nobody keeps with you closes for everybody."
+          other="The # pages that nobody keeps with you close for everybody."
         />
+      )}{' '}
+      {followers !== null && followers > 0 && (
+        <>
+          <Plural
+            value={followers}
+            one="Also for the one person who follows."
+            other="Also for the # people who follow."
+          />{' '}
+        </>
+      )}
+      {closes.some(({ isAnybodyInside }) => isAnybodyInside) && (
+        <Trans>
+          We ask those inside whether one of them will keep it. If you do not want that, delete it first.
+        </Trans>
+      )}
+      {passes.length > 0 && (
+        <>
+          {' '}
+          <Trans>Others keep their place: these pages pass on, and stay so if you come back.</Trans>
+          <PassingPages passes={passes} />
+        </>
       )}
     </>
   )
 }
+
+const PassingPages = ({ passes }: Pick<AccountClosing, 'passes'>) => (
+  <span className={styles['passing']}>
+    {passes.map(({ personId, deceasedName: name, userFullName: heir }) => (
+      <span key={personId}>
+        <Trans>
+          {name} passes to {heir}
+        </Trans>
+      </span>
+    ))}
+  </span>
+)

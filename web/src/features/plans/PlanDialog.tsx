@@ -81,9 +81,13 @@ const largest: Panel = {
   icon: IconCheck,
 }
 
+const isAlwaysOpen = (option: PlanOption) => option === 'info' || option === 'deleteAccount'
+
 /** What can be done with a plan; until it is known which one it is, a larger one is not ruled out. */
 function usePanels(memorialId: string): readonly Panel[] {
   const { data: current } = useMemorialPlan(memorialId)
+  // What another has paid is nobody's to change until it ends.
+  if (current?.running?.isAnothers) return panels.filter(({ option }) => isAlwaysOpen(option))
   if (!current || !isLargestPlan(planChangedFrom(current))) return panels
   return panels.map((panel) => (panel.option === 'upgrade' ? largest : panel))
 }
@@ -190,7 +194,7 @@ function PlanPanel({ memorialId, used, option }: PlanPanelProps) {
     )
   }
   const common = { memorialId, current, used, onDone: toInfo }
-  switch (option) {
+  switch (current.running?.isAnothers ? 'info' : option) {
     case 'upgrade':
       return <UpgradePanel {...common} mayPay={mayPay} onCheckout={toCheckout} />
     case 'downgrade':
@@ -215,6 +219,7 @@ function InfoPanel({
   const isOpen =
     running !== null &&
     !running.isLate &&
+    !running.isAnothers &&
     (running.cancelled || running.next !== null || running.waiting !== null)
   return (
     <div className={styles['info']}>

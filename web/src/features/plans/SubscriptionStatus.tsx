@@ -19,6 +19,13 @@ export function SubscriptionStatus({
     const until = longDay(running.until)
     const { packageName: plan, next } = running
     const price = words.price(running.cents, running.type)
+    if (running.isAnothers)
+      return (
+        <Trans>
+          Whoever had this page before has paid for it until {until}. After that it is on the Free plan, and
+          you can choose another. Everything on it stays.
+        </Trans>
+      )
     if (running.isLate)
       return (
         <Trans>

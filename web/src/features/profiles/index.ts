@@ -5,7 +5,13 @@ export { AboutMemorial } from './page/AboutMemorial.tsx'
 export { type EditPart, useEditAddress, useLastEditedPart } from './page/edit/address.ts'
 export { UnsavedEditNote } from './page/edit/UnsavedEditNote.tsx'
 export { tabIn, type TabNumber, tabs, tabsId, useProfileAddress } from './page/address.ts'
-export { useCopyAddress, useDoorAddress, useHistoryAddress, useKeepersAddress } from './page/sheet-address.ts'
+export {
+  useCopyAddress,
+  useDoorAddress,
+  useHistoryAddress,
+  useKeepersAddress,
+  useSuccessionAddress,
+} from './page/sheet-address.ts'
 export { MemorialActions } from './page/MemorialActions.tsx'
 export { UpcomingDays } from './page/UpcomingDays.tsx'
 export { BeginPage } from './page/BeginPage.tsx'

@@ -1,21 +1,48 @@
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { KeepersDialog } from '../../features/keepers/index.ts'
-import { useKeepersAddress } from '../../features/profiles/index.ts'
+import { useKeepersAddress, useSuccessionAddress } from '../../features/profiles/index.ts'
+import { SuccessionDialog } from '../../features/succession/index.ts'
+import { Button } from '../../ui/Button.tsx'
 
 interface Props {
   memorial: { id: string; name: string }
   isOwner: boolean
 }
 
-/** Who keeps the page beside its owner, for both; it opens by the address (YC01). */
+/** Who keeps the page beside its owner, and who comes after; each opens by the address, the second from the first (YC01, YC03). */
 export function KeepersSheet({ memorial, isOwner }: Props) {
   const { isOpen, close } = useKeepersAddress()
-  const [isKnown, setIsKnown] = useState(false)
-  if (isOpen && !isKnown) setIsKnown(true)
-  if (!isKnown) return null
+  const after = useSuccessionAddress()
+  const isKnown = useHasBeen(isOpen)
+  const isAfterKnown = useHasBeen(after.isOpen)
   return (
     <Suspense>
-      <KeepersDialog memorial={memorial} isOwner={isOwner} isOpen={isOpen} onClose={close} />
+      {isKnown && (
+        <KeepersDialog
+          memorial={memorial}
+          isOwner={isOwner}
+          isOpen={isOpen}
+          onClose={close}
+          beside={
+            <p>
+              <Button tone="quiet" onClick={after.openInPlaceOfKeepers}>
+                <Trans>Who comes after</Trans>
+              </Button>
+            </p>
+          }
+        />
+      )}
+      {isAfterKnown && (
+        <SuccessionDialog memorial={memorial} isOwner={isOwner} isOpen={after.isOpen} onClose={after.close} />
+      )}
     </Suspense>
   )
+}
+
+/** Whether something is so or was before, so that what has come stays while it fades. */
+function useHasBeen(isSo: boolean): boolean {
+  const [has, setHas] = useState(false)
+  if (isSo && !has) setHas(true)
+  return has || isSo
 }

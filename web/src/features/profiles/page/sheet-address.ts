@@ -38,5 +38,21 @@ export const useKeepersAddress = () => useWholeSheetAddress('keepers')
 /** What has changed on the page (YC02). */
 export const useHistoryAddress = () => useWholeSheetAddress('history')
 
+/** Who comes after the owner (YC03); it takes the place of the sheet one comes from. */
+export function useSuccessionAddress() {
+  const { isOpen, close } = useSheetAddress('after')
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  return {
+    isOpen,
+    close,
+    openInPlaceOfKeepers() {
+      const search = searchOf(params, { keepers: null, after: 'open' })
+      void navigate({ search }, { replace: true, state, preventScrollReset: true })
+    },
+  }
+}
+
 /** The door of the page, or its links. */
 export const useDoorAddress = () => useSheetAddress('door')

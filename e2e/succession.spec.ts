@@ -1,0 +1,93 @@
+/** A memorial passes on: who comes after its owner, and handing it over at once (YC03, YC04). */
+import { accounts } from '@spomen/contract/accounts.ts'
+import { following } from '@spomen/contract/following.ts'
+import { lookAt, lookAtNarrow } from './accessibility.ts'
+import { expect, test } from './journey.ts'
+import { openAs } from './people.ts'
+import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Ann keeps the page of Milan, and Ben follows it. */
+async function family(server: TestServer) {
+  const ann = await preparePerson(server, 'Ann', 'Jovanović')
+  const ben = await preparePerson(server, 'Ben', 'Petrović')
+  const address = await prepareMemorial(server, ann, 'Milan', 'Jovanović')
+  const personId = memorialIdOf(address)
+  const [anns, bens] = [await asking(server, ann), await asking(server, ben)]
+  const request = await bens(following.ask, { personId, description: 'Bili smo komšije.' })
+  if ('id' in request) await anns(following.answer, { id: request.id, accepted: true })
+  await Promise.all([anns, bens].map((ask) => ask(accounts.logOut, {})))
+  return { ann, ben, address }
+}
+
+test('Ann names Ben to come after her, and hands her father’s page over to him; she keeps it with him', async ({
+  page,
+  visitor,
+  server,
+}) => {
+  const { ann, ben, address } = await family(server)
+  await openAs(page, ann, address)
+  const sheet = page.getByRole('dialog')
+
+  await test.step('from who keeps the page she comes to who comes after, and names Ben', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Who keeps this page' }).click()
+    await sheet.getByRole('button', { name: 'Who comes after' }).click()
+    await expect(page.getByRole('dialog', { name: 'Who keeps this page' })).toHaveCount(0)
+    await expect(sheet).toContainText('Nobody is named yet.')
+    await lookAt(page, 'who comes after, nobody named', { answered: true })
+    await lookAtNarrow(page, 'who comes after, nobody named')
+    await sheet.getByRole('button', { name: 'Name somebody' }).click()
+    await sheet.getByRole('radio', { name: 'Ben Petrović' }).check()
+    await lookAt(page, 'naming somebody to come after', { answered: true })
+    await sheet.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(sheet.getByText(/^Asked on /)).toBeVisible()
+  })
+
+  const his = await visitor()
+  await test.step('Ben follows the mail, reads what it means, and agrees', async () => {
+    const { link } = await server.mailTo(ben.mail, 'PendingRequests')
+    expect(new URL(link).pathname).toBe('/PendingRequests')
+    await openAs(his, ben, '/PendingRequests')
+    const letter = his.getByRole('article', { name: 'Ann Jovanović asks whether' })
+    await expect(letter).toContainText('You may step back at any time')
+    await lookAt(his, 'the question whether one comes after')
+    await lookAtNarrow(his, 'the question whether one comes after')
+    await letter.getByRole('button', { name: 'Yes, I will' }).click()
+    await expect(his.getByText('You come after Ann Jovanović', { exact: true })).toBeVisible()
+    await lookAt(his, 'the pages one comes after', { answered: true })
+  })
+
+  await test.step('Ann hands the page over, having read what becomes of it', async () => {
+    await page.goto(`${address}?after=open`)
+    await expect(sheet.getByText(/^Agreed on /)).toBeVisible()
+    await lookAt(page, 'who comes after, one agreed', { answered: true })
+    await sheet.getByRole('button', { name: 'Hand it over now' }).click()
+    await expect(sheet).toContainText('nothing more is taken from you')
+    await sheet.getByRole('radio', { name: 'Ben Petrović' }).check()
+    await lookAt(page, 'handing a page over', { answered: true })
+    await lookAtNarrow(page, 'handing a page over')
+    await sheet.getByRole('button', { name: 'Offer the page' }).click()
+    await expect(sheet).toContainText('The page is offered to Ben Petrović.')
+    await lookAt(page, 'a page that is offered', { answered: true })
+  })
+
+  await test.step('Ben takes it over: it is his, and he may close it', async () => {
+    await his.goto('/PendingRequests')
+    await lookAt(his, 'a page that is offered to one')
+    await his.getByRole('button', { name: 'Yes, I take it over' }).click()
+    await expect(his.getByRole('heading', { level: 1, name: 'Milan Jovanović' })).toBeVisible()
+    await his.goto(`${address}?keepers=open`)
+    const kept = his.getByRole('dialog')
+    await expect(kept).toContainText('You, the owner')
+    await expect(kept).toContainText('Ann Jovanović')
+  })
+
+  await test.step('Ann’s page is a keeper’s from now on, and what she could do there she still can', async () => {
+    await page.goto(address)
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Who keeps this page' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'The plan of this page' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Succession, Successor } from '@spomen/contract/succession.ts'
+import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PersonList } from '../../ui/PersonList.tsx'
+import { useDates } from '../../words/dates.ts'
+import styles from './Succession.module.css'
+
+/** How somebody named or offered a page is called: by name where they are known, else by their address. */
+export const calledOf = ({ userFullName, email }: { userFullName: string | null; email: string | null }) =>
+  userFullName ?? email ?? ''
+
+interface Props {
+  list: Succession
+  /** Whether the viewer may name, order and hand over. */
+  isOwner: boolean
+  isBusy: boolean
+  onMove: (successor: Successor, by: -1 | 1) => void
+  onRemove: (successor: Successor) => void
+  onTakeBack: () => void
+}
+
+/** Who comes after the owner, in their order, and what is offered at once. */
+export function SuccessorList({ list, isOwner, isBusy, onMove, onRemove, onTakeBack }: Props) {
+  const { t } = useLingui()
+  const { longDay } = useDates()
+  const { successors } = list
+
+  function noteOf({ acceptedAt, askedAt }: Successor) {
+    const day = longDay((acceptedAt ?? askedAt).slice(0, 10))
+    return acceptedAt === null ? t`Asked on ${day}` : t`Agreed on ${day}`
+  }
+
+  return (
+    <>
+      <p>
+        {isOwner ? (
+          <Trans>
+            Should you no longer be able to look after the page, the first of these who has agreed may take it
+            over.
+          </Trans>
+        ) : (
+          <Trans>
+            Should the owner no longer be able to look after the page, the first of these who has agreed may
+            take it over.
+          </Trans>
+        )}
+      </p>
+      <PersonList
+        people={successors.map((one) => ({
+          id: one.id,
+          name: calledOf(one),
+          portrait: one.profileImageUrl,
+          note: noteOf(one),
+        }))}
+        isFetching={false}
+        onMore={null}
+        empty={<Trans>Nobody is named yet.</Trans>}
+        action={({ id, name }) => {
+          const place = successors.findIndex((one) => one.id === id)
+          const successor = successors[place]
+          return (
+            isOwner &&
+            successor && (
+              <span className={styles['row']}>
+                {successors.length > 1 && (
+                  <>
+                    <Button
+                      tone="quiet"
+                      small
+                      aria-label={t`Move up: ${name}`}
+                      icon={<IconArrowUp stroke={1.5} aria-hidden="true" />}
+                      disabled={isBusy || place === 0}
+                      onClick={() => onMove(successor, -1)}
+                    />
+                    <Button
+                      tone="quiet"
+                      small
+                      aria-label={t`Move down: ${name}`}
+                      icon={<IconArrowDown stroke={1.5} aria-hidden="true" />}
+                      disabled={isBusy || place === successors.length - 1}
+                      onClick={() => onMove(successor, 1)}
+                    />
+                  </>
+                )}
+                <Button
+                  tone="quiet"
+                  small
+                  aria-label={t`Remove: ${name}`}
+                  onClick={() => onRemove(successor)}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              </span>
+            )
+          )
+        }}
+      />
+      {list.transfer && <OfferedNote transfer={list.transfer} isOwner={isOwner} onTakeBack={onTakeBack} />}
+    </>
+  )
+}
+
+function OfferedNote({
+  transfer,
+  isOwner,
+  onTakeBack,
+}: Pick<Props, 'isOwner' | 'onTakeBack'> & { transfer: NonNullable<Succession['transfer']> }) {
+  const { longDay } = useDates()
+  const name = calledOf(transfer)
+  const day = longDay(transfer.expiresAt.slice(0, 10))
+  return (
+    <div className={styles['offered']}>
+      <p>
+        <Trans>
+          The page is offered to {name}. They may accept until {day}.
+        </Trans>
+      </p>
+      {isOwner && (
+        <Button small onClick={onTakeBack}>
+          <Trans>Take the offer back</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

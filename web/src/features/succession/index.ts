@@ -1,0 +1,3 @@
+export { SuccessionDialog } from './lazy.ts'
+export { useOwnSuccession } from './queries.ts'
+export { SuccessionQuestions } from './SuccessionQuestions.tsx'

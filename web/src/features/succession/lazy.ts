@@ -1,0 +1,4 @@
+import { lazyComponent } from '../../kit/lazy-component.ts'
+
+/** Comes when the family looks at who comes after the owner. */
+export const SuccessionDialog = lazyComponent(() => import('./SuccessionDialog.tsx'))

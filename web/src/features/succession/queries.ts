@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { following } from '@spomen/contract/following.ts'
+import { keepers } from '@spomen/contract/keepers.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { packages } from '@spomen/contract/plans.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { succession } from '@spomen/contract/succession.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+
+/** Who comes after a memorial's owner, and what is under way, for its family (YC03). */
+export const useSuccession = (deceasedId: string, isAsked: boolean) =>
+  useQuery({ ...endpointQuery(useServer(), succession.find, { deceasedId }), enabled: isAsked })
+
+/** What the viewer is asked, has agreed to, and could keep. */
+export const useOwnSuccession = () => useQuery(endpointQuery(useServer(), succession.mine, {}))
+
+/** Whoever is inside and reads invitations. */
+export const useInsiders = (id: string, isAsked: boolean) =>
+  useQuery({
+    ...endpointQuery(useServer(), following.followers, { id }),
+    enabled: isAsked,
+    select: (people) => people.filter(({ isByNameOnly }) => !isByNameOnly),
+  })
+
+const around = { refreshes: [succession.find], refreshesOnRefusal: [succession.find, following.followers] }
+
+/** Why nobody was asked. */
+function useSayWhy() {
+  const { t } = useLingui()
+  return (why: Parameters<typeof sayRefusal>[0]) => {
+    if (why === 'ownMemorial') return t`This is your own address`
+    if (why === 'alreadyRequested') return t`They are asked already`
+    if (why === 'userNotFound') return t`Whoever you chose is not inside any more. Please choose again.`
+    if (why === 'maximumUpload') return t`More people cannot be named`
+    return sayRefusal(why)
+  }
+}
+
+/** Names somebody to come after the owner; a toast says why not. */
+export const useNameSuccessor = () => useCall(succession.name, { ...around, say: useSayWhy() })
+
+/** Offers to hand the memorial over; a toast says why not. */
+export const useOfferTransfer = () => useCall(succession.offer, { ...around, say: useSayWhy() })
+
+/** Puts those named in another order. */
+export const useOrderSuccessors = () => useCall(succession.order, around)
+
+/** Names somebody no more. */
+export const useRemoveSuccessor = () => useCall(succession.remove, { ...around, mayBeGone: true })
+
+/** Takes an offer back. */
+export const useWithdrawOffer = () => useCall(succession.withdrawOffer, { ...around, mayBeGone: true })
+
+const ofOneself = { refreshes: [succession.mine], refreshesOnRefusal: [succession.mine] }
+
+/** What is asked anew once a memorial is the viewer's. */
+const ownership = [
+  succession.mine,
+  succession.find,
+  keepers.list,
+  packages.current,
+  profiles.metrics,
+  profiles.whole,
+  profiles.mine,
+  profiles.followed,
+  profiles.wall,
+  memorials.closed,
+]
+
+/** Answers whether the viewer comes after an owner one day. */
+export const useAnswerNaming = () => useCall(succession.answer, ofOneself)
+
+/** Answers whether the viewer takes a memorial over at once. */
+export const useAnswerTransfer = () =>
+  useCall(succession.answerOffer, { refreshes: ownership, refreshesOnRefusal: [succession.mine] })
+
+/** The viewer comes after an owner no more. */
+export const useStepBack = () => useCall(succession.remove, { ...ofOneself, mayBeGone: true })
+
+/** The viewer keeps a memorial from now on whose owner has left. */
+export function useAdopt() {
+  const { t } = useLingui()
+  return useCall(succession.adopt, {
+    refreshes: ownership,
+    refreshesOnRefusal: ownership,
+    say: (why) =>
+      why === 'alreadyAccepted' ? t`Somebody else was quicker: the page stays` : sayRefusal(why),
+  })
+}

@@ -1,0 +1,148 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { following } from '@spomen/contract/following.ts'
+import { type OwnSuccession, succession, type Succession } from '@spomen/contract/succession.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import { Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ann } from '../../../test/cast.ts'
+import { type FakeAnswer, fakeServer, when } from '../../../test/fake-server.ts'
+import { milansCard, milansMemorial } from '../../../test/milan.ts'
+import { show } from '../../../test/show.tsx'
+import SuccessionDialog from './SuccessionDialog.tsx'
+import { SuccessionQuestions } from './SuccessionQuestions.tsx'
+
+const memorial = { id: milansMemorial.id, name: milansCard.deceasedFullName }
+
+const ben = {
+  id: '01JBENSPPLACE0000000000000',
+  userId: '01JBEN00000000000000000000',
+  userFullName: 'Ben Đorđević',
+  profileImageUrl: null,
+  email: null,
+  askedAt: '2026-11-20T10:00:00.000Z',
+  acceptedAt: '2026-11-21T10:00:00.000Z',
+}
+const cleo = {
+  ...ben,
+  id: '01JC1E0SP1ACE0000000000000',
+  userId: null,
+  userFullName: null,
+  email: 'cleo@example.org',
+  acceptedAt: null,
+}
+const both: Succession = { successors: [ben, cleo], transfer: null }
+
+beforeEach(() => localStorage.clear())
+
+function open(list: Succession, { isOwner = true, others = [] as FakeAnswer[] } = {}) {
+  const house = fakeServer(
+    ...others,
+    when(accounts.profile, ann),
+    when(succession.find, () => list),
+    when(following.followers, []),
+  )
+  const onClose = vi.fn()
+  const page = show(
+    <Suspense>
+      <SuccessionDialog memorial={memorial} isOwner={isOwner} isOpen onClose={onClose} />
+    </Suspense>,
+    { send: house.send },
+  )
+  const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
+  return { ...page, ...house, press }
+}
+
+test('Ann reads who comes after her, in her order, and puts Cleo first (YC03)', async () => {
+  const { findByText, getByRole, press, mutations } = open(both, {
+    others: [when(succession.order, acknowledgement)],
+  })
+  expect(await findByText('Agreed on 21 November 2026')).toBeTruthy()
+  expect(await findByText('Asked on 20 November 2026')).toBeTruthy()
+  expect(getByRole('button', { name: 'Move up: Ben Đorđević' })).toHaveProperty('disabled', true)
+  await press('Move up: cleo@example.org')
+  expect(mutations).toMatchObject([
+    { method: 'PUT', body: { deceasedId: memorial.id, ids: [cleo.id, ben.id] } },
+  ])
+})
+
+test('whoever keeps the page beside her reads it, and changes nothing', async () => {
+  const { findByText, queryByRole } = open(both, { isOwner: false })
+  expect(await findByText('Ben Đorđević')).toBeTruthy()
+  expect(queryByRole('button', { name: /Remove|Move|Name somebody|Hand it over/ })).toBeNull()
+})
+
+test('before she hands the page over, Ann reads what becomes of it and of what she pays; one press offers it (YC04)', async () => {
+  const { press, findByText, findByRole, mutations, person } = open(both, {
+    others: [when(succession.offer, { id: '01J0FFER000000000000000000' })],
+  })
+  await press('Hand it over now')
+  expect(await findByText(/You keep it with them, and everything on it stays\./)).toBeTruthy()
+  expect(await findByText(/nothing more is taken from you/)).toBeTruthy()
+  await person.click(await findByRole('radio', { name: 'Ben Đorđević' }))
+  await press('Offer the page')
+  expect(mutations).toMatchObject([
+    {
+      method: 'POST',
+      body: {
+        deceasedId: memorial.id,
+        userId: ben.userId,
+        description: 'I would like the page of Milan Jovanović to be yours from now on.',
+      },
+    },
+  ])
+})
+
+test('an offer that waits is shown with its day, and taken back', async () => {
+  const transfer = { ...cleo, offeredAt: cleo.askedAt, expiresAt: '2026-12-20T10:00:00.000Z' }
+  const { press, findByText, queryByRole, mutations } = open(
+    { successors: [], transfer },
+    { others: [when(succession.withdrawOffer, acknowledgement)] },
+  )
+  expect(await findByText(/offered to cleo@example.org. They may accept until 20 December 2026/)).toBeTruthy()
+  expect(queryByRole('button', { name: 'Hand it over now' })).toBeNull()
+  await press('Take the offer back')
+  expect(mutations).toMatchObject([{ method: 'DELETE' }])
+})
+
+const nothing: OwnSuccession = { invitations: [], places: [], unkept: [] }
+
+function openQuestions(own: OwnSuccession, ...others: FakeAnswer[]) {
+  const house = fakeServer(
+    ...others,
+    when(succession.mine, () => own),
+  )
+  const page = show(<SuccessionQuestions />, { send: house.send })
+  const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
+  return { ...page, ...house, press }
+}
+
+test('Ben reads what it means to come after Ann, and agrees', async () => {
+  const invitation = {
+    ...{ id: ben.id, kind: 'successor' as const, personId: memorial.id, deceasedName: memorial.name },
+    ...{ byUserFullName: 'Ann Petrović', userImageUrl: null, description: 'Would you?' },
+    ...{ createdAt: ben.askedAt, expiresAt: null },
+  }
+  const { findByText, press, mutations } = openQuestions(
+    { ...nothing, invitations: [invitation] },
+    when(succession.answer, acknowledgement),
+  )
+  expect(await findByText(/You may step back at any time\./)).toBeTruthy()
+  await press('Yes, I will')
+  expect(await findByText('Thank you. You come after Ann Petrović.')).toBeTruthy()
+  expect(mutations).toMatchObject([{ method: 'PUT', body: { id: ben.id, accepted: true } }])
+})
+
+test('a page whose owner has left is kept by one press', async () => {
+  const unkept = {
+    ...{ personId: memorial.id, deceasedName: memorial.name, ownerFullName: 'Ann Petrović' },
+    goneAt: '2026-12-20T10:00:00.000Z',
+  }
+  const { findByRole, press, findByText, mutations } = openQuestions(
+    { ...nothing, unkept: [unkept] },
+    when(succession.adopt, acknowledgement),
+  )
+  expect(await findByRole('heading', { name: 'Who will keep the page of Milan Jovanović?' })).toBeTruthy()
+  await press('I will keep it')
+  expect(await findByText('The page is yours now')).toBeTruthy()
+  expect(mutations).toMatchObject([{ body: { deceasedId: memorial.id } }])
+})
