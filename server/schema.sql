@@ -963,6 +963,7 @@ CREATE TRIGGER memorials_call_out AFTER DELETE OR UPDATE OF deleted_at, suspende
 CREATE TRIGGER memorials_call_out_part AFTER UPDATE OF changed_at, portrait_file_id ON public.memorials FOR EACH ROW WHEN (((old.changed_at IS DISTINCT FROM new.changed_at) OR (old.portrait_file_id IS DISTINCT FROM new.portrait_file_id))) EXECUTE FUNCTION call_out_facts();
 CREATE TRIGGER memorials_count AFTER INSERT OR DELETE ON public.memorials FOR EACH ROW EXECUTE FUNCTION count_memorial();
 CREATE TRIGGER memorials_count_changed AFTER UPDATE OF is_human, search_first, search_last, deleted_at, suspended_at ON public.memorials FOR EACH ROW WHEN ((((((old.is_human IS DISTINCT FROM new.is_human) OR (old.search_first IS DISTINCT FROM new.search_first)) OR (old.search_last IS DISTINCT FROM new.search_last)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL))) OR ((old.suspended_at IS NULL) IS DISTINCT FROM (new.suspended_at IS NULL)))) EXECUTE FUNCTION count_memorial();
+CREATE TRIGGER memorials_reckon_observances AFTER UPDATE OF born, died ON public.memorials FOR EACH ROW WHEN (((old.born IS DISTINCT FROM new.born) OR (old.died IS DISTINCT FROM new.died))) EXECUTE FUNCTION reckon_observances_anew();
 
 create table moderator_acts (
   id text not null,
@@ -1083,6 +1084,19 @@ create table photograph_silences (
 CREATE INDEX photograph_silences_of_image ON public.photograph_silences USING btree (image_id);
 CREATE TRIGGER photograph_silences_call_out AFTER INSERT OR DELETE ON public.photograph_silences FOR EACH ROW EXECUTE FUNCTION call_out_photograph_silence();
 
+create table remembrance_choices (
+  account_id text not null,
+  memorial_id text not null,
+  observances text[] not null,
+  is_after_sunset boolean not null,
+  next_on date,
+  constraint remembrance_choices_pkey PRIMARY KEY (account_id, memorial_id),
+  constraint remembrance_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint remembrance_choices_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX remembrance_choices_due ON public.remembrance_choices USING btree (next_on, account_id) WHERE (next_on IS NOT NULL);
+CREATE INDEX remembrance_choices_of_memorial ON public.remembrance_choices USING btree (memorial_id);
+
 create table remembrance_days (
   day date not null,
   busy_until timestamp with time zone not null,
@@ -1105,6 +1119,13 @@ create table remembrance_mutes (
 );
 CREATE INDEX remembrance_mutes_of_memorial ON public.remembrance_mutes USING btree (memorial_id);
 CREATE TRIGGER remembrance_mutes_call_out AFTER INSERT OR DELETE OR UPDATE ON public.remembrance_mutes FOR EACH ROW EXECUTE FUNCTION call_out_silence();
+
+create table remembrance_suggestions (
+  memorial_id text not null,
+  observances text[] not null,
+  constraint remembrance_suggestions_pkey PRIMARY KEY (memorial_id),
+  constraint remembrance_suggestions_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
 
 create table remembrance_wishes (
   account_id text not null,
@@ -1395,7 +1416,6 @@ create table unsubscribe_links (
   constraint unsubscribe_links_check CHECK (((kind = 'invitation'::text) = (address_hash IS NOT NULL))),
   constraint unsubscribe_links_check1 CHECK (((kind = 'invitation'::text) = (account_id IS NULL))),
   constraint unsubscribe_links_check2 CHECK (((kind = 'remembrance'::text) = (memorial_id IS NOT NULL))),
-  constraint unsubscribe_links_kind_check CHECK ((kind = ANY (ARRAY['imageComment'::text, 'videoComment'::text, 'followRequest'::text, 'lastGreeting'::text, 'suggestion'::text, 'imageVideoLike'::text, 'remembrance'::text, 'invitation'::text, 'silence'::text]))),
   constraint unsubscribe_links_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
 CREATE INDEX unsubscribe_links_about_memorial ON public.unsubscribe_links USING btree (about_memorial_id) WHERE (about_memorial_id IS NOT NULL);
@@ -1927,6 +1947,16 @@ CREATE OR REPLACE FUNCTION public.note_bytes_to_purge()
 AS $function$
 begin
   insert into bytes_to_purge (sha256) select distinct sha256 from gone;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reckon_observances_anew()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update remembrance_choices set next_on = '0001-01-01' where memorial_id = new.id;
   return null;
 end $function$
 ;

@@ -26,6 +26,7 @@ import { personalData } from './personal-data.ts'
 import { packages } from './plans.ts'
 import { profiles } from './profiles.ts'
 import { puzzle } from './puzzle.ts'
+import { observedDays } from './observances.ts'
 import { remembrance } from './remembrance.ts'
 import { reports } from './reports.ts'
 import { sessions } from './sessions.ts'
@@ -70,6 +71,7 @@ export const api = {
   reports,
   statistics,
   remembrance,
+  observedDays,
   ceremonies,
   guestWords,
   succession,

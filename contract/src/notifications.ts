@@ -4,7 +4,8 @@ import { Acknowledgement, LinkSecret, YesNo } from './vocabulary.ts'
 
 /**
  * The mails a person can put an end to: the switches of Settings, and invitations to an address without an account.
- * Answers to a comment go by the switch of comments (Q94); `remembrance` in a link means the days of one memorial (Q41).
+ * Answers to a comment go by the switch of comments (Q94); `remembrance` in a link means the days of one memorial
+ * (Q41), `observances` those of all (YF03).
  */
 export const unsubscribableKinds = [
   'imageComment',
@@ -14,6 +15,7 @@ export const unsubscribableKinds = [
   'suggestion',
   'imageVideoLike',
   'remembrance',
+  'observances',
   'invitation',
 ] as const
 export type UnsubscribableKind = (typeof unsubscribableKinds)[number]

@@ -62,7 +62,11 @@ import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planGoods, planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
 import { puzzleRoutes, suggestionNoticeSource, suggestionPutBack } from './features/puzzle/index.ts'
-import { checkRemembranceBeforeSending, remembranceRoutes } from './features/remembrance/index.ts'
+import {
+  checkObservancesBeforeSending,
+  checkRemembranceBeforeSending,
+  remembranceRoutes,
+} from './features/remembrance/index.ts'
 import { forgetReportsOn, reportRoutes } from './features/reports/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
 import { checkSuccessionBeforeSending, successionRoutes } from './features/succession/index.ts'
@@ -169,6 +173,7 @@ export const checkBeforeSending =
     (await checkNoticeBeforeSending(place, noticeSources, letter)) ??
     (await checkLinkBeforeSending(place, letter)) ??
     (await checkRemembranceBeforeSending(place, letter)) ??
+    (await checkObservancesBeforeSending(place, letter)) ??
     (await checkGuestWordsBeforeSending(place, letter)) ??
     (await checkClaimOfferBeforeSending(place, letter)) ??
     (await checkDoorConsentBeforeSending(place, letter)) ??

@@ -13,15 +13,23 @@ export interface YearlyDay {
   changedAt: Date
 }
 
+/** A whole day that comes once. */
+export type SingleDay = Omit<YearlyDay, 'first'> & {
+  /** YYYY-MM-DD. */
+  on: string
+}
+
 interface Calendar {
   /** Who made it, e.g. `-//Spomen//Days of remembrance//EN`. */
   product: string
   name: string
   days: readonly YearlyDay[]
+  singleDays?: readonly SingleDay[]
 }
 
 /** Writes a calendar. Nobody is invited to anything, and no day takes up anybody's time. */
-export function icalendar({ product, name, days }: Calendar): string {
+export function icalendar({ product, name, days, singleDays = [] }: Calendar): string {
+  const events = [...days.flatMap(yearlyEvent), ...singleDays.flatMap(singleDay)]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -31,7 +39,7 @@ export function icalendar({ product, name, days }: Calendar): string {
     `X-WR-CALNAME:${textValue(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
-    ...(days.length > 0 ? days.flatMap(event) : somePart),
+    ...(events.length > 0 ? events : somePart),
     'END:VCALENDAR',
   ]
   return fileOf(lines)
@@ -105,12 +113,17 @@ const somePart = [
   'END:VTIMEZONE',
 ]
 
-const event = ({ uid, first, summary, url, changedAt }: YearlyDay) => [
+const yearlyEvent = ({ first, ...about }: YearlyDay) =>
+  wholeDay(about, [`DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`, `RRULE:${everyYear(first)}`])
+
+const singleDay = ({ on, ...about }: SingleDay) =>
+  wholeDay(about, [`DTSTART;VALUE=DATE:${on.replaceAll('-', '')}`])
+
+const wholeDay = ({ uid, summary, url, changedAt }: Omit<YearlyDay, 'first'>, when: readonly string[]) => [
   'BEGIN:VEVENT',
   `UID:${textValue(uid)}`,
   `DTSTAMP:${moment(changedAt)}`,
-  `DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`,
-  `RRULE:${everyYear(first)}`,
+  ...when,
   `SUMMARY:${textValue(summary)}`,
   `URL:${url}`,
   'CLASS:PRIVATE',

@@ -126,6 +126,7 @@ function useMailNames(): Record<UnsubscribableKind, string> {
     suggestion: t`This is about the letters that tell you once a day when somebody suggests photographs for one of your pages.`,
     imageVideoLike: t`This is about the letters that tell you when somebody remembers with you beside a photograph or a video on one of your pages.`,
     remembrance: t`This is about the letters on the birthday and on the day of death of the one this letter spoke of. Those about others stay as they are.`,
+    observances: t`This is about the letters on the days of those whose pages you keep or follow.`,
     invitation: t`This is about the letters with which families invite this address to a page.`,
   }
 }

@@ -10,6 +10,7 @@ const columns = {
   suggestion: 'notify_suggestion',
   imageVideoLike: 'notify_image_video_like',
   remembrance: 'notify_remembrance',
+  observances: 'notify_remembrance',
 } as const satisfies Record<Exclude<UnsubscribableKind, 'invitation'>, string>
 
 export type SwitchName = keyof typeof columns

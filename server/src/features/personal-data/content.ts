@@ -47,7 +47,7 @@ import type { OwnSilence } from '../silences/index.ts'
 import { packageOf } from '../plans/index.ts'
 import { epitaphOn, findGravePhotograph, presentProfile } from '../profiles/index.ts'
 import type { OwnSuggestion } from '../puzzle/index.ts'
-import type { OwnCalendar } from '../remembrance/index.ts'
+import type { OwnCalendar, OwnObservances } from '../remembrance/index.ts'
 import type { OwnReport } from '../reports/index.ts'
 import { listTalesOn, presentTale, type SeenTale } from '../tales/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
@@ -118,6 +118,7 @@ export interface ArchiveContent {
     calendars: AsyncIterable<OwnCalendar>
     /** What they are asked and have agreed to take over, and could keep. */
     succession: AsyncIterable<OwnSuccession>
+    chosenDays: AsyncIterable<OwnObservances>
     imports: AsyncIterable<OwnImport>
     seenTales: AsyncIterable<SeenTale>
     /** What they did to memorials, as it stands in their histories. */
@@ -162,8 +163,8 @@ export async function collectContent(
       ...personalDataSources.following.collect(source, viewer),
       offers: personalDataSources.claims.collect(source, viewer),
       silences: personalDataSources.silences.collect(source, viewer),
-      calendars: personalDataSources.remembrance.collect(source, viewer),
       succession: personalDataSources.succession.collect(source, viewer),
+      ...personalDataSources.remembrance.collect(source, viewer),
       imports: personalDataSources.imports.collect(source, viewer),
       seenTales: personalDataSources.tales.collect(source, viewer),
       deeds: personalDataSources.history.collect(source, viewer),

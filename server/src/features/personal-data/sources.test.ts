@@ -15,6 +15,7 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'remembrance_wishes.account_id': 'silences',
   'remembrances.account_id': 'remembrance',
   'calendars.account_id': 'remembrance',
+  'remembrance_choices.account_id': 'remembrance',
   'memorials.owner_id': 'memorials',
   'memorial_drafts.account_id': 'memorials',
   'followers.account_id': 'following',

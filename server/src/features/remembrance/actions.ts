@@ -5,6 +5,7 @@ import { daysAfter } from '../../kit/clock.ts'
 import type { Log } from '../../kit/database/connect.ts'
 import { saveUnsubscribeLinks, newLinkSecret } from '../notifications/index.ts'
 import { silenceRules } from '../silences/index.ts'
+import { orderObservances } from './observance-actions.ts'
 import { daysAhead, dueDays, retentionDays, leaseUntil, localTime } from './rules.ts'
 import {
   addRemembrances,
@@ -46,7 +47,8 @@ const batchSize = 50
 /**
  * Reminds people of those whose birthday or day of death falls on a day (V10, V11): one letter to the owner and to each
  * follower who wishes for it, once per memorial, kind of day and year, however often and by how many it is asked. It
- * goes through the memorials a part at a time, and holds nothing for longer than a few people take.
+ * goes through the memorials a part at a time, and holds nothing for longer than a few people take. Those who have
+ * chosen their days (YF03) are reminded of these instead.
  */
 export async function orderReminders(
   ctx: RemembranceContext,
@@ -62,6 +64,12 @@ export async function orderReminders(
       ctx.log.error({ err: error, memorial: memorial.id }, 'Nobody could be reminded of a memorial')
       reminded.failures.push(error)
     }
+  }
+  try {
+    reminded.letters += await orderObservances(ctx, request)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'Those who have chosen their days could not be reminded')
+    reminded.failures.push(error)
   }
   return reminded
 }

@@ -10,6 +10,8 @@ import { networkClient } from '../../kit/throttle.ts'
 import { hashSecret, languageOf, newSecret } from '../accounts/index.ts'
 import { silenceRules } from '../silences/index.ts'
 import { calendarOf } from './calendar.ts'
+import { listChoicesOf } from './observance-store.ts'
+import { localTime } from './rules.ts'
 import { findCalendarOf, findReader, listRemembered, putCalendar, removeCalendar } from './calendar-store.ts'
 
 /** The private calendar of somebody's days: whoever has its address reads it, and nothing else is asked. */
@@ -58,7 +60,12 @@ export function calendarRoutes({ serve, raw, describe }: ApiServer, ctx: Context
     }
     await ctx.throttle(limits.calendarReads, secretHash)
     const memorials = await listRemembered(db, reader.id, silenceRules(ctx))
-    const calendar = calendarOf(memorials, { language: languageOf(reader), publicUrl })
+    const choices = new Map((await listChoicesOf(db, reader.id)).map((choice) => [choice.memorialId, choice]))
+    const calendar = calendarOf(memorials, {
+      language: languageOf(reader),
+      publicUrl,
+      chosen: { choices, today: localTime(ctx.clock.now(), ctx.settings.timeZone).day },
+    })
     const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`
     reply.headers({ ...cacheHeaders(etag), 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     if (matchesEtag(request.headers['if-none-match'], etag)) return sendWithoutBody(request, reply.code(304))

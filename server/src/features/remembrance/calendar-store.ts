@@ -1,6 +1,7 @@
 /** Whose calendar is read at which secret address, and the days in it. */
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import { deleteBatch } from '../../kit/database/delete-in-batches.ts'
 import { ownedOrFollowedBy } from '../following/index.ts'
 import { isThereFor, memorialColumns } from '../memorials/index.ts'
 import { isSilent, type SilenceRules } from '../silences/index.ts'
@@ -57,7 +58,7 @@ export function listRemembered(db: Db, accountId: string, { day }: SilenceRules)
     .execute()
 }
 
-/** Removes whom somebody was reminded of, some rows of it, and the address of their calendar; answers how many rows. */
+/** Removes whom somebody was reminded of, some rows of it, days they chose, and their calendar's address; answers how many rows. */
 export async function removeRemembrancesOf(tx: Db, accountId: string, most: number): Promise<number> {
   const some = tx
     .selectFrom('remembrances')
@@ -73,5 +74,11 @@ export async function removeRemembrancesOf(tx: Db, accountId: string, most: numb
     .whereRef('remembrances.account_id', '=', 'some.account_id')
     .executeTakeFirst()
   const calendar = await tx.deleteFrom('calendars').where('account_id', '=', accountId).executeTakeFirst()
-  return Number(numDeletedRows) + Number(calendar.numDeletedRows)
+  const choices = await deleteBatch(
+    tx,
+    'remembrance_choices',
+    (choice) => choice('account_id', '=', accountId),
+    most,
+  )
+  return Number(numDeletedRows) + Number(calendar.numDeletedRows) + choices
 }

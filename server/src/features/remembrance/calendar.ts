@@ -1,7 +1,12 @@
 import type { Language } from '@spomen/contract/languages.ts'
-import { icalendar, type YearlyDay } from '../../kit/icalendar.ts'
+import { usualObservances } from '@spomen/contract/observances.ts'
+import { dayAfter } from '@spomen/contract/remembered-days.ts'
+import { icalendar, type SingleDay, type YearlyDay } from '../../kit/icalendar.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { type MemorialRow, nameOf } from '../memorials/index.ts'
+import type { ObservanceChoice } from './observance-store.ts'
+import { sayObservance } from './observance-words.ts'
+import { observedBetween } from './observances.ts'
 
 type CalendarMemorial = Pick<
   MemorialRow,
@@ -22,30 +27,87 @@ type DayKind = 'birth' | 'death' | 'both'
 /** Many calendar programs know no earlier years; this one was a leap year, so that a 29th of February finds itself. */
 const earliest = 1904
 
-/** The days of some memorials as a calendar: of each the birthday and the day of the death, or one that is both (Q103). */
+interface CalendarOptions {
+  language: Language
+  publicUrl: string
+  /** What its reader has chosen of some memorials, by their ids, and the day from which on that is reckoned (YF03). */
+  chosen?: { choices: ReadonlyMap<string, ObservanceChoice>; today: string }
+}
+
+/** How far ahead days by tradition stand in a calendar; it is asked for anew every day. */
+const daysInCalendar = 730
+
+/**
+ * The days of some memorials as a calendar: of each the birthday and the day of the death, or one that is both (Q103),
+ * or what its reader has chosen.
+ */
 export function calendarOf(
   memorials: readonly CalendarMemorial[],
-  { language, publicUrl }: { language: Language; publicUrl: string },
+  { language, publicUrl, chosen }: CalendarOptions,
 ): string {
   const i18n = wordsIn(language)
   return icalendar({
     product: '-//Spomen//Days of remembrance//EN',
     name: i18n.t('Days of remembrance'),
-    days: memorials.flatMap((memorial) => daysOf(memorial, language, publicUrl)),
+    days: memorials.flatMap((memorial) => {
+      const kinds = chosen?.choices.get(memorial.id)?.observances ?? usualObservances
+      return usualDaysOf(memorial, kinds, { language, publicUrl })
+    }),
+    singleDays: memorials.flatMap((memorial) => {
+      const choice = chosen?.choices.get(memorial.id)
+      return chosen && choice ? chosenDaysOf(memorial, choice, chosen.today, { language, publicUrl }) : []
+    }),
   })
 }
 
-function daysOf(memorial: CalendarMemorial, language: Language, publicUrl: string): YearlyDay[] {
+const aboutOf = (memorial: CalendarMemorial, day: string, publicUrl: string) => ({
+  uid: `${memorial.id.toLowerCase()}-${day}@${new URL(publicUrl).hostname}`,
+  url: `${publicUrl}/Profile/${memorial.id}`,
+  changedAt: memorial.changed_at ?? memorial.created_at,
+})
+
+/** The two days of every year, as far as they are wished for. */
+function usualDaysOf(
+  memorial: CalendarMemorial,
+  kinds: ObservanceChoice['observances'],
+  { language, publicUrl }: CalendarOptions,
+): YearlyDay[] {
   const { born, died } = memorial
   const day = (kind: DayKind, on: string): YearlyDay => ({
-    uid: `${memorial.id.toLowerCase()}-${kind}@${new URL(publicUrl).hostname}`,
+    ...aboutOf(memorial, kind, publicUrl),
     first: Number(on.slice(0, 4)) < earliest ? `${earliest}${on.slice(4)}` : on,
     summary: summarize(kind, language, memorial),
-    url: `${publicUrl}/Profile/${memorial.id}`,
-    changedAt: memorial.changed_at ?? memorial.created_at,
   })
-  if (born.slice(5) === died.slice(5)) return [day('both', died)]
-  return [day('birth', born), day('death', died)]
+  const isBoth = born.slice(5) === died.slice(5) && usualObservances.every((kind) => kinds.includes(kind))
+  if (isBoth) return [day('both', died)]
+  return [
+    ...(kinds.includes('birth') ? [day('birth', born)] : []),
+    ...(kinds.includes('death') ? [day('death', died)] : []),
+  ]
+}
+
+/** The days by tradition of two years; each is another day every year, so that each stands there by itself. */
+function chosenDaysOf(
+  memorial: CalendarMemorial,
+  { observances, isAfterSunset }: ObservanceChoice,
+  today: string,
+  { language, publicUrl }: CalendarOptions,
+): SingleDay[] {
+  const others = observances.filter((kind) => !usualObservances.includes(kind))
+  // What begins on an eve is found by that.
+  const found = observedBetween(
+    { ...memorial, isAfterSunset },
+    others,
+    dayAfter(today, -1),
+    dayAfter(today, daysInCalendar),
+  )
+  return found
+    .filter(({ on }) => on >= today)
+    .map((day) => ({
+      ...aboutOf(memorial, `${day.observance}-${day.on}`, publicUrl),
+      on: day.on,
+      summary: `${nameOf(memorial)}: ${sayObservance(language, day)}`,
+    }))
 }
 
 /** What stands in a calendar: short, since a telephone shows a line of it. */

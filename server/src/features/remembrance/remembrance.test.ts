@@ -273,7 +273,10 @@ test('the link at the foot ends the days of this one page, which its reader sees
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(status).toBe(200)
-  expect(valueOf(await as(ben)(remembrance.muting, { personId: milanId }))).toEqual({ muted: true })
+  expect(valueOf(await as(ben)(remembrance.muting, { personId: milanId }))).toEqual({
+    muted: true,
+    hasChosenDays: false,
+  })
   expect(valueOf(await as(ben)(remembrance.muted, {}))).toEqual([
     { personId: milanId, deceasedFullName: 'Milan Jovanović', since: '2026-04-12T10:00:00.000Z' },
   ])

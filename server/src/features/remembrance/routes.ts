@@ -8,8 +8,10 @@ import { addMute, isAskedFor, isMuted, removeMute, silenceRules } from '../silen
 import { calendarRoutes } from './calendar-routes.ts'
 import { silenceRoutes } from './silence-routes.ts'
 import { listMuted } from './silence-store.ts'
+import { observanceRoutes } from './observance-routes.ts'
+import { findChoice } from './observance-store.ts'
 
-/** Serves days of remembrance: calendars by address and as files, what is muted, and what is silent. */
+/** Serves days of remembrance: calendars by address and as files, what is muted, what is silent, and which days are chosen. */
 export function remembranceRoutes(server: ApiServer, ctx: Context) {
   const { serve } = server
   const { db, clock } = ctx
@@ -24,8 +26,12 @@ export function remembranceRoutes(server: ApiServer, ctx: Context) {
   serve(remembrance.muting, async ({ personId }, viewer) => {
     const { memorial } = await standingInside(db, viewer, personId)
     const that = { accountId: viewer.id, memorialId: memorial.id }
-    if (await isMuted(db, { account_id: viewer.id, memorial_id: memorial.id })) return { muted: true }
-    return { muted: silenceRules(ctx).isOnlyIfAsked && !(await isAskedFor(db, that)) }
+    const [muted, choice] = await Promise.all([
+      isMuted(db, { account_id: viewer.id, memorial_id: memorial.id }),
+      findChoice(db, that),
+    ])
+    const isUnasked = !muted && silenceRules(ctx).isOnlyIfAsked && !(await isAskedFor(db, that))
+    return { muted: muted || isUnasked, hasChosenDays: choice !== undefined }
   })
 
   serve(remembrance.muted, async (_asked, viewer) => {
@@ -39,4 +45,5 @@ export function remembranceRoutes(server: ApiServer, ctx: Context) {
 
   silenceRoutes(server, ctx)
   calendarRoutes(server, ctx)
+  observanceRoutes(server, ctx)
 }

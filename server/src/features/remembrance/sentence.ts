@@ -62,7 +62,7 @@ function sayLate(language: Language, facts: RemembranceFacts, on: string): strin
 }
 
 /** A day as it stands in these sentences; `Intl` knows neither "4. marta" nor "l’8 marzo". */
-function dayAndMonth(language: Language, on: string): string {
+export function dayAndMonth(language: Language, on: string): string {
   const i18n = wordsIn(language)
   const [, month, day] = on.split('-').map(Number)
   return i18n.t(

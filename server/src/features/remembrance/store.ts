@@ -53,7 +53,10 @@ export function listFollowersOf(db: Db, memorialId: string, { behind, most }: Id
     .execute()
 }
 
-/** Of these people those who wish to be reminded of a memorial's days: account open, switch on, nothing silent. */
+/**
+ * Of these people those who wish to be reminded of a memorial's usual days: account open, switch on, nothing silent, and
+ * no days of their own choice.
+ */
 export function listRecipients(db: Db, memorialId: string, ids: readonly string[], rules: SilenceRules) {
   return db
     .selectFrom('accounts')
@@ -64,6 +67,17 @@ export function listRecipients(db: Db, memorialId: string, ids: readonly string[
     .where('suspended_at', 'is', null)
     .where('notify_remembrance', '=', true)
     .where((account) => account.not(isSilent('days', { account: accountsOfStatement, memorialId, ...rules })))
+    .where((account) =>
+      account.not(
+        account.exists(
+          account
+            .selectFrom('remembrance_choices')
+            .select(sql.lit(1).as('one'))
+            .whereRef('remembrance_choices.account_id', '=', 'accounts.id')
+            .where('remembrance_choices.memorial_id', '=', memorialId),
+        ),
+      ),
+    )
     .orderBy('id')
     .execute()
 }

@@ -16,4 +16,5 @@ export {
   removeMute,
   silenceMemorial,
   silencePhotograph,
+  wishForDays,
 } from './store.ts'

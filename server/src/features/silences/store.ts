@@ -192,9 +192,14 @@ export async function removeMute(db: Db, mute: Mute, now: Date): Promise<void> {
     .where('memorial_id', '=', mute.memorial_id)
     .where('silent_since', 'is not', null)
     .execute()
+  await wishForDays(db, mute, now)
+}
+
+/** Notes that somebody has asked for the days of a memorial (YF02); the first time counts. */
+export async function wishForDays(db: Db, { account_id, memorial_id }: Mute, since: Date): Promise<void> {
   await db
     .insertInto('remembrance_wishes')
-    .values({ ...mute, since: now })
+    .values({ account_id, memorial_id, since })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

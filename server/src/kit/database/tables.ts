@@ -688,6 +688,14 @@ export interface PhotographSilences {
   since: Timestamp;
 }
 
+export interface RemembranceChoices {
+  account_id: string;
+  is_after_sunset: boolean;
+  memorial_id: string;
+  next_on: string | null;
+  observances: string[];
+}
+
 export interface RemembranceDays {
   busy_until: Timestamp;
   day: string;
@@ -709,6 +717,11 @@ export interface Remembrances {
   memorial_id: string;
   ordered_at: Timestamp;
   year: number;
+}
+
+export interface RemembranceSuggestions {
+  memorial_id: string;
+  observances: string[];
 }
 
 export interface RemembranceWishes {
@@ -1002,8 +1015,10 @@ export interface Database {
   payment_customers: PaymentCustomers;
   payment_news: PaymentNews;
   photograph_silences: PhotographSilences;
+  remembrance_choices: RemembranceChoices;
   remembrance_days: RemembranceDays;
   remembrance_mutes: RemembranceMutes;
+  remembrance_suggestions: RemembranceSuggestions;
   remembrance_wishes: RemembranceWishes;
   remembrances: Remembrances;
   reports: Reports;

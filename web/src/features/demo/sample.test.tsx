@@ -9,6 +9,7 @@ import { following } from '@spomen/contract/following.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { photographs } from '@spomen/contract/media.ts'
+import { observedDays } from '@spomen/contract/observances.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
@@ -74,6 +75,7 @@ const asked: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [tales.removed, { deceasedId: personId }],
   [tales.see, { deceasedId: personId, storyId: personId }],
   [remembrance.muting, { personId }],
+  [observedDays.list, { deceasedId: personId }],
   [statistics.visit, { personId }],
   [system.about, {}],
 ]

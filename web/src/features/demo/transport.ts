@@ -7,9 +7,11 @@ import { following } from '@spomen/contract/following.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { type Photograph, photographs } from '@spomen/contract/media.ts'
+import { observedDays, usualObservances } from '@spomen/contract/observances.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
+import { comingDaysOf } from '@spomen/contract/remembered-days.ts'
 import { remembrance } from '@spomen/contract/remembrance.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
 import { system } from '@spomen/contract/system.ts'
@@ -17,6 +19,7 @@ import { tales } from '@spomen/contract/tales.ts'
 import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { acknowledgement, type Page } from '@spomen/contract/vocabulary.ts'
+import { today } from '../../kit/days.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { spokenLanguage } from '../../words/language.ts'
 import { type CallHandler, readRequest, refuse, handle, accept } from './handlers.ts'
@@ -167,7 +170,20 @@ function demoHandlers(sample: () => DemoSample, listEntries: () => TimelineEntry
       return acknowledgement
     }),
     handle(ceremonies.list, () => ({ ceremonies: [], insteadOfFlowers: null, insteadUrl: null })),
-    handle(remembrance.muting, () => ({ muted: false })),
+    handle(remembrance.muting, () => ({ muted: false, hasChosenDays: false })),
+    handle(observedDays.list, () => ({
+      observances: [...usualObservances],
+      isChosen: false,
+      isAfterSunset: false,
+      suggested: [],
+      coming: comingDaysOf(demoMemorial, today()).map(({ of, on, years }) => ({
+        observance: of,
+        on,
+        years,
+        part: null,
+        startsOnEve: false,
+      })),
+    })),
     handle(statistics.visit, () => acknowledgement),
     handle(system.about, () => ({
       ...maps,

@@ -1,20 +1,63 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Choices.tsx'
+import { ObservanceDialog } from './lazy.ts'
 import { useReminder } from './queries.ts'
 import styles from './RemindMe.module.css'
 
-/** Whether the viewer gets a mail on the days of this memorial; for the family and those it lets in (call 102). */
-export function RemindMe({ memorial: { id, name } }: { memorial: { id: string; name: string } }) {
+interface Props {
+  memorial: { id: string; name: string }
+  /** Whether the viewer is of its family, and may suggest days to the others. */
+  isFamily: boolean
+}
+
+/** Whether the viewer gets a mail on the days of this memorial, and on which; for the family and those it lets in (call 102, YF03). */
+export function RemindMe({ memorial, isFamily }: Props) {
   const { t } = useLingui()
-  const { isReminded, remind } = useReminder(id)
+  const { isReminded, hasChosenDays, remind } = useReminder(memorial.id)
+  const { name } = memorial
   return (
     <div className={styles['remind']} data-waiting={isReminded === undefined || undefined}>
       <Switch
         label={t`Remind me of the days of ${name}`}
-        hint={t`By mail, on the birthday and on the day of death.`}
+        hint={
+          hasChosenDays
+            ? t`By mail, on the days you have chosen.`
+            : t`By mail, on the birthday and on the day of death.`
+        }
         value={isReminded ?? true}
         onChange={remind}
       />
+      {isReminded && <ChooseDays memorial={memorial} isFamily={isFamily} />}
     </div>
+  )
+}
+
+function ChooseDays({ memorial, isFamily }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isKnown, setIsKnown] = useState(false)
+
+  function open() {
+    setIsKnown(true)
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <Button tone="quiet" small className={styles['choose']} onClick={open}>
+        <Trans>Choose the days</Trans>
+      </Button>
+      {isKnown && (
+        <Suspense>
+          <ObservanceDialog
+            memorial={memorial}
+            isFamily={isFamily}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -18,12 +18,13 @@ export function useReminder(personId: string) {
     refreshesOnRefusal: [remembrance.muted, remembrance.muting],
     optimistic({ muted }) {
       void queries.cancelQueries({ queryKey: query.queryKey })
-      queries.setQueryData(query.queryKey, { muted: muted === true })
+      queries.setQueryData(query.queryKey, (known) => known && { ...known, muted: muted === true })
       return () => queries.setQueryData(query.queryKey, data)
     },
   })
   return {
     isReminded: data && !data.muted,
+    hasChosenDays: data?.hasChosenDays === true,
     remind: (isWished: boolean) => void call({ personId, muted: !isWished }),
   }
 }

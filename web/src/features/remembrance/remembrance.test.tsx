@@ -17,8 +17,8 @@ function open(part: React.ReactNode, ...known: FakeAnswer[]) {
 
 test('Ben mutes the days of a page, and it counts at once (call 102)', async () => {
   const { findByRole, person, mutations } = open(
-    <RemindMe memorial={milan} />,
-    when(remembrance.muting, { muted: false }),
+    <RemindMe memorial={milan} isFamily={false} />,
+    when(remembrance.muting, { muted: false, hasChosenDays: false }),
     when(remembrance.mute, acknowledgement),
   )
   const reminding = await findByRole('switch', { name: switchName })
@@ -32,8 +32,8 @@ test('Ben mutes the days of a page, and it counts at once (call 102)', async () 
 
 test('a switch that could not be saved goes back, and he is told', async () => {
   const { findByRole, findByText, person } = open(
-    <RemindMe memorial={milan} />,
-    when(remembrance.muting, { muted: true }),
+    <RemindMe memorial={milan} isFamily={false} />,
+    when(remembrance.muting, { muted: true, hasChosenDays: false }),
     when(remembrance.mute, refusedWith('somethingWentWrong')),
   )
   const reminding = await findByRole('switch', { name: switchName })

@@ -190,7 +190,7 @@ function About({ id, metrics, profile, isFamily, changed }: Props) {
     <AboutMemorial profile={profile} isInside={isInside} isFamily={isFamily} changed={changed}>
       {isInside && (
         <UpcomingDays profile={profile}>
-          {!isClosed && <RemindMe memorial={{ id, name: metrics.deceasedFullName }} />}
+          {!isClosed && <RemindMe memorial={{ id, name: metrics.deceasedFullName }} isFamily={isFamily} />}
         </UpcomingDays>
       )}
     </AboutMemorial>

@@ -1,0 +1,87 @@
+import { linkFor } from '@spomen/contract/addressee.ts'
+import { dayAfter, daysOn } from '@spomen/contract/remembered-days.ts'
+import type { Context } from '../../context.ts'
+import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
+import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
+import { findNoticeReader } from '../following/index.ts'
+import { findMemorial } from '../memorials/index.ts'
+import { isReached, silenceChoices, unsubscribeAddresses } from '../notifications/index.ts'
+import { isSilentFor, silenceRules } from '../silences/index.ts'
+import { remembranceMail } from './mail.ts'
+import { observanceMail, type ObservedMemorial } from './observance-mail.ts'
+import { listChoicesOf } from './observance-store.ts'
+import { observedOn } from './observances.ts'
+import { daysAhead, localTime, mostDaysLate } from './rules.ts'
+
+type CheckContext = Pick<Context, 'db' | 'clock' | 'settings'>
+
+/**
+ * Decides over a mail about chosen days whose turn has come, and writes it: of the pages its reader still reads and has
+ * not silenced, of the days they choose by now. Null for mails of other kinds.
+ */
+export async function checkObservancesBeforeSending(
+  ctx: CheckContext,
+  mail: DueMail,
+): Promise<PreSendVerdict | null> {
+  if (mail.kind !== 'observances') return null
+  const { db, clock, settings } = ctx
+  const { accountId, secret, ahead, memorialId } = mail.about
+  const [day = ''] = mail.things
+  const account = await findAccount(db, accountId ?? '')
+  if (!account || !isReached(account)) return { stop: 'the account is closed' }
+  if (!account.notify_remembrance) return { stop: 'these letters were switched off' }
+  const today = dayAfter(localTime(clock.now(), settings.timeZone).day, Number(ahead))
+  const late = daysAhead(today, day)
+  if (late > mostDaysLate) return { stop: 'the day is over' }
+  const observed = await listObserved(ctx, account.id, day)
+  const [only, another] = observed
+  if (!only) return { stop: 'none of these days is chosen and may be read any more' }
+  const page = another ? '/MyMemories' : `/Profile/${only.memorial.id}`
+  const facts = {
+    language: languageOf(account),
+    reader: account.name,
+    day: late > 0 ? day : null,
+    page: linkFor(account.mail, `${settings.publicUrl}${page}`),
+  }
+  const kind = memorialId ? 'remembrance' : 'observances'
+  return {
+    write: {
+      to: { name: accountNameOf(account), address: account.mail, language: facts.language },
+      content: {
+        ...(another || !areUsual(only)
+          ? observanceMail({ ...facts, observed })
+          : remembranceMail({ ...facts, memorial: only.memorial, days: daysOn(day, only.memorial) })),
+        ...silenceChoices(facts.language, {
+          secret,
+          publicUrl: settings.publicUrl,
+          isAboutOne: memorialId !== undefined,
+        }),
+      },
+      ...(secret && { unsubscribe: unsubscribeAddresses(secret, kind, settings.publicUrl) }),
+    },
+  }
+}
+
+/** A birthday, a day of death, or both: what has a sentence of its own. */
+const areUsual = ({ days }: ObservedMemorial) =>
+  days.every(({ observance }) => observance === 'birth' || observance === 'death')
+
+/** What falls on a day of all that somebody has chosen, and may read. */
+async function listObserved(ctx: CheckContext, accountId: string, day: string): Promise<ObservedMemorial[]> {
+  const { db } = ctx
+  const known = silenceRules(ctx)
+  // A day that is told late was silent if it was so then.
+  const rules = { ...known, day: day < known.day ? day : known.day }
+  const observed: ObservedMemorial[] = []
+  for (const choice of await listChoicesOf(db, accountId)) {
+    const days = observedOn(choice, choice.observances, day)
+    if (days.length === 0) continue
+    const { memorialId } = choice
+    const reader = await findNoticeReader(db, accountId, memorialId)
+    const memorial = reader && (await findMemorial(db, memorialId))
+    if (!memorial || memorial.suspended_at) continue
+    if (await isSilentFor(db, 'days', { accountId, memorialId }, rules)) continue
+    observed.push({ memorial, days })
+  }
+  return observed
+}

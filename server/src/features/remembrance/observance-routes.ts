@@ -1,0 +1,49 @@
+import { observances, observedDays, usualObservances } from '@spomen/contract/observances.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
+import { standingInside, standingOfFamily } from '../following/index.ts'
+import { wishForDays } from '../silences/index.ts'
+import { nextOfEach, nextReminder } from './observances.ts'
+import { findChoice, findSuggestion, putChoice, putSuggestion, removeChoice } from './observance-store.ts'
+import { localTime } from './rules.ts'
+
+/** Serves days by tradition (YF03): what somebody chooses for a memorial, what its family suggests, and what comes next. */
+export function observanceRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
+  const { db, clock } = ctx
+  const today = () => localTime(clock.now(), ctx.settings.timeZone).day
+
+  serveAbout(observedDays.list, 'deceasedId', async ({ deceasedId }, viewer) => {
+    const { memorial } = await standingInside(db, viewer, deceasedId)
+    const [choice, suggested] = await Promise.all([
+      findChoice(db, { accountId: viewer.id, memorialId: deceasedId }),
+      findSuggestion(db, deceasedId),
+    ])
+    const isAfterSunset = choice?.isAfterSunset ?? false
+    return {
+      observances: [...(choice?.observances ?? usualObservances)],
+      isChosen: choice !== undefined,
+      isAfterSunset,
+      suggested: [...suggested],
+      coming: [...nextOfEach({ ...memorial, isAfterSunset }, observances, today())],
+    }
+  })
+
+  serve(observedDays.choose, async ({ deceasedId, observances: chosen, isAfterSunset }, viewer) => {
+    const { memorial } = await standingInside(db, viewer, deceasedId)
+    const key = { accountId: viewer.id, memorialId: memorial.id }
+    if (chosen === null) await removeChoice(db, key)
+    else {
+      const nextOn = nextReminder({ ...memorial, isAfterSunset }, chosen, today())
+      await putChoice(db, key, { observances: chosen, isAfterSunset, nextOn })
+      await wishForDays(db, { account_id: key.accountId, memorial_id: key.memorialId }, clock.now())
+    }
+    return acknowledgement
+  })
+
+  serve(observedDays.suggest, async ({ deceasedId, observances: suggested }, viewer) => {
+    const { memorial } = await standingOfFamily(db, viewer, deceasedId)
+    await putSuggestion(db, memorial.id, suggested)
+    return acknowledgement
+  })
+}

@@ -1,0 +1,182 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Observance, usualObservances } from '@spomen/contract/observances.ts'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { spokenTag } from '../../words/language.ts'
+import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type ChosenDays, useChooseDays, useObservedDays, useSuggestDays } from './observance-queries.ts'
+import { ObservanceGroups } from './ObservanceGroups.tsx'
+import styles from './Observances.module.css'
+import { useObservanceNames } from './use-observance-names.ts'
+
+interface Props {
+  memorial: { id: string; name: string }
+  isFamily: boolean
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Which days of a memorial reach the viewer, by mail and in their calendar (YF03): their own choice, that nobody else sees. */
+export default function ObservanceDialog({ memorial, isFamily, isOpen, onClose }: Props) {
+  const { data, isError, refetch } = useObservedDays(memorial.id, isOpen)
+  const formId = useId()
+  const saving = useSaving(memorial.id, onClose)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<Trans>Days to remember</Trans>}
+      actions={
+        data && (
+          <>
+            {data.isChosen && (
+              <Button onClick={() => void saving.forget()}>
+                <Trans>As usual again</Trans>
+              </Button>
+            )}
+            <Button tone="filled" type="submit" form={formId} busy={saving.isPending}>
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {data ? (
+        <ObservanceForm
+          key={isOpen ? 'open' : 'closed'}
+          id={formId}
+          {...{ memorial, isFamily, known: data }}
+          onSave={saving.save}
+        />
+      ) : isError ? (
+        <FailedState onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState>
+          <Skeleton height="18rem" />
+        </LoadingState>
+      )}
+    </Dialog>
+  )
+}
+
+interface Choice {
+  observances: readonly Observance[]
+  isAfterSunset: boolean
+  /** Whether the family suggests the same to everybody inside; null where nothing is to change of that. */
+  isSuggested: boolean | null
+}
+
+function useSaving(deceasedId: string, onDone: () => void) {
+  const { t } = useLingui()
+  const choosing = useChooseDays()
+  const suggesting = useSuggestDays()
+
+  async function save({ observances, isAfterSunset, isSuggested }: Choice) {
+    const chosen = [...observances]
+    const { ok } = await choosing.call({ deceasedId, observances: chosen, isAfterSunset })
+    if (!ok) return
+    if (isSuggested !== null) {
+      const told = await suggesting.call({ deceasedId, observances: isSuggested ? chosen : [] })
+      if (!told.ok) return
+    }
+    toast.done(t`Your days are kept`)
+    onDone()
+  }
+
+  async function forget() {
+    const { ok } = await choosing.call({ deceasedId, observances: null, isAfterSunset: false })
+    if (!ok) return
+    toast.done(t`You are reminded on the birthday and on the day of death`)
+    onDone()
+  }
+
+  return { save, forget, isPending: choosing.isPending || suggesting.isPending }
+}
+
+interface FormProps extends Pick<Props, 'memorial' | 'isFamily'> {
+  id: string
+  known: ChosenDays
+  onSave: (choice: Choice) => Promise<void>
+}
+
+function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
+  const { t } = useLingui()
+  const { name } = memorial
+  const [chosen, setChosen] = useState<ReadonlySet<Observance>>(new Set(known.observances))
+  const [isAfterSunset, setIsAfterSunset] = useState(known.isAfterSunset)
+  const wasSuggested = known.suggested.length > 0
+  const [isSuggested, setIsSuggested] = useState(wasSuggested)
+
+  function toggle(observance: Observance, isOn: boolean) {
+    const next = new Set(chosen)
+    if (isOn) next.add(observance)
+    else next.delete(observance)
+    setChosen(next)
+  }
+
+  return (
+    <form
+      id={id}
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const changesSuggestion = isFamily && (isSuggested || wasSuggested)
+        void onSave({
+          observances: [...chosen],
+          isAfterSunset,
+          isSuggested: changesSuggestion ? isSuggested : null,
+        })
+      }}
+    >
+      <p>
+        <Trans>
+          On these days you get a mail, and they stand in your calendar. Nobody else sees what you choose.
+        </Trans>
+      </p>
+      {!isFamily && <Suggestion suggested={known.suggested} chosen={chosen} onTake={setChosen} />}
+      <ObservanceGroups
+        coming={known.coming}
+        chosen={chosen}
+        onToggle={toggle}
+        sunset={{ isAfter: isAfterSunset, onChange: setIsAfterSunset }}
+      />
+      {isFamily && (
+        <Checkbox
+          label={t`Suggest these days to everybody inside`}
+          hint={t`They see what the family of ${name} keeps, and choose for themselves.`}
+          value={isSuggested}
+          onChange={setIsSuggested}
+        />
+      )}
+    </form>
+  )
+}
+
+interface SuggestionProps {
+  suggested: readonly Observance[]
+  chosen: ReadonlySet<Observance>
+  onTake: (chosen: ReadonlySet<Observance>) => void
+}
+
+/** What the family keeps, and one press that takes it over; nothing where it suggests nothing, or all of it is chosen. */
+function Suggestion({ suggested, chosen, onTake }: SuggestionProps) {
+  const names = useObservanceNames()
+  const missing = suggested.filter((observance) => !chosen.has(observance))
+  if (missing.length === 0) return null
+  const list = new Intl.ListFormat(spokenTag()).format(
+    suggested.filter((one) => !usualObservances.includes(one)).map((one) => names[one].name),
+  )
+  return (
+    <div className={styles['suggestion']}>
+      <p>
+        <Trans>The family keeps: {list}.</Trans>
+      </p>
+      <Button small onClick={() => onTake(new Set([...chosen, ...suggested]))}>
+        <Trans>Choose these as well</Trans>
+      </Button>
+    </div>
+  )
+}

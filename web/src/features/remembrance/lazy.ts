@@ -1,0 +1,4 @@
+import { lazyComponent } from '../../kit/lazy-component.ts'
+
+/** Comes when somebody chooses the days of a page. */
+export const ObservanceDialog = lazyComponent(() => import('./ObservanceDialog.tsx'))
