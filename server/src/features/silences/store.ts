@@ -8,8 +8,11 @@ import type { Db } from '../../kit/database/connect.ts'
 import { deleteBatch } from '../../kit/database/delete-in-batches.ts'
 import type { SilenceRules, Unasked } from './rules.ts'
 
-/** Whose silence: of an account by its id, or of the `accounts` a statement reads already. */
-type WhoseSilence = string | 'accounts of the statement'
+/** Stands for the `accounts` a statement reads already. */
+export const accountsOfStatement = Symbol('accounts of the statement')
+
+/** Whose silence: of an account by its id, or of those a statement reads. */
+type WhoseSilence = string | typeof accountsOfStatement
 
 interface SilenceCondition {
   account: WhoseSilence
@@ -17,8 +20,6 @@ interface SilenceCondition {
   day: string | Expression<string>
   isOnlyIfAsked: boolean
 }
-
-export const accountsOfStatement = 'accounts of the statement' satisfies WhoseSilence
 
 /** Whether something about a memorial stays away from somebody, as a condition; never null. */
 export function isSilent(
