@@ -73,6 +73,12 @@ const bonds = ({ memorials: count, people: others, known }: Size) => [
   `insert into door_links (id, memorial_id, code, name, created_at)
   select pg_temp.id(13, n), pg_temp.id(2, n), lpad(n::text, 16, '0'), 'The stone', pg_temp.at(n)
   from generate_series(10, ${count}, 10) n`,
+  `insert into memorial_history (id, memorial_id, at, account_id, about_id, kind, subject_id, before)
+  select pg_temp.id(40, n), pg_temp.id(2, case when n <= ${count * 5} then (n - 1) / 5 + 1 else 1 end), pg_temp.at(n),
+    pg_temp.someone(n / 5, ${others}), case when n % 5 = 0 then pg_temp.someone(n, ${others}) end,
+    case n % 5 when 0 then 'commentRemoved' when 1 then 'factsChanged' else 'photographsAdded' end, pg_temp.id(3, n),
+    case when n % 50 = 0 then '{"comments": []}'::jsonb when n % 50 = 1 then '{"nickname": "Mila"}'::jsonb end
+  from generate_series(1, ${count * 5 + known.comments}) n`,
   `insert into visits
   select pg_temp.id(2, n), date '2026-10-01' + (n % 20)::int + j, 3
   from generate_series(1, ${count}) n, generate_series(0, 5) j`,

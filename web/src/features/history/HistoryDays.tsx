@@ -98,9 +98,11 @@ function BringBackButton({ deed, busy, onRestore }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, focusTargetAround)
   return (
-    <Button ref={button} small busy={busy} aria-label={t`Bring back: ${deed}`} onClick={onRestore}>
-      <Trans>Bring back</Trans>
-    </Button>
+    <div className={styles['back']}>
+      <Button ref={button} small busy={busy} aria-label={t`Bring back: ${deed}`} onClick={onRestore}>
+        <Trans>Bring back</Trans>
+      </Button>
+    </div>
   )
 }
 

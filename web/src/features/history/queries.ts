@@ -16,7 +16,9 @@ export function useHistory(deceasedId: string, isAsked: boolean) {
   const server = useServer()
   return useInfiniteQuery({
     queryKey: [...queryKeyOf(history.list), deceasedId],
-    queryFn: ({ pageParam }) => ask(server, history.list, { deceasedId, before: pageParam }),
+    // What is null would be named in the address all the same.
+    queryFn: ({ pageParam }) =>
+      ask(server, history.list, { deceasedId, ...(pageParam !== null && { before: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: HistoryPage) => next ?? undefined,
     select: ({ pages }: InfiniteData<HistoryPage>) => pages.flatMap(({ items }) => items),

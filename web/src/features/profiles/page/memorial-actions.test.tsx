@@ -82,6 +82,7 @@ test('Ann changes a page she keeps, asks people in and shares it; the rest is on
     'Print this page',
     'Who may look',
     'Who keeps this page',
+    'What has changed here',
     'Take a copy',
     'Add a weekly tale',
     'Statistics',
