@@ -931,6 +931,7 @@ create table memorials (
   suspended_at timestamp with time zone,
   shown_to_visitors text not null default 'nothing'::text,
   package_ended text,
+  arrived date,
   constraint memorials_pkey PRIMARY KEY (id),
   constraint memorials_check CHECK ((died >= born)),
   constraint memorials_check1 CHECK (
@@ -963,7 +964,7 @@ CREATE TRIGGER memorials_call_out AFTER DELETE OR UPDATE OF deleted_at, suspende
 CREATE TRIGGER memorials_call_out_part AFTER UPDATE OF changed_at, portrait_file_id ON public.memorials FOR EACH ROW WHEN (((old.changed_at IS DISTINCT FROM new.changed_at) OR (old.portrait_file_id IS DISTINCT FROM new.portrait_file_id))) EXECUTE FUNCTION call_out_facts();
 CREATE TRIGGER memorials_count AFTER INSERT OR DELETE ON public.memorials FOR EACH ROW EXECUTE FUNCTION count_memorial();
 CREATE TRIGGER memorials_count_changed AFTER UPDATE OF is_human, search_first, search_last, deleted_at, suspended_at ON public.memorials FOR EACH ROW WHEN ((((((old.is_human IS DISTINCT FROM new.is_human) OR (old.search_first IS DISTINCT FROM new.search_first)) OR (old.search_last IS DISTINCT FROM new.search_last)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL))) OR ((old.suspended_at IS NULL) IS DISTINCT FROM (new.suspended_at IS NULL)))) EXECUTE FUNCTION count_memorial();
-CREATE TRIGGER memorials_reckon_observances AFTER UPDATE OF born, died ON public.memorials FOR EACH ROW WHEN (((old.born IS DISTINCT FROM new.born) OR (old.died IS DISTINCT FROM new.died))) EXECUTE FUNCTION reckon_observances_anew();
+CREATE TRIGGER memorials_reckon_observances AFTER UPDATE OF born, died, arrived ON public.memorials FOR EACH ROW WHEN (((old.born IS DISTINCT FROM new.born) OR (old.died IS DISTINCT FROM new.died) OR (old.arrived IS DISTINCT FROM new.arrived))) EXECUTE FUNCTION reckon_observances_anew();
 
 create table moderator_acts (
   id text not null,

@@ -44,6 +44,7 @@ const presumedGender = z._default(Gender, 'Male')
 const schemas = {
   name: written(line(longest.short)),
   day: { ...written(Day), shown: z.string() },
+  knownDay: written(orNull(Day)),
   line: written(optionalLine(longest.short)),
   text: written(optionalText(longest.description)),
   measurement: written(Measurement),

@@ -24,6 +24,8 @@ export const factTypes = {
   /** What a memorial of its kind is called. */
   name: required,
   day: required,
+  /** A day that may be left open. */
+  knownDay: written,
   line: written,
   text: { ...written, most: longest.description },
   measurement: written,
@@ -70,6 +72,8 @@ export const facts = {
   breed: { whose: 'pet', type: 'line', column: 'breed', part: 'personal' },
   passportId: { whose: 'pet', type: 'line', column: 'passport_id', part: 'personal' },
   chipId: { whose: 'pet', type: 'line', column: 'chip_id', part: 'personal' },
+  /** The day a pet came to its family (YF03). */
+  dateOfArrival: { whose: 'pet', type: 'knownDay', column: 'arrived', part: 'personal' },
   graveCountry: { ...grave, type: 'line', wire: 'graveLocationCountry', column: 'grave_country' },
   graveCity: { ...grave, type: 'line', wire: 'graveLocationCity', column: 'grave_city' },
   graveDescription: { ...grave, type: 'text', wire: 'graveLocationDescription', column: 'grave_description' },
@@ -80,6 +84,9 @@ export const facts = {
 type Facts = typeof facts
 export type FactName = keyof Facts
 export const factNames = Object.keys(facts) as FactName[]
+
+/** Whether it is a day, which must be told or may be. */
+export const isDayFact = (name: FactName) => ['day', 'knownDay'].includes(facts[name].type)
 
 /** A fact as the table has it, for whoever goes through all of them. */
 export const factRow = (name: FactName): FactRow & { wire: string } => ({ wire: name, ...facts[name] })

@@ -6,6 +6,7 @@ import { Acknowledgement, Day, Id, oneOf, orNull, YesNo } from './vocabulary.ts'
 export const observances = [
   'birth',
   'death',
+  'arrival',
   'fortiethDay',
   'halfYear',
   'firstYear',
@@ -31,6 +32,9 @@ export const traditions = {
   chinese: ['sevenSevens', 'qingming'],
 } as const satisfies Record<string, readonly Observance[]>
 export type Tradition = keyof typeof traditions
+
+/** Those that come on the same date of every year; of a pet also the day it came to its family, where that is known. */
+export const yearlyObservances = ['birth', 'death', 'arrival'] as const satisfies readonly Observance[]
 
 /** What reaches whoever has chosen nothing (V10, V11). */
 export const usualObservances: readonly Observance[] = ['birth', 'death']

@@ -5,6 +5,7 @@ import {
   factRow,
   factsOfKind,
   factsOn,
+  isDayFact,
   type FactType,
   factTypes,
   type MemorialKind,
@@ -23,6 +24,7 @@ const examples: Record<FactType, (name: FactName, place: number, isAnew: boolean
   line: (name, _, isAnew) => `${name} ${isAnew ? 'told anew' : 'as it was told'}`,
   text: (name, _, isAnew) => `${name} ${isAnew ? 'told anew' : 'as it was told'}`,
   day: (_, place, isAnew) => `${1900 + place}-${isAnew ? '02' : '01'}-17`,
+  knownDay: (_, place, isAnew) => `${1900 + place}-${isAnew ? '04' : '03'}-17`,
   measurement: (_, place, isAnew) => `${(isAnew ? 300 : 100) + place}.25`,
   gender: (_, __, isAnew) => (isAnew ? 'Male' : 'Other'),
   latitude: (_, place, isAnew) => (isAnew ? -place : place) + 0.125,
@@ -38,7 +40,7 @@ const someFacts = (isAnew = false): FactValues =>
 /** As the archive's page writes it. */
 const onPaper = (name: FactName) => {
   const told = String(example(name, true))
-  return factRow(name).type === 'day' ? told.split('-').reverse().join('/') : told
+  return isDayFact(name) ? told.split('-').reverse().join('/') : told
 }
 
 /** Says which facts a place does not show as they were told. */

@@ -81,6 +81,7 @@ function factsOf({ one, word, maybe, lines, dayIn, moment, random }: Chance, isH
         species: maybe(word),
         passport_id: maybe(word),
         chip_id: maybe(() => 'A 12'),
+        arrived: maybe(() => dayIn(1960, 20)),
       }
   return {
     ...own,

@@ -21,6 +21,7 @@ export const factWordsIn = (i18n: I18n): Record<LabelledFact, string> => ({
   breed: i18n.t('Breed'),
   passportId: i18n.t('Number of the pet passport'),
   chipId: i18n.t('Number of the chip'),
+  dateOfArrival: i18n.t('Came to the family'),
   graveCountry: i18n.t('Country'),
   graveCity: i18n.t('City'),
   graveDescription: i18n.t('How one finds the place'),

@@ -12,6 +12,7 @@ type FactWordsOnPage = Pick<MemorialWords, 'facts' | 'genders' | 'zodiac'>
 
 const shownAs: Partial<Record<FactType, (value: string, say: FactWordsOnPage) => Markup | string>> = {
   day: dayOnPage,
+  knownDay: dayOnPage,
   text: lines,
   gender: (gender, { genders }) => genders[gender as Gender],
 }
@@ -39,7 +40,7 @@ export const lifeDays = ['dateOfBirth', 'dateOfDeath'] as const
 export const lifeFacts = inOrder(
   [
     ...(['nickname', 'gender', 'occupation', 'zodiacSign', 'eyeColor', 'species', 'breed'] as const),
-    ...(['passportId', 'chipId', 'height', 'weight'] as const),
+    ...(['dateOfArrival', 'passportId', 'chipId', 'height', 'weight'] as const),
   ],
   factsIn('head', 'personal', 'home')
     .filter(isLabelled)

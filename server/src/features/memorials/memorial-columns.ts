@@ -4,6 +4,7 @@ import type { MemorialRow } from './store.ts'
 
 /** A whole memorial, for what every request asks. */
 export const memorialColumns = columnNames<'memorials', keyof MemorialRow>('memorials', {
+  arrived: true,
   born: true,
   breed: true,
   changed_at: true,

@@ -18,6 +18,7 @@ type CalendarMemorial = Pick<
   | 'gender'
   | 'born'
   | 'died'
+  | 'arrived'
   | 'created_at'
   | 'changed_at'
 >

@@ -224,3 +224,20 @@ test('through ten years whoever chose all days has each of them, once', async ()
   // Each year nine at least: birthday, death, four Saturdays, All Souls, the Sunday of the Dead, Qingming, yahrzeit, Muslim year.
   expect(days.size).toBeGreaterThan(95)
 })
+
+test('of a cat the day it came home is remembered, once its family has told it', async () => {
+  const home = await spring()
+  const { as, ann, on } = home
+  const mimi = {
+    name: 'Mimi',
+    gender: 'Female' as const,
+    dateOfBirth: '2008-03-01',
+    dateOfDeath: '2025-12-01',
+    dateOfArrival: '2008-05-20',
+  }
+  const { id } = valueOf(await as(ann)(memorials.createPet, mimi))
+  valueOf(await choose(home, ann, ['arrival'], { deceasedId: id }))
+  expect(subjects((await on('2026-05-20')).filter(({ to }) => to === ann.mail))).toEqual([
+    'ann: Came to the family, 18 years ago: Mimi',
+  ])
+})

@@ -98,6 +98,7 @@ const choicesOf = (db: Db) =>
       'choice.is_after_sunset',
       'memorials.born',
       'memorials.died',
+      'memorials.arrived',
       'memorials.created_at',
     ])
 
@@ -106,6 +107,7 @@ export interface ChosenLife extends ObservanceChoice {
   memorialId: string
   born: string
   died: string
+  arrived: string | null
   memorialSince: Date
 }
 
@@ -118,6 +120,7 @@ const present = (row: ChoiceRow): ChosenLife => ({
   isAfterSunset: row.is_after_sunset,
   born: row.born,
   died: row.died,
+  arrived: row.arrived,
   memorialSince: row.created_at,
 })
 

@@ -9,6 +9,7 @@ export function sayObservance(language: Language, { observance, part, years }: O
   const words: Record<ObservedDay['observance'], () => string> = {
     birth: () => i18n.t('Birthday'),
     death: () => i18n.t('Day of death, {years, plural, one {# year} other {# years}}', values),
+    arrival: () => i18n.t('Came to the family, {years, plural, one {# year} other {# years}} ago', values),
     firstYear: () => i18n.t('One year'),
     fortiethDay: () => i18n.t('Forty days'),
     halfYear: () => i18n.t('Half a year'),

@@ -13,7 +13,12 @@ const known = (name: string) =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(','))
 
-const life = (died: string, isAfterSunset = false) => ({ born: '1900-02-29', died, isAfterSunset })
+const life = (died: string, isAfterSunset = false) => ({
+  born: '1900-02-29',
+  died,
+  arrived: null,
+  isAfterSunset,
+})
 
 const all = (kind: Observance, died: string, from = '1950-01-01', to = '2049-12-31') =>
   observedBetween(life(died), [kind], from, to).map(({ on }) => on)
@@ -153,4 +158,13 @@ test('the next day is found from any day on, and there is none once all are over
     startsOnEve: true,
   })
   expect(nextReminder(life('2023-10-30'), ['yahrzeit'], '2024-10-01')).toBe('2024-11-15')
+})
+
+test('of a pet the day it came is kept every year; where it is not known there is none', () => {
+  const rex = { born: '2010-05-01', died: '2024-06-01', arrived: '2010-07-09', isAfterSunset: false }
+  expect(observedBetween(rex, ['arrival'], '2024-01-01', '2025-12-31')).toMatchObject([
+    { on: '2024-07-09', years: 14 },
+    { on: '2025-07-09', years: 15 },
+  ])
+  expect(observedBetween({ ...rex, arrived: null }, ['arrival'], '2024-01-01', '2025-12-31')).toEqual([])
 })

@@ -7,6 +7,8 @@ import { hijriDateOf, hijriDayIn } from '../../kit/calendars/hijri.ts'
 import { qingmingIn } from '../../kit/calendars/qingming.ts'
 
 export interface ObservedLife extends LifeDates {
+  /** The day a pet came to its family, YYYY-MM-DD; null where it is not known, and of people. */
+  arrived: string | null
   /** Whether they died after sunset, when by the Jewish and the Muslim calendar the next day has begun. */
   isAfterSunset: boolean
 }
@@ -55,10 +57,12 @@ function sundayOfTheDead(year: number): string {
 }
 
 const yearly =
-  (dayOf: (life: ObservedLife) => string): FindDays =>
+  (dayOf: (life: ObservedLife) => string | null): FindDays =>
   (life, year) => {
-    const years = year - yearOf(dayOf(life))
-    return [{ on: monthsAfter(dayOf(life), 12 * years), years }]
+    const first = dayOf(life)
+    if (first === null) return []
+    const years = year - yearOf(first)
+    return [{ on: monthsAfter(first, 12 * years), years }]
   }
 
 const once =
@@ -71,6 +75,7 @@ const dayOfDeath = ({ died, isAfterSunset }: ObservedLife) => dayAfter(died, isA
 const find: Record<Observance, FindDays> = {
   birth: yearly(({ born }) => born),
   death: yearly(({ died }) => died),
+  arrival: yearly(({ arrived }) => arrived),
   // The day of the death is the first of the forty.
   fortiethDay: once((died) => dayAfter(died, 39)),
   halfYear: once((died) => monthsAfter(died, 6)),

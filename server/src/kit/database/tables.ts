@@ -570,6 +570,7 @@ export interface MemorialHistory {
 }
 
 export interface Memorials {
+  arrived: string | null;
   born: string;
   breed: string | null;
   changed_at: Timestamp | null;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { factRow, factTypes } from '@spomen/contract/facts.ts'
+import { factRow, factTypes, isDayFact } from '@spomen/contract/facts.ts'
 import { today } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RadioCards } from '../../ui/Choices.tsx'
@@ -24,8 +24,7 @@ interface Props<Name> extends FormProps {
 export function FactField({ name, form }: Props<PersonalField | 'gender'>) {
   if (name === 'gender') return <GenderField form={form} />
   if (name === 'zodiacSign') return <ZodiacField form={form} />
-  const { type } = factRow(name)
-  return type === 'day' ? <DayField name={name} form={form} /> : <WrittenField name={name} form={form} />
+  return isDayFact(name) ? <DayField name={name} form={form} /> : <WrittenField name={name} form={form} />
 }
 
 function WrittenField({ name, form: { field } }: Props<PersonalField>) {
@@ -49,7 +48,10 @@ function DayField({ name, form: { values, field } }: Props<PersonalField>) {
   const labels = useFactLabels()
   const birth = values.kind === 'person' ? '1945-01-01' : '2010-01-01'
   const around = name === 'dateOfBirth' ? birth : today()
-  return <DateField label={labels[name]} max={today()} around={around} required {...field(name)} />
+  const { isRequired } = factTypes[factRow(name).type]
+  return (
+    <DateField label={labels[name]} max={today()} around={around} required={isRequired} {...field(name)} />
+  )
 }
 
 function GenderField({ form: { field } }: FormProps) {

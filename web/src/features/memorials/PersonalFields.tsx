@@ -19,6 +19,7 @@ const moreRows: readonly Row[] = [
   ['height', 'weight'],
   ['zodiacSign'],
   ['passportId', 'chipId'],
+  ['dateOfArrival'],
 ]
 /** Whatever has no place of its own yet comes last. */
 const otherRows = factsIn('head', 'personal', 'home').flatMap((name): Row[] =>

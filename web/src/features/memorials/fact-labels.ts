@@ -23,6 +23,7 @@ export function useFactLabels(): Record<FormFact, string> {
     breed: t`Breed`,
     passportId: t`Number of the pet passport`,
     chipId: t`Number of the chip`,
+    dateOfArrival: t`The day they came to you`,
     epitaph: t`One line`,
     favourites: t`Favourites`,
     graveCountry: t`Resting place: country`,

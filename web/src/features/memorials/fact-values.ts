@@ -5,6 +5,7 @@ import {
   factsIn,
   factsOfKind,
   factTypes,
+  isDayFact,
   type MemorialKind,
 } from '@spomen/contract/facts.ts'
 import { type FavouriteKind, petFavouriteKinds } from '@spomen/contract/favourites.ts'
@@ -94,10 +95,10 @@ function errorOf(field: PersonalField, facts: FactValues, today: string): FactEr
   const { type } = factRow(field)
   const value = facts[field].trim()
   if (value === '') return factTypes[type].isRequired ? 'missing' : null
-  if (type === 'day') {
+  if (isDayFact(field)) {
     if (!isDay(value)) return isNoSuchDay(value) ? 'noSuchDay' : 'noDay'
     if (value > today) return 'toCome'
-    return field === 'dateOfDeath' && isDay(facts.dateOfBirth) && value < facts.dateOfBirth
+    return field !== 'dateOfBirth' && isDay(facts.dateOfBirth) && value < facts.dateOfBirth
       ? 'beforeBirth'
       : null
   }

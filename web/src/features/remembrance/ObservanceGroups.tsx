@@ -4,7 +4,7 @@ import {
   type ObservedDay,
   type Tradition,
   traditions,
-  usualObservances,
+  yearlyObservances,
 } from '@spomen/contract/observances.ts'
 import { showDay } from '../../kit/days.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
@@ -60,7 +60,7 @@ export function ObservanceGroups({ coming, chosen, onToggle, sunset }: Props) {
 
   return (
     <>
-      {group(t`Every year`, usualObservances)}
+      {group(t`Every year`, yearlyObservances)}
       {traditionsInOrder.map((tradition) => group(titles[tradition], traditions[tradition]))}
     </>
   )

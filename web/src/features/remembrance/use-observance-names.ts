@@ -13,6 +13,7 @@ export function useObservanceNames(): Record<Observance, ObservanceName> {
   return {
     birth: { name: t`Birthday` },
     death: { name: t`Day of death` },
+    arrival: { name: t`The day they came` },
     fortiethDay: { name: t`Forty days`, about: t`The day of death is the first.` },
     halfYear: { name: t`Half a year` },
     firstYear: { name: t`One year` },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { factRow, factsIn, factsOfKind, inOrder } from '@spomen/contract/facts.ts'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { type ReactNode, Suspense, useState } from 'react'
+import { showDay } from '../../../kit/days.ts'
 import { laterComponent } from '../../../kit/lazy-component.ts'
 import { useFactLabels, useZodiacWords } from '../../memorials/index.ts'
 import { residenceOf, shortNameOf } from '../rules.ts'
@@ -22,7 +23,7 @@ function useGenderWords(): Record<MemorialProfile['gender'], string> {
 }
 
 const personalFacts = inOrder(
-  ['gender', 'occupation', 'zodiacSign', 'species', 'breed', 'eyeColor'],
+  ['gender', 'occupation', 'zodiacSign', 'species', 'breed', 'eyeColor', 'dateOfArrival'],
   factsIn('personal'),
 )
 
@@ -31,14 +32,20 @@ export function usePersonalFacts(profile: MemorialProfile): readonly FactRow[] {
   const { t } = useLingui()
   const zodiac = useZodiacWords()
   const genders = useGenderWords()
-  const labels = { ...useFactLabels(), height: t`Height`, weight: t`Weight` }
-  const { isHuman, height, weight, zodiacSign } = profile
+  const labels = {
+    ...useFactLabels(),
+    height: t`Height`,
+    weight: t`Weight`,
+    dateOfArrival: t`Came to the family`,
+  }
+  const { isHuman, height, weight, zodiacSign, dateOfArrival } = profile
   const shown: Readonly<Record<string, unknown>> = {
     ...profile,
     gender: genders[profile.gender],
     zodiacSign: zodiacSign && zodiac(zodiacSign),
     height: height && t`${height} cm`,
     weight: weight && t`${weight} kg`,
+    dateOfArrival: dateOfArrival && showDay(dateOfArrival),
   }
   const theirs: readonly string[] = factsOfKind(isHuman ? 'person' : 'pet')
   return personalFacts

@@ -5,6 +5,7 @@ import {
   factRow,
   factsOfKind,
   type FactType,
+  isDayFact,
   type MemorialKind,
   pickFacts,
 } from '@spomen/contract/facts.ts'
@@ -32,6 +33,7 @@ const examples: Record<FactType, (name: FactName) => string | number> = {
   line: (name) => `The ${name}`,
   text: (name) => `The ${name}`,
   day: (name) => `${1900 + placeOf(name)}-01-17`,
+  knownDay: (name) => `${1900 + placeOf(name)}-03-17`,
   measurement: (name) => `${100 + placeOf(name)}.25`,
   gender: () => 'Other',
   latitude: (name) => placeOf(name) + 0.125,
@@ -43,7 +45,7 @@ const example = (name: FactName) => examples[factRow(name).type](name)
 function shown(name: FactName): string {
   const told = example(name)
   if (typeof told === 'number') return coordinate(told)
-  return factRow(name).type === 'day' ? showDay(told) : told
+  return isDayFact(name) ? showDay(told) : told
 }
 
 function profileOf(kind: MemorialKind): MemorialProfile {
@@ -96,7 +98,7 @@ test.each(kinds)('all that is told of a %s comes on paper', (kind) => {
   const onPaper = (name: FactName) => {
     const { type } = factRow(name)
     if (type === 'latitude' || type === 'longitude') return ''
-    return type === 'day' ? String(example(name)).slice(0, 4) : shown(name)
+    return isDayFact(name) ? String(example(name)).slice(0, 4) : shown(name)
   }
   expect(unsaid(kind, 'on paper', document.body.textContent, onPaper)).toEqual([])
 })
