@@ -35,6 +35,7 @@ const pages: readonly Seen[] = [
   { address: '/ForgotPassword/unknown' },
   { address: '/AccountActivation' },
   { address: '/ComeBack/unknown' },
+  { address: '/Silence/unknown' },
   { address: '/Unsubscribe/unknown' },
   { address: '/Farewell' },
   { address: '/demo/Profile', always: 'zh' },

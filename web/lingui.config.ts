@@ -18,6 +18,7 @@ const publicWords = [
   'src/features/accounts/AccountFields.tsx',
   'src/features/accounts/SignUpForm.tsx',
   'src/features/guest-words/OwnWordsForm.tsx',
+  'src/features/silences/silence-words.ts',
   'src/pages/demo/meta.ts',
   'src/pages/landing',
   'src/pages/reading',
@@ -28,6 +29,7 @@ const publicWords = [
   'src/pages/Login.tsx',
   'src/pages/NotFound.tsx',
   'src/pages/Shared.tsx',
+  'src/pages/Silence.tsx',
   'src/pages/Unsubscribe.tsx',
   'src/pages/Words.tsx',
 ]

@@ -11,6 +11,7 @@ import {
   useMemorialSearch,
 } from '../features/profiles/index.ts'
 import { PagesWithSuggestions } from '../features/puzzle/index.ts'
+import { useOtherWindowsSilence } from '../features/silences/index.ts'
 import { AllTales } from '../features/tales/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
@@ -22,6 +23,7 @@ export default function MyMemories() {
   const { t } = useLingui()
   const searching = useMemorialSearch('mine')
   const { list } = searching.search
+  useOtherWindowsSilence()
   return (
     <PageColumn>
       <PageTitle title={t`My Memories`} />

@@ -8,7 +8,9 @@ import { useClaimOffers } from './queries.ts'
 export function OfferedWords({ memorialId }: { memorialId?: string }) {
   const { data } = useClaimOffers()
   const [address] = useSearchParams()
-  const offers = data?.filter(({ deceasedId }) => !memorialId || deceasedId === memorialId) ?? []
+  // On its own page a memorial has been opened; elsewhere it comes unasked (YF01).
+  const offers =
+    data?.filter(({ deceasedId, isSilent }) => (memorialId ? deceasedId === memorialId : !isSilent)) ?? []
   const isAskedFor = data !== undefined && address.has(claimParameter)
   if (offers.length === 0 && !isAskedFor) return null
   return (

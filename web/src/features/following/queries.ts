@@ -87,7 +87,7 @@ export const useSentRequests = (page: number) =>
 /** How many requests and invitations wait; asked again whenever the viewer comes back to the window. */
 export function usePendingRequestCount(): number {
   const { data } = useQuery({
-    ...laterQuery(useServer(), following.pending, { limit: 1 }),
+    ...laterQuery(useServer(), following.pending, { limit: 1, unasked: true }),
     staleTime: 60_000,
     refetchOnWindowFocus: 'always',
   })

@@ -4,14 +4,15 @@ import { href, Link } from 'react-router'
 import { usePagesWithWords } from './queries.ts'
 import styles from './PagesWithWords.module.css'
 
-/** The ways to them on all pages the viewer reads for. */
+/** The ways to them on all pages the viewer reads for, but for those that are silent (YF01). */
 export default function PagesWithWords() {
   const { t } = useLingui()
   const { data } = usePagesWithWords()
-  if (!data || data.total === 0) return null
+  const pages = data?.pages.filter(({ isSilent }) => !isSilent) ?? []
+  if (pages.length === 0) return null
   return (
     <ul className={styles['pages']} aria-label={t`Words of guests`}>
-      {data.pages.map((page) => (
+      {pages.map((page) => (
         <li key={page.personId}>
           <PageLink page={page} />
         </li>

@@ -27,9 +27,11 @@ interface Props {
 /** The first of somebody's photographs, seen before anything is opened; nothing where there are none. */
 export function FirstPhotographs({ photographs, count: all, name, toPhotograph, toAll }: Props) {
   const isPhone = useMediaQuery(phone)
-  if (photographs.length === 0) return null
+  // Whoever does not wish to meet one finds it among all of them (YF01).
+  const met = photographs.filter(({ isSilent }) => !isSilent)
+  if (met.length === 0) return null
   const count = shortCount(all, spokenTag())
-  const first = photographs.slice(0, enough)
+  const first = met.slice(0, enough)
   const link = all > 2 && (
     <Link to={toAll} className={styles['all']}>
       <Trans>All {count} photographs</Trans>

@@ -6,6 +6,7 @@ import { href, Link } from 'react-router'
 import type { MouseEvent } from 'react'
 import styles from './MemorialName.module.css'
 import { today } from '../../kit/days.ts'
+import { SilenceButton } from '../silences/index.ts'
 import { useDayWords } from './day-words.ts'
 import { nearDayOf } from './near-day.ts'
 import { familyPartOf } from './rules.ts'
@@ -51,7 +52,7 @@ export function MemorialName({ memorial, viewerId, isAtHome }: Props) {
           <Trans>Suspended for now; only those who keep it see it</Trans>
         </span>
       )}
-      {isAtHome && <NearDay memorial={memorial} />}
+      {isAtHome && !memorial.isSilent && <NearDay memorial={memorial} />}
     </span>
   )
 }
@@ -62,7 +63,12 @@ function NearDay({ memorial }: { memorial: MemorialInList }) {
   const near = nearDayOf(memorial, today())
   if (!near) return null
   const name = (memorial.isHuman ? memorial.firstName : memorial.name) ?? ''
-  return <span className={styles['near']}>{say(near, name)}</span>
+  return (
+    <span className={styles['near']}>
+      <span>{say(near, name)}</span>
+      <SilenceButton memorial={{ id: memorial.id, name: fullNameOf(memorial) }} />
+    </span>
+  )
 }
 
 /** What on a row has a deed of its own. */

@@ -29,6 +29,7 @@ import {
 import { ReceiptList } from '../../features/payments/index.ts'
 import { ClosedMemorials, CloseAccountForm, DataExport } from '../../features/personal-data/index.ts'
 import { CalendarAddress, MutedPages } from '../../features/remembrance/index.ts'
+import { SilenceList } from '../../features/silences/index.ts'
 import { Section, Stack } from '../../ui/Page.tsx'
 
 export interface SettingsPart {
@@ -103,6 +104,9 @@ function Notifications() {
         note={t`Which mails you wish to get from us. Each switch counts at once.`}
       >
         <NotificationSwitches />
+      </Section>
+      <Section title={t`Quiet`} note={t`What you do not wish to come upon by itself.`} ruled>
+        <SilenceList />
       </Section>
       <Section title={t`Muted pages`} note={t`Pages whose days we do not remind you of.`} ruled>
         <MutedPages />

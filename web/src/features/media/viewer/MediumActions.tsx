@@ -7,6 +7,7 @@ import {
   IconBookmark,
   IconBookmarkFilled,
   IconDownload,
+  IconEyeOff,
   IconInfoCircle,
   IconMessageCircle,
   IconShare2,
@@ -27,6 +28,7 @@ import { spokenTag } from '../../../words/language.ts'
 import { useViewer } from '../../accounts/index.ts'
 import { countWithReplies, LikeButton, ReportButton, useBookmark } from '../../interactions/index.ts'
 import { ShareDialog } from '../../memorials/index.ts'
+import { SilenceButton } from '../../silences/index.ts'
 import { isDescribed, isVideoMedium, type Medium, urlOf } from '../medium.ts'
 import { useUpdateMedium, useRemoveMedium } from '../queries.ts'
 import { variantUrl } from '../photograph-layout.ts'
@@ -78,6 +80,13 @@ export function MediumActions(props: Props) {
         <BookmarkAction {...{ medium, called, onUnbookmarked }} />
       )}
       <ShareAction medium={medium} name={name} />
+      {!isVideo && (
+        <SilenceButton
+          memorial={{ id: medium.personId, name }}
+          photographId={medium.id}
+          icon={<IconEyeOff stroke={1.5} />}
+        />
+      )}
       {isFamily && isVideo && <CaptionsAction video={medium} />}
       {(may.describe || isDescribed(medium)) && (
         <IconButton

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import {
+  IconBellOff,
   IconCandle,
   IconChartBar,
   IconDots,
@@ -28,6 +29,7 @@ import { InviteDialog, StopFollowingDialog } from '../../following/index.ts'
 import { giftsId } from '../../gifts/index.ts'
 import { useReporting } from '../../interactions/index.ts'
 import { useMayChoosePlan, usePlanRoute } from '../../plans/index.ts'
+import { SilenceDialog } from '../../silences/index.ts'
 import { useTaleChooser } from '../../tales/index.ts'
 import { shortNameOf } from '../rules.ts'
 import styles from './MemorialActions.module.css'
@@ -48,7 +50,7 @@ interface Props {
   isFamily: boolean
 }
 
-type MemorialDialog = 'share' | 'code' | 'print' | 'invite' | 'leave'
+type MemorialDialog = 'share' | 'code' | 'print' | 'invite' | 'leave' | 'silence'
 
 /** What has been opened once stays, so that it closes gently and gives the focus back. */
 function useOpenDialog() {
@@ -150,6 +152,9 @@ function MemorialDialogs({
       {opening('invite') > 0 && (
         <InviteDialog key={opening('invite')} memorial={memorial} isOpen={isOpen('invite')} onClose={close} />
       )}
+      {opening('silence') > 0 && (
+        <SilenceDialog memorial={memorial} isOpen={isOpen('silence')} onClose={close} />
+      )}
       {!isFamily && <StopFollowingDialog memorial={memorial} isOpen={isOpen('leave')} onClose={close} />}
     </Suspense>
   )
@@ -160,7 +165,7 @@ interface MenuProps {
   onOpen: OpenDialogs['open']
 }
 
-/** The code and paper, which everybody finds behind the button. */
+/** The code, paper and silence, which everybody finds behind the button. */
 const usualEntries = (onOpen: MenuProps['onOpen']): readonly MenuEntry[] => [
   {
     key: 'code',
@@ -173,6 +178,12 @@ const usualEntries = (onOpen: MenuProps['onOpen']): readonly MenuEntry[] => [
     label: <Trans>Print this page</Trans>,
     icon: <IconPrinter stroke={1.5} />,
     onChoose: () => onOpen('print'),
+  },
+  {
+    key: 'silence',
+    label: <Trans>Some quiet</Trans>,
+    icon: <IconBellOff stroke={1.5} />,
+    onChoose: () => onOpen('silence'),
   },
 ]
 

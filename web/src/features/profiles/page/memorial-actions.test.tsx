@@ -80,6 +80,7 @@ test('Ann changes a page she keeps, asks people in and shares it; the rest is on
     'Add photographs',
     'QR code',
     'Print this page',
+    'Some quiet',
     'Who may look',
     'Who keeps this page',
     'What has changed here',
@@ -126,7 +127,7 @@ test('Ben shares, draws the code, prints and may leave; what is the family’s i
   const { offered, press, choose, findByRole } = open()
   expect(await offered()).toEqual(['Share', 'More'])
   await press('More')
-  expect((await offered()).slice(2)).toEqual(['QR code', 'Print this page', 'Stop following'])
+  expect((await offered()).slice(2)).toEqual(['QR code', 'Print this page', 'Some quiet', 'Stop following'])
   await press('More')
   await choose('Stop following')
   expect(await findByRole('dialog', { name: 'Stop following Milan Jovanović’s page?' })).toBeTruthy()
@@ -135,7 +136,7 @@ test('Ben shares, draws the code, prints and may leave; what is the family’s i
 test('Cleo, who is not inside, has nothing to leave', async () => {
   const { offered, press } = open({ metrics: { ...milansFullCard, isLoggedUserOwnerOrFollower: false } })
   await press('More')
-  expect((await offered()).slice(2)).toEqual(['QR code', 'Print this page'])
+  expect((await offered()).slice(2)).toEqual(['QR code', 'Print this page', 'Some quiet'])
 })
 
 test('Ann goes to the numbers of this very page (W03)', async () => {

@@ -12,6 +12,7 @@ import { href, Link } from 'react-router'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Portrait } from '../../../ui/Portrait.tsx'
 import { useViewer } from '../../accounts/index.ts'
+import { SilenceButton } from '../../silences/index.ts'
 import styles from './TaleViewer.module.css'
 
 interface Props {
@@ -26,6 +27,8 @@ interface Props {
   onPause: () => void
   onMute: () => void
   onRemove: () => void
+  /** Somebody asks for silence, or has answered. */
+  onQuiet: (isAsking: boolean) => void
   onClose: () => void
 }
 
@@ -44,6 +47,12 @@ export function TaleHead({ tale, when, leadsToPages, isFamily, isPaused, isMuted
         <IconButton label={isMuted ? t`Turn the sound on` : t`Turn the sound off`} onClick={on.onMute}>
           {isMuted ? <IconVolumeOff stroke={1.5} /> : <IconVolume stroke={1.5} />}
         </IconButton>
+      )}
+      {leadsToPages && (
+        <SilenceButton
+          memorial={{ id: tale.deceasedId, name: tale.deceasedFullName }}
+          onToggle={on.onQuiet}
+        />
       )}
       {mayRemove && (
         <IconButton label={t`Delete this weekly tale`} onClick={on.onRemove}>

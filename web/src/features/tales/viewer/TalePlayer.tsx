@@ -30,9 +30,15 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
   const { ago } = useDates()
   const [isMuted, setIsMuted] = useState(true)
   const [isAsking, setIsAsking] = useState(false)
+  const [isQuieting, setIsQuieting] = useState(false)
   const order = useTaleOrder(tales, openId)
   const { tale, index, count } = order
-  const playback = useTalePlayback(order, { openId, isAsking, onMove, onClose })
+  const playback = useTalePlayback(order, {
+    openId,
+    isAsking: isAsking || isQuieting,
+    onMove,
+    onClose,
+  })
   const { round, runs, length, loading, isPaused, step } = playback
   useSeenOnceReady(tale, loading.isReady)
   useFetchedAhead(order.next)
@@ -64,6 +70,7 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
           onPause={playback.togglePause}
           onMute={() => setIsMuted(!isMuted)}
           onRemove={() => setIsAsking(true)}
+          onQuiet={setIsQuieting}
           onClose={onClose}
         />
       </div>

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyComponent } from '../../kit/lazy-component.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { IconBellOff } from '../../ui/icons.ts'
+import type { SilenceDialogProps } from './SilenceDialog.tsx'
+
+/** What of a memorial one would rather not come upon: fetched when somebody asks for it. */
+export const SilenceDialog = lazyComponent(() => import('./SilenceDialog.tsx'))
+
+interface Props {
+  memorial: SilenceDialogProps['memorial']
+  photographId?: string
+  /** Told when the dialog opens and closes, by whatever goes on by itself meanwhile. */
+  onToggle?: (isOpen: boolean) => void
+  icon?: ReactNode
+}
+
+/** The quiet way to silence, beside what comes unasked (YF01). */
+export function SilenceButton({ memorial, photographId, onToggle, icon }: Props) {
+  const { t } = useLingui()
+  const [isKnown, setIsKnown] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+
+  function toggle(opens: boolean) {
+    if (opens) setIsKnown(true)
+    setIsOpen(opens)
+    onToggle?.(opens)
+  }
+
+  return (
+    <>
+      <IconButton label={t`Some quiet: ${memorial.name}`} aria-haspopup="dialog" onClick={() => toggle(true)}>
+        {icon ?? <IconBellOff stroke={1.5} />}
+      </IconButton>
+      {isKnown && (
+        <Suspense>
+          <SilenceDialog
+            memorial={memorial}
+            {...(photographId && { photographId })}
+            isOpen={isOpen}
+            onClose={() => toggle(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

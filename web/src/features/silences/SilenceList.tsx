@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Silence, SilenceWish } from '@spomen/contract/silences.ts'
+import { useRef } from 'react'
+import { href, Link } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChangeSilence, useSilences } from './queries.ts'
+import { useSilenceWords } from './silence-words.ts'
+import styles from './Silences.module.css'
+import { tellOtherWindows } from './windows.ts'
+
+/** All that is silent for somebody, each taken back with one press (YF01). */
+export function SilenceList() {
+  const { data, isError, refetch } = useSilences()
+  const list = useRef<HTMLDivElement>(null)
+  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <LoadingState>
+        <Skeleton height="3.25rem" />
+      </LoadingState>
+    )
+  return (
+    <div ref={list} tabIndex={-1}>
+      {data.length === 0 ? (
+        <p className="quiet">
+          <Trans>
+            Nothing is. Should it be too much, you find “Some quiet” on every memorial’s page under More,
+            beside photographs, and at the foot of our mails.
+          </Trans>
+        </p>
+      ) : (
+        <ul className={styles['choices']}>
+          {data.map((silence) => (
+            <li key={`${silence.scope} ${silence.entityId ?? silence.personId}`} className={styles['choice']}>
+              <SilentThing silence={silence} onBack={() => list.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const wishOf = { everything: 'month', person: 'person', photograph: 'photograph' } as const satisfies Record<
+  Silence['scope'],
+  SilenceWish
+>
+
+interface Props {
+  silence: Silence
+  /** It is about to leave the list. */
+  onBack: () => void
+}
+
+function SilentThing({ silence, onBack }: Props) {
+  const { t } = useLingui()
+  const { untilWords } = useSilenceWords()
+  const { call, isPending } = useChangeSilence()
+  const { scope, personId, entityId, until, imageUrl } = silence
+  const name = silence.deceasedFullName ?? t`All pages`
+
+  async function takeBack() {
+    const answer = await call({ wish: wishOf[scope], personId, entityId, isSilent: false })
+    if (!answer.ok) return
+    tellOtherWindows()
+    toast.done(t`It is as before`)
+    onBack()
+  }
+
+  return (
+    <>
+      {imageUrl && <img src={imageUrl} alt="" className={styles['photograph']} />}
+      <span className={styles['what']}>
+        {personId ? (
+          <Link to={href('/Profile/:id', { id: personId })} className={styles['title']}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles['title']}>{name}</span>
+        )}
+        <span className="quiet">
+          {scope === 'photograph' ? t`This photograph.` : null} {untilWords(until)}
+        </span>
+      </span>
+      <Button small busy={isPending} aria-label={t`Take it back: ${name}`} onClick={() => void takeBack()}>
+        <Trans>Take it back</Trans>
+      </Button>
+    </>
+  )
+}
