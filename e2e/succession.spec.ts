@@ -1,6 +1,7 @@
 /** A memorial passes on: who comes after its owner, and handing it over at once (YC03, YC04). */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
+import { succession } from '@spomen/contract/succession.ts'
 import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openAs } from './people.ts'
@@ -89,5 +90,67 @@ test('Ann names Ben to come after her, and hands her father’s page over to him
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Who keeps this page' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'The plan of this page' })).toHaveCount(0)
+  })
+})
+
+test('a son asks to take over his mother’s page; she is told on it and by mail, and objects by the link without logging in', async ({
+  page,
+  visitor,
+  server,
+}) => {
+  const { ann, ben, address } = await family(server)
+  await test.step('Ann has named him, and he asks', async () => {
+    const [anns, bens] = [await asking(server, ann), await asking(server, ben)]
+    const named = await anns(succession.name, {
+      deceasedId: memorialIdOf(address),
+      email: ben.mail,
+      description: 'Kad mene ne bude.',
+    })
+    await bens(succession.answer, { id: named.id, accepted: true })
+    await Promise.all([anns, bens].map((ask) => ask(accounts.logOut, {})))
+    await openAs(page, ben, '/PendingRequests')
+    await page.getByRole('button', { name: 'Ask to take it over: Milan Jovanović' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toContainText('If nobody objects for thirty days')
+    await sheet.getByLabel('Why you ask').fill('Mama je umrla u martu.')
+    await lookAt(page, 'asking to take a page over', { answered: true })
+    await lookAtNarrow(page, 'asking to take a page over')
+    await sheet.getByRole('button', { name: 'Ask to take it over' }).click()
+    await expect(page.getByText('You have asked for it.')).toBeVisible()
+    await lookAt(page, 'a page one has asked for', { answered: true })
+  })
+
+  const hers = await visitor()
+  await test.step('her page says so to her, with the way to object', async () => {
+    await openAs(hers, ann, address)
+    await expect(hers.getByRole('heading', { name: 'Somebody asks to take over' })).toBeVisible()
+    await lookAt(hers, 'a page somebody asks to take over')
+    await hers.getByRole('button', { name: 'Look at it, or object' }).click()
+    await expect(hers.getByRole('heading', { name: 'Ben Petrović asks to take over' })).toBeVisible()
+    await expect(hers.getByText('Mama je umrla u martu.')).toBeVisible()
+    await lookAt(hers, 'who asks to take a page over', { answered: true })
+    await lookAtNarrow(hers, 'who asks to take a page over')
+  })
+
+  await test.step('the link of the mail asks, and one button objects; it stays said', async () => {
+    const { link } = await server.mailTo(ann.mail, 'Objection')
+    const scanner = await visitor()
+    await scanner.goto(new URL(link).pathname)
+    await expect(scanner.getByRole('heading', { level: 1 })).toContainText('pass to Ben Petrović?')
+    await lookAt(scanner, 'the question whether a page passes on')
+    await lookAtNarrow(scanner, 'the question whether a page passes on')
+    await scanner.getByRole('button', { name: 'I object: everything stays as it is' }).click()
+    await expect(scanner.getByRole('heading', { level: 1 })).toContainText('stays as it was')
+    await scanner.reload()
+    await expect(scanner.getByRole('heading', { level: 1 })).toContainText('stays as it was')
+    await lookAt(scanner, 'a page that stays as it was', { answered: true })
+  })
+
+  await test.step('nothing waits any more, and it is hers', async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Ask to take it over: Milan Jovanović' })).toBeVisible()
+    await hers.reload()
+    await expect(hers.getByRole('link', { name: 'Edit' })).toBeVisible()
+    await expect(hers.getByRole('heading', { name: 'Somebody asks to take over' })).toHaveCount(0)
   })
 })

@@ -46,6 +46,7 @@ create table accounts (
   fold_edition integer not null default 0,
   notify_suggestion boolean not null default true,
   is_placeholder boolean not null default false,
+  seen_on date,
   silent_until date,
   remembrance_chosen_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id),
@@ -984,6 +985,17 @@ CREATE INDEX moderator_acts_of_entity ON public.moderator_acts USING btree (enti
 CREATE TRIGGER moderator_acts_stay BEFORE DELETE OR UPDATE ON public.moderator_acts FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite();
 CREATE TRIGGER moderator_acts_stay_whole BEFORE TRUNCATE ON public.moderator_acts FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
 
+create table objection_links (
+  secret_hash text not null,
+  request_id text not null,
+  account_id text not null,
+  constraint objection_links_pkey PRIMARY KEY (secret_hash),
+  constraint objection_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint objection_links_request_id_fkey FOREIGN KEY (request_id) REFERENCES takeover_requests(id) ON DELETE CASCADE
+);
+CREATE INDEX objection_links_by_account ON public.objection_links USING btree (account_id);
+CREATE INDEX objection_links_by_request ON public.objection_links USING btree (request_id);
+
 create table orders (
   id text not null,
   buyer_id text,
@@ -1054,6 +1066,16 @@ create table own_copy_marks (
   fetched_at timestamp with time zone,
   constraint own_copy_marks_pkey PRIMARY KEY (memorial_id),
   constraint own_copy_marks_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+
+create table owner_silences (
+  account_id text not null,
+  since date not null,
+  letters smallint not null default 0,
+  last_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint owner_silences_pkey PRIMARY KEY (account_id),
+  constraint owner_silences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
 create table payment_customers (
@@ -1299,6 +1321,31 @@ CREATE INDEX suggestions_by_file ON public.suggestions USING btree (file_id);
 CREATE INDEX suggestions_by_memorial ON public.suggestions USING btree (memorial_id, suggester_id);
 CREATE INDEX suggestions_by_suggester ON public.suggestions USING btree (suggester_id);
 CREATE TRIGGER suggestions_call_out AFTER INSERT OR DELETE OR UPDATE OF answered_at, suggester_id ON public.suggestions FOR EACH ROW EXECUTE FUNCTION call_out_suggestion();
+
+create table takeover_requests (
+  id text not null,
+  memorial_id text not null,
+  account_id text not null,
+  note text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  state text not null default 'open'::text,
+  ended_at timestamp with time zone,
+  ended_by text,
+  reason text,
+  constraint takeover_requests_pkey PRIMARY KEY (id),
+  constraint takeover_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint takeover_requests_check CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint takeover_requests_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint takeover_requests_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint takeover_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'objected'::text, 'withdrawn'::text, 'declined'::text, 'settled'::text, 'completed'::text])))
+);
+CREATE INDEX takeover_requests_by_account ON public.takeover_requests USING btree (account_id);
+CREATE INDEX takeover_requests_by_memorial ON public.takeover_requests USING btree (memorial_id);
+CREATE INDEX takeover_requests_due ON public.takeover_requests USING btree (id) WHERE (state = 'open'::text);
+CREATE INDEX takeover_requests_ended ON public.takeover_requests USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX takeover_requests_open ON public.takeover_requests USING btree (memorial_id, account_id) WHERE (state = 'open'::text);
 
 create table tale_views (
   tale_id text not null,

@@ -24,6 +24,7 @@ const publicWords = [
   'src/pages/reading',
   'src/pages/AccountActivation.tsx',
   'src/pages/ComeBack.tsx',
+  'src/pages/Objection.tsx',
   'src/pages/Farewell.tsx',
   'src/pages/ForgotPassword.tsx',
   'src/pages/Login.tsx',

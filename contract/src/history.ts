@@ -65,7 +65,6 @@ export const historyKinds = [
   'ceremoniesChanged',
   'ceremoniesHidden',
   'ceremoniesShown',
-  'daysSuggested',
   'doorChanged',
   'linkAdded',
   'linkChanged',
@@ -98,6 +97,11 @@ export const historyKinds = [
   'handedOver',
   'passedOn',
   'adopted',
+  'takeoverAsked',
+  'takeoverWithdrawn',
+  'takeoverObjected',
+  'takeoverDeclined',
+  'takenOver',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 

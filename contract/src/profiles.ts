@@ -99,6 +99,8 @@ export const MemorialMetrics = z.object({
   didLoggedUserReceiveFollowingInvitation: z.boolean(),
   isLoggedUserOwnerOrFollower: z.boolean(),
   isKeeper: IsKeeper,
+  /** Whether somebody asks to take the memorial over (YC05); told to its family alone. */
+  isTakeoverAsked: z.optional(z.literal(true)),
   suspendedAt: SuspendedAt,
 })
 export type MemorialMetrics = z.infer<typeof MemorialMetrics>

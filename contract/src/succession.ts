@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, family } from './endpoint.ts'
 import { longest } from './limits.ts'
-import { Acknowledgement, Id, MailAddress, Moment, orNull, text, YesNo } from './vocabulary.ts'
+import { Acknowledgement, Id, LinkSecret, MailAddress, Moment, orNull, text, YesNo } from './vocabulary.ts'
 
 /** How many days an offer to hand a memorial over waits for its answer (YC04). */
 export const transferDays = 30
@@ -30,10 +30,28 @@ export type Successor = z.infer<typeof Successor>
 export const Transfer = z.extend(Named, { id: Id, offeredAt: Moment, expiresAt: Moment })
 export type Transfer = z.infer<typeof Transfer>
 
+/** How many days a takeover waits for an objection (YC05), and how long before its end everybody is reminded of it. */
+export const takeoverDays = 30
+export const takeoverReminderDays = 7
+
+/** Somebody who asks to take a memorial over, until nobody has objected for `takeoverDays`. */
+export const TakeoverRequest = z.object({
+  id: Id,
+  userId: Id,
+  userFullName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  description: z.string(),
+  askedAt: Moment,
+  dueAt: Moment,
+})
+export type TakeoverRequest = z.infer<typeof TakeoverRequest>
+
 /** Who comes after a memorial's owner, and what is under way. */
 export const Succession = z.object({
   successors: z.array(Successor),
   transfer: z.nullable(Transfer),
+  /** Who asks to take it over; whoever is to have it first of all. */
+  takeovers: z.array(TakeoverRequest),
 })
 export type Succession = z.infer<typeof Succession>
 
@@ -52,14 +70,15 @@ export const SuccessionInvitation = z.object({
 })
 export type SuccessionInvitation = z.infer<typeof SuccessionInvitation>
 
-/** A memorial somebody is to take over one day. */
+/** A memorial somebody may take over: because they are named, or because they keep it and its owner is silent (YC06). */
 export const SuccessorPlace = z.object({
-  /** The successor's, by which they step back. */
-  id: Id,
+  /** The successor's, by which they step back; null of whoever is not named. */
+  id: z.nullable(Id),
   personId: Id,
   deceasedName: z.string(),
   ownerFullName: z.string(),
-  acceptedAt: Moment,
+  /** What they have asked, while it waits. */
+  takeover: z.nullable(z.object({ id: Id, dueAt: Moment })),
 })
 export type SuccessorPlace = z.infer<typeof SuccessorPlace>
 
@@ -80,6 +99,27 @@ export const OwnSuccession = z.object({
   unkept: z.array(UnkeptMemorial),
 })
 export type OwnSuccession = z.infer<typeof OwnSuccession>
+
+/** What a link in a mail objects to, and how that stands. */
+export const Objection = z.object({
+  deceasedName: z.string(),
+  byUserFullName: z.string(),
+  description: z.string(),
+  dueAt: Moment,
+  /** Whether it still waits for an objection. */
+  isOpen: z.boolean(),
+  /** Whether the memorial is theirs by now. */
+  isCompleted: z.boolean(),
+})
+export type Objection = z.infer<typeof Objection>
+
+/** A takeover as a moderator sees it. */
+export const PendingTakeover = z.extend(TakeoverRequest, {
+  personId: Id,
+  deceasedName: z.string(),
+  ownerFullName: z.string(),
+})
+export type PendingTakeover = z.infer<typeof PendingTakeover>
 
 /** What becomes of somebody's memorials when they close their account (YC07). */
 export const ClosingOutcome = z.object({
@@ -171,5 +211,57 @@ export const succession = {
     who: 'signedIn',
     takes: z.object({}),
     gives: [200, ClosingOutcome],
+  }),
+  /** Whoever is named asks to take the memorial over; where nobody can be reached who is, whoever keeps it, once its owner is silent. */
+  takeOver: endpoint({
+    wire: 'POST refsuccession/takeover',
+    who: ['follower', 'keeper', 'invited'],
+    takes: z.object({ deceasedId: Id, description: text(longest.note) }),
+    gives: [201, z.object({ id: Id, dueAt: Moment })],
+    fails: ['alreadyRequested', 'memorialSuspended'],
+  }),
+  withdrawTakeover: endpoint({
+    wire: 'DELETE refsuccession/takeover',
+    who: 'author',
+    takes: z.object({ id: Id }),
+    gives: [200, Acknowledgement],
+  }),
+  /** The owner or somebody who keeps the memorial objects: it ends, and everybody hears of it. An owner's ends all that wait. */
+  object: endpoint({
+    wire: 'PUT refsuccession/takeover',
+    who: family,
+    takes: z.object({ id: Id }),
+    gives: [200, Acknowledgement],
+  }),
+  /** What a mail's link objects to. Looking changes nothing: mail scanners open links too. */
+  objection: endpoint({
+    wire: 'GET refsuccession/objection',
+    who: 'anyone',
+    takes: z.object({ guid: LinkSecret }),
+    gives: [200, Objection],
+    fails: ['invalidLink'],
+  }),
+  /** The same objection by the link, without a login; once more does nothing. */
+  objectByLink: endpoint({
+    wire: 'PUT refsuccession/objection',
+    who: 'anyone',
+    takes: z.object({ guid: LinkSecret }),
+    gives: [200, Objection],
+    fails: ['invalidLink'],
+  }),
+  /** What waits in the house, the one due first first. */
+  takeovers: endpoint({
+    wire: 'GET refsuccession/takeovers',
+    who: 'moderator',
+    takes: z.object({}),
+    gives: [200, z.array(PendingTakeover)],
+  }),
+  /** Grants a takeover at once, or ends it, with a reason that everybody concerned reads. */
+  decide: endpoint({
+    wire: 'PUT refsuccession/takeovers',
+    who: 'moderator',
+    takes: z.object({ id: Id, granted: YesNo, reason: text(longest.note) }),
+    gives: [200, Acknowledgement],
+    fails: ['alreadyResolved', 'userNotFound'],
   }),
 }

@@ -25,6 +25,7 @@ import { purge } from './features/personal-data/index.ts'
 import { endOverduePlans } from './features/plans/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetProofs, tellOfWords, wordsJob } from './features/guest-words/index.ts'
+import { completeDueTakeovers, forgetTakeovers, writeToSilentOwners } from './features/succession/index.ts'
 import { sweepVisits } from './features/statistics/index.ts'
 import { forgetUploads, isUploadThere } from './features/uploads/index.ts'
 import { dayIn, daysAfter } from './kit/clock.ts'
@@ -59,6 +60,11 @@ const nightJob = defineJob('nightly-backup', {
 
 /** Whether moderators are to be told that what people have given is not as safe as it should be. */
 const backupWarningsJob = defineJob('backup-warnings')
+
+/** Memorials pass to whoever asked and whose day has come (YC05). */
+const takeoversJob = defineJob('takeovers', { retry: { times: 0, after: 60, atMost: 60 } })
+/** Owners who were not seen for long are written to (YC06); of a large house it takes its time. */
+const silenceJob = defineJob('silent-owners', { timeout: 3 * 3_600 })
 
 /** Looks after what was paid while nobody told us, and what should not be paid any more. */
 const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 60, atMost: 60 } })
@@ -116,6 +122,15 @@ export async function runHousekeeping(
     sweepPayments(ctx, { isClockBelieved: await believesClock(ctx) }),
   )
   await jobs.schedule(tidyPaymentsJob, '*/10 * * * *', 'UTC')
+  // Nothing passes on for a day that has not come, and nobody is written to for years that have not gone by.
+  await jobs.work(takeoversJob, async () => {
+    if (await believesClock(ctx)) await completeDueTakeovers(ctx)
+  })
+  await jobs.schedule(takeoversJob, '*/10 * * * *', 'UTC')
+  await jobs.work(silenceJob, async () => {
+    if (await believesClock(ctx)) await writeToSilentOwners(ctx)
+  })
+  await jobs.schedule(silenceJob, '50 4 * * *', 'UTC')
   await jobs.work(purgeJob, async () => {
     await refuseClaimedBucket(ctx.db, ctx.settings)
     if (await believesClock(ctx)) await purge(ctx, ctx.clock.now())
@@ -146,6 +161,7 @@ async function forgetWhatIsOver(ctx: Context, arriving: string) {
     reminded: await sweepRemembrances(db, now),
     proofs: await forgetProofs(db, now),
     backups: await forgetAttempts(db, daysAfter(now, -366)),
+    takeovers: await forgetTakeovers(db, daysAfter(now, -366)),
     copies: await sweepCopies(ctx, now),
     imports: await sweepImports(ctx, now),
     pieces: await ctx.arriving.removeStrays(

@@ -32,6 +32,7 @@ export const robotsRules: RobotsRules = {
     '/MyCommercials',
     '/MyMemories',
     '/Payment/',
+    '/Objection',
     '/PendingRequests',
     '/Profile/',
     '/Reports',

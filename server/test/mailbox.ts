@@ -25,7 +25,7 @@ export async function readMails(dataDir: string): Promise<Mail[]> {
 async function read(letter: Buffer): Promise<Mail> {
   const { to, subject = '', text = '', html = '', headers } = await PostalMime.parse(letter)
   const link =
-    /https?:\/\/\S+\/(?:AccountActivation|ComeBack|ForgotPassword|PendingRequests|Profile|Login)\S*/
+    /https?:\/\/\S+\/(?:AccountActivation|ComeBack|ForgotPassword|Objection|PendingRequests|Profile|Login)\S*/
       .exec(text)?.[0]
       .replace(/#for=.*/, '') ?? ''
   const head = new Map(headers.map(({ key, value }) => [key, value]))

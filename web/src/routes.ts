@@ -30,6 +30,7 @@ export default [
     route('ForgotPassword/:guid?', 'pages/ForgotPassword.tsx'),
     route('ComeBack/:guid?', 'pages/ComeBack.tsx'),
     route('Farewell', 'pages/Farewell.tsx'),
+    route('Objection/:guid?', 'pages/Objection.tsx'),
     route('Silence/:token?', 'pages/Silence.tsx'),
     route('Unsubscribe/:token?', 'pages/Unsubscribe.tsx'),
     route('Shared/:id', 'pages/Shared.tsx'),

@@ -19,7 +19,9 @@ export function sampleSuccessionMails({
 }: SuccessionSamples): SampleMail[] {
   const facts = { language, memorial, life, by: 'Jelena Ilić', page, timeZone: 'UTC' }
   const asked = { ...facts, note: sample.invitation }
-  const told = { ...facts, name, isOwner: false, hasPaid: false, until: null }
+  const told = { ...facts, name, isOwner: false, hasPaid: false, until: null, takeover: null, seenOn: null }
+  const takeover = { state: 'open', note: sample.invitation, dueAt: until, reason: null, isReaders: false }
+  const ended = (state: string) => ({ ...told, takeover: { ...takeover, state, reason: sample.invitation } })
   return [
     {
       name: 'successorAsked',
@@ -32,6 +34,13 @@ export function sampleSuccessionMails({
     { name: 'successorAgreed', content: successionMail('successorAgreed', told) },
     { name: 'handedOver', content: successionMail('handedOver', { ...told, isOwner: true }) },
     { name: 'handedOver-given', content: successionMail('handedOver', { ...told, hasPaid: true }) },
+    { name: 'takeoverAsked', content: successionMail('takeoverAsked', { ...told, takeover }) },
+    ...['objected', 'withdrawn', 'declined', 'settled', 'completed'].map((state) => ({
+      name: `takeoverEnded-${state}`,
+      content: successionMail('takeoverEnded', ended(state)),
+    })),
+    { name: 'ownerSilent', content: successionMail('ownerSilent', { ...told, seenOn: '2024-11-02' }) },
+    { name: 'mayTakeOver', content: successionMail('mayTakeOver', told) },
     { name: 'passedOn', content: successionMail('passedOn', { ...told, isOwner: true }) },
     { name: 'keeperSought', content: successionMail('keeperSought', { ...told, until }) },
   ]

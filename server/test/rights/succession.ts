@@ -1,11 +1,12 @@
 import { succession } from '@spomen/contract/succession.ts'
-import { bringSomebody, castPassword } from '../cast.ts'
+import { hashSecret, newSecret } from '../../src/features/accounts/index.ts'
+import { bringSomebody, castPassword, type Person } from '../cast.ts'
 import { makeSuccessor, name, offer } from '../succession.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { following } from '@spomen/contract/following.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { valueOf } from '../world.ts'
-import { family, type Gets, ownerAlone, row, type Scene, signedIn } from './row.ts'
+import { everybody, family, type Gets, nobody, ownerAlone, row, type Scene, signedIn } from './row.ts'
 
 const description = 'Look after it when I no longer can.'
 
@@ -55,6 +56,27 @@ async function unkept(scene: Scene): Promise<string> {
   return personId
 }
 
+const moderatorAlone: Gets = { ...nobody, moderator: 'yes' }
+
+/** What somebody who is named asks of Milan's memorial. */
+async function askedBy(scene: Scene, person: Person): Promise<string> {
+  const named = person.id === scene.ann.id ? await bringSomebody(scene.ctx) : person
+  await scene.ctx.db.deleteFrom('takeover_requests').execute()
+  await scene.ctx.db.deleteFrom('successors').execute()
+  await makeSuccessor(scene, named)
+  const { milanId: deceasedId } = scene
+  return valueOf(await scene.as(named)(succession.takeOver, { deceasedId, description })).id
+}
+
+/** The link by which Ann objects to what somebody asks. */
+async function objectionLink(scene: Scene): Promise<string> {
+  const request_id = await askedBy(scene, await bringSomebody(scene.ctx))
+  const secret = newSecret()
+  const link = { secret_hash: hashSecret(secret), request_id, account_id: scene.ann.id }
+  await scene.ctx.db.insertInto('objection_links').values(link).execute()
+  return secret
+}
+
 export const successionRows = [
   row(succession.find, family, ({ milanId }) => ({ deceasedId: milanId })),
   row(succession.name, ownerAlone, somebody),
@@ -94,4 +116,25 @@ export const successionRows = [
     deceasedId: await unkept(scene),
   })),
   row(succession.uponClosing, signedIn, () => ({})),
+  row(succession.takeOver, { ...asked, follower: 'yes', keeper: 'yes' }, async (scene) => {
+    const { asker, ann, ctx, milanId } = scene
+    await ctx.db.deleteFrom('successors').execute()
+    await ctx.db.deleteFrom('takeover_requests').execute()
+    if (asker && asker.id !== ann.id) await makeSuccessor(scene, asker)
+    return { deceasedId: milanId, description }
+  }),
+  row(succession.withdrawTakeover, { ...notAsked, author: 'yes' }, async (scene) => ({
+    id: await askedBy(scene, scene.author),
+  })),
+  row(succession.object, family, async (scene) => ({
+    id: await askedBy(scene, await bringSomebody(scene.ctx)),
+  })),
+  row(succession.objection, everybody, async (scene) => ({ guid: await objectionLink(scene) })),
+  row(succession.objectByLink, everybody, async (scene) => ({ guid: await objectionLink(scene) })),
+  row(succession.takeovers, moderatorAlone, () => ({})),
+  row(succession.decide, moderatorAlone, async (scene) => ({
+    id: await askedBy(scene, await bringSomebody(scene.ctx)),
+    granted: false,
+    reason: 'She is alive.',
+  })),
 ]

@@ -136,6 +136,7 @@ export async function emptyAccount(tx: Db, id: string, at: Date): Promise<void> 
       name: '',
       last_name: '',
       search_name: '',
+      seen_on: null,
       gender: 'Other',
       born: '1900-01-01',
       phone: null,

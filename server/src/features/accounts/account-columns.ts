@@ -31,6 +31,7 @@ export const accountColumns = columnNames<'accounts', keyof Accounts>('accounts'
   remembrance_chosen_at: true,
   role: true,
   search_name: true,
+  seen_on: true,
   silent_until: true,
   suspended_at: true,
   theme: true,

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import { dayOf } from '../../kit/clock.ts'
 import { noteWhoAsks } from '../../kit/current-request.ts'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -53,6 +54,7 @@ export async function openSession(
     })
     .execute()
   await keepNewest(db, accountId)
+  await noteSeen(db, accountId, now)
   return { sessionId, token, media }
 }
 
@@ -108,6 +110,7 @@ export async function viewerOf(
   now: Date,
 ): Promise<Viewer> {
   if (isStale(used_at, now)) await noteUse(db, sessionId, now)
+  if (dayOf(used_at) < dayOf(now)) await noteSeen(db, id, now)
   noteWhoAsks(id)
   return { id, role: role === 'Admin' ? 'Admin' : null, sessionId }
 }
@@ -131,6 +134,17 @@ export async function listSignedIn<Asker extends Pick<Viewer, 'id' | 'sessionId'
 }
 
 const isStale = (usedAt: Date, now: Date) => now.getTime() - usedAt.getTime() > useNoteInterval
+
+/** Notes the day on which somebody was here (YC06): once a day, by the first request of it wherever they are signed in. */
+async function noteSeen(db: Db, accountId: string, now: Date) {
+  const today = dayOf(now)
+  await db
+    .updateTable('accounts')
+    .set({ seen_on: today })
+    .where('id', '=', accountId)
+    .where((eb) => eb.or([eb('seen_on', 'is', null), eb('seen_on', '<', today)]))
+    .execute()
+}
 
 /** Of many requests at once, as a page with photographs makes them, one writes. */
 async function noteUse(db: Db, id: string, now: Date) {

@@ -3,6 +3,7 @@ import { prepared } from '../../kit/database/prepared.ts'
 import { followerCount, openRequestsOn } from '../following/index.ts'
 import { visibleGreetingCount } from '../greetings/index.ts'
 import { visibleCount } from '../media/index.ts'
+import { openTakeoversOn } from '../succession/index.ts'
 import type { MetricsCounts } from './present.ts'
 
 interface MetricsQuery {
@@ -29,6 +30,10 @@ const metrics = prepared<MetricsQuery, MetricsCounts>((db, value) => {
         .and([eb.val(isFamily), eb.exists(openRequestsOn(db, memorialId))])
         .$castTo<boolean>()
         .as('hasRequests'),
+      eb
+        .and([eb.val(isFamily), eb.exists(openTakeoversOn(db, memorialId))])
+        .$castTo<boolean>()
+        .as('isTakeoverAsked'),
       'owner.mail as ownerMail',
     ])
     .where('owner.id', '=', value('ownerId'))

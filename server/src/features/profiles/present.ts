@@ -110,12 +110,23 @@ export interface MetricsCounts {
   ownerMail: string
   /** Whether others wait for the family's answer. */
   hasRequests: boolean
+  /** Whether somebody asks to take it over. */
+  isTakeoverAsked: boolean
 }
 
 /** The numbers of a memorial as a viewer may see them, and how they stand to it. */
 export function presentMetrics(
   { memorial, relation, hasAsked, isInvited }: Standing,
-  { pictures, videos, documents, followers, greetings, ownerMail, hasRequests }: MetricsCounts,
+  {
+    pictures,
+    videos,
+    documents,
+    followers,
+    greetings,
+    ownerMail,
+    hasRequests,
+    isTakeoverAsked,
+  }: MetricsCounts,
 ): MemorialMetrics {
   return {
     isHuman: memorial.is_human,
@@ -132,6 +143,7 @@ export function presentMetrics(
     didLoggedUserReceiveFollowingInvitation: isInvited || (isOfFamily(relation) && hasRequests),
     isLoggedUserOwnerOrFollower: isInside(relation),
     ...(relation === 'keeper' && { isKeeper: true }),
+    ...(isOfFamily(relation) && isTakeoverAsked && { isTakeoverAsked }),
     suspendedAt: memorial.suspended_at?.toISOString() ?? null,
   }
 }

@@ -117,7 +117,7 @@ test('Ann hands the page over to Ben: it is his, she keeps it with him, both get
     owner: { userId: ben.id },
     keepers: [{ userId: ann.id }],
   })
-  expect(await found(home, ben)).toEqual({ successors: [], transfer: null })
+  expect(await found(home, ben)).toEqual({ successors: [], transfer: null, takeovers: [] })
   expect(valueOf(await as(ben)(profiles.mine, {})).items).toMatchObject([{ id: milanId, userId: ben.id }])
   expect(valueOf(await as(ben)(profiles.followed, {})).items).toEqual([])
   expect(valueOf(await as(ben)(bookmarks.list, {})).totalCount).toBe(1)

@@ -1,21 +1,11 @@
-import type { I18n } from '@lingui/core'
-import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords } from '../../kit/words/formats.ts'
 import { lifeTitle } from '../notifications/index.ts'
+import { takeoverWriters } from './takeover-mail.ts'
+import { type MailFacts, type NoticeMailFacts, openPage, ownsNow, type WordsOf } from './mail-words.ts'
 import type { SuccessionInvitationKind, SuccessionNotice } from './telling.ts'
-
-interface MailFacts {
-  language: Language
-  memorial: string
-  /** The days of that life. */
-  life: { born: string; died: string }
-  /** Whoever it is about beside the reader. */
-  by: string
-  page: string
-}
 
 interface InvitationMailFacts extends MailFacts {
   /** The reader's first name; null of whoever has no account. */
@@ -82,24 +72,6 @@ export function successionInvitationMail(
   }
 }
 
-export interface NoticeMailFacts extends MailFacts {
-  /** The reader's first name. */
-  name: string
-  /** Whether the memorial is the reader's by now. */
-  isOwner: boolean
-  /** Whether the reader has paid for a plan that goes on to its end. */
-  hasPaid: boolean
-  /** Until when a memorial that is closed can still be kept; null of one that is open. */
-  until: Date | null
-  timeZone: string
-}
-
-interface NoticeWords {
-  subject: string
-  paragraphs: string[]
-  button: string
-}
-
 /** The mail that tells somebody what has become of a memorial. */
 export function successionMail(kind: SuccessionNotice, facts: NoticeMailFacts): MailContent {
   const { language, name, memorial, life, page } = facts
@@ -117,17 +89,8 @@ export function successionMail(kind: SuccessionNotice, facts: NoticeMailFacts): 
   }
 }
 
-type ShortNames = { by: string; memorial: string }
-type WordsOf = (i18n: I18n, facts: NoticeMailFacts, short: ShortNames) => NoticeWords
-
-const openPage = (i18n: I18n) => i18n.t('Open the page')
-
-const ownsNow = (i18n: I18n) =>
-  i18n.t(
-    'From now on you decide who keeps it with you, and you alone may close it. What was paid for the page counts to its day; after that you can choose a plan, or leave it on the Free one. Nothing is taken from you.',
-  )
-
 const writers: Record<SuccessionNotice, WordsOf> = {
+  ...takeoverWriters,
   successorAgreed: (i18n, { by, memorial }, short) => ({
     subject: i18n.t('{by} has agreed to look after the page of {memorial} one day', short),
     paragraphs: [

@@ -4,6 +4,8 @@ import { exchangeOwner } from '../following/index.ts'
 import { changeOwner, type MemorialRow } from '../memorials/index.ts'
 import { endPaymentsOf } from '../payments/index.ts'
 import { settleSuccessors } from './successor-store.ts'
+import { endTakeoversOf } from './takeover-store.ts'
+import { tellOfSuccession } from './telling.ts'
 import { removeTransferOf } from './transfer-store.ts'
 
 interface Passing {
@@ -17,7 +19,7 @@ interface Passing {
  * is settled by it. Both accounts are held, and then the memorial.
  */
 export async function passOwnership(
-  ctx: Pick<Context, 'jobs' | 'clock'>,
+  ctx: Pick<Context, 'jobs' | 'clock' | 'queueDeferredMail'>,
   tx: Db,
   { memorial: { id: memorialId, owner_id: from }, to }: Passing,
 ): Promise<void> {
@@ -26,4 +28,17 @@ export async function passOwnership(
   await exchangeOwner(tx, { memorialId, from, to, now: ctx.clock.now() })
   await settleSuccessors(tx, memorialId, to.id)
   await removeTransferOf(tx, memorialId)
+  // What others asked of the owner before is over; they may ask the new one.
+  for (const { id, account_id } of await endTakeoversOf(tx, memorialId, {
+    state: 'settled',
+    now: ctx.clock.now(),
+  }))
+    if (account_id !== to.id)
+      await tellOfSuccession(ctx, tx, {
+        kind: 'takeoverEnded',
+        to: account_id,
+        memorialId,
+        about: account_id,
+        thing: id,
+      })
 }

@@ -12,11 +12,20 @@ import {
   getAccount,
   languageOf,
 } from '../accounts/index.ts'
-import { findEvenClosed, findMemorial, isOwner, type MemorialRow, nameOf } from '../memorials/index.ts'
+import {
+  findEvenClosed,
+  findMemorial,
+  isKept,
+  isOwner,
+  type MemorialRow,
+  nameOf,
+} from '../memorials/index.ts'
 import { isReached, refusesInvitations, unsubscribeAddresses } from '../notifications/index.ts'
 import { findRunningSubscription } from '../payments/index.ts'
 import { followsEvenClosed } from './heir-store.ts'
 import { successionInvitationMail, successionMail } from './mail.ts'
+import { findSilence } from './silence-store.ts'
+import { mayTakeOver } from './silence.ts'
 import { findSuccessor, isSuccessor } from './successor-store.ts'
 import {
   successionInvitations,
@@ -24,6 +33,7 @@ import {
   type SuccessionNotice,
   successionNotices,
 } from './telling.ts'
+import { findTakeover } from './takeover-store.ts'
 import { findTransfer } from './transfer-store.ts'
 
 type CheckContext = Pick<Context, 'db' | 'clock' | 'settings'>
@@ -95,18 +105,19 @@ async function checkInvitation(
 async function checkNotice(
   ctx: CheckContext,
   kind: SuccessionNotice,
-  { about: { accountId, memorialId, otherId } }: DueMail,
+  { about: { accountId, memorialId, otherId, secret }, things: [thing = ''] }: DueMail,
 ): Promise<PreSendVerdict> {
   const { db, settings } = ctx
   const reader = await findAccount(db, accountId ?? '')
   if (!reader || !isReached(reader)) return { stop: 'the account is closed' }
   const memorial = await findEvenClosed(db, memorialId ?? '')
   const other = await findAccount(db, otherId ?? '')
-  if (!memorial || !other || !(await isStillTrue[kind](ctx, { memorial, reader, other })))
+  const asked = isAboutTakeover(kind) ? ((await findTakeover(db, thing)) ?? null) : null
+  if (!memorial || !other || !(await isStillTrue[kind](ctx, { memorial, reader, other, asked })))
     return { stop: 'it is not so any more' }
   const language = languageOf(reader)
   const running = await findRunningSubscription(db, memorial.id)
-  const page = kind === 'keeperSought' ? answersPage : `/Profile/${memorial.id}`
+  const page = pageOf(kind, memorial.id, secret)
   return {
     write: {
       to: { name: accountNameOf(reader), address: reader.mail, language },
@@ -120,16 +131,33 @@ async function checkNotice(
         hasPaid: running?.buyerId === reader.id,
         until: memorial.deleted_at && daysAfter(memorial.deleted_at, daysToReturn),
         timeZone: settings.timeZone,
+        takeover: asked && {
+          state: asked.state,
+          note: asked.note,
+          dueAt: asked.due_at,
+          reason: asked.reason,
+          isReaders: asked.account_id === reader.id,
+        },
+        seenOn: reader.seen_on,
         page: linkFor(reader.mail, settings.publicUrl + page),
       }),
     },
   }
 }
 
+const isAboutTakeover = (kind: SuccessionNotice) => kind === 'takeoverAsked' || kind === 'takeoverEnded'
+
+/** Where a mail leads. */
+function pageOf(kind: SuccessionNotice, memorialId: string, secret: string | null | undefined): string {
+  if (kind === 'keeperSought' || kind === 'mayTakeOver') return answersPage
+  return kind === 'takeoverAsked' ? `/Objection/${secret}` : `/Profile/${memorialId}`
+}
+
 interface Told {
   memorial: MemorialRow
   reader: AccountRow
   other: AccountRow
+  asked: Awaited<ReturnType<typeof findTakeover>> | null
 }
 
 const isOpen = ({ deleted_at }: MemorialRow) => deleted_at === null
@@ -141,6 +169,12 @@ const isStillTrue: Record<SuccessionNotice, (ctx: CheckContext, told: Told) => P
   handedOver: async (_ctx, { memorial, reader, other }) =>
     isOpen(memorial) && (isOwner(reader, memorial) || isOwner(other, memorial)),
   passedOn: async (_ctx, { memorial, reader }) => isOpen(memorial) && isOwner(reader, memorial),
+  takeoverAsked: async ({ db }, { memorial, reader, asked }) =>
+    isOpen(memorial) && asked?.state === 'open' && (await isKept(db, memorial.id, reader.id)),
+  takeoverEnded: async (_ctx, { asked }) => asked !== null && asked?.state !== 'open',
+  ownerSilent: async ({ db }, { reader }) => (await findSilence(db, reader.id)) !== undefined,
+  mayTakeOver: async ({ db }, { memorial, reader }) =>
+    isOpen(memorial) && (await mayTakeOver(db, reader.id, memorial)),
   keeperSought: async ({ db, clock }, { memorial, reader, other }) =>
     memorial.deleted_at !== null &&
     memorial.deleted_at > restorableSince(clock.now()) &&

@@ -1,9 +1,12 @@
 import type {
   ClosingOutcome,
+  Objection,
   OwnSuccession,
+  PendingTakeover,
   Succession,
   SuccessionInvitation,
   Successor,
+  TakeoverRequest,
   Transfer,
 } from '@spomen/contract/succession.ts'
 import type { Context } from '../../context.ts'
@@ -13,6 +16,9 @@ import { accountNameOf, portraitOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { listHeirs, listUnkept } from './heir-store.ts'
 import { listPlacesOf, listSuccessorInvitations, listSuccessors } from './successor-store.ts'
+import { listSilentKept } from './silence-store.ts'
+import { listAllTakeovers, listTakeovers, listTakeoversBy } from './takeover-store.ts'
+import { getObjection } from './takeovers.ts'
 import { findTransferOf, listTransfersTo } from './transfer-store.ts'
 
 interface NamedRow {
@@ -41,9 +47,10 @@ export async function presentSuccession(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   memorialId: string,
 ): Promise<Succession> {
-  const [successors, transfer] = await Promise.all([
+  const [successors, transfer, takeovers] = await Promise.all([
     listSuccessors(db, memorialId),
     findTransferOf(db, memorialId, clock.now()),
+    listTakeovers(db, memorialId),
   ])
   return {
     successors: successors.map(
@@ -62,6 +69,45 @@ export async function presentSuccession(
           expiresAt: transfer.expires_at.toISOString(),
         } satisfies Transfer)
       : null,
+    takeovers: takeovers.map(presentTakeover),
+  }
+}
+
+type TakeoverRow = Awaited<ReturnType<typeof listTakeovers>>[number]
+
+const presentTakeover = (row: TakeoverRow): TakeoverRequest => ({
+  id: row.id,
+  userId: row.account_id,
+  userFullName: accountNameOf(row),
+  profileImageUrl: portraitOf(row),
+  description: row.note,
+  askedAt: row.asked_at.toISOString(),
+  dueAt: row.due_at.toISOString(),
+})
+
+/** The most of what waits that a moderator is shown at once. */
+const mostPending = 200
+
+/** What waits in the house, for its moderators. */
+export async function presentPendingTakeovers(db: Db): Promise<PendingTakeover[]> {
+  return (await listAllTakeovers(db, mostPending)).map((row) => ({
+    ...presentTakeover(row),
+    personId: row.memorial_id,
+    deceasedName: memorialOf({ ...row, last_name: row.memorial_last_name }),
+    ownerFullName: accountNameOf({ name: row.owner_name, last_name: row.owner_last_name }),
+  }))
+}
+
+/** What a mail's link objects to, and how that stands. */
+export async function presentObjection(db: Db, secret: string): Promise<Objection> {
+  const { asked, memorial, asker } = await getObjection(db, secret)
+  return {
+    deceasedName: nameOf(memorial),
+    byUserFullName: accountNameOf(asker),
+    description: asked.note,
+    dueAt: asked.due_at.toISOString(),
+    isOpen: asked.state === 'open',
+    isCompleted: asked.state === 'completed',
   }
 }
 
@@ -101,24 +147,39 @@ export async function presentOwnSuccession(
   { db, now }: { db: Db; now: Date },
   accountId: string,
 ): Promise<OwnSuccession> {
-  const [transfers, named, places, unkept] = await Promise.all([
+  const [transfers, named, places, unkept, silent, takeovers] = await Promise.all([
     listTransfersTo(db, accountId, now),
     listSuccessorInvitations(db, accountId),
     listPlacesOf(db, accountId),
     listUnkept(db, accountId, restorableSince(now)),
+    listSilentKept(db, accountId),
+    listTakeoversBy(db, accountId),
   ])
+  const takeoverOf = (memorialId: string) => {
+    const asked = takeovers.find(({ memorial_id }) => memorial_id === memorialId)
+    return asked ? { id: asked.id, dueAt: asked.due_at.toISOString() } : null
+  }
   return {
     invitations: [
       ...transfers.map((row) => presentInvitation('transfer', row)),
       ...named.map((row) => presentInvitation('successor', row)),
     ],
-    places: places.map((row) => ({
-      id: row.id,
-      personId: row.memorial_id,
-      deceasedName: memorialOf(row),
-      ownerFullName: accountNameOf(row),
-      acceptedAt: row.at.toISOString(),
-    })),
+    places: [
+      ...places.map((row) => ({
+        id: row.id,
+        personId: row.memorial_id,
+        deceasedName: memorialOf(row),
+        ownerFullName: accountNameOf(row),
+        takeover: takeoverOf(row.memorial_id),
+      })),
+      ...silent.map((row) => ({
+        id: null,
+        personId: row.id,
+        deceasedName: memorialOf(row),
+        ownerFullName: accountNameOf({ name: row.owner_name, last_name: row.owner_last_name }),
+        takeover: takeoverOf(row.id),
+      })),
+    ],
     unkept: unkept.map((row) => ({
       personId: row.id,
       deceasedName: memorialOf(row),

@@ -7,6 +7,7 @@ import { standingOfFamily, standingOfOwner } from '../following/index.ts'
 import { adoptMemorial } from './closing.ts'
 import { answerNaming, type AskedPerson, endNaming, nameSuccessor, reorderSuccessors } from './naming.ts'
 import { presentClosingOutcome, presentOwnSuccession, presentSuccession } from './present.ts'
+import { takeoverRoutes } from './takeover-routes.ts'
 import { answerTransfer, offerTransfer, withdrawTransfer } from './transfers.ts'
 
 /** Serves how a memorial passes on to somebody else (YC03, YC04, YC07). */
@@ -62,6 +63,8 @@ export function successionRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
   })
 
   serve(succession.uponClosing, (_asked, viewer) => presentClosingOutcome(db, viewer.id))
+
+  takeoverRoutes({ serve }, ctx)
 }
 
 interface WrittenPerson {

@@ -75,6 +75,19 @@ export async function isSuccessor(db: Db, memorialId: string, accountId: string)
   return found !== undefined
 }
 
+/** Whoever has agreed to come after a memorial's owner and can be reached, in their order. */
+export const listReachedSuccessors = (db: Db, memorialId: string) =>
+  db
+    .selectFrom('successors')
+    .innerJoin('accounts', 'accounts.id', 'successors.account_id')
+    .select('accounts.id')
+    .where('successors.memorial_id', '=', memorialId)
+    .where('accounts.deleted_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null)
+    .orderBy('successors.position')
+    .orderBy('successors.id')
+    .execute()
+
 /** How many are named for a memorial, agreed or not. */
 export async function countSuccessors(db: Db, memorialId: string): Promise<number> {
   const { count } = await db

@@ -5,7 +5,16 @@ import { findAccount } from '../accounts/index.ts'
 import { isReached } from '../notifications/index.ts'
 
 /** What somebody who has an account is told; nobody can switch it off, since it is about whose a page is. */
-export const successionNotices = ['successorAgreed', 'handedOver', 'passedOn', 'keeperSought'] as const
+export const successionNotices = [
+  'successorAgreed',
+  'handedOver',
+  'passedOn',
+  'keeperSought',
+  'takeoverAsked',
+  'takeoverEnded',
+  'ownerSilent',
+  'mayTakeOver',
+] as const
 export type SuccessionNotice = (typeof successionNotices)[number]
 
 /** What somebody is asked by an address, with or without an account behind it. */
@@ -21,20 +30,22 @@ interface NoticeOrder {
   about: string
   /** What it tells of; a mail of one kind about one thing leaves once. */
   thing: string
+  /** What the mail's link opens, where it opens something without a login. */
+  secret?: string
 }
 
 /** Orders a mail to somebody, in the transaction that causes it; nothing where no mail reaches them. */
 export async function tellOfSuccession(
   ctx: Pick<Context, 'queueDeferredMail'>,
   tx: Db,
-  { kind, to, memorialId, about, thing }: NoticeOrder,
+  { kind, to, memorialId, about, thing, secret }: NoticeOrder,
 ): Promise<void> {
   const account = await findAccount(tx, to)
   if (!account || !isReached(account)) return
   await ctx.queueDeferredMail(tx, {
     kind,
     toAddress: account.mail,
-    about: { accountId: to, memorialId, otherId: about },
+    about: { accountId: to, memorialId, otherId: about, ...(secret && { secret }) },
     thing,
   })
 }

@@ -65,6 +65,7 @@ export interface Accounts {
   remembrance_chosen_at: Timestamp | null;
   role: string | null;
   search_name: Generated<string>;
+  seen_on: string | null;
   silent_until: string | null;
   suspended_at: Timestamp | null;
   theme: Generated<string>;
@@ -628,6 +629,12 @@ export interface ModeratorActs {
   type: number;
 }
 
+export interface ObjectionLinks {
+  account_id: string;
+  request_id: string;
+  secret_hash: string;
+}
+
 export interface Orders {
   address: string | null;
   bought: Json;
@@ -669,6 +676,14 @@ export interface OwnCopyMarks {
   fetched_at: Timestamp | null;
   memorial_id: string;
   salt: string;
+}
+
+export interface OwnerSilences {
+  account_id: string;
+  last_at: Timestamp;
+  letters: Generated<number>;
+  since: string;
+  told_at: Timestamp | null;
 }
 
 export interface PaymentCustomers {
@@ -811,6 +826,20 @@ export interface Suggestions {
   place: number;
   shown_to: Generated<string>;
   suggester_id: string;
+}
+
+export interface TakeoverRequests {
+  account_id: string;
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: string;
+  memorial_id: string;
+  note: string;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface Tales {
@@ -1010,9 +1039,11 @@ export interface Database {
   memorial_totals: MemorialTotals;
   memorials: Memorials;
   moderator_acts: ModeratorActs;
+  objection_links: ObjectionLinks;
   orders: Orders;
   own_copies: OwnCopies;
   own_copy_marks: OwnCopyMarks;
+  owner_silences: OwnerSilences;
   payment_customers: PaymentCustomers;
   payment_news: PaymentNews;
   photograph_silences: PhotographSilences;
@@ -1028,6 +1059,7 @@ export interface Database {
   subscriptions: Subscriptions;
   successors: Successors;
   suggestions: Suggestions;
+  takeover_requests: TakeoverRequests;
   tale_views: TaleViews;
   tales: Tales;
   throttles: Throttles;

@@ -50,7 +50,6 @@ const plain = {
   ceremoniesChanged: msg`Changed when and where`,
   ceremoniesHidden: msg`Put away when and where`,
   ceremoniesShown: msg`Showed when and where again`,
-  daysSuggested: msg`Changed which days of remembrance are suggested`,
   doorChanged: msg`Changed who may look`,
   linkAdded: msg`Made a link for guests`,
   linkChanged: msg`Changed a link for guests`,
@@ -73,6 +72,9 @@ const plain = {
   successorsReordered: msg`Changed the order of who comes after`,
   transferWithdrawn: msg`Took back the offer to hand this page over`,
   transferDeclined: msg`Declined to take this page over`,
+  takeoverAsked: msg`Asked to take this page over`,
+  takeoverWithdrawn: msg`No longer asked to take this page over`,
+  takenOver: msg`Took this page over`,
   adopted: msg`Took this page over and brought it back`,
 } as const satisfies Partial<Record<HistoryKind, MessageDescriptor>>
 
@@ -154,6 +156,14 @@ const named = {
     of: (person) => msg`Passed this page on to ${person}`,
     ofNobody: msg`Passed this page on`,
   },
+  takeoverObjected: {
+    of: (person) => msg`Objected to ${person} taking this page over`,
+    ofNobody: msg`Objected to somebody taking this page over`,
+  },
+  takeoverDeclined: {
+    of: (person) => msg`Declined that ${person} takes this page over`,
+    ofNobody: msg`Declined that somebody takes this page over`,
+  },
   keeperEnded: {
     of: (person) => msg`Ended that ${person} keeps this page`,
     ofNobody: msg`Ended that somebody keeps this page`,
@@ -178,6 +188,7 @@ const byModerator: readonly HistoryKind[] = [
   'suspensionEnded',
   'contentHidden',
   'contentShown',
+  'takeoverDeclined',
 ]
 const byGuest: readonly HistoryKind[] = ['guestWordsChanged', 'guestWordsWithdrawn']
 const byItself: readonly HistoryKind[] = ['planEnded', 'planChanged']

@@ -91,6 +91,7 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
     if (view !== 'list') return <AskPerson id={formId} isOffer={view === 'offer'} asking={asking} />
     return (
       <SuccessorList
+        memorial={memorial.name}
         list={found}
         isOwner={isOwner}
         isBusy={deeds.isPending}

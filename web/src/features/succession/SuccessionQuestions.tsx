@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OwnSuccession, SuccessionInvitation, UnkeptMemorial } from '@spomen/contract/succession.ts'
+import type { SuccessionInvitation, UnkeptMemorial } from '@spomen/contract/succession.ts'
 import { type ReactNode, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { useIsClosed } from '../../kit/site.ts'
@@ -9,8 +9,9 @@ import { Inline, Stack, Surface } from '../../ui/Page.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
 import { RequestCard } from '../following/index.ts'
-import { useAdopt, useAnswerNaming, useAnswerTransfer, useOwnSuccession, useStepBack } from './queries.ts'
+import { useAdopt, useAnswerNaming, useAnswerTransfer, useOwnSuccession } from './queries.ts'
 import styles from './Succession.module.css'
+import { SuccessorPlaces } from './SuccessorPlaces.tsx'
 
 /** What the viewer is asked about pages of others, whose page they could keep, and where they come after somebody (YC03–YC07). */
 export function SuccessionQuestions() {
@@ -25,7 +26,7 @@ export function SuccessionQuestions() {
       {data.invitations.map((one) => (
         <InvitationCard key={one.id} invitation={one} isClosed={isClosed} />
       ))}
-      {data.places.length > 0 && <Places places={data.places} />}
+      {data.places.length > 0 && <SuccessorPlaces places={data.places} />}
     </Stack>
   )
 }
@@ -177,62 +178,4 @@ function useInvitationWords({
       </Trans>
     ),
   }
-}
-
-/** The pages the viewer may take over one day, each with the way to step back. */
-function Places({ places }: Pick<OwnSuccession, 'places'>) {
-  const { t } = useLingui()
-  const { call, isPending } = useStepBack()
-  const [leaving, setLeaving] = useState<OwnSuccession['places'][number] | null>(null)
-  const owner = leaving?.ownerFullName ?? ''
-
-  async function stepBack() {
-    if (!leaving) return
-    const { ok } = await call({ id: leaving.id })
-    if (ok) toast.done(t`You have stepped back`)
-  }
-
-  return (
-    <Surface>
-      <section className={styles['words']}>
-        <h2>
-          <Trans>Pages you may take over one day</Trans>
-        </h2>
-        <ul className={styles['places']}>
-          {places.map((place) => {
-            const { id, personId, deceasedName: name, ownerFullName } = place
-            return (
-              <li key={id}>
-                <span>
-                  <Link to={href('/Profile/:id', { id: personId })}>{name}</Link>
-                  <br />
-                  <small className="quiet">
-                    <Trans>You come after {ownerFullName}</Trans>
-                  </small>
-                </span>
-                <Button
-                  tone="quiet"
-                  small
-                  aria-label={t`Step back: ${name}`}
-                  busy={isPending && leaving?.id === id}
-                  onClick={() => setLeaving(place)}
-                >
-                  <Trans>Step back</Trans>
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
-      </section>
-      <ConfirmDialog
-        isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={<Trans>Step back?</Trans>}
-        confirmLabel={<Trans>Step back</Trans>}
-        onConfirm={stepBack}
-      >
-        <Trans>You come after {owner} no more. They may ask you again.</Trans>
-      </ConfirmDialog>
-    </Surface>
-  )
 }

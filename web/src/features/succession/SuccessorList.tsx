@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PersonList } from '../../ui/PersonList.tsx'
 import { useDates } from '../../words/dates.ts'
+import { OneTakeover } from './OneTakeover.tsx'
 import styles from './Succession.module.css'
 
 /** How somebody named or offered a page is called: by name where they are known, else by their address. */
@@ -11,6 +12,8 @@ export const calledOf = ({ userFullName, email }: { userFullName: string | null;
   userFullName ?? email ?? ''
 
 interface Props {
+  /** Of whom the page is, by name. */
+  memorial: string
   list: Succession
   /** Whether the viewer may name, order and hand over. */
   isOwner: boolean
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** Who comes after the owner, in their order, and what is offered at once. */
-export function SuccessorList({ list, isOwner, isBusy, onMove, onRemove, onTakeBack }: Props) {
+export function SuccessorList({ memorial, list, isOwner, isBusy, onMove, onRemove, onTakeBack }: Props) {
   const { t } = useLingui()
   const { longDay } = useDates()
   const { successors } = list
@@ -33,6 +36,9 @@ export function SuccessorList({ list, isOwner, isBusy, onMove, onRemove, onTakeB
 
   return (
     <>
+      {list.takeovers.map((one) => (
+        <OneTakeover key={one.id} takeover={one} memorial={memorial} />
+      ))}
       <p>
         {isOwner ? (
           <Trans>

@@ -1,3 +1,4 @@
-export { SuccessionDialog } from './lazy.ts'
+export { TakeoverNote } from './TakeoverNote.tsx'
+export { PendingTakeovers, SuccessionDialog } from './lazy.ts'
 export { useOwnSuccession } from './queries.ts'
 export { SuccessionQuestions } from './SuccessionQuestions.tsx'

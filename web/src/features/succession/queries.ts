@@ -90,3 +90,34 @@ export function useAdopt() {
       why === 'alreadyAccepted' ? t`Somebody else was quicker: the page stays` : sayRefusal(why),
   })
 }
+
+/** Asks to take a memorial over. */
+export function useTakeOver() {
+  const { t } = useLingui()
+  return useCall(succession.takeOver, {
+    ...ofOneself,
+    say: (why) => (why === 'alreadyRequested' ? t`You have asked already` : sayRefusal(why)),
+  })
+}
+
+/** Takes back what the viewer has asked. */
+export const useWithdrawTakeover = () =>
+  useCall(succession.withdrawTakeover, { ...ofOneself, mayBeGone: true })
+
+/** Objects to a takeover, as the owner or somebody who keeps the memorial. */
+export const useObject = () =>
+  useCall(succession.object, {
+    refreshes: [succession.find, profiles.metrics],
+    refreshesOnRefusal: [succession.find, profiles.metrics],
+    mayBeGone: true,
+  })
+
+/** What waits in the house, for its moderators. */
+export const usePendingTakeovers = () => useQuery(endpointQuery(useServer(), succession.takeovers, {}))
+
+/** Grants a takeover, or ends it. */
+export const useDecideTakeover = () =>
+  useCall(succession.decide, {
+    refreshes: [succession.takeovers],
+    refreshesOnRefusal: [succession.takeovers],
+  })

@@ -8,6 +8,7 @@ import { ann } from '../../../test/cast.ts'
 import { type FakeAnswer, fakeServer, when } from '../../../test/fake-server.ts'
 import { milansCard, milansMemorial } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
+import PendingTakeovers from './PendingTakeovers.tsx'
 import SuccessionDialog from './SuccessionDialog.tsx'
 import { SuccessionQuestions } from './SuccessionQuestions.tsx'
 
@@ -30,7 +31,7 @@ const cleo = {
   email: 'cleo@example.org',
   acceptedAt: null,
 }
-const both: Succession = { successors: [ben, cleo], transfer: null }
+const both: Succession = { successors: [ben, cleo], transfer: null, takeovers: [] }
 
 beforeEach(() => localStorage.clear())
 
@@ -95,7 +96,7 @@ test('before she hands the page over, Ann reads what becomes of it and of what s
 test('an offer that waits is shown with its day, and taken back', async () => {
   const transfer = { ...cleo, offeredAt: cleo.askedAt, expiresAt: '2026-12-20T10:00:00.000Z' }
   const { press, findByText, queryByRole, mutations } = open(
-    { successors: [], transfer },
+    { successors: [], transfer, takeovers: [] },
     { others: [when(succession.withdrawOffer, acknowledgement)] },
   )
   expect(await findByText(/offered to cleo@example.org. They may accept until 20 December 2026/)).toBeTruthy()
@@ -145,4 +146,44 @@ test('a page whose owner has left is kept by one press', async () => {
   await press('I will keep it')
   expect(await findByText('The page is yours now')).toBeTruthy()
   expect(mutations).toMatchObject([{ body: { deceasedId: memorial.id } }])
+})
+
+test('Ben, who comes after Ann, asks to take the page over, having read what that means (YC05)', async () => {
+  const place = {
+    ...{ id: ben.id, personId: memorial.id, deceasedName: memorial.name, ownerFullName: 'Ann Petrović' },
+    takeover: null,
+  }
+  const { findByText, findByRole, person, press, mutations } = openQuestions(
+    { ...nothing, places: [place] },
+    when(succession.takeOver, { id: ben.id, dueAt: '2026-12-20T10:00:00.000Z' }),
+  )
+  await press('Ask to take it over: Milan Jovanović')
+  expect(await findByText(/If nobody objects for thirty days, the page is yours\./)).toBeTruthy()
+  await person.type(await findByRole('textbox', { name: /^Why you ask/ }), 'She died in March.')
+  await press('Ask to take it over')
+  expect(await findByText('Owner and keepers are told')).toBeTruthy()
+  expect(mutations).toMatchObject([{ body: { deceasedId: memorial.id, description: 'She died in March.' } }])
+})
+
+test.each([
+  ['Let it pass now', true],
+  ['It does not pass', false],
+])('a moderator decides with a reason: %s', async (button, granted) => {
+  const waiting = {
+    ...{ id: ben.id, userId: ben.userId, userFullName: ben.userFullName, profileImageUrl: null },
+    ...{ description: 'She died.', askedAt: ben.askedAt, dueAt: '2026-12-20T10:00:00.000Z' },
+    ...{ personId: memorial.id, deceasedName: memorial.name, ownerFullName: 'Ann Petrović' },
+  }
+  const house = fakeServer(when(succession.takeovers, [waiting]), when(succession.decide, acknowledgement))
+  const page = show(<PendingTakeovers />, { send: house.send })
+  await page.person.type(
+    await page.findByRole('textbox', { name: /^Your reason/ }),
+    'We have seen the paper.',
+  )
+  await page.person.click(page.getByRole('radio', { name: button }))
+  await page.person.click(page.getByRole('button', { name: 'Decide so' }))
+  expect(await page.findByText('Everybody concerned is told')).toBeTruthy()
+  expect(house.mutations).toMatchObject([
+    { body: { id: ben.id, granted, reason: 'We have seen the paper.' } },
+  ])
 })

@@ -26,10 +26,12 @@ import {
   UnsavedEditNote,
   UpcomingDays,
   useProfileAddress,
+  useSuccessionAddress,
   WaitingRequestLine,
 } from '../../features/profiles/index.ts'
 import { RemindMe } from '../../features/remembrance/index.ts'
 import { SuspendedNote } from '../../features/reports/index.ts'
+import { TakeoverNote } from '../../features/succession/index.ts'
 import { MemorialTales } from '../../features/tales/index.ts'
 import { phone, useMediaQuery } from '../../kit/media-query.ts'
 import { useIsClosed } from '../../kit/site.ts'
@@ -76,6 +78,8 @@ export function ReadablePage(props: Props) {
   // On a phone they stand below the photographs, at the foot of the first screen or under it.
   const areTabsBelow = useMediaQuery(phone) && hasPhotographs
 
+  const succession = useSuccessionAddress()
+
   function write() {
     address.select(tabs.greetings)
     setIsWriting(true)
@@ -84,6 +88,7 @@ export function ReadablePage(props: Props) {
   return (
     <>
       {metrics.suspendedAt && <SuspendedNote name={metrics.deceasedFullName} />}
+      {metrics.isTakeoverAsked && <TakeoverNote name={metrics.deceasedFullName} onOpen={succession.open} />}
       <PageSheet
         card={
           <MemorialHead

@@ -40,13 +40,14 @@ export const useHistoryAddress = () => useWholeSheetAddress('history')
 
 /** Who comes after the owner (YC03); it takes the place of the sheet one comes from. */
 export function useSuccessionAddress() {
-  const { isOpen, close } = useSheetAddress('after')
+  const { isOpen, open, close } = useSheetAddress('after')
   const [params] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
   return {
     isOpen,
     close,
+    open: () => open('open'),
     openInPlaceOfKeepers() {
       const search = searchOf(params, { keepers: null, after: 'open' })
       void navigate({ search }, { replace: true, state, preventScrollReset: true })

@@ -1,0 +1,49 @@
+/** What the mails of what is handed on share. */
+import type { I18n } from '@lingui/core'
+import type { Language } from '@spomen/contract/languages.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
+
+/** What every mail of this kind tells of. */
+export interface MailFacts {
+  language: Language
+  memorial: string
+  /** The days of that life. */
+  life: { born: string; died: string }
+  /** Whoever it is about beside the reader. */
+  by: string
+  page: string
+}
+
+export interface NoticeMailFacts extends MailFacts {
+  /** The reader's first name. */
+  name: string
+  /** Whether the memorial is the reader's by now. */
+  isOwner: boolean
+  /** Whether the reader has paid for a plan that goes on to its end. */
+  hasPaid: boolean
+  /** Until when a memorial that is closed can still be kept; null of one that is open. */
+  until: Date | null
+  timeZone: string
+  /** What was asked and how it stands; null where a mail tells of nothing of the kind. */
+  takeover: { state: string; note: string; dueAt: Date; reason: string | null; isReaders: boolean } | null
+  /** The day the reader was last seen; null where a mail does not say it. */
+  seenOn: string | null
+}
+
+export interface NoticeWords {
+  subject: string
+  paragraphs: MailContent['paragraphs']
+  button: string
+}
+
+type ShortNames = { by: string; memorial: string }
+export type WordsOf = (i18n: I18n, facts: NoticeMailFacts, short: ShortNames) => NoticeWords
+
+/** The button that leads to the memorial's page. */
+export const openPage = (i18n: I18n) => i18n.t('Open the page')
+
+/** What it means to whoever a memorial is from now on. */
+export const ownsNow = (i18n: I18n) =>
+  i18n.t(
+    'From now on you decide who keeps it with you, and you alone may close it. What was paid for the page counts to its day; after that you can choose a plan, or leave it on the Free one. Nothing is taken from you.',
+  )

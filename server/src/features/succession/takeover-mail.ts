@@ -1,0 +1,112 @@
+/** What mails say of taking a memorial over after its owner's death, and of an owner who was not seen for long (YC05, YC06). */
+import { dayInWords } from '../../kit/words/formats.ts'
+import { type NoticeWords, openPage, ownsNow, type WordsOf } from './mail-words.ts'
+
+const takeoverAsked: WordsOf = (i18n, { by, memorial, takeover, language, timeZone }, short) => ({
+  subject: i18n.t('{by} asks to take over the page of {memorial}', short),
+  paragraphs: [
+    i18n.t('{by} asks to take over the page of {memorial}. They write:', { by, memorial }),
+    { quote: takeover?.note ?? '' },
+    i18n.t(
+      'If nobody objects, the page is theirs from {day} on. If that is right, you need not do anything.',
+      {
+        day: takeover ? dayInWords(language, takeover.dueAt, timeZone) : '',
+      },
+    ),
+    i18n.t(
+      'If it is not right, object: one press is enough, and everything stays as it is. You need not log in for it.',
+    ),
+  ],
+  button: i18n.t('Look at it, or object'),
+})
+
+const takeoverEnded: WordsOf = (i18n, facts, short) => {
+  const { by, memorial, takeover } = facts
+  const stays = {
+    subject: i18n.t('The page of {memorial} stays as it was', short),
+    button: openPage(i18n),
+  }
+  const endings: Record<string, () => NoticeWords> = {
+    objected: () => ({
+      ...stays,
+      paragraphs: [
+        i18n.t(
+          '{by} had asked to take over the page of {memorial}. Somebody who keeps it has objected, and nothing changes.',
+          { by, memorial },
+        ),
+      ],
+    }),
+    withdrawn: () => ({
+      ...stays,
+      paragraphs: [
+        i18n.t('{by} no longer asks to take over the page of {memorial}. Nothing changes.', { by, memorial }),
+      ],
+    }),
+    declined: () => ({
+      ...stays,
+      paragraphs: [
+        i18n.t(
+          'A moderator has decided that the page of {memorial} does not pass to {by} now. The reason is:',
+          { by, memorial },
+        ),
+        { quote: takeover?.reason ?? '' },
+      ],
+    }),
+    completed: () => ({
+      subject: takeover?.isReaders
+        ? i18n.t('The page of {memorial} is yours now', short)
+        : i18n.t('The page of {memorial} has passed to {by}', short),
+      paragraphs: takeover?.isReaders
+        ? [i18n.t('What you asked has been granted. Everything on the page is as it was.'), ownsNow(i18n)]
+        : [
+            i18n.t(
+              'Nobody has objected, or a moderator has decided so: the page of {memorial} is in the hands of {by} from now on. Whoever kept it keeps it still, and everything on it is as it was.',
+              { by, memorial },
+            ),
+          ],
+      button: openPage(i18n),
+    }),
+  }
+  const settled = (): NoticeWords => ({
+    subject: i18n.t('The page of {memorial} is in other hands', short),
+    paragraphs: [
+      i18n.t(
+        'You had asked to take over the page of {memorial}. It has somebody else who looks after it now.',
+        {
+          memorial,
+        },
+      ),
+    ],
+    button: openPage(i18n),
+  })
+  return (endings[takeover?.state ?? ''] ?? settled)()
+}
+
+const ownerSilent: WordsOf = (i18n, { memorial, seenOn, language }, short) => ({
+  subject: i18n.t('Do you still look after the page of {memorial}?', short),
+  paragraphs: [
+    i18n.t(
+      'It is long since you were here: the last time on {day}. You look after the page of {memorial}, perhaps others too. Nothing is wrong with them.',
+      { memorial, day: seenOn ? dayInWords(language, new Date(`${seenOn}T00:00:00Z`)) : '' },
+    ),
+    i18n.t(
+      'If you look in once, all stays as it is. If we hear nothing after three letters, we tell those you have named, or those who keep a page with you, that they may ask to take it over. Even then you would be written to first, and could say no.',
+    ),
+  ],
+  button: openPage(i18n),
+})
+
+const mayTakeOver: WordsOf = (i18n, { by, memorial }, short) => ({
+  subject: i18n.t('You may ask to take over the page of {memorial}', short),
+  paragraphs: [
+    i18n.t(
+      '{by}, who looks after the page of {memorial}, was not here for more than two years and has not answered three letters. Should they no longer be able to, you may ask to take the page over.',
+      { by, memorial },
+    ),
+    i18n.t('You need not do anything: by itself nothing changes.'),
+  ],
+  button: i18n.t('See what I can do'),
+})
+
+/** What each of these mails says. */
+export const takeoverWriters = { takeoverAsked, takeoverEnded, ownerSilent, mayTakeOver }

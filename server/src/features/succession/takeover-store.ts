@@ -1,0 +1,192 @@
+/** Who asks to take a memorial over, and what came of it (YC05). */
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
+import { newId } from '../../kit/ids.ts'
+
+export type TakeoverEnd = 'objected' | 'withdrawn' | 'declined' | 'settled' | 'completed'
+
+interface NewTakeover {
+  memorialId: string
+  accountId: string
+  note: string
+  now: Date
+  dueAt: Date
+}
+
+/** Adds what somebody asks; null while they ask already. The memorial is held. */
+export async function addTakeover(
+  tx: Db,
+  { memorialId, accountId, note, now, dueAt }: NewTakeover,
+): Promise<string | null> {
+  const added = await tx
+    .insertInto('takeover_requests')
+    .values({
+      id: newId(now),
+      memorial_id: memorialId,
+      account_id: accountId,
+      note,
+      asked_at: now,
+      due_at: dueAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['memorial_id', 'account_id']).where('state', '=', sql.lit('open')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+/** What somebody asked, open or ended. */
+export const findTakeover = (db: Db, id: string) =>
+  db.selectFrom('takeover_requests').selectAll().where('id', '=', id).executeTakeFirst()
+
+/**
+ * Who asks to take a memorial over and can have it, whoever is to have it first of all: in the owner's order, and of those who
+ * are not named whoever asked first. Those whose account is closed or suspended wait.
+ */
+export const listTakeovers = (db: Db, memorialId: string) =>
+  db
+    .selectFrom('takeover_requests as request')
+    .innerJoin('accounts', 'accounts.id', 'request.account_id')
+    .leftJoin('successors', (join) =>
+      join
+        .onRef('successors.account_id', '=', 'request.account_id')
+        .onRef('successors.memorial_id', '=', 'request.memorial_id'),
+    )
+    .select(['request.id', 'request.account_id', 'request.note', 'request.asked_at', 'request.due_at'])
+    .select(['accounts.name', 'accounts.last_name', 'accounts.portrait_file_id'])
+    .where('request.memorial_id', '=', memorialId)
+    .where('request.state', '=', sql.lit('open'))
+    .where('accounts.deleted_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null)
+    .orderBy(sql`successors.position nulls last`)
+    .orderBy('request.id')
+    .execute()
+
+/** What waits on a memorial, within a statement. */
+export const openTakeoversOn = (db: Db, memorialId: string) =>
+  db
+    .selectFrom('takeover_requests')
+    .select('id')
+    .where('memorial_id', '=', memorialId)
+    .where('state', '=', sql.lit('open'))
+
+/** Some of what waits and whose day has come, in the order of their ids behind one. */
+export const listDueTakeovers = (db: Db, now: Date, behind: string, most: number) =>
+  db
+    .selectFrom('takeover_requests')
+    .select('id')
+    .where('state', '=', sql.lit('open'))
+    .where('due_at', '<=', now)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/** Some of what waits, is due before a moment, and of which nobody was reminded. */
+export const listTakeoversToRemindOf = (db: Db, before: Date, behind: string, most: number) =>
+  db
+    .selectFrom('takeover_requests')
+    .select('id')
+    .where('state', '=', sql.lit('open'))
+    .where('due_at', '<=', before)
+    .where('reminded_at', 'is', null)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/** Notes that everybody is reminded of it; false where that was done, or it waits no more. */
+export async function noteReminded(tx: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('takeover_requests')
+    .set({ reminded_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface Ending {
+  state: TakeoverEnd
+  by?: string
+  reason?: string
+  now: Date
+}
+
+/** Ends what somebody asks; false where it has ended before. */
+export async function endTakeover(tx: Db, id: string, { state, by, reason, now }: Ending): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('takeover_requests')
+    .set({ state, ended_at: now, ended_by: by ?? null, reason: reason ?? null })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends whatever waits on a memorial; answers whose it was. */
+export const endTakeoversOf = (tx: Db, memorialId: string, { state, by, now }: Ending) =>
+  tx
+    .updateTable('takeover_requests')
+    .set({ state, ended_at: now, ended_by: by ?? null })
+    .where('memorial_id', '=', memorialId)
+    .where('state', '=', 'open')
+    .returning(['id', 'account_id'])
+    .execute()
+
+/** What somebody asks and waits for, by memorial. */
+export const listTakeoversBy = (db: Db, accountId: string) =>
+  db
+    .selectFrom('takeover_requests')
+    .select(['id', 'memorial_id', 'asked_at', 'due_at'])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'open')
+    .execute()
+
+/** All that waits in the house, for its moderators, the one due first first. */
+export const listAllTakeovers = (db: Db, most: number) =>
+  db
+    .selectFrom('takeover_requests as request')
+    .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
+    .innerJoin('accounts as asker', 'asker.id', 'request.account_id')
+    .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
+    .select(['request.id', 'request.memorial_id', 'request.account_id', 'request.note'])
+    .select(['request.asked_at', 'request.due_at', 'asker.name', 'asker.last_name'])
+    .select(['asker.portrait_file_id', 'owner.name as owner_name', 'owner.last_name as owner_last_name'])
+    .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name as memorial_last_name'])
+    .select('memorials.name as memorial_name')
+    .where('request.state', '=', sql.lit('open'))
+    .where('memorials.deleted_at', 'is', null)
+    .orderBy('request.due_at')
+    .orderBy('request.id')
+    .limit(most)
+    .execute()
+
+/** Keeps whose a link is and what it objects to, by the hash of its secret. */
+export async function addObjectionLink(
+  tx: Db,
+  link: { secret_hash: string; request_id: string; account_id: string },
+): Promise<void> {
+  await tx.insertInto('objection_links').values(link).execute()
+}
+
+/** Whose a link is, and what it objects to. */
+export const findObjectionLink = (db: Db, secretHash: string) =>
+  db.selectFrom('objection_links').selectAll().where('secret_hash', '=', secretHash).executeTakeFirst()
+
+/** Forgets what ended before a moment; answers how many went. */
+export const forgetTakeovers = (db: Db, before: Date): Promise<number> =>
+  deleteInBatches(db, 'takeover_requests', (request) => request('ended_at', '<', before))
+
+/** Removes what somebody who leaves has asked, and the links that were theirs; answers how many rows went. */
+export async function forgetTakeoversOf(tx: Db, accountId: string): Promise<number> {
+  const asked = await tx
+    .deleteFrom('takeover_requests')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const links = await tx.deleteFrom('objection_links').where('account_id', '=', accountId).executeTakeFirst()
+  return Number(asked.numDeletedRows + links.numDeletedRows)
+}

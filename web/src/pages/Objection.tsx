@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { succession } from '@spomen/contract/succession.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useParams } from 'react-router'
+import { LoginPanel } from '../app/LoginPanel.tsx'
+import { useCall } from '../kit/call.ts'
+import { useFocusFallback } from '../kit/focus.ts'
+import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { FailedState } from '../ui/States.tsx'
+import { useDates } from '../words/dates.ts'
+
+/**
+ * Objects to somebody taking a page over, by the link of a mail and without logging in (YC05). Opening the link changes
+ * nothing, because mail scanners open links too; the one button does.
+ */
+export default function ObjectionPage() {
+  const { guid } = useParams()
+  return guid ? <ObjectionFlow guid={guid} /> : <NoSuchLink />
+}
+
+function ObjectionFlow({ guid }: { guid: string }) {
+  const { t } = useLingui()
+  const { longDay } = useDates()
+  const queries = useQueryClient()
+  const question = endpointQuery(useServer(), succession.objection, { guid })
+  const { data, error, refetch } = useQuery(question)
+  const { call, isPending } = useCall(succession.objectByLink)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusFallback(button)
+
+  async function object() {
+    const answer = await call({ guid })
+    if (answer.ok) queries.setQueryData(question.queryKey, answer.value)
+  }
+
+  if (error instanceof RefusalError && error.why === 'invalidLink') return <NoSuchLink />
+  if (error)
+    return (
+      <LoginPanel title={t`Shall this page pass on?`}>
+        <FailedState onRetry={() => void refetch()} />
+      </LoginPanel>
+    )
+  if (!data) return <Spinner />
+  const { deceasedName: name, byUserFullName: asker, description, isOpen, isCompleted } = data
+  const day = longDay(data.dueAt.slice(0, 10))
+  if (isCompleted)
+    return <LoginPanel title={t`The page of ${name} has passed to ${asker}`} lead={<WriteToThem />} />
+  if (!isOpen)
+    return (
+      <LoginPanel
+        title={t`The page of ${name} stays as it was`}
+        lead={
+          <Trans>
+            It does not pass to {asker}. Everybody concerned is told. You need not do anything more.
+          </Trans>
+        }
+      />
+    )
+  return (
+    <LoginPanel
+      title={t`Shall the page of ${name} pass to ${asker}?`}
+      lead={
+        <Trans>
+          If nobody objects, the page is theirs from {day} on. If that is right, close this window: you need
+          not do anything.
+        </Trans>
+      }
+    >
+      <blockquote>{description}</blockquote>
+      <Button ref={button} tone="filled" wide busy={isPending} onClick={() => void object()}>
+        <Trans>I object: everything stays as it is</Trans>
+      </Button>
+    </LoginPanel>
+  )
+}
+
+const WriteToThem = () => (
+  <Trans>Nobody objected in time, or a moderator has decided so. Whoever kept the page keeps it still.</Trans>
+)
+
+function NoSuchLink() {
+  const { t } = useLingui()
+  return (
+    <LoginPanel
+      title={t`This link does not work any more`}
+      lead={<Trans>It may be incomplete, or you no longer keep the page it is about.</Trans>}
+    />
+  )
+}
