@@ -186,6 +186,10 @@ test('"not this photograph": nothing beside it is told, nor does the page begin 
   expect(valueOf(await as(ann)(silences.list, {}))).toMatchObject([
     { scope: 'photograph', entityId: photograph, imageUrl: expect.stringContaining('/small') },
   ])
+  const wall = { deceasedId: milanId, around: false, pageSize: 18, pageNumber: 1 }
+  const hung = valueOf(await as(ann)(photographs.list, wall))
+  const items = Array.isArray(hung) ? hung : hung.items
+  expect(items.filter(({ isSilent }) => isSilent).map(({ id }) => id)).toEqual([photograph])
   const bens = valueOf(await as(ben)(profiles.whole, { id: milanId, photographs: 18, around: false }))
   expect(bens.images.some(({ isSilent }) => isSilent)).toBe(false)
   // A photograph of another page is not found by this link.

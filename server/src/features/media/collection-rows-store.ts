@@ -40,21 +40,22 @@ export function rowsOf<Row>(
         .$castTo<boolean>()
         .as('is_kept'),
     )
-    if (collection !== 'images') return kept
-    return kept.select(
-      isPhotographSilent(value('readerId'), sql.ref<string>(`${its}.id`))
-        .$castTo<boolean>()
-        .as('is_silent'),
-    )
+    return collection === 'images' ? kept.select(silenceFor(value('readerId'))) : kept
   })
   const counted = prepared<ShownPart, Row & { total: number }>((db, value) => {
     const seen = scopeOf(value)
     const total = visibleCount(db, collection, seen).as('total')
-    return inOrder(db, seen)
+    const rows = inOrder(db, seen)
       .select(total)
       .limit(value('size') as number)
       .offset(value('skipped'))
+    return collection === 'images' ? rows.select(silenceFor(value('readerId'))) : rows
   })
+  /** Whether a reader wishes not to meet a photograph (YF01). */
+  const silenceFor = (readerId: string) =>
+    isPhotographSilent(readerId, sql.ref<string>(`${its}.id`))
+      .$castTo<boolean>()
+      .as('is_silent')
   return {
     find: (db: Db, id: string) => there(db).where(`${its}.id`, '=', id).executeTakeFirst(),
     findEvenRemoved: (db: Db, id: string) => any(db).where(`${its}.id`, '=', id).executeTakeFirst(),

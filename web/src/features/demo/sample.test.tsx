@@ -14,6 +14,7 @@ import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { remembrance } from '@spomen/contract/remembrance.ts'
+import { silences } from '@spomen/contract/silences.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
 import { system } from '@spomen/contract/system.ts'
 import { tales } from '@spomen/contract/tales.ts'
@@ -75,6 +76,7 @@ const asked: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [tales.removed, { deceasedId: personId }],
   [tales.see, { deceasedId: personId, storyId: personId }],
   [remembrance.muting, { personId }],
+  [silences.about, { personId }],
   [observedDays.list, { deceasedId: personId }],
   [statistics.visit, { personId }],
   [system.about, {}],

@@ -13,6 +13,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { comingDaysOf } from '@spomen/contract/remembered-days.ts'
 import { remembrance } from '@spomen/contract/remembrance.ts'
+import { silences } from '@spomen/contract/silences.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
 import { system } from '@spomen/contract/system.ts'
 import { tales } from '@spomen/contract/tales.ts'
@@ -171,6 +172,11 @@ function demoHandlers(sample: () => DemoSample, listEntries: () => TimelineEntry
     }),
     handle(ceremonies.list, () => ({ ceremonies: [], insteadOfFlowers: null, insteadUrl: null })),
     handle(remembrance.muting, () => ({ muted: false, hasChosenDays: false })),
+    handle(silences.about, () => ({
+      everything: { isSilent: false, until: null },
+      person: { isSilent: false, until: null },
+      photograph: { isSilent: false },
+    })),
     handle(observedDays.list, () => ({
       observances: [...usualObservances],
       isChosen: false,

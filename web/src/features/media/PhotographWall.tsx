@@ -88,6 +88,8 @@ interface PhotographLinkProps {
 /** One photograph that opens. */
 export function PhotographLink({ photograph, to, called, shownWidth, ...when }: PhotographLinkProps) {
   const { isLater = false, isAwaited = false, isAtOnce = false } = when
+  // Whoever does not wish to meet it sees its colours alone, until they open it (YF01).
+  const isSilent = photograph.isSilent === true
   const { t } = useLingui()
   return (
     <Link
@@ -98,10 +100,10 @@ export function PhotographLink({ photograph, to, called, shownWidth, ...when }: 
       data-photograph={photograph.id}
     >
       <FadeInImage
-        src={isLater ? null : variantUrl(photograph.imageUrl, 'medium')}
+        src={isLater || isSilent ? null : variantUrl(photograph.imageUrl, 'medium')}
         isAtOnce={isAtOnce}
         {...(isAwaited && { loading: 'eager', fetchPriority: 'high' })}
-        {...(!isLater && { srcSet: srcSetOf(photograph), sizes: `${shownWidth}px` })}
+        {...(!isLater && !isSilent && { srcSet: srcSetOf(photograph), sizes: `${shownWidth}px` })}
         alt={called}
         width={photograph.width}
         height={photograph.height}
@@ -109,6 +111,7 @@ export function PhotographLink({ photograph, to, called, shownWidth, ...when }: 
         fit="cover"
       />
       {photograph.reported && <HiddenMark words={t`Hidden by a moderator`} />}
+      {isSilent && <HiddenMark words={t`Quiet`} />}
     </Link>
   )
 }

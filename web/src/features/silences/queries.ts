@@ -2,6 +2,7 @@ import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import { claims } from '@spomen/contract/claims.ts'
 import { following } from '@spomen/contract/following.ts'
 import { guestWords } from '@spomen/contract/guest-words.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { silences } from '@spomen/contract/silences.ts'
@@ -18,6 +19,7 @@ const obeying: readonly Endpoint[] = [
   profiles.mine,
   profiles.followed,
   profiles.whole,
+  photographs.list,
   puzzle.waiting,
   guestWords.counts,
   guestWords.offers,
