@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 type Parts = Readonly<Record<string, string>>
 
 const sharedIcons =
-  'archive arrow-down arrow-left arrows-sort badge-cc ball-football ball-tennis book-2 bowl brand-whatsapp ' +
+  'archive arrow-down arrow-left arrows-sort badge-cc bell-off ball-football ball-tennis book-2 bowl brand-whatsapp ' +
   'calendar-plus camera candle check cookie copy device-mobile door door-exit dots download droplet ' +
-  'file-text glass heart heart-filled info-circle layout-grid link list list-details lock logout mail map-2 ' +
+  'file-text glass heart heart-filled history info-circle layout-grid link list list-details lock logout mail map-2 ' +
   'map-pin message-circle minus movie music paw pencil photo photo-plus plus printer qrcode refresh search ' +
   'share-2 star-filled tools-kitchen-2 trash user zoom-in zoom-out'
 
@@ -55,6 +55,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/following/': 'FollowDialog use-ties-live',
     'src/features/memorials/': 'LifeLength closing',
     'src/features/profiles/': 'Lifetime day-words near-day rules',
+    'src/features/silences/': 'SilenceButton',
     'src/kit/': 'typed-search',
     'src/ui/': 'Dialog Dotted Pager viber-icon',
     'src/words/': 'names',
@@ -63,7 +64,7 @@ export const files: Readonly<Record<string, Parts>> = {
   },
   // What other pages have in common: a memorial, its family's pages, settings.
   common: {
-    'contract/src/': 'gifts remembrance statistics tales',
+    'contract/src/': 'gifts observances remembrance statistics tales',
     'src/features/gifts/': 'GiftsSection format order-route queries',
     'src/features/imports/': 'BringBackHint',
     'src/features/media/': 'photograph-layout',
@@ -110,6 +111,12 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/reports/': 'ReportingProvider',
     'src/kit/': 'on-visible videos',
     'src/ui/': 'LastPageRedirect PersonList SelfRemovingButton',
+  },
+  // What settings share with dialogs and with the links of mails.
+  settings: {
+    'contract/src/': 'succession',
+    'src/features/silences/': 'Silences silence-words tell-windows',
+    'src/features/succession/': 'queries',
   },
   // All else of a memorial's page, with what its dialogs, its editing and its printing share with it.
   memorial: {

@@ -11,7 +11,7 @@ import {
   useMemorialSearch,
 } from '../features/profiles/index.ts'
 import { PagesWithSuggestions } from '../features/puzzle/index.ts'
-import { useOtherWindowsSilence } from '../features/silences/index.ts'
+import { ObeyOtherWindows } from '../features/silences/index.ts'
 import { AllTales } from '../features/tales/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
@@ -23,7 +23,6 @@ export default function MyMemories() {
   const { t } = useLingui()
   const searching = useMemorialSearch('mine')
   const { list } = searching.search
-  useOtherWindowsSilence()
   return (
     <PageColumn>
       <PageTitle title={t`My Memories`} />
@@ -33,6 +32,7 @@ export default function MyMemories() {
       <PagesWithSuggestions />
       <PagesWithWords />
       <AllTales />
+      <ObeyOtherWindows />
       <Tabs
         label={t`Whose pages`}
         tabs={[

@@ -1,12 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyComponent } from '../../kit/lazy-component.ts'
+import { laterComponent, lazyComponent } from '../../kit/lazy-component.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { IconBellOff } from '../../ui/icons.ts'
 import type { SilenceDialogProps } from './SilenceDialog.tsx'
 
 /** What of a memorial one would rather not come upon: fetched when somebody asks for it. */
 export const SilenceDialog = lazyComponent(() => import('./SilenceDialog.tsx'))
+
+const LazySilenceList = lazyComponent(() => import('./SilenceList.tsx'))
+
+/** All that is silent for somebody, fetched where the settings show it. */
+export const SilenceList = () => (
+  <Suspense>
+    <LazySilenceList />
+  </Suspense>
+)
+
+const OtherWindows = laterComponent(() => import('./OtherWindows.tsx'))
+
+/** Has the page it stands on obey what is wished for in other windows of this browser, once it can be used. */
+export const ObeyOtherWindows = () => (
+  <Suspense>
+    <OtherWindows />
+  </Suspense>
+)
 
 interface Props {
   memorial: SilenceDialogProps['memorial']

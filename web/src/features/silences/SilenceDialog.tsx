@@ -7,7 +7,7 @@ import { useChangeSilence, useSilence } from './queries.ts'
 import { SilenceChoices } from './SilenceChoices.tsx'
 import { useSilenceWords } from './silence-words.ts'
 import styles from './Silences.module.css'
-import { tellOtherWindows } from './windows.ts'
+import { tellOtherWindows } from './tell-windows.ts'
 
 export interface SilenceDialogProps {
   memorial: { id: string; name: string }

@@ -8,10 +8,10 @@ import { toast } from '../../ui/toast.ts'
 import { useChangeSilence, useSilences } from './queries.ts'
 import { useSilenceWords } from './silence-words.ts'
 import styles from './Silences.module.css'
-import { tellOtherWindows } from './windows.ts'
+import { tellOtherWindows } from './tell-windows.ts'
 
 /** All that is silent for somebody, each taken back with one press (YF01). */
-export function SilenceList() {
+export default function SilenceList() {
   const { data, isError, refetch } = useSilences()
   const list = useRef<HTMLDivElement>(null)
   if (isError && !data) return <FailedState onRetry={() => void refetch()} />

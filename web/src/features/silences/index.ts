@@ -1,4 +1,3 @@
-export { SilenceButton, SilenceDialog } from './SilenceButton.tsx'
-export { SilenceList } from './SilenceList.tsx'
+export { ObeyOtherWindows, SilenceButton, SilenceDialog, SilenceList } from './SilenceButton.tsx'
 export { useSilenceWords } from './silence-words.ts'
-export { tellOtherWindows, useOtherWindowsSilence } from './windows.ts'
+export { tellOtherWindows } from './tell-windows.ts'
