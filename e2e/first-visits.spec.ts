@@ -46,7 +46,7 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/Settings': { files: 12, bytes: 183 * KB },
   'pages/FamilyTree': { files: 10, bytes: 197 * KB },
 }
-const anyOtherPage = { files: 11, bytes: 176 * KB }
+const anyOtherPage = { files: 11, bytes: 177 * KB }
 
 test('every page asks for few script files, and for few bytes of them', () => {
   for (const { page, files, bytes } of pageScripts()) {
