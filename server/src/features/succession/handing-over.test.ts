@@ -1,5 +1,6 @@
 import { bookmarks } from '@spomen/contract/interactions.ts'
 import { following } from '@spomen/contract/following.ts'
+import { history } from '@spomen/contract/history.ts'
 import { keepers } from '@spomen/contract/keepers.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { packages } from '@spomen/contract/plans.ts'
@@ -216,4 +217,21 @@ test('a page that is free for good stays so with whoever has it', async () => {
   const before = await home.ctx.db.selectFrom('memorials').select('package_name').executeTakeFirstOrThrow()
   await handOver(home, await bringSomebody(home.ctx))
   expect(await home.ctx.db.selectFrom('memorials').select('package_name').execute()).toEqual([before])
+})
+
+test('whose an address is that Ann typed, her page’s history tells as little as anything else', async () => {
+  const home = await family()
+  const { as, ann, cleo, milanId } = home
+  const lines = async () =>
+    JSON.stringify(valueOf(await as(ann)(history.list, { deceasedId: milanId })).items)
+  const asked = { deceasedId: milanId, email: cleo.mail, description }
+  const { id } = valueOf(await as(ann)(succession.name, asked))
+  const offered = valueOf(await as(ann)(succession.offer, asked))
+  valueOf(await as(cleo)(succession.answer, { id, accepted: false }))
+  valueOf(await as(cleo)(succession.answerOffer, { id: offered.id, accepted: false }))
+  expect(await lines()).toContain('successorAsked')
+  expect(await lines()).not.toContain(cleo.id)
+  const named = valueOf(await as(ann)(succession.name, asked))
+  valueOf(await as(cleo)(succession.answer, { id: named.id, accepted: true }))
+  expect(await lines()).toContain(cleo.id)
 })

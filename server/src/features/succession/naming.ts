@@ -2,10 +2,11 @@
 import { mostSuccessors } from '@spomen/contract/succession.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { recordHistory } from '../../kit/history.ts'
+import { type Deed, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { findAccountByMail, getAccount } from '../accounts/index.ts'
+import { findStandingOf, isInside } from '../following/index.ts'
 import { addressOfInsider } from '../keepers/index.ts'
 import { findMemorial, isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { inviteToSuccession } from './invitations.ts'
@@ -72,7 +73,8 @@ export async function nameSuccessor(
     if (!added) throw new Refusal('alreadyRequested')
     await inviteToSuccession(ctx, tx, { kind: 'successorAsked', toAddress: mail, thing: added })
     const done = { memorialId: id, by: viewer.id, now: ctx.clock.now(), subjectId: added }
-    await recordHistory(tx, { kind: 'successorAsked', aboutId: account?.id ?? null, ...done })
+    // Whose address somebody types is not told, here as little as anywhere.
+    await recordHistory(tx, { kind: 'successorAsked', aboutId: asked.userId, ...done })
     return added
   })
 }
@@ -105,9 +107,9 @@ export async function answerNaming(ctx: Context, viewer: Viewer, id: string, acc
     const answer = { accountId: viewer.id, now: ctx.clock.now() }
     const isDone = accepted ? await acceptSuccession(tx, id, answer) : await removeSuccessor(tx, id)
     if (!isDone) throw new Refusal('notFound')
-    const kind = accepted ? 'successorAgreed' : 'successorDeclined'
-    await recordHistory(tx, { kind, memorialId: memorial.id, by: viewer.id, now: answer.now, subjectId: id })
-    if (!accepted) return
+    const done = { memorialId: memorial.id, by: viewer.id, now: answer.now, subjectId: id }
+    if (!accepted) return recordDeclined(tx, { kind: 'successorDeclined', ...done })
+    await recordHistory(tx, { kind: 'successorAgreed', ...done })
     await tellOfSuccession(ctx, tx, {
       kind: 'successorAgreed',
       to: memorial.owner_id,
@@ -116,6 +118,15 @@ export async function answerNaming(ctx: Context, viewer: Viewer, id: string, acc
       thing: id,
     })
   })
+}
+
+/**
+ * Notes that somebody inside has declined. Whoever was asked by their address alone, and did not agree, is named to nobody:
+ * an address somebody types is not to tell whose it is.
+ */
+export async function recordDeclined(tx: Db, deed: Deed & { by: string }): Promise<void> {
+  const found = await findStandingOf(tx, { id: deed.by }, deed.memorialId)
+  if (found && isInside(found.relation)) await recordHistory(tx, deed)
 }
 
 /** Names somebody no more: by the owner, or by whoever is named. Refuses everybody else with `notFound`. */
@@ -128,14 +139,10 @@ export async function endNaming(ctx: Context, viewer: Viewer, id: string) {
   if (!isNamed && !isOwner(viewer, memorial)) throw new Refusal('notFound')
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await removeSuccessor(tx, id))) throw new Refusal('notFound')
-    const left = named.accepted_at === null ? 'successorDeclined' : 'successorLeft'
-    await recordHistory(tx, {
-      kind: isNamed ? left : 'successorRemoved',
-      memorialId: memorial.id,
-      by: viewer.id,
-      now: ctx.clock.now(),
-      subjectId: id,
-      aboutId: named.account_id,
-    })
+    const done = { memorialId: memorial.id, by: viewer.id, now: ctx.clock.now(), subjectId: id }
+    if (isNamed && named.accepted_at === null)
+      return recordDeclined(tx, { kind: 'successorDeclined', ...done })
+    const kind = isNamed ? 'successorLeft' : 'successorRemoved'
+    await recordHistory(tx, { kind, aboutId: named.account_id, ...done })
   })
 }

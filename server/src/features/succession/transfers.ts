@@ -5,10 +5,10 @@ import { daysAfter } from '../../kit/clock.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { findAccountByMail, getAccount, lockAccounts } from '../accounts/index.ts'
+import { getAccount, lockAccounts } from '../accounts/index.ts'
 import { findMemorial, isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { inviteToSuccession } from './invitations.ts'
-import { addressToAsk, type AskedPerson } from './naming.ts'
+import { addressToAsk, type AskedPerson, recordDeclined } from './naming.ts'
 import { passOwnership } from './pass-ownership.ts'
 import { tellOfSuccession } from './telling.ts'
 import { addTransfer, findTransfer, removeTransfer } from './transfer-store.ts'
@@ -34,9 +34,8 @@ export async function offerTransfer(
     const added = await addTransfer(tx, { ...offer, expiresAt: daysAfter(now, transferDays) })
     if (!added) throw new Refusal('alreadyRequested')
     await inviteToSuccession(ctx, tx, { kind: 'transferOffered', toAddress: mail, thing: added })
-    const account = await findAccountByMail(tx, mail)
     const done = { memorialId: id, by: viewer.id, now, subjectId: added }
-    await recordHistory(tx, { kind: 'transferOffered', aboutId: account?.id ?? null, ...done })
+    await recordHistory(tx, { kind: 'transferOffered', aboutId: asked.userId, ...done })
     return added
   })
 }
@@ -71,7 +70,7 @@ export async function answerTransfer(ctx: Context, viewer: Viewer, id: string, a
     const isOffered = isOwner({ id: offered.by_account_id }, memorial) && (await removeTransfer(tx, id))
     if (!isOffered) throw new Refusal('notFound')
     const done = { memorialId: memorial.id, now: clock.now(), subjectId: id }
-    if (!accepted) return recordHistory(tx, { kind: 'transferDeclined', by: viewer.id, ...done })
+    if (!accepted) return recordDeclined(tx, { kind: 'transferDeclined', by: viewer.id, ...done })
     if (memorial.suspended_at) throw new Refusal('memorialSuspended')
     await passOwnership(ctx, tx, { memorial, to })
     await recordHistory(tx, { kind: 'handedOver', by: memorial.owner_id, aboutId: to.id, ...done })
