@@ -95,9 +95,9 @@ test('Ann reads who did what on her father’s page, and brings back a photograp
   await test.step('what was changed once more meanwhile is only overwritten once she says so', async () => {
     const [entry] = await anns(timelines.list, { personId })
     await anns(timelines.change, { ...told, id: entry?.id ?? '', personId, title: 'Most u Novom Sadu' })
-    await page.keyboard.press('Escape')
-    const again = await openHistory(page)
-    await again.getByRole('button', { name: 'Bring back: Changed a piece of the life' }).nth(1).click()
+    // The open sheet hears of it by itself.
+    await expect(sheet.getByRole('listitem').first()).toContainText('As it was: Most')
+    await sheet.getByRole('button', { name: 'Bring back: Changed a piece of the life' }).nth(1).click()
     const question = page.getByRole('dialog', { name: 'Changed again since then' })
     await expect(question).toContainText('makes way for what stood there before')
     await lookAt(page, 'a text that was changed again', { answered: true })

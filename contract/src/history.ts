@@ -65,6 +65,7 @@ export const historyKinds = [
   'ceremoniesChanged',
   'ceremoniesHidden',
   'ceremoniesShown',
+  'daysSuggested',
   'doorChanged',
   'linkAdded',
   'linkChanged',

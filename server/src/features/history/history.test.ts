@@ -13,10 +13,7 @@ import { makeKeeper } from '../../../test/keepers.ts'
 import { paper } from '../../../test/papers.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
-import { purgeNow } from '../../../test/purging.ts'
 import { valueOf } from '../../../test/world.ts'
-
-import { again, day } from '../../../test/leaving.ts'
 
 const linesFor = async ({ as, milanId }: Family, person: Person) =>
   valueOf(await as(person)(history.list, { deceasedId: milanId })).items
@@ -36,7 +33,7 @@ const change = ({ as, milanId }: Family, person: Person, facts: object) =>
 const nicknameOf = async ({ as, ann, milanId }: Family) =>
   valueOf(await as(ann)(profiles.whole, { id: milanId })).nickname
 
-/** Ben says something on a photograph of Milan's page, and Cleo, who is let in for it, answers him. */
+/** Ben says something on a photograph of Milan's page, and Ann answers him. */
 async function conversation(home: Family) {
   const { as, ctx, ann, ben, milanId } = home
   const { id: photographId } = await hang(ctx, milanId, ann.id)
@@ -234,62 +231,6 @@ test('a piece of the life comes back as it was told, unless it is gone', async (
   expect(valueOf(await as(ann)(timelines.list, { personId: milanId }))).toMatchObject([
     { id, title: 'The bridge', description: 'He built it.' },
   ])
-})
-
-test('after thirty days nothing is put back and no text is left; who, what and when stays', async () => {
-  const home = await family()
-  const { as, ctx, clock, ann, ben } = home
-  const { commentId } = await conversation(home)
-  valueOf(await as(ann)(comments.remove, { id: commentId }))
-  valueOf(await change(home, ann, { nickname: 'Mića' }))
-  valueOf(await change(home, ann, { nickname: 'Miki' }))
-  const removed = await newest(home, 'commentRemoved')
-  clock.forward(30 * day)
-  const later = await again(home, ann)
-  expect(await newest(home, 'commentRemoved', later)).toMatchObject({ excerpt: null, isRestorable: false })
-  expect(await putBack(home, later, removed.id)).toRefuse('notFound')
-  const { formerTexts } = await purgeNow(home)
-  expect(formerTexts).toBe(3)
-  const left = await ctx.db.selectFrom('memorial_history').select('before').execute()
-  expect(left.filter(({ before }) => before !== null)).toEqual([])
-  expect(await newest(home, 'commentRemoved', later)).toMatchObject({
-    by: { userId: ann.id },
-    about: { userId: ben.id },
-  })
-})
-
-test('what Ben did stays when his account is gone for good, as of somebody who has left', async () => {
-  const home = await family()
-  const { as, ctx, clock, ann, ben, milanId } = home
-  valueOf(await as(ben)(greetings.post, { personId: milanId, note: '<p>Rest well.</p>' }))
-  await ctx.db
-    .updateTable('accounts')
-    .set({ deleted_at: clock.now(), words_left: 'take' })
-    .where('id', '=', ben.id)
-    .execute()
-  expect(await newest(home, 'greetingAdded')).toMatchObject({ by: null })
-  clock.forward(31 * day)
-  await purgeNow(home)
-  const later = await again(home, ann)
-  expect(await newest(home, 'greetingAdded', later)).toMatchObject({ by: null })
-  expect(await newest(home, 'followerAdmitted', later)).toMatchObject({ by: { userId: ann.id }, about: null })
-  const named = await ctx.db
-    .selectFrom('memorial_history')
-    .select('id')
-    .where((eb) => eb.or([eb('account_id', '=', ben.id), eb('about_id', '=', ben.id)]))
-    .execute()
-  expect(named).toEqual([])
-})
-
-test('a line of a later version is left out, and everything else is read', async () => {
-  const home = await family()
-  const { ctx, clock, ann, milanId } = home
-  const row = { id: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ', memorial_id: milanId, at: clock.now(), account_id: ann.id }
-  await ctx.db
-    .insertInto('memorial_history')
-    .values({ ...row, kind: 'songSung' })
-    .execute()
-  expect((await linesFor(home, ann)).map(({ kind }) => kind)).toEqual(['followerAdmitted', 'memorialCreated'])
 })
 
 test('while a moderator has hidden the page its family still reads the history, and that it was a moderator', async () => {

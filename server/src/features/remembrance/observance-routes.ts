@@ -1,6 +1,7 @@
 import { observances, observedDays, usualObservances } from '@spomen/contract/observances.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { standingInside, standingOfFamily } from '../following/index.ts'
 import { wishForDays } from '../silences/index.ts'
@@ -43,7 +44,11 @@ export function observanceRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
 
   serve(observedDays.suggest, async ({ deceasedId, observances: suggested }, viewer) => {
     const { memorial } = await standingOfFamily(db, viewer, deceasedId)
-    await putSuggestion(db, memorial.id, suggested)
+    await db.transaction().execute(async (tx) => {
+      await putSuggestion(tx, memorial.id, suggested)
+      const deed = { memorialId: memorial.id, by: viewer.id, now: ctx.clock.now() }
+      await recordHistory(tx, { kind: 'daysSuggested', ...deed })
+    })
     return acknowledgement
   })
 }

@@ -50,6 +50,7 @@ const plain = {
   ceremoniesChanged: msg`Changed when and where`,
   ceremoniesHidden: msg`Put away when and where`,
   ceremoniesShown: msg`Showed when and where again`,
+  daysSuggested: msg`Changed which days of remembrance are suggested`,
   doorChanged: msg`Changed who may look`,
   linkAdded: msg`Made a link for guests`,
   linkChanged: msg`Changed a link for guests`,

@@ -23,6 +23,8 @@ export function useHistory(deceasedId: string, isAsked: boolean) {
     getNextPageParam: ({ next }: HistoryPage) => next ?? undefined,
     select: ({ pages }: InfiniteData<HistoryPage>) => pages.flatMap(({ items }) => items),
     enabled: isAsked,
+    // Whatever changes on the page stands here too.
+    meta: { isOfWholePage: true },
   })
 }
 

@@ -3,7 +3,6 @@ import { ceremonies } from '@spomen/contract/ceremonies.ts'
 import { doors } from '@spomen/contract/doors.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { history } from '@spomen/contract/history.ts'
 import { changedParts, live, type MemorialChange, readMemorialChange } from '@spomen/contract/live.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { matchQuery, type Query, type QueryFilters, useQueryClient } from '@tanstack/react-query'
@@ -41,6 +40,9 @@ const affectedQueries: Record<ChangedKind, readonly QueryFilters[]> = {
   facts: [profiles.whole, profiles.metrics].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
 }
 
+/** What tells of the whole page, such as its history where that is open; it says so itself, since it comes later. */
+const isOfWholePage = ({ meta }: Query) => meta?.['isOfWholePage'] === true
+
 /** Everything that is ever asked again here. */
 const isAffected = (query: Query) =>
   Object.values(affectedQueries)
@@ -54,9 +56,7 @@ export function useLivePage(personId: string) {
 
   /** Each question once, however many kinds of things it is about. */
   const askAgain = useEffectEvent((abouts: ReadonlySet<ChangedKind>) => {
-    // Whatever it is, it stands in the history, where that is open.
-    const ofHistory = { queryKey: queryKeyOf(history.list) }
-    const filters = [ofHistory, ...[...abouts].flatMap((about) => affectedQueries[about])]
+    const filters = [{ predicate: isOfWholePage }, ...[...abouts].flatMap((about) => affectedQueries[about])]
     void queries.invalidateQueries({ predicate: (query) => filters.some((one) => matchQuery(one, query)) })
   })
   const since = useEffectEvent(() => askedAgo(queries, isAffected))

@@ -8,7 +8,7 @@ import {
   IconDoor,
   IconDownload,
   IconFlag,
-  IconHistory,
+  IconNotebook,
   IconPencil,
   IconPrinter,
   IconQrcode,
@@ -262,7 +262,7 @@ function FamilyMenu({ memorialId, hasPhotographs, onOpen }: MenuProps & { hasPho
           {
             key: 'history',
             label: <Trans>What has changed here</Trans>,
-            icon: <IconHistory stroke={1.5} />,
+            icon: <IconNotebook stroke={1.5} />,
             onChoose: history.open,
           },
           {
