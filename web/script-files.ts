@@ -74,6 +74,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/puzzle/': 'queries WaitingSuggestionsCount',
     'src/features/remembrance/': 'queries',
     'src/features/statistics/': 'queries',
+    'src/features/succession/': 'lazy',
     'src/features/tales/': 'TaleCircle queries',
     'src/kit/': 'browser-database counts printing',
     'src/ui/': 'CountBadge FadeInImage FileInput Menu PrintOnly Tabs dropped-files',
