@@ -154,7 +154,7 @@ test('she leaves, is kept out, and comes back by the mail to find all as it was'
 
   await test.step('she reads what leaving means, and does it only with her own password', async () => {
     await page.goto('/Settings?part=leaving')
-    await expect(page.getByText('The page you keep closes for everybody.')).toBeVisible()
+    await expect(page.getByText('The page that nobody keeps with you closes for everybody.')).toBeVisible()
     await lookAt(page, 'what leaving means')
     await page.getByLabel('Your password').fill('not her password')
     await page.getByRole('button', { name: 'Delete my account' }).click()
