@@ -116,7 +116,7 @@ export const files: Readonly<Record<string, Parts>> = {
   // What settings share with dialogs and with the links of mails.
   settings: {
     'contract/src/': 'succession',
-    'src/features/silences/': 'Silences silence-words tell-windows',
+    'src/features/silences/': 'silence-words tell-windows',
     'src/features/succession/': 'queries',
   },
   // All else of a memorial's page, with what its dialogs, its editing and its printing share with it.

@@ -90,7 +90,7 @@ function furtherLooks({ ann, ben, cleo, mod, milanId }: Family, reportIds: reado
 /** The calls whose answers have addresses of files on such a page. */
 const withAddresses =
   `accounts.basicInfo accounts.profile bookmarks.list commercials.list commercials.mine documents.list
-  following.followers following.pending following.pendingOf following.sent keepers.list memorials.preview
+  following.followers following.pending following.pendingOf following.sent history.list keepers.list memorials.preview
   photographs.list photographs.one
   profiles.followed profiles.media profiles.metrics profiles.mine profiles.wall profiles.whole puzzle.group puzzle.groups
   reports.detail tales.all tales.list timelines.list videos.list videos.one videos.oneAsImage`.split(/\s+/)

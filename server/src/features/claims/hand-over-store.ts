@@ -42,6 +42,7 @@ export const neverOfPlaceholders = [
   'known_places.account_id',
   'unsubscribe_links.account_id',
   'photograph_silences.account_id',
+  'remembrance_choices.account_id',
   'remembrance_wishes.account_id',
   'remembrances.account_id',
   'calendars.account_id',

@@ -2,11 +2,10 @@
 import { keepers } from '@spomen/contract/keepers.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
-import { bringSomebody, type Person } from '../../../test/cast.ts'
+import { bringSomebody, type Person, withNewSession } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { comeBack, day, leave } from '../../../test/leaving.ts'
-import { openSession } from '../accounts/sessions.ts'
 import { readmitAccount, suspendAccount } from '../accounts/index.ts'
 import { completeDueTakeovers, writeToSilentOwners } from './index.ts'
 
@@ -35,9 +34,7 @@ interface Life {
 /** Somebody with a session of today, as far as the house lets them in. */
 async function signedIn({ home, gone, suspended }: Life, person: Person): Promise<Person | null> {
   if (gone.has(person.id) || suspended.has(person.id)) return null
-  const now = home.clock.now()
-  const { token } = await openSession(home.ctx.db, { accountId: person.id, agent: 'a life', now, days: 7 })
-  return { ...person, token }
+  return withNewSession(home.ctx, person)
 }
 
 async function stateOf({ home }: Life) {
