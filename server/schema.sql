@@ -1068,14 +1068,14 @@ create table own_copy_marks (
   constraint own_copy_marks_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
 
-create table owner_silences (
+create table owner_absences (
   account_id text not null,
   since date not null,
   letters smallint not null default 0,
   last_at timestamp with time zone not null,
   told_at timestamp with time zone,
-  constraint owner_silences_pkey PRIMARY KEY (account_id),
-  constraint owner_silences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint owner_absences_pkey PRIMARY KEY (account_id),
+  constraint owner_absences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
 create table payment_customers (

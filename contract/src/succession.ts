@@ -70,7 +70,7 @@ export const SuccessionInvitation = z.object({
 })
 export type SuccessionInvitation = z.infer<typeof SuccessionInvitation>
 
-/** A memorial somebody may take over: because they are named, or because they keep it and its owner is silent (YC06). */
+/** A memorial somebody may take over: because they are named, or because they keep it and its owner is absent (YC06). */
 export const SuccessorPlace = z.object({
   /** The successor's, by which they step back; null of whoever is not named. */
   id: z.nullable(Id),
@@ -212,7 +212,7 @@ export const succession = {
     takes: z.object({}),
     gives: [200, ClosingOutcome],
   }),
-  /** Whoever is named asks to take the memorial over; where nobody can be reached who is, whoever keeps it, once its owner is silent. */
+  /** Whoever is named asks to take the memorial over; where nobody can be reached who is, whoever keeps it, once its owner is absent. */
   takeOver: endpoint({
     wire: 'POST refsuccession/takeover',
     who: ['follower', 'keeper', 'invited'],

@@ -25,7 +25,7 @@ import { purge } from './features/personal-data/index.ts'
 import { endOverduePlans } from './features/plans/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetProofs, tellOfWords, wordsJob } from './features/guest-words/index.ts'
-import { completeDueTakeovers, forgetTakeovers, writeToSilentOwners } from './features/succession/index.ts'
+import { completeDueTakeovers, forgetTakeovers, writeToAbsentOwners } from './features/succession/index.ts'
 import { sweepVisits } from './features/statistics/index.ts'
 import { forgetUploads, isUploadThere } from './features/uploads/index.ts'
 import { dayIn, daysAfter } from './kit/clock.ts'
@@ -64,7 +64,7 @@ const backupWarningsJob = defineJob('backup-warnings')
 /** Memorials pass to whoever asked and whose day has come (YC05). */
 const takeoversJob = defineJob('takeovers', { retry: { times: 0, after: 60, atMost: 60 } })
 /** Owners who were not seen for long are written to (YC06); of a large house it takes its time. */
-const silenceJob = defineJob('silent-owners', { timeout: 3 * 3_600 })
+const absenceJob = defineJob('absent-owners', { timeout: 3 * 3_600 })
 
 /** Looks after what was paid while nobody told us, and what should not be paid any more. */
 const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 60, atMost: 60 } })
@@ -127,10 +127,10 @@ export async function runHousekeeping(
     if (await believesClock(ctx)) await completeDueTakeovers(ctx)
   })
   await jobs.schedule(takeoversJob, '*/10 * * * *', 'UTC')
-  await jobs.work(silenceJob, async () => {
-    if (await believesClock(ctx)) await writeToSilentOwners(ctx)
+  await jobs.work(absenceJob, async () => {
+    if (await believesClock(ctx)) await writeToAbsentOwners(ctx)
   })
-  await jobs.schedule(silenceJob, '50 4 * * *', 'UTC')
+  await jobs.schedule(absenceJob, '50 4 * * *', 'UTC')
   await jobs.work(purgeJob, async () => {
     await refuseClaimedBucket(ctx.db, ctx.settings)
     if (await believesClock(ctx)) await purge(ctx, ctx.clock.now())

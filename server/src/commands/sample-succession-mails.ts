@@ -39,7 +39,7 @@ export function sampleSuccessionMails({
       name: `takeoverEnded-${state}`,
       content: successionMail('takeoverEnded', ended(state)),
     })),
-    { name: 'ownerSilent', content: successionMail('ownerSilent', { ...told, seenOn: '2024-11-02' }) },
+    { name: 'ownerAbsent', content: successionMail('ownerAbsent', { ...told, seenOn: '2024-11-02' }) },
     { name: 'mayTakeOver', content: successionMail('mayTakeOver', told) },
     { name: 'passedOn', content: successionMail('passedOn', { ...told, isOwner: true }) },
     { name: 'keeperSought', content: successionMail('keeperSought', { ...told, until }) },

@@ -70,7 +70,7 @@ export const neverOfPlaceholders = [
   'takeover_requests.account_id',
   'takeover_requests.ended_by',
   'objection_links.account_id',
-  'owner_silences.account_id',
+  'owner_absences.account_id',
   'doors.words_reader_id',
   'door_consents.account_id',
   'guest_words.account_id',

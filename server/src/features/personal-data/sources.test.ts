@@ -49,7 +49,7 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'takeover_requests.account_id': 'succession',
   'takeover_requests.ended_by': 'succession',
   'objection_links.account_id': 'succession',
-  'owner_silences.account_id': 'succession',
+  'owner_absences.account_id': 'succession',
   'imports.account_id': 'imports',
   'own_copies.account_id': 'ownCopy',
   'imported_people.account_id': 'claims',

@@ -7,7 +7,7 @@ import { type Family, family } from '../../../test/family.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { comeBack, day, leave } from '../../../test/leaving.ts'
 import { readmitAccount, suspendAccount } from '../accounts/index.ts'
-import { completeDueTakeovers, writeToSilentOwners } from './index.ts'
+import { completeDueTakeovers, writeToAbsentOwners } from './index.ts'
 
 /** The same numbers for the same seed (mulberry32). */
 function randomOf(seed: number) {
@@ -133,7 +133,7 @@ test.each([1, 42])(
       const days = 1 + Math.floor(random() * (random() < 0.02 ? 900 : 30))
       passed += days
       home.clock.forward(days * day)
-      await writeToSilentOwners(home.ctx)
+      await writeToAbsentOwners(home.ctx)
       await completeDueTakeovers(home.ctx)
       const between = await stateOf(life)
       if (before.memorial?.owner_id !== between.memorial?.owner_id) {

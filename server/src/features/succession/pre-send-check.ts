@@ -24,8 +24,8 @@ import { isReached, refusesInvitations, unsubscribeAddresses } from '../notifica
 import { findRunningSubscription } from '../payments/index.ts'
 import { followsEvenClosed } from './heir-store.ts'
 import { successionInvitationMail, successionMail } from './mail.ts'
-import { findSilence } from './silence-store.ts'
-import { mayTakeOver } from './silence.ts'
+import { findAbsence } from './absence-store.ts'
+import { mayTakeOver } from './absence.ts'
 import { findSuccessor, isSuccessor } from './successor-store.ts'
 import {
   successionInvitations,
@@ -172,7 +172,7 @@ const isStillTrue: Record<SuccessionNotice, (ctx: CheckContext, told: Told) => P
   takeoverAsked: async ({ db }, { memorial, reader, asked }) =>
     isOpen(memorial) && asked?.state === 'open' && (await isKept(db, memorial.id, reader.id)),
   takeoverEnded: async (_ctx, { asked }) => asked !== null && asked?.state !== 'open',
-  ownerSilent: async ({ db }, { reader }) => (await findSilence(db, reader.id)) !== undefined,
+  ownerAbsent: async ({ db }, { reader }) => (await findAbsence(db, reader.id)) !== undefined,
   mayTakeOver: async ({ db }, { memorial, reader }) =>
     isOpen(memorial) && (await mayTakeOver(db, reader.id, memorial)),
   keeperSought: async ({ db, clock }, { memorial, reader, other }) =>

@@ -16,7 +16,7 @@ import { accountNameOf, portraitOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { listHeirs, listUnkept } from './heir-store.ts'
 import { listPlacesOf, listSuccessorInvitations, listSuccessors } from './successor-store.ts'
-import { listSilentKept } from './silence-store.ts'
+import { listKeptOfAbsent } from './absence-store.ts'
 import { listAllTakeovers, listTakeovers, listTakeoversBy } from './takeover-store.ts'
 import { getObjection } from './takeovers.ts'
 import { findTransferOf, listTransfersTo } from './transfer-store.ts'
@@ -147,12 +147,12 @@ export async function presentOwnSuccession(
   { db, now }: { db: Db; now: Date },
   accountId: string,
 ): Promise<OwnSuccession> {
-  const [transfers, named, places, unkept, silent, takeovers] = await Promise.all([
+  const [transfers, named, places, unkept, absent, takeovers] = await Promise.all([
     listTransfersTo(db, accountId, now),
     listSuccessorInvitations(db, accountId),
     listPlacesOf(db, accountId),
     listUnkept(db, accountId, restorableSince(now)),
-    listSilentKept(db, accountId),
+    listKeptOfAbsent(db, accountId),
     listTakeoversBy(db, accountId),
   ])
   const takeoverOf = (memorialId: string) => {
@@ -172,7 +172,7 @@ export async function presentOwnSuccession(
         ownerFullName: accountNameOf(row),
         takeover: takeoverOf(row.memorial_id),
       })),
-      ...silent.map((row) => ({
+      ...absent.map((row) => ({
         id: null,
         personId: row.id,
         deceasedName: memorialOf(row),

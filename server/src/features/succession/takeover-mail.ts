@@ -82,7 +82,7 @@ const takeoverEnded: WordsOf = (i18n, facts, short) => {
   return (endings[takeover?.state ?? ''] ?? settled)()
 }
 
-const ownerSilent: WordsOf = (i18n, { memorial, seenOn, language }, short) => ({
+const ownerAbsent: WordsOf = (i18n, { memorial, seenOn, language }, short) => ({
   subject: i18n.t('Do you still look after the page of {memorial}?', short),
   paragraphs: [
     i18n.t(
@@ -109,4 +109,4 @@ const mayTakeOver: WordsOf = (i18n, { by, memorial }, short) => ({
 })
 
 /** What each of these mails says. */
-export const takeoverWriters = { takeoverAsked, takeoverEnded, ownerSilent, mayTakeOver }
+export const takeoverWriters = { takeoverAsked, takeoverEnded, ownerAbsent, mayTakeOver }

@@ -13,7 +13,7 @@ import { findMemorial, isKept, isOwner, lockMemorial, lockOpenMemorial } from '.
 import { isReached, newLinkSecret } from '../notifications/index.ts'
 import { addAct } from '../reports/index.ts'
 import { passOwnership } from './pass-ownership.ts'
-import { mayTakeOver } from './silence.ts'
+import { mayTakeOver } from './absence.ts'
 import {
   addObjectionLink,
   addTakeover,
@@ -55,7 +55,7 @@ export async function askToTakeOver(ctx: Context, viewer: Viewer, memorialId: st
   })
 }
 
-interface Asked {
+interface NewTakeover {
   id: string
   memorialId: string
   ownerId: string
@@ -66,7 +66,7 @@ interface Asked {
 async function askForObjections(
   ctx: Pick<Context, 'queueDeferredMail'>,
   tx: Db,
-  { id, memorialId, ownerId, askerId }: Asked,
+  { id, memorialId, ownerId, askerId }: NewTakeover,
 ) {
   const keepers = await listKeepers(tx, memorialId)
   for (const to of [ownerId, ...keepers.map((keeper) => keeper.id)]) {
@@ -190,7 +190,7 @@ async function end(
 async function tellOfEnd(
   ctx: Pick<Context, 'queueDeferredMail'>,
   tx: Db,
-  { id, memorialId, ownerId, askerId }: Asked,
+  { id, memorialId, ownerId, askerId }: NewTakeover,
 ) {
   const keepers = await listKeepers(tx, memorialId)
   const concerned = new Set([askerId, ownerId, ...keepers.map((keeper) => keeper.id)])
@@ -198,7 +198,7 @@ async function tellOfEnd(
     await tellOfSuccession(ctx, tx, { kind: 'takeoverEnded', to, memorialId, about: askerId, thing: id })
 }
 
-type Outcome = 'passed' | 'waits' | 'gone'
+type Completion = 'passed' | 'waits' | 'gone'
 
 /**
  * Makes a memorial that of whoever asked, once their day has come and nobody who stands before them asks too, or a moderator
@@ -208,12 +208,12 @@ async function complete(
   ctx: TakeoverContext,
   id: string,
   { isDecided = false, beside }: { isDecided?: boolean; beside?: (tx: Db) => Promise<void> } = {},
-): Promise<Outcome> {
+): Promise<Completion> {
   const { db, clock } = ctx
   const seen = await findTakeover(db, id)
   const owned = seen && (await findMemorial(db, seen.memorial_id))
   if (!seen || !owned) return settleClosed(ctx, seen)
-  return db.transaction().execute(async (tx): Promise<Outcome> => {
+  return db.transaction().execute(async (tx): Promise<Completion> => {
     // NOTE: accounts before memorials, as everywhere.
     const accounts = await lockAccounts(tx, [owned.owner_id, seen.account_id])
     const to = accounts.find((account) => account.id === seen.account_id)
@@ -242,7 +242,10 @@ async function complete(
 }
 
 /** What was asked of a memorial that is closed by its day is over. */
-async function settleClosed({ db, clock }: TakeoverContext, asked: Takeover | undefined): Promise<Outcome> {
+async function settleClosed(
+  { db, clock }: TakeoverContext,
+  asked: Takeover | undefined,
+): Promise<Completion> {
   const now = clock.now()
   if (asked && asked.due_at <= now) await endTakeover(db, asked.id, { state: 'settled', now })
   return 'gone'

@@ -11,7 +11,7 @@ import { again, day, leave } from '../../../test/leaving.ts'
 import { handOver, makeSuccessor } from '../../../test/succession.ts'
 import { valueOf } from '../../../test/world.ts'
 import { suspendAccount } from '../accounts/index.ts'
-import { completeDueTakeovers, writeToSilentOwners } from './index.ts'
+import { completeDueTakeovers, writeToAbsentOwners } from './index.ts'
 
 const description = 'My mother died in March. I would like to go on with her pages.'
 
@@ -145,7 +145,7 @@ test('whoever asked and is suspended or has left keeps nobody else waiting, and 
   expect(await ownerOf(home)).toBe(cleo.id)
 })
 
-test('nobody asks who is neither named nor keeps a page whose owner is silent, and the owner asks nothing', async () => {
+test('nobody asks who is neither named nor keeps a page whose owner is absent, and the owner asks nothing', async () => {
   const home = await family()
   const { as, ann, ben, cleo, petra, milanId } = home
   await makeKeeper(home, petra)
@@ -215,18 +215,18 @@ test('a moderator sees what waits and decides with a reason, which stands among 
 async function live({ ctx, clock }: Family, days: number, step = 10) {
   for (let passed = 0; passed < days; passed += step) {
     clock.forward(step * day)
-    await writeToSilentOwners(ctx)
+    await writeToAbsentOwners(ctx)
     await completeDueTakeovers(ctx)
   }
 }
 
-test('Ann is not seen for two years: three letters in three months, then Petra, who keeps the page, may ask; silence does nothing (YC06)', async () => {
+test('Ann is not seen for two years: three letters in three months, then Petra, who keeps the page, may ask; absence alone does nothing (YC06)', async () => {
   const home = await family()
   const { ctx, ann, petra, clock, mails, milanId, as } = home
   await makeKeeper(home, petra)
   const before = (await mails()).length
   clock.forward(729 * day)
-  await writeToSilentOwners(ctx)
+  await writeToAbsentOwners(ctx)
   expect((await mails()).slice(before)).toEqual([])
   await live(home, 120)
   const letters = (await mails()).slice(before)
@@ -252,9 +252,9 @@ test('Ann looks in after the second letter: it is as if nothing had been, and it
   await makeKeeper(home, petra)
   const before = (await mails()).length
   clock.forward(731 * day)
-  await writeToSilentOwners(ctx)
+  await writeToAbsentOwners(ctx)
   clock.forward(30 * day)
-  await writeToSilentOwners(ctx)
+  await writeToAbsentOwners(ctx)
   await mails()
   await again(home, ann)
   await live(home, 700)
@@ -267,7 +267,7 @@ test('where the house was away for years, one letter comes at a time all the sam
   const { ctx, clock, mails } = home
   const before = (await mails()).length
   clock.forward(2_000 * day)
-  for (let night = 0; night < 5; night += 1) await writeToSilentOwners(ctx)
+  for (let night = 0; night < 5; night += 1) await writeToAbsentOwners(ctx)
   expect((await mails()).slice(before)).toHaveLength(1)
 })
 

@@ -12,7 +12,7 @@ export const successionNotices = [
   'keeperSought',
   'takeoverAsked',
   'takeoverEnded',
-  'ownerSilent',
+  'ownerAbsent',
   'mayTakeOver',
 ] as const
 export type SuccessionNotice = (typeof successionNotices)[number]

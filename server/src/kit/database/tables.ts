@@ -678,7 +678,7 @@ export interface OwnCopyMarks {
   salt: string;
 }
 
-export interface OwnerSilences {
+export interface OwnerAbsences {
   account_id: string;
   last_at: Timestamp;
   letters: Generated<number>;
@@ -1043,7 +1043,7 @@ export interface Database {
   orders: Orders;
   own_copies: OwnCopies;
   own_copy_marks: OwnCopyMarks;
-  owner_silences: OwnerSilences;
+  owner_absences: OwnerAbsences;
   payment_customers: PaymentCustomers;
   payment_news: PaymentNews;
   photograph_silences: PhotographSilences;

@@ -7,14 +7,14 @@ import { isOwnedBy } from '../memorials/index.ts'
 const lastSeen = sql<string>`coalesce(accounts.seen_on, accounts.created_at::date)`
 
 /**
- * Some owners who were last seen before a day, with how often they were written to in this silence, in the order of their ids
+ * Some owners who were last seen before a day, with how often they were written to in this absence, in the order of their ids
  * behind one.
  */
-export const listSilentOwners = (db: Db, before: string, behind: string, most: number) =>
+export const listAbsentOwners = (db: Db, before: string, behind: string, most: number) =>
   db
     .selectFrom('accounts')
-    .leftJoin('owner_silences', 'owner_silences.account_id', 'accounts.id')
-    .select(['accounts.id', 'owner_silences.letters', 'owner_silences.last_at', 'owner_silences.told_at'])
+    .leftJoin('owner_absences', 'owner_absences.account_id', 'accounts.id')
+    .select(['accounts.id', 'owner_absences.letters', 'owner_absences.last_at', 'owner_absences.told_at'])
     .select(lastSeen.as('seen_on'))
     .where(lastSeen, '<', before)
     .where('accounts.deleted_at', 'is', null)
@@ -33,9 +33,9 @@ export const listSilentOwners = (db: Db, before: string, behind: string, most: n
     .limit(most)
     .execute()
 
-interface Letter {
+interface AbsenceLetter {
   accountId: string
-  /** The day the silence began. */
+  /** The day the absence began. */
   since: string
   /** How many letters there are with this one. */
   letters: number
@@ -43,18 +43,18 @@ interface Letter {
 }
 
 /** Notes that an owner is written to once more; false where somebody else has just done so. */
-export async function noteSilenceLetter(
+export async function noteAbsenceLetter(
   tx: Db,
-  { accountId, since, letters, now }: Letter,
+  { accountId, since, letters, now }: AbsenceLetter,
 ): Promise<boolean> {
   const noted = await tx
-    .insertInto('owner_silences')
+    .insertInto('owner_absences')
     .values({ account_id: accountId, since, letters, last_at: now })
     .onConflict((conflict) =>
       conflict
         .column('account_id')
         .doUpdateSet({ letters, last_at: now })
-        .where('owner_silences.letters', '=', letters - 1),
+        .where('owner_absences.letters', '=', letters - 1),
     )
     .returning('account_id')
     .executeTakeFirst()
@@ -62,9 +62,9 @@ export async function noteSilenceLetter(
 }
 
 /** Notes that others are told that they may ask; false where that was done. */
-export async function noteSilenceTold(tx: Db, accountId: string, now: Date): Promise<boolean> {
+export async function noteAbsenceTold(tx: Db, accountId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('owner_silences')
+    .updateTable('owner_absences')
     .set({ told_at: now })
     .where('account_id', '=', accountId)
     .where('told_at', 'is', null)
@@ -72,25 +72,25 @@ export async function noteSilenceTold(tx: Db, accountId: string, now: Date): Pro
   return numUpdatedRows > 0n
 }
 
-/** Forgets the silence of whoever was seen since it began. */
-export async function endSilences(db: Db): Promise<void> {
+/** Forgets the absence of whoever was seen since it began. */
+export async function endAbsences(db: Db): Promise<void> {
   await db
-    .deleteFrom('owner_silences')
+    .deleteFrom('owner_absences')
     .using('accounts')
-    .whereRef('accounts.id', '=', 'owner_silences.account_id')
-    .whereRef(lastSeen, '>', 'owner_silences.since')
+    .whereRef('accounts.id', '=', 'owner_absences.account_id')
+    .whereRef(lastSeen, '>', 'owner_absences.since')
     .execute()
 }
 
-/** An owner's silence, while it lasts: how often they were written to, and whether others were told. */
-export const findSilence = (db: Db, ownerId: string) =>
+/** An owner's absence, while it lasts: how often they were written to, and whether others were told. */
+export const findAbsence = (db: Db, ownerId: string) =>
   db
-    .selectFrom('owner_silences')
-    .innerJoin('accounts', 'accounts.id', 'owner_silences.account_id')
-    .select(['owner_silences.letters', 'owner_silences.told_at', 'owner_silences.since'])
-    .where('owner_silences.account_id', '=', ownerId)
+    .selectFrom('owner_absences')
+    .innerJoin('accounts', 'accounts.id', 'owner_absences.account_id')
+    .select(['owner_absences.letters', 'owner_absences.told_at', 'owner_absences.since'])
+    .where('owner_absences.account_id', '=', ownerId)
     .where('accounts.deleted_at', 'is', null)
-    .whereRef(lastSeen, '<=', 'owner_silences.since')
+    .whereRef(lastSeen, '<=', 'owner_absences.since')
     .executeTakeFirst()
 
 /** Some of somebody's open memorials, in the order of their ids behind one. */
@@ -105,21 +105,21 @@ export const listOpenMemorialsOf = (db: Db, ownerId: string, behind: string, mos
     .limit(most)
     .execute()
 
-/** The memorials somebody keeps whose owner is silent, where nobody who can be reached is named: whoever keeps them may ask. */
-export const listSilentKept = (db: Db, accountId: string) =>
+/** The memorials somebody keeps whose owner is absent, where nobody who can be reached is named: whoever keeps them may ask. */
+export const listKeptOfAbsent = (db: Db, accountId: string) =>
   db
     .selectFrom('followers')
     .innerJoin('memorials', 'memorials.id', 'followers.memorial_id')
     .innerJoin('accounts', 'accounts.id', 'memorials.owner_id')
-    .innerJoin('owner_silences', 'owner_silences.account_id', 'memorials.owner_id')
+    .innerJoin('owner_absences', 'owner_absences.account_id', 'memorials.owner_id')
     .select(['memorials.id', 'memorials.is_human', 'memorials.first_name', 'memorials.last_name'])
     .select(['memorials.name as memorial_name', 'accounts.name as owner_name'])
     .select('accounts.last_name as owner_last_name')
     .where('followers.account_id', '=', accountId)
     .where('followers.keeps_since', 'is not', null)
     .where('memorials.deleted_at', 'is', null)
-    .where('owner_silences.told_at', 'is not', null)
-    .whereRef(lastSeen, '<=', 'owner_silences.since')
+    .where('owner_absences.told_at', 'is not', null)
+    .whereRef(lastSeen, '<=', 'owner_absences.since')
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -6,35 +6,35 @@ import { inBatches } from '../../kit/database/in-batches.ts'
 import { listKeepers } from '../following/index.ts'
 import { isKept, isOwner, type MemorialRow } from '../memorials/index.ts'
 import {
-  endSilences,
-  findSilence,
+  endAbsences,
+  findAbsence,
   listOpenMemorialsOf,
-  listSilentOwners,
-  noteSilenceLetter,
-  noteSilenceTold,
-} from './silence-store.ts'
+  listAbsentOwners,
+  noteAbsenceLetter,
+  noteAbsenceTold,
+} from './absence-store.ts'
 import { isSuccessor, listReachedSuccessors } from './successor-store.ts'
 import { tellOfSuccession } from './telling.ts'
 
 /** For how many days an owner is not seen before they are written to: two years. */
-const silentDays = 730
+const absentDays = 730
 /** How many letters they get, and how many days lie between them, and after the last. */
 const mostLetters = 3
 const daysBetween = 30
 
-type SilenceContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail'>
+type AbsenceContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail'>
 
 /**
  * Writes to owners who were not seen for long, one letter at a time however long the house was away; a month after the third,
- * whoever they have named is told that they may ask, else whoever keeps the memorial. Nothing else comes of silence.
+ * whoever they have named is told that they may ask, else whoever keeps the memorial. Nothing else comes of absence.
  */
-export async function writeToSilentOwners(ctx: SilenceContext): Promise<void> {
+export async function writeToAbsentOwners(ctx: AbsenceContext): Promise<void> {
   const { db, clock } = ctx
   const now = clock.now()
-  await endSilences(db)
-  const before = dayOf(daysAfter(now, -silentDays))
-  const silent = inBatches((behind, most) => listSilentOwners(db, before, behind, most))
-  for await (const { id, seen_on: since, letters, last_at: lastAt, told_at: toldAt } of silent) {
+  await endAbsences(db)
+  const before = dayOf(daysAfter(now, -absentDays))
+  const absent = inBatches((behind, most) => listAbsentOwners(db, before, behind, most))
+  for await (const { id, seen_on: since, letters, last_at: lastAt, told_at: toldAt } of absent) {
     const isEarly = lastAt !== null && daysAfter(lastAt, daysBetween) > now
     if (toldAt !== null || isEarly) continue
     const written = letters ?? 0
@@ -44,15 +44,15 @@ export async function writeToSilentOwners(ctx: SilenceContext): Promise<void> {
 }
 
 function writeOnce(
-  ctx: SilenceContext,
+  ctx: AbsenceContext,
   letter: { accountId: string; since: string; letters: number; now: Date },
 ): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
-    if (!(await noteSilenceLetter(tx, letter))) return
+    if (!(await noteAbsenceLetter(tx, letter))) return
     const [first] = await listOpenMemorialsOf(tx, letter.accountId, '', 1)
     if (!first) return
     await tellOfSuccession(ctx, tx, {
-      kind: 'ownerSilent',
+      kind: 'ownerAbsent',
       to: letter.accountId,
       memorialId: first.id,
       about: letter.accountId,
@@ -61,9 +61,9 @@ function writeOnce(
   })
 }
 
-async function tellThatTheyMayAsk(ctx: SilenceContext, ownerId: string, now: Date) {
+async function tellThatTheyMayAsk(ctx: AbsenceContext, ownerId: string, now: Date) {
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await noteSilenceTold(tx, ownerId, now))) return
+    if (!(await noteAbsenceTold(tx, ownerId, now))) return
     for await (const { id: memorialId } of inBatches((behind, most) =>
       listOpenMemorialsOf(tx, ownerId, behind, most),
     )) {
@@ -83,13 +83,13 @@ async function tellThatTheyMayAsk(ctx: SilenceContext, ownerId: string, now: Dat
 
 /**
  * Whether somebody may ask to take a memorial over: who is named and has agreed, at any time; who keeps it, where nobody who
- * can be reached is named and its owner was silent to the end.
+ * can be reached is named and its owner was absent to the end.
  */
 export async function mayTakeOver(db: Db, accountId: string, memorial: MemorialRow): Promise<boolean> {
   if (isOwner({ id: accountId }, memorial)) return false
   if (await isSuccessor(db, memorial.id, accountId)) return true
   if (!(await isKept(db, memorial.id, accountId))) return false
   if ((await listReachedSuccessors(db, memorial.id)).length > 0) return false
-  const silence = await findSilence(db, memorial.owner_id)
-  return silence !== undefined && silence.told_at !== null
+  const absence = await findAbsence(db, memorial.owner_id)
+  return absence !== undefined && absence.told_at !== null
 }
