@@ -18,14 +18,6 @@ export function useKeepersLive(isOn: boolean) {
   useTiesLive(isOn, () => void queries.invalidateQueries({ queryKey: queryKeyOf(keepers.list) }))
 }
 
-/** Those inside of whom the owner may ask one; whoever is here by name alone reads no invitation. */
-export const useAskablePeople = (id: string, isAsked: boolean) =>
-  useQuery({
-    ...endpointQuery(useServer(), following.followers, { id }),
-    enabled: isAsked,
-    select: (people) => people.filter(({ isByNameOnly }) => !isByNameOnly),
-  })
-
 const around = { refreshes: [keepers.list], refreshesOnRefusal: [keepers.list] }
 
 /** Asks somebody to keep a memorial; a toast says why not. */

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
-import { AskPerson } from './AskPerson.tsx'
+import { AskSuccessor } from './AskSuccessor.tsx'
 import { useOrderSuccessors, useRemoveSuccessor, useSuccession, useWithdrawOffer } from './queries.ts'
 import styles from './Succession.module.css'
 import { calledOf, SuccessorList } from './SuccessorList.tsx'
@@ -88,7 +88,7 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
           </Trans>
         </p>
       )
-    if (view !== 'list') return <AskPerson id={formId} isOffer={view === 'offer'} asking={asking} />
+    if (view !== 'list') return <AskSuccessor id={formId} isOffer={view === 'offer'} asking={asking} />
     return (
       <SuccessorList
         memorial={memorial.name}

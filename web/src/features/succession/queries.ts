@@ -17,14 +17,6 @@ export const useSuccession = (deceasedId: string, isAsked: boolean) =>
 /** What the viewer is asked, has agreed to, and could keep. */
 export const useOwnSuccession = () => useQuery(endpointQuery(useServer(), succession.mine, {}))
 
-/** Whoever is inside and reads invitations. */
-export const useInsiders = (id: string, isAsked: boolean) =>
-  useQuery({
-    ...endpointQuery(useServer(), following.followers, { id }),
-    enabled: isAsked,
-    select: (people) => people.filter(({ isByNameOnly }) => !isByNameOnly),
-  })
-
 const around = { refreshes: [succession.find], refreshesOnRefusal: [succession.find, following.followers] }
 
 /** Why nobody was asked. */

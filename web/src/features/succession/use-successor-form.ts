@@ -1,19 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { longest } from '@spomen/contract/limits.ts'
 import type { Succession } from '@spomen/contract/succession.ts'
-import { useDraftedForm } from '../../kit/form.ts'
 import type { ChoosablePerson } from '../../ui/PersonChoice.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useChecks } from '../../words/checks.ts'
-import { useInsiders, useNameSuccessor, useOfferTransfer } from './queries.ts'
-
-interface SuccessorFormValues {
-  /** Somebody known, or an address. */
-  way: 'known' | 'mail'
-  userId: string
-  mail: string
-  words: string
-}
+import { useAskPerson } from '../following/index.ts'
+import { useNameSuccessor, useOfferTransfer } from './queries.ts'
 
 interface Options {
   memorial: { id: string; name: string }
@@ -28,48 +17,20 @@ interface Options {
 /** Whom the owner means, while it is written: somebody inside or named, or an address, with a few words. */
 export function useSuccessorForm({ memorial: { id, name }, list, asks, isOn, onSent }: Options) {
   const { t } = useLingui()
-  const check = useChecks()
-  const { data, isError, refetch } = useInsiders(id, isOn)
   const naming = useNameSuccessor()
   const offering = useOfferTransfer()
-  const people = data && list && choosable(data, list, asks)
-  const wayOf = ({ way }: SuccessorFormValues) => (people?.length === 0 ? 'mail' : way)
-  const form = useDraftedForm<SuccessorFormValues>({
-    name: `${asks}:${id}`,
-    initially: {
-      way: 'known',
-      userId: '',
-      mail: '',
-      words:
-        asks === 'transfer'
-          ? t`I would like the page of ${name} to be yours from now on.`
-          : t`Would you look after the page of ${name} when I no longer can?`,
-    },
-    check: {
-      userId: (chosen, values) =>
-        wayOf(values) === 'known' && !people?.some(({ userId }) => userId === chosen)
-          ? t`Please choose somebody`
-          : null,
-      mail: (mail, values) => (wayOf(values) === 'mail' ? check.mail(mail.trim()) : null),
-      words: (words) => check.required(words) ?? check.atMost(longest.note)(words),
-    },
+  const isOffer = asks === 'transfer'
+  return useAskPerson({
+    asks,
+    memorialId: id,
+    words: isOffer
+      ? t`I would like the page of ${name} to be yours from now on.`
+      : t`Would you look after the page of ${name} when I no longer can?`,
+    choose: (insiders) => list && choosable(insiders, list, asks),
+    ask: async (asked) => (await (isOffer ? offering : naming).call({ deceasedId: id, ...asked })).ok,
+    isOn,
+    onSent,
   })
-
-  async function send(values: SuccessorFormValues) {
-    const isKnown = wayOf(values) === 'known'
-    const answer = await (asks === 'transfer' ? offering : naming).call({
-      deceasedId: id,
-      userId: isKnown ? values.userId : null,
-      email: isKnown ? null : values.mail.trim(),
-      description: values.words.trim(),
-    })
-    if (!answer.ok) return
-    form.drop()
-    toast.done(t`Invitation sent`)
-    onSent()
-  }
-
-  return { form, people, way: wayOf(form.values), hasFailed: isError, retry: () => void refetch(), send }
 }
 
 /** Whoever is inside and not named yet; a page can be offered to whoever is named as well. */

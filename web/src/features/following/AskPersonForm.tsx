@@ -1,21 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
+import type { ReactNode } from 'react'
 import { SegmentedControl } from '../../ui/Choices.tsx'
 import { PersonChoice } from '../../ui/PersonChoice.tsx'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
-import styles from './Succession.module.css'
-import type { useSuccessorForm } from './use-successor-form.ts'
+import styles from './AskPersonForm.module.css'
+import type { useAskPerson } from './use-ask-person.ts'
 
 interface Props {
   /** The form's id, for the button at the foot of the sheet. */
   id: string
-  isOffer: boolean
-  asking: ReturnType<typeof useSuccessorForm>
+  asking: ReturnType<typeof useAskPerson>
+  /** What those are called whom one may choose by name. */
+  known: ReactNode
+  /** What it means, before the form. */
+  before?: ReactNode
+  /** What else there is to know, behind it. */
+  behind?: ReactNode
 }
 
-/** Whom the owner names or hands the page over to, the words they read, and what it means (YC03, YC04). */
-export function AskPerson({ id, isOffer, asking }: Props) {
+/** Whom somebody asks, of those they know here or by an address, and the words these read. */
+export function AskPersonForm({ id, asking, known, before, behind }: Props) {
   const { t } = useLingui()
   const { form, people, way, hasFailed, retry, send } = asking
   if (!people)
@@ -28,13 +34,13 @@ export function AskPerson({ id, isOffer, asking }: Props) {
     )
   return (
     <form id={id} noValidate className={styles['form']} onSubmit={form.submit(send)}>
-      <div className={styles['words']}>{isOffer ? <OfferWords /> : <NamingWords />}</div>
+      {before}
       {people.length > 0 && (
         <SegmentedControl
           wide
           label={t`Whom do you ask?`}
           choices={[
-            { value: 'known', label: <Trans>Somebody you know here</Trans> },
+            { value: 'known', label: known },
             { value: 'mail', label: <Trans>By e-mail</Trans> },
           ]}
           value={way}
@@ -67,32 +73,7 @@ export function AskPerson({ id, isOffer, asking }: Props) {
         required
         most={longest.note}
       />
+      {behind}
     </form>
   )
 }
-
-const NamingWords = () => (
-  <p>
-    <Trans>
-      Being named changes nothing for now: they see no more than before, and you may choose otherwise at any
-      time.
-    </Trans>
-  </p>
-)
-
-const OfferWords = () => (
-  <>
-    <p>
-      <Trans>
-        Once they accept, the page is theirs: they say who keeps it, and may close it. You keep it with them,
-        and everything on it stays.
-      </Trans>
-    </p>
-    <p>
-      <Trans>
-        What you have paid counts to its day, and nothing more is taken from you. Then the page is on the Free
-        plan, unless they choose one themselves. They pay nothing for accepting.
-      </Trans>
-    </p>
-  </>
-)
