@@ -7,42 +7,16 @@ import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { expect, test } from 'vitest'
-import type { Person } from '../../../test/cast.ts'
-import { type Family, family, milan, putOnPlan } from '../../../test/family.ts'
+import { type Family, family, putOnPlan } from '../../../test/family.ts'
+import { change, conversation, linesFor, newest, putBack } from '../../../test/history.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { paper } from '../../../test/papers.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
-const linesFor = async ({ as, milanId }: Family, person: Person) =>
-  valueOf(await as(person)(history.list, { deceasedId: milanId })).items
-
-const newest = async (home: Family, kind: string, reader = home.ann) => {
-  const found = (await linesFor(home, reader)).find((line) => line.kind === kind)
-  if (!found) throw new Error(`no line tells of ${kind}`)
-  return found
-}
-
-const putBack = ({ as }: Family, person: Person, id: string, overwrite?: boolean) =>
-  as(person)(history.putBack, { id, ...(overwrite !== undefined && { overwrite }) })
-
-const change = ({ as, milanId }: Family, person: Person, facts: object) =>
-  as(person)(profiles.changePerson, { ...milan, id: milanId, ...facts })
-
 const nicknameOf = async ({ as, ann, milanId }: Family) =>
   valueOf(await as(ann)(profiles.whole, { id: milanId })).nickname
-
-/** Ben says something on a photograph of Milan's page, and Ann answers him. */
-async function conversation(home: Family) {
-  const { as, ctx, ann, ben, milanId } = home
-  const { id: photographId } = await hang(ctx, milanId, ann.id)
-  const said = valueOf(
-    await as(ben)(comments.post, { entityId: photographId, type: 2, text: 'His old boat.' }),
-  )
-  valueOf(await as(ann)(comments.post, { entityId: said.id, type: 3, text: 'It was blue.' }))
-  return { photographId, commentId: said.id }
-}
 
 const commentsOn = async ({ as, ann, milanId }: Family, entityId: string) =>
   valueOf(await as(ann)(photographs.one, { personId: milanId, entityId })).comments

@@ -1,48 +1,19 @@
 /** What stays of a history and for how long, and what comes into it without a call. */
 import { greetings } from '@spomen/contract/greetings.ts'
-import { history } from '@spomen/contract/history.ts'
 import { comments } from '@spomen/contract/interactions.ts'
-import { profiles } from '@spomen/contract/profiles.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test } from 'vitest'
 import { readArchive } from '../../../test/archives.ts'
-import type { Person } from '../../../test/cast.ts'
-import { type Family, family, milan, putOnPlan } from '../../../test/family.ts'
+import { family, putOnPlan } from '../../../test/family.ts'
+import { change, conversation, linesFor, newest, putBack } from '../../../test/history.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { again, day } from '../../../test/leaving.ts'
-import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { bring, bytesOf, photographMetadata } from '../../../test/pieces.ts'
 import { onPlan } from '../../../test/plans.ts'
 import { purgeNow } from '../../../test/purging.ts'
 import { valueOf } from '../../../test/world.ts'
 import { endOverduePlans } from '../plans/index.ts'
-
-const linesFor = async ({ as, milanId }: Family, person: Person) =>
-  valueOf(await as(person)(history.list, { deceasedId: milanId })).items
-
-const newest = async (home: Family, kind: string, reader = home.ann) => {
-  const found = (await linesFor(home, reader)).find((line) => line.kind === kind)
-  if (!found) throw new Error(`no line tells of ${kind}`)
-  return found
-}
-
-const putBack = ({ as }: Family, person: Person, id: string, overwrite?: boolean) =>
-  as(person)(history.putBack, { id, ...(overwrite !== undefined && { overwrite }) })
-
-const change = ({ as, milanId }: Family, person: Person, facts: object) =>
-  as(person)(profiles.changePerson, { ...milan, id: milanId, ...facts })
-
-/** Ben says something on a photograph of Milan's page, and Ann answers him. */
-async function conversation(home: Family) {
-  const { as, ctx, ann, ben, milanId } = home
-  const { id: photographId } = await hang(ctx, milanId, ann.id)
-  const said = valueOf(
-    await as(ben)(comments.post, { entityId: photographId, type: 2, text: 'His old boat.' }),
-  )
-  valueOf(await as(ann)(comments.post, { entityId: said.id, type: 3, text: 'It was blue.' }))
-  return { photographId, commentId: said.id }
-}
 
 test('after thirty days nothing is put back and no text is left; who, what and when stays', async () => {
   const home = await family()
