@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { comingDaysOf, daysOn } from './remembered-days.ts'
+import { comingDaysOf, daysOn, monthsAfter } from './remembered-days.ts'
 
 const milan = { born: '1938-04-12', died: '2021-11-03' }
 
@@ -86,4 +86,15 @@ test('somebody who died this week is thought of on their birthday, and a year af
     { of: 'birth', on: '2026-11-21', isToday: false, years: 86 },
     { of: 'death', on: '2027-11-18', isToday: false, years: 1 },
   ])
+})
+
+test.each([
+  ['2023-08-31', 6, '2024-02-29'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2025-12-31', 1, '2026-01-31'],
+  ['2025-11-15', 1, '2025-12-15'],
+  ['2024-03-31', -12, '2023-03-31'],
+  ['0045-01-31', 1, '0045-02-28'],
+])('%s and %i months are %s: the same date, or the last of a shorter month', (day, months, later) => {
+  expect(monthsAfter(day, months)).toBe(later)
 })

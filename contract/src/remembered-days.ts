@@ -6,6 +6,18 @@ const dayLength = 86_400_000
 export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 
+/** The first day of the month that is so many months after January of the year 0. */
+const firstOfMonth = (months: number) =>
+  `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`
+
+/** The same date so many months later, YYYY-MM-DD; in a month without it, that month's last day, as on a 28th of February (Q95). */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const later = year * 12 + month - 1 + months
+  const last = Number(dayAfter(firstOfMonth(later + 1), -1).slice(8))
+  return `${firstOfMonth(later).slice(0, 8)}${String(Math.min(date, last)).padStart(2, '0')}`
+}
+
 export type DayKind = 'birth' | 'death'
 
 /** The two days of a life, YYYY-MM-DD. */

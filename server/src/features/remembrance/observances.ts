@@ -1,6 +1,6 @@
 /** On which civil days the days of a life and of all the dead fall (YF03). What each tradition keeps, and by which calendar. */
 import { type Observance, observances, type ObservedDay } from '@spomen/contract/observances.ts'
-import { dayAfter, type LifeDates } from '@spomen/contract/remembered-days.ts'
+import { dayAfter, type LifeDates, monthsAfter } from '@spomen/contract/remembered-days.ts'
 import { type EasterDate, orthodoxEaster } from 'date-easter'
 import { hebrewDateOf, yahrzeitIn } from '../../kit/calendars/hebrew.ts'
 import { hijriDateOf, hijriDayIn } from '../../kit/calendars/hijri.ts'
@@ -20,14 +20,6 @@ type FindDays = (life: ObservedLife, year: number) => readonly Found[]
 
 const isoDay = (year: number, month: number, date: number) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
-
-/** The same date so many months later; the month's last day where it has no such date (Q95). */
-function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return isoDay(first.getUTCFullYear(), first.getUTCMonth() + 1, Math.min(date, last))
-}
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 

@@ -1,4 +1,4 @@
-import { dayAfter } from '@spomen/contract/remembered-days.ts'
+import { dayAfter, monthsAfter } from '@spomen/contract/remembered-days.ts'
 import type { SilenceWish } from '@spomen/contract/silences.ts'
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
@@ -22,15 +22,6 @@ export const silenceRules = ({ clock, settings }: Pick<Context, 'clock' | 'setti
   day: dayIn(settings.timeZone, clock.now()),
   isOnlyIfAsked: settings.remembranceDefault === 'off',
 })
-
-/** The same date so many months later; in a month without it, that month's last day, as on a 28th of February (Q95). */
-function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
-  const next = new Date(Date.UTC(year, month + months, 1)).toISOString().slice(0, 10)
-  const last = Number(dayAfter(next, -1).slice(8))
-  return `${first.slice(0, 8)}${String(Math.min(date, last)).padStart(2, '0')}`
-}
 
 /** A mail that is not older than so many days is still about this year's day. */
 const recentDays = 30
