@@ -145,6 +145,11 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/kit/': 'pieces',
     'src/ui/': 'RemovedList',
   },
+  // What dialogs share in which somebody is asked.
+  people: {
+    'src/features/following/': 'AskPersonForm use-ask-person',
+    'src/ui/': 'PersonChoice',
+  },
   qr: { 'src/ui/': 'QrCode' },
   // What comes to a memorial's page once it can be used: for all of its readers, for the family, and for paper.
   later: {
