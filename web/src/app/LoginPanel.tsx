@@ -1,7 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWindowTitle } from '../ui/Page.tsx'
 import { focusMain } from '../ui/SkipLink.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import styles from './LoginPanel.module.css'
+
+/** The place of a panel that is not known yet, about as high as one, so that nothing moves when it comes. */
+export const WaitingPanel = () => (
+  <div className={styles['waiting']}>
+    <Spinner />
+  </div>
+)
 
 /** One thing to do or to read before coming in: a heading, a line, a form, and what else one might want. */
 export function LoginPanel(props: {

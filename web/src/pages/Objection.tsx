@@ -3,12 +3,11 @@ import { succession } from '@spomen/contract/succession.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
-import { LoginPanel } from '../app/LoginPanel.tsx'
+import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
 import { useCall } from '../kit/call.ts'
 import { useFocusFallback } from '../kit/focus.ts'
 import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { FailedState } from '../ui/States.tsx'
 import { useDates } from '../words/dates.ts'
 
@@ -43,7 +42,7 @@ function ObjectionFlow({ guid }: { guid: string }) {
         <FailedState onRetry={() => void refetch()} />
       </LoginPanel>
     )
-  if (!data) return <Spinner />
+  if (!data) return <WaitingPanel />
   const { deceasedName: name, byUserFullName: asker, description, isOpen, isCompleted } = data
   const day = longDay(data.dueAt.slice(0, 10))
   if (isCompleted)
