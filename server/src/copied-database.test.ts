@@ -77,7 +77,9 @@ test('a copy of this very hour starts, and is told apart as soon as the house go
 test('a house that is cut off while it goes on to the next word still knows its bucket', async () => {
   const { ours, storage } = await house()
   const before = storage.objects.get('house-id')?.body.toString()
-  storage.troubled((line) => (/^PUT \S*house-id/.test(line) ? { status: 403, code: 'AccessDenied' } : null))
+  const refusesWords = (line: string) =>
+    /^PUT \S*house-id/.test(line) ? { status: 403, code: 'AccessDenied' } : null
+  storage.troubled(refusesWords)
   await expect(ours.renew()).rejects.toThrow('S3_BUCKET cannot be used')
   storage.troubled(() => null)
   expect(storage.objects.get('house-id')?.body.toString()).toBe(before)
@@ -91,7 +93,40 @@ test('a house that is cut off while it goes on to the next word still knows its 
     .set(({ ref }) => ({ next_claim: ref('claim'), claim }))
     .execute()
   await ours.start()
+  // And cut off once more on the way to the word after that.
+  storage.troubled(refusesWords)
+  await expect(ours.renew()).rejects.toThrow('S3_BUCKET cannot be used')
+  storage.troubled(() => null)
+  await ours.start()
   await ours.renew()
+})
+
+test('two servers that begin a house at once both know its bucket, also the one that looked before the other wrote', async () => {
+  const { ours, storage } = await house()
+  // What the second one read before the first had written.
+  storage.troubled((line) => {
+    if (/^PUT \S*house-id/.test(line)) storage.troubled(() => null)
+    return /^GET \S*house-id/.test(line) ? { status: 404, code: 'NoSuchKey' } : null
+  })
+  await ours.start()
+  await ours.start()
+  await ours.renew()
+})
+
+test('a server that looks while another gives the bucket its next word is not taken for a copy', async () => {
+  const { ours, storage } = await house()
+  const before = storage.objects.get('house-id')?.body.toString() ?? ''
+  await ours.renew()
+  const now = storage.objects.get('house-id')?.body.toString() ?? ''
+  expect(now).not.toBe(before)
+  storage.put('house-id', before)
+  let looks = 0
+  storage.troubled((line) => {
+    if (/^GET \S*house-id/.test(line) && ++looks === 2) storage.put('house-id', now)
+    return null
+  })
+  await ours.start()
+  expect(looks).toBeGreaterThan(1)
 })
 
 test('a copy that takes the house’s place has its bucket, once the operator says so, and the house is refused', async () => {

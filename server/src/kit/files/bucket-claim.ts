@@ -104,15 +104,21 @@ function explainPlace(known: string | null, settings: StoreSettings): string {
     : `The files of this database are not in ${here}; set S3_BUCKET if they are in a bucket, or DATA_DIR to where they are.`
 }
 
-/** Whether it is sure that the bucket is this house's, as it is where files lie on the disk. */
-async function readOwnClaim(db: Db, settings: StoreSettings): Promise<boolean> {
+/**
+ * Whether it is sure that the bucket is this house's, as it is where files lie on the disk. A word the database does not know
+ * is looked at again, unless it was `seen` there before.
+ */
+async function readOwnClaim(db: Db, settings: StoreSettings, seen: string | null = null): Promise<boolean> {
   if (!settings.s3Bucket) return true
   // NOTE: before the database, which knows a word before the bucket does.
   const known = await plainly(() => findClaim(settings))
   if (known === null) return false
   const number = await findNumber(db)
-  if (known.number === number && !(await knowsWord(db, known.word)))
+  if (known.number === number && !(await knowsWord(db, known.word))) {
+    // Another server of this house may have given the bucket its next word in between: then it says another one now.
+    if (known.word !== seen) return readOwnClaim(db, settings, known.word)
     throw new CannotStart(explainCopy(settings))
+  }
   // NOTE: a database that was restored into an empty one does not know its number yet.
   if (known.number === number || known.number === readFolderId(settings.dataDir)) return true
   throw new CannotStart(
@@ -142,7 +148,10 @@ export async function claimFiles(
   if (!settings.s3Bucket) return number
   if (claim?.word && (adopts || !(await hasWords(db)))) await noteWord(db, claim.word)
   if (claim?.word) return number
-  await writeWord(db, (word) => writeClaim(settings, { number, word }, { ifNew: !claim && !takesOver }))
+  await writeWord(db, {
+    read: async () => (takesOver ? null : readWord(settings)),
+    write: (word) => writeClaim(settings, { number, word }, { ifNew: !claim && !takesOver }),
+  })
   // Another house may have come at the same moment.
   await readOwnClaim(db, settings)
   return number
@@ -157,7 +166,10 @@ export async function renewClaim(db: Db, settings: StoreSettings, now: Date): Pr
   await readOwnClaim(db, settings)
   const number = await findNumber(db)
   if (number === null || (await claimRestsUntil(db)) > now) return
-  await writeWord(db, (word) => writeClaim(settings, { number, word }, { ifNew: false }))
+  await writeWord(db, {
+    read: () => readWord(settings),
+    write: (word) => writeClaim(settings, { number, word }, { ifNew: false }),
+  })
 }
 
 /** Has a database that was set aside, and is back, know the bucket as the one knew it that was in its place. */
@@ -166,10 +178,13 @@ export async function adoptClaim(db: Db, settings: StoreSettings): Promise<void>
   if (claim?.word && claim.number === (await findNumber(db))) await noteWord(db, claim.word)
 }
 
+const readWord = async (settings: StoreSettings) => (await plainly(() => findClaim(settings)))?.word ?? null
+
+/** Writes whose the bucket is; false where it was only to be written if nothing is there, and something is. */
 async function writeClaim(settings: StoreSettings, { number, word }: Claim, { ifNew }: { ifNew: boolean }) {
   const bucket = bucketOf(settings)
   try {
-    await plainly(() => bucket.put(claimName, Buffer.from(`${number}\n${word}\n`), { ifNew }))
+    return await plainly(() => bucket.put(claimName, Buffer.from(`${number}\n${word}\n`), { ifNew }))
   } finally {
     bucket.close()
   }

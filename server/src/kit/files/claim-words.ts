@@ -64,19 +64,35 @@ export async function restClaim(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
+interface WordWriter {
+  /** The word the bucket has now, null without one. */
+  read: () => Promise<string | null>
+  /** Gives the bucket a word; false where another process was faster and it has one. */
+  write: (word: string) => Promise<boolean>
+}
+
 /**
  * Makes a new word and has it written into the bucket; the database knows it before and after, whatever breaks off in
- * between. Nothing happens while another process does the same.
+ * between, and however often. Nothing happens while another process does the same, nor where the bucket has got a word
+ * that the database does not know.
  */
-export function writeWord(db: Db, write: (word: string) => Promise<void>): Promise<void> {
+export function writeWord(db: Db, { read, write }: WordWriter): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_xact_lock(${sql.lit(wordLock)}) as taken`.execute(tx)
     if (!rows[0]?.taken) return
+    const current = await read()
+    if (!(await knowsWord(db, current))) return
     const word = randomBytes(12).toString('hex')
     // NOTE: not within the transaction, since it has to be known before the bucket hears of it.
-    await db.updateTable('data_folder').set({ next_claim: word }).execute()
-    await write(word)
-    await db.updateTable('data_folder').set({ claim: word, next_claim: null }).execute()
+    await db
+      .updateTable('data_folder')
+      .set({ next_claim: word, ...(current !== null && { claim: current }) })
+      .execute()
+    const isWritten = await write(word)
+    await db
+      .updateTable('data_folder')
+      .set({ next_claim: null, ...(isWritten && { claim: word }) })
+      .execute()
   })
 }
