@@ -131,6 +131,7 @@ const CaptureSchema: z.ZodMiniType<CaptureDetails> = z.object({
 export const photographs = {
   list: endpoint({
     wire: 'GET refimages/:deceasedId/images',
+    maySeeAs: true,
     who: inside,
     takes: z.object({
       deceasedId: Id,
@@ -143,6 +144,7 @@ export const photographs = {
   }),
   one: endpoint({
     wire: 'GET refimages/:personId/image/:entityId',
+    maySeeAs: true,
     who: inside,
     takes: z.object({ personId: Id, entityId: Id }),
     gives: [200, Photograph],

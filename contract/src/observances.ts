@@ -63,6 +63,7 @@ export const observedDays = {
   /** What the viewer has chosen for a memorial, what its family suggests, and when each day comes next. */
   list: endpoint({
     wire: 'GET refobservances/getall',
+    maySeeAs: true,
     who: inside,
     takes: z.object({ deceasedId: Id }),
     gives: [

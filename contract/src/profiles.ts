@@ -158,6 +158,7 @@ export const profiles = {
   }),
   whole: endpoint({
     wire: 'GET refdeceaseds/getById',
+    maySeeAs: true,
     who: 'signedIn',
     /**
      * `around`: whether what people say of each photograph and video, and like, comes along (Q35), as it does unless
@@ -200,6 +201,7 @@ export const profiles = {
   }),
   metrics: endpoint({
     wire: 'GET refdeceaseds/deceasedmetrics',
+    maySeeAs: true,
     who: 'signedIn',
     takes: z.object({ deceasedId: Id }),
     gives: [200, MemorialMetrics],
@@ -207,6 +209,7 @@ export const profiles = {
   }),
   media: endpoint({
     wire: 'GET refdeceaseds/:id/getMedia',
+    maySeeAs: true,
     who: inside,
     takes: z.object({ id: Id }),
     gives: [

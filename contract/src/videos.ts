@@ -43,6 +43,7 @@ const VideoFile = { takes: z.object({ id: Id }), gives: [200, Video] as const }
 export const videos = {
   list: endpoint({
     wire: 'GET refvideos/:id/videos',
+    maySeeAs: true,
     who: inside,
     takes: z.object({ id: Id, pageSize: PageSize(pageSizes.media), pageNumber: PageNumber, ...aroundEach }),
     gives: [200, page(Video)],
@@ -50,6 +51,7 @@ export const videos = {
   }),
   one: endpoint({
     wire: 'GET refvideos/:personId/video/:entityId',
+    maySeeAs: true,
     who: inside,
     takes: z.object({ personId: Id, entityId: Id }),
     gives: [200, Video],
@@ -57,6 +59,7 @@ export const videos = {
   /** The same, as it is spelled for photographs (K04). */
   oneAsImage: endpoint({
     wire: 'GET refvideos/:personId/image/:entityId',
+    maySeeAs: true,
     who: inside,
     takes: z.object({ personId: Id, entityId: Id }),
     gives: [200, Video],

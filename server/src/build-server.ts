@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveFeatures } from './app.ts'
 import { buildHouse, type HouseOptions } from './build-house.ts'
 import type { Context } from './context.ts'
-import { identifyAbout } from './features/following/index.ts'
+import { identifyAbout, refuseSeeAsElsewhere } from './features/following/index.ts'
 import { readClosing, refuseWhileClosing } from './features/house-closing/index.ts'
 import { createAdmission } from './kit/http/admission.ts'
 import { createHttpServer } from './kit/http/http-server.ts'
@@ -49,6 +49,7 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
   if (webAppFolder)
     app.addHook('onListen', async () => void announcements.begin().catch((error: unknown) => log.warn(error)))
   refuseWhileClosing(app, ctx)
+  refuseSeeAsElsewhere(app)
   await hostWebApp(app, {
     folder: webAppFolder,
     tileOrigin: originOf(settings.tileUrl),

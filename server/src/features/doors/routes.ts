@@ -14,7 +14,7 @@ import { newLinkCode } from './rules.ts'
 import { findDoor, findDoorState } from './store.ts'
 
 /** Serves the door of a memorial and its links to the family, and to those inside who can read what they write. */
-export function doorRoutes({ serve }: ApiServer, ctx: Context) {
+export function doorRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(doors.find, async ({ deceasedId }, viewer) => {
@@ -74,7 +74,7 @@ export function doorRoutes({ serve }: ApiServer, ctx: Context) {
     return link.memorial_id
   }
 
-  serve(doors.reach, async ({ deceasedId }, viewer) => {
+  serveAbout(doors.reach, 'deceasedId', async ({ deceasedId }, viewer) => {
     await standingInside(db, viewer, deceasedId)
     const [door, question] = await Promise.all([
       findDoorState(db, deceasedId),

@@ -1,8 +1,5 @@
-import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
-import type { Identify, Viewer } from '../../kit/http/serve.ts'
-import { bearerOf, identify, viewerOf } from '../accounts/index.ts'
-import { findAsker, type StandingRow } from './asker-store.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import type { StandingRow } from './asker-store.ts'
 
 /** Somebody who asks about a memorial, with what was found of it by the same question. */
 export class AskingViewer implements Viewer {
@@ -24,18 +21,5 @@ export class AskingViewer implements Viewer {
     const { row } = this.#found
     this.#found = null
     return row
-  }
-}
-
-/** Who a request's bearer token belongs to; about a memorial, with how they stand to it, for `standing` to take. */
-export function identifyAbout(ctx: Pick<Context, 'db' | 'clock'>): Identify {
-  const alone = identify(ctx)
-  return async (request: FastifyRequest, memorialId?: string) => {
-    const shown = bearerOf(request)
-    if (!shown || memorialId === undefined) return alone(request)
-    const now = ctx.clock.now()
-    const found = await findAsker(ctx.db, { secret: shown.secret, memorialId, now })
-    if (!found) return null
-    return new AskingViewer(await viewerOf(ctx.db, found.session, now), { memorialId, row: found.row })
   }
 }

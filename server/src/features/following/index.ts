@@ -5,7 +5,8 @@ export {
   ownedOrFollowedBy,
   listFollowers,
 } from './lists.ts'
-export { identifyAbout } from './asking-viewer.ts'
+export { identifyAbout } from './identify-about.ts'
+export { markerOf, refuseSeeAsElsewhere } from './see-as.ts'
 export { followingData, type OwnFollowing, type OwnRequest, type OwnWaitingRequest } from './personal-data.ts'
 export {
   addKeeperInvitation,

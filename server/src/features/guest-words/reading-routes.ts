@@ -13,7 +13,7 @@ import { listWordsAside, listStanding, listWaiting } from './store.ts'
 import { answerOffer } from './taking-over.ts'
 
 /** Serves what the family does with words that wait, what those inside read, and words that become somebody's own. */
-export function readingRoutes({ serve }: ApiServer, ctx: Context) {
+export function readingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(guestWords.counts, async (_asked, viewer) => {
@@ -61,7 +61,7 @@ export function readingRoutes({ serve }: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
-  serve(guestWords.standing, async ({ deceasedId }, viewer) => {
+  serveAbout(guestWords.standing, 'deceasedId', async ({ deceasedId }, viewer) => {
     await standingInside(db, viewer, deceasedId)
     return (await listStanding(db, deceasedId)).map((row) => presentStanding(row, viewer))
   })

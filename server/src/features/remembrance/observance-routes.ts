@@ -3,7 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
-import { standingInside, standingOfFamily } from '../following/index.ts'
+import { markerOf, standingInside, standingOfFamily } from '../following/index.ts'
 import { wishForDays } from '../silences/index.ts'
 import { nextOfEach, nextReminder } from './observances.ts'
 import { findChoice, findSuggestion, putChoice, putSuggestion, removeChoice } from './observance-store.ts'
@@ -17,7 +17,7 @@ export function observanceRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
   serveAbout(observedDays.list, 'deceasedId', async ({ deceasedId }, viewer) => {
     const { memorial } = await standingInside(db, viewer, deceasedId)
     const [choice, suggested] = await Promise.all([
-      findChoice(db, { accountId: viewer.id, memorialId: deceasedId }),
+      findChoice(db, { accountId: markerOf(viewer), memorialId: deceasedId }),
       findSuggestion(db, deceasedId),
     ])
     const isAfterSunset = choice?.isAfterSunset ?? false

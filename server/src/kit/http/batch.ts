@@ -1,6 +1,7 @@
 /** Answers several calls in one request. */
 import { everyCall, everyStream } from '@spomen/contract/api.ts'
 import { largestBatch } from '@spomen/contract/limits.ts'
+import { seeAsHeader } from '@spomen/contract/see-as.ts'
 import { type BatchedResponse, system } from '@spomen/contract/system.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
@@ -28,6 +29,7 @@ const passedOn = [
   'cookie',
   'forwarded',
   'host',
+  seeAsHeader,
   'time-zone',
   'user-agent',
   'x-forwarded-for',

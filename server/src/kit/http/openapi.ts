@@ -1,4 +1,5 @@
 import { callersOf, type Endpoint, needsNoLogin, type UsualRefusal } from '@spomen/contract/endpoint.ts'
+import { anyoneInside, takesSeeAs } from '@spomen/contract/see-as.ts'
 import type { Stream } from '@spomen/contract/stream.ts'
 import { jsonSchemaOf } from './write-response.ts'
 import {
@@ -100,6 +101,7 @@ function operation(name: string, endpoint: Endpoint) {
         required: required.has(field),
         schema,
       })),
+      ...(takesSeeAs(endpoint) ? [seeAsParameter] : []),
     ],
     ...(endpoint.method !== 'GET' && {
       requestBody: requestBody(endpoint, Object.fromEntries(fields), required),
@@ -111,6 +113,15 @@ function operation(name: string, endpoint: Endpoint) {
       ...refusalsOf(endpoint),
     },
   }
+}
+
+/** As whom the family of a memorial reads it (YC09). */
+const seeAsParameter = {
+  name: 'See-As',
+  in: 'header',
+  required: false,
+  description: `The id of an account, or \`${anyoneInside}\`: answers what they would be answered. Of its owner and keepers alone.`,
+  schema: { type: 'string' },
 }
 
 /** Of an answer that is longer than a packet, to a reader who has it. */
@@ -125,6 +136,7 @@ function streamOperation(name: string, stream: Stream) {
     usually: null,
     files: null,
     isRepeatable: true,
+    maySeeAs: false,
   })
   const content = { 'text/event-stream': { schema: jsonSchemaOf(stream.tells, 'output') } }
   const { 304: _, ...responses } = { ...notModified, ...asked.responses }

@@ -19,6 +19,8 @@ export interface Viewer {
   id: string
   role: 'Admin' | null
   sessionId: string
+  /** Of whoever reads as somebody else would: cuts from an answer what tells of nobody but those. */
+  withoutMarks?: <Value>(value: Value) => Value
 }
 
 /** The request beside its fields: where it came from, what files it brought, and its answer's headers. */
@@ -104,6 +106,10 @@ export function createApiServer(
   const served = new Set<Endpoint | Stream>()
   const withheld = new Set<Endpoint>()
   const doors: DescribedRoute[] = []
+  const refuseToReadAlone = ({ path, maySeeAs }: Endpoint) => {
+    if (maySeeAs)
+      throw new Error(`${path} may be read as somebody else would, and is not served about a memorial`)
+  }
   return {
     raw,
     doors,
@@ -136,6 +142,7 @@ export function createApiServer(
       })
     },
     serve(endpoint, handler, before) {
+      refuseToReadAlone(endpoint)
       served.add(endpoint)
       const app = endpoint.files ? uploads.app : raw
       const answerCall = callHandler(endpoint, { handler, before, identify, uploads })
@@ -221,11 +228,9 @@ function aboutHandler<E extends Endpoint>(
     const viewer = await authorize(endpoint, request, (asking) => identify(asking, memorialId))
     if (asked instanceof Refusal) throw asked
     const at = toRequestContext(request, reply, [])
-    return sendAnswer(
-      request,
-      reply,
-      answer(await handler(asked, viewer as never, at), request.headers.accept),
-    )
+    const given = await handler(asked, viewer as never, at)
+    const told = viewer?.withoutMarks ? viewer.withoutMarks(given) : given
+    return sendAnswer(request, reply, answer(told, request.headers.accept))
   }
 }
 
