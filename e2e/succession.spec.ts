@@ -60,6 +60,8 @@ test('Ann names Ben to come after her, and hands her father’s page over to him
   })
 
   await test.step('Ann hands the page over, having read what becomes of it', async () => {
+    // The sheet that she left open says so by itself.
+    await expect(sheet.getByText(/^Agreed on /)).toBeVisible()
     await page.goto(`${address}?after=open`)
     await expect(sheet.getByText(/^Agreed on /)).toBeVisible()
     await lookAt(page, 'who comes after, one agreed', { answered: true })
@@ -152,5 +154,49 @@ test('a son asks to take over his mother’s page; she is told on it and by mail
     await hers.reload()
     await expect(hers.getByRole('link', { name: 'Edit' })).toBeVisible()
     await expect(hers.getByRole('heading', { name: 'Somebody asks to take over' })).toHaveCount(0)
+  })
+})
+
+test('a moderator who knows of her death lets the page pass to the son at once, with a reason; he finds it his', async ({
+  page,
+  visitor,
+  server,
+}) => {
+  const { ann, ben, address } = await family(server)
+  const mod = await preparePerson(server, 'Mod', 'Petrović')
+  await server.makeModerator(mod.mail)
+  await test.step('Ann has named him, and he has asked', async () => {
+    const deceasedId = memorialIdOf(address)
+    const [anns, bens] = [await asking(server, ann), await asking(server, ben)]
+    const description = 'Mama je umrla u martu.'
+    const named = await anns(succession.name, { deceasedId, email: ben.mail, description })
+    await bens(succession.answer, { id: named.id, accepted: true })
+    await bens(succession.takeOver, { deceasedId, description })
+    await Promise.all([anns, bens].map((ask) => ask(accounts.logOut, {})))
+  })
+
+  await test.step('the moderator reads who asks, and why, and decides', async () => {
+    const theirs = await visitor()
+    await openAs(theirs, mod, '/Reports')
+    const waiting = theirs.getByRole('region', { name: 'Pages that are to pass on' })
+    await expect(waiting).toContainText('Ben Petrović asks to take it over from Ann Jovanović.')
+    await expect(waiting).toContainText('Mama je umrla u martu.')
+    await lookAt(theirs, 'a page that is to pass on', { answered: true })
+    await lookAtNarrow(theirs, 'a page that is to pass on')
+    await waiting.getByRole('radio', { name: 'Let it pass now' }).check()
+    await waiting.getByLabel('Your reason').fill('We were shown the certificate.')
+    await waiting.getByRole('button', { name: 'Decide so' }).click()
+    await expect(theirs.getByText('Everybody concerned is told')).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+  })
+
+  await test.step('the mail leads Ben to the page, which he edits, hands on and may close', async () => {
+    const { link } = await server.mailTo(ben.mail, 'Profile')
+    await openAs(page, ben, new URL(link).pathname)
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Who keeps this page' }).click()
+    await expect(page.getByRole('dialog')).toContainText('You, the owner')
+    await expect(page.getByRole('dialog')).toContainText('Ann Jovanović')
   })
 })

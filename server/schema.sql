@@ -1298,6 +1298,7 @@ create table successors (
 );
 CREATE INDEX successors_by_account ON public.successors USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX successors_by_mail ON public.successors USING btree (invited_mail) WHERE (invited_mail IS NOT NULL);
+CREATE TRIGGER successors_call_out AFTER INSERT OR DELETE OR UPDATE OF accepted_at, "position" ON public.successors FOR EACH ROW EXECUTE FUNCTION call_out_succession();
 
 create table suggestions (
   id text not null,
@@ -1346,6 +1347,7 @@ CREATE INDEX takeover_requests_by_memorial ON public.takeover_requests USING btr
 CREATE INDEX takeover_requests_due ON public.takeover_requests USING btree (id) WHERE (state = 'open'::text);
 CREATE INDEX takeover_requests_ended ON public.takeover_requests USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX takeover_requests_open ON public.takeover_requests USING btree (memorial_id, account_id) WHERE (state = 'open'::text);
+CREATE TRIGGER takeover_requests_call_out AFTER INSERT OR UPDATE OF state ON public.takeover_requests FOR EACH ROW EXECUTE FUNCTION call_out_succession();
 
 create table tale_views (
   tale_id text not null,
@@ -1443,6 +1445,7 @@ create table transfers (
 );
 CREATE INDEX transfers_by_account ON public.transfers USING btree (by_account_id);
 CREATE INDEX transfers_by_mail ON public.transfers USING btree (invited_mail);
+CREATE TRIGGER transfers_call_out AFTER INSERT OR DELETE ON public.transfers FOR EACH ROW EXECUTE FUNCTION call_out_succession();
 
 create table uninvited_addresses (
   address_hash text not null,
@@ -1858,6 +1861,26 @@ CREATE OR REPLACE FUNCTION public.call_out_silence_of_account()
 AS $function$
 begin
   perform pg_notify('announcements', json_build_object('between', null, 'and', new.id)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_succession()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  concerned jsonb := coalesce(to_jsonb(new), to_jsonb(old));
+begin
+  perform pg_notify('announcements', json_build_object('between', concerned ->> 'memorial_id', 'and', person.id)::text)
+  from (
+    select concerned ->> 'account_id' as id
+    union select memorials.owner_id from memorials where memorials.id = concerned ->> 'memorial_id'
+    union select followers.account_id from followers
+      where followers.memorial_id = concerned ->> 'memorial_id' and followers.keeps_since is not null
+    union select accounts.id from accounts where accounts.mail = concerned ->> 'invited_mail'
+  ) as person
+  where person.id is not null;
   return null;
 end $function$
 ;

@@ -69,6 +69,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/imports/': 'BringBackHint',
     'src/features/media/': 'photograph-layout',
     'src/features/payments/': 'format',
+    'src/features/personal-data/': 'lazy',
     'src/features/plans/': 'queries rules',
     'src/features/profiles/page/': 'address queries',
     'src/features/puzzle/': 'queries WaitingSuggestionsCount',
@@ -115,9 +116,7 @@ export const files: Readonly<Record<string, Parts>> = {
   },
   // What settings share with dialogs and with the links of mails.
   settings: {
-    'contract/src/': 'succession',
     'src/features/silences/': 'silence-words tell-windows',
-    'src/features/succession/': 'queries',
   },
   // All else of a memorial's page, with what its dialogs, its editing and its printing share with it.
   memorial: {
@@ -131,10 +130,11 @@ export const files: Readonly<Record<string, Parts>> = {
   },
   // How many wait beside the entries of the menu, and the pages on which they do.
   counts: {
-    'contract/src/': 'commercials reports',
+    'contract/src/': 'commercials reports succession',
     'src/features/commercials/': 'PendingCommercialCount queries',
     'src/features/following/': 'PendingRequestCount',
     'src/features/reports/': 'WaitingReportsCount queries',
+    'src/features/succession/': 'WaitingRequestCount queries',
   },
   // What the parts that come later to a memorial have in common with its dialogs and with guests' words.
   shared: {

@@ -175,6 +175,13 @@ export const succession = {
     takes: z.object({}),
     gives: [200, OwnSuccession],
   }),
+  /** How many questions wait for the viewer, for a number beside the way to them; of a silent memorial nothing is said (YF01). */
+  waiting: endpoint({
+    wire: 'GET refsuccession/countmine',
+    who: 'signedIn',
+    takes: z.object({}),
+    gives: [200, z.object({ totalCount: z.int() })],
+  }),
   /** The owner offers to hand the memorial over at once; to one person at a time. */
   offer: endpoint({
     wire: 'POST refsuccession/transfer',

@@ -100,6 +100,7 @@ export const successionRows = [
   ),
   row(succession.answer, asked, async (scene) => ({ id: await name(scene, await whoeverAsks(scene)) })),
   row(succession.mine, signedIn, () => ({})),
+  row(succession.waiting, signedIn, () => ({})),
   row(succession.offer, ownerAlone, async (scene) => {
     await scene.ctx.db.deleteFrom('transfers').execute()
     return somebody(scene)

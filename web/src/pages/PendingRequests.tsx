@@ -7,7 +7,12 @@ import {
   useSentRequestCount,
   usePendingRequestCount,
 } from '../features/following/index.ts'
-import { SuccessionQuestions, useOwnSuccession } from '../features/succession/index.ts'
+import {
+  SuccessionQuestions,
+  useOwnSuccession,
+  useSuccessionLive,
+  useWaitingQuestionCount,
+} from '../features/succession/index.ts'
 import { PageColumn, PageTitle, Stack } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
@@ -25,7 +30,7 @@ export default function PendingRequestsPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const waiting = usePendingRequestCount()
+  const waiting = usePendingRequestCount() + useWaitingQuestionCount()
   const onTheWay = useSentRequestCount()
   const part: RequestsTab = params.get('part') === 'sent' ? 'sent' : 'received'
   const asked = Number(params.get('page'))
@@ -61,6 +66,7 @@ export default function PendingRequestsPage() {
 /** What the viewer is asked about whose a page is stands above what waits to be let in. */
 function Waiting(paging: Pick<ComponentProps<typeof PendingRequestList>, 'page' | 'pageAt'>) {
   const { data } = useOwnSuccession()
+  useSuccessionLive(true)
   const isAnything = data !== undefined && Object.values(data).some((list) => list.length > 0)
   return (
     <Stack>

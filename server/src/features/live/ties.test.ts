@@ -1,6 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
 import { bringSomebody } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
@@ -52,6 +53,38 @@ test('whoever is invited hears of it, and the family hears the answer', async ()
   const [id = ''] = 'ids' in invited ? invited.ids : []
   valueOf(await as(vera)(following.answer, { id, accepted: true }))
   expect(await toAnn.next()).toEqual({ personId: milanId })
+})
+
+test('whoever is named to come after Ann, offered her page, or asks for it hears what becomes of it, and so does she (YC03–YC05)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  const [toAnn, toBen, toPetra] = [
+    await listenToTies(home, ann),
+    await listenToTies(home, ben),
+    await listenToTies(home, home.petra),
+  ]
+  const bothHear = async () =>
+    expect([await toAnn.next(), await toBen.next()]).toEqual([{ personId: milanId }, { personId: milanId }])
+  const whom = { deceasedId: milanId, email: ben.mail, description: 'When I no longer can.' }
+
+  const named = valueOf(await as(ann)(succession.name, whom))
+  await bothHear()
+  valueOf(await as(ben)(succession.answer, { id: named.id, accepted: true }))
+  await bothHear()
+  const offer = valueOf(await as(ann)(succession.offer, whom))
+  await bothHear()
+  valueOf(await as(ann)(succession.withdrawOffer, offer))
+  await bothHear()
+  const asked = await as(ben)(succession.takeOver, { deceasedId: milanId, description: whom.description })
+  await bothHear()
+  valueOf(await as(ann)(succession.object, { id: valueOf(asked).id }))
+  await bothHear()
+  valueOf(await as(ben)(succession.remove, named))
+  await bothHear()
+
+  // Petra, who waits to be let in, has heard nothing of it: the first she hears is about herself.
+  valueOf(await as(ann)(following.decline, { id: home.requestId }))
+  expect(await toPetra.next()).toEqual({ personId: milanId })
 })
 
 test('whoever begins to listen after their page was answered is told what was answered in between, and nothing else', async () => {

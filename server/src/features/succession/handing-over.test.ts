@@ -5,6 +5,7 @@ import { keepers } from '@spomen/contract/keepers.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { silences } from '@spomen/contract/silences.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
 import { bringSomebody } from '../../../test/cast.ts'
@@ -53,6 +54,23 @@ test('Ann names Ben and then Cleo; both agree, and those who keep the page see w
   ])
   // Being named lets nobody in, and gives no right.
   expect(await as(cleo)(profiles.changePerson, { ...milan, id: milanId })).toRefuse('forbidden')
+})
+
+test('a number beside the way to them says how many questions wait for Ben; of a page that is quiet for him none does (YF01)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  const count = async () => valueOf(await as(ben)(succession.waiting, {})).totalCount
+  expect(await count()).toBe(0)
+  const { id } = valueOf(await as(ann)(succession.name, { deceasedId: milanId, userId: ben.id, description }))
+  expect(await count()).toBe(1)
+  await offer(home, ben)
+  expect(await count()).toBe(2)
+  valueOf(await as(ben)(silences.change, { personId: milanId, wish: 'person' }))
+  expect(await count()).toBe(0)
+  expect(valueOf(await as(ben)(succession.mine, {})).invitations).toHaveLength(2)
+  valueOf(await as(ben)(silences.change, { personId: milanId, wish: 'person', isSilent: false }))
+  valueOf(await as(ben)(succession.answer, { id, accepted: false }))
+  expect(await count()).toBe(1)
 })
 
 test('whoever declines is out, and so is whoever steps back or is named no more', async () => {

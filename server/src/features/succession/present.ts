@@ -14,6 +14,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { removalDates, restorableSince } from '../../kit/trash.ts'
 import { accountNameOf, portraitOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
+import { listSilentAmong, silenceRules } from '../silences/index.ts'
 import { listHeirs, listUnkept } from './heir-store.ts'
 import { listPlacesOf, listSuccessorInvitations, listSuccessors } from './successor-store.ts'
 import { listKeptOfAbsent } from './absence-store.ts'
@@ -187,6 +188,22 @@ export async function presentOwnSuccession(
       goneAt: removalDates(row.closed_at).goneAt,
     })),
   }
+}
+
+/** How many questions wait for somebody, but for those about memorials of which nothing comes unasked. */
+export async function countWaitingQuestions(
+  ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
+  accountId: string,
+): Promise<number> {
+  const { db, clock } = ctx
+  const lists = await Promise.all([
+    listTransfersTo(db, accountId, clock.now()),
+    listSuccessorInvitations(db, accountId),
+    listUnkept(db, accountId, restorableSince(clock.now())),
+  ])
+  const memorialIds = lists.flat().map((row) => ('memorial_id' in row ? row.memorial_id : row.id))
+  const silent = await listSilentAmong(db, 'news', { accountId, memorialIds }, silenceRules(ctx))
+  return memorialIds.filter((id) => !silent.has(id)).length
 }
 
 /** What becomes of somebody's memorials when they close their account. */

@@ -6,7 +6,12 @@ import { Refusal } from '../../kit/refusal.ts'
 import { standingOfFamily, standingOfOwner } from '../following/index.ts'
 import { adoptMemorial } from './closing.ts'
 import { answerNaming, type AskedPerson, endNaming, nameSuccessor, reorderSuccessors } from './naming.ts'
-import { presentClosingOutcome, presentOwnSuccession, presentSuccession } from './present.ts'
+import {
+  countWaitingQuestions,
+  presentClosingOutcome,
+  presentOwnSuccession,
+  presentSuccession,
+} from './present.ts'
 import { takeoverRoutes } from './takeover-routes.ts'
 import { answerTransfer, offerTransfer, withdrawTransfer } from './transfers.ts'
 
@@ -41,6 +46,10 @@ export function successionRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
   })
 
   serve(succession.mine, (_asked, viewer) => presentOwnSuccession({ db, now: clock.now() }, viewer.id))
+
+  serve(succession.waiting, async (_asked, viewer) => ({
+    totalCount: await countWaitingQuestions(ctx, viewer.id),
+  }))
 
   serve(succession.offer, async ({ deceasedId, ...whom }, viewer) => {
     const { memorial } = await standingOfOwner(db, viewer, deceasedId)

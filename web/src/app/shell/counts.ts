@@ -6,6 +6,6 @@ const fetchParts = () => import('./count-parts.ts')
 export const counts = {
   commercials: laterComponent(async () => ({ default: (await fetchParts()).PendingCommercialCount })),
   reports: laterComponent(async () => ({ default: (await fetchParts()).WaitingReportsCount })),
-  requests: laterComponent(async () => ({ default: (await fetchParts()).PendingRequestCount })),
+  requests: laterComponent(async () => ({ default: (await fetchParts()).WaitingRequestCount })),
   suggestions: laterComponent(async () => ({ default: (await fetchParts()).WaitingSuggestionsCount })),
 }

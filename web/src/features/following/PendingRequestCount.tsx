@@ -2,9 +2,9 @@ import { Plural } from '@lingui/react/macro'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { usePendingRequestCount } from './queries.ts'
 
-/** A quiet number beside the way to Pending Requests; nothing at all while nobody waits. */
-export function PendingRequestCount() {
-  const waiting = usePendingRequestCount()
+/** A quiet number of who waits to be let in, and of what `more` waits there; nothing at all while nobody waits. */
+export function PendingRequestCount({ more = 0 }: { more?: number }) {
+  const waiting = usePendingRequestCount() + more
   return (
     <CountBadge count={waiting}>
       <Plural value={waiting} one="# is waiting" other="# are waiting" />

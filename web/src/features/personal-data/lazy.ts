@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../kit/lazy-component.ts'
 
-/** Comes with a plan's sheet, where one may leave altogether. */
-export const LazyCloseAccountForm = lazyComponent(async () => ({
+/** Comes where one leaves altogether: in settings, and in a plan's sheet. */
+export const CloseAccountForm = lazyComponent(async () => ({
   default: (await import('./CloseAccountForm.tsx')).CloseAccountForm,
 }))

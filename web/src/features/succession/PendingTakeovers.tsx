@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
 import type { PendingTakeover } from '@spomen/contract/succession.ts'
+import { useId } from 'react'
 import { href, Link } from 'react-router'
 import { useDraftedForm } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,11 +17,12 @@ import styles from './Succession.module.css'
 /** What waits to pass to somebody else, for moderators: they may grant or end it with a reason (YC05). */
 export default function PendingTakeovers() {
   const { data } = usePendingTakeovers()
+  const titleId = useId()
   if (!data || data.length === 0) return null
   return (
     <Surface>
-      <section className={styles['words']}>
-        <h2>
+      <section aria-labelledby={titleId} className={styles['words']}>
+        <h2 id={titleId}>
           <Trans>Pages that are to pass on</Trans>
         </h2>
         {data.map((one) => (

@@ -7,7 +7,13 @@ import { IconPlus } from '../../ui/icons.ts'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskSuccessor } from './AskSuccessor.tsx'
-import { useOrderSuccessors, useRemoveSuccessor, useSuccession, useWithdrawOffer } from './queries.ts'
+import {
+  useOrderSuccessors,
+  useRemoveSuccessor,
+  useSuccession,
+  useSuccessionLive,
+  useWithdrawOffer,
+} from './queries.ts'
 import styles from './Succession.module.css'
 import { calledOf, SuccessorList } from './SuccessorList.tsx'
 import { useSuccessorForm } from './use-successor-form.ts'
@@ -36,6 +42,7 @@ const first: Shown = { view: 'list', about: null, hasMoved: false }
  */
 export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }: Props) {
   const { data: list, isError, refetch } = useSuccession(memorial.id, isOpen)
+  useSuccessionLive(isOpen)
   const formId = useId()
   const [shown, setShown] = useState(first)
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -1,4 +1,5 @@
 export { TakeoverNote } from './TakeoverNote.tsx'
 export { PendingTakeovers, SuccessionDialog } from './lazy.ts'
-export { useOwnSuccession } from './queries.ts'
+export { useOwnSuccession, useSuccessionLive, useWaitingQuestionCount } from './queries.ts'
 export { SuccessionQuestions } from './SuccessionQuestions.tsx'
+export { WaitingRequestCount } from './WaitingRequestCount.tsx'

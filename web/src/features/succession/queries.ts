@@ -5,14 +5,35 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { succession } from '@spomen/contract/succession.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
-import { endpointQuery, useServer } from '../../kit/server.ts'
+import { endpointQuery, laterQuery, queryKeyOf, useServer } from '../../kit/server.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import { useTiesLive } from '../following/index.ts'
 
 /** Who comes after a memorial's owner, and what is under way, for its family (YC03). */
 export const useSuccession = (deceasedId: string, isAsked: boolean) =>
   useQuery({ ...endpointQuery(useServer(), succession.find, { deceasedId }), enabled: isAsked })
+
+const shown = [succession.find, succession.mine, succession.waiting]
+
+/** While `isOn`, what is asked, answered, offered and taken back is shown as it happens. */
+export function useSuccessionLive(isOn: boolean) {
+  const queries = useQueryClient()
+  useTiesLive(isOn, () => {
+    for (const endpoint of shown) void queries.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
+  })
+}
+
+/** How many questions wait for the viewer; 0 while that is not known. */
+export function useWaitingQuestionCount(): number {
+  const { data } = useQuery({
+    ...laterQuery(useServer(), succession.waiting, {}),
+    staleTime: 60_000,
+    refetchOnWindowFocus: 'always',
+  })
+  return data?.totalCount ?? 0
+}
 
 /** What the viewer is asked, has agreed to, and could keep. */
 export const useOwnSuccession = () => useQuery(endpointQuery(useServer(), succession.mine, {}))
@@ -46,11 +67,12 @@ export const useRemoveSuccessor = () => useCall(succession.remove, { ...around, 
 /** Takes an offer back. */
 export const useWithdrawOffer = () => useCall(succession.withdrawOffer, { ...around, mayBeGone: true })
 
-const ofOneself = { refreshes: [succession.mine], refreshesOnRefusal: [succession.mine] }
+const own = [succession.mine, succession.waiting]
+const ofOneself = { refreshes: own, refreshesOnRefusal: own }
 
 /** What is asked anew once a memorial is the viewer's. */
 const ownership = [
-  succession.mine,
+  ...own,
   succession.find,
   keepers.list,
   packages.current,
@@ -67,7 +89,7 @@ export const useAnswerNaming = () => useCall(succession.answer, ofOneself)
 
 /** Answers whether the viewer takes a memorial over at once. */
 export const useAnswerTransfer = () =>
-  useCall(succession.answerOffer, { refreshes: ownership, refreshesOnRefusal: [succession.mine] })
+  useCall(succession.answerOffer, { refreshes: ownership, refreshesOnRefusal: own })
 
 /** The viewer comes after an owner no more. */
 export const useStepBack = () => useCall(succession.remove, { ...ofOneself, mayBeGone: true })

@@ -11,6 +11,7 @@ import { show } from '../../../test/show.tsx'
 import PendingTakeovers from './PendingTakeovers.tsx'
 import SuccessionDialog from './SuccessionDialog.tsx'
 import { SuccessionQuestions } from './SuccessionQuestions.tsx'
+import { WaitingRequestCount } from './WaitingRequestCount.tsx'
 
 const memorial = { id: milansMemorial.id, name: milansCard.deceasedFullName }
 
@@ -186,4 +187,13 @@ test.each([
   expect(house.mutations).toMatchObject([
     { body: { id: ben.id, granted, reason: 'We have seen the paper.' } },
   ])
+})
+
+test('beside the way to Pending Requests stands who asks to be let in, and what is asked about whose a page is', async () => {
+  const { send } = fakeServer(
+    when(following.pending, () => ({ items: [], totalCount: 2, totalPages: 2, pageNumber: 1 })),
+    when(succession.waiting, () => ({ totalCount: 1 })),
+  )
+  const { findByText } = show(<WaitingRequestCount />, { send })
+  expect(await findByText('(3 are waiting)')).toBeTruthy()
 })

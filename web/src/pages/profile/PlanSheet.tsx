@@ -1,6 +1,6 @@
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { Suspense, useState } from 'react'
-import { LazyCloseAccountForm } from '../../features/personal-data/index.ts'
+import { CloseAccountForm } from '../../features/personal-data/index.ts'
 import { PlanDialog, usePlanRoute } from '../../features/plans/index.ts'
 import { planUsageOf } from '../../features/profiles/index.ts'
 
@@ -25,7 +25,7 @@ export function PlanSheet({ memorial, metrics, profile }: Props) {
         onClose={close}
         leave={
           <Suspense>
-            <LazyCloseAccountForm />
+            <CloseAccountForm />
           </Suspense>
         }
       />

@@ -13,7 +13,7 @@ import {
   IconUser,
   type TablerIcon,
 } from '../../ui/icons.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { LanguageField } from '../../app/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../../app/SchemeSwitch.tsx'
@@ -31,6 +31,7 @@ import { ClosedMemorials, CloseAccountForm, DataExport } from '../../features/pe
 import { CalendarAddress, MutedPages } from '../../features/remembrance/index.ts'
 import { SilenceList } from '../../features/silences/index.ts'
 import { Section, Stack } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/States.tsx'
 
 export interface SettingsPart {
   /** What the address says: `/Settings?part=theme`. */
@@ -168,7 +169,9 @@ function Leaving() {
       title={t`Delete my account`}
       note={t`You can leave whenever you wish. This is what happens then, in order.`}
     >
-      <CloseAccountForm />
+      <Suspense fallback={<Skeleton height="32rem" />}>
+        <CloseAccountForm />
+      </Suspense>
     </Section>
   )
 }
