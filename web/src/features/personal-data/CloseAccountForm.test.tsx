@@ -8,7 +8,7 @@ import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fa
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { saveToken, token } from '../../kit/session.ts'
-import { CloseAccountForm } from './CloseAccountForm.tsx'
+import CloseAccountForm from './CloseAccountForm.tsx'
 
 const assign = vi.fn()
 beforeEach(() => {

@@ -48,7 +48,7 @@ function useCloseAccount() {
 }
 
 /** What deleting the account does, step by step, and the form that does it (Q28, Q105). */
-export function CloseAccountForm() {
+export default function CloseAccountForm() {
   const { t } = useLingui()
   const check = useChecks()
   const { leave, isLeaving, isWrong, forgive } = useCloseAccount()

@@ -1,6 +1,4 @@
 import { lazyComponent } from '../../kit/lazy-component.ts'
 
 /** Comes where one leaves altogether: in settings, and in a plan's sheet. */
-export const CloseAccountForm = lazyComponent(async () => ({
-  default: (await import('./CloseAccountForm.tsx')).CloseAccountForm,
-}))
+export const CloseAccountForm = lazyComponent(() => import('./CloseAccountForm.tsx'))
