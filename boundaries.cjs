@@ -32,6 +32,7 @@ const features = [
   ['admin'],
   ['own-copy'],
   ['claims', 'house-closing'],
+  ['preparations'],
   ['imports'],
   ['personal-data'],
   ['demo'],

@@ -933,6 +933,7 @@ create table memorials (
   shown_to_visitors text not null default 'nothing'::text,
   package_ended text,
   arrived date,
+  in_preparation boolean not null default false,
   constraint memorials_pkey PRIMARY KEY (id),
   constraint memorials_check CHECK ((died >= born)),
   constraint memorials_check1 CHECK (
@@ -1106,6 +1107,37 @@ create table photograph_silences (
 );
 CREATE INDEX photograph_silences_of_image ON public.photograph_silences USING btree (image_id);
 CREATE TRIGGER photograph_silences_call_out AFTER INSERT OR DELETE ON public.photograph_silences FOR EACH ROW EXECUTE FUNCTION call_out_photograph_silence();
+
+create table preparation_cards (
+  code_hash text not null,
+  memorial_id text not null,
+  code text,
+  made_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint preparation_cards_pkey PRIMARY KEY (code_hash),
+  constraint preparation_cards_check CHECK (((code IS NULL) = (ended_at IS NOT NULL))),
+  constraint preparation_cards_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{12}$'::text)),
+  constraint preparation_cards_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES preparations(memorial_id) ON DELETE CASCADE
+);
+CREATE INDEX preparation_cards_by_memorial ON public.preparation_cards USING btree (memorial_id);
+CREATE UNIQUE INDEX preparation_cards_counting ON public.preparation_cards USING btree (memorial_id) WHERE (ended_at IS NULL);
+
+create table preparations (
+  memorial_id text not null,
+  account_id text,
+  began_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  letters smallint not null default 0,
+  handed_over_at timestamp with time zone,
+  handed_over_to text,
+  constraint preparations_pkey PRIMARY KEY (memorial_id),
+  constraint preparations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint preparations_handed_over_to_fkey FOREIGN KEY (handed_over_to) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint preparations_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX preparations_by_account ON public.preparations USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX preparations_by_receiver ON public.preparations USING btree (handed_over_to) WHERE (handed_over_to IS NOT NULL);
+CREATE INDEX preparations_due ON public.preparations USING btree (ends_at) WHERE (handed_over_at IS NULL);
 
 create table remembrance_choices (
   account_id text not null,

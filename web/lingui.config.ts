@@ -23,6 +23,8 @@ const publicWords = [
   'src/pages/landing',
   'src/pages/reading',
   'src/pages/AccountActivation.tsx',
+  'src/pages/Card.tsx',
+  'src/pages/card',
   'src/pages/ComeBack.tsx',
   'src/pages/Objection.tsx',
   'src/pages/Farewell.tsx',

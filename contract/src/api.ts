@@ -24,6 +24,7 @@ import { ownCopies } from './own-copy.ts'
 import { payments } from './payments.ts'
 import { personalData } from './personal-data.ts'
 import { packages } from './plans.ts'
+import { preparations } from './preparations.ts'
 import { profiles } from './profiles.ts'
 import { puzzle } from './puzzle.ts'
 import { observedDays } from './observances.ts'
@@ -75,6 +76,7 @@ export const api = {
   ceremonies,
   guestWords,
   succession,
+  preparations,
   profiles,
   guestPages,
   history,

@@ -113,7 +113,7 @@ export const doors = {
       wordsMailHour: code(0, 23),
     }),
     gives: [200, Door],
-    fails: ['userNotFound'],
+    fails: ['userNotFound', 'memorialPrepared'],
   }),
   /** PROPOSED: one more link; refuses beyond the most with `maximumUpload`. */
   addLink: endpoint({
@@ -121,7 +121,7 @@ export const doors = {
     who: family,
     takes: z.object({ deceasedId: Id, ...aboutLink }),
     gives: [201, DoorLink],
-    fails: ['maximumUpload'],
+    fails: ['maximumUpload', 'memorialPrepared'],
   }),
   /** PROPOSED: names a link anew, or gives it another end. */
   changeLink: endpoint({

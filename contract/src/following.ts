@@ -82,7 +82,7 @@ export const following = {
       201,
       z.union([z.object({ id: Id }), z.object({ ids: z.array(Id), addresses: z.array(InvitedAddress) })]),
     ],
-    fails: ['alreadyRequested', 'alreadyFollowing', 'ownMemorial', 'memorialSuspended'],
+    fails: ['alreadyRequested', 'alreadyFollowing', 'ownMemorial', 'memorialSuspended', 'memorialPrepared'],
   }),
   answer: endpoint({
     wire: 'PUT RefFollowingInvitation/update',

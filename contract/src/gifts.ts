@@ -109,7 +109,14 @@ export const gifts = {
         checkoutUrl: z.nullable(z.string()),
       }),
     ],
-    fails: ['minimumOrder', 'totalsDiffer', 'memorialSuspended', 'paymentsOff', 'paymentUnavailable'],
+    fails: [
+      'minimumOrder',
+      'totalsDiffer',
+      'memorialSuspended',
+      'memorialPrepared',
+      'paymentsOff',
+      'paymentUnavailable',
+    ],
     also: { deceasedId: ['personId'] },
   }),
   /** How much rests on a memorial in all. */

@@ -9,6 +9,8 @@ import { Acknowledgement, Id, Moment, orNull, YesNo } from './vocabulary.ts'
 export const historyKinds = [
   'memorialCreated',
   'memorialImported',
+  'memorialPrepared',
+  'preparationAccepted',
   'memorialClosed',
   'memorialReopened',
   'memorialSuspended',

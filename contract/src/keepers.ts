@@ -57,7 +57,14 @@ export const keepers = {
       description: text(longest.note),
     }),
     gives: [201, z.object({ id: Id })],
-    fails: ['alreadyKeeping', 'alreadyRequested', 'ownMemorial', 'memorialSuspended', 'userNotFound'],
+    fails: [
+      'alreadyKeeping',
+      'alreadyRequested',
+      'ownMemorial',
+      'memorialSuspended',
+      'memorialPrepared',
+      'userNotFound',
+    ],
   }),
   /** The owner ends that somebody keeps it, or a keeper that they do; they stay inside. */
   end: endpoint({

@@ -101,6 +101,8 @@ export const MemorialMetrics = z.object({
   isKeeper: IsKeeper,
   /** Whether somebody asks to take the memorial over (YC05); told to its family alone. */
   isTakeoverAsked: z.optional(z.literal(true)),
+  /** Whether the viewer prepares it for a family, and nobody else sees it (YC08). */
+  isPrepared: z.optional(z.literal(true)),
   suspendedAt: SuspendedAt,
 })
 export type MemorialMetrics = z.infer<typeof MemorialMetrics>

@@ -19,6 +19,8 @@ export const refusals = {
   /** A phone number with letters in it, or without digits. */
   invalidPhone: 400,
   ownMemorial: 400,
+  /** Whoever has prepared a memorial holds its card themselves (YC08). */
+  ownCard: 400,
   maximumUpload: 400,
   /** Fewer than three candles and flowers (P04). */
   minimumOrder: 400,
@@ -50,6 +52,8 @@ export const refusals = {
   accountSuspended: 403,
   /** A moderator has hidden the memorial from everyone but its owner for the time being. */
   memorialSuspended: 403,
+  /** The memorial is prepared for a family, and nobody else is let in before it is theirs (YC08). */
+  memorialPrepared: 403,
   packageNotAllowed: 403,
   /** The operator takes no payments. */
   paymentsOff: 403,
@@ -64,6 +68,10 @@ export const refusals = {
   notFound: 404,
   /** The link to a memorial was taken back, has ended, or the family has closed its door (YA05). */
   linkTakenBack: 404,
+  /** The days of a card are over, by which a prepared memorial is handed over (YC08). */
+  cardEnded: 404,
+  /** A card was taken back, or there is a newer one. */
+  cardWithdrawn: 404,
   userNotFound: 404,
   userAlreadyExists: 409,
   /** As many words wait for the family as it can be asked to read (YB05). */
@@ -75,6 +83,8 @@ export const refusals = {
   alreadyKeeping: 409,
   alreadyAccepted: 409,
   alreadyReported: 409,
+  /** Somebody else of the family has used the card before. */
+  cardTaken: 409,
   /** The memorial is on this plan already, for this term. */
   alreadyOnPackage: 409,
   /** The plan that is free for good is the highest, and nothing is taken in its place (QP19). */

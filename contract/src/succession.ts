@@ -124,7 +124,14 @@ export type PendingTakeover = z.infer<typeof PendingTakeover>
 /** What becomes of somebody's memorials when they close their account (YC07). */
 export const ClosingOutcome = z.object({
   passes: z.array(z.object({ personId: Id, deceasedName: z.string(), userFullName: z.string() })),
-  closes: z.array(z.object({ personId: Id, deceasedName: z.string(), isAnybodyInside: z.boolean() })),
+  closes: z.array(
+    z.object({
+      personId: Id,
+      deceasedName: z.string(),
+      isAnybodyInside: z.boolean(),
+      isPrepared: z.optional(z.literal(true)),
+    }),
+  ),
 })
 export type ClosingOutcome = z.infer<typeof ClosingOutcome>
 
@@ -145,7 +152,14 @@ export const succession = {
     who: 'owner',
     takes: z.object({ deceasedId: Id, ...whom }),
     gives: [201, z.object({ id: Id })],
-    fails: ['alreadyRequested', 'ownMemorial', 'memorialSuspended', 'userNotFound', 'maximumUpload'],
+    fails: [
+      'alreadyRequested',
+      'ownMemorial',
+      'memorialSuspended',
+      'memorialPrepared',
+      'userNotFound',
+      'maximumUpload',
+    ],
   }),
   /** Puts those named in another order. Refuses a list that names others than are there with `changedMeanwhile`. */
   order: endpoint({
@@ -188,7 +202,7 @@ export const succession = {
     who: 'owner',
     takes: z.object({ deceasedId: Id, ...whom }),
     gives: [201, z.object({ id: Id })],
-    fails: ['alreadyRequested', 'ownMemorial', 'memorialSuspended', 'userNotFound'],
+    fails: ['alreadyRequested', 'ownMemorial', 'memorialSuspended', 'memorialPrepared', 'userNotFound'],
   }),
   withdrawOffer: endpoint({
     wire: 'DELETE refsuccession/transfer',
@@ -202,7 +216,7 @@ export const succession = {
     who: 'invited',
     takes: z.object({ id: Id, accepted: z._default(YesNo, true) }),
     gives: [200, Acknowledgement],
-    fails: ['memorialSuspended'],
+    fails: ['memorialSuspended', 'memorialPrepared'],
   }),
   /** Somebody inside keeps a memorial from now on that has closed with its owner's account; the first who says so. */
   adopt: endpoint({
@@ -225,7 +239,7 @@ export const succession = {
     who: ['follower', 'keeper', 'invited'],
     takes: z.object({ deceasedId: Id, description: text(longest.note) }),
     gives: [201, z.object({ id: Id, dueAt: Moment })],
-    fails: ['alreadyRequested', 'memorialSuspended'],
+    fails: ['alreadyRequested', 'memorialSuspended', 'memorialPrepared'],
   }),
   withdrawTakeover: endpoint({
     wire: 'DELETE refsuccession/takeover',

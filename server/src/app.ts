@@ -60,6 +60,7 @@ import { ownCopyRoutes } from './features/own-copy/index.ts'
 import { paymentRoutes } from './features/payments/index.ts'
 import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planGoods, planRoutes } from './features/plans/index.ts'
+import { preparationRoutes } from './features/preparations/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
 import { puzzleRoutes, suggestionNoticeSource, suggestionPutBack } from './features/puzzle/index.ts'
 import {
@@ -132,6 +133,7 @@ const features = [
   ownCopyRoutes,
   claimRoutes,
   houseClosingRoutes,
+  preparationRoutes,
   importRoutes,
   personalDataRoutes,
 ]

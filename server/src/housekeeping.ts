@@ -23,6 +23,7 @@ import { enqueueUnfinishedCopies, makeCopy, ownCopyJob, sweepCopies } from './fe
 import { paymentJob, runPaymentTask, sweepPayments } from './features/payments/index.ts'
 import { purge } from './features/personal-data/index.ts'
 import { endOverduePlans } from './features/plans/index.ts'
+import { endPreparations } from './features/preparations/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetProofs, tellOfWords, wordsJob } from './features/guest-words/index.ts'
 import { completeDueTakeovers, forgetTakeovers, writeToAbsentOwners } from './features/succession/index.ts'
@@ -65,6 +66,9 @@ const backupWarningsJob = defineJob('backup-warnings')
 const takeoversJob = defineJob('takeovers', { retry: { times: 0, after: 60, atMost: 60 } })
 /** Owners who were not seen for long are written to (YC06); of a large house it takes its time. */
 const absenceJob = defineJob('absent-owners', { timeout: 3 * 3_600 })
+
+/** Cards of prepared memorials end, and whoever prepares them is told (YC08). */
+const preparationsJob = defineJob('preparations', { retry: { times: 0, after: 60, atMost: 60 } })
 
 /** Looks after what was paid while nobody told us, and what should not be paid any more. */
 const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 60, atMost: 60 } })
@@ -131,6 +135,10 @@ export async function runHousekeeping(
     if (await believesClock(ctx)) await writeToAbsentOwners(ctx)
   })
   await jobs.schedule(absenceJob, '50 4 * * *', 'UTC')
+  await jobs.work(preparationsJob, async () => {
+    if (await believesClock(ctx)) await endPreparations(ctx)
+  })
+  await jobs.schedule(preparationsJob, '30 * * * *', 'UTC')
   await jobs.work(purgeJob, async () => {
     await refuseClaimedBucket(ctx.db, ctx.settings)
     if (await believesClock(ctx)) await purge(ctx, ctx.clock.now())

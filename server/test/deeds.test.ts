@@ -17,6 +17,9 @@ const nameOf = ({ endpoint }: Row) => everyCall.find((call) => call.endpoint ===
 const leaves: Readonly<Record<string, readonly (HistoryKind | 'nothing')[]>> = {
   'memorials.createPerson': ['memorialCreated'],
   'memorials.createPet': ['memorialCreated'],
+  'preparations.createPerson': ['memorialPrepared'],
+  'preparations.createPet': ['memorialPrepared'],
+  'preparations.accept': ['preparationAccepted'],
   'memorials.remove': ['memorialClosed'],
   'memorials.restore': ['memorialReopened'],
   'memorials.changeShown': ['previewChanged'],
@@ -129,6 +132,9 @@ const leavesNothing: Readonly<Record<string, readonly string[]>> = {
   'nothing is seen before it is answered': [
     ...['following.ask', 'following.decline', 'puzzle.suggest', 'guestWords.leave', 'reports.create'],
     ...['uploads.giveUp', 'imports.retry', 'imports.giveUp', 'ownCopies.ask'],
+  ],
+  'nobody sees what is prepared before it is handed over': [
+    ...['preparations.makeCard', 'preparations.prolong', 'preparations.withdrawCard'],
   ],
   'nothing is seen before it is paid': [
     ...['gifts.order', 'packages.cancel', 'packages.resume', 'payments.leave', 'payments.portal'],

@@ -11,6 +11,7 @@ import { guestWordLimits } from '@spomen/contract/guest-words.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
+import { cardDays, preparations } from '@spomen/contract/preparations.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { sql } from 'kysely'
@@ -25,11 +26,13 @@ import { openDoor } from './doors.ts'
 import { leave as leaveWords, letterOf, repeatWords } from './guest-words.ts'
 import { type Family, family, milan, putOnPlan } from './family.ts'
 import { newKeeper } from './keepers.ts'
+import { day } from './leaving.ts'
 import { florist } from './florist.ts'
 import { film } from './films.ts'
 import { hang } from './photographs.ts'
 import { candles } from './shop.ts'
 import { onPlan } from './plans.ts'
+import { accept, prepare } from './preparations.ts'
 import { handOver } from './succession.ts'
 import { valueOf } from './world.ts'
 
@@ -111,6 +114,12 @@ const changePlan = ({ ann, milanId: deceasedId }: Family): Request => ({
 const orderCandles = ({ ctx, ann, milanId }: Family) =>
   openOrder(ctx, { buyerId: ann.id, memorialId: milanId, bought: candles, cents: 150 })
 
+const acceptCard = (by: Person, code: string): Request => ({
+  line: 'PUT /api/refpreparations/card',
+  by,
+  body: { code },
+})
+
 const greet = ({ milanId }: Family, by: Person): Request => ({
   line: 'POST /api/reflastgreetings/create',
   by,
@@ -157,6 +166,33 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
     await handOver(home, home.ben)
     const body = { deceasedId: home.milanId, packageName: 'Pro', type: 'yearly' }
     return { line: 'PUT /api/Packages/change', by: home.ben, body }
+  },
+  async ownCard(home) {
+    const { code } = await prepare(home, home.ann)
+    return acceptCard(home.ann, code)
+  },
+  async cardTaken(home) {
+    const { code } = await prepare(home, home.ann)
+    await accept(home, home.ben, code)
+    return acceptCard(home.cleo, code)
+  },
+  async cardEnded(home) {
+    const { code } = await prepare(home, home.ann)
+    home.clock.forward((cardDays + 1) * day)
+    return { line: `GET /api/refpreparations/card?code=${code}` }
+  },
+  async cardWithdrawn(home) {
+    const { id: deceasedId, code } = await prepare(home, home.ann)
+    valueOf(await home.as(home.ann)(preparations.withdrawCard, { deceasedId }))
+    return { line: `GET /api/refpreparations/card?code=${code}` }
+  },
+  async memorialPrepared(home) {
+    const { id: personId } = await prepare(home, home.ann)
+    return {
+      line: 'POST /api/reffollowinginvitation/create',
+      by: home.ann,
+      body: { personId, emails: ['dunja@example.org'], description: 'Come and see.' },
+    }
   },
   async linkTakenBack(home) {
     const { links } = await openDoor(home, { opens: 'byLink' })

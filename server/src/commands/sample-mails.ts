@@ -16,6 +16,7 @@ import { sampleGuestMails } from './sample-guest-mails.ts'
 import { sampleClosingMails, sampleOperatorMails } from './sample-operator-mails.ts'
 import { samplePaymentMails } from './sample-payment-mails.ts'
 import { sampleRemembranceMails } from './sample-remembrance-mails.ts'
+import { samplePreparationMails } from './sample-preparation-mails.ts'
 import { sampleSuccessionMails } from './sample-succession-mails.ts'
 import type { SampleFacts, SampleMail } from './mail-preview.ts'
 import { type SampleRemark, type SampleRemarks, sampleRemarks, strangeRemark } from './sample-remarks.ts'
@@ -41,6 +42,7 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
     ...talkMails(scene, notice),
     ...suspensionMails(scene),
     ...sampleSuccessionMails(scene),
+    ...samplePreparationMails(scene),
     ...sampleGuestMails(scene),
     ...samplePaymentMails(scene),
     ...sampleRemembranceMails({

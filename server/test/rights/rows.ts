@@ -26,6 +26,7 @@ import { remembranceRows } from './remembrance.ts'
 import { reportRows } from './reports.ts'
 import { settingRows } from './settings.ts'
 import { statisticsRows } from './statistics.ts'
+import { preparationRows } from './preparations.ts'
 import { successionRows } from './succession.ts'
 import { taleRows } from './tales.ts'
 import { timelineRows } from './timeline.ts'
@@ -40,6 +41,7 @@ export const rows: readonly Row[] = [
   ...memorialRows,
   ...keeperRows,
   ...successionRows,
+  ...preparationRows,
   ...doorRows,
   ...wordRows,
   ...guestPageRows,

@@ -128,7 +128,14 @@ function usePageToBe(asked: Step | null) {
     isReady,
     isMade: keeping.is === 'made',
   })
-  const [wish, setWish, dropWish] = useDraft(useDrafts(), 'plan-to-be', freePlanChoice)
+  const drafts = useDrafts()
+  const [wish, setWish, forgetWish] = useDraft(drafts, 'plan-to-be', freePlanChoice)
+  const [isForOthers, setForOthers, forgetForWhom] = useDraft(drafts, 'page-for-others', false)
+
+  function dropWish() {
+    forgetWish()
+    forgetForWhom()
+  }
 
   async function startOver() {
     here.forget()
@@ -147,6 +154,8 @@ function usePageToBe(asked: Step | null) {
     portrait,
     wish,
     setWish,
+    isForOthers,
+    setForOthers,
     dropWish,
     startOver,
   }
@@ -155,7 +164,7 @@ function usePageToBe(asked: Step | null) {
 type PageToBe = ReturnType<typeof usePageToBe>
 
 function StepContent({ step, page }: { step: Step; page: PageToBe }) {
-  const { form, facts, here, portrait, wish, setWish } = page
+  const { form, facts, here, portrait, wish, setWish, isForOthers, setForOthers } = page
   const content: Record<Step, ReactNode> = {
     1: <KindChoice form={form} />,
     2: (
@@ -173,21 +182,27 @@ function StepContent({ step, page }: { step: Step; page: PageToBe }) {
       />
     ),
     4: <GravePlace form={form} here={here} />,
-    5: <PlanStep facts={facts} portrait={portrait} wish={wish} onWish={setWish} />,
+    5: <PlanStep {...{ facts, portrait, wish, isForOthers }} onWish={setWish} onForOthers={setForOthers} />,
   }
   return content[step]
 }
 
 /** Makes the page of what was told, and leads there (D14). */
-function useMakePage(way: WizardHistory, { facts, keeper, portrait, wish, dropWish }: PageToBe) {
+function useMakePage(way: WizardHistory, { facts, keeper, portrait, wish, isForOthers, dropWish }: PageToBe) {
   const { t } = useLingui()
-  const { create, isCreating } = useCreateMemorial()
+  const { create, isCreating } = useCreateMemorial({ isForOthers })
 
   async function makePage() {
     const made = await create(facts, keeper.id())
     if (made === null) return
     const { id, packageName } = made
     portrait.layOn(id)
+    if (isForOthers) {
+      toast.done(t`The page is made, and nobody but you sees it.`)
+      way.finish(href('/Prepared/:id', { id }))
+      keeper.finish()
+      return dropWish()
+    }
     // What is given for good needs no payment, even where the last place came free only now.
     const mustPay = packageName === 'Free' && wish.packageName !== 'Free'
     const search = mustPay ? planChoiceSearch(wish) : ''

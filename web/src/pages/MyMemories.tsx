@@ -4,6 +4,7 @@ import { CreateMemorial } from '../app/CreateMemorial.tsx'
 import { OfferedWords } from '../features/claims/index.ts'
 import { OfferedGuestWords, PagesWithWords } from '../features/guest-words/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
+import { PreparationsLine } from '../features/preparations/index.ts'
 import {
   JustClosedNote,
   MemorialList,
@@ -31,6 +32,7 @@ export default function MyMemories() {
       <OfferedGuestWords />
       <PagesWithSuggestions />
       <PagesWithWords />
+      <PreparationsLine />
       <AllTales />
       <ObeyOtherWindows />
       <Tabs

@@ -67,6 +67,8 @@ export const neverOfPlaceholders = [
   'house_closing_letters.account_id',
   'successors.account_id',
   'transfers.by_account_id',
+  'preparations.account_id',
+  'preparations.handed_over_to',
   'takeover_requests.account_id',
   'takeover_requests.ended_by',
   'objection_links.account_id',
@@ -75,6 +77,17 @@ export const neverOfPlaceholders = [
   'door_consents.account_id',
   'guest_words.account_id',
   'guest_words.answered_by',
+] as const
+
+/** What somebody brings and writes: whoever a memorial was prepared for has it with the page (YC08). */
+const works = handedOver.filter(
+  ({ table, one }) => !one && table !== 'memorial_history' && table !== 'imported_people',
+)
+
+/** Marks, settings and work under way, which tie somebody to a memorial and are nobody else's. */
+const ties = [
+  ...['likes', 'bookmarks', 'remembrance_choices', 'remembrance_wishes', 'remembrance_mutes'],
+  ...['remembrances', 'uploads', 'held_places', 'door_consents', 'visitors_of_today'],
 ] as const
 
 interface HandOver {
@@ -95,4 +108,23 @@ export async function handOver(tx: Db, { memorialId, from, to }: HandOver): Prom
     const there = ofMemorial ? sql`and memorial_id = ${memorialId}` : sql``
     await sql`update ${rows} set ${named} = ${to} where ${named} = ${from} ${there}`.execute(tx)
   }
+}
+
+/**
+ * Makes what one account has brought and written on a memorial another's, and ends what else ties the one to it. What was done
+ * stands in its history under the name of whoever did it.
+ */
+export async function handWorkOver(tx: Db, { memorialId, from, to }: HandOver): Promise<void> {
+  for (const { table, column } of works)
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${to}
+      where memorial_id = ${memorialId} and ${sql.ref(column)} = ${from}`.execute(tx)
+  await sql`
+    delete from ${sql.table('tale_views')} as seen using tales
+    where tales.id = seen.tale_id and tales.memorial_id = ${memorialId} and seen.account_id = ${from}`.execute(
+    tx,
+  )
+  for (const table of ties)
+    await sql`
+      delete from ${sql.table(table)} where memorial_id = ${memorialId} and account_id = ${from}`.execute(tx)
 }

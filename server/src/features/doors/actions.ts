@@ -14,7 +14,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
 import { findStandingOf, isInside } from '../following/index.ts'
-import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { lockMemorial, type MemorialRow, refusePrepared } from '../memorials/index.ts'
 import { newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
 import { answerConsent, askWriters, setReachOf } from './consent-store.ts'
 import { addLink, countLinks } from './link-store.ts'
@@ -37,6 +37,7 @@ export async function changeDoor(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const memorial = await lockMemorial(tx, deceasedId)
+    refusePrepared(memorial)
     await refuseReaderOutside(tx, memorial, asked.wordsReaderId)
     const now = ctx.clock.now()
     const parts = [...new Set(asked.parts)]

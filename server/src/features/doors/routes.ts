@@ -5,7 +5,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countFollowers, standingInside, standingOfFamily } from '../following/index.ts'
-import { lockMemorial } from '../memorials/index.ts'
+import { lockMemorial, refusePrepared } from '../memorials/index.ts'
 import { answerDoorConsent, changeDoor } from './actions.ts'
 import { findOpenConsent } from './consent-store.ts'
 import { addLink, changeLink, countLinks, findDoorLink, listLinks, takeBackLink } from './link-store.ts'
@@ -40,7 +40,9 @@ export function doorRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   serve(doors.addLink, async ({ deceasedId, name, endsOn }, viewer) => {
     await standingOfFamily(db, viewer, deceasedId)
     return db.transaction().execute(async (tx) => {
-      const { id: memorialId } = await lockMemorial(tx, deceasedId)
+      const memorial = await lockMemorial(tx, deceasedId)
+      refusePrepared(memorial)
+      const { id: memorialId } = memorial
       if ((await countLinks(tx, memorialId)) >= mostLinks) throw new Refusal('maximumUpload')
       const now = clock.now()
       const link = await addLink(tx, { memorialId, code: newLinkCode(), name, endsOn, now })

@@ -5,7 +5,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
-import { isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { isOwner, lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import { notifyFamily } from './notify-family.ts'
 import { isInside, isOfFamily, parseGuestList, mayAnswer, mayWithdraw } from './rules.ts'
@@ -60,7 +60,7 @@ export async function inviteByMail(
   mails: readonly string[],
   note: string,
 ): Promise<{ ids: string[]; addresses: InvitedAddress[] }> {
-  if (memorial.suspended_at) throw new Refusal('memorialSuspended')
+  refuseHidden(memorial)
   const host = await getAccount(ctx.db, viewer.id)
   const owner = isOwner(viewer, memorial) ? host : await getAccount(ctx.db, memorial.owner_id)
   const { addresses, others } = parseGuestList(mails)

@@ -7,13 +7,18 @@ interface OwnershipChange {
   from: string
   to: { id: string; mail: string }
   now: Date
+  /** Whether the one before keeps the memorial beside the new owner; whoever prepared it for them does not (YC08). */
+  staysAsKeeper: boolean
 }
 
 /**
- * Has the new owner follow nobody and wait for nothing, and the one before keep the memorial beside them; whom the one before
- * has asked to keep it, the new owner has. The memorial is held.
+ * Has the new owner follow nobody and wait for nothing, and the one before keep the memorial beside them, unless they only
+ * prepared it; whom the one before has asked to keep it, the new owner has. The memorial is held.
  */
-export async function exchangeOwner(tx: Db, { memorialId, from, to, now }: OwnershipChange): Promise<void> {
+export async function exchangeOwner(
+  tx: Db,
+  { memorialId, from, to, now, staysAsKeeper }: OwnershipChange,
+): Promise<void> {
   await tx
     .deleteFrom('followers')
     .where('memorial_id', '=', memorialId)
@@ -31,6 +36,7 @@ export async function exchangeOwner(tx: Db, { memorialId, from, to, now }: Owner
       ]),
     )
     .execute()
+  if (!staysAsKeeper) return
   await tx
     .insertInto('followers')
     .values({ memorial_id: memorialId, account_id: from, since: now, keeps_since: now })

@@ -5,7 +5,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { GoodsKind } from '../../kit/payments/goods.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import type { MemorialRow } from '../memorials/index.ts'
+import { type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { openOrder } from '../payments/index.ts'
 import { pricedOrder } from './rules.ts'
 import { changeWords, placeGift, noteOrder } from './store.ts'
@@ -18,12 +18,12 @@ interface GiftOrder extends Arrangement {
 
 /**
  * Orders candles and flowers and answers where they are paid (P08, P09, Q30). Refuses as `pricedOrder` does, with
- * `memorialSuspended` for a page that nobody else can see just now, and as `openOrder` does.
+ * `memorialSuspended` or `memorialPrepared` for a page that nobody else can see just now, and as `openOrder` does.
  */
 export async function orderGift(ctx: Context, viewer: Viewer, memorial: MemorialRow, ordering: GiftOrder) {
   const { candles, flowers, words } = ordering
   const { discount, total } = pricedOrder(ordering)
-  if (memorial.suspended_at) throw new Refusal('memorialSuspended')
+  refuseHidden(memorial)
   const { id, checkout } = await openOrder(
     ctx,
     {

@@ -13,6 +13,7 @@ import { ownCopies } from '@spomen/contract/own-copy.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { packages } from '@spomen/contract/plans.ts'
+import { preparations } from '@spomen/contract/preparations.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { sessions } from '@spomen/contract/sessions.ts'
 import { settings } from '@spomen/contract/settings.ts'
@@ -29,6 +30,10 @@ import { findClosing } from './store.ts'
 const refusedSoon: readonly Endpoint[] = [
   memorials.createPerson,
   memorials.createPet,
+  preparations.createPerson,
+  preparations.createPet,
+  preparations.prolong,
+  preparations.makeCard,
   packages.change,
   packages.resume,
   gifts.order,

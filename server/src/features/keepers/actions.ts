@@ -11,7 +11,7 @@ import {
   removeKeeper,
   withdrawKeeperInvitations,
 } from '../following/index.ts'
-import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 
 interface AskedKeeper {
@@ -32,7 +32,7 @@ export async function inviteKeeper(
   memorial: MemorialRow,
   asked: AskedKeeper,
 ): Promise<string> {
-  if (memorial.suspended_at) throw new Refusal('memorialSuspended')
+  refuseHidden(memorial)
   const { mail } = await getAccount(ctx.db, viewer.id)
   await ctx.throttle(ctx.limits.invitations, viewer.id)
   return ctx.db.transaction().execute(async (tx) => {

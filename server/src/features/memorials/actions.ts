@@ -37,18 +37,21 @@ export interface NewMemorialInput {
   draftId: string | null
   /** The last day that has begun for whoever enters them. */
   today: string
+  /** Of a memorial that is made for somebody else: notes that, and nobody but the owner sees it (YC08). */
+  prepare?: (tx: Db, memorialId: string) => Promise<void>
 }
 
 /**
  * Creates a memorial that belongs to whoever is signed in (Q56), with the plan the server grants: free forever while
  * there is a place left in the house and among their own, else Free (Q13, Q108). The draft it was written in goes with that;
- * when a memorial has come of it before, however short before, that one is answered. Refuses unknown favourites,
+ * when a memorial has come of it before, however short before, that one is answered. One that is prepared for somebody else is
+ * on Free until it is theirs. Refuses unknown favourites,
  * impossible dates, and more of them than one person makes in a day.
  */
 export async function createMemorial(
   ctx: Context,
   owner: Viewer,
-  { row, favourites, draftId, today }: NewMemorialInput,
+  { row, favourites, draftId, today, prepare }: NewMemorialInput,
 ): Promise<CreatedMemorial | ExistingValue<CreatedMemorial>> {
   const now = ctx.clock.now()
   if (!areLifeDates(row.born, row.died, today)) throw new Refusal('invalidDate')
@@ -62,7 +65,8 @@ export async function createMemorial(
     if (made)
       return new ExistingValue({ id: made.id, packageName: grantedAs(made.package_name === freeForever) })
     await refuseTooMany(tx, owner.id, { most: ctx.settings.memorialsPerDay, now })
-    const packageName = await grantPackage(ctx, tx, owner.id)
+    // Of what is prepared for others none of one's own places is taken: its family is given one.
+    const packageName = prepare ? 'Free' : await grantPackage(ctx, tx, owner.id)
     const memorial = {
       ...row,
       id,
@@ -74,10 +78,27 @@ export async function createMemorial(
       created_at: now,
     }
     if (draftId) await removeDraft(tx, owner.id, draftId)
-    await addMemorial(tx, memorial, loved)
-    await recordHistory(tx, { kind: 'memorialCreated', memorialId: id, by: owner.id, now })
+    const deed = { memorialId: id, by: owner.id, now }
+    if (prepare) {
+      await addUncounted(tx, { ...memorial, in_preparation: true, suspended_at: now }, loved)
+      await prepare(tx, id)
+      await recordHistory(tx, { kind: 'memorialPrepared', ...deed })
+    } else {
+      await addMemorial(tx, memorial, loved)
+      await recordHistory(tx, { kind: 'memorialCreated', ...deed })
+    }
     return { id, packageName }
   })
+}
+
+/** Gives a memorial that was prepared for them the plan a new one of its new owner is given, whose account is held. */
+export async function planForNewOwner(
+  ctx: Pick<Context, 'clock' | 'settings'>,
+  tx: Db,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<void> {
+  const name = await grantPackage(ctx, tx, ownerId)
+  await givePackage(tx, id, { name, due: yearAfter(dayOf(ctx.clock.now())) })
 }
 
 /** Takes a place that is free for ever, where one is left in the house and among somebody's own; answers the package. */
@@ -124,9 +145,8 @@ export async function welcomeMemorial(
   { id, owner_id: ownerId, is_human: isHuman, suspended_at: suspendedAt }: ImportedMemorial,
 ): Promise<void> {
   await lockOpenAccount(tx, ownerId)
-  const name = await grantPackage(ctx, tx, ownerId)
+  await planForNewOwner(ctx, tx, { id, ownerId })
   const now = ctx.clock.now()
-  await givePackage(tx, id, { name, due: yearAfter(dayOf(now)) })
   await recordHistory(tx, { kind: 'memorialImported', memorialId: id, by: ownerId, now })
   if (!suspendedAt) await countOnWall(tx, isHuman, 1)
 }

@@ -51,6 +51,8 @@ export function listAllMemorials(
   const sought = db
     .selectFrom('memorials')
     .select('id')
+    // What is prepared for a family is there for nobody but its preparer (YC08).
+    .where('in_preparation', '=', false)
     .$if(id !== null, (some) => some.where('id', '=', id ?? ''))
     .$if(ownerId !== null, (some) => some.where(isOwnedBy(ownerId ?? '')))
     .$if(packageName !== null, (some) => some.where('package_name', '=', packageName ?? ''))
@@ -84,6 +86,7 @@ export async function countKeptBy(db: Db, ownerIds: readonly string[]): Promise<
     .selectFrom('memorials')
     .select((eb) => ['owner_id', eb.fn.countAll<number>().as('kept')])
     .where(isOwnedBy(anyOf(ownerIds)))
+    .where('in_preparation', '=', false)
     .where('deleted_at', 'is', null)
     .groupBy('owner_id')
     .execute()
@@ -92,7 +95,7 @@ export async function countKeptBy(db: Db, ownerIds: readonly string[]): Promise<
 
 /** How many memorials there are of each kind and state. Reads them all: a large house asks for it in a job. */
 export async function countMemorials(db: Db) {
-  const isThere = sql<boolean>`deleted_at is null`
+  const isThere = sql<boolean>`deleted_at is null and not in_preparation`
   const count = (eb: MemorialExpression) => eb.fn.countAll<number>()
   return db
     .selectFrom('memorials')
@@ -100,7 +103,8 @@ export async function countMemorials(db: Db) {
       count(eb).filterWhere(sql<boolean>`${isThere} and is_human`).as('people'),
       count(eb).filterWhere(sql<boolean>`${isThere} and not is_human`).as('pets'),
       count(eb).filterWhere(sql<boolean>`${isThere} and suspended_at is not null`).as('suspended'),
-      count(eb).filterWhere(sql<boolean>`not ${isThere}`).as('closed'),
+      count(eb).filterWhere(sql<boolean>`deleted_at is not null and not in_preparation`).as('closed'),
+      count(eb).filterWhere(sql<boolean>`deleted_at is null and in_preparation`).as('prepared'),
     ])
     .executeTakeFirstOrThrow()
 }

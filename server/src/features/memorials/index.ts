@@ -1,6 +1,13 @@
-export { addImportedMemorial, type ImportedMemorial, welcomeMemorial } from './actions.ts'
+export {
+  addImportedMemorial,
+  createMemorial,
+  type ImportedMemorial,
+  planForNewOwner,
+  welcomeMemorial,
+} from './actions.ts'
 export { purgeMemorial } from './purge.ts'
 export {
+  closeMemorial,
   closeMemorialsOf,
   findEvenClosed,
   listMemorialsToPurge,
@@ -39,7 +46,15 @@ export { memorialRoutes } from './routes.ts'
 export { refoldMemorialNames } from './search-store.ts'
 export { presentPreview } from './present.ts'
 export { findPublicPreview, isPublicPortrait } from './public-preview-store.ts'
-export { endSuspension, isThereFor, suspendMemorial } from './suspending-store.ts'
+export {
+  endSuspension,
+  isThereFor,
+  refuseHidden,
+  refusePrepared,
+  showPrepared,
+  suspendedSince,
+  suspendMemorial,
+} from './suspending-store.ts'
 export {
   countTakenFreePlaces,
   findMemorial,

@@ -27,6 +27,7 @@ export const memorialColumns = columnNames<'memorials', keyof MemorialRow>('memo
   grave_longitude: true,
   height: true,
   id: true,
+  in_preparation: true,
   is_human: true,
   last_name: true,
   name: true,

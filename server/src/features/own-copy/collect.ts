@@ -5,7 +5,13 @@ import { inPages } from '../../kit/database/in-batches.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { accountNameOf } from '../accounts/index.ts'
 import { hashOfImported } from '../following/index.ts'
-import { listFavourites, type MemorialRow, presentFavourite, toWire } from '../memorials/index.ts'
+import {
+  listFavourites,
+  type MemorialRow,
+  presentFavourite,
+  suspendedSince,
+  toWire,
+} from '../memorials/index.ts'
 import { ceremoniesInCopy, doorConsents, doorInCopy, shownToInCopy } from './collect-door.ts'
 import { collectGuestWords } from './collect-guest-words.ts'
 import {
@@ -113,7 +119,7 @@ async function headOf(
     shownToVisitors: row.shown_to_visitors,
     createdAt: moment(row.created_at),
     changedAt: momentOrNull(row.changed_at),
-    suspendedAt: momentOrNull(row.suspended_at),
+    suspendedAt: momentOrNull(suspendedSince(row)),
     mutedAt: momentOrNull(mute?.since ?? null),
   }
 }

@@ -45,6 +45,7 @@ import {
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
 import type { OwnSilence } from '../silences/index.ts'
 import { packageOf } from '../plans/index.ts'
+import type { OwnPreparation } from '../preparations/index.ts'
 import { epitaphOn, findGravePhotograph, presentProfile } from '../profiles/index.ts'
 import type { OwnSuggestion } from '../puzzle/index.ts'
 import type { OwnCalendar, OwnObservances } from '../remembrance/index.ts'
@@ -118,6 +119,8 @@ export interface ArchiveContent {
     calendars: AsyncIterable<OwnCalendar>
     /** What they are asked and have agreed to take over, and could keep. */
     succession: AsyncIterable<OwnSuccession>
+    /** What they have prepared for families. */
+    prepared: AsyncIterable<OwnPreparation>
     chosenDays: AsyncIterable<OwnObservances>
     imports: AsyncIterable<OwnImport>
     seenTales: AsyncIterable<SeenTale>
@@ -164,6 +167,7 @@ export async function collectContent(
       offers: personalDataSources.claims.collect(source, viewer),
       silences: personalDataSources.silences.collect(source, viewer),
       succession: personalDataSources.succession.collect(source, viewer),
+      prepared: personalDataSources.preparations.collect(source, viewer),
       ...personalDataSources.remembrance.collect(source, viewer),
       imports: personalDataSources.imports.collect(source, viewer),
       seenTales: personalDataSources.tales.collect(source, viewer),

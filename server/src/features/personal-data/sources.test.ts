@@ -46,6 +46,8 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'guest_words.answered_by': 'guestWords',
   'successors.account_id': 'succession',
   'transfers.by_account_id': 'succession',
+  'preparations.account_id': 'preparations',
+  'preparations.handed_over_to': 'preparations',
   'takeover_requests.account_id': 'succession',
   'takeover_requests.ended_by': 'succession',
   'objection_links.account_id': 'succession',

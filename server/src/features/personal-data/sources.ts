@@ -15,6 +15,7 @@ import { memorialData } from '../memorials/index.ts'
 import { notificationData } from '../notifications/index.ts'
 import { ownCopyData } from '../own-copy/index.ts'
 import { paymentData } from '../payments/index.ts'
+import { preparationData } from '../preparations/index.ts'
 import { puzzleData } from '../puzzle/index.ts'
 import { remembranceData } from '../remembrance/index.ts'
 import { reportData } from '../reports/index.ts'
@@ -26,6 +27,7 @@ import { timelineData } from '../timeline/index.ts'
 /** Every feature that keeps anything of people; each forgets before those it leans on. */
 export const personalDataSources = {
   imports: importData,
+  preparations: preparationData,
   claims: claimData,
   houseClosing: closingLetterData,
   ownCopy: ownCopyData,

@@ -5,7 +5,7 @@ import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingOfOwner } from '../following/index.ts'
-import type { MemorialRow } from '../memorials/index.ts'
+import { type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import {
   cancelAtEnd,
   changeSubscription,
@@ -39,7 +39,8 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     const decided = decidePlanChange(packageOf(memorial, clock), runs, choice)
     if ('refused' in decided) throw new Refusal(decided.refused)
     const { deed } = decided
-    if (deed !== 'cancel') refuseSuspended(memorial)
+    // Nobody pays for a page that nobody else may see.
+    if (deed !== 'cancel') refuseHidden(memorial)
     if (deed === 'pay')
       return { ...(await standing(viewer, deceasedId)), ...(await order(viewer, memorial, choice)) }
     if (!running || !runs) throw new Error(`nothing runs that could ${deed}`)
@@ -65,7 +66,7 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     const { memorial, running } = await own(viewer, deceasedId)
     if (!running || !(running.cancelsAtEnd || running.next)) throw new Refusal('alreadyOnPackage')
     if (isAnothers(running, viewer)) throw new Refusal('paidByAnother')
-    refuseSuspended(memorial)
+    refuseHidden(memorial)
     await cancelAtEnd(ctx, running.id, false)
     return standing(viewer, deceasedId)
   })
@@ -88,11 +89,6 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
 
 /** Whether whoever owned the memorial before pays: nobody else makes them pay more, or again. */
 const isAnothers = ({ buyerId }: Subscription, viewer: Viewer) => buyerId !== viewer.id
-
-/** Nobody pays for a page that nobody else may see. */
-function refuseSuspended({ suspended_at }: MemorialRow) {
-  if (suspended_at) throw new Refusal('memorialSuspended')
-}
 
 /** What a choice buys, and for how much; whatever price came along counts for nothing. */
 function priced({ packageName, type }: PlanChoice) {

@@ -13,6 +13,7 @@ import {
   type MemorialRow,
   nameOf,
   presentFavourite,
+  suspendedSince,
   toWire,
 } from '../memorials/index.ts'
 import { relationFlag } from './rules.ts'
@@ -42,7 +43,7 @@ export function presentCard(row: CardRow, viewer: { id: string }): MemorialInLis
     relationFlag: flag,
     ...(keeps && !isOwn && { isKeeper: true }),
     ...(row.is_silent && { isSilent: true }),
-    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    suspendedAt: suspendedSince(row)?.toISOString() ?? null,
   }
 }
 
@@ -144,6 +145,7 @@ export function presentMetrics(
     isLoggedUserOwnerOrFollower: isInside(relation),
     ...(relation === 'keeper' && { isKeeper: true }),
     ...(isOfFamily(relation) && isTakeoverAsked && { isTakeoverAsked }),
-    suspendedAt: memorial.suspended_at?.toISOString() ?? null,
+    ...(memorial.in_preparation && { isPrepared: true as const }),
+    suspendedAt: suspendedSince(memorial)?.toISOString() ?? null,
   }
 }

@@ -25,6 +25,7 @@ const cardsOf = (isOnlyIfAsked: boolean) =>
         ...columnsOn('list').map((column) => `memorials.${column}` as const),
         'memorials.portrait_file_id',
         'memorials.suspended_at',
+        'memorials.in_preparation',
         'owner.mail as owner_mail',
       ])
       .select((eb) => [
@@ -47,7 +48,7 @@ const [cards, cardsIfAsked] = [cardsOf(false), cardsOf(true)]
 
 export type CardRow = Pick<
   Selectable<Memorials>,
-  'id' | 'owner_id' | 'is_human' | 'portrait_file_id' | 'suspended_at' | ColumnOn<'list'>
+  'id' | 'owner_id' | 'is_human' | 'portrait_file_id' | 'suspended_at' | 'in_preparation' | ColumnOn<'list'>
 > & { owner_mail: string } & Record<
     'follows' | 'keeps' | 'asked' | 'invited' | 'has_requests' | 'is_silent',
     SqlBool

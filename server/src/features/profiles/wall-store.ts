@@ -72,8 +72,11 @@ const searched = [
 /** The memorials a search finds, as a statement whose text depends on `shape` alone. */
 export function filterMemorials(shape: string, db: Db, value: SearchParameter) {
   let memorials = db.selectFrom('memorials').where('deleted_at', 'is', null)
-  // Whoever lists their own finds those among them that a moderator has hidden from all others.
-  if (!shape.includes('owner')) memorials = memorials.where('suspended_at', 'is', null)
+  // Whoever lists their own finds those among them that a moderator has hidden from all others; what they prepare for other
+  // families has a list of its own (YC08).
+  memorials = shape.includes('owner')
+    ? memorials.where('in_preparation', '=', false)
+    : memorials.where('suspended_at', 'is', null)
   if (shape.includes('kind')) memorials = memorials.where('is_human', '=', value('isHuman'))
   if (shape.includes('owner')) memorials = memorials.where('memorials.id', 'in', keptBy(db, value('ownerId')))
   for (const [name, other, column] of searched) {

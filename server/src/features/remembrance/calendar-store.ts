@@ -45,7 +45,7 @@ export function findReader(db: Db, secretHash: string) {
     .executeTakeFirst()
 }
 
-/** The memorials somebody keeps or follows and whose days are not silent. Whoever has a calendar has asked for it. */
+/** The memorials somebody keeps or follows and whose days are not silent, but for those they prepare for others (YC08). Whoever has a calendar has asked for it. */
 export function listRemembered(db: Db, accountId: string, { day }: SilenceRules) {
   const that = { account: accountId, memorialId: sql.ref<string>('memorials.id'), day }
   return db
@@ -53,6 +53,7 @@ export function listRemembered(db: Db, accountId: string, { day }: SilenceRules)
     .select(memorialColumns)
     .where('memorials.id', 'in', ownedOrFollowedBy(db, accountId))
     .where(isThereFor(accountId))
+    .where('memorials.in_preparation', '=', false)
     .where((eb) => eb.not(isSilent('days', { ...that, isOnlyIfAsked: false })))
     .orderBy('memorials.id')
     .execute()

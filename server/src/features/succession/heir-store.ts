@@ -17,6 +17,8 @@ interface HeirRow {
   /** Whether the owner had named them. */
   is_named: boolean | null
   is_anybody_inside: boolean
+  /** Whether it is prepared for a family that has not accepted it (YC08). */
+  in_preparation: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ interface HeirRow {
 export async function listHeirs(db: Db, ownerId: string): Promise<HeirRow[]> {
   const { rows } = await sql<HeirRow>`
     select memorials.id, memorials.is_human, memorials.first_name, memorials.last_name, memorials.name,
-      heir.id as heir_id, heir.name as heir_name, heir.last_name as heir_last_name, heir.is_named,
+      memorials.in_preparation, heir.id as heir_id, heir.name as heir_name, heir.last_name as heir_last_name, heir.is_named,
       exists (
         select from followers where followers.memorial_id = memorials.id and not followers.account_closed
       ) as is_anybody_inside

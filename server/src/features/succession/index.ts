@@ -1,5 +1,6 @@
 export { holdingHeirs, passMemorialsOn, seekKeepers } from './closing.ts'
 export { successionInvitationMail, successionMail } from './mail.ts'
+export { passOwnership } from './pass-ownership.ts'
 export { successionData } from './personal-data.ts'
 export { checkSuccessionBeforeSending } from './pre-send-check.ts'
 export { successionRoutes } from './routes.ts'

@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { findAccountByMail, getAccount } from '../accounts/index.ts'
 import { findStandingOf, isInside } from '../following/index.ts'
 import { addressOfInsider } from '../keepers/index.ts'
-import { findMemorial, isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { findMemorial, isOwner, lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { inviteToSuccession } from './invitations.ts'
 import {
   acceptSuccession,
@@ -56,10 +56,11 @@ async function addressById(tx: Db, memorialId: string, userId: string) {
 export async function nameSuccessor(
   ctx: Context,
   viewer: Viewer,
-  { id, suspended_at }: MemorialRow,
+  found: MemorialRow,
   asked: AskedPerson,
 ): Promise<string> {
-  if (suspended_at) throw new Refusal('memorialSuspended')
+  refuseHidden(found)
+  const { id } = found
   await ctx.throttle(ctx.limits.invitations, viewer.id)
   return ctx.db.transaction().execute(async (tx) => {
     const memorial = await lockMemorial(tx, id)

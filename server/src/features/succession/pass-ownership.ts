@@ -11,21 +11,23 @@ import { removeTransferOf } from './transfer-store.ts'
 interface Passing {
   memorial: MemorialRow
   to: { id: string; mail: string }
+  /** Whether the owner before keeps it beside them. */
+  staysAsKeeper?: boolean
 }
 
 /**
  * Makes a memorial somebody else's: the one place where that happens. The owner before keeps it beside them, with what they
- * brought; what they paid for counts to its end, and nothing more is taken from them; what was offered or asked of the memorial
+ * brought, unless they only prepared it; what they paid for counts to its end, and nothing more is taken from them; what was offered or asked of the memorial
  * is settled by it. Both accounts are held, and then the memorial.
  */
 export async function passOwnership(
   ctx: Pick<Context, 'jobs' | 'clock' | 'queueDeferredMail'>,
   tx: Db,
-  { memorial: { id: memorialId, owner_id: from }, to }: Passing,
+  { memorial: { id: memorialId, owner_id: from }, to, staysAsKeeper = true }: Passing,
 ): Promise<void> {
   await endPaymentsOf(ctx, tx, { memorialId, from, to: to.id })
   await changeOwner(tx, memorialId, to.id)
-  await exchangeOwner(tx, { memorialId, from, to, now: ctx.clock.now() })
+  await exchangeOwner(tx, { memorialId, from, to, now: ctx.clock.now(), staysAsKeeper })
   await settleSuccessors(tx, memorialId, to.id)
   await removeTransferOf(tx, memorialId)
   // What others asked of the owner before is over; they may ask the new one.

@@ -216,7 +216,12 @@ export async function presentClosingOutcome(db: Db, ownerId: string): Promise<Cl
         ...memorial,
         userFullName: accountNameOf({ name: row.heir_name, last_name: row.heir_last_name ?? '' }),
       })
-    else outcome.closes.push({ ...memorial, isAnybodyInside: row.is_anybody_inside })
+    else
+      outcome.closes.push({
+        ...memorial,
+        isAnybodyInside: row.is_anybody_inside,
+        ...(row.in_preparation && { isPrepared: true as const }),
+      })
   }
   return outcome
 }

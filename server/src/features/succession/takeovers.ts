@@ -9,7 +9,14 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { findAccount, hashSecret, lockAccounts } from '../accounts/index.ts'
 import { isOfFamily, listKeepers, standingOfFamily } from '../following/index.ts'
-import { findMemorial, isKept, isOwner, lockMemorial, lockOpenMemorial } from '../memorials/index.ts'
+import {
+  findMemorial,
+  isKept,
+  isOwner,
+  lockMemorial,
+  lockOpenMemorial,
+  refuseHidden,
+} from '../memorials/index.ts'
 import { isReached, newLinkSecret } from '../notifications/index.ts'
 import { addAct } from '../reports/index.ts'
 import { passOwnership } from './pass-ownership.ts'
@@ -39,7 +46,7 @@ type Takeover = NonNullable<Awaited<ReturnType<typeof findTakeover>>>
 export async function askToTakeOver(ctx: Context, viewer: Viewer, memorialId: string, note: string) {
   const found = await findMemorial(ctx.db, memorialId)
   if (!found || !(await mayTakeOver(ctx.db, viewer.id, found))) throw new Refusal('notFound')
-  if (found.suspended_at) throw new Refusal('memorialSuspended')
+  refuseHidden(found)
   await ctx.throttle(ctx.limits.followRequests, viewer.id)
   const now = ctx.clock.now()
   const dueAt = daysAfter(now, takeoverDays)

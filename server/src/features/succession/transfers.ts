@@ -6,7 +6,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount, lockAccounts } from '../accounts/index.ts'
-import { findMemorial, isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { findMemorial, isOwner, lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { inviteToSuccession } from './invitations.ts'
 import { addressToAsk, type AskedPerson, recordDeclined } from './naming.ts'
 import { passOwnership } from './pass-ownership.ts'
@@ -20,10 +20,11 @@ import { addTransfer, findTransfer, removeTransfer } from './transfer-store.ts'
 export async function offerTransfer(
   ctx: Context,
   viewer: Viewer,
-  { id, suspended_at }: MemorialRow,
+  found: MemorialRow,
   asked: AskedPerson,
 ): Promise<string> {
-  if (suspended_at) throw new Refusal('memorialSuspended')
+  refuseHidden(found)
+  const { id } = found
   await ctx.throttle(ctx.limits.invitations, viewer.id)
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (tx) => {
@@ -71,7 +72,7 @@ export async function answerTransfer(ctx: Context, viewer: Viewer, id: string, a
     if (!isOffered) throw new Refusal('notFound')
     const done = { memorialId: memorial.id, now: clock.now(), subjectId: id }
     if (!accepted) return recordDeclined(tx, { kind: 'transferDeclined', by: viewer.id, ...done })
-    if (memorial.suspended_at) throw new Refusal('memorialSuspended')
+    refuseHidden(memorial)
     await passOwnership(ctx, tx, { memorial, to })
     await recordHistory(tx, { kind: 'handedOver', by: memorial.owner_id, aboutId: to.id, ...done })
     const handedOver = { kind: 'handedOver', memorialId: memorial.id, thing: id } as const

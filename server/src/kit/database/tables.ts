@@ -594,6 +594,7 @@ export interface Memorials {
   grave_longitude: number | null;
   height: string | null;
   id: string;
+  in_preparation: Generated<boolean>;
   is_human: boolean;
   last_name: string | null;
   name: string | null;
@@ -702,6 +703,24 @@ export interface PhotographSilences {
   account_id: string;
   image_id: string;
   since: Timestamp;
+}
+
+export interface PreparationCards {
+  code: string | null;
+  code_hash: string;
+  ended_at: Timestamp | null;
+  made_at: Timestamp;
+  memorial_id: string;
+}
+
+export interface Preparations {
+  account_id: string | null;
+  began_at: Timestamp;
+  ends_at: Timestamp;
+  handed_over_at: Timestamp | null;
+  handed_over_to: string | null;
+  letters: Generated<number>;
+  memorial_id: string;
 }
 
 export interface RemembranceChoices {
@@ -1047,6 +1066,8 @@ export interface Database {
   payment_customers: PaymentCustomers;
   payment_news: PaymentNews;
   photograph_silences: PhotographSilences;
+  preparation_cards: PreparationCards;
+  preparations: Preparations;
   remembrance_choices: RemembranceChoices;
   remembrance_days: RemembranceDays;
   remembrance_mutes: RemembranceMutes;

@@ -7,6 +7,8 @@ import type { HistoryKind, HistoryLine } from '@spomen/contract/history.ts'
 const plain = {
   memorialCreated: msg`Began this page`,
   memorialImported: msg`Brought this page here out of a copy`,
+  memorialPrepared: msg`Prepared this page for the family`,
+  preparationAccepted: msg`Accepted this page with the card`,
   memorialClosed: msg`Deleted this page`,
   memorialReopened: msg`Brought this page back`,
   memorialSuspended: msg`Hid this page from all but those who keep it`,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CreatedMemorial, memorials } from '@spomen/contract/memorials.ts'
+import { preparations } from '@spomen/contract/preparations.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,17 +11,20 @@ import { sayRefusal } from '../../words/refusals.ts'
 import type { FactValues } from './fact-values.ts'
 import { personToSend, petToSend } from './wire.ts'
 
-/** Makes the memorial, once: a second click while it is made, or after it was, does nothing (D14, D16, D40). */
-export function useCreateMemorial() {
+/**
+ * Makes the memorial, once: a second click while it is made, or after it was, does nothing (D14, D16, D40). One for another family
+ * is prepared for them (YC08).
+ */
+export function useCreateMemorial({ isForOthers }: { isForOthers: boolean }) {
   const { t } = useLingui()
-  const refreshes = [profiles.wall, profiles.mine, memorials.granted]
+  const refreshes = [profiles.wall, profiles.mine, memorials.granted, preparations.list]
   // What is refused for being too much is only too much for a day (Q108).
   const say = (why: RefusalKey | 'unreachable') =>
     why === 'tooManyRequests'
       ? t`You have made many pages since yesterday. What you told is kept; please make this one tomorrow.`
       : sayRefusal(why)
-  const person = useCall(memorials.createPerson, { refreshes, say })
-  const pet = useCall(memorials.createPet, { refreshes, say })
+  const person = useCall(isForOthers ? preparations.createPerson : memorials.createPerson, { refreshes, say })
+  const pet = useCall(isForOthers ? preparations.createPet : memorials.createPet, { refreshes, say })
   const [isCreated, setIsCreated] = useState(false)
 
   /**

@@ -185,6 +185,15 @@ function ClosingMemorials() {
           We ask those inside whether one of them will keep it. If you do not want that, delete it first.
         </Trans>
       )}
+      {closes.some(({ isPrepared }) => isPrepared) && (
+        <>
+          {' '}
+          <Trans>
+            Of the pages you prepare for families the cards lead there for thirty days more; please tell those
+            who have one.
+          </Trans>
+        </>
+      )}
       {passes.length > 0 && (
         <>
           {' '}

@@ -10,6 +10,7 @@ import {
 } from '../../features/memorials/index.ts'
 import { ChosenPrice, PlanTable, TermSwitch, useMayPay } from '../../features/plans/index.ts'
 import { showDay } from '../../kit/days.ts'
+import { Checkbox } from '../../ui/Choices.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { Skeleton, LoadingState } from '../../ui/States.tsx'
 import styles from './AddMemories.module.css'
@@ -21,10 +22,13 @@ interface Props {
   portrait: PendingPortrait
   wish: PlanChoice
   onWish: (wish: PlanChoice) => void
+  /** Whether it is made for another family (YC08). */
+  isForOthers: boolean
+  onForOthers: (isForOthers: boolean) => void
 }
 
 /** Who it is for once more, and what it costs: the plan the page is given, or the one chosen in its place (D06, Q13). */
-export function PlanStep({ facts, portrait, wish, onWish }: Props) {
+export function PlanStep({ facts, portrait, wish, onWish, isForOthers, onForOthers }: Props) {
   const granted = useGrantedPlan()
   return (
     <>
@@ -37,13 +41,26 @@ export function PlanStep({ facts, portrait, wish, onWish }: Props) {
           </span>
         </p>
       </div>
-      {granted ? (
+      {isForOthers ? null : granted ? (
         <PlanOfPage granted={granted} wish={wish} onWish={onWish} />
       ) : (
         <LoadingState>
           <Skeleton height="12rem" />
         </LoadingState>
       )}
+      <div className={styles['forOthers']}>
+        <Checkbox
+          label={<Trans>I am preparing this page for another family</Trans>}
+          hint={
+            <Trans>
+              For funeral houses, parishes, hospices and vets: nobody but you sees it until the family accepts
+              it with a card that you print. It costs you nothing.
+            </Trans>
+          }
+          value={isForOthers}
+          onChange={onForOthers}
+        />
+      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ConsentLine } from '../../features/doors/index.ts'
 import { useFollowAnswer } from '../../features/following/index.ts'
 import { DayItself } from '../../features/ceremonies/index.ts'
@@ -30,6 +30,7 @@ import {
   WaitingRequestLine,
 } from '../../features/profiles/index.ts'
 import { RemindMe } from '../../features/remembrance/index.ts'
+import { PreparedNote } from '../../features/preparations/index.ts'
 import { SuspendedNote } from '../../features/reports/index.ts'
 import { TakeoverNote } from '../../features/succession/index.ts'
 import { MemorialTales } from '../../features/tales/index.ts'
@@ -87,6 +88,11 @@ export function ReadablePage(props: Props) {
 
   return (
     <>
+      {metrics.isPrepared && (
+        <Suspense>
+          <PreparedNote id={id} name={metrics.deceasedFullName} />
+        </Suspense>
+      )}
       {metrics.suspendedAt && <SuspendedNote name={metrics.deceasedFullName} />}
       {metrics.isTakeoverAsked && <TakeoverNote name={metrics.deceasedFullName} onOpen={succession.open} />}
       <PageSheet

@@ -1,0 +1,99 @@
+import type { I18n } from '@lingui/core'
+import type { Language } from '@spomen/contract/languages.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
+import { openingFor } from '../../kit/mail/opening.ts'
+import { wordsIn } from '../../kit/words/catalogues.ts'
+import { dayInWords } from '../../kit/words/formats.ts'
+import { lifeTitle } from '../notifications/index.ts'
+import type { PreparationMail } from './mails.ts'
+
+interface PreparationMailFacts {
+  /** The reader's first name. */
+  name: string
+  memorial: string
+  /** The days of that life. */
+  life: { born: string; died: string }
+  until: Date | null
+  timeZone: string
+  page: string
+}
+
+type Words = { subject: string; paragraphs: string[]; button: string }
+type WordsOf = (i18n: I18n, about: { memorial: string; day: string }) => Words
+
+/** The mail to whoever prepares a memorial for a family (YC08). */
+export function preparationMail(
+  kind: PreparationMail,
+  language: Language,
+  { name, memorial, life, until, timeZone, page }: PreparationMailFacts,
+): MailContent {
+  const day = until ? dayInWords(language, until, timeZone) : ''
+  const { subject, paragraphs, button } = writers[kind](wordsIn(language), { memorial, day })
+  return {
+    language,
+    subject,
+    about: lifeTitle(memorial, life),
+    opening: openingFor(language, name),
+    paragraphs,
+    action: { label: button, link: page },
+  }
+}
+
+const openList = (i18n: I18n) => i18n.t('See what is prepared')
+
+const writers: Record<PreparationMail, WordsOf> = {
+  preparationAccepted: (i18n, { memorial }) => ({
+    subject: i18n.t('The family has the page of {memorial} now', { memorial }),
+    paragraphs: [
+      i18n.t(
+        'The page of {memorial}, which you have prepared, was accepted with the card. It belongs to the family from now on, with everything on it.',
+        { memorial },
+      ),
+      i18n.t(
+        'You cannot see or change it any more, unless the family lets you in. You need not do anything. Thank you for your work.',
+      ),
+    ],
+    button: openList(i18n),
+  }),
+  preparationEnding: (i18n, { memorial, day }) => ({
+    subject: i18n.t('The card for the page of {memorial} ends soon', { memorial }),
+    paragraphs: [
+      i18n.t(
+        'You have prepared the page of {memorial} for a family, and nobody has accepted it yet. Its card is good until {day}.',
+        { memorial, day },
+      ),
+      i18n.t(
+        'If the family needs more time, you can prolong the card: it is then good for ninety days more, and the paper they have stays the same.',
+      ),
+    ],
+    button: openList(i18n),
+  }),
+  preparationEnded: (i18n, { memorial, day }) => ({
+    subject: i18n.t('The card for the page of {memorial} has ended', { memorial }),
+    paragraphs: [
+      i18n.t(
+        'Nobody has accepted the page of {memorial}, which you have prepared for a family, and its card leads nowhere any more.',
+        { memorial },
+      ),
+      i18n.t(
+        'Nothing was deleted. Until {day} you can prolong the card, or make a new one. After that the page is closed.',
+        { day },
+      ),
+    ],
+    button: openList(i18n),
+  }),
+  preparationClosed: (i18n, { memorial, day }) => ({
+    subject: i18n.t('The page of {memorial} that you prepared is closed', { memorial }),
+    paragraphs: [
+      i18n.t(
+        'Nobody has accepted the page of {memorial}, which you have prepared for a family, and you have not prolonged it. It is closed now.',
+        { memorial },
+      ),
+      i18n.t(
+        'Until {day} you can bring it back in your settings, as it was, and hand it over with a new card. After that it is removed with everything on it.',
+        { day },
+      ),
+    ],
+    button: i18n.t('Open the settings'),
+  }),
+}

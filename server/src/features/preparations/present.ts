@@ -1,0 +1,58 @@
+import type { Preparation, PreparedMemorial } from '@spomen/contract/preparations.ts'
+import type { Context } from '../../context.ts'
+import { fileAddress } from '../../kit/files/address.ts'
+import { accountNameOf, findAccount } from '../accounts/index.ts'
+import { nameOf } from '../memorials/index.ts'
+import type { FoundCard } from './cards.ts'
+import { closingAfter } from './rules.ts'
+import type { PreparedRow } from './store.ts'
+
+/** What somebody prepares, as they see it. */
+export const presentPreparation = (row: PreparedRow, now: Date): Preparation => ({
+  personId: row.id,
+  isHuman: row.is_human,
+  deceasedName: nameOf(row),
+  dateOfBirth: row.born,
+  dateOfDeath: row.died,
+  profileImageUrl: row.portrait_file_id && fileAddress(row.portrait_file_id, 'square'),
+  beganAt: row.began_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  hasEnded: row.ends_at <= now,
+  code: row.code,
+  byUserFullName: accountNameOf({ name: row.by_name, last_name: row.by_last_name }),
+  closesAt: closingAfter(row.ends_at).toISOString(),
+})
+
+/** Where the portrait on the page of a card is fetched, but for the variant. */
+export const cardPortrait = '/api/files/prepared'
+
+/** What a card leads to, for whoever holds it. */
+export async function presentPrepared(
+  { db }: Pick<Context, 'db'>,
+  code: string,
+  { preparation, memorial, state }: FoundCard,
+): Promise<PreparedMemorial> {
+  const [by, owner] = await Promise.all([
+    preparation.account_id === null ? undefined : findAccount(db, preparation.account_id),
+    memorial.in_preparation ? undefined : findAccount(db, memorial.owner_id),
+  ])
+  const { portrait_file_id: fileId } = memorial
+  const portrait =
+    fileId === null || state === 'taken'
+      ? null
+      : state === 'waits'
+        ? `${cardPortrait}/${code}/medium`
+        : fileAddress(fileId, 'medium')
+  return {
+    personId: memorial.id,
+    isHuman: memorial.is_human,
+    deceasedName: nameOf(memorial),
+    dateOfBirth: memorial.born,
+    dateOfDeath: memorial.died,
+    profileImageUrl: portrait,
+    state,
+    byUserFullName: by ? accountNameOf(by) : '',
+    endsAt: preparation.ends_at.toISOString(),
+    ownerFullName: owner && !owner.deleted_at ? accountNameOf(owner) : null,
+  }
+}

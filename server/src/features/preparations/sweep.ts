@@ -1,0 +1,58 @@
+/** Preparations whose card ends, or has ended, and that nobody has taken (YC08). */
+import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import type { Context } from '../../context.ts'
+import { daysAfter } from '../../kit/clock.ts'
+import { inBatches } from '../../kit/database/in-batches.ts'
+import { closeMemorial, lockOpenMemorial } from '../memorials/index.ts'
+import { writeToPreparer } from './mails.ts'
+import { closingAfter, dueBefore, type PreparationNotice, preparationNotices } from './rules.ts'
+import { findPrepared, listDue, noteLetters } from './store.ts'
+
+type SweepContext = Pick<Context, 'db' | 'clock' | 'queueMail' | 'settings'>
+
+/**
+ * Writes to whoever prepares a memorial, once before its card ends and once when it does, and closes what was not prolonged for
+ * thirty days after that: never without a word, and one step at a time however long the house was away.
+ */
+export async function endPreparations(ctx: SweepContext): Promise<number> {
+  const { db, clock } = ctx
+  let count = 0
+  const done = new Set<string>()
+  for (const [place, kind] of preparationNotices.entries()) {
+    const due = { letters: place + 1, before: dueBefore(kind, clock.now()) }
+    for await (const { id } of inBatches((behind, most) => listDue(db, due, behind, most)))
+      if (!done.has(id) && (await tell(ctx, id, kind, due))) {
+        done.add(id)
+        count += 1
+      }
+  }
+  return count
+}
+
+interface DueNotice {
+  letters: number
+  before: Date
+}
+
+function tell(ctx: SweepContext, id: string, kind: PreparationNotice, due: DueNotice): Promise<boolean> {
+  const now = ctx.clock.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    const memorial = await lockOpenMemorial(tx, id)
+    const row = memorial?.in_preparation ? await findPrepared(tx, id) : undefined
+    if (!memorial || !row || !(await noteLetters(tx, id, due))) return false
+    const isClosed = kind === 'preparationClosed'
+    if (isClosed) await closeMemorial(tx, memorial, now)
+    const until = {
+      ending: row.ends_at,
+      ended: closingAfter(row.ends_at),
+      closed: daysAfter(now, daysToReturn),
+    }
+    await writeToPreparer(ctx, tx, {
+      kind,
+      preparerId: memorial.owner_id,
+      memorial,
+      until: kind === 'preparationEnding' ? until.ending : isClosed ? until.closed : until.ended,
+    })
+    return true
+  })
+}

@@ -1,0 +1,7 @@
+import { lazyComponent } from '../../kit/lazy-component.ts'
+
+/** Comes when a card is to be printed. */
+export const CardToPrint = lazyComponent(() => import('./CardToPrint.tsx'))
+
+/** Comes to the page of a memorial that is prepared for a family. */
+export const PreparedNote = lazyComponent(() => import('./PreparedNote.tsx'))

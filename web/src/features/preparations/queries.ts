@@ -1,0 +1,41 @@
+import { memorials } from '@spomen/contract/memorials.ts'
+import { preparations } from '@spomen/contract/preparations.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
+
+/** What the viewer prepares for families (YC08). */
+export const usePreparations = () => useQuery(endpointQuery(useServer(), preparations.list, {}))
+
+/** One of them, with its card. */
+export const usePreparation = (deceasedId: string) =>
+  useQuery({ ...endpointQuery(useServer(), preparations.find, { deceasedId }), retry: false })
+
+const around = { refreshes: [preparations.find, preparations.list] }
+
+/** Makes a new card; the one before ends. */
+export const useMakeCard = () => useCall(preparations.makeCard, around)
+
+/** Has a card count for as long again. */
+export const useProlong = () => useCall(preparations.prolong, around)
+
+/** Takes a card back. */
+export const useWithdrawCard = () => useCall(preparations.withdrawCard, around)
+
+/** What a card leads to; asked once a code is there. */
+export const useCard = (code: string) =>
+  useQuery({
+    ...endpointQuery(useServer(), preparations.card, { code }),
+    enabled: code !== '',
+    retry: false,
+    staleTime: 0,
+  })
+
+/** Makes the page of a card the viewer's; why not stands on the page, and in no toast. */
+export const useAcceptCard = () =>
+  useCall(preparations.accept, {
+    refreshes: [preparations.card, profiles.mine, profiles.wall, memorials.granted],
+    refreshesOnRefusal: [preparations.card],
+    onRefused: () => undefined,
+  })

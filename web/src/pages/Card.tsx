@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { bareCardCode, cardCodePattern } from '@spomen/contract/text-checks.ts'
+import { useQuery } from '@tanstack/react-query'
+import { href, useParams, useSearchParams } from 'react-router'
+import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
+import { viewerQuery } from '../features/accounts/index.ts'
+import { useAcceptCard, useCard } from '../features/preparations/index.ts'
+import { loginPath } from '../kit/return-address.ts'
+import { RefusalError } from '../kit/server.ts'
+import { token } from '../kit/session.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { FailedState } from '../ui/States.tsx'
+import { sayRefusal } from '../words/refusals.ts'
+import { CodeStep } from './card/CodeStep.tsx'
+import { PreparedPerson } from './card/PreparedPerson.tsx'
+import { Taken, Yours } from './card/Outcomes.tsx'
+import { WhoStep } from './card/WhoStep.tsx'
+import styles from './card/Card.module.css'
+
+/**
+ * Where the card of a prepared memorial leads (YC08): the code, whose page it is, who one is, and that it is one's own. One thing at
+ * a time, for people who may never have done anything of the kind.
+ */
+export default function CardPage() {
+  const { code: given = '' } = useParams()
+  const code = bareCardCode(given)
+  return (
+    <div className={styles['card']}>
+      {cardCodePattern.test(code) ? <CardSteps key={code} code={code} /> : <CodeStep given={given} />}
+    </div>
+  )
+}
+
+function CardSteps({ code }: { code: string }) {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const { data, error, refetch } = useCard(code)
+  const viewer = useQuery({ ...viewerQuery, enabled: token() !== null })
+  const here = href('/Card/:code?', { code })
+
+  if (error instanceof RefusalError && error.why !== 'somethingWentWrong') return <NoCard why={error.why} />
+  if (error)
+    return (
+      <LoginPanel title={t`Your card`}>
+        <FailedState onRetry={() => void refetch()} />
+      </LoginPanel>
+    )
+  if (!data || (token() !== null && viewer.isPending)) return <WaitingPanel />
+  if (data.state === 'yours') return <Yours card={data} />
+  if (data.state === 'taken') return <Taken card={data} isSignedIn={token() !== null} />
+  if (data.state === 'prepared')
+    return (
+      <LoginPanel title={t`This is a card of your own`} lead={sayRefusal('ownCard')}>
+        <ButtonLink to={href('/Prepared')} tone="filled" wide>
+          <Trans>To the pages you prepare</Trans>
+        </ButtonLink>
+      </LoginPanel>
+    )
+  const step = params.get('step')
+  if (step === null)
+    return <PreparedPerson card={data} next={`${here}?step=${viewer.data ? 'accept' : 'who'}`} />
+  if (!viewer.data) return <WhoStep name={data.deceasedName} target={`${here}?step=accept`} />
+  const { name, lastName } = viewer.data
+  return (
+    <AcceptStep code={code} of={data.deceasedName} as={`${name} ${lastName}`} back={`${here}?step=accept`} />
+  )
+}
+
+function AcceptStep({ code, of, as, back }: { code: string; of: string; as: string; back: string }) {
+  const { t } = useLingui()
+  const { call, isPending } = useAcceptCard()
+  return (
+    <LoginPanel
+      title={t`Is the page of ${of} to be yours?`}
+      lead={
+        <Trans>
+          You are signed in as <strong>{as}</strong>. From now on you decide who sees the page and what stands
+          on it. You can invite the others of your family, or hand it over to one of them, at any time.
+        </Trans>
+      }
+      foot={
+        <ButtonLink to={loginPath(back)} tone="quiet">
+          <Trans>I am somebody else</Trans>
+        </ButtonLink>
+      }
+    >
+      <Button tone="filled" wide busy={isPending} onClick={() => void call({ code })}>
+        <Trans>Yes, I accept the page</Trans>
+      </Button>
+    </LoginPanel>
+  )
+}
+
+function NoCard({ why }: { why: RefusalError['why'] }) {
+  const { t } = useLingui()
+  const titles: Partial<Record<RefusalError['why'], string>> = {
+    notFound: t`We do not know this code`,
+    cardEnded: t`The days of this card are over`,
+    cardWithdrawn: t`This card does not count any more`,
+  }
+  return (
+    <LoginPanel
+      title={titles[why] ?? t`Please try again a little later`}
+      lead={
+        why === 'notFound' ? (
+          <Trans>Please compare it with the card once more: one sign may be another.</Trans>
+        ) : (
+          sayRefusal(why)
+        )
+      }
+    >
+      <ButtonLink to={href('/Card/:code?', {})} tone={why === 'notFound' ? 'filled' : 'plain'} wide>
+        <Trans>Type the code again</Trans>
+      </ButtonLink>
+    </LoginPanel>
+  )
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Preparation } from '@spomen/contract/preparations.ts'
+import { Suspense, useState } from 'react'
+import { href, Link, useParams } from 'react-router'
+import {
+  CardTerm,
+  CardToPrint,
+  useMakeCard,
+  usePreparation,
+  useProlong,
+  useWithdrawCard,
+} from '../features/preparations/index.ts'
+import { RefusalError } from '../kit/server.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { Inline, PageColumn, PageTitle, Section } from '../ui/Page.tsx'
+import { EmptyState, FailedState, LoadingState, Skeleton } from '../ui/States.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** The card of a page that is prepared for a family: printing it, prolonging it, and taking it back (YC08). */
+export default function PreparedCardPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = usePreparation(id)
+  return (
+    <PageColumn>
+      {data ? (
+        <Card preparation={data} />
+      ) : error instanceof RefusalError ? (
+        <NotPrepared />
+      ) : error ? (
+        <FailedState onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState>
+          <Skeleton height="20rem" />
+        </LoadingState>
+      )}
+    </PageColumn>
+  )
+}
+
+function Card({ preparation }: { preparation: Preparation }) {
+  const { t } = useLingui()
+  const { personId: id, deceasedName: name, code, hasEnded: isOver } = preparation
+  return (
+    <>
+      <PageTitle
+        title={t`The card for ${name}`}
+        actions={
+          <ButtonLink to={href('/Profile/:id', { id })}>
+            <Trans>Open the page</Trans>
+          </ButtonLink>
+        }
+      >
+        <CardTerm preparation={preparation} />
+      </PageTitle>
+      {code !== null && !isOver && (
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <CardToPrint preparation={{ ...preparation, code }} />
+        </Suspense>
+      )}
+      <Section ruled title={<Trans>If the family needs something else</Trans>}>
+        <CardDeeds deceasedId={id} hasCard={code !== null} isOver={isOver} />
+        <p>
+          <Link to={href('/Prepared')}>
+            <Trans>All pages you prepare</Trans>
+          </Link>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+function CardDeeds({
+  deceasedId,
+  hasCard,
+  isOver,
+}: {
+  deceasedId: string
+  hasCard: boolean
+  isOver: boolean
+}) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<'anew' | 'withdraw' | null>(null)
+  const [prolong, makeCard, withdraw] = [useProlong(), useMakeCard(), useWithdrawCard()]
+
+  async function prolongCard() {
+    if ((await prolong.call({ deceasedId })).ok) toast.done(t`The card is good for ninety days from today.`)
+  }
+
+  async function makeNewCard() {
+    if ((await makeCard.call({ deceasedId })).ok) toast.done(t`There is a new card. Please print it.`)
+  }
+
+  async function withdrawCard() {
+    if ((await withdraw.call({ deceasedId })).ok)
+      toast.done(t`The card is withdrawn. The page stays with you.`)
+  }
+
+  return (
+    <>
+      <Inline>
+        {hasCard && (
+          <Button
+            tone={isOver ? 'filled' : 'plain'}
+            busy={prolong.isPending}
+            onClick={() => void prolongCard()}
+          >
+            <Trans>Prolong by ninety days</Trans>
+          </Button>
+        )}
+        {hasCard ? (
+          <Button aria-haspopup="dialog" onClick={() => setAsked('anew')}>
+            <Trans>Make a new card</Trans>
+          </Button>
+        ) : (
+          <Button tone="filled" busy={makeCard.isPending} onClick={() => void makeNewCard()}>
+            <Trans>Make a new card</Trans>
+          </Button>
+        )}
+        {hasCard && (
+          <Button tone="danger" aria-haspopup="dialog" onClick={() => setAsked('withdraw')}>
+            <Trans>Withdraw the card</Trans>
+          </Button>
+        )}
+      </Inline>
+      <ConfirmDialog
+        isOpen={asked === 'anew'}
+        onClose={() => setAsked(null)}
+        title={t`Make a new card?`}
+        confirmLabel={<Trans>Make a new card</Trans>}
+        isDestructive={false}
+        onConfirm={makeNewCard}
+      >
+        <Trans>The card you have printed no longer counts then. Do this where one was lost.</Trans>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'withdraw'}
+        onClose={() => setAsked(null)}
+        title={t`Withdraw the card?`}
+        confirmLabel={<Trans>Withdraw the card</Trans>}
+        onConfirm={withdrawCard}
+      >
+        <Trans>
+          Whoever comes with it is told that it does not count any more. The page stays with you, and you can
+          make a new card at any time.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const NotPrepared = () => (
+  <EmptyState
+    isPage
+    title={<Trans>There is no card for this page</Trans>}
+    action={
+      <ButtonLink to={href('/Prepared')} tone="filled">
+        <Trans>All pages you prepare</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>The family may have accepted it already: then it is theirs alone.</Trans>
+  </EmptyState>
+)
