@@ -27,8 +27,8 @@ export interface TestMailServer {
   url: string
   port: number
   received: ReceivedMail[]
-  /** Refuses recipients with this SMTP answer from now on; `null` takes them again. */
-  refuse(answer: Refusing | null): void
+  /** Refuses recipients, or the one of an address, with this SMTP answer from now on; `null` takes them again. */
+  refuse(answer: Refusing | null, address?: string): void
   /** The same once the whole mail was read. */
   refuseLetters(answer: Refusing | null): void
   behave(manner: Manner): void
@@ -50,6 +50,7 @@ export async function startMailServer(kind: Kind = {}): Promise<TestMailServer> 
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   let refusal: Refusing | null = null
+  const lost = new Map<string, Refusing>()
   let refusalOfLetters: Refusing | null = null
   let manner: Manner = 'fine'
   const server = new SMTPServer({
@@ -63,8 +64,8 @@ export async function startMailServer(kind: Kind = {}): Promise<TestMailServer> 
       username === login?.user && password === login?.password
         ? done(null, { user: username })
         : done(new Error('Wrong name or password')),
-    onRcptTo(_address, _session, done) {
-      if (manner !== 'silent') done(asError(refusal))
+    onRcptTo({ address }, _session, done) {
+      if (manner !== 'silent') done(asError(lost.get(address) ?? refusal))
     },
     onData(stream, session, done) {
       const parts: Buffer[] = []
@@ -100,8 +101,10 @@ export async function startMailServer(kind: Kind = {}): Promise<TestMailServer> 
     url: `smtp://${host.includes(':') ? `[${host}]` : host}:${chosen}`,
     port: chosen,
     received,
-    refuse: (answer) => {
-      refusal = answer
+    refuse: (answer, address) => {
+      if (address === undefined) refusal = answer
+      else if (answer) lost.set(address, answer)
+      else lost.delete(address)
     },
     refuseLetters: (answer) => {
       refusalOfLetters = answer

@@ -6,6 +6,7 @@ import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
+import { startMailServer } from '../../../test/mail-server.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { again, day, leave } from '../../../test/leaving.ts'
 import { handOver, makeSuccessor } from '../../../test/succession.ts'
@@ -33,6 +34,36 @@ const linkTo = (letters: Awaited<ReturnType<Family['mails']>>, person: Person) =
   letters.findLast(({ to, link }) => to === person.mail && link.includes('/Objection/'))
 
 const guidIn = (link = '') => new URL(link).pathname.split('/').at(-1) ?? ''
+
+test.for([
+  ['Ann’s mailbox is gone: she objects on the page itself', true],
+  ['Ann’s mailbox is gone, and nobody objects: the page is Ben’s on its day', false],
+] as const)('%s (YC05)', async ([, objects]) => {
+  const server = await startMailServer()
+  const home = await family({ SMTP_URL: server.url, MAIL_FROM: 'house@spomen.example' })
+  const { as, ctx, ann, ben, petra, clock, mails, milanId, takeDefects } = home
+  await makeKeeper(home, petra)
+  await makeSuccessor(home, ben)
+  await mails()
+  server.refuse({ code: 550, text: 'Nobody of that name lives here' }, ann.mail)
+  const before = server.received.length
+  const id = await asked(home, ben)
+  await mails()
+  expect(server.received.slice(before).flatMap(({ recipients }) => recipients)).toEqual([petra.mail])
+  expect(takeDefects().join()).toContain('A letter was given up')
+  clock.forward(29 * day)
+  if (objects) {
+    const hers = await again(home, ann)
+    const { takeovers } = valueOf(await as(hers)(succession.find, { deceasedId: milanId }))
+    expect(takeovers).toMatchObject([{ id, userId: ben.id }])
+    valueOf(await as(hers)(succession.object, { id }))
+  }
+  clock.forward(day)
+  await completeDueTakeovers(ctx)
+  expect(await ownerOf(home)).toBe(objects ? ann.id : ben.id)
+  await mails()
+  takeDefects()
+})
 
 test('Ben, whom Ann has named, asks; she and Petra, who keeps the page, get a link to object; after thirty days it is his (YC05)', async () => {
   const home = await family()
