@@ -934,6 +934,7 @@ create table memorials (
   package_ended text,
   arrived date,
   in_preparation boolean not null default false,
+  owner_since timestamp with time zone,
   constraint memorials_pkey PRIMARY KEY (id),
   constraint memorials_check CHECK ((died >= born)),
   constraint memorials_check1 CHECK (

@@ -108,16 +108,24 @@ export const answerConsent = (
     .returning(['reach', 'asked_at'])
     .executeTakeFirst()
 
-/** Lets what somebody wrote and brought on a memorial before a moment be shown so far, or keeps it inside. */
+interface ReachOfWords {
+  reach: GuestReach
+  /** Null for whatever came first. */
+  since?: Date | null
+  before: Date
+}
+
+/** Lets what somebody wrote and brought on a memorial between two moments be shown so far, or keeps it inside. */
 export async function setReachOf(
   tx: Db,
   { memorialId, accountId }: ConsentKey,
-  { reach, before }: { reach: GuestReach; before: Date },
+  { reach, since = null, before }: ReachOfWords,
 ) {
   for (const [table, column] of broughtBy)
     await sql`
       update ${sql.table(table)} set shown_to = ${reach}
       where memorial_id = ${memorialId} and ${sql.ref(column)} = ${accountId} and created_at < ${before}
+        and (${since}::timestamptz is null or created_at >= ${since})
         and shown_to <> ${reach}`.execute(tx)
 }
 

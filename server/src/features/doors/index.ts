@@ -1,5 +1,5 @@
 export { reachOfWriting } from './actions.ts'
-export { addImportedConsents } from './consent-store.ts'
+export { addImportedConsents, setReachOf } from './consent-store.ts'
 export { addImportedLinks, findTakenCodes, listLinks } from './link-store.ts'
 export { doorData, type OwnGuestConsent } from './personal-data.ts'
 export { consentMailContent } from './mail.ts'

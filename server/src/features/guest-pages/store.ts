@@ -11,6 +11,8 @@ import { reachesAt } from '../doors/index.ts'
 interface ContentQuery {
   memorialId: string
   ownerId: string
+  /** `-infinity` of one that has always been theirs. */
+  ownerSince: Date | '-infinity'
   parts: readonly string[]
   reaches: readonly string[]
   mostPhotographs: number
@@ -82,9 +84,14 @@ const asText = (rows: Expression<unknown>) => sql<string>`${rows}::text`
 const isShown = (value: Value, part: GuestPart) =>
   sql<boolean>`${sql.lit(part)} = any(${value('parts')}::text[])`
 
-/** The family's own, and of others what they let be shown as far as the door stands open (YA03). */
-const isForGuests = (value: Value, author: string, reach: string) =>
-  sql<boolean>`(${sql.ref(author)} = ${value('ownerId')} or ${sql.ref(reach)} = any(${value('reaches')}::text[]))`
+/** What the owner brought as such, and of others what they let be shown as far as the door stands open (YA03). */
+function isForGuests(value: Value, table: 'images' | 'greetings', author: string) {
+  const its = (column: string) => sql.ref(`${table}.${column}`)
+  return sql<boolean>`(
+    (${its(author)} = ${value('ownerId')} and ${its('created_at')} >= ${value('ownerSince')}::timestamptz)
+    or ${its('shown_to')} = any(${value('reaches')}::text[])
+  )`
+}
 
 const contents = prepared<ContentQuery, ContentRow>((db, value) =>
   db.selectNoFrom([
@@ -130,7 +137,7 @@ const photographs = (db: Db, value: Value) =>
     .where('images.memorial_id', '=', value('memorialId'))
     .where('images.deleted_at', 'is', null)
     .where('images.reported', '=', false)
-    .where(isForGuests(value, 'images.uploader_id', 'images.shown_to'))
+    .where(isForGuests(value, 'images', 'uploader_id'))
     .where(isShown(value, 'photographs'))
 
 /** The stone or the place, as far as guests are shown that photograph at all. */
@@ -216,7 +223,7 @@ const greetings = (db: Db, value: Value) =>
     .where('greetings.memorial_id', '=', value('memorialId'))
     .where('greetings.reported', '=', false)
     .where(hasReadableWords)
-    .where(isForGuests(value, 'greetings.author_id', 'greetings.shown_to'))
+    .where(isForGuests(value, 'greetings', 'author_id'))
     .where(isShown(value, 'greetings'))
 
 /** The family's own line, or a greeting that guests may read. */
@@ -243,7 +250,7 @@ const favourites = (db: Db, value: Value) =>
     .orderBy('position')
 
 interface ContentRequest {
-  memorial: { id: string; owner_id: string }
+  memorial: { id: string; owner_id: string; owner_since: Date | null }
   door: { opens: DoorOpens; parts: readonly GuestPart[] }
   all: LongPart | null
 }
@@ -257,6 +264,7 @@ export async function findContent(db: Db, { memorial, door, all }: ContentReques
   const [row] = await contents(db, {
     memorialId: memorial.id,
     ownerId: memorial.owner_id,
+    ownerSince: memorial.owner_since ?? '-infinity',
     parts: door.parts,
     reaches: reachesAt(door.opens),
     mostPhotographs: most('photographs'),

@@ -29,7 +29,10 @@ export async function isShownToGuests(
             .where(shows('photographs'))
             .where((eb) =>
               eb.or([
-                eb('images.uploader_id', '=', memorial.owner_id),
+                eb.and([
+                  eb('images.uploader_id', '=', memorial.owner_id),
+                  ...(memorial.owner_since ? [eb('images.created_at', '>=', memorial.owner_since)] : []),
+                ]),
                 eb('images.shown_to', '=', anyOf(reachesAt(door.opens))),
               ]),
             ),

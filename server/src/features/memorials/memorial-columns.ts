@@ -34,6 +34,7 @@ export const memorialColumns = columnNames<'memorials', keyof MemorialRow>('memo
   nickname: true,
   occupation: true,
   owner_id: true,
+  owner_since: true,
   package_due: true,
   package_ended: true,
   package_name: true,

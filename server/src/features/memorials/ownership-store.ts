@@ -62,8 +62,12 @@ export const keptBy = (db: Db, accountId: string | Expression<string>) =>
     )
 
 /** Makes a memorial, which is held, somebody else's. What else goes with it is for `features/succession`. */
-export async function changeOwner(tx: Db, id: string, ownerId: string): Promise<void> {
-  await tx.updateTable('memorials').set({ owner_id: ownerId }).where('id', '=', id).execute()
+export async function changeOwner(tx: Db, id: string, { ownerId, now }: { ownerId: string; now: Date }) {
+  await tx
+    .updateTable('memorials')
+    .set({ owner_id: ownerId, owner_since: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Memorials of anybody else; `accountId` may be a column of its own. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { setReachOf } from '../doors/index.ts'
 import { exchangeOwner } from '../following/index.ts'
 import { changeOwner, type MemorialRow } from '../memorials/index.ts'
 import { endPaymentsOf } from '../payments/index.ts'
@@ -23,17 +24,20 @@ interface Passing {
 export async function passOwnership(
   ctx: Pick<Context, 'jobs' | 'clock' | 'queueDeferredMail'>,
   tx: Db,
-  { memorial: { id: memorialId, owner_id: from }, to, staysAsKeeper = true }: Passing,
+  { memorial: { id: memorialId, owner_id: from, owner_since: since }, to, staysAsKeeper = true }: Passing,
 ): Promise<void> {
+  const now = ctx.clock.now()
   await endPaymentsOf(ctx, tx, { memorialId, from, to: to.id })
-  await changeOwner(tx, memorialId, to.id)
-  await exchangeOwner(tx, { memorialId, from, to, now: ctx.clock.now(), staysAsKeeper })
+  // Guests read what was the family's own as before; what the new owner wrote for those inside stays inside (YA03).
+  await setReachOf(tx, { memorialId, accountId: from }, { reach: 'open', since, before: now })
+  await changeOwner(tx, memorialId, { ownerId: to.id, now })
+  await exchangeOwner(tx, { memorialId, from, to, now, staysAsKeeper })
   await settleSuccessors(tx, memorialId, to.id)
   await removeTransferOf(tx, memorialId)
   // What others asked of the owner before is over; they may ask the new one.
   for (const { id, account_id } of await endTakeoversOf(tx, memorialId, {
     state: 'settled',
-    now: ctx.clock.now(),
+    now,
   }))
     if (account_id !== to.id)
       await tellOfSuccession(ctx, tx, {

@@ -601,6 +601,7 @@ export interface Memorials {
   nickname: string | null;
   occupation: string | null;
   owner_id: string;
+  owner_since: Timestamp | null;
   package_due: string;
   package_ended: string | null;
   package_name: string;
