@@ -52,6 +52,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/guest-words/': 'affected lazy',
     'src/app/': 'CreateMemorial',
     'src/features/house-closing/': 'ClosedToNew lazy queries',
+    'src/features/preparations/': 'lazy',
     'src/features/following/': 'FollowDialog use-ties-live',
     'src/features/memorials/': 'LifeLength closing',
     'src/features/profiles/': 'Lifetime day-words near-day rules',
@@ -98,6 +99,7 @@ export const files: Readonly<Record<string, Parts>> = {
   },
   // The form in which it is told: the wizard, the page's own form, and where a day is announced.
   form: {
+    'contract/src/': 'preparing',
     'src/features/memorials/': 'PersonalFields use-facts-form',
     'src/features/memorials/favourites/': 'FavouritesFields',
     'src/features/memorials/place/': 'GravePlace PointField use-current-position',

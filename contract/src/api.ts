@@ -25,6 +25,7 @@ import { payments } from './payments.ts'
 import { personalData } from './personal-data.ts'
 import { packages } from './plans.ts'
 import { preparations } from './preparations.ts'
+import { preparing } from './preparing.ts'
 import { profiles } from './profiles.ts'
 import { puzzle } from './puzzle.ts'
 import { observedDays } from './observances.ts'
@@ -76,6 +77,7 @@ export const api = {
   ceremonies,
   guestWords,
   succession,
+  preparing,
   preparations,
   profiles,
   guestPages,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { memorials } from './memorials.ts'
-import { bareCardCode, cardCodePattern } from './text-checks.ts'
+import { bareCardCode, cardCodePattern } from './card-code.ts'
 import { Acknowledgement, Id, Moment } from './vocabulary.ts'
 
 /** How many days the card of a memorial that is prepared for a family leads to it (YC08). */
@@ -15,9 +14,6 @@ export const daysAfterCard = 30
 
 /** The code of a card: 12 signs of Crockford's base 32 (no I, L, O or U), which are 60 bits. */
 export const CardCode = z.string().check(z.overwrite(bareCardCode), z.regex(cardCodePattern))
-
-/** How a code is shown and read aloud: in groups of four. */
-export const groupedCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ')
 
 const aboutMemorial = {
   personId: Id,
@@ -67,22 +63,6 @@ const ofMemorial = z.object({ deceasedId: Id })
 
 /** Memorials that somebody prepares for a family, and hands over by a card with a code (YC08). Beside the documents. */
 export const preparations = {
-  /** Makes a memorial for somebody else: as `memorials.createPerson` does, but that nobody else sees it before it is theirs. */
-  createPerson: endpoint({
-    wire: 'POST refpreparations/createperson',
-    who: 'signedIn',
-    takes: memorials.createPerson.takes,
-    gives: memorials.createPerson.gives,
-    fails: ['invalidDate', 'invalidNumber'],
-  }),
-  createPet: endpoint({
-    wire: 'POST refpreparations/createpet',
-    who: 'signedIn',
-    takes: memorials.createPet.takes,
-    gives: memorials.createPet.gives,
-    fails: ['invalidDate', 'invalidNumber'],
-    also: { name: ['firstName'] },
-  }),
   /** What the asker prepares and nobody has yet, the one begun last first. */
   list: endpoint({
     wire: 'GET refpreparations/getall',

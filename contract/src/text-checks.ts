@@ -75,13 +75,3 @@ export const isSecureLink = (given: string): boolean => {
 export const bareCode = (given: string): string => given.replaceAll(/[\s-]/g, '').toUpperCase()
 
 export const codePattern = /^[0-9A-HJKMNP-TV-Z]{16}$/
-
-/**
- * A card's code as it is kept: without what groups it and small letters, and with what people write for a sign they mistake read as
- * that sign. https://www.crockford.com/base32.html
- */
-export const bareCardCode = (given: string): string =>
-  bareCode(given).replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-
-/** Twelve signs of Crockford's base 32. */
-export const cardCodePattern = /^[0-9A-HJKMNP-TV-Z]{12}$/

@@ -17,8 +17,8 @@ const nameOf = ({ endpoint }: Row) => everyCall.find((call) => call.endpoint ===
 const leaves: Readonly<Record<string, readonly (HistoryKind | 'nothing')[]>> = {
   'memorials.createPerson': ['memorialCreated'],
   'memorials.createPet': ['memorialCreated'],
-  'preparations.createPerson': ['memorialPrepared'],
-  'preparations.createPet': ['memorialPrepared'],
+  'preparing.createPerson': ['memorialPrepared'],
+  'preparing.createPet': ['memorialPrepared'],
   'preparations.accept': ['preparationAccepted'],
   'memorials.remove': ['memorialClosed'],
   'memorials.restore': ['memorialReopened'],

@@ -1,5 +1,6 @@
 /** A memorial that is prepared for a family, as stories tell it. */
 import { preparations } from '@spomen/contract/preparations.ts'
+import { preparing } from '@spomen/contract/preparing.ts'
 import { bringAccount, type Person } from './cast.ts'
 import { valueOf, type World } from './world.ts'
 
@@ -31,7 +32,7 @@ export interface Prepared {
 
 /** Somebody prepares Vera's memorial; answers it with the code of its card. */
 export async function prepare({ as }: Pick<World, 'as'>, by: Person): Promise<Prepared> {
-  const { id } = valueOf(await as(by)(preparations.createPerson, vera))
+  const { id } = valueOf(await as(by)(preparing.createPerson, vera))
   const { code } = valueOf(await as(by)(preparations.find, { deceasedId: id }))
   return { id, code: code ?? '' }
 }

@@ -1,4 +1,5 @@
 import { preparations } from '@spomen/contract/preparations.ts'
+import { preparing } from '@spomen/contract/preparing.ts'
 import { prepare, vera } from '../preparations.ts'
 import { everybody, type Gets, row, type Scene, signedIn } from './row.ts'
 
@@ -21,8 +22,8 @@ const card = async (scene: Scene) => ({ code: (await prepare(scene, scene.author
 const rex = { name: 'Rex', dateOfBirth: '2009-05-01', dateOfDeath: '2022-09-30' }
 
 export const preparationRows = [
-  row(preparations.createPerson, signedIn, () => vera),
-  row(preparations.createPet, signedIn, () => rex),
+  row(preparing.createPerson, signedIn, () => vera),
+  row(preparing.createPet, signedIn, () => rex),
   row(preparations.list, signedIn, () => ({})),
   row(preparations.find, preparer, prepared),
   row(preparations.makeCard, preparer, prepared),

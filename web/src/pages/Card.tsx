@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { bareCardCode, cardCodePattern } from '@spomen/contract/text-checks.ts'
+import { bareCardCode, cardCodePattern } from '@spomen/contract/card-code.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, useParams, useSearchParams } from 'react-router'
 import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { CreateMemorial } from '../app/CreateMemorial.tsx'
 import { OfferedWords } from '../features/claims/index.ts'
@@ -32,7 +33,9 @@ export default function MyMemories() {
       <OfferedGuestWords />
       <PagesWithSuggestions />
       <PagesWithWords />
-      <PreparationsLine />
+      <Suspense>
+        <PreparationsLine />
+      </Suspense>
       <AllTales />
       <ObeyOtherWindows />
       <Tabs

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { Inline, PageColumn, PageTitle, Section } from '../ui/Page.tsx'
 import { EmptyState, FailedState, LoadingState, Skeleton } from '../ui/States.tsx'
 import { toast } from '../ui/toast.ts'
+import styles from './PreparedCard.module.css'
 
 /** The card of a page that is prepared for a family: printing it, prolonging it, and taking it back (YC08). */
 export default function PreparedCardPage() {
@@ -58,14 +59,16 @@ function Card({ preparation }: { preparation: Preparation }) {
           <CardToPrint preparation={{ ...preparation, code }} />
         </Suspense>
       )}
-      <Section ruled title={<Trans>If the family needs something else</Trans>}>
-        <CardDeeds deceasedId={id} hasCard={code !== null} isOver={isOver} />
-        <p>
-          <Link to={href('/Prepared')}>
-            <Trans>All pages you prepare</Trans>
-          </Link>
-        </p>
-      </Section>
+      <div className={styles['deeds']}>
+        <Section ruled title={<Trans>If the family needs something else</Trans>}>
+          <CardDeeds deceasedId={id} hasCard={code !== null} isOver={isOver} />
+          <p className={styles['all']}>
+            <Link to={href('/Prepared')}>
+              <Trans>All pages you prepare</Trans>
+            </Link>
+          </p>
+        </Section>
+      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { type Language, languageFacts, languages } from '@spomen/contract/languages.ts'
 import { manifestAddress } from '../installed/addresses.ts'
 import { afterFirstView } from '../kit/first-view.ts'
@@ -34,15 +34,6 @@ export async function speakAsWritten(language: Language) {
   written = language
   const { messages } = await inLanguage(publicWords, written)
   i18n.loadAndActivate({ locale: written, locales: languageTags[written], messages })
-}
-
-/** All words of a language, for what is written in another than the one on the screen, such as a card for somebody else. */
-export async function wordsFor(language: Language): Promise<I18n> {
-  const parts = await Promise.all(
-    [publicWords, appWords, laterWords].map((files) => inLanguage(files, language)),
-  )
-  const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages
-  return setupI18n({ locale: language, locales: languageTags[language], messages: { [language]: messages } })
 }
 
 let isInside = false

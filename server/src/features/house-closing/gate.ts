@@ -14,6 +14,7 @@ import { payments } from '@spomen/contract/payments.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { preparations } from '@spomen/contract/preparations.ts'
+import { preparing } from '@spomen/contract/preparing.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { sessions } from '@spomen/contract/sessions.ts'
 import { settings } from '@spomen/contract/settings.ts'
@@ -30,8 +31,8 @@ import { findClosing } from './store.ts'
 const refusedSoon: readonly Endpoint[] = [
   memorials.createPerson,
   memorials.createPet,
-  preparations.createPerson,
-  preparations.createPet,
+  preparing.createPerson,
+  preparing.createPet,
   preparations.prolong,
   preparations.makeCard,
   packages.change,

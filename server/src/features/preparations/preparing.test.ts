@@ -5,6 +5,7 @@ import { keepers } from '@spomen/contract/keepers.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { preparations } from '@spomen/contract/preparations.ts'
+import { preparing } from '@spomen/contract/preparing.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { succession } from '@spomen/contract/succession.ts'
@@ -30,7 +31,7 @@ test('a funeral house prepares Vera’s page: it has it in a list of its own, wi
     (await mails()).length,
     await wallTotals(home),
   ]
-  const { id, packageName } = valueOf(await as(house)(preparations.createPerson, vera))
+  const { id, packageName } = valueOf(await as(house)(preparing.createPerson, vera))
   expect(packageName).toBe('Free')
   const [prepared] = valueOf(await as(house)(preparations.list, {}))
   expect(prepared).toMatchObject({

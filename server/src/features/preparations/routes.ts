@@ -1,4 +1,5 @@
 import { preparations } from '@spomen/contract/preparations.ts'
+import { preparing } from '@spomen/contract/preparing.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
@@ -18,13 +19,13 @@ export function preparationRoutes(server: ApiServer, ctx: Context) {
   const { db, clock, settings } = ctx
   const today = (zone: string | null) => lastDay(clock.now(), { house: settings.timeZone, own: zone })
 
-  serve(preparations.createPerson, async ({ userId, draftId, favorites, ...facts }, viewer, { zone }) => {
+  serve(preparing.createPerson, async ({ userId, draftId, favorites, ...facts }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
     const told = { row: toColumns('person', facts), favourites: favorites ?? [], draftId }
     return createMemorial(ctx, viewer, { ...told, today: today(zone), prepare: prepareBy(ctx, viewer.id) })
   })
 
-  serve(preparations.createPet, async ({ userId, draftId, favorites, ...facts }, viewer, { zone }) => {
+  serve(preparing.createPet, async ({ userId, draftId, favorites, ...facts }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
     const told = { row: toColumns('pet', facts), favourites: favorites ?? [], draftId }
     return createMemorial(ctx, viewer, { ...told, today: today(zone), prepare: prepareBy(ctx, viewer.id) })

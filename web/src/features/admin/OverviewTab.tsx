@@ -116,6 +116,9 @@ function PeopleStats({
             <Stat term={<Trans>Closed pages</Trans>} to={adminLink('memorials', { of: 'closed' })}>
               {formatNumber(counts.memorials.closed)}
             </Stat>
+            <Stat term={<Trans>Pages prepared for families</Trans>}>
+              {formatNumber(counts.memorials.prepared ?? 0)}
+            </Stat>
           </StatList>
           <h3 className={styles['part']}>
             <Trans>Plans</Trans>

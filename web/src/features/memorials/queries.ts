@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CreatedMemorial, memorials } from '@spomen/contract/memorials.ts'
-import { preparations } from '@spomen/contract/preparations.ts'
+import { preparing } from '@spomen/contract/preparing.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -17,14 +17,14 @@ import { personToSend, petToSend } from './wire.ts'
  */
 export function useCreateMemorial({ isForOthers }: { isForOthers: boolean }) {
   const { t } = useLingui()
-  const refreshes = [profiles.wall, profiles.mine, memorials.granted, preparations.list]
+  const refreshes = [profiles.wall, profiles.mine, memorials.granted]
   // What is refused for being too much is only too much for a day (Q108).
   const say = (why: RefusalKey | 'unreachable') =>
     why === 'tooManyRequests'
       ? t`You have made many pages since yesterday. What you told is kept; please make this one tomorrow.`
       : sayRefusal(why)
-  const person = useCall(isForOthers ? preparations.createPerson : memorials.createPerson, { refreshes, say })
-  const pet = useCall(isForOthers ? preparations.createPet : memorials.createPet, { refreshes, say })
+  const person = useCall(isForOthers ? preparing.createPerson : memorials.createPerson, { refreshes, say })
+  const pet = useCall(isForOthers ? preparing.createPet : memorials.createPet, { refreshes, say })
   const [isCreated, setIsCreated] = useState(false)
 
   /**

@@ -4,7 +4,7 @@ import { usePreparations } from './queries.ts'
 import styles from './PreparationsLine.module.css'
 
 /** On the home page of whoever prepares pages for families: the way to their list; nothing for everybody else. */
-export function PreparationsLine() {
+export default function PreparationsLine() {
   const { data } = usePreparations()
   if (!data || data.length === 0) return null
   return (

@@ -56,12 +56,16 @@ export function PrintedCard({ preparation, houseName, site, tag }: Props) {
             </p>
           </div>
         </div>
-        <p className={styles['until']}>
-          <Trans context="printed card">
-            Good until {day}. Whoever of the family comes first has the page and lets the others in. It costs
-            nothing.
-          </Trans>
-        </p>
+        <footer className={styles['foot']}>
+          <p>
+            <Trans context="printed card">
+              Whoever of the family comes first has the page and lets the others in. It costs nothing.
+            </Trans>
+          </p>
+          <p className={styles['until']}>
+            <Trans context="printed card">The card is good until</Trans> <strong>{day}</strong>
+          </p>
+        </footer>
       </article>
     </div>
   )

@@ -1,4 +1,4 @@
-import { groupedCode } from '@spomen/contract/preparations.ts'
+import { groupedCode } from '@spomen/contract/card-code.ts'
 
 /** What is drawn into the QR code of a card: in capitals, which take little more than half the room. */
 export const cardAddress = (site: string, code: string) => `${site}/Card/${code}`.toUpperCase()

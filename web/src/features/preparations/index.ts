@@ -1,6 +1,5 @@
-export { CardToPrint, PreparedNote } from './lazy.ts'
+export { CardToPrint, PreparationsLine, PreparedNote } from './lazy.ts'
 export { CardTerm, PreparationList } from './PreparationList.tsx'
-export { PreparationsLine } from './PreparationsLine.tsx'
 export {
   useAcceptCard,
   useCard,

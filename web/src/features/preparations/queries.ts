@@ -6,7 +6,8 @@ import { useCall } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 
 /** What the viewer prepares for families (YC08). */
-export const usePreparations = () => useQuery(endpointQuery(useServer(), preparations.list, {}))
+export const usePreparations = () =>
+  useQuery({ ...endpointQuery(useServer(), preparations.list, {}), staleTime: 0 })
 
 /** One of them, with its card. */
 export const usePreparation = (deceasedId: string) =>

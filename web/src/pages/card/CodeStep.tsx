@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { bareCardCode, cardCodePattern } from '@spomen/contract/text-checks.ts'
+import { bareCardCode, cardCodePattern } from '@spomen/contract/card-code.ts'
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { LoginPanel } from '../../app/LoginPanel.tsx'

@@ -31,7 +31,7 @@ export function BeginPage({ memorial, metrics, profile }: Props) {
       <div className={styles['ways']}>
         {!hasPhotographs && <AddPhotographs memorialId={memorial.id} />}
         {!isTold && <TellSomething gender={profile.gender} />}
-        {!isFollowed && <InviteFamily memorial={memorial} />}
+        {!isFollowed && !metrics.isPrepared && <InviteFamily memorial={memorial} />}
       </div>
     </section>
   )

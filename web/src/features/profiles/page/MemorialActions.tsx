@@ -80,6 +80,7 @@ export function MemorialActions({ memorial, metrics, profile, isFamily }: Props)
   const dialogs = useOpenDialog()
   const isClosed = useIsClosed()
   const mayChange = isFamily && !isClosed
+  const isPrepared = metrics.isPrepared === true
   return (
     <div className={styles['actions']} role="group" aria-label={t`This page`}>
       {mayChange && (
@@ -90,7 +91,7 @@ export function MemorialActions({ memorial, metrics, profile, isFamily }: Props)
           </span>
         </Link>
       )}
-      {mayChange && (
+      {mayChange && !isPrepared && (
         <ActionButton
           icon={<IconMailPlus stroke={1.5} />}
           aria-haspopup="dialog"
@@ -99,17 +100,20 @@ export function MemorialActions({ memorial, metrics, profile, isFamily }: Props)
           <Trans>Invite</Trans>
         </ActionButton>
       )}
-      <ActionButton
-        icon={<IconShare2 stroke={1.5} />}
-        aria-haspopup="dialog"
-        onClick={() => dialogs.open('share')}
-      >
-        <Trans>Share</Trans>
-      </ActionButton>
+      {!isPrepared && (
+        <ActionButton
+          icon={<IconShare2 stroke={1.5} />}
+          aria-haspopup="dialog"
+          onClick={() => dialogs.open('share')}
+        >
+          <Trans>Share</Trans>
+        </ActionButton>
+      )}
       {isFamily ? (
         <FamilyMenu
           memorialId={memorial.id}
           hasPhotographs={metrics.numberOfPictures > 0}
+          isPrepared={isPrepared}
           onOpen={dialogs.open}
         />
       ) : (
@@ -223,8 +227,16 @@ function VisitorMenu({ memorialId, isFollower, onOpen }: MenuProps & { isFollowe
 /** What of it is over once the house has closed. */
 const changing = ['photographs', 'door', 'keepers', 'tale', 'gifts']
 
+/** What is for the family to do that a page is prepared for (YC08). */
+const theFamilys = ['code', 'silence', 'door', 'keepers', 'tale', 'statistics', 'gifts', 'plan']
+
 /** What the family needs less often: more photographs, paper, who keeps it and what they did, a tale, numbers, gifts and, for its owner, the plan. */
-function FamilyMenu({ memorialId, hasPhotographs, onOpen }: MenuProps & { hasPhotographs: boolean }) {
+function FamilyMenu({
+  memorialId,
+  hasPhotographs,
+  isPrepared,
+  onOpen,
+}: MenuProps & { hasPhotographs: boolean; isPrepared: boolean }) {
   const plan = usePlanRoute()
   const copy = useCopyAddress()
   const door = useDoorAddress()
@@ -233,7 +245,7 @@ function FamilyMenu({ memorialId, hasPhotographs, onOpen }: MenuProps & { hasPho
   const mayChoosePlan = useMayChoosePlan()
   const tale = useTaleChooser(memorialId)
   const photographs = usePhotographChooser(memorialId)
-  const isClosed = useIsClosed()
+  const leftOut = useIsClosed() ? changing : isPrepared ? theFamilys : []
   const adding: MenuEntry = {
     key: 'photographs',
     label: <Trans>Add photographs</Trans>,
@@ -295,7 +307,7 @@ function FamilyMenu({ memorialId, hasPhotographs, onOpen }: MenuProps & { hasPho
             icon: <IconListDetails stroke={1.5} />,
             onChoose: () => plan.open('info'),
           },
-        ].filter(({ key }) => (!isClosed || !changing.includes(key)) && (mayChoosePlan || key !== 'plan'))}
+        ].filter(({ key }) => !leftOut.includes(key) && (mayChoosePlan || key !== 'plan'))}
       />
       {tale.input}
       {hasPhotographs && photographs.input}
