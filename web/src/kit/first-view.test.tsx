@@ -24,3 +24,26 @@ test('what can wait waits until the first page is answered and drawn, and later 
   await afterFirstView()
   expect(isFirstView()).toBe(false)
 })
+
+test('an answer that is not drawn yet keeps what can wait waiting, and for no longer than two seconds', async () => {
+  await afterFirstView()
+  vi.resetModules()
+  const fresh = await import('./first-view.ts')
+  onTestFinished(() => document.body.replaceChildren())
+  document.body.innerHTML = '<main><h1>Memories Wall</h1><div role="status" aria-busy="true"></div></main>'
+  fresh.beginFirstView('frame')
+  const later = vi.fn()
+  void fresh.afterFirstView().then(later)
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(later).not.toHaveBeenCalled()
+  document.querySelector('[aria-busy]')?.remove()
+  await vi.waitFor(() => expect(later).toHaveBeenCalledOnce())
+
+  vi.resetModules()
+  const again = await import('./first-view.ts')
+  document.body.innerHTML = '<main><h1>Memories Wall</h1><div role="status" aria-busy="true"></div></main>'
+  again.beginFirstView('frame')
+  const evenSo = vi.fn()
+  void again.afterFirstView().then(evenSo)
+  await vi.waitFor(() => expect(evenSo).toHaveBeenCalledOnce(), { timeout: 5_000 })
+})

@@ -7,6 +7,12 @@ import { isNothingPending } from './pending.ts'
 const [lookEvery, most] = [100, 300]
 
 /**
+ * At how many looks a page whose calls are answered may still say that something in view is on its way: React draws in turns,
+ * and on a busy processor two looks fall between them. More would wait for what itself comes later.
+ */
+const mostWhileBusy = 20
+
+/**
  * How long a part of a page waits for the other to begin, in milliseconds: longer than files are apart on a line that is
  * slow. Nothing is lost meanwhile, since the page cannot be used before both are there.
  */
@@ -70,9 +76,11 @@ async function waitUntilUsable() {
   forceFrameRate(pauses)
   // What is waited for fades in more quickly; see base.css.
   document.documentElement.dataset['awaited'] = ''
-  for (let [quiet, turn] = [0, 0]; quiet < 2 && turn < most; ) {
+  for (let [quiet, turn, busy] = [0, 0, 0]; quiet < 2 && turn < most; ) {
     await new Promise((resolve) => setTimeout(resolve, lookEvery))
-    quiet = isUsable() ? quiet + 1 : 0
+    const isBusy = busy < mostWhileBusy && isBusyInView()
+    quiet = isUsable() && !isBusy ? quiet + 1 : 0
+    if (isBusy && isNothingPending()) busy += 1
     // Scripts may take as long as they like: only a page that stands there and never comes to rest is given up.
     if (document.querySelector('main')) turn += 1
   }
@@ -81,11 +89,16 @@ async function waitUntilUsable() {
   isOver = true
 }
 
+const isInView = (element: Element) => element.getBoundingClientRect().top <= innerHeight
+
+/** Whether something in view is still on its way, as `LoadingState` says it. */
+const isBusyInView = () => [...document.querySelectorAll('main [aria-busy="true"]')].some(isInView)
+
 const isUsable = () =>
   document.readyState === 'complete' &&
   isNothingPending() &&
   undrawn === 0 &&
   document.querySelector('main h1') !== null &&
   [...document.querySelectorAll<HTMLImageElement>('main img')].every(
-    (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+    (image) => image.complete || !isInView(image),
   )
