@@ -54,7 +54,15 @@ async function compare(db: Db, what: string, times: number, deed: Deed) {
 async function writeComment(tx: Db, memorialId: string, isRecorded: boolean) {
   const now = new Date()
   const subject = { id: ulid(), kind: 'image', memorialId } as const
-  const said = { subject, parentId: null, authorId: by, text: 'That smile.', draftId: null, now }
+  const said = {
+    subject,
+    isForKeepers: false,
+    parentId: null,
+    authorId: by,
+    text: 'That smile.',
+    draftId: null,
+    now,
+  }
   const subjectId = await addComment(tx, said)
   if (isRecorded) await recordHistory(tx, { kind: 'commentAdded', memorialId, by, now, subjectId })
 }

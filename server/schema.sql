@@ -218,6 +218,7 @@ create table comments (
   changed_at timestamp with time zone,
   draft_id text,
   words_taken boolean not null default false,
+  for_keepers boolean not null default false,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
   constraint comments_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
@@ -288,7 +289,9 @@ create table documents (
   "position" integer not null,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  audience text not null default 'page'::text,
   constraint documents_pkey PRIMARY KEY (id),
+  constraint documents_audience_check CHECK ((audience = ANY (ARRAY['page'::text, 'inside'::text, 'keepers'::text]))) NOT VALID,
   constraint documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint documents_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
   constraint documents_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES accounts(id)
@@ -296,9 +299,10 @@ create table documents (
 CREATE INDEX documents_by_file ON public.documents USING btree (file_id);
 CREATE INDEX documents_by_memorial ON public.documents USING btree (memorial_id);
 CREATE INDEX documents_by_uploader ON public.documents USING btree (uploader_id);
+CREATE INDEX documents_for_keepers ON public.documents USING btree (memorial_id) WHERE ((audience = 'keepers'::text) AND (deleted_at IS NULL));
 CREATE INDEX documents_in_order ON public.documents USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
 CREATE INDEX documents_to_forget ON public.documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE TRIGGER documents_call_out_part AFTER INSERT OR DELETE OR UPDATE OF "position", deleted_at ON public.documents FOR EACH ROW EXECUTE FUNCTION call_out_part('documents');
+CREATE TRIGGER documents_call_out_part AFTER INSERT OR DELETE OR UPDATE OF "position", deleted_at, audience ON public.documents FOR EACH ROW EXECUTE FUNCTION call_out_part('documents');
 
 create table door_consents (
   memorial_id text not null,
@@ -687,7 +691,9 @@ create table images (
   changed_at timestamp with time zone,
   deleted_at timestamp with time zone,
   shown_to text not null default 'inside'::text,
+  audience text not null default 'page'::text,
   constraint images_pkey PRIMARY KEY (id),
+  constraint images_audience_check CHECK ((audience = ANY (ARRAY['page'::text, 'inside'::text, 'keepers'::text]))) NOT VALID,
   constraint images_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint images_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
   constraint images_shown_to_check CHECK ((shown_to = ANY (ARRAY['inside'::text, 'byLink'::text, 'open'::text]))),
@@ -696,11 +702,12 @@ create table images (
 CREATE INDEX images_by_file ON public.images USING btree (file_id);
 CREATE INDEX images_by_memorial ON public.images USING btree (memorial_id);
 CREATE INDEX images_by_uploader ON public.images USING btree (uploader_id);
+CREATE INDEX images_for_keepers ON public.images USING btree (memorial_id) WHERE ((audience = 'keepers'::text) AND (deleted_at IS NULL));
 CREATE INDEX images_in_order ON public.images USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
 CREATE INDEX images_not_shown ON public.images USING btree (memorial_id) WHERE (reported AND (deleted_at IS NULL));
 CREATE INDEX images_to_forget ON public.images USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE TRIGGER images_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at, uploader_id ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_medium();
-CREATE TRIGGER images_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, location, memory_date, friends, "position", reported, deleted_at, uploader_id ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_part('images');
+CREATE TRIGGER images_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at, uploader_id, audience ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_medium();
+CREATE TRIGGER images_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, location, memory_date, friends, "position", reported, deleted_at, uploader_id, audience ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_part('images');
 
 create table imported_people (
   memorial_id text not null,
@@ -1449,7 +1456,9 @@ create table timeline_entries (
   changed_by text,
   deleted_at timestamp with time zone,
   draft_id text,
+  audience text not null default 'page'::text,
   constraint timeline_entries_pkey PRIMARY KEY (id),
+  constraint timeline_entries_audience_check CHECK ((audience = ANY (ARRAY['page'::text, 'inside'::text, 'keepers'::text]))) NOT VALID,
   constraint timeline_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
   constraint timeline_entries_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
   constraint timeline_entries_check CHECK ((ended >= began)),
@@ -1461,7 +1470,7 @@ CREATE INDEX timeline_entries_by_memorial ON public.timeline_entries USING btree
 CREATE UNIQUE INDEX timeline_entries_of_drafts ON public.timeline_entries USING btree (author_id, memorial_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX timeline_entries_to_forget ON public.timeline_entries USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX timeline_in_order ON public.timeline_entries USING btree (memorial_id, began, id) WHERE (deleted_at IS NULL);
-CREATE TRIGGER timeline_entries_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, began, ended, deleted_at ON public.timeline_entries FOR EACH ROW EXECUTE FUNCTION call_out_part('timeline');
+CREATE TRIGGER timeline_entries_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, began, ended, deleted_at, audience ON public.timeline_entries FOR EACH ROW EXECUTE FUNCTION call_out_part('timeline');
 
 create table transfers (
   id text not null,
@@ -1561,7 +1570,9 @@ create table videos (
   deleted_at timestamp with time zone,
   tries smallint not null default 0,
   tried_at timestamp with time zone,
+  audience text not null default 'page'::text,
   constraint videos_pkey PRIMARY KEY (id),
+  constraint videos_audience_check CHECK ((audience = ANY (ARRAY['page'::text, 'inside'::text, 'keepers'::text]))) NOT VALID,
   constraint videos_captions_file_id_fkey FOREIGN KEY (captions_file_id) REFERENCES files(id),
   constraint videos_copy_file_id_fkey FOREIGN KEY (copy_file_id) REFERENCES files(id),
   constraint videos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
@@ -1576,12 +1587,13 @@ CREATE INDEX videos_by_file ON public.videos USING btree (file_id);
 CREATE INDEX videos_by_memorial ON public.videos USING btree (memorial_id);
 CREATE INDEX videos_by_still ON public.videos USING btree (still_file_id) WHERE (still_file_id IS NOT NULL);
 CREATE INDEX videos_by_uploader ON public.videos USING btree (uploader_id);
+CREATE INDEX videos_for_keepers ON public.videos USING btree (memorial_id) WHERE ((audience = 'keepers'::text) AND (deleted_at IS NULL));
 CREATE INDEX videos_in_order ON public.videos USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
 CREATE INDEX videos_not_shown ON public.videos USING btree (memorial_id) WHERE (reported AND (deleted_at IS NULL));
 CREATE INDEX videos_to_forget ON public.videos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX videos_to_work_on ON public.videos USING btree (id) WHERE ((tries < 2) AND (deleted_at IS NULL) AND ((still_file_id IS NULL) OR ((NOT for_browsers) AND (copy_file_id IS NULL))));
-CREATE TRIGGER videos_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at, still_file_id, captions_file_id, copy_file_id ON public.videos FOR EACH ROW EXECUTE FUNCTION call_out_medium();
-CREATE TRIGGER videos_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, location, memory_date, friends, "position", reported, deleted_at, still_file_id, captions_file_id, copy_file_id ON public.videos FOR EACH ROW EXECUTE FUNCTION call_out_part('videos');
+CREATE TRIGGER videos_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at, still_file_id, captions_file_id, copy_file_id, audience ON public.videos FOR EACH ROW EXECUTE FUNCTION call_out_medium();
+CREATE TRIGGER videos_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, location, memory_date, friends, "position", reported, deleted_at, still_file_id, captions_file_id, copy_file_id, audience ON public.videos FOR EACH ROW EXECUTE FUNCTION call_out_part('videos');
 
 create table visitors_of_today (
   memorial_id text not null,
@@ -1786,7 +1798,11 @@ CREATE OR REPLACE FUNCTION public.call_out_medium()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform call_out_thing(new.memorial_id, new.id);
+  if old.audience = new.audience then
+    perform call_out_thing(new.memorial_id, new.id);
+  else
+    perform pg_notify('announcements', json_build_object('memorial', new.memorial_id, 'thing', new.id)::text);
+  end if;
   return null;
 end $function$
 ;
@@ -1968,10 +1984,26 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.call_out_thing(memorial_id text, thing text)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  select pg_notify('announcements', json_build_object('memorial', memorial_id, 'thing', thing)::text)
-$function$
+declare
+  bringer text := (
+    select uploader_id from images where id = thing and audience = 'keepers'
+    union all select uploader_id from videos where id = thing and audience = 'keepers'
+  );
+  called_out jsonb := jsonb_build_object('memorial', memorial_id, 'thing', thing);
+begin
+  if bringer is not null then
+    called_out := called_out || jsonb_build_object('only', (
+      select array[memorials.owner_id, bringer] || array(
+        select followers.account_id from followers
+        where followers.memorial_id = memorials.id and followers.keeps_since is not null
+      )
+      from memorials where memorials.id = call_out_thing.memorial_id
+    ));
+  end if;
+  perform pg_notify('announcements', called_out::text);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.count_memorial()

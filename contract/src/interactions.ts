@@ -31,6 +31,11 @@ const commentFields = {
   entityId: Id,
   text: z.string(),
   reported: z.boolean(),
+  /**
+   * PROPOSED: written below what was for the keepers alone (YC10): it stays for them, its writer and whoever brought that, also
+   * when it is opened to others.
+   */
+  isForKeepers: z.optional(z.literal(true)),
   type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   createdAt: Moment,
   dateOfCreate: Moment,

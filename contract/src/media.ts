@@ -3,6 +3,7 @@ import { endpoint, family, inside } from './endpoint.ts'
 import { Comment, Like } from './interactions.ts'
 import { largest, longest, pageSizes } from './limits.ts'
 import type { CaptureDetails } from './capture.ts'
+import { AudienceChange, GivenAudience, NarrowAudience } from './thing-audience.ts'
 import {
   code,
   Day,
@@ -48,6 +49,7 @@ export const mediaFields = {
   order: z.number(),
   /** Beside the documents: whether a moderator has hidden it from all but the family and whoever brought it (Q26). */
   reported: z.boolean(),
+  audience: NarrowAudience,
   comments: z.array(Comment),
   likes: z.array(Like),
   /**
@@ -152,7 +154,8 @@ export const photographs = {
   upload: endpoint({
     wire: 'POST refimages/bulk-upload/:deceasedId',
     who: family,
-    takes: z.object({ deceasedId: Id }),
+    /** `audience`: PROPOSED, who sees them from the first moment on (YC10). */
+    takes: z.object({ deceasedId: Id, audience: GivenAudience }),
     gives: [201, z.array(Photograph)],
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
     files: { field: 'files', under: largest.image, otherwise: 'maximumImageSize', most: 100 },
@@ -195,6 +198,14 @@ export const photographs = {
     takes: z.object({ id: Id }),
     gives: [200, CaptureSchema],
     fails: ['packageNotAllowed'],
+  }),
+  /** PROPOSED: who sees some photographs of one memorial (YC10). */
+  changeAudience: endpoint({
+    wire: 'PUT refimages/audience',
+    isRepeatable: true,
+    who: family,
+    takes: AudienceChange,
+    gives: [200, Acknowledgement],
   }),
   /** PROPOSED: the photographs deleted in the last 30 days, the last one first. */
   removed: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, family, inside } from './endpoint.ts'
 import { longest, mostAssets, yearsBeforeBirth } from './limits.ts'
 import type { Plan } from './plans.ts'
+import { AudienceChange, NarrowAudience } from './thing-audience.ts'
 import {
   code,
   Day,
@@ -49,6 +50,7 @@ export const TimelineEntry = z.object({
   modifiedAt: z.nullable(Moment),
   modifiedBy: z.nullable(Id),
   reported: z.boolean(),
+  audience: NarrowAudience,
   assets: z.array(Asset),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
@@ -132,6 +134,14 @@ export const timelines = {
     wire: 'DELETE reftimelines/delete',
     who: family,
     takes: z.object({ id: Id }),
+    gives: [200, Acknowledgement],
+  }),
+  /** PROPOSED: who sees some entries of one life (YC10); what stands beside them has an audience of its own. */
+  changeAudience: endpoint({
+    wire: 'PUT reftimelines/audience',
+    isRepeatable: true,
+    who: family,
+    takes: AudienceChange,
     gives: [200, Acknowledgement],
   }),
   /** PROPOSED: the entries taken away in the last 30 days, the last one first. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, inside } from './endpoint.ts'
 import { largest } from './limits.ts'
+import { GivenAudience } from './thing-audience.ts'
 import { Acknowledgement, Id, IsDamaged, Moment, orNull, YesNo } from './vocabulary.ts'
 
 /**
@@ -95,8 +96,11 @@ export const uploads = {
     wire: 'POST uploads/finish/:id',
     isRepeatable: true,
     who: 'author',
-    /** `guestsMayRead`: of a suggested photograph, as `puzzle.suggest` takes it (YA03). */
-    takes: z.object({ id: Id, guestsMayRead: orNull(YesNo) }),
+    /**
+     * `guestsMayRead`: of a suggested photograph, as `puzzle.suggest` takes it (YA03). `audience`: of what the family brings, but
+     * for tales, who sees it from the first moment on (YC10).
+     */
+    takes: z.object({ id: Id, guestsMayRead: orNull(YesNo), audience: GivenAudience }),
     gives: [201, FinishedUpload],
     fails: [
       'maximumUpload',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, family, inside } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
 import { aroundEach, mediaFields, MediaDetails, MediaOrder, MediaName, RemovedMedia } from './media.ts'
+import { AudienceChange, GivenAudience } from './thing-audience.ts'
 import { Acknowledgement, Id, page, PageNumber, PageSize } from './vocabulary.ts'
 
 /** The kinds of video we take, as media types (K08), each with the ending its files carry. */
@@ -67,7 +68,8 @@ export const videos = {
   upload: endpoint({
     wire: 'POST refvideos/bulk-upload/:deceasedId',
     who: family,
-    takes: z.object({ deceasedId: Id }),
+    /** `audience`: PROPOSED, who sees them from the first moment on (YC10). */
+    takes: z.object({ deceasedId: Id, audience: GivenAudience }),
     gives: [201, z.array(Video)],
     fails: ['maximumUpload', 'maximumVideoSize', 'invalidVideo'],
     files: {
@@ -122,6 +124,14 @@ export const videos = {
     takes: z.object({ videos: MediaOrder }),
     gives: [200, Acknowledgement],
     also: { videos: ['images', 'documents', 'list'] },
+  }),
+  /** PROPOSED: who sees some videos of one memorial (YC10). */
+  changeAudience: endpoint({
+    wire: 'PUT refvideos/audience',
+    isRepeatable: true,
+    who: family,
+    takes: AudienceChange,
+    gives: [200, Acknowledgement],
   }),
   /** PROPOSED: the videos deleted in the last 30 days, the last one first. */
   removed: endpoint({

@@ -11,6 +11,9 @@ export interface Subject {
   id: string
   kind: SubjectKindName
   memorialId: string
+  /** Whoever brought it, and whether the keepers alone see it beside them (YC10). */
+  uploaderId: string
+  isForKeepers: boolean
   /** The file to show for it. */
   fileId: string
   /** What it is called, if anybody has said. */
@@ -29,45 +32,52 @@ export const addressesOf = ({ kind, fileId, hasPicture }: Subject, size: keyof t
   pictureUrl: hasPicture ? fileAddress(fileId, size) : null,
 })
 
-/** How a feature tells of its things; registered in `app.ts`. */
+/** Whose eyes a thing is looked for with. */
+export interface SubjectReader {
+  id: string
+  /** Whether they keep the memorial of all that is asked for; left out where nobody knows, which is then asked for each. */
+  isFamily?: boolean
+}
+
+/** How a feature tells of its things; registered in `app.ts`. What a reader is not shown is not there for them. */
 export interface SubjectKind {
   kind: SubjectKindName
-  find(db: Db, id: string): Promise<Subject | null>
+  find(db: Db, id: string, reader: SubjectReader): Promise<Subject | null>
   /** Of these ids those that are there, for lists of what people kept. */
-  list(db: Db, ids: readonly string[]): Promise<Subject[]>
+  list(db: Db, ids: readonly string[], reader: SubjectReader): Promise<Subject[]>
 }
 
 export interface Subjects {
   /** The thing behind an id, whatever its kind; ids are unique over all kinds (Q04). */
-  find(db: Db, id: string): Promise<Subject | null>
+  find(db: Db, id: string, reader: SubjectReader): Promise<Subject | null>
   /** The same, refusing with `notFound`. */
-  get(db: Db, id: string): Promise<Subject>
-  list(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>>
+  get(db: Db, id: string, reader: SubjectReader): Promise<Subject>
+  list(db: Db, ids: readonly string[], reader: SubjectReader): Promise<ReadonlyMap<string, Subject>>
 }
 
 /** One place to ask for all kinds. */
 export function subjectsOf(kinds: readonly SubjectKind[]): Subjects {
-  async function find(db: Db, id: string) {
+  async function find(db: Db, id: string, reader: SubjectReader) {
     for (const kind of kinds) {
-      const found = await kind.find(db, id)
+      const found = await kind.find(db, id, reader)
       if (found) return found
     }
     return null
   }
   return {
     find,
-    async get(db, id) {
-      const found = await find(db, id)
+    async get(db, id, reader) {
+      const found = await find(db, id, reader)
       if (!found) throw new Refusal('notFound')
       return found
     },
-    async list(db, ids) {
+    async list(db, ids, reader) {
       const found = new Map<string, Subject>()
       for (const kind of kinds) {
         // Most lists are of one kind: the others are not asked for what was found already.
         const missing = ids.filter((id) => !found.has(id))
         if (missing.length === 0) break
-        for (const subject of await kind.list(db, missing)) found.set(subject.id, subject)
+        for (const subject of await kind.list(db, missing, reader)) found.set(subject.id, subject)
       }
       return found
     },

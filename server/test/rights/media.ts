@@ -7,7 +7,7 @@ import { paper } from '../papers.ts'
 import { hang } from '../photographs.ts'
 import { picture } from '../pictures.ts'
 import { valueOf } from '../world.ts'
-import { family, inside, row, type Scene } from './row.ts'
+import { family, type Gets, inside, row, type Scene } from './row.ts'
 
 const captions = () => fileOf('WEBVTT\n\n00:01.000 --> 00:02.000\nThe garden.\n', 'film.vtt', 'text/vtt')
 
@@ -57,11 +57,31 @@ async function emptied<Value>(scene: Scene, add: (scene: Scene) => Promise<Value
   return add(scene)
 }
 
+/** What is for the keepers is not there for anybody else (YC10); that it is for whoever brought it is told in a story. */
+const seesKept: Gets = {
+  ...family,
+  stranger: 'notFound',
+  pending: 'notFound',
+  follower: 'notFound',
+  moderator: 'notFound',
+}
+
+/** A photograph that the author has brought and the family keeps to itself. */
+async function keptPhotograph({ ctx, as, ann, author, milanId }: Scene) {
+  const { id } = await hang(ctx, milanId, author.id)
+  valueOf(await as(ann)(photographs.changeAudience, { ids: [id], audience: 'keepers' }))
+  return { personId: milanId, entityId: id }
+}
+
 const one = async (scene: Scene) => ({ personId: scene.milanId, entityId: await emptied(scene, video) })
 
 export const mediaRows = [
   row(photographs.captureDetails, family, async ({ ctx, ann, milanId }) => ({
     id: (await hang(ctx, milanId, ann.id)).id,
+  })),
+  row(photographs.changeAudience, family, async ({ ctx, ann, milanId }) => ({
+    ids: [(await hang(ctx, milanId, ann.id)).id],
+    audience: 'keepers' as const,
   })),
   row(photographs.removed, family, ({ milanId }) => ({ personId: milanId })),
   row(photographs.restore, family, async (scene) => ({ id: await removedPhotograph(scene) })),
@@ -92,6 +112,10 @@ export const mediaRows = [
   row(videos.reorder, family, async (scene) => ({
     videos: [{ id: await emptied(scene, video), order: 1 }],
   })),
+  row(videos.changeAudience, family, async (scene) => ({
+    ids: [await emptied(scene, video)],
+    audience: 'inside' as const,
+  })),
   row(videos.removed, family, ({ milanId }) => ({ personId: milanId })),
   row(videos.restore, family, async (scene) => ({ id: await emptied(scene, removedVideo) })),
 
@@ -104,9 +128,31 @@ export const mediaRows = [
   row(documents.reorder, family, async (scene) => ({
     videos: [{ id: await emptied(scene, document), order: 1 }],
   })),
+  row(documents.changeAudience, family, async (scene) => ({
+    ids: [await emptied(scene, document)],
+    audience: 'keepers' as const,
+  })),
   row(documents.removed, family, ({ milanId }) => ({ personId: milanId })),
   row(documents.restore, family, async (scene) => ({ id: await emptied(scene, removedDocument) })),
 
+  row(photographs.one, { ...family, follower: 'notFound' }, keptPhotograph, {
+    about: 'that is for the keepers',
+  }),
+  row(
+    comments.post,
+    seesKept,
+    async (scene) => ({ entityId: (await keptPhotograph(scene)).entityId, type: 2, text: 'In her veil.' }),
+    { about: 'on a photograph that is for the keepers' },
+  ),
+  row(likes.add, seesKept, async (scene) => ({ entityId: (await keptPhotograph(scene)).entityId, type: 1 }), {
+    about: 'a photograph that is for the keepers',
+  }),
+  row(
+    bookmarks.add,
+    seesKept,
+    async (scene) => ({ ...(await keptPhotograph(scene)), type: 'Image' as const }),
+    { about: 'a photograph that is for the keepers' },
+  ),
   row(
     comments.post,
     inside,

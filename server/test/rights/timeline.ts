@@ -43,6 +43,10 @@ export const timelineRows = [
     assets: [await photograph(scene)],
   })),
   row(timelines.remove, family, async (scene) => ({ id: await entry(scene) })),
+  row(timelines.changeAudience, family, async (scene) => ({
+    ids: [await entry(scene)],
+    audience: 'keepers' as const,
+  })),
   row(timelines.removed, family, ({ milanId }) => ({ personId: milanId })),
   row(timelines.restore, family, async (scene) => ({ id: await removedEntry(scene) })),
 ]

@@ -7,6 +7,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 import { reachesAt } from '../doors/index.ts'
+import { isOpenToGuests } from '../media/index.ts'
 
 interface ContentQuery {
   memorialId: string
@@ -85,7 +86,7 @@ const isShown = (value: Value, part: GuestPart) =>
   sql<boolean>`${sql.lit(part)} = any(${value('parts')}::text[])`
 
 /** What the owner brought as such, and of others what they let be shown as far as the door stands open (YA03). */
-function isForGuests(value: Value, table: 'images' | 'greetings', author: string) {
+function hasReach(value: Value, table: 'images' | 'greetings', author: string) {
   const its = (column: string) => sql.ref(`${table}.${column}`)
   return sql<boolean>`(
     (${its(author)} = ${value('ownerId')} and ${its('created_at')} >= ${value('ownerSince')}::timestamptz)
@@ -136,8 +137,8 @@ const photographs = (db: Db, value: Value) =>
     .select(['images.id', 'images.file_id', 'files.width', 'files.height'])
     .where('images.memorial_id', '=', value('memorialId'))
     .where('images.deleted_at', 'is', null)
-    .where('images.reported', '=', false)
-    .where(isForGuests(value, 'images', 'uploader_id'))
+    .where(isOpenToGuests('images'))
+    .where(hasReach(value, 'images', 'uploader_id'))
     .where(isShown(value, 'photographs'))
 
 /** The stone or the place, as far as guests are shown that photograph at all. */
@@ -154,7 +155,7 @@ const shownVideos = (db: Db, value: Value) =>
     .select(['videos.id', 'videos.file_id', 'files.width', 'files.height'])
     .where('videos.memorial_id', '=', value('memorialId'))
     .where('videos.deleted_at', 'is', null)
-    .where('videos.reported', '=', false)
+    .where(isOpenToGuests('videos'))
     .where('videos.uploader_id', '=', value('ownerId'))
     .where(isShown(value, 'films'))
 
@@ -175,6 +176,7 @@ const papers = (db: Db, value: Value) =>
     .select(['documents.id', 'documents.file_id', 'files.name', 'files.type', 'files.bytes', 'files.sha256'])
     .where('documents.memorial_id', '=', value('memorialId'))
     .where('documents.deleted_at', 'is', null)
+    .where(isOpenToGuests('documents'))
     .where('documents.uploader_id', '=', value('ownerId'))
     .where(isShown(value, 'papers'))
     .orderBy('documents.position', 'desc')
@@ -187,6 +189,7 @@ const entries = (db: Db, value: Value) =>
     .select(['id', 'title', 'description', 'began', 'ended'])
     .where('memorial_id', '=', value('memorialId'))
     .where('deleted_at', 'is', null)
+    .where(isOpenToGuests('timeline_entries'))
     .where(isShown(value, 'life'))
     .orderBy('began')
     .orderBy('id')
@@ -212,6 +215,7 @@ const assets = (db: Db, value: Value) =>
     .select(['subjects.width', 'subjects.height', 'subjects.is_film'])
     .where('timeline_entries.memorial_id', '=', value('memorialId'))
     .where('timeline_entries.deleted_at', 'is', null)
+    .where(isOpenToGuests('timeline_entries'))
     .where(isShown(value, 'life'))
     .orderBy('timeline_assets.entry_id')
     .orderBy('timeline_assets.position')
@@ -223,7 +227,7 @@ const greetings = (db: Db, value: Value) =>
     .where('greetings.memorial_id', '=', value('memorialId'))
     .where('greetings.reported', '=', false)
     .where(hasReadableWords)
-    .where(isForGuests(value, 'greetings', 'author_id'))
+    .where(hasReach(value, 'greetings', 'author_id'))
     .where(isShown(value, 'greetings'))
 
 /** The family's own line, or a greeting that guests may read. */

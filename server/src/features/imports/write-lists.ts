@@ -19,6 +19,7 @@ export async function writeEntries(writing: Writing, items: CopyLists['entries']
     description: item.description,
     began: item.from,
     ended: item.to,
+    audience: item.audience ?? 'page',
     created_at: asDate(item.createdAt),
     changed_at: asDateOrNull(item.changedAt),
     changed_by: item.changedBy && who(item.changedBy),

@@ -100,6 +100,7 @@ function mediumRow({ memorialId, who, onPage }: MediaWriting, item: CopyLists['p
     friends: item.friends,
     position: item.position,
     reported: item.reported,
+    audience: item.audience ?? 'page',
     created_at: asDate(item.createdAt),
     changed_at: asDateOrNull(item.changedAt),
     deleted_at: asDateOrNull(item.deletedAt),
@@ -132,6 +133,7 @@ const commentRows = (
       author_id: who(comment.by),
       text: comment.text,
       reported: comment.reported,
+      for_keepers: comment.isForKeepers === true,
       created_at: asDate(comment.createdAt),
       changed_at: asDateOrNull(comment.changedAt),
     })),
@@ -176,7 +178,7 @@ async function writeDocuments(media: MediaWriting, items: CopyLists['documents']
   const there = stillThere(media, items)
   await files(
     'documents',
-    there.map(({ file }) => ({ file, audience: 'followers' })),
+    there.map((item) => ({ file: item.file, audience: seenBy(item) })),
   )
   const rows = there.map((item) => ({
     id: item.id,
@@ -184,6 +186,7 @@ async function writeDocuments(media: MediaWriting, items: CopyLists['documents']
     file_id: item.file.id,
     uploader_id: who(item.by),
     position: item.position,
+    audience: item.audience ?? 'page',
     created_at: asDate(item.createdAt),
     deleted_at: asDateOrNull(item.deletedAt),
   }))
@@ -236,7 +239,16 @@ async function writePuzzlePieces(media: MediaWriting, items: CopyLists['puzzlePi
   await add('puzzlePieces', rows, addImportedSuggestions)
 }
 
-/** What a moderator has hidden stays hidden (Q26); whatever else the copy says, everybody inside sees it. */
-const seenBy = ({ reported }: { reported: boolean }): Audience => (reported ? 'uploader' : 'followers')
+/**
+ * What a moderator has hidden stays hidden (Q26), and what is for the keepers with them (YC10); whatever else the copy says of
+ * a file, everybody inside sees it.
+ */
+const seenBy = ({
+  reported = false,
+  audience,
+}: {
+  reported?: boolean
+  audience?: string | undefined
+}): Audience => (reported || audience === 'keepers' ? 'uploader' : 'followers')
 
 const secondsOf = (said: number | null) => (said !== null && said > 0 ? said : null)

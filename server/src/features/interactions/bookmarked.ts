@@ -36,6 +36,7 @@ export async function bookmarksOf(
   const there = await subjects.list(
     db,
     kept.map((row) => row.subject_id),
+    { id: accountId },
   )
   return kept.flatMap((row) => {
     const subject = there.get(row.subject_id)

@@ -18,7 +18,7 @@ import {
 } from './comment-store.ts'
 import { getPresented } from './entity-interactions.ts'
 import { notifyOfComment } from './notices.ts'
-import { fitsSubject, mayChangeText, mayRemoveText, maySeeText } from './rules.ts'
+import { fitsSubject, mayChangeText, mayRemoveText, maySeeText, readerBeside } from './rules.ts'
 
 /** Serves comments on photographs and videos, and their answers. */
 export function commentRoutes({ serve }: ApiServer, ctx: Context) {
@@ -26,12 +26,14 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(comments.post, async ({ userId, entityId, text, type, draftId }, viewer) => {
     refuseOtherUser(viewer, userId)
-    const { subject, parent } = await whatIsSaidOf(ctx, entityId, type)
+    const { subject, parent } = await whatIsSaidOf(ctx, viewer, { entityId, type })
     const { memorial, relation } = await standingInside(db, viewer, subject.memorialId)
-    if (parent && !maySeeText(viewer, parent, isOfFamily(relation))) throw new Refusal('notFound')
+    const reader = readerBeside(viewer, isOfFamily(relation), subject)
+    if (parent && !maySeeText(reader, parent)) throw new Refusal('notFound')
     refuseWithout('comments', packageOf(memorial, clock))
     await ctx.throttle(ctx.limits.comments, viewer.id)
-    const said = { subject, parentId: parent?.id ?? null, authorId: viewer.id, text, draftId }
+    const isForKeepers = subject.isForKeepers || parent?.for_keepers === true
+    const said = { subject, isForKeepers, parentId: parent?.id ?? null, authorId: viewer.id, text, draftId }
     const { id, isNew } = await db.transaction().execute(async (tx) => {
       if (parent && !(await holdComment(tx, parent.id))) throw new Refusal('notFound')
       const added = await addComment(tx, { ...said, now: clock.now() })
@@ -44,14 +46,14 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
       await recordHistory(tx, { kind: 'commentAdded', ...deedOf(viewer, memorial.id, added) })
       return { id: added, isNew: true }
     })
-    const comment = await getPresented(db, id, { id: viewer.id, isFamily: isOfFamily(relation) })
+    const comment = await getPresented(db, id, reader)
     return isNew ? comment : new ExistingValue(comment)
   })
 
   serve(comments.change, async ({ userId, id, text }, viewer) => {
     refuseOtherUser(viewer, userId)
     const comment = await getComment(ctx, id)
-    await ctx.subjects.get(db, comment.subject_id)
+    const subject = await ctx.subjects.get(db, comment.subject_id, { id: viewer.id })
     const { memorial, relation } = await standingInside(db, viewer, comment.memorial_id)
     if (!mayChangeText(viewer, comment)) throw new Refusal('forbidden')
     refuseWithout('comments', packageOf(memorial, clock))
@@ -59,7 +61,7 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
       await changeComment(tx, id, text, clock.now())
       await recordHistory(tx, { kind: 'commentChanged', ...deedOf(viewer, memorial.id, id) })
     })
-    return getPresented(db, id, { id: viewer.id, isFamily: isOfFamily(relation) })
+    return getPresented(db, id, readerBeside(viewer, isOfFamily(relation), subject))
   })
 
   serve(comments.remove, async ({ userId, id }, viewer) => {
@@ -96,8 +98,12 @@ async function getComment(ctx: Context, id: string): Promise<CommentRow> {
  * What a new comment hangs on: a thing, or for an answer the comment it answers, one level deep (M15). It is found by its
  * id, and the type has to fit it (Q04, Q93).
  */
-async function whatIsSaidOf(ctx: Context, entityId: string, type: number) {
-  const subject = await ctx.subjects.find(ctx.db, entityId)
+async function whatIsSaidOf(
+  ctx: Context,
+  { id }: Viewer,
+  { entityId, type }: { entityId: string; type: number },
+) {
+  const subject = await ctx.subjects.find(ctx.db, entityId, { id })
   if (subject) {
     if (!fitsSubject(type, subject.kind)) throw new Refusal('fillAllFields', { detail: 'comment type' })
     return { subject, parent: null }
@@ -105,5 +111,5 @@ async function whatIsSaidOf(ctx: Context, entityId: string, type: number) {
   const parent = await getComment(ctx, entityId)
   if (type !== commentTypes.reply) throw new Refusal('fillAllFields', { detail: 'comment type' })
   if (parent.parent_id) throw new Refusal('fillAllFields', { detail: 'an answer to an answer' })
-  return { subject: await ctx.subjects.get(ctx.db, parent.subject_id), parent }
+  return { subject: await ctx.subjects.get(ctx.db, parent.subject_id, { id }), parent }
 }

@@ -8,6 +8,8 @@ import { newId } from '../../kit/ids.ts'
 
 interface NewComment {
   subject: Pick<Subject, 'id' | 'kind' | 'memorialId'>
+  /** Whether it stays with the keepers, whoever sees the thing one day. */
+  isForKeepers: boolean
   parentId: string | null
   authorId: string
   text: string
@@ -18,7 +20,7 @@ interface NewComment {
 /** Adds a comment and answers its id; of a draft of which one has come before, null. */
 export async function addComment(
   db: Db,
-  { subject, parentId, authorId, text, draftId, now }: NewComment,
+  { subject, isForKeepers, parentId, authorId, text, draftId, now }: NewComment,
 ): Promise<string | null> {
   const id = newId(now)
   const { numInsertedOrUpdatedRows } = await db
@@ -30,6 +32,7 @@ export async function addComment(
       subject_id: subject.id,
       parent_id: parentId,
       author_id: authorId,
+      for_keepers: isForKeepers,
       text,
       draft_id: draftId,
       created_at: now,
@@ -42,7 +45,7 @@ export async function addComment(
 /** The comment that has come of somebody's draft in one place. */
 export function findCommentOf(
   db: Db,
-  { subject, parentId, authorId, draftId }: Omit<NewComment, 'text' | 'now'>,
+  { subject, parentId, authorId, draftId }: Omit<NewComment, 'text' | 'now' | 'isForKeepers'>,
 ) {
   return db
     .selectFrom('comments')
@@ -68,6 +71,7 @@ const withAuthors = (db: Db) =>
       'comments.author_id',
       'comments.text',
       'comments.reported',
+      'comments.for_keepers',
       'comments.created_at',
       'accounts.name',
       'accounts.last_name',
@@ -99,13 +103,21 @@ export function listComments(db: Db, subjectIds: readonly string[]) {
   return withAuthors(db).where('comments.subject_id', '=', anyOf(subjectIds)).orderBy('comments.id').execute()
 }
 
+/** Whoever counts, as a statement takes them: `brought` are those of the subjects they brought. */
+interface CountingReader {
+  id: string
+  isFamily: boolean
+  brought: readonly string[]
+}
+
 /**
  * How many comments and answers on a subject a reader sees, within a statement that names it: answers go with what they answer.
  */
-export function commentCount(db: Db, reader: { id: string; isFamily: boolean }, subject: Expression<string>) {
+export function commentCount(db: Db, reader: CountingReader, subject: Expression<string>) {
   const isHidden = (table: 'comments' | 'parent') => {
     const its = (column: string) => sql.ref(`${table}.${column}`)
-    const isKept = sql`${its('reported')} and ${its('author_id')} <> ${reader.id}`
+    const isForOthers = sql`${its('for_keepers')} and ${its('subject_id')} <> all(${reader.brought}::text[])`
+    const isKept = sql`(${its('reported')} or (${isForOthers})) and ${its('author_id')} <> ${reader.id}`
     return sql<boolean>`(${its('words_taken')} or (not ${reader.isFamily}::boolean and ${isKept}))`
   }
   return db
@@ -156,10 +168,10 @@ export const removeComment = (tx: Db, id: string) =>
 export async function putCommentsBack(tx: Db, removed: unknown): Promise<number> {
   const { numAffectedRows } = await sql`
     with gone as (select * from jsonb_populate_recordset(null::comments, ${JSON.stringify(removed)}::jsonb))
-    insert into comments (id, memorial_id, subject_kind, subject_id, parent_id, author_id, text, reported, created_at,
-      changed_at, words_taken)
+    insert into comments (id, memorial_id, subject_kind, subject_id, parent_id, author_id, text, reported, for_keepers,
+      created_at, changed_at, words_taken)
     select gone.id, gone.memorial_id, gone.subject_kind, gone.subject_id, gone.parent_id, gone.author_id, gone.text,
-      gone.reported, gone.created_at, gone.changed_at, are_words_taken(author)
+      gone.reported, coalesce(gone.for_keepers, false), gone.created_at, gone.changed_at, are_words_taken(author)
     from gone join accounts as author on author.id = gone.author_id
     where gone.parent_id is null or gone.parent_id in (select id from gone)
       or exists (select from comments as answered where answered.id = gone.parent_id)

@@ -3,9 +3,12 @@ import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import { commentCount } from './comment-store.ts'
 import { likeCountOfOthers, ownBookmark, ownLike } from './mark-store.ts'
+import type { TextReader } from './rules.ts'
 
 interface CountQuery {
   subjectIds: readonly string[]
+  /** Those of them that the reader brought. */
+  brought: readonly string[]
   readerId: string
   isFamily: boolean
 }
@@ -31,7 +34,9 @@ const counts = prepared<CountQuery, CountRow>((db, value) => {
     .leftJoinLateral(ownLike(db, id, subject).as('own'), (on) => on.onTrue())
     .select((eb) => [
       'subject.subject_id',
-      commentCount(db, { id, isFamily }, subject).$castTo<number>().as('comments'),
+      commentCount(db, { id, isFamily, brought: value('brought') }, subject)
+        .$castTo<number>()
+        .as('comments'),
       likeCountOfOthers(db, id, subject).as('likes'),
       'own.id as like_id',
       'own.kind as like_kind',
@@ -44,8 +49,10 @@ const counts = prepared<CountQuery, CountRow>((db, value) => {
  * Around each of several things: how many comments and answers a reader sees, how many others like it, the reader's own like, and
  * whether they keep it. In one question.
  */
-export const listCounts = (
-  db: Db,
-  reader: { id: string; isFamily: boolean },
-  subjectIds: readonly string[],
-): Promise<CountRow[]> => counts(db, { subjectIds, readerId: reader.id, isFamily: reader.isFamily })
+export const listCounts = (db: Db, reader: TextReader, subjectIds: readonly string[]): Promise<CountRow[]> =>
+  counts(db, {
+    subjectIds,
+    brought: [...(reader.brought ?? [])],
+    readerId: reader.id,
+    isFamily: reader.isFamily,
+  })

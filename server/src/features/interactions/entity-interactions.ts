@@ -5,7 +5,7 @@ import { signatureOf } from '../accounts/index.ts'
 import { type CommentRow, listComments, listThread } from './comment-store.ts'
 import { listCounts } from './count-store.ts'
 import { listBookmarked, listLikes } from './mark-store.ts'
-import { commentTypeOf, maySeeText } from './rules.ts'
+import { commentTypeOf, maySeeText, type TextReader } from './rules.ts'
 
 /** What people have gathered around a thing, as one viewer may see it. */
 export interface EntityInteractions {
@@ -16,16 +16,10 @@ export interface EntityInteractions {
   more?: { comments: number; likes: number }
 }
 
-interface Reader {
-  id: string
-  /** The family sees what a moderator has hidden. */
-  isFamily: boolean
-}
-
 /** What was gathered around several things at once; every id asked for is there. */
 export async function listInteractions(
   db: Db,
-  reader: Reader,
+  reader: TextReader,
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, EntityInteractions>> {
   const [rows, bookmarked] = await Promise.all([
@@ -53,7 +47,7 @@ export async function listInteractions(
  */
 export async function listBookmarkedAmong(
   db: Db,
-  reader: Reader,
+  reader: TextReader,
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, EntityInteractions>> {
   const bookmarked = await listBookmarked(db, subjectIds, reader.id)
@@ -65,7 +59,7 @@ export async function listBookmarkedAmong(
 /** The same with numbers in the place of what others say and like: of the likes the reader's own come along. */
 export async function countInteractions(
   db: Db,
-  reader: Reader,
+  reader: TextReader,
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, EntityInteractions>> {
   const rows = await listCounts(db, reader, subjectIds)
@@ -91,15 +85,15 @@ async function likesBySubject(db: Db, ids: readonly string[]): Promise<ReadonlyM
 function threaded(
   rows: readonly CommentRow[],
   likes: ReadonlyMap<string, Like[]>,
-  reader: Reader,
+  reader: TextReader,
 ): Comment[] {
-  const seen = rows.filter((row) => maySeeText(reader, row, reader.isFamily))
+  const seen = rows.filter((row) => maySeeText(reader, row))
   const answers = Map.groupBy(seen, (row) => row.parent_id)
   return (answers.get(null) ?? []).map((row) => presentComment(row, likes, answers.get(row.id)))
 }
 
 /** One comment as it stands now, with its answers and likes. Refuses one that is gone with `notFound`. */
-export async function getPresented(db: Db, id: string, reader: Reader): Promise<Comment> {
+export async function getPresented(db: Db, id: string, reader: TextReader): Promise<Comment> {
   const rows = await listThread(db, id)
   const likes = await likesBySubject(
     db,
@@ -107,7 +101,7 @@ export async function getPresented(db: Db, id: string, reader: Reader): Promise<
   )
   const comment = rows.find((row) => row.id === id)
   if (!comment) throw new Refusal('notFound')
-  const seen = rows.filter((row) => row.id !== id && maySeeText(reader, row, reader.isFamily))
+  const seen = rows.filter((row) => row.id !== id && maySeeText(reader, row))
   return presentComment(comment, likes, seen)
 }
 
@@ -124,6 +118,7 @@ function presentComment(
     entityId: row.parent_id ?? row.subject_id,
     text: row.text,
     reported: row.reported,
+    ...(row.for_keepers && { isForKeepers: true as const }),
     type: commentTypeOf(row),
     createdAt: at,
     dateOfCreate: at,

@@ -11,7 +11,7 @@ import { packageOf, refuseWithout } from '../plans/index.ts'
 import { bookmarksOf, presentBookmark, bookmarkTypeOf } from './bookmarked.ts'
 import { findComment } from './comment-store.ts'
 import { presentLike } from './entity-interactions.ts'
-import { maySeeText } from './rules.ts'
+import { maySeeText, readerBeside } from './rules.ts'
 import { addBookmark, addLike, findBookmark, findLike, removeBookmark, removeLike } from './mark-store.ts'
 import { notifyOfLike } from './notices.ts'
 
@@ -21,9 +21,10 @@ export function markRoutes({ serve }: ApiServer, ctx: Context) {
 
   const like = async ({ userId, entityId, type }: ParsedInput<typeof likes.add>, viewer: Viewer) => {
     refuseOtherUser(viewer, userId)
-    const { memorialId, subject, comment } = await whatIsLiked(ctx, entityId)
+    const { memorialId, subject, said } = await whatIsLiked(ctx, viewer, entityId)
     const { memorial, relation } = await standingInside(db, viewer, memorialId)
-    if (comment && !maySeeText(viewer, comment, isOfFamily(relation))) throw new Refusal('notFound')
+    if (said && !maySeeText(readerBeside(viewer, isOfFamily(relation), said.of), said.comment))
+      throw new Refusal('notFound')
     refuseWithout('likes', packageOf(memorial, clock))
     const { is_new, ...row } = await db.transaction().execute(async (tx) => {
       const liked = await addLike(tx, {
@@ -54,7 +55,7 @@ export function markRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(bookmarks.add, async ({ userId, entityId, personId, type }, viewer) => {
     refuseOtherUser(viewer, userId)
-    const subject = await ctx.subjects.get(db, entityId)
+    const subject = await ctx.subjects.get(db, entityId, { id: viewer.id })
     if (bookmarkTypeOf(subject) !== type) throw new Refusal('fillAllFields', { detail: 'bookmark type' })
     if (personId && personId !== subject.memorialId) {
       await standing(db, viewer, personId)
@@ -86,12 +87,12 @@ export function markRoutes({ serve }: ApiServer, ctx: Context) {
 }
 
 /** Whatever is liked, with its memorial: a thing, or without one a comment or an answer (M27, Q04). */
-async function whatIsLiked(ctx: Context, entityId: string) {
-  const subject = await ctx.subjects.find(ctx.db, entityId)
-  if (subject) return { memorialId: subject.memorialId, subject, comment: null }
+async function whatIsLiked(ctx: Context, { id }: Viewer, entityId: string) {
+  const subject = await ctx.subjects.find(ctx.db, entityId, { id })
+  if (subject) return { memorialId: subject.memorialId, subject, said: null }
   const comment = await findComment(ctx.db, entityId)
   if (!comment) throw new Refusal('notFound')
   // What was said of a photograph that is gone is gone with it.
-  const { memorialId } = await ctx.subjects.get(ctx.db, comment.subject_id)
-  return { memorialId, subject: null, comment }
+  const of = await ctx.subjects.get(ctx.db, comment.subject_id, { id })
+  return { memorialId: of.memorialId, subject: null, said: { comment, of } }
 }

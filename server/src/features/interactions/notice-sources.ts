@@ -4,7 +4,7 @@ import { findAccount, accountNameOf } from '../accounts/index.ts'
 import type { NoticeSource } from '../notifications/index.ts'
 import { findComment } from './comment-store.ts'
 import { findLike } from './mark-store.ts'
-import { maySeeText } from './rules.ts'
+import { maySeeText, readerBeside } from './rules.ts'
 
 /** Beside what something happened, and the page where that is seen. */
 const placeOf = ({ kind, id, memorialId }: { kind: 'image' | 'video'; id: string; memorialId: string }) => ({
@@ -18,19 +18,19 @@ export const commentNoticeSource =
   (subjects: Subjects): NoticeSource =>
   async (db, id, reader) => {
     const comment = await findComment(db, id)
-    if (!comment || !maySeeText(reader, comment, reader.isFamily)) return null
-    const subject = await subjects.find(db, comment.subject_id)
+    const subject = comment && (await subjects.find(db, comment.subject_id, reader))
+    if (!subject || !maySeeText(readerBeside(reader, reader.isFamily, subject), comment)) return null
     const author = await findAccount(db, comment.author_id)
-    if (!subject || !author || author.deleted_at) return null
+    if (!author || author.deleted_at) return null
     return { by: accountNameOf(author), words: comment.text, ...placeOf(subject) }
   }
 
 /** A like of a photograph or a video, as long as nobody has taken it back. */
 export const likeNoticeSource =
   (subjects: Subjects): NoticeSource =>
-  async (db, id) => {
+  async (db, id, reader) => {
     const like = await findLike(db, id)
-    const subject = like && (await subjects.find(db, like.subject_id))
+    const subject = like && (await subjects.find(db, like.subject_id, reader))
     const person = like && (await findAccount(db, like.account_id))
     if (!subject || !person || person.deleted_at) return null
     return { by: accountNameOf(person), ...placeOf(subject) }

@@ -72,6 +72,7 @@ async function* commentsElsewhere(
     const there = await subjects.list(
       db,
       part.map((row) => row.subject_id),
+      { id: authorId },
     )
     return part.map((row) => ({ ...row, isThere: there.has(row.subject_id) }))
   })

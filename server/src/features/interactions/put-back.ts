@@ -20,7 +20,7 @@ export const commentPutBack: PutBack = {
     const removed = before as unknown as RemovedComments
     const root = rootOf(removed, subjectId)
     if (!root) throw new Refusal('notFound')
-    await subjects.get(tx, root.subject_id)
+    await subjects.get(tx, root.subject_id, { id: viewer.id, isFamily: true })
     if ((await putCommentsBack(tx, removed.comments)) === 0) throw new Refusal('notFound')
     const deed = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: root.author_id }
     await recordPutBack(tx, { kind: 'commentRestored', ...deed }, 'commentRemoved')

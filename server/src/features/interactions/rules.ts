@@ -1,5 +1,5 @@
 import { commentTypes } from '@spomen/contract/interactions.ts'
-import type { SubjectKindName } from '../../kit/subjects.ts'
+import type { Subject, SubjectKindName } from '../../kit/subjects.ts'
 
 /** The wire's code for a comment on a subject, or on another comment (Q04). */
 export const commentTypeOf = ({
@@ -25,9 +25,33 @@ export const mayChangeText = (viewer: { id: string }, written: Written) => viewe
 export const mayRemoveText = (viewer: { id: string }, written: Written, isFamily: boolean) =>
   mayChangeText(viewer, written) || isFamily
 
-/** What a moderator has hidden stays in sight of its author and the family alone (Q26). */
-export const maySeeText = (
-  viewer: { id: string },
-  written: Written & { reported: boolean },
+/** Who reads what is said of things of one memorial. */
+export interface TextReader {
+  id: string
+  /** The family sees what a moderator has hidden, and all that was written for the keepers. */
+  isFamily: boolean
+  /** Which of these things they brought. */
+  brought?: ReadonlySet<string>
+}
+
+/** Somebody as they read what is said of one thing. */
+export const readerBeside = (
+  { id }: { id: string },
   isFamily: boolean,
-) => !written.reported || isFamily || mayChangeText(viewer, written)
+  subject: Pick<Subject, 'id' | 'uploaderId'>,
+): TextReader => ({ id, isFamily, brought: new Set(subject.uploaderId === id ? [subject.id] : []) })
+
+interface SeenBySome extends Written {
+  reported: boolean
+  for_keepers: boolean
+  subject_id: string
+}
+
+/**
+ * What a moderator has hidden stays in sight of its author and the family alone (Q26); what was written below a thing for
+ * the keepers alone, of them, its author and whoever brought that, whoever sees the thing by now (YC10).
+ */
+export const maySeeText = (reader: TextReader, written: SeenBySome) =>
+  reader.isFamily ||
+  mayChangeText(reader, written) ||
+  (!written.reported && (!written.for_keepers || reader.brought?.has(written.subject_id) === true))

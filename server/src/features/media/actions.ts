@@ -1,18 +1,18 @@
 import type { MediaCollection } from '@spomen/contract/media.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { changeAudience, removeFile } from '../../kit/files/file-rows.ts'
+import { removeFile } from '../../kit/files/file-rows.ts'
 import { formerTexts, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingOfFamily } from '../following/index.ts'
 import { takeAway } from '../../kit/trash.ts'
 import { lockMemorial } from '../memorials/index.ts'
+import { listMemorialsWith, settleFiles } from './audience-store.ts'
 import {
   describeIn,
   type Hideable,
   listIdsIn,
-  listMemorialsWith,
   lockDescription,
   type MediaDescription,
   setHidden,
@@ -102,7 +102,7 @@ export async function hideMedia(
   id: string,
   isHidden: boolean,
 ): Promise<boolean> {
-  const fileId = await setHidden(tx, collection, id, isHidden)
-  if (fileId) await changeAudience(tx, fileId, isHidden ? 'uploader' : 'followers')
-  return fileId !== null
+  if (!(await setHidden(tx, collection, id, isHidden))) return false
+  await settleFiles(tx, collection, [id])
+  return true
 }

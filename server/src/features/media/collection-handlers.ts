@@ -1,5 +1,6 @@
 /** How the calls are answered that photographs, videos and documents have in common. */
 import type { MediaCollection, MediaName, RemovedMedia } from '@spomen/contract/media.ts'
+import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { acknowledgement, type Page } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
@@ -12,6 +13,7 @@ import { bringBack, restorableSince } from '../../kit/trash.ts'
 import { isOfFamily, type Standing, standingInside, standingOfFamily } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
+import { changeThingAudience, type ThingsWithAudience } from './audience-actions.ts'
 import { describeMedia, type MediaPositions, removeMedia, reorderMedia } from './actions.ts'
 import {
   type Hideable,
@@ -56,6 +58,8 @@ interface CollectionDefinition<Row extends ItemRow, Shown> {
     viewer: Viewer,
     memorial: MemorialRow,
     files: readonly ReceivedFile[],
+    origin: undefined,
+    audience: ThingAudience | null,
   ) => Promise<string[]>
   present: Present<Row, Shown>
   /** The same with numbers in the place of what people say of each and like. */
@@ -121,10 +125,14 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
       })
     },
 
-    async upload(memorialId: string, viewer: Viewer, files: readonly ReceivedFile[]): Promise<Shown[]> {
+    async upload(
+      { deceasedId: memorialId, audience }: { deceasedId: string; audience: ThingAudience | null },
+      viewer: Viewer,
+      files: readonly ReceivedFile[],
+    ): Promise<Shown[]> {
       const { memorial } = await standingOfFamily(db, viewer, memorialId)
       for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
-      const rows = await listById(db, await upload(ctx, viewer, memorial, files))
+      const rows = await listById(db, await upload(ctx, viewer, memorial, files, undefined, audience))
       const inOrder = rows.toSorted((one, other) => other.position - one.position)
       return present(db, { id: viewer.id, isFamily: true }, inOrder)
     },
@@ -151,6 +159,11 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
       return acknowledgement
     },
 
+    async changeAudience(change: ThingsWithAudience, viewer: Viewer) {
+      await changeThingAudience(ctx, viewer, collection, change)
+      return acknowledgement
+    },
+
     async removed({ personId }: { personId: string }, viewer: Viewer): Promise<RemovedMedia[]> {
       await standingOfFamily(db, viewer, personId)
       const rows = await listRemovedMedia(db, collection, personId, restorableSince(clock.now()))
@@ -168,6 +181,7 @@ interface DescribedRow extends ItemRow {
   title: string | null
   uploader_id: string
   reported: boolean
+  audience: string
 }
 
 interface Description extends Pick<MediaDescription, 'title' | 'description' | 'location'> {

@@ -27,7 +27,7 @@ import {
   type VideoRow,
 } from './item-store.ts'
 import {
-  presentDocument,
+  presentDocuments,
   presentPhotographs,
   presentPhotographsWithCounts,
   presentVideos,
@@ -67,13 +67,14 @@ export function photographRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
   serveAbout(photographs.one, 'personId', handlers.one)
   serve(
     photographs.upload,
-    ({ deceasedId }, viewer, { files }) => handlers.upload(deceasedId, viewer, files),
+    (asked, viewer, { files }) => handlers.upload(asked, viewer, files),
     ({ deceasedId }, viewer) => handlers.room(deceasedId, viewer),
   )
   serve(photographs.describe, handlers.describe)
   serve(photographs.remove, handlers.remove)
   serve(photographs.names, handlers.names)
   serve(photographs.reorder, ({ images }, viewer) => handlers.reorder(images, viewer))
+  serve(photographs.changeAudience, handlers.changeAudience)
   serve(photographs.removed, handlers.removed)
   serve(photographs.restore, handlers.restore)
 
@@ -111,13 +112,14 @@ export function videoRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   serveAbout(videos.oneAsImage, 'personId', handlers.one)
   serve(
     videos.upload,
-    ({ deceasedId }, viewer, { files }) => handlers.upload(deceasedId, viewer, files),
+    (asked, viewer, { files }) => handlers.upload(asked, viewer, files),
     ({ deceasedId }, viewer) => handlers.room(deceasedId, viewer),
   )
   serve(videos.describe, handlers.describe)
   serve(videos.remove, handlers.remove)
   serve(videos.names, handlers.names)
   serve(videos.reorder, (asked, viewer) => handlers.reorder(asked.videos, viewer))
+  serve(videos.changeAudience, handlers.changeAudience)
   serve(videos.removed, handlers.removed)
   serve(videos.restore, handlers.restore)
 
@@ -155,18 +157,19 @@ export function documentRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     listCounted: listCountedDocuments,
     listById: listDocumentsById,
     upload: uploadDocuments,
-    present: async (_db, _reader, rows) => rows.map(presentDocument),
+    present: async (_db, reader, rows) => presentDocuments(reader, rows),
   })
 
   serveAbout(documents.list, 'id', (asked, viewer) => handlers.list(asked.id, viewer, part(asked)))
   serve(
     documents.upload,
-    ({ deceasedId }, viewer, { files }) => handlers.upload(deceasedId, viewer, files),
+    (asked, viewer, { files }) => handlers.upload(asked, viewer, files),
     ({ deceasedId }, viewer) => handlers.room(deceasedId, viewer),
   )
   serve(documents.remove, handlers.remove)
   serve(documents.names, handlers.names)
   serve(documents.reorder, ({ videos: placed }, viewer) => handlers.reorder(placed, viewer))
+  serve(documents.changeAudience, handlers.changeAudience)
   serve(documents.removed, handlers.removed)
   serve(documents.restore, handlers.restore)
 }

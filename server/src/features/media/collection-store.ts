@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared, preparedBy } from '../../kit/database/prepared.ts'
+import { isShownInside } from './audience-store.ts'
 import type { MediaReader } from './rules.ts'
 
 /** NOTE: the three tables share the columns used here, which the compiler can follow for one of them alone. */
@@ -18,21 +19,17 @@ export interface MediaScope {
 /** The media a moderator can hide and the family can describe: photographs and videos. */
 export type Hideable = Exclude<MediaCollection, 'documents'>
 
-/**
- * The condition that a row belongs to this memorial, is not removed and, where a moderator has hidden it, is read by the
- * family or by its uploader (Q26).
- */
+/** The condition that a row belongs to this memorial, is not removed and is shown to the reader, if one is given (Q26, YC10). */
 export function isVisibleIn(collection: MediaCollection, { memorialId, reader }: MediaScope) {
   const its = (column: string) => sql.ref(`${collection}.${column}`)
   const isThere = sql<boolean>`${its('memorial_id')} = ${memorialId} and ${its('deleted_at')} is null`
-  if (collection === 'documents' || !reader) return isThere
-  const isShown = sql`${its('reported')} = false or ${its('uploader_id')} = ${reader.id}`
-  return sql<boolean>`${isThere} and (${reader.isFamily}::boolean or ${isShown})`
+  return reader ? sql<boolean>`${isThere} and ${isShownInside(collection, reader)}` : isThere
 }
 
 /**
  * How many rows of a collection a reader sees, within a statement; all that are not removed where no reader is given. Read off
- * indexes: all that are there, less the few that a moderator has hidden from this reader (decision 108).
+ * indexes: all that are there, less the few that a moderator has hidden from this reader or that are for the keepers
+ * (decision 108).
  */
 export function visibleCount(
   db: Db,
@@ -44,12 +41,12 @@ export function visibleCount(
     .select((eb) => eb.fn.countAll<number>().as('there'))
     .where('memorial_id', '=', memorialId)
     .where('deleted_at', 'is', null)
-  if (collection === 'documents' || !reader) return sql<number>`(${on})`
-  const hidden = on
-    .where(sql<boolean>`reported`)
-    .where('uploader_id', '<>', reader.id)
-    .where(sql<boolean>`not ${reader.isFamily}::boolean`)
-  return sql<number>`(${on}) - (${hidden})`
+  if (!reader) return sql<number>`(${on})`
+  const others = on.where('uploader_id', '<>', reader.id).where(sql<boolean>`not ${reader.isFamily}::boolean`)
+  const forKeepers = others.where(sql<boolean>`audience = 'keepers'`)
+  if (collection === 'documents') return sql<number>`(${on}) - (${forKeepers})`
+  const hidden = others.where(sql<boolean>`reported`).where(sql<boolean>`audience <> 'keepers'`)
+  return sql<number>`(${on}) - (${hidden}) - (${forKeepers})`
 }
 
 const countings = preparedBy((collection) =>
@@ -116,23 +113,6 @@ export async function listIdsIn(db: Db, collection: MediaCollection, memorialId:
     .where('deleted_at', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** The memorials on which any of these stand; no more than two, which is one too many. */
-export async function listMemorialsWith(
-  db: Db,
-  collection: MediaCollection,
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom(collectionTable(collection))
-    .select('memorial_id')
-    .distinct()
-    .where('id', '=', anyOf(ids))
-    .where('deleted_at', 'is', null)
-    .limit(2)
-    .execute()
-  return rows.map(({ memorial_id }) => memorial_id)
 }
 
 /** Gives things their new order in one statement. */
@@ -234,21 +214,20 @@ export async function deleteMedia(
   await tx.deleteFrom(collectionTable(collection)).where('id', '=', anyOf(ids)).execute()
 }
 
-/** Hides an item, or shows it again; answers its file, or nothing when it is so already or not there any more. */
+/** Hides an item, or shows it again; false when it is so already or not there any more. */
 export async function setHidden(
   tx: Db,
   collection: Hideable,
   id: string,
   reported: boolean,
-): Promise<string | null> {
-  const marked = await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable(collectionTable(collection))
     .set({ reported })
     .where('id', '=', id)
     .where('reported', '<>', reported)
-    .returning('file_id')
     .executeTakeFirst()
-  return marked?.file_id ?? null
+  return numUpdatedRows > 0n
 }
 
 /** Whether anything, shown or taken away, was brought by somebody. */

@@ -4,10 +4,12 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { reachesAt } from '../doors/index.ts'
 import type { GuestStanding } from '../following/index.ts'
+import { isOpenToGuests } from './audience-store.ts'
 
 /**
  * Whether a file of a memorial stands among what its guests see right now: the portrait, photographs and films no moderator has
- * hidden, and papers, each where its part is shown; of what others brought only what they let be seen so far (YA03).
+ * hidden, and papers, each where its part is shown and it is for whoever sees the page (YC10); of what others brought only
+ * what they let be seen so far (YA03).
  */
 export async function isShownToGuests(
   db: Db,
@@ -25,7 +27,7 @@ export async function isShownToGuests(
             .where('images.file_id', '=', fileId)
             .where('images.memorial_id', '=', memorial.id)
             .where('images.deleted_at', 'is', null)
-            .where('images.reported', '=', false)
+            .where(isOpenToGuests('images'))
             .where(shows('photographs'))
             .where((eb) =>
               eb.or([
@@ -44,7 +46,7 @@ export async function isShownToGuests(
             .where('videos.memorial_id', '=', memorial.id)
             .where('videos.uploader_id', '=', memorial.owner_id)
             .where('videos.deleted_at', 'is', null)
-            .where('videos.reported', '=', false)
+            .where(isOpenToGuests('videos'))
             .where(shows('films')),
         ),
         exists(
@@ -54,6 +56,7 @@ export async function isShownToGuests(
             .where('documents.memorial_id', '=', memorial.id)
             .where('documents.uploader_id', '=', memorial.owner_id)
             .where('documents.deleted_at', 'is', null)
+            .where(isOpenToGuests('documents'))
             .where(shows('papers')),
         ),
       ]).as('isShown'),

@@ -8,17 +8,20 @@ export const historyOf = {
     removed: 'photographRemoved',
     restored: 'photographRestored',
     reordered: 'photographsReordered',
+    audienceChanged: 'photographsAudienceChanged',
   },
   videos: {
     added: 'videosAdded',
     removed: 'videoRemoved',
     restored: 'videoRestored',
     reordered: 'videosReordered',
+    audienceChanged: 'videosAudienceChanged',
   },
   documents: {
     added: 'documentsAdded',
     removed: 'documentRemoved',
     restored: 'documentRestored',
     reordered: 'documentsReordered',
+    audienceChanged: 'documentsAudienceChanged',
   },
 } as const satisfies Record<MediaCollection, Record<string, HistoryKind>>

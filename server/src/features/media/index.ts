@@ -24,7 +24,7 @@ export {
 } from './video-processing.ts'
 export { mediaData } from './personal-data.ts'
 export {
-  presentDocument,
+  presentDocuments,
   presentPhotographs,
   presentPhotographsWithoutInteractions,
   presentVideos,
@@ -41,6 +41,8 @@ export {
   reserveNumbers,
   turnOf,
 } from './reservation-store.ts'
+export { isOpenToGuests, isShownInside } from './audience-store.ts'
+export { audiencePutBack, changeThingAudience } from './audience-actions.ts'
 export { countIn, countInAll, countInEach, visibleCount } from './collection-store.ts'
 export {
   addImportedDocuments,
@@ -54,7 +56,7 @@ export {
   listVideos,
 } from './item-store.ts'
 export { photographSubjects, videoSubjects } from './subjects.ts'
-export { extensionsOf } from './rules.ts'
+export { extensionsOf, type MediaReader, shownAudience } from './rules.ts'
 export { mediaPutBacks } from './put-back.ts'
 export { mediaTrash } from './trash.ts'
 

@@ -1,4 +1,5 @@
 /** Photographs, videos and documents with their files, as they are asked for and written down. */
+import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { type Insertable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -21,6 +22,7 @@ const photographColumns = [
   'images.friends',
   'images.position',
   'images.reported',
+  'images.audience',
   'images.created_at',
   'images.changed_at',
   'images.deleted_at',
@@ -56,6 +58,7 @@ const photographSubjectRows = prepared<{ ids: readonly string[] }, PhotographSub
     .selectFrom('images')
     .innerJoin('files', 'files.id', 'images.file_id')
     .select(['images.id', 'images.memorial_id', 'images.file_id', 'images.title', 'images.reported'])
+    .select(['images.uploader_id', 'images.audience'])
     .select(['files.width', 'files.height', 'files.placeholder'])
     .where('images.id', '=', anyOf(value('ids')))
     .where('images.deleted_at', 'is', null),
@@ -63,7 +66,16 @@ const photographSubjectRows = prepared<{ ids: readonly string[] }, PhotographSub
 
 export type PhotographSubjectRow = Pick<
   PhotographRow,
-  'id' | 'memorial_id' | 'file_id' | 'title' | 'reported' | 'width' | 'height' | 'placeholder'
+  | 'id'
+  | 'memorial_id'
+  | 'file_id'
+  | 'uploader_id'
+  | 'title'
+  | 'reported'
+  | 'audience'
+  | 'width'
+  | 'height'
+  | 'placeholder'
 >
 
 const photographRows = rowsOf('images', withPhotographFiles)
@@ -144,6 +156,7 @@ const withVideoFiles = (db: Db) =>
       'videos.friends',
       'videos.position',
       'videos.reported',
+      'videos.audience',
       'videos.created_at',
       'videos.changed_at',
       'videos.deleted_at',
@@ -173,7 +186,9 @@ const withDocumentFiles = (db: Db) =>
       'documents.id',
       'documents.memorial_id',
       'documents.file_id',
+      'documents.uploader_id',
       'documents.position',
+      'documents.audience',
       'documents.created_at',
       'files.name',
       'files.type',
@@ -195,15 +210,18 @@ interface NewItem {
   fileId: string
   uploaderId: string
   position: number
+  /** Left out for what whoever sees the page sees. */
+  audience?: ThingAudience | undefined
   now: Date
 }
 
-const toColumns = ({ id, memorialId, fileId, uploaderId, position, now }: NewItem) => ({
+const toColumns = ({ id, memorialId, fileId, uploaderId, position, audience, now }: NewItem) => ({
   id,
   memorial_id: memorialId,
   file_id: fileId,
   uploader_id: uploaderId,
   position,
+  audience: audience ?? 'page',
   created_at: now,
 })
 

@@ -10,7 +10,7 @@ import {
   listInteractions,
   listBookmarkedAmong,
 } from '../interactions/index.ts'
-import type { MediaReader } from './rules.ts'
+import { type MediaReader, shownAudience } from './rules.ts'
 import type { WithBookmark } from './collection-rows-store.ts'
 import type { listRemovedMedia } from './collection-store.ts'
 import type { DocumentRow, PhotographRow, VideoRow } from './item-store.ts'
@@ -18,6 +18,7 @@ import type { DocumentRow, PhotographRow, VideoRow } from './item-store.ts'
 /** What photographs and videos have in common (J05, K05). */
 const presentShared = (
   row: PhotographRow | VideoRow,
+  reader: MediaReader,
   { comments, likes, isBookmarked, more }: EntityInteractions,
 ) => ({
   id: row.id,
@@ -32,6 +33,7 @@ const presentShared = (
   modifiedAt: row.changed_at?.toISOString() ?? null,
   order: row.position,
   reported: row.reported,
+  ...shownAudience(reader, row),
   placeholder: row.placeholder,
   comments,
   likes,
@@ -39,8 +41,12 @@ const presentShared = (
   bookmarkedByLoggedInUser: isBookmarked,
 })
 
-const presentPhotograph = (row: WithBookmark<PhotographRow>, gathered: EntityInteractions): Photograph => ({
-  ...presentShared(row, gathered),
+const presentPhotograph = (
+  row: WithBookmark<PhotographRow>,
+  gathered: EntityInteractions,
+  reader: MediaReader,
+): Photograph => ({
+  ...presentShared(row, reader, gathered),
   imageUrl: fileAddress(row.file_id, 'large'),
   width: row.width ?? 1,
   height: row.height ?? 1,
@@ -49,8 +55,8 @@ const presentPhotograph = (row: WithBookmark<PhotographRow>, gathered: EntityInt
   ...(row.bringer_name && { broughtBy: `${row.bringer_name} ${row.bringer_last_name}`.trim() }),
 })
 
-const presentVideo = (row: VideoRow, gathered: EntityInteractions): Video => ({
-  ...presentShared(row, gathered),
+const presentVideo = (row: VideoRow, gathered: EntityInteractions, reader: MediaReader): Video => ({
+  ...presentShared(row, reader, gathered),
   videoUrl: fileAddress(row.file_id, 'play'),
   width: row.width ?? 16,
   height: row.height ?? 9,
@@ -65,15 +71,18 @@ const nothing: EntityInteractions = { comments: [], likes: [], isBookmarked: fal
 
 type PresentArguments<Row> = [db: Db, reader: MediaReader, rows: readonly Row[]]
 
-async function withInteractions<Row extends { id: string }, Shown>(
+type PresentOne<Row, Shown> = (row: Row, gathered: EntityInteractions, reader: MediaReader) => Shown
+
+async function withInteractions<Row extends { id: string; uploader_id: string }, Shown>(
   [db, reader, rows]: PresentArguments<Row>,
-  present: (row: Row, gathered: EntityInteractions) => Shown,
+  present: PresentOne<Row, Shown>,
   gather = listInteractions,
 ): Promise<Shown[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const gathered = await gather(db, reader, ids)
-  return rows.map((row) => present(row, gathered.get(row.id) ?? nothing))
+  const brought = rows.flatMap((row) => (row.uploader_id === reader.id ? row.id : []))
+  const gathered = await gather(db, { ...reader, brought: new Set(brought) }, ids)
+  return rows.map((row) => present(row, gathered.get(row.id) ?? nothing, reader))
 }
 
 /** Photographs as a viewer sees them, with what people have gathered around each. */
@@ -104,18 +113,21 @@ export const presentVideosWithoutInteractions = (
 ): Promise<Video[]> => withoutInteractions(rows, presentVideo)
 
 /** Whether the reader keeps each is asked for where it did not come along. */
-async function withoutInteractions<Row extends WithBookmark<{ id: string }>, Presented>(
+async function withoutInteractions<Row extends WithBookmark<{ id: string; uploader_id: string }>, Presented>(
   rows: PresentArguments<Row>,
-  present: (row: Row, gathered: EntityInteractions) => Presented,
+  present: PresentOne<Row, Presented>,
 ): Promise<Presented[]> {
-  const [, , shown] = rows
+  const [, reader, shown] = rows
   if (shown.some((row) => row.is_kept === undefined))
     return withInteractions(rows, present, listBookmarkedAmong)
-  return shown.map((row) => present(row, { ...nothing, isBookmarked: row.is_kept === true }))
+  return shown.map((row) => present(row, { ...nothing, isBookmarked: row.is_kept === true }, reader))
 }
 
-/** A document as the wire shows it. */
-export const presentDocument = (row: DocumentRow): Document => ({
+/** Documents as the wire shows them to a reader. */
+export const presentDocuments = (reader: MediaReader, rows: readonly DocumentRow[]): Document[] =>
+  rows.map((row) => presentDocument(row, reader))
+
+const presentDocument = (row: DocumentRow, reader: MediaReader): Document => ({
   id: row.id,
   personId: row.memorial_id,
   name: row.name,
@@ -124,6 +136,7 @@ export const presentDocument = (row: DocumentRow): Document => ({
   mediaType: row.type,
   order: row.position,
   createdAt: row.created_at.toISOString(),
+  ...shownAudience(reader, row),
 })
 
 type RemovedMediaRow = Awaited<ReturnType<typeof listRemovedMedia>>[number]

@@ -2,6 +2,7 @@ import { firstTextOf, type PutBack, putBackFrom } from '../../kit/put-back.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
 import { describeMedia } from './actions.ts'
+import { audiencePutBack } from './audience-actions.ts'
 import type { Hideable, MediaDescription } from './collection-store.ts'
 import { mediaTrash } from './trash.ts'
 
@@ -17,9 +18,10 @@ const descriptionOf = (collection: Hideable): PutBack => ({
   },
 })
 
-/** Photographs, videos and documents that were taken away, and descriptions as they were. */
+/** Photographs, videos and documents that were taken away, descriptions as they were, and who saw each. */
 export const mediaPutBacks: readonly PutBack[] = [
   ...Object.values(mediaTrash).map(putBackFrom),
   descriptionOf('images'),
   descriptionOf('videos'),
+  ...(['images', 'videos', 'documents'] as const).map(audiencePutBack),
 ]

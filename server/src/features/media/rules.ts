@@ -1,5 +1,6 @@
 import { type DocumentType, documentTypes } from '@spomen/contract/documents.ts'
 import { earliestMemory } from '@spomen/contract/limits.ts'
+import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { type VideoType, videoTypes } from '@spomen/contract/videos.ts'
 import type { Audience } from '../../kit/files/file-rows.ts'
 import type { ImageType } from '../../kit/images/image-type.ts'
@@ -47,7 +48,8 @@ export function mayOpenFile({
     case 'owner':
       return isFamily
     case 'uploader':
-      return isFamily || isUploader || (isModerator && relation === null)
+      if (relation === null) return isUploader || isModerator
+      return isFamily || (isUploader && relation === 'follower')
   }
 }
 
@@ -57,12 +59,31 @@ export interface MediaReader {
   isFamily: boolean
 }
 
+/** What decides who sees a photograph or a video. */
+interface SeenBySome {
+  reported: boolean
+  audience: string
+  uploader_id: string
+}
+
 /**
- * Whether a reader sees a photograph or a video. `reported` means that a moderator has hidden it: then only the family and
- * its uploader see it (Q26).
+ * Whether a reader inside sees a photograph or a video. What a moderator has hidden, and what is for the keepers, only the
+ * family and its uploader see (Q26, YC10).
  */
-export const maySeeMedia = (reader: MediaReader, row: { reported: boolean; uploader_id: string }) =>
-  !row.reported || reader.isFamily || reader.id === row.uploader_id
+export const maySeeMedia = (reader: MediaReader, row: SeenBySome) =>
+  (!row.reported && row.audience !== 'keepers') || reader.isFamily || reader.id === row.uploader_id
+
+/**
+ * Who sees a thing, as the wire tells it: the family of all that is not for whoever sees the page, and whoever brought it
+ * of what is for the keepers.
+ */
+export const shownAudience = (
+  { isFamily }: Pick<MediaReader, 'isFamily'>,
+  { audience }: { audience: string },
+): { audience?: Exclude<ThingAudience, 'page'> } => {
+  if (audience === 'keepers') return { audience }
+  return audience === 'inside' && isFamily ? { audience } : {}
+}
 
 interface OrderedItem {
   id: string

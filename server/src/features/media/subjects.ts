@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/database/connect.ts'
-import type { Subject, SubjectKind } from '../../kit/subjects.ts'
+import type { Subject, SubjectKind, SubjectReader } from '../../kit/subjects.ts'
+import { listKeptAmong } from '../memorials/index.ts'
 import {
   findPhotograph,
   findVideo,
@@ -8,6 +9,7 @@ import {
   type PhotographSubjectRow,
   type VideoRow,
 } from './item-store.ts'
+import { maySeeMedia } from './rules.ts'
 
 interface SubjectRows<Found extends PhotographSubjectRow> {
   find: (db: Db, id: string) => Promise<Found | undefined>
@@ -15,7 +17,10 @@ interface SubjectRows<Found extends PhotographSubjectRow> {
   hasPicture: (row: Found) => boolean
 }
 
-/** For whoever comments, likes and keeps. One hidden by a moderator takes no more words. */
+/**
+ * For whoever comments, likes and keeps. One hidden by a moderator takes no more words; one for the keepers is there for them
+ * and for whoever brought it (YC10).
+ */
 function subjectsOfKind<Found extends PhotographSubjectRow>(
   kind: SubjectKind['kind'],
   { find, listById, hasPicture }: SubjectRows<Found>,
@@ -24,6 +29,8 @@ function subjectsOfKind<Found extends PhotographSubjectRow>(
     id: row.id,
     kind,
     memorialId: row.memorial_id,
+    uploaderId: row.uploader_id,
+    isForKeepers: row.audience === 'keepers',
     fileId: row.file_id,
     title: row.title,
     width: row.width,
@@ -33,15 +40,28 @@ function subjectsOfKind<Found extends PhotographSubjectRow>(
   })
   return {
     kind,
-    async find(db, id) {
+    async find(db, id, reader) {
       const row = await find(db, id)
-      return row && !row.reported ? toSubject(row) : null
+      const [seen] = await thoseSeen(db, row ? [row] : [], reader)
+      return seen ? toSubject(seen) : null
     },
-    async list(db, ids) {
-      const rows = await listById(db, ids)
-      return rows.filter((row) => !row.reported).map(toSubject)
+    async list(db, ids, reader) {
+      return (await thoseSeen(db, await listById(db, ids), reader)).map(toSubject)
     },
   }
+}
+
+/** Of some things those that are there for a reader. Which memorials they keep is asked only where it matters. */
+async function thoseSeen<Found extends PhotographSubjectRow>(
+  db: Db,
+  rows: readonly Found[],
+  { id, isFamily }: SubjectReader,
+): Promise<Found[]> {
+  const there = rows.filter((row) => !row.reported)
+  const isKeptBack = (row: Found) => !maySeeMedia({ id, isFamily: isFamily ?? false }, row)
+  const keptBack = isFamily === undefined ? there.filter(isKeptBack) : []
+  const kept = keptBack.length === 0 ? undefined : await listKeptAmong(db, id, keptBack)
+  return there.filter((row) => !isKeptBack(row) || kept?.has(row.memorial_id))
 }
 
 export const photographSubjects = subjectsOfKind<PhotographSubjectRow>('image', {

@@ -1,4 +1,5 @@
 import type { MediaCollection } from '@spomen/contract/media.ts'
+import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { hasExtensionOf } from '@spomen/contract/documents.ts'
 import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
@@ -40,6 +41,7 @@ interface NewMediaRow<Known> {
   fileId: string
   uploaderId: string
   position: number
+  audience: ThingAudience
   now: Date
   known: Known
 }
@@ -63,6 +65,8 @@ type UploadArguments = [
   memorial: MemorialRow,
   files: readonly ReceivedFile[],
   origin?: UploadOrigin | undefined,
+  /** Who sees them from the first moment on (YC10); left out, whoever sees the page. */
+  audience?: ThingAudience | null,
 ]
 
 /** How many places of a collection are occupied: by what stands there, and by what is reserved for uploads under way (J12). */
@@ -94,12 +98,13 @@ export async function roomIn(
  * `maximumUpload` beyond the plan.
  */
 async function addToCollection<Known extends InspectedFile>(
-  [{ db, store, clock }, viewer, memorial, files, origin]: UploadArguments,
+  [{ db, store, clock }, viewer, memorial, files, origin, given]: UploadArguments,
   { collection, inspect, add }: UploadDefinition<Known>,
 ): Promise<string[]> {
   // Before the work, so that a full memorial answers at once; the count that decides comes below.
   const taken = (on: Db) => countOccupied(on, collection, memorial.id, { now: clock.now(), but: origin?.of })
   refuseBeyond(collection, packageOf(memorial, clock), await taken(db), files.length)
+  const audience = given ?? 'page'
   const inspected = await inspect(files)
   for (const held of files) await storeOriginal(store, held)
   return db.transaction().execute(async (tx) => {
@@ -119,12 +124,12 @@ async function addToCollection<Known extends InspectedFile>(
         type,
         ...(picture && { picture }),
         ...(redactions && { redactions }),
-        audience: 'followers',
+        audience: audience === 'keepers' ? 'uploader' : 'followers',
         memorialId,
         uploaderId,
       })
       const position = positions[index] ?? 0
-      rows.push({ id: ulid(), memorialId, fileId, uploaderId, position, now, known })
+      rows.push({ id: ulid(), memorialId, fileId, uploaderId, position, audience, now, known })
     }
     await add(tx, rows)
     const [only] = rows.length === 1 ? rows : []

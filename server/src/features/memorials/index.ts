@@ -31,6 +31,7 @@ export {
   isOwnedByAnother,
   isOwner,
   keptBy,
+  listKeptAmong,
   ownedBy,
 } from './ownership-store.ts'
 export { factsChangedAt, nameOf, presentFavourite } from './rules.ts'

@@ -3,6 +3,7 @@
  * memorial the standing is asked (`features/following/standing.ts`), which begins here.
  */
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
 
@@ -42,6 +43,21 @@ export async function isKept(db: Db, memorialId: string, accountId: string): Pro
     .where(isKeptBy(accountId))
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Of the memorials on which some things stand, those that somebody keeps. */
+export async function listKeptAmong(
+  db: Db,
+  accountId: string,
+  things: readonly { memorial_id: string }[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('memorials')
+    .select('id')
+    .where('id', '=', anyOf([...new Set(things.map(({ memorial_id }) => memorial_id))]))
+    .where(isKeptBy(accountId))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Gathers the photographs, videos, documents and tales of a memorial, with what was said of them. */
 import { shownToInCopy } from './collect-door.ts'
 import type { CommentInCopy, FileInCopy } from './format.ts'
-import { filesOf, inParts, moment, momentOrNull, type Source } from './collect-source.ts'
+import { audienceInCopy, filesOf, inParts, moment, momentOrNull, type Source } from './collect-source.ts'
 import {
   listBookmarksOf,
   listCommentsOn,
@@ -87,6 +87,7 @@ function described(row: MediaRow, { files, around, met }: Beside) {
       friends: row.friends,
       position: row.position,
       reported: row.reported,
+      ...audienceInCopy(row),
       createdAt: moment(row.created_at),
       changedAt: momentOrNull(row.changed_at),
       deletedAt: momentOrNull(row.deleted_at),
@@ -128,6 +129,7 @@ async function aroundOf(
       by: met(row.author_id),
       text: row.text,
       reported: row.reported,
+      ...(row.for_keepers && { isForKeepers: true as const }),
       createdAt: moment(row.created_at),
       changedAt: momentOrNull(row.changed_at),
       likes: likesOf(row.id),
@@ -151,10 +153,10 @@ export async function* collectDocuments({ db, scope, met }: Source) {
         rows.map((row) => row.file_id),
         met,
       )
-      return rows.flatMap(({ id, file_id, uploader_id, position, created_at, deleted_at }) => {
+      return rows.flatMap(({ id, file_id, uploader_id, position, created_at, deleted_at, ...row }) => {
         const file = files.get(file_id)
         const dates = { createdAt: moment(created_at), deletedAt: momentOrNull(deleted_at) }
-        return file ? [{ id, file, by: met(uploader_id), position, ...dates }] : []
+        return file ? [{ ...audienceInCopy(row), id, file, by: met(uploader_id), position, ...dates }] : []
       })
     },
   )

@@ -1,4 +1,5 @@
 /** What all parts of a copy are gathered with. */
+import { shownAudience } from '../media/index.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type CopiedFileRow, listFilesById } from './content-media-store.ts'
 import type { CopyScope } from './content-store.ts'
@@ -60,3 +61,6 @@ const presentFile = (row: CopiedFileRow, met: Source['met']): FileInCopy => ({
   createdAt: moment(row.created_at),
   removedAt: momentOrNull(row.removed_at),
 })
+
+/** Who sees a thing; nothing of what whoever sees the page sees: houses that do not know of it yet take such a copy as well. */
+export const audienceInCopy = (row: { audience: string }) => shownAudience({ isFamily: true }, row)

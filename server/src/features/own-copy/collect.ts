@@ -21,7 +21,7 @@ import {
   collectPuzzlePieces,
   collectTales,
 } from './collect-media.ts'
-import { filesOf, inParts, moment, momentOrNull, type Source } from './collect-source.ts'
+import { audienceInCopy, filesOf, inParts, moment, momentOrNull, type Source } from './collect-source.ts'
 import {
   findEpitaphOf,
   findGravePhotographOf,
@@ -33,6 +33,7 @@ import {
   listGiftsOf,
   listGreetingsOf,
   listImportedPeople,
+  isAnyForFew,
   listNamedPeople,
   listRequestsOf,
   listVisitsOf,
@@ -86,7 +87,7 @@ export function collectMemorial(
     await spool.write('people', named(tx, people.all(), marks.salt))
     return {
       format: 'spomen-memorial',
-      version: versionOf(about),
+      version: versionOf(about, await isAnyForFew(tx, memorial.id)),
       qr: { address: marks.address, code: memorial.id },
       salt: marks.salt,
       memorial: about,
@@ -95,8 +96,10 @@ export function collectMemorial(
 }
 
 /** The first that knows of all that is told: houses of the version before take what holds nothing new. */
-const versionOf = ({ door, ceremonies, gravePhotographId }: MemorialCopy['memorial']) =>
-  door || ceremonies || gravePhotographId ? formatVersion : 1
+const versionOf = (
+  { door, ceremonies, gravePhotographId }: MemorialCopy['memorial'],
+  isAnyForFew: boolean,
+) => (door || ceremonies || gravePhotographId || isAnyForFew ? formatVersion : 1)
 
 async function headOf(
   { db, scope, met, ...rest }: Source,
@@ -163,6 +166,7 @@ async function* entries({ db, scope, met }: Source) {
         changedAt: momentOrNull(row.changed_at),
         changedBy: row.changed_by && met(row.changed_by),
         deletedAt: momentOrNull(row.deleted_at),
+        ...audienceInCopy(row),
         assets: (assets.get(row.id) ?? []).map(({ subject_id }) => subject_id),
       }))
     },

@@ -41,6 +41,7 @@ const mediaColumns = [
   'friends',
   'position',
   'reported',
+  'audience',
   'created_at',
   'changed_at',
   'deleted_at',
@@ -85,7 +86,7 @@ export function listDocumentsOf(db: Db, scope: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)
   return db
     .selectFrom('documents')
-    .select(['id', 'file_id', 'uploader_id', 'position', 'created_at', 'deleted_at'])
+    .select(['id', 'file_id', 'uploader_id', 'position', 'audience', 'created_at', 'deleted_at'])
     .where('memorial_id', '=', scope.memorialId)
     .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', scope.restorableSince)]))
     .orderBy(sql`deleted_at is not null`)
@@ -102,7 +103,8 @@ export const listCommentsOn = (db: Db, subjectIds: readonly string[]) =>
     .selectFrom('comments')
     .innerJoin('accounts', 'accounts.id', 'comments.author_id')
     .select(['comments.id', 'comments.subject_id', 'comments.parent_id', 'comments.author_id'])
-    .select(['comments.text', 'comments.reported', 'comments.created_at', 'comments.changed_at'])
+    .select(['comments.text', 'comments.reported', 'comments.for_keepers'])
+    .select(['comments.created_at', 'comments.changed_at'])
     .where('comments.subject_id', '=', anyOf(subjectIds))
     .where(hasReadableWords)
     .orderBy('comments.id')

@@ -29,7 +29,7 @@ export function listEntriesOf(db: Db, scope: CopyScope, part: PageRequest) {
   return db
     .selectFrom('timeline_entries')
     .select(['id', 'author_id', 'title', 'description', 'began', 'ended', 'created_at', 'changed_at'])
-    .select(['changed_by', 'deleted_at'])
+    .select(['changed_by', 'audience', 'deleted_at'])
     .where('memorial_id', '=', scope.memorialId)
     .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', scope.restorableSince)]))
     .orderBy(sql`deleted_at is not null`)
@@ -61,6 +61,31 @@ export const listAssetsOf = (db: Db, { restorableSince }: CopyScope, entryIds: r
     .orderBy('entry_id')
     .orderBy('position')
     .execute()
+
+/** Whether anything of a memorial is not for whoever sees the page (YC10). */
+export async function isAnyForFew(db: Db, memorialId: string): Promise<boolean> {
+  const { isThere } = await db
+    .selectNoFrom(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('comments')
+            .select('id')
+            .where('memorial_id', '=', memorialId)
+            .where('for_keepers', '=', true),
+        ),
+        ...(['images', 'videos', 'documents', 'timeline_entries'] as const).map((table) =>
+          exists(
+            selectFrom(table as 'images')
+              .select('id')
+              .where('memorial_id', '=', memorialId)
+              .where('audience', '<>', 'page'),
+          ),
+        ),
+      ]).as('isThere'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(isThere)
+}
 
 /** Newest first, but by people who left and took their words. */
 export function listGreetingsOf(db: Db, { memorialId }: CopyScope, part: PageRequest) {

@@ -24,6 +24,7 @@ export function copyWordsIn(language: Language) {
       damaged: i18n.t('damaged'),
     },
     stillHidden: i18n.t('hidden by a moderator'),
+    forKeepers: i18n.t('for the keepers alone'),
     film: (name: string) => i18n.t('Video: {name}', { name }),
     captions: i18n.t('What is said in it, as text'),
     puzzle: {

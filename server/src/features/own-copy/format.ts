@@ -44,6 +44,9 @@ const FileInCopy = z.strictObject({
 
 const LikeInCopy = z.strictObject({ id: Id, by: Id, kind: z.int(), createdAt: Moment })
 
+/** Who sees a thing, where that is not whoever sees the page (YC10); a copy of before says nothing. */
+const audience = { audience: z.optional(z.enum(['inside', 'keepers'])) }
+
 /** Comments and answers, oldest first; an answer names its comment by `parentId`. */
 const CommentInCopy = z.strictObject({
   id: Id,
@@ -51,12 +54,15 @@ const CommentInCopy = z.strictObject({
   by: Id,
   text: z.string(),
   reported: z.boolean(),
+  /** Said where it was written below what was for the keepers alone. */
+  isForKeepers: z.optional(z.literal(true)),
   createdAt: Moment,
   changedAt: orNull(Moment),
   likes: z.array(LikeInCopy),
 })
 
 const described = {
+  ...audience,
   id: Id,
   file: FileInCopy,
   by: Id,
@@ -90,6 +96,7 @@ const FilmInCopy = z.strictObject({
 })
 
 const DocumentInCopy = z.strictObject({
+  ...audience,
   id: Id,
   file: FileInCopy,
   by: Id,
@@ -100,6 +107,7 @@ const DocumentInCopy = z.strictObject({
 
 /** An entry of the life; `assets` are photographs and films beside it, by their ids and in their order. */
 const EntryInCopy = z.strictObject({
+  ...audience,
   id: Id,
   by: Id,
   title: z.string(),

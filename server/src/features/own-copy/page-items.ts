@@ -20,7 +20,7 @@ export async function* there<Item extends { deletedAt: string | null }>(items: A
 }
 
 /** The life entry by entry, each with small pictures of what hangs further down. */
-export async function* entriesOnPage({ spool, placed, at }: CopyPage): AsyncGenerator<Markup> {
+export async function* entriesOnPage({ say, spool, placed, at }: CopyPage): AsyncGenerator<Markup> {
   // Beside an entry stand small pictures of what hangs further down: their files by the ids of what they are.
   const shown = new Map<string, string>()
   for await (const { id, file } of there(spool.read('photographs'))) {
@@ -34,7 +34,7 @@ export async function* entriesOnPage({ spool, placed, at }: CopyPage): AsyncGene
   for await (const one of there(spool.read('entries'))) {
     const beside = one.assets.filter((id) => shown.has(id))
     yield html`<li><h3>${one.title}</h3>
-<p class="quiet">${dayOnPage(one.from)}${one.to && ` – ${dayOnPage(one.to)}`}</p>
+<p class="quiet">${dayOnPage(one.from)}${one.to && ` – ${dayOnPage(one.to)}`}${one.audience === 'keepers' && `, ${say.forKeepers}`}</p>
 ${one.description && html`<p>${lines(one.description)}</p>`}${
   beside.length > 0 &&
   html`<p class="beside">${beside.map((id) => html`<a href="#${id}"><img src="${at(addressOf(shown.get(id) ?? ''))}" alt="${one.title}" loading="lazy" decoding="async"></a>`)}</p>`

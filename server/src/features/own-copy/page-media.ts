@@ -52,7 +52,7 @@ export function filmOnPage(page: CopyPage, one: FilmInCopy): Markup {
 /** A paper as a link to its file, or its bare name where the file is not in the copy. */
 export function documentOnPage({ say, placed, at, who }: CopyPage, one: CopyLists['documents']): Markup {
   const path = placed.get(one.file.id)?.path
-  const about = html`<br><span class="quiet">${by(say, who(one.by))}, ${dateOnPage(one.createdAt)}</span>`
+  const about = html`<br><span class="quiet">${by(say, who(one.by))}, ${dateOnPage(one.createdAt)}${one.audience === 'keepers' && `, ${say.forKeepers}`}</span>`
   return path
     ? html`<a href="${at(addressOf(path))}">${one.file.name}</a>${about}`
     : html`${one.file.name}${about}<p class="gone">${say.gone}</p>`
@@ -97,6 +97,8 @@ function caption({ say, who }: CopyPage, one: PhotographInCopy): Markup {
   const { photographs } = say
   const about = [one.memoryDate && dayOnPage(one.memoryDate), one.location].filter(Boolean).join(' · ')
   return html`${one.title && html`<p><strong>${one.title}</strong></p>`}${one.reported && html`<p>${say.stillHidden}</p>`}${
+    one.audience === 'keepers' && html`<p>${say.forKeepers}</p>`
+  }${
     one.description && html`<p class="words">${lines(one.description)}</p>`
   }${about && html`<p>${about}</p>`}${
     one.friends.length > 0 && html`<p>${photographs.friends}: ${one.friends.join(', ')}</p>`
@@ -118,7 +120,7 @@ function threadOf({ say, who }: CopyPage, comments: readonly CommentInCopy[]): M
     return html`<ul class="thread">${said.map(
       (
         one,
-      ) => html`<li><span class="quiet">${by(say, who(one.by))}, ${dateOnPage(one.createdAt)}${one.reported && `, ${say.stillHidden}`}</span><br>${lines(one.text)}${branch(one.id)}</li>
+      ) => html`<li><span class="quiet">${by(say, who(one.by))}, ${dateOnPage(one.createdAt)}${one.reported && `, ${say.stillHidden}`}${one.isForKeepers && `, ${say.forKeepers}`}</span><br>${lines(one.text)}${branch(one.id)}</li>
 `,
     )}</ul>
 `

@@ -38,7 +38,7 @@ import {
   listDocuments,
   listPhotographs,
   listVideos,
-  presentDocument,
+  presentDocuments,
   presentPhotographs,
   presentVideos,
 } from '../media/index.ts'
@@ -191,7 +191,7 @@ async function collectMemorial(
     isFamily: true,
     portraitName: null,
     epitaph: await epitaphOn(db, id),
-    gravePhotographId: await findGravePhotograph(db, id),
+    gravePhotographId: await findGravePhotograph(db, { memorialId: id, reader: owner }),
     favourites: await listFavourites(db, id),
     images: [],
     videos: [],
@@ -204,7 +204,10 @@ async function collectMemorial(
     name: nameOf(row),
     portrait: row.portrait_file_id,
     about,
-    timeline: () => inPages(async (part) => presentEntries(source, await listEntries(db, id, part))),
+    timeline: () =>
+      inPages(async (part) =>
+        presentEntries(source, await listEntries(db, { memorialId: id, reader: owner }, part), owner),
+      ),
     photographs: () =>
       inPages(async (part) => {
         const rows = await listPhotographs(db, { memorialId: id }, part)
@@ -221,8 +224,10 @@ async function collectMemorial(
       }
     },
     async *documents() {
-      for (const document of await listDocuments(db, { memorialId: id }))
-        yield { ...presentDocument(document), fileId: document.file_id }
+      const rows = await listDocuments(db, { memorialId: id })
+      const files = new Map(rows.map((row) => [row.id, row.file_id]))
+      for (const document of presentDocuments(owner, rows))
+        yield { ...document, fileId: files.get(document.id) ?? '' }
     },
     async *tales() {
       for (const tale of await listTalesOn(db, id, { viewerId: viewer.id, now: clock.now() }))

@@ -1,14 +1,25 @@
 /** Which photograph of a memorial shows where they rest (YD03). */
 import type { Db } from '../../kit/database/connect.ts'
+import { isShownInside, type MediaReader } from '../media/index.ts'
 
-/** Its id; null where the family has chosen none. Whether somebody is shown it is asked with all photographs. */
-export async function findGravePhotograph(db: Db, memorialId: string): Promise<string | null> {
-  return (await gravePhotographOf(db, memorialId).executeTakeFirst())?.image_id ?? null
+interface GraveScope {
+  memorialId: string
+  reader: MediaReader
+}
+
+/** Its id; null where the family has chosen none, or the reader is not shown it (YC10). */
+export async function findGravePhotograph(db: Db, seen: GraveScope): Promise<string | null> {
+  return (await gravePhotographOf(db, seen).executeTakeFirst())?.image_id ?? null
 }
 
 /** The same within a statement. */
-export const gravePhotographOf = (db: Db, memorialId: string) =>
-  db.selectFrom('grave_photographs').select('image_id').where('memorial_id', '=', memorialId)
+export const gravePhotographOf = (db: Db, { memorialId, reader }: GraveScope) =>
+  db
+    .selectFrom('grave_photographs')
+    .innerJoin('images', 'images.id', 'grave_photographs.image_id')
+    .select('grave_photographs.image_id')
+    .where('grave_photographs.memorial_id', '=', memorialId)
+    .where(isShownInside('images', reader))
 
 /** Chooses a photograph of this memorial; answers whether there is such a one. */
 export async function putGravePhotograph(db: Db, memorialId: string, imageId: string): Promise<boolean> {

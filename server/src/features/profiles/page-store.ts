@@ -27,7 +27,7 @@ const pages = prepared<PageQuery, PageRow>((db, value) => {
     .selectNoFrom([
       jsonArrayFrom(favouriteRowsOf(db, memorialId)).as('favourites'),
       jsonObjectFrom(epitaphsOf(db, memorialId)).as('epitaph'),
-      gravePhotographOf(db, memorialId).as('gravePhotographId'),
+      gravePhotographOf(db, seen).as('gravePhotographId'),
       visibleCount(db, 'videos', seen).as('videos'),
       visibleCount(db, 'documents', seen).as('documents'),
     ])

@@ -23,7 +23,7 @@ import {
   listDocuments,
   listPhotographs,
   listVideos,
-  presentDocument,
+  presentDocuments,
   presentPhotographs,
   presentPhotographsWithoutInteractions,
   presentVideos,
@@ -160,7 +160,7 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     const reader = { id: viewer.id, isFamily }
     const [told, entries, greetings] = await Promise.all([
       getPage(db, { memorialId: id, readerId: viewer.id, isFamily }),
-      listEntries(db, id).then((rows) => presentEntries(ctx, rows)),
+      listEntries(db, { memorialId: id, reader }).then((rows) => presentEntries(ctx, rows, reader)),
       hasGreetings ? listGreetings(db, { memorialId: id, readerId: viewer.id, isFamily }) : [],
     ])
     const portrait = isFamily && memorial.portrait_file_id && (await findFile(db, memorial.portrait_file_id))
@@ -220,7 +220,7 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
       there.videos === 0 ? [] : listVideos(from, seen).then((rows) => present.videos(from, reader, rows)),
       there.documents === 0 ? [] : listDocuments(from, seen),
     ])
-    return { images, videos, documents: documents.map(presentDocument) }
+    return { images, videos, documents: presentDocuments(reader, documents) }
   }
 }
 

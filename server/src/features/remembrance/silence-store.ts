@@ -1,7 +1,8 @@
 /** What is silent for somebody, as their settings list it. */
 import type { Db } from '../../kit/database/connect.ts'
 import { ownedOrFollowedBy } from '../following/index.ts'
-import { isThereFor, memorialColumns } from '../memorials/index.ts'
+import { isShownInside } from '../media/index.ts'
+import { isKeptBy, isThereFor, memorialColumns } from '../memorials/index.ts'
 
 /** The memorials somebody keeps or follows and whose days they have muted, the last first. */
 export function listMuted(db: Db, accountId: string) {
@@ -39,7 +40,7 @@ export function listSilentMemorials(db: Db, accountId: string, day: string) {
     .execute()
 }
 
-/** The photographs somebody does not wish to meet, of memorials they are still inside of, the last first. */
+/** The photographs somebody does not wish to meet and is shown, of memorials they are still inside of, the last first. */
 export function listSilencedPhotographs(db: Db, accountId: string) {
   return db
     .selectFrom('photograph_silences as silence')
@@ -49,6 +50,9 @@ export function listSilencedPhotographs(db: Db, accountId: string) {
     .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name', 'memorials.name'])
     .where('silence.account_id', '=', accountId)
     .where('images.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([isShownInside('images', { id: accountId, isFamily: false }), isKeptBy(accountId)(eb)]),
+    )
     .where('memorials.id', 'in', ownedOrFollowedBy(db, accountId))
     .where(isThereFor(accountId))
     .orderBy('silence.since', 'desc')

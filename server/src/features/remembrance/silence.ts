@@ -34,7 +34,7 @@ async function refuseUnknown({ db }: SilenceContext, { accountId, memorialId, im
   const viewer = { id: accountId }
   if (memorialId !== null) await standing(db, viewer, memorialId)
   if (imageId === null) return
-  const photograph = await photographSubjects.find(db, imageId)
+  const photograph = await photographSubjects.find(db, imageId, viewer)
   if (!photograph || photograph.memorialId !== memorialId) throw new Refusal('notFound')
   await standingInside(db, viewer, photograph.memorialId)
 }

@@ -14,6 +14,8 @@ export interface ReportedEntity {
   authorId: string | null
   isHidden: boolean
   isGone: boolean
+  /** Of what is for the keepers alone: whoever sees it beside them (YC10). */
+  keptFor?: readonly string[]
   /** The file a moderator inspects, if there is one. */
   fileId: string | null
   /** What the detail shows of it; `address` is where its file opens for a moderator. */
@@ -65,6 +67,7 @@ interface ReportedMediaRow {
   uploader_id: string
   file_id: string
   reported: boolean
+  audience: string
   deleted_at: Date | null
 }
 
@@ -85,6 +88,7 @@ async function mediaOf(
     authorId: row.uploader_id,
     isHidden: row.reported,
     isGone: row.deleted_at !== null,
+    ...(row.audience === 'keepers' && { keptFor: [row.uploader_id] }),
     fileId: row.file_id,
     show: (address) => show(namesOf(of), address),
   }
@@ -113,7 +117,13 @@ const comment: ReportedKind = {
   async find(db, id) {
     const row = await findComment(db, id)
     if (!row) return null
+    const beside =
+      row.subject_kind === 'video'
+        ? await findVideoEvenRemoved(db, row.subject_id)
+        : await findPhotographEvenRemoved(db, row.subject_id)
+    const isForKeepers = row.for_keepers || beside?.audience === 'keepers'
     return {
+      ...(isForKeepers && { keptFor: [row.author_id, ...(beside ? [beside.uploader_id] : [])] }),
       type: row.parent_id ? reportTypes.CommentThread : reportTypes.Comment,
       memorialId: row.memorial_id,
       authorId: row.author_id,

@@ -28,16 +28,22 @@ export async function refuseBeyondPlan(tx: Db, clock: Clock, held: MemorialRow, 
   await refuseBeyondCounted('biography', packageOf(held, clock), () => countEntries(tx, held.id), more)
 }
 
+interface PlacedBeside {
+  author: Viewer
+  memorial: MemorialRow
+  entryId: string
+  assets: EntryAssets
+}
+
 /** Places photographs and videos beside an entry; refuses as `assetsBeside` says. */
 async function saveAssets(
   { subjects, clock }: TimelineContext,
   tx: Db,
-  memorial: MemorialRow,
-  entryId: string,
-  assets: EntryAssets,
+  { author, memorial, entryId, assets }: PlacedBeside,
 ) {
   const before = (await listAssets(tx, [entryId])).map(({ subject_id }) => subject_id)
-  const there = await subjects.list(tx, [...new Set([...before, ...assets.map(({ entityId }) => entityId)])])
+  const asked = [...new Set([...before, ...assets.map(({ entityId }) => entityId)])]
+  const there = await subjects.list(tx, asked, { id: author.id, isFamily: true })
   const plan = planOf(packageOf(memorial, clock))
   await placeAssets(tx, entryId, assetsBeside(assets, { memorialId: memorial.id, plan, before, there }))
 }
@@ -64,7 +70,7 @@ export function createEntry(
       draftId,
       now: ctx.clock.now(),
     })
-    await saveAssets(ctx, tx, held, id, assets)
+    await saveAssets(ctx, tx, { author, memorial: held, entryId: id, assets })
     await recordHistory(tx, { kind: 'entryAdded', ...deedOf(ctx, author, held.id, id) })
     return { id, isNew: true }
   })
@@ -126,6 +132,6 @@ export function updateEntry(
   return ctx.db.transaction().execute(async (tx) => {
     const held = await lockMemorial(tx, memorial.id)
     await changeTexts(tx, author, { memorialId: held.id, id, input, now: ctx.clock.now() })
-    if (assets) await saveAssets(ctx, tx, held, id, assets)
+    if (assets) await saveAssets(ctx, tx, { author, memorial: held, entryId: id, assets })
   })
 }

@@ -120,6 +120,8 @@ function bringFilm({ ctx, milanId }: Family): string {
     kind: 'video',
     memorialId: milanId,
     fileId: ulid(),
+    uploaderId: ulid(),
+    isForKeepers: false,
     title: null,
     width: null,
     height: null,
@@ -128,8 +130,8 @@ function bringFilm({ ctx, milanId }: Family): string {
   }
   const { subjects } = ctx
   const list = subjects.list
-  subjects.list = async (db, ids) => {
-    const found = new Map(await list(db, ids))
+  subjects.list = async (db, ids, reader) => {
+    const found = new Map(await list(db, ids, reader))
     return ids.includes(film.id) ? found.set(film.id, film) : found
   }
   return film.id

@@ -2,10 +2,11 @@ import type { Asset, RemovedTimelineEntry, TimelineEntry } from '@spomen/contrac
 import type { Context } from '../../context.ts'
 import { addressesOf } from '../../kit/subjects.ts'
 import { removalDates } from '../../kit/trash.ts'
+import { type MediaReader, shownAudience } from '../media/index.ts'
 import { assetTypeOf } from './rules.ts'
 import { type EntryRow, type listRemovedEntries } from './store.ts'
 
-const presentEntry = (row: EntryRow, assets: Asset[]): TimelineEntry => ({
+const presentEntry = (row: EntryRow, reader: MediaReader, assets: Asset[]): TimelineEntry => ({
   id: row.id,
   personId: row.memorial_id,
   userId: row.author_id,
@@ -18,20 +19,22 @@ const presentEntry = (row: EntryRow, assets: Asset[]): TimelineEntry => ({
   modifiedAt: row.changed_at?.toISOString() ?? null,
   modifiedBy: row.changed_by,
   reported: false,
+  ...shownAudience(reader, row),
   assets,
 })
 
 /**
- * Entries as those inside see them, each with what is shown beside it. What is deleted or was hidden by a moderator is
- * not among it, and is again once it has come back.
+ * Entries as one of those inside sees them, each with what is shown beside it. What is deleted, was hidden by a moderator
+ * or is not for their eyes is not among it, and is again once it has come back.
  */
 export async function presentEntries(
   { db, subjects }: Pick<Context, 'db' | 'subjects'>,
   rows: readonly EntryRow[],
+  reader: MediaReader,
 ): Promise<TimelineEntry[]> {
   if (rows.length === 0) return []
-  const there = await subjects.list(db, [...new Set(rows.flatMap((row) => row.subject_ids))])
-  return rows.map((row) => presentEntry(row, beside(row)))
+  const there = await subjects.list(db, [...new Set(rows.flatMap((row) => row.subject_ids))], reader)
+  return rows.map((row) => presentEntry(row, reader, beside(row)))
 
   function beside({ id, subject_ids }: EntryRow): Asset[] {
     return subject_ids.flatMap((subjectId) => {

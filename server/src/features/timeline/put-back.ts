@@ -1,5 +1,6 @@
 import { firstTextOf, type PutBack, putBackFrom } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { audiencePutBack } from '../media/index.ts'
 import { changeTexts } from './actions.ts'
 import { type EntryInput, findEntry } from './store.ts'
 import { entryTrash } from './trash.ts'
@@ -18,5 +19,9 @@ const entryTexts: PutBack = {
   },
 }
 
-/** Entries that were taken away, and their texts as they were. */
-export const entryPutBacks: readonly PutBack[] = [putBackFrom(entryTrash), entryTexts]
+/** Entries that were taken away, their texts as they were, and who saw them. */
+export const entryPutBacks: readonly PutBack[] = [
+  putBackFrom(entryTrash),
+  entryTexts,
+  audiencePutBack('timeline_entries'),
+]

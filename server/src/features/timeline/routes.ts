@@ -8,7 +8,8 @@ import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/ser
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { bringBack, restorableSince } from '../../kit/trash.ts'
-import { standing, standingInside, standingOfFamily } from '../following/index.ts'
+import { isOfFamily, standing, standingInside, standingOfFamily } from '../following/index.ts'
+import { changeThingAudience } from '../media/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { createEntry, takeEntryAway, updateEntry } from './actions.ts'
 import { presentInDemo } from './demo.ts'
@@ -22,8 +23,9 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serveAbout(timelines.list, 'personId', async ({ personId }, viewer) => {
-    await standingInside(db, viewer, personId)
-    return presentEntries(ctx, await listEntries(db, personId))
+    const { relation } = await standingInside(db, viewer, personId)
+    const reader = { id: viewer.id, isFamily: isOfFamily(relation) }
+    return presentEntries(ctx, await listEntries(db, { memorialId: personId, reader }), reader)
   })
 
   serve(
@@ -38,7 +40,7 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
       const { memorial } = await standingOfFamily(db, viewer, personId)
       const input = toEntryInput(words, memorial, zone)
       const { id, isNew } = await createEntry(ctx, viewer, memorial, { input, assets: assets ?? [], draftId })
-      return isNew ? present(id) : new ExistingValue(await present(id))
+      return isNew ? present(id, viewer) : new ExistingValue(await present(id, viewer))
     },
   )
 
@@ -52,13 +54,18 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
         throw new Refusal('forbidden')
       }
       await updateEntry(ctx, viewer, memorial, { id, input: toEntryInput(words, memorial, zone), assets })
-      return present(id)
+      return present(id, viewer)
     },
   )
 
   serve(timelines.remove, async ({ id }, viewer) => {
     const { memorial } = await own(viewer, await findEntry(db, id))
     await takeEntryAway(ctx, viewer, memorial.id, id)
+    return acknowledgement
+  })
+
+  serve(timelines.changeAudience, async (change, viewer) => {
+    await changeThingAudience(ctx, viewer, 'timeline_entries', change)
     return acknowledgement
   })
 
@@ -69,7 +76,7 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
 
   serve(timelines.restore, async ({ id }, viewer) => {
     await bringBack(ctx, entryTrash, viewer, id)
-    return present(id)
+    return present(id, viewer)
   })
 
   /** The family's standing to an entry's memorial (I09). */
@@ -97,9 +104,10 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     return { title, description, began: from, ended: to }
   }
 
-  async function present(id: string) {
+  /** To one of the family. */
+  async function present(id: string, viewer: Viewer) {
     const row = await findEntry(db, id)
-    const [entry] = row ? await presentEntries(ctx, [row]) : []
+    const [entry] = row ? await presentEntries(ctx, [row], { id: viewer.id, isFamily: true }) : []
     if (!entry) throw new Refusal('notFound')
     return entry
   }

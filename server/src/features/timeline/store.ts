@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import type { TimelineAssets, TimelineEntries } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
+import { isShownInside, type MediaReader } from '../media/index.ts'
 
 const columns = [
   'id',
@@ -13,6 +14,7 @@ const columns = [
   'description',
   'began',
   'ended',
+  'audience',
   'created_at',
   'changed_at',
   'changed_by',
@@ -40,19 +42,45 @@ export function findEntry(db: Db, id: string) {
   return there(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** A life in its order: by the first day, those of one day as they were written (I16, Q63); a page of it or all. */
-export function listEntries(db: Db, memorialId: string, part?: { size: number; page: number }) {
-  if (!part) return lives(db, { memorialId })
-  return inOrder(db, memorialId)
+/** What of a life is listed: all there is, or what one reader inside is shown. */
+interface LifeScope {
+  memorialId: string
+  reader: MediaReader
+}
+
+/**
+ * A life in its order, as one reader inside is shown it: by the first day, those of one day as they were written (I16, Q63,
+ * YC10); a page of it or all.
+ */
+export function listEntries(
+  db: Db,
+  { memorialId, reader }: LifeScope,
+  part?: { size: number; page: number },
+) {
+  if (!part) return lives(db, { memorialId, readerId: reader.id, isFamily: reader.isFamily })
+  return inOrder(db, { memorialId, reader })
     .limit(part.size)
     .offset((part.page - 1) * part.size)
     .execute()
 }
 
-const inOrder = (db: Db, memorialId: string) =>
-  there(db).where('memorial_id', '=', memorialId).orderBy('began').orderBy('id')
+const inOrder = (db: Db, { memorialId, reader }: LifeScope) =>
+  there(db)
+    .where('memorial_id', '=', memorialId)
+    .where(isShownInside('timeline_entries', reader))
+    .orderBy('began')
+    .orderBy('id')
 
-const lives = prepared<{ memorialId: string }, EntryRow>((db, value) => inOrder(db, value('memorialId')))
+interface LifeQuery {
+  memorialId: string
+  readerId: string
+  isFamily: boolean
+}
+
+const lives = prepared<LifeQuery, EntryRow>((db, value) => {
+  const reader = { id: value('readerId'), isFamily: value('isFamily') }
+  return inOrder(db, { memorialId: value('memorialId'), reader })
+})
 
 /** How many entries a life has. */
 export async function countEntries(db: Db, memorialId: string): Promise<number> {

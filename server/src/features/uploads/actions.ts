@@ -1,3 +1,4 @@
+import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { UploadKind, UploadMetadata } from '@spomen/contract/uploads.ts'
@@ -159,6 +160,8 @@ interface FinishRequest {
   still: ReceivedFile | undefined
   /** What whoever brought a photograph for the family said of guests (YA03). */
   guestsMayRead: boolean | null
+  /** What the family said of who sees it (YC10). */
+  audience: ThingAudience | null
 }
 
 /**
@@ -167,7 +170,7 @@ interface FinishRequest {
  */
 export async function finishUpload(
   ctx: Context,
-  { targets, leases, viewer, id, still, guestsMayRead }: FinishRequest,
+  { targets, leases, viewer, id, still, guestsMayRead, audience }: FinishRequest,
 ) {
   const asked = await ownUpload(ctx.db, viewer, id)
   if (asked.finished_at) return earlierAnswer(asked)
@@ -198,7 +201,7 @@ export async function finishUpload(
     }
     try {
       const origin = { of, place: upload.place, written }
-      await target.complete({ viewer, memorial, held, still, guestsMayRead, origin })
+      await target.complete({ viewer, memorial, held, still, guestsMayRead, audience, origin })
     } catch (error) {
       if (!(error instanceof Refusal) || !isPermanent(error.key)) throw error
       await ctx.db.transaction().execute((tx) => close(tx, { refused: error.key }))

@@ -54,8 +54,8 @@ export function uploadRoutes({ serve, raw, describe }: ApiServer, ctx: Context) 
     return acknowledgement
   })
 
-  serve(uploads.finish, async ({ id, guestsMayRead }, viewer, { files: [still] }) =>
-    finishUpload(ctx, { targets, leases, viewer, id, still, guestsMayRead }),
+  serve(uploads.finish, async ({ id, guestsMayRead, audience }, viewer, { files: [still] }) =>
+    finishUpload(ctx, { targets, leases, viewer, id, still, guestsMayRead, audience }),
   )
 }
 

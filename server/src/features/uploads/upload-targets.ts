@@ -1,4 +1,5 @@
 import type { MediaCollection } from '@spomen/contract/media.ts'
+import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import type { UploadKind } from '@spomen/contract/uploads.ts'
 import { taleTypes } from '@spomen/contract/tales.ts'
 import type { Context } from '../../context.ts'
@@ -29,6 +30,8 @@ interface ArrivedFile {
   still: ReceivedFile | undefined
   /** Of a suggested photograph: whether guests may see it too. */
   guestsMayRead: boolean | null
+  /** Of what the family brings: who sees it. */
+  audience: ThingAudience | null
   origin: UploadOrigin
 }
 
@@ -60,7 +63,8 @@ export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
       refuseBeyond(collection, packageOf(memorial, clock), there, more)
     },
     keepNumbers: (tx, memorialId, whose) => reserveNumbers(tx, { collection, memorialId }, whose),
-    complete: ({ viewer, memorial, held, origin }) => hang(ctx, viewer, memorial, [held], origin),
+    complete: ({ viewer, memorial, held, origin, audience }) =>
+      hang(ctx, viewer, memorial, [held], origin, audience),
   })
 
   return {

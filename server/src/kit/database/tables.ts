@@ -170,6 +170,7 @@ export interface Comments {
   changed_at: Timestamp | null;
   created_at: Timestamp;
   draft_id: string | null;
+  for_keepers: Generated<boolean>;
   id: string;
   memorial_id: string;
   parent_id: string | null;
@@ -213,6 +214,7 @@ export interface DataFolder {
 }
 
 export interface Documents {
+  audience: Generated<string>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   file_id: string;
@@ -429,6 +431,7 @@ export interface HouseFigures {
 }
 
 export interface Images {
+  audience: Generated<string>;
   changed_at: Timestamp | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -895,6 +898,7 @@ export interface TimelineAssets {
 }
 
 export interface TimelineEntries {
+  audience: Generated<string>;
   author_id: string;
   began: string;
   changed_at: Timestamp | null;
@@ -958,6 +962,7 @@ export interface Uploads {
 }
 
 export interface Videos {
+  audience: Generated<string>;
   captions_file_id: string | null;
   changed_at: Timestamp | null;
   copy_file_id: string | null;

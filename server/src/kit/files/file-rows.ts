@@ -134,9 +134,18 @@ export async function noteRedactions(
     .execute()
 }
 
-/** Lets others have a file, or fewer. */
-export async function changeAudience(tx: Db, id: string, audience: Audience): Promise<void> {
-  await tx.updateTable('files').set({ audience }).where('id', '=', id).execute()
+/** Lets others have a file, or several, or fewer. */
+export async function changeAudience(
+  tx: Db,
+  ids: string | readonly string[],
+  audience: Audience,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('files')
+    .set({ audience })
+    .where('id', '=', anyOf([ids].flat()))
+    .execute()
 }
 
 /** Says who brought a file, as when somebody shows that they did. */

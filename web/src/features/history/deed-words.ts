@@ -90,6 +90,14 @@ const counted = {
     msg`${plural(count, { one: 'Added # document', other: 'Added # documents' })}`,
   taleAdded: (count: number) =>
     msg`${plural(count, { one: 'Added # weekly tale', other: 'Added # weekly tales' })}`,
+  photographsAudienceChanged: (count: number) =>
+    msg`${plural(count, { one: 'Changed who sees # photo', other: 'Changed who sees # photos' })}`,
+  videosAudienceChanged: (count: number) =>
+    msg`${plural(count, { one: 'Changed who sees # video', other: 'Changed who sees # videos' })}`,
+  documentsAudienceChanged: (count: number) =>
+    msg`${plural(count, { one: 'Changed who sees # document', other: 'Changed who sees # documents' })}`,
+  entriesAudienceChanged: (count: number) =>
+    msg`${plural(count, { one: 'Changed who sees # piece of the life', other: 'Changed who sees # pieces of the life' })}`,
   suggestionsAccepted: (count: number) =>
     msg`${plural(count, { one: 'Took in # suggested photo', other: 'Took in # suggested photos' })}`,
   suggestionsRemoved: (count: number) =>

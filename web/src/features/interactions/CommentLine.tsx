@@ -57,6 +57,11 @@ export function CommentLine(props: Props) {
             <Trans>A moderator has hidden this; only the author and the family still see it.</Trans>
           </p>
         )}
+        {comment.isForKeepers && (
+          <p className={styles['note']}>
+            <Trans>Written for the keepers; it stays with them.</Trans>
+          </p>
+        )}
         <CommentActions {...props} name={name} />
       </div>
     </article>

@@ -14,6 +14,7 @@ import styles from './DocumentList.module.css'
 import { PaperSheet } from './PaperSheet.tsx'
 import { useRemoveMedium } from './queries.ts'
 
+const DocumentAudience = lazyComponent(() => import('./DocumentAudience.tsx'))
 const DocumentDialog = lazyComponent(() => import('./DocumentDialog.tsx'))
 
 /** What people call the kind of a document. */
@@ -107,6 +108,11 @@ function DocumentLine({ document, called: name, isFamily, onOpen }: DocumentLine
         <p className={styles['facts']}>
           <Dotted>{facts}</Dotted>
         </p>
+        {document.audience && (
+          <Suspense>
+            <DocumentAudience document={document} />
+          </Suspense>
+        )}
       </div>
       <div className={styles['actions']}>
         {canLook && (
@@ -123,6 +129,11 @@ function DocumentLine({ document, called: name, isFamily, onOpen }: DocumentLine
         >
           <IconDownload stroke={1.5} aria-hidden="true" />
         </a>
+        {isFamily && (
+          <Suspense>
+            <DocumentAudience document={document} called={name} />
+          </Suspense>
+        )}
         {isFamily && <RemoveDocument document={document} called={name} />}
       </div>
     </li>

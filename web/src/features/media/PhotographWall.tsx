@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type ReactNode,
   type RefObject,
+  Suspense,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -13,7 +14,7 @@ import { Link, type To } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { useDates } from '../../words/dates.ts'
-import { HiddenMark } from './HiddenMark.tsx'
+import { MediumMarks } from './lazy.ts'
 import styles from './PhotographWall.module.css'
 import { variantUrl, aspectRatioOf, type WallRow, layOutRows, srcSetOf } from './photograph-layout.ts'
 
@@ -90,7 +91,6 @@ export function PhotographLink({ photograph, to, called, shownWidth, ...when }: 
   const { isLater = false, isAwaited = false, isAtOnce = false } = when
   // Whoever does not wish to meet it sees its colours alone, until they open it (YF01).
   const isSilent = photograph.isSilent === true
-  const { t } = useLingui()
   return (
     <Link
       to={to}
@@ -110,8 +110,11 @@ export function PhotographLink({ photograph, to, called, shownWidth, ...when }: 
         placeholder={photograph.placeholder}
         fit="cover"
       />
-      {photograph.reported && <HiddenMark words={t`Hidden by a moderator`} />}
-      {isSilent && <HiddenMark words={t`Quiet`} />}
+      {(photograph.reported || isSilent || photograph.audience) && (
+        <Suspense>
+          <MediumMarks medium={photograph} />
+        </Suspense>
+      )}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Video } from '@spomen/contract/videos.ts'
 import { IconMessageCircle, IconMovie, IconPlayerPlayFilled } from '../../ui/icons.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, type To } from 'react-router'
 import { shortCount } from '../../kit/counts.ts'
 import { formatDuration } from '../../kit/videos.ts'
@@ -11,7 +11,7 @@ import { useDates } from '../../words/dates.ts'
 import { placeWords } from './capture/places.ts'
 import { spokenTag } from '../../words/language.ts'
 import { countWithReplies } from '../interactions/index.ts'
-import { HiddenMark } from './HiddenMark.tsx'
+import { MediumMarks } from './lazy.ts'
 import { videoName } from './medium.ts'
 import { variantUrl, srcSetOf } from './photograph-layout.ts'
 import styles from './VideoGrid.module.css'
@@ -36,7 +36,6 @@ export function VideoGrid({ videos, to }: Props) {
 }
 
 function VideoCard({ video, to }: { video: Video; to: To }) {
-  const { t } = useLingui()
   const dates = useDates()
   const { seconds, location, memoryDate, comments, reported } = video
   const facts = [memoryDate && dates.longDay(memoryDate), placeWords(location)].filter(Boolean)
@@ -62,7 +61,11 @@ function VideoCard({ video, to }: { video: Video; to: To }) {
             {length}
           </span>
         )}
-        {reported && <HiddenMark words={t`A moderator has hidden this video`} />}
+        {(reported || video.audience) && (
+          <Suspense>
+            <MediumMarks medium={video} />
+          </Suspense>
+        )}
       </VideoStill>
       <span className={styles['words']}>
         <span className={styles['title']}>{videoName(video)}</span>

@@ -2,12 +2,13 @@ import { Select, Trans, useLingui } from '@lingui/react/macro'
 import type { AssetType, TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { IconPencil, IconTrash } from '../../ui/icons.ts'
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, Suspense, useRef } from 'react'
 import { Link, type To, useLocation } from 'react-router'
 import { useFocusFallback } from '../../kit/focus.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useDates } from '../../words/dates.ts'
+import { EntryAudience } from './lazy.ts'
 import { LifeLength } from '../memorials/index.ts'
 import { type EntryMedium, fromAsset } from './entry-media.ts'
 import { entryAnchor, type Passage } from '@spomen/contract/life-decades.ts'
@@ -72,6 +73,11 @@ export const PassageItem = memo(function Item(props: PassageItemProps) {
           {entry && family && <EntryActions entry={entry} family={family} />}
         </header>
         <PassageDays passage={passage} memorial={memorial} />
+        {entry?.audience && (
+          <Suspense>
+            <EntryAudience entry={entry} />
+          </Suspense>
+        )}
         {entry?.description && <p className={styles['words']}>{entry.description}</p>}
         {beside.length > 0 && (
           <div className={styles['media']}>
@@ -109,6 +115,9 @@ function EntryActions({
       <IconButton label={t`Change: ${entry.title}`} onClick={() => family.onChange(entry)}>
         <IconPencil stroke={1.5} />
       </IconButton>
+      <Suspense>
+        <EntryAudience entry={entry} isFamily />
+      </Suspense>
       <IconButton ref={removing} label={t`Delete: ${entry.title}`} onClick={() => family.onRemove(entry)}>
         <IconTrash stroke={1.5} />
       </IconButton>

@@ -87,7 +87,7 @@ export function MediaViewer(props: Props) {
           <StepArrows index={index} count={count} isVideo={isVideo} onStep={step} />
         </div>
         <OpenMediumStatus called={medium ? nameOf(medium, number) : ''} />
-        {medium && <MediumCaption medium={medium} />}
+        {medium && <MediumCaption medium={medium} isFamily={rights.isFamily} />}
         {medium && (
           <MediumActions
             key={medium.id}

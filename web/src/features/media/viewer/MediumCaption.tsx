@@ -1,17 +1,57 @@
 import { Trans } from '@lingui/react/macro'
+import { type MemorialProfile, profiles } from '@spomen/contract/profiles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf } from '../../../kit/server.ts'
 import { useDates } from '../../../words/dates.ts'
+import { AudienceButton } from '../audience/AudienceButton.tsx'
+import { useAudienceWords } from '../audience/audience-words.ts'
 import { placeWords } from '../capture/places.ts'
 import { isVideoMedium, type Medium } from '../medium.ts'
+import { useChangeAudience } from '../queries.ts'
 import styles from './MediumCaption.module.css'
 
-/** One line under the photograph: what it is called, when and where it was. */
-export function MediumCaption({ medium }: { medium: Medium }) {
+/** Under the photograph: what it is called, when and where it was, and for the family who sees it. */
+export function MediumCaption({ medium, isFamily }: { medium: Medium; isFamily: boolean }) {
+  return (
+    <>
+      <CaptionLine medium={medium} isFamily={isFamily} />
+      {isFamily && <SeenBy medium={medium} />}
+    </>
+  )
+}
+
+/** Who sees it, and the way to change that (YC10). */
+function SeenBy({ medium }: { medium: Medium }) {
+  const isVideo = isVideoMedium(medium)
+  const { save } = useChangeAudience(isVideo ? 'videos' : 'images')
+  const isOfGrave = useIsOfGrave(medium.id)
+  return (
+    <div className={styles['seenBy']}>
+      <AudienceButton
+        thing={{ kind: isVideo ? 'video' : 'image', audience: medium.audience, isOfGrave }}
+        save={(audience) => save(medium.id, audience)}
+        inWords
+      />
+    </div>
+  )
+}
+
+/** Whether the page shows it where they rest, as far as this browser knows. */
+function useIsOfGrave(id: string): boolean {
+  const known = useQueryClient().getQueriesData<MemorialProfile>({ queryKey: queryKeyOf(profiles.whole) })
+  return known.some(([, page]) => page?.gravePhotographId === id)
+}
+
+function CaptionLine({ medium, isFamily }: { medium: Medium; isFamily: boolean }) {
+  const wordsOf = useAudienceWords()
   const dates = useDates()
   const facts = [medium.memoryDate && dates.longDay(medium.memoryDate), placeWords(medium.location)].filter(
     Boolean,
   )
   const giver = isVideoMedium(medium) ? undefined : medium.broughtBy
-  if (!medium.title && facts.length === 0 && !medium.reported && !giver) return null
+  // Whoever brought it is told that it is for the keepers; the family reads it below.
+  const audience = isFamily ? undefined : medium.audience
+  if (!medium.title && facts.length === 0 && !medium.reported && !giver && !audience) return null
   return (
     <p className={styles['caption']}>
       {medium.title && <strong>{medium.title}</strong>}
@@ -23,6 +63,7 @@ export function MediumCaption({ medium }: { medium: Medium }) {
           <Trans>Brought by {giver}</Trans>
         </span>
       )}
+      {audience && <span>{wordsOf(audience)}</span>}
       {medium.reported && (
         <span>
           <Trans>A moderator has hidden this; only the family and whoever brought it still see it.</Trans>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { Id, orNull } from './vocabulary.ts'
+
+/**
+ * Who sees one thing of a page, a photograph, a film, a paper or an entry of the life (YC10): whoever sees the page, as its
+ * door says; those inside alone, although the door is open; or owner and keepers, with whoever brought it.
+ */
+export const thingAudiences = ['page', 'inside', 'keepers'] as const
+export type ThingAudience = (typeof thingAudiences)[number]
+
+/**
+ * PROPOSED: who sees it where that is not whoever sees the page; told to owner and keepers, and of what is for the keepers
+ * to whoever brought it.
+ */
+export const NarrowAudience = z.optional(z.enum(['inside', 'keepers']))
+
+/** Who sees what is brought, where somebody says so; whoever sees the page where nobody does. */
+export const GivenAudience = orNull(z.enum(thingAudiences))
+
+/** Some things of one memorial, and who sees them from now on. */
+export const AudienceChange = z.object({
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(2_000)),
+  audience: z.enum(thingAudiences),
+})

@@ -1,0 +1,120 @@
+import type { HistoryKind } from '@spomen/contract/history.ts'
+import { type ThingAudience, thingAudiences } from '@spomen/contract/thing-audience.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { recordHistory } from '../../kit/history.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import type { PutBack } from '../../kit/put-back.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { standingOfFamily } from '../following/index.ts'
+import { lockMemorial } from '../memorials/index.ts'
+import {
+  listMemorialsWith,
+  lockAudiences,
+  setAudience,
+  settleFiles,
+  type ThingTable,
+} from './audience-store.ts'
+import { historyOf } from './history-kinds.ts'
+
+/** Some things of one memorial, and who sees them from now on. */
+export interface ThingsWithAudience {
+  ids: readonly string[]
+  audience: ThingAudience
+}
+
+const kindOf = (table: ThingTable): HistoryKind =>
+  table === 'timeline_entries' ? 'entriesAudienceChanged' : historyOf[table].audienceChanged
+
+/**
+ * Says who sees some things of one memorial from now on, as its family (YC10). Refuses what is not there any more with
+ * `notFound`, and things of several memorials with `fillAllFields`.
+ */
+export async function changeThingAudience(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
+  table: ThingTable,
+  { ids, audience }: ThingsWithAudience,
+): Promise<void> {
+  const [memorialId, another] = await listMemorialsWith(db, table, ids)
+  if (!memorialId) throw new Refusal('notFound')
+  if (another) throw new Refusal('fillAllFields', { detail: 'not of one memorial' })
+  await standingOfFamily(db, viewer, memorialId)
+  const wanted = new Map(ids.map((id) => [id, audience]))
+  await db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorialId)
+    const changed = await settleAudience(tx, table, { memorialId, wanted })
+    if (changed.there < wanted.size) throw new Refusal('notFound')
+    const { former } = changed
+    await recordChange(tx, table, { viewer, memorialId, former, made: audience, now: clock.now() })
+  })
+}
+
+interface Wanted {
+  memorialId: string
+  wanted: ReadonlyMap<string, ThingAudience>
+}
+
+/**
+ * Writes down who sees some things, and lets their files go along; of a memorial that is held. Answers how many are
+ * there, and who saw those before of which it has changed.
+ */
+async function settleAudience(tx: Db, table: ThingTable, { memorialId, wanted }: Wanted) {
+  const rows = (await lockAudiences(tx, table, [...wanted.keys()])).filter(
+    (row) => row.memorial_id === memorialId,
+  )
+  const others = rows.filter((row) => row.audience !== wanted.get(row.id))
+  for (const audience of thingAudiences) {
+    const ids = others.flatMap(({ id }) => (wanted.get(id) === audience ? id : []))
+    if (ids.length > 0) await setAudience(tx, table, ids, audience)
+  }
+  const changed = others.map(({ id }) => id)
+  if (table !== 'timeline_entries' && changed.length > 0) await settleFiles(tx, table, changed)
+  return { there: rows.length, former: new Map(others.map(({ id, audience }) => [id, audience])) }
+}
+
+interface AudienceDeed {
+  viewer: Viewer
+  memorialId: string
+  former: ReadonlyMap<string, string>
+  /** Who sees them from now on, where it is the same of all. */
+  made?: ThingAudience
+  now: Date
+}
+
+/** One line for however many; nothing where all were so already. */
+async function recordChange(tx: Db, table: ThingTable, deed: AudienceDeed) {
+  const { viewer, memorialId, former, made, now } = deed
+  const [first] = former.keys()
+  if (!first) return
+  await recordHistory(tx, {
+    kind: kindOf(table),
+    ...{ memorialId, subjectId: first, by: viewer.id, now, count: former.size },
+    before: { audiences: Object.fromEntries(former), ...(made && { made }) },
+  })
+}
+
+/** What a line holds of it. */
+interface FormerAudiences {
+  audiences: Readonly<Record<string, ThingAudience>>
+  made?: ThingAudience
+}
+
+/**
+ * Things are seen again by whom they were seen before; of several those alone of which nobody has said anything else since.
+ * Refuses with `notFound` where none is there.
+ */
+export const audiencePutBack = (table: ThingTable): PutBack => ({
+  kind: kindOf(table),
+  needsTexts: true,
+  async putBack({ tx, clock, viewer, memorialId }, { before }) {
+    const { audiences, made } = before as unknown as FormerAudiences
+    const said = Object.entries(audiences)
+    const rows = await lockAudiences(tx, table, Object.keys(audiences))
+    const today = new Map(rows.map((row) => [row.id, row.audience]))
+    const wanted = new Map(said.filter(([id]) => said.length === 1 || !made || today.get(id) === made))
+    const { there, former } = await settleAudience(tx, table, { memorialId, wanted })
+    if (there === 0) throw new Refusal('notFound')
+    await recordChange(tx, table, { viewer, memorialId, former, now: clock.now() })
+  },
+})

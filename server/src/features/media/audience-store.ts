@@ -1,0 +1,115 @@
+/**
+ * Who is shown the single things of a memorial, photographs, videos, documents and entries of the life: within a statement, and
+ * how it is changed (Q26, YC10, decision 134). The same as a rule is `maySeeMedia`.
+ */
+import type { MediaCollection } from '@spomen/contract/media.ts'
+import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { changeAudience } from '../../kit/files/file-rows.ts'
+import type { MediaReader } from './rules.ts'
+
+/** The tables whose rows have an audience of their own. */
+export type ThingTable = MediaCollection | 'timeline_entries'
+
+/** Who brought each, or wrote it. */
+const bringers = {
+  images: 'uploader_id',
+  videos: 'uploader_id',
+  documents: 'uploader_id',
+  timeline_entries: 'author_id',
+} as const satisfies Record<ThingTable, string>
+
+/** Those a moderator can hide. */
+const isHideable = (table: ThingTable) => table === 'images' || table === 'videos'
+
+/**
+ * The condition that a row is shown to a reader inside: the family and whoever brought it see all; what a moderator has
+ * hidden, and what is for the keepers, nobody else does.
+ */
+export function isShownInside(table: ThingTable, reader: MediaReader): RawBuilder<boolean> {
+  const its = (column: string) => sql.ref(`${table}.${column}`)
+  const isForAll = isHideable(table)
+    ? sql`${its('audience')} <> 'keepers' and ${its('reported')} = false`
+    : sql`${its('audience')} <> 'keepers'`
+  return sql<boolean>`(${reader.isFamily}::boolean or (${isForAll} or ${its(bringers[table])} = ${reader.id}))`
+}
+
+/** The condition that a row may be shown to guests, as far as their part of the page is (YA04): it is for whoever sees the page. */
+export function isOpenToGuests(table: ThingTable): RawBuilder<boolean> {
+  const its = (column: string) => sql.ref(`${table}.${column}`)
+  const isOnPage = sql<boolean>`${its('audience')} = 'page'`
+  return isHideable(table) ? sql<boolean>`(${isOnPage} and ${its('reported')} = false)` : isOnPage
+}
+
+/** A thing whose audience may change. */
+interface NarrowableRow {
+  id: string
+  memorial_id: string
+  audience: string
+}
+
+/** NOTE: the tables share the columns used here, which the compiler can follow for one of them alone. */
+const asImages = (table: ThingTable) => table as 'images'
+
+/** These things with who sees them, of whatever memorial, held until the transaction ends; not those that were taken away. */
+export const lockAudiences = (tx: Db, table: ThingTable, ids: readonly string[]): Promise<NarrowableRow[]> =>
+  tx
+    .selectFrom(asImages(table))
+    .select(['id', 'memorial_id', 'audience'])
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** The memorials on which any of these stand; no more than two, which is one too many. */
+export async function listMemorialsWith(
+  db: Db,
+  table: ThingTable,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(asImages(table))
+    .select('memorial_id')
+    .distinct()
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .limit(2)
+    .execute()
+  return rows.map(({ memorial_id }) => memorial_id)
+}
+
+/** Says who sees some things from now on. */
+export async function setAudience(
+  tx: Db,
+  table: ThingTable,
+  ids: readonly string[],
+  audience: ThingAudience,
+): Promise<void> {
+  await tx.updateTable(asImages(table)).set({ audience }).where('id', '=', anyOf(ids)).execute()
+}
+
+/**
+ * Lets the files of photographs, videos or documents be had by whom these are shown to: all inside, or the family and
+ * whoever brought them.
+ */
+export async function settleFiles(
+  tx: Db,
+  collection: MediaCollection,
+  ids: readonly string[],
+): Promise<void> {
+  const isKeptBack = isHideable(collection)
+    ? sql<boolean>`(reported or audience = 'keepers')`
+    : sql<boolean>`audience = 'keepers'`
+  const rows = await tx
+    .selectFrom(asImages(collection))
+    .select(['file_id', isKeptBack.as('isKeptBack')])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  const filesOf = (kept: boolean) =>
+    rows.flatMap(({ file_id, isKeptBack: isKept }) => (isKept === kept ? file_id : []))
+  await changeAudience(tx, filesOf(true), 'uploader')
+  await changeAudience(tx, filesOf(false), 'followers')
+}
