@@ -147,7 +147,7 @@ const gravePhotograph = (db: Db, value: Value) =>
     .innerJoin('grave_photographs', 'grave_photographs.image_id', 'images.id')
     .where(isShown(value, 'restingPlace'))
 
-/** Videos and papers are shown where the family itself brought them. */
+/** The family alone brings videos and papers. */
 const shownVideos = (db: Db, value: Value) =>
   db
     .selectFrom('videos')
@@ -156,7 +156,6 @@ const shownVideos = (db: Db, value: Value) =>
     .where('videos.memorial_id', '=', value('memorialId'))
     .where('videos.deleted_at', 'is', null)
     .where(isOpenToGuests('videos'))
-    .where('videos.uploader_id', '=', value('ownerId'))
     .where(isShown(value, 'films'))
 
 const films = (db: Db, value: Value) =>
@@ -177,7 +176,6 @@ const papers = (db: Db, value: Value) =>
     .where('documents.memorial_id', '=', value('memorialId'))
     .where('documents.deleted_at', 'is', null)
     .where(isOpenToGuests('documents'))
-    .where('documents.uploader_id', '=', value('ownerId'))
     .where(isShown(value, 'papers'))
     .orderBy('documents.position', 'desc')
     .orderBy('documents.id', 'desc')

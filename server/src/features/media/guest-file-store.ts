@@ -44,7 +44,6 @@ export async function isShownToGuests(
             .select(sql.lit(1).as('one'))
             .where('videos.file_id', '=', fileId)
             .where('videos.memorial_id', '=', memorial.id)
-            .where('videos.uploader_id', '=', memorial.owner_id)
             .where('videos.deleted_at', 'is', null)
             .where(isOpenToGuests('videos'))
             .where(shows('films')),
@@ -54,7 +53,6 @@ export async function isShownToGuests(
             .select(sql.lit(1).as('one'))
             .where('documents.file_id', '=', fileId)
             .where('documents.memorial_id', '=', memorial.id)
-            .where('documents.uploader_id', '=', memorial.owner_id)
             .where('documents.deleted_at', 'is', null)
             .where(isOpenToGuests('documents'))
             .where(shows('papers')),

@@ -1,13 +1,20 @@
 /** What guests read of a page that has passed on (YA03, YC04). */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { documents } from '@spomen/contract/documents.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { photographs } from '@spomen/contract/media.ts'
+import { videos } from '@spomen/contract/videos.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family } from '../../../test/family.ts'
-import { makeKeeper } from '../../../test/keepers.ts'
+import { film } from '../../../test/films.ts'
+import { paper } from '../../../test/papers.ts'
 import { picture } from '../../../test/pictures.ts'
+import { makeKeeper } from '../../../test/keepers.ts'
 import { handOver } from '../../../test/succession.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -23,16 +30,18 @@ const hang = async ({ as, milanId }: Family, by: Person, number: number) =>
 
 test('what Ann brought while the page was hers guests still read once it is Ben’s, and he reads it as before', async () => {
   const home = await family()
-  const { ann, ben, clock } = home
+  const { as, ann, ben, milanId, clock } = home
   await greet(home, ann, 'From all of us.')
   await hang(home, ann, 1)
+  valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
+  valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [paper()]))
   await openDoor(home)
   const before = await read(home)
   clock.forward(1000)
   await handOver(home, ben)
   const after = await read(home)
   expect(after).toEqual(before)
-  expect([after.photographs?.total, after.greetings?.total]).toEqual([1, 1])
+  expect([after.photographs?.total, after.films?.length, after.papers?.length]).toEqual([1, 1, 1])
 })
 
 test('what Ben wrote and brought for those inside stays inside once the page is his; what he brings from then on guests read', async () => {
@@ -40,7 +49,6 @@ test('what Ben wrote and brought for those inside stays inside once the page is 
   const { ben, clock } = home
   await openDoor(home)
   await greet(home, ben, 'Only for those inside.')
-  await makeKeeper(home, home.cleo)
   clock.forward(1000)
   await handOver(home, ben)
   expect((await read(home)).greetings?.items).toEqual([])
@@ -50,4 +58,38 @@ test('what Ben wrote and brought for those inside stays inside once the page is 
   const { greetings: shown, photographs: hung } = await read(home)
   expect(shown?.items.map(({ note }) => note)).toEqual(['From the new house.'])
   expect(hung?.total).toBe(1)
+})
+
+test('films and papers that a keeper brings guests see as the owner’s, by their bytes too (YC01)', async () => {
+  const home = await family()
+  const { as, bare, ben, milanId } = home
+  await makeKeeper(home, ben)
+  await openDoor(home)
+  valueOf(await as(ben)(videos.upload, { deceasedId: milanId }, [film()]))
+  valueOf(await as(ben)(documents.upload, { deceasedId: milanId }, [paper()]))
+  const { films, papers } = await read(home)
+  expect([films?.length, papers?.length]).toEqual([1, 1])
+  const addresses = [films?.[0]?.url, papers?.[0]?.url]
+  expect(await Promise.all(addresses.map(async (url) => (await bare(`GET ${url}`)).status))).toEqual([
+    200, 200,
+  ])
+})
+
+test('what keepers had brought before stays inside as a house is brought up to date', async () => {
+  const home = await family()
+  const { as, ann, ben, ctx, milanId } = home
+  await makeKeeper(home, ben)
+  await openDoor(home)
+  for (const [by, number] of [
+    [ann, 1],
+    [ben, 2],
+  ] as const) {
+    valueOf(await as(by)(videos.upload, { deceasedId: milanId }, [film(number)]))
+    valueOf(await as(by)(documents.upload, { deceasedId: milanId }, [paper(number)]))
+  }
+  const step = path.join(import.meta.dirname, '../../../migrations/0088_films-and-papers-of-keepers.sql')
+  await sql.raw(readFileSync(step, 'utf8')).execute(ctx.db)
+  const { films, papers } = await read(home)
+  expect(films?.map(({ name }) => name)).toEqual(['film-1.mp4'])
+  expect(papers?.map(({ name }) => name)).toEqual(['letter-1.pdf'])
 })
