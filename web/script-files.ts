@@ -6,6 +6,7 @@ type Parts = Readonly<Record<string, string>>
 const sharedIcons =
   'archive arrow-down arrow-left arrows-sort badge-cc bell-off ball-football ball-tennis book-2 bowl brand-whatsapp ' +
   'calendar-plus camera candle check cookie copy device-mobile door door-exit dots download droplet ' +
+  'external-link ' +
   'file-text glass heart heart-filled history info-circle layout-grid link list list-details lock logout mail map-2 ' +
   'map-pin message-circle minus movie music paw pencil photo photo-plus plus printer qrcode refresh search ' +
   'share-2 star-filled tools-kitchen-2 trash user zoom-in zoom-out'

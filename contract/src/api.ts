@@ -39,6 +39,7 @@ import type { Stream } from './stream.ts'
 import { succession } from './succession.ts'
 import { system } from './system.ts'
 import { tales } from './tales.ts'
+import { audiences } from './audiences.ts'
 import { timelines } from './timeline.ts'
 import { uploads } from './uploads.ts'
 import { videos } from './videos.ts'
@@ -64,6 +65,7 @@ export const api = {
   videos,
   documents,
   greetings,
+  audiences,
   timelines,
   puzzle,
   tales,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, family, inside } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
 import { MediaOrder, MediaName, RemovedMedia } from './media.ts'
-import { AudienceChange, GivenAudience, NarrowAudience } from './thing-audience.ts'
+import { GivenAudience, NarrowAudience } from './thing-audience.ts'
 import { Acknowledgement, Id, Moment, page, PageNumber, PageSize } from './vocabulary.ts'
 
 /** The kinds of document we take (L08), as media types, each with the ending its files carry. */
@@ -96,14 +96,6 @@ export const documents = {
     takes: z.object({ videos: MediaOrder }),
     gives: [200, Acknowledgement],
     also: { videos: ['documents', 'images', 'list'] },
-  }),
-  /** PROPOSED: who sees some documents of one memorial (YC10). */
-  changeAudience: endpoint({
-    wire: 'PUT refdocuments/audience',
-    isRepeatable: true,
-    who: family,
-    takes: AudienceChange,
-    gives: [200, Acknowledgement],
   }),
   /** PROPOSED: the documents deleted in the last 30 days, the last one first. */
   removed: endpoint({

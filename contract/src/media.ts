@@ -3,7 +3,7 @@ import { endpoint, family, inside } from './endpoint.ts'
 import { Comment, Like } from './interactions.ts'
 import { largest, longest, pageSizes } from './limits.ts'
 import type { CaptureDetails } from './capture.ts'
-import { AudienceChange, GivenAudience, NarrowAudience } from './thing-audience.ts'
+import { GivenAudience, NarrowAudience } from './thing-audience.ts'
 import {
   code,
   Day,
@@ -198,14 +198,6 @@ export const photographs = {
     takes: z.object({ id: Id }),
     gives: [200, CaptureSchema],
     fails: ['packageNotAllowed'],
-  }),
-  /** PROPOSED: who sees some photographs of one memorial (YC10). */
-  changeAudience: endpoint({
-    wire: 'PUT refimages/audience',
-    isRepeatable: true,
-    who: family,
-    takes: AudienceChange,
-    gives: [200, Acknowledgement],
   }),
   /** PROPOSED: the photographs deleted in the last 30 days, the last one first. */
   removed: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, orNull } from './vocabulary.ts'
+import { orNull } from './vocabulary.ts'
 
 /**
  * Who sees one thing of a page, a photograph, a film, a paper or an entry of the life (YC10): whoever sees the page, as its
@@ -16,9 +16,3 @@ export const NarrowAudience = z.optional(z.enum(['inside', 'keepers']))
 
 /** Who sees what is brought, where somebody says so; whoever sees the page where nobody does. */
 export const GivenAudience = orNull(z.enum(thingAudiences))
-
-/** Some things of one memorial, and who sees them from now on. */
-export const AudienceChange = z.object({
-  ids: z.array(Id).check(z.minLength(1), z.maxLength(2_000)),
-  audience: z.enum(thingAudiences),
-})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, family, inside } from './endpoint.ts'
 import { longest, mostAssets, yearsBeforeBirth } from './limits.ts'
 import type { Plan } from './plans.ts'
-import { AudienceChange, NarrowAudience } from './thing-audience.ts'
+import { NarrowAudience } from './thing-audience.ts'
 import {
   code,
   Day,
@@ -134,14 +134,6 @@ export const timelines = {
     wire: 'DELETE reftimelines/delete',
     who: family,
     takes: z.object({ id: Id }),
-    gives: [200, Acknowledgement],
-  }),
-  /** PROPOSED: who sees some entries of one life (YC10); what stands beside them has an audience of its own. */
-  changeAudience: endpoint({
-    wire: 'PUT reftimelines/audience',
-    isRepeatable: true,
-    who: family,
-    takes: AudienceChange,
     gives: [200, Acknowledgement],
   }),
   /** PROPOSED: the entries taken away in the last 30 days, the last one first. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, family, inside } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
 import { aroundEach, mediaFields, MediaDetails, MediaOrder, MediaName, RemovedMedia } from './media.ts'
-import { AudienceChange, GivenAudience } from './thing-audience.ts'
+import { GivenAudience } from './thing-audience.ts'
 import { Acknowledgement, Id, page, PageNumber, PageSize } from './vocabulary.ts'
 
 /** The kinds of video we take, as media types (K08), each with the ending its files carry. */
@@ -124,14 +124,6 @@ export const videos = {
     takes: z.object({ videos: MediaOrder }),
     gives: [200, Acknowledgement],
     also: { videos: ['images', 'documents', 'list'] },
-  }),
-  /** PROPOSED: who sees some videos of one memorial (YC10). */
-  changeAudience: endpoint({
-    wire: 'PUT refvideos/audience',
-    isRepeatable: true,
-    who: family,
-    takes: AudienceChange,
-    gives: [200, Acknowledgement],
   }),
   /** PROPOSED: the videos deleted in the last 30 days, the last one first. */
   removed: endpoint({

@@ -1,4 +1,5 @@
 /** A memorial that its family looks at as others see it (YC09): a little of everything on it, and everybody's marks. */
+import { audiences } from '@spomen/contract/audiences.ts'
 import { everyCall } from '@spomen/contract/api.ts'
 import { toRequest } from '@spomen/contract/call.ts'
 import { ceremonies } from '@spomen/contract/ceremonies.ts'
@@ -6,7 +7,6 @@ import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { guestWords } from '@spomen/contract/guest-words.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
-import { photographs } from '@spomen/contract/media.ts'
 import { personalMarks, seeAsHeader } from '@spomen/contract/see-as.ts'
 import { silences } from '@spomen/contract/silences.ts'
 import { tales } from '@spomen/contract/tales.ts'
@@ -54,13 +54,13 @@ export async function lookedAtHouse() {
   // What each of them brought and the family keeps to itself, and what was so and is opened again (YC10).
   for (const by of [ann, ben, vera]) {
     const { id: entityId } = await hang(ctx, milanId, by.id)
-    valueOf(await as(ann)(photographs.changeAudience, { ids: [entityId], audience: 'keepers' }))
+    valueOf(await as(ann)(audiences.images, { ids: [entityId], audience: 'keepers' }))
     valueOf(await as(ann)(comments.post, { entityId, type: 2, text: 'Between us.' }))
   }
   const { id: between } = await hang(ctx, milanId, ben.id)
-  valueOf(await as(ann)(photographs.changeAudience, { ids: [between], audience: 'keepers' }))
+  valueOf(await as(ann)(audiences.images, { ids: [between], audience: 'keepers' }))
   valueOf(await as(vera)(comments.post, { entityId: between, type: 2, text: 'Not for all.' }))
-  valueOf(await as(ann)(photographs.changeAudience, { ids: [between], audience: 'inside' }))
+  valueOf(await as(ann)(audiences.images, { ids: [between], audience: 'inside' }))
   await db.updateTable('documents').set({ audience: 'keepers' }).execute()
   await db.updateTable('images').set({ uploader_id: ben.id }).where('id', '=', first).execute()
   const tale = valueOf(await as(ann)(tales.upload, { deceasedId: milanId }, [await picture(7)]))

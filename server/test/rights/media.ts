@@ -1,3 +1,4 @@
+import { audiences } from '@spomen/contract/audiences.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
@@ -69,7 +70,7 @@ const seesKept: Gets = {
 /** A photograph that the author has brought and the family keeps to itself. */
 async function keptPhotograph({ ctx, as, ann, author, milanId }: Scene) {
   const { id } = await hang(ctx, milanId, author.id)
-  valueOf(await as(ann)(photographs.changeAudience, { ids: [id], audience: 'keepers' }))
+  valueOf(await as(ann)(audiences.images, { ids: [id], audience: 'keepers' }))
   return { personId: milanId, entityId: id }
 }
 
@@ -79,7 +80,7 @@ export const mediaRows = [
   row(photographs.captureDetails, family, async ({ ctx, ann, milanId }) => ({
     id: (await hang(ctx, milanId, ann.id)).id,
   })),
-  row(photographs.changeAudience, family, async ({ ctx, ann, milanId }) => ({
+  row(audiences.images, family, async ({ ctx, ann, milanId }) => ({
     ids: [(await hang(ctx, milanId, ann.id)).id],
     audience: 'keepers' as const,
   })),
@@ -112,7 +113,7 @@ export const mediaRows = [
   row(videos.reorder, family, async (scene) => ({
     videos: [{ id: await emptied(scene, video), order: 1 }],
   })),
-  row(videos.changeAudience, family, async (scene) => ({
+  row(audiences.videos, family, async (scene) => ({
     ids: [await emptied(scene, video)],
     audience: 'inside' as const,
   })),
@@ -128,7 +129,7 @@ export const mediaRows = [
   row(documents.reorder, family, async (scene) => ({
     videos: [{ id: await emptied(scene, document), order: 1 }],
   })),
-  row(documents.changeAudience, family, async (scene) => ({
+  row(audiences.documents, family, async (scene) => ({
     ids: [await emptied(scene, document)],
     audience: 'keepers' as const,
   })),

@@ -1,3 +1,4 @@
+import { audiences } from '@spomen/contract/audiences.ts'
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { hang } from '../photographs.ts'
@@ -43,7 +44,7 @@ export const timelineRows = [
     assets: [await photograph(scene)],
   })),
   row(timelines.remove, family, async (scene) => ({ id: await entry(scene) })),
-  row(timelines.changeAudience, family, async (scene) => ({
+  row(audiences.entries, family, async (scene) => ({
     ids: [await entry(scene)],
     audience: 'keepers' as const,
   })),

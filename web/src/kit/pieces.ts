@@ -1,4 +1,5 @@
 /** Resumable uploads: files go in pieces and continue where they stopped, by the tus protocol beside the calls. */
+import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import type { CallResult, AttachedFile, IncomingResponse } from '@spomen/contract/call.ts'
 import { call } from '@spomen/contract/call.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
@@ -19,6 +20,8 @@ export interface UploadDescription {
   key: string
   /** Whether guests may see a suggested photograph, where its sender was asked (YA03). */
   guestsMayRead?: boolean | null
+  /** Who sees what the family brings, where it says so (YC10). */
+  audience?: ThingAudience | undefined
 }
 
 /** Where a file goes in pieces, and what the server is told of it, in the names of that place. */
@@ -99,8 +102,12 @@ export async function uploadInPieces(
   }
   const { status, text } = incoming
   if (status !== 200) return { ok: false, why: text as RefusalKey as never, status }
-  const { guestsMayRead = null } = description
-  const made = (id: string) => ({ id, ...(guestsMayRead !== null && { guestsMayRead }) })
+  const { guestsMayRead = null, audience } = description
+  const made = (id: string) => ({
+    id,
+    ...(guestsMayRead !== null && { guestsMayRead }),
+    ...(audience && { audience }),
+  })
   const retryPolicy = newRetryPolicy()
   for (;;) {
     const answer = await call(server.upload(signal ? { signal } : {}), uploads.finish, made(text), beside)

@@ -1,4 +1,5 @@
 /** What a family keeps to itself, or from guests, is so again in the house its copy comes to (YC10, YE02). */
+import { audiences } from '@spomen/contract/audiences.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import { comments } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
@@ -28,7 +29,7 @@ async function keptHouse() {
   valueOf(await as(ann)(photographs.upload, inside, [await picture(2)]))
   const told = { title: 'The divorce', from: '1975-03-01', personId: deceasedId }
   const entry = valueOf(await as(ann)(timelines.add, told))
-  valueOf(await as(ann)(timelines.changeAudience, { ids: [entry.id], audience: 'keepers' }))
+  valueOf(await as(ann)(audiences.entries, { ids: [entry.id], audience: 'keepers' }))
   valueOf(await as(ann)(comments.post, { entityId: bride?.id ?? '', type: 2, text: 'Between us.' }))
   return { home, taken: await copyOf(home, ann, deceasedId) }
 }

@@ -3,6 +3,7 @@ import { documents } from '@spomen/contract/documents.ts'
 import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { audiences } from '@spomen/contract/audiences.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
@@ -34,7 +35,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   film: {
     add: async ({ as, ann, milanId }) =>
       valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))[0]?.id ?? '',
-    change: ({ as }, person, id, audience) => as(person)(videos.changeAudience, { ids: [id], audience }),
+    change: ({ as }, person, id, audience) => as(person)(audiences.videos, { ids: [id], audience }),
     shownTo: async (home, person) => [
       ...(await page(home, person)).videos.map(({ id }) => id),
       ...valueOf(await home.as(person)(videos.list, { id: home.milanId })).items.map(({ id }) => id),
@@ -45,7 +46,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   paper: {
     add: async ({ as, ann, milanId }) =>
       valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [paper()]))[0]?.id ?? '',
-    change: ({ as }, person, id, audience) => as(person)(documents.changeAudience, { ids: [id], audience }),
+    change: ({ as }, person, id, audience) => as(person)(audiences.documents, { ids: [id], audience }),
     shownTo: async (home, person) => [
       ...(await page(home, person)).documents.map(({ id }) => id),
       ...valueOf(await home.as(person)(documents.list, { id: home.milanId })).items.map(({ id }) => id),
@@ -57,7 +58,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     add: async ({ as, ann, milanId }) =>
       valueOf(await as(ann)(timelines.add, { title: 'The divorce', from: '1975-03-01', personId: milanId }))
         .id,
-    change: ({ as }, person, id, audience) => as(person)(timelines.changeAudience, { ids: [id], audience }),
+    change: ({ as }, person, id, audience) => as(person)(audiences.entries, { ids: [id], audience }),
     shownTo: async (home, person) => [
       ...(await page(home, person)).timelines.map(({ id }) => id),
       ...valueOf(await home.as(person)(timelines.list, { personId: home.milanId })).map(({ id }) => id),
@@ -121,8 +122,8 @@ test('the bytes of a paper for the keepers Ben gets no more, nor of a film', asy
       [letter?.documentUrl, river?.videoUrl].map(async (at) => (await bare(`GET ${at}`, { by })).status),
     )
   expect(await opens(ben)).toEqual([200, 200])
-  valueOf(await as(ann)(documents.changeAudience, { ids: [letter?.id ?? ''], audience: 'keepers' }))
-  valueOf(await as(ann)(videos.changeAudience, { ids: [river?.id ?? ''], audience: 'keepers' }))
+  valueOf(await as(ann)(audiences.documents, { ids: [letter?.id ?? ''], audience: 'keepers' }))
+  valueOf(await as(ann)(audiences.videos, { ids: [river?.id ?? ''], audience: 'keepers' }))
   expect([await opens(ben), await opens(ann)]).toEqual([
     [403, 403],
     [200, 200],
@@ -136,7 +137,7 @@ test('twenty photographs kept at once are one line, put back but for the one of 
   for (let each = 0; each < 20; each += 1) ids.push((await hang(ctx, milanId, ann.id)).id)
   const [first = '', second = ''] = ids
   const show = async (audience: ThingAudience, ...of: string[]) =>
-    valueOf(await as(ann)(photographs.changeAudience, { ids: of, audience }))
+    valueOf(await as(ann)(audiences.images, { ids: of, audience }))
   await show('inside', first)
   await show('keepers', ...ids)
   const line = await newest(home, 'photographsAudienceChanged')
@@ -159,7 +160,7 @@ test('an entry for the keepers leaves the photographs beside it where they hang'
   const { id: entityId } = await hang(ctx, milanId, ann.id)
   const told = { title: 'The divorce', from: '1975-03-01', personId: milanId }
   const { id } = valueOf(await as(ann)(timelines.add, { ...told, assets: [{ type: 1, entityId }] }))
-  valueOf(await as(ann)(timelines.changeAudience, { ids: [id], audience: 'keepers' }))
+  valueOf(await as(ann)(audiences.entries, { ids: [id], audience: 'keepers' }))
   expect(valueOf(await as(ben)(timelines.list, { personId: milanId }))).toEqual([])
   valueOf(await as(ben)(photographs.one, { personId: milanId, entityId }))
 })

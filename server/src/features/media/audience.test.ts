@@ -5,6 +5,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { reports } from '@spomen/contract/reports.ts'
+import { audiences } from '@spomen/contract/audiences.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { expect, test } from 'vitest'
@@ -34,7 +35,7 @@ async function brideAtOpenDoor() {
 }
 
 const show = async ({ as, ann }: Pick<Family, 'as' | 'ann'>, audience: ThingAudience, ...ids: string[]) =>
-  valueOf(await as(ann)(photographs.changeAudience, { ids, audience }))
+  valueOf(await as(ann)(audiences.images, { ids, audience }))
 
 /** How many photographs somebody is shown, wherever that is told. */
 async function shownTo({ as, milanId: id }: Family, person: Person) {
@@ -151,9 +152,7 @@ test('Ben still sees what he brought when the family keeps it to itself, and is 
   const said = valueOf(await as(ann)(comments.post, { entityId, type: 2, text: 'Thank you.' }))
   const answer = { entityId: said.id, type: 3, text: 'With love.' } as const
   expect(valueOf(await as(ben)(comments.post, answer)).isForKeepers).toBe(true)
-  expect(await as(ben)(photographs.changeAudience, { ids: [entityId], audience: 'page' })).toRefuse(
-    'forbidden',
-  )
+  expect(await as(ben)(audiences.images, { ids: [entityId], audience: 'page' })).toRefuse('forbidden')
 
   // Opened again, it still is between him and the family.
   await show(home, 'page', entityId)
@@ -253,7 +252,7 @@ test('of several at once each has to be there, on one memorial of Ann’s', asyn
   const [{ id: one }, { id: other }] = [await hang(ctx, milanId, ann.id), await hang(ctx, milanId, ann.id)]
   const { id: taken } = await hang(ctx, milanId, ann.id)
   valueOf(await as(ann)(photographs.remove, { id: taken }))
-  const keep = (ids: string[]) => as(ann)(photographs.changeAudience, { ids, audience: 'keepers' })
+  const keep = (ids: string[]) => as(ann)(audiences.images, { ids, audience: 'keepers' })
   expect(await keep([one, taken])).toRefuse('notFound')
   expect(await keep([taken])).toRefuse('notFound')
   const marko = valueOf(await as(ann)(memorials.createPerson, { ...milan, firstName: 'Marko' }))

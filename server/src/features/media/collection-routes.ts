@@ -1,3 +1,4 @@
+import { audiences } from '@spomen/contract/audiences.ts'
 import { buffer } from 'node:stream/consumers'
 import { readCaptureDetails } from '@spomen/contract/camera-metadata.ts'
 import type { CaptureDetails } from '@spomen/contract/capture.ts'
@@ -74,7 +75,7 @@ export function photographRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
   serve(photographs.remove, handlers.remove)
   serve(photographs.names, handlers.names)
   serve(photographs.reorder, ({ images }, viewer) => handlers.reorder(images, viewer))
-  serve(photographs.changeAudience, handlers.changeAudience)
+  serve(audiences.images, handlers.changeAudience)
   serve(photographs.removed, handlers.removed)
   serve(photographs.restore, handlers.restore)
 
@@ -119,7 +120,7 @@ export function videoRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   serve(videos.remove, handlers.remove)
   serve(videos.names, handlers.names)
   serve(videos.reorder, (asked, viewer) => handlers.reorder(asked.videos, viewer))
-  serve(videos.changeAudience, handlers.changeAudience)
+  serve(audiences.videos, handlers.changeAudience)
   serve(videos.removed, handlers.removed)
   serve(videos.restore, handlers.restore)
 
@@ -169,7 +170,7 @@ export function documentRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   serve(documents.remove, handlers.remove)
   serve(documents.names, handlers.names)
   serve(documents.reorder, ({ videos: placed }, viewer) => handlers.reorder(placed, viewer))
-  serve(documents.changeAudience, handlers.changeAudience)
+  serve(audiences.documents, handlers.changeAudience)
   serve(documents.removed, handlers.removed)
   serve(documents.restore, handlers.restore)
 }

@@ -1,3 +1,4 @@
+import { audiences } from '@spomen/contract/audiences.ts'
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
@@ -64,7 +65,7 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
-  serve(timelines.changeAudience, async (change, viewer) => {
+  serve(audiences.entries, async (change, viewer) => {
     await changeThingAudience(ctx, viewer, 'timeline_entries', change)
     return acknowledgement
   })

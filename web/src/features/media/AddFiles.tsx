@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { takeSharedImages, useHasSharedImages } from '../../kit/shared-images.ts'
@@ -35,6 +36,8 @@ interface Props extends AddMediaProps, ChooserProps {
   isAsChosen: boolean
   /** Whether guests may see them, where somebody was asked (YA03). */
   guestsMayRead?: boolean | null
+  /** Who sees them from the first moment on, where the family was asked (YC10). */
+  audience?: ThingAudience | undefined
   words: ChooserProps['words'] & {
     /** So many files, where they were too many. */
     many: (count: number) => string
@@ -98,7 +101,7 @@ interface RefusedFile {
 
 /** Takes files that may be sent, and tells of those that may not. */
 function useFileIntake(props: Props, room: number) {
-  const { kind, memorialId, refusalOf, words, isAsChosen, guestsMayRead = null } = props
+  const { kind, memorialId, refusalOf, words, isAsChosen, guestsMayRead = null, audience } = props
   const server = useServer()
   const sayRoom = useRoomWords(kind)
   const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([])
@@ -117,7 +120,8 @@ function useFileIntake(props: Props, room: number) {
       return
     }
     setRefusedFiles(refused.map(({ name, why }, id) => ({ id, name, why: sayUploadRefusal(kind, why) })))
-    if (accepted.length > 0) void sendFiles(kind, accepted, { memorialId, server, isAsChosen, guestsMayRead })
+    if (accepted.length > 0)
+      void sendFiles(kind, accepted, { memorialId, server, isAsChosen, guestsMayRead, audience })
   }
 
   return { refusedFiles, add }

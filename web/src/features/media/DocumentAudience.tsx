@@ -1,7 +1,7 @@
 import type { Document } from '@spomen/contract/documents.ts'
 import { AudienceButton } from './audience/AudienceButton.tsx'
 import { useAudienceWords } from './audience/audience-words.ts'
-import { useChangeAudience } from './queries.ts'
+import { useChangeAudience } from './audience/change-audience.ts'
 
 interface Props {
   document: Document

@@ -1,6 +1,7 @@
 import { Trans, Plural, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { largest } from '@spomen/contract/limits.ts'
+import { useState } from 'react'
 import { IconFilePlus } from '../../ui/icons.ts'
 import { MediaTab, type MediaTabProps } from './MediaTab.tsx'
 import { DocumentList } from './DocumentList.tsx'
@@ -8,6 +9,7 @@ import { useDocuments } from './queries.ts'
 import { PlanFullNote } from '../plans/index.ts'
 import { documentFiles, documentRefusalOf } from '../../kit/videos.ts'
 import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
+import { KeepersTick } from './audience/KeepersTick.tsx'
 
 interface Props extends MediaTabProps {
   /** What the family works with: how many there are and may be; null for everybody else. */
@@ -45,6 +47,7 @@ export function DocumentsTab(tab: Props) {
 function AddDocuments(adding: AddMediaProps) {
   const { limit } = adding
   const { t } = useLingui()
+  const [isForKeepers, setIsForKeepers] = useState(false)
   return (
     <AddFiles
       {...adding}
@@ -53,6 +56,8 @@ function AddDocuments(adding: AddMediaProps) {
       accept={documentFiles}
       refusalOf={documentRefusalOf}
       isAsChosen
+      audience={isForKeepers ? 'keepers' : undefined}
+      extra={<KeepersTick value={isForKeepers} onChange={setIsForKeepers} />}
       words={{
         add: <Trans>Add documents</Trans>,
         chooser: t`Documents to add`,

@@ -14,6 +14,7 @@ import { imageRefusalOf } from '../../kit/images.ts'
 import { imageFiles } from '../../ui/FileInput.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
+import { KeepersTick } from './audience/KeepersTick.tsx'
 
 interface Props extends MediaTabProps {
   toPhotograph: (photograph: Photograph) => To
@@ -70,6 +71,7 @@ function AddPhotographs(adding: AddMediaProps) {
   const { limit } = adding
   const { t } = useLingui()
   const [keepsOriginal, setKeepsOriginal] = useState(true)
+  const [isForKeepers, setIsForKeepers] = useState(false)
   return (
     <AddFiles
       {...adding}
@@ -84,6 +86,7 @@ function AddPhotographs(adding: AddMediaProps) {
       }}
       refusalOf={imageRefusalOf}
       isAsChosen={keepsOriginal}
+      audience={isForKeepers ? 'keepers' : undefined}
       words={{
         add: <Trans>Add photographs</Trans>,
         chooser: t`Photographs to add`,
@@ -96,17 +99,20 @@ function AddPhotographs(adding: AddMediaProps) {
         many: (count) => plural(count, { one: '# photograph', other: '# photographs' }),
       }}
       extra={
-        <Checkbox
-          label={<Trans>Keep the originals</Trans>}
-          hint={
-            <Trans>
-              Exactly as they were taken, for your family to download. Without them the photographs arrive
-              sooner.
-            </Trans>
-          }
-          value={keepsOriginal}
-          onChange={setKeepsOriginal}
-        />
+        <>
+          <Checkbox
+            label={<Trans>Keep the originals</Trans>}
+            hint={
+              <Trans>
+                Exactly as they were taken, for your family to download. Without them the photographs arrive
+                sooner.
+              </Trans>
+            }
+            value={keepsOriginal}
+            onChange={setKeepsOriginal}
+          />
+          <KeepersTick value={isForKeepers} onChange={setIsForKeepers} />
+        </>
       }
     />
   )

@@ -1,6 +1,6 @@
 import { Trans, Plural, useLingui } from '@lingui/react/macro'
 import type { Video } from '@spomen/contract/videos.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { To } from 'react-router'
 import { plural } from '@lingui/core/macro'
 import { largest } from '@spomen/contract/limits.ts'
@@ -11,6 +11,7 @@ import { VideoGrid } from './VideoGrid.tsx'
 import { PlanFullNote } from '../plans/index.ts'
 import { videoFiles, videoRefusalOf } from '../../kit/videos.ts'
 import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
+import { KeepersTick } from './audience/KeepersTick.tsx'
 
 interface Props extends MediaTabProps {
   toVideo: (video: Video) => To
@@ -52,6 +53,7 @@ export function VideosTab({ toVideo, ...tab }: Props) {
 function AddVideos(adding: AddMediaProps) {
   const { limit } = adding
   const { t } = useLingui()
+  const [isForKeepers, setIsForKeepers] = useState(false)
   return (
     <AddFiles
       {...adding}
@@ -66,6 +68,8 @@ function AddVideos(adding: AddMediaProps) {
       }}
       refusalOf={videoRefusalOf}
       isAsChosen
+      audience={isForKeepers ? 'keepers' : undefined}
+      extra={<KeepersTick value={isForKeepers} onChange={setIsForKeepers} />}
       words={{
         add: <Trans>Add videos</Trans>,
         chooser: t`Videos to add`,

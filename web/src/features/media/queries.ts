@@ -3,7 +3,6 @@ import { documents } from '@spomen/contract/documents.ts'
 import type { CallRefusal, CallInput } from '@spomen/contract/endpoint.ts'
 import type { CallResult } from '@spomen/contract/call.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
-import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -187,20 +186,6 @@ export const isAffectedByMedia =
 export function useRefreshMedia(kind: MediaCollection) {
   const queries = useQueryClient()
   return useCallback(() => queries.invalidateQueries({ predicate: isAffectedByMedia(kind) }), [queries, kind])
-}
-
-/** Says who sees one of them from now on (YC10), in every place at once; answers whether that is so. */
-export function useChangeAudience(kind: MediaCollection) {
-  const { call, isPending } = useCall(collections[kind].changeAudience)
-  const refresh = useRefreshMedia(kind)
-  const update = useUpdateMedium()
-  async function save(id: string, audience: ThingAudience): Promise<boolean> {
-    const { ok } = await call({ ids: [id], audience })
-    if (ok) update(id, (medium) => ({ ...medium, audience: audience === 'page' ? undefined : audience }))
-    void refresh()
-    return ok
-  }
-  return { save, isSaving: isPending }
 }
 
 /** Takes one away from everybody; `null` when it is gone, which it may have been already. */

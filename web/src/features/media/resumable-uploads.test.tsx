@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { cancelUploads, type InterruptedFile, matchInterrupted, sendBatch } from './resumable-uploads.ts'
+import {
+  cancelUploads,
+  type InterruptedFile,
+  matchInterrupted,
+  resumeUploads,
+  sendBatch,
+} from './resumable-uploads.ts'
 import { newUploadQueue } from './upload-queue.ts'
 import type { PieceDestination } from '../../kit/pieces.ts'
 import type { OutgoingRequest } from '@spomen/contract/call.ts'
@@ -106,4 +112,33 @@ test('what Ann does not send after all is called back by its whole batch, so tha
   expect(told.map(({ path, body }) => [path, body])).toEqual([
     ['/api/uploads/giveup', { batch: first?.batch, keys }],
   ])
+})
+
+test('what is for the keepers stays so when it goes on after a reload, or is chosen again', async () => {
+  const asked: OutgoingRequest[] = []
+  const made = { kind: 'images', memorialId: 'milica', madeId }
+  const send = async (request: OutgoingRequest) => {
+    asked.push(request)
+    return { status: 201, type: 'application/json', text: JSON.stringify(made) }
+  }
+  const sendPieces = async () => ({ status: 200, type: 'text/plain', text: 'the id' })
+  const options = {
+    kind: 'images',
+    memorialId: 'milica',
+    server: { send, upload: () => send, sendPieces },
+  } as const
+  const ends: unknown[] = []
+  const queue = newUploadQueue({ concurrent: 1, onFinished: (end) => void ends.push(end) })
+  const file = photograph('bride.jpg')
+  const about = { kind: 'images', memorialId: 'milica', batch: 'the batch', count: 1, place: 0 } as const
+  const saved: InterruptedFile = {
+    ...{ key: 'her key', personId: 'ann', file, name: file.name, size: 1, changedAt: 1 },
+    about: { ...about, isPrepared: false, isAsChosen: true, audience: 'keepers', facts: null },
+  }
+  resumeUploads(queue, [saved], () => options)
+  await vi.waitUntil(() => ends.length > 0)
+  expect(asked[0]?.body).toMatchObject({ audience: 'keepers' })
+  // Chosen again, without what the tick says today.
+  const [again] = matchInterrupted(queue.batchOf([file]), [{ ...saved, file: null }])
+  expect(again?.audience).toBe('keepers')
 })

@@ -1,5 +1,6 @@
 /** How a file that somebody has chosen gets to the server, also over a lost connection and a page that was closed. */
 import type { AttachedFile } from '@spomen/contract/call.ts'
+import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { type UploadKind, uploads } from '@spomen/contract/uploads.ts'
 import {
   withFileLock,
@@ -40,6 +41,7 @@ interface SavedDetails {
   isPrepared: boolean
   /** Whether its bytes are sent as they were chosen. */
   isAsChosen: boolean
+  audience?: ThingAudience | undefined
   facts: unknown
 }
 
@@ -81,7 +83,7 @@ async function saveFile(
 ) {
   const personId = currentPersonId()
   if (personId === null) return false
-  const { key, batch, count, place, facts } = upload
+  const { key, batch, count, place, facts, audience } = upload
   const about: SavedDetails = {
     kind,
     memorialId,
@@ -90,6 +92,7 @@ async function saveFile(
     place,
     isPrepared,
     isAsChosen: prepare === undefined,
+    audience,
     facts: await facts,
   }
   const { name, size, lastModified: changedAt } = upload.file
@@ -111,12 +114,12 @@ function newDelivery(options: DeliveryOptions): DeliverFile {
   }
 
   return async (upload, way) => {
-    const { key, batch, count, place } = upload
+    const { key, batch, count, place, audience } = upload
     const file = await preparedOf(upload)
     const still = beside && (await beside(file))
     const wireKey = wireKeyOf(key, file)
     inTransit.set(key, { wireKey, server })
-    const bringing = { memorialId, kind, batch, count, place, key: wireKey, guestsMayRead }
+    const bringing = { memorialId, kind, batch, count, place, key: wireKey, guestsMayRead, audience }
     const answer = await uploadInPieces(server, file, bringing, way, still ? [still] : [])
     if (way.signal.aborted || answer.ok || permanentRefusals.includes(answer.why)) await deleteStoredFile(key)
     if (!answer.ok) return answer
@@ -212,6 +215,7 @@ const toChosenFile = ({ key, about }: InterruptedFile, file: File, isPrepared: b
   count: about.count,
   place: about.place,
   isPrepared,
+  audience: about.audience,
   facts: Promise.resolve(about.facts),
 })
 

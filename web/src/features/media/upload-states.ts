@@ -1,5 +1,6 @@
 /** The files of the queue as a list of states, and what each event makes of it: pure, so that it can be read by itself. */
 import { randomId } from '../../kit/ids.ts'
+import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 
 /** A file somebody has chosen, and what it is known by on its way. */
@@ -16,6 +17,8 @@ export interface ChosenFile {
   isPrepared: boolean
   /** What this device knows of the file as it was chosen, before anything is made of it. */
   facts: Promise<unknown>
+  /** Who sees it from the first moment on, where the family says so (YC10); it goes along after a reload. */
+  audience?: ThingAudience | undefined
 }
 
 export interface QueuedUpload extends ChosenFile {

@@ -1,3 +1,4 @@
+import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { plural } from '@lingui/core/macro'
 import { call } from '@spomen/contract/call.ts'
 import { compressionQuality } from '@spomen/contract/limits.ts'
@@ -123,6 +124,8 @@ interface UploadTarget {
   isAsChosen?: boolean
   /** Whether guests may see them; null says nothing of it, and they may not (YA03). */
   guestsMayRead?: boolean | null
+  /** Who sees them from the first moment on, where the family says so (YC10). */
+  audience?: ThingAudience | undefined
 }
 
 const compress = (file: File) => recompress(file, compressionQuality)
@@ -158,7 +161,7 @@ export async function sendFiles(
   target: UploadTarget,
 ): Promise<void> {
   const queue = uploadQueues[kind]
-  const chosen = queue.batchOf(files)
+  const chosen = queue.batchOf(files).map((one) => ({ ...one, audience: target.audience }))
   const interrupted = await findInterrupted(kind, target.memorialId, queue)
   sendBatch(queue, matchInterrupted(chosen, interrupted), deliveryOptionsOf(kind, target))
 }

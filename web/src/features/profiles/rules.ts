@@ -42,8 +42,9 @@ export const residenceOf = ({ city, country }: Pick<MemorialInList, 'city' | 'co
 export const shortNameOf = ({ firstName, name }: Pick<MemorialProfile, 'firstName' | 'name'>) =>
   firstName ?? name ?? ''
 
-/** What a moderator has hidden becomes neither the portrait nor the photograph of the stone (Q26). */
-export const isSeenByAll = ({ reported }: Pick<Photograph, 'reported'>) => !reported
+/** What a moderator has hidden, or is for few, becomes neither the portrait nor the photograph of the stone (Q26, YC10). */
+export const isSeenByAll = ({ reported, audience }: Pick<Photograph, 'reported' | 'audience'>) =>
+  !reported && audience === undefined
 
 /** How much of its plan a memorial uses. */
 export const planUsageOf = (metrics: MemorialMetrics, profile: MemorialProfile): PlanUsage => ({

@@ -1,6 +1,7 @@
-import type { TimelineEntry } from '@spomen/contract/timeline.ts'
+import { audiences } from '@spomen/contract/audiences.ts'
+import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
+import { useCall } from '../../kit/call.ts'
 import { AudienceButton, useAudienceWords } from '../media/index.ts'
-import { useChangeEntryAudience } from './queries.ts'
 
 interface Props {
   entry: TimelineEntry
@@ -11,13 +12,13 @@ interface Props {
 /** Who sees an entry of the life (YC10). */
 export default function EntryAudience({ entry, isFamily = false }: Props) {
   const wordsOf = useAudienceWords()
-  const change = useChangeEntryAudience()
+  const { call } = useCall(audiences.entries, { refreshes: [timelines.list] })
   if (!isFamily) return <p className="quiet">{wordsOf(entry.audience)}</p>
   return (
     <AudienceButton
       thing={{ kind: 'entry', audience: entry.audience }}
       called={entry.title}
-      save={(audience) => change(entry.id, audience)}
+      save={async (audience) => (await call({ ids: [entry.id], audience })).ok}
     />
   )
 }

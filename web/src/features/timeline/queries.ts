@@ -1,5 +1,4 @@
 import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
-import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
 import { idempotencyKey } from '../../kit/draft.ts'
@@ -30,12 +29,6 @@ export function useSaveEntry() {
     add: adding.call,
     change: changing.call,
   }
-}
-
-/** Says who sees an entry from now on (YC10); answers whether that is so. */
-export function useChangeEntryAudience() {
-  const { call } = useCall(timelines.changeAudience, { refreshes })
-  return async (id: string, audience: ThingAudience) => (await call({ ids: [id], audience })).ok
 }
 
 /** Taking an entry away (I08). */

@@ -7,7 +7,7 @@ import { AudienceButton } from '../audience/AudienceButton.tsx'
 import { useAudienceWords } from '../audience/audience-words.ts'
 import { placeWords } from '../capture/places.ts'
 import { isVideoMedium, type Medium } from '../medium.ts'
-import { useChangeAudience } from '../queries.ts'
+import { useChangeAudience } from '../audience/change-audience.ts'
 import styles from './MediumCaption.module.css'
 
 /** Under the photograph: what it is called, when and where it was, and for the family who sees it. */

@@ -72,9 +72,12 @@ test('one that does not come is said not to have, and nothing is sent', async ()
   expect(mutations).toEqual([])
 })
 
-test('a photograph that a moderator has hidden is not offered (Q26)', async () => {
+test.each([
+  ['that a moderator has hidden (Q26)', { reported: true }],
+  ['that is for the keepers (YC10)', { audience: 'keepers' }],
+] as const)('a photograph %s is not offered', async (_what, said) => {
   const [first, ...others] = milansFullMemorial.images
-  const photographs = first ? [{ ...first, reported: true }, ...others] : []
+  const photographs = first ? [{ ...first, ...said }, ...others] : []
   const { person, findByRole, queryByRole } = open({ photographs })
   await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
   expect(await findByRole('button', { name: 'Choose: Photograph 2' })).toBeTruthy()
