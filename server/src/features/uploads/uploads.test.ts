@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { tales } from '@spomen/contract/tales.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
@@ -177,4 +178,22 @@ test('a suggestion and a tale arrive in pieces as well (N04, O04)', async () => 
   const tale = await bring(home, ann, { memorial: milanId, kind: 'tales' }, bytes)
   const { madeId } = valueOf(await as(ann)(uploads.finish, { id: tale }))
   expect(valueOf(await as(ben)(tales.list, { id: milanId })).map(({ id }) => id)).toEqual([madeId])
+})
+
+test('what Ann brings in pieces is the keepers’ alone from its first moment on, and what Ben suggests never is (YC10)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId: deceasedId } = home
+  const bride = await bring(home, ann, photographMetadata(home), await bytesOf(await picture(1)))
+  valueOf(await as(ann)(uploads.finish, { id: bride, audience: 'keepers' }))
+  const seenBy = async (person: typeof ann) =>
+    valueOf(await as(person)(photographs.list, { deceasedId })).items.map(({ audience }) => audience)
+  expect([await seenBy(ann), await seenBy(ben)]).toEqual([['keepers'], []])
+
+  const bens = { memorial: deceasedId, kind: 'suggestions' } as const
+  const suggested = await bring(home, ben, bens, await bytesOf(await picture(2)))
+  valueOf(await as(ben)(uploads.finish, { id: suggested, audience: 'keepers' }))
+  const [waiting] = valueOf(await as(ann)(puzzle.group, { deceasedId, userId: ben.id }))
+  const suggestionIds = [waiting?.suggestionId ?? '']
+  valueOf(await as(ann)(puzzle.accept, { deceasedId, suggestionIds }))
+  expect([await seenBy(ann), await seenBy(ben)]).toEqual([[undefined, 'keepers'], [undefined]])
 })
