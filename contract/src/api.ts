@@ -28,6 +28,7 @@ import { preparations } from './preparations.ts'
 import { preparing } from './preparing.ts'
 import { profiles } from './profiles.ts'
 import { puzzle } from './puzzle.ts'
+import { objections } from './objections.ts'
 import { observedDays } from './observances.ts'
 import { remembrance } from './remembrance.ts'
 import { reports } from './reports.ts'
@@ -79,6 +80,7 @@ export const api = {
   ceremonies,
   guestWords,
   succession,
+  objections,
   preparing,
   preparations,
   profiles,

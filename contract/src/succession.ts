@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, family } from './endpoint.ts'
 import { longest } from './limits.ts'
-import { Acknowledgement, Id, LinkSecret, MailAddress, Moment, orNull, text, YesNo } from './vocabulary.ts'
+import { Acknowledgement, Id, MailAddress, Moment, orNull, text, YesNo } from './vocabulary.ts'
 
 /** How many days an offer to hand a memorial over waits for its answer (YC04). */
 export const transferDays = 30
@@ -99,19 +99,6 @@ export const OwnSuccession = z.object({
   unkept: z.array(UnkeptMemorial),
 })
 export type OwnSuccession = z.infer<typeof OwnSuccession>
-
-/** What a link in a mail objects to, and how that stands. */
-export const Objection = z.object({
-  deceasedName: z.string(),
-  byUserFullName: z.string(),
-  description: z.string(),
-  dueAt: Moment,
-  /** Whether it still waits for an objection. */
-  isOpen: z.boolean(),
-  /** Whether the memorial is theirs by now. */
-  isCompleted: z.boolean(),
-})
-export type Objection = z.infer<typeof Objection>
 
 /** A takeover as a moderator sees it. */
 export const PendingTakeover = z.extend(TakeoverRequest, {
@@ -253,22 +240,6 @@ export const succession = {
     who: family,
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
-  }),
-  /** What a mail's link objects to. Looking changes nothing: mail scanners open links too. */
-  objection: endpoint({
-    wire: 'GET refsuccession/objection',
-    who: 'anyone',
-    takes: z.object({ guid: LinkSecret }),
-    gives: [200, Objection],
-    fails: ['invalidLink'],
-  }),
-  /** The same objection by the link, without a login; once more does nothing. */
-  objectByLink: endpoint({
-    wire: 'PUT refsuccession/objection',
-    who: 'anyone',
-    takes: z.object({ guid: LinkSecret }),
-    gives: [200, Objection],
-    fails: ['invalidLink'],
   }),
   /** What waits in the house, the one due first first. */
   takeovers: endpoint({

@@ -109,7 +109,7 @@ const leaves: Readonly<Record<string, readonly (HistoryKind | 'nothing')[]>> = {
   'succession.takeOver': ['takeoverAsked'],
   'succession.withdrawTakeover': ['takeoverWithdrawn'],
   'succession.object': ['takeoverObjected'],
-  'succession.objectByLink': ['takeoverObjected'],
+  'objections.object': ['takeoverObjected'],
   'succession.decide': ['takeoverDeclined', 'takenOver'],
   'succession.adopt': ['adopted'],
   'profiles.changePerson': ['factsChanged'],

@@ -1,3 +1,4 @@
+import { objections } from '@spomen/contract/objections.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { hashSecret, newSecret } from '../../src/features/accounts/index.ts'
 import { bringSomebody, castPassword, type Person } from '../cast.ts'
@@ -130,8 +131,8 @@ export const successionRows = [
   row(succession.object, family, async (scene) => ({
     id: await askedBy(scene, await bringSomebody(scene.ctx)),
   })),
-  row(succession.objection, everybody, async (scene) => ({ guid: await objectionLink(scene) })),
-  row(succession.objectByLink, everybody, async (scene) => ({ guid: await objectionLink(scene) })),
+  row(objections.find, everybody, async (scene) => ({ guid: await objectionLink(scene) })),
+  row(objections.object, everybody, async (scene) => ({ guid: await objectionLink(scene) })),
   row(succession.takeovers, moderatorAlone, () => ({})),
   row(succession.decide, moderatorAlone, async (scene) => ({
     id: await askedBy(scene, await bringSomebody(scene.ctx)),

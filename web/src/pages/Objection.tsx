@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { succession } from '@spomen/contract/succession.ts'
+import { objections } from '@spomen/contract/objections.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
@@ -24,9 +24,9 @@ function ObjectionFlow({ guid }: { guid: string }) {
   const { t } = useLingui()
   const { longDay } = useDates()
   const queries = useQueryClient()
-  const question = endpointQuery(useServer(), succession.objection, { guid })
+  const question = endpointQuery(useServer(), objections.find, { guid })
   const { data, error, refetch } = useQuery(question)
-  const { call, isPending } = useCall(succession.objectByLink)
+  const { call, isPending } = useCall(objections.object)
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button)
 

@@ -1,6 +1,6 @@
+import type { Objection } from '@spomen/contract/objections.ts'
 import type {
   ClosingOutcome,
-  Objection,
   OwnSuccession,
   PendingTakeover,
   Succession,

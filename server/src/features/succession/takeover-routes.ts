@@ -1,3 +1,4 @@
+import { objections } from '@spomen/contract/objections.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
@@ -27,9 +28,9 @@ export function takeoverRoutes({ serve }: Pick<ApiServer, 'serve'>, ctx: Context
     return acknowledgement
   })
 
-  serve(succession.objection, ({ guid }) => presentObjection(ctx.db, guid))
+  serve(objections.find, ({ guid }) => presentObjection(ctx.db, guid))
 
-  serve(succession.objectByLink, async ({ guid }) => {
+  serve(objections.object, async ({ guid }) => {
     await objectByLink(ctx, guid)
     return presentObjection(ctx.db, guid)
   })

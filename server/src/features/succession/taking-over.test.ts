@@ -2,6 +2,7 @@ import { following } from '@spomen/contract/following.ts'
 import { keepers } from '@spomen/contract/keepers.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { reports } from '@spomen/contract/reports.ts'
+import { objections } from '@spomen/contract/objections.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
@@ -105,21 +106,21 @@ test('the link in the mail shows what is asked, changes nothing when it is opene
   await makeSuccessor(home, ben)
   await asked(home, ben)
   const guid = guidIn(linkTo(await mails(), ann)?.link)
-  const look = () => as(null)(succession.objection, { guid })
+  const look = () => as(null)(objections.find, { guid })
   expect(valueOf(await look())).toMatchObject({
     ...{ deceasedName: 'Milan Jovanović', byUserFullName: 'Ben Đorđević', description },
     ...{ isOpen: true, isCompleted: false },
   })
   expect(valueOf(await look())).toMatchObject({ isOpen: true })
   clock.forward(30 * day - 1)
-  expect(valueOf(await as(null)(succession.objectByLink, { guid }))).toMatchObject({ isOpen: false })
-  expect(valueOf(await as(null)(succession.objectByLink, { guid }))).toMatchObject({ isOpen: false })
+  expect(valueOf(await as(null)(objections.object, { guid }))).toMatchObject({ isOpen: false })
+  expect(valueOf(await as(null)(objections.object, { guid }))).toMatchObject({ isOpen: false })
   clock.forward(day)
   await completeDueTakeovers(ctx)
   expect(await ownerOf(home)).toBe(ann.id)
   expect((await mails()).findLast(({ to }) => to === ben.mail)?.text).toMatch(/nije se složio/)
   for (const wrong of ['nonsense', guid.slice(1)])
-    expect(await as(null)(succession.objection, { guid: wrong })).toRefuse('invalidLink')
+    expect(await as(null)(objections.find, { guid: wrong })).toRefuse('invalidLink')
 })
 
 test('Ann comes back on day 29: logging in alone says nothing, and her one press on the page ends all that wait', async () => {
