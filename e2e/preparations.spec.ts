@@ -1,10 +1,12 @@
 /** A funeral house prepares a page for a family that has never used a computer, and hands it over by a card (YC08). */
+import { memorials } from '@spomen/contract/memorials.ts'
 import { preparations } from '@spomen/contract/preparations.ts'
 import { preparing } from '@spomen/contract/preparing.ts'
 import type { Page } from '@playwright/test'
 import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { fillIn, fillLogin, newcomer, openAs } from './people.ts'
+import { aPortrait, fileOf } from './photographs.ts'
 import { asking, preparePerson } from './prepare.ts'
 import { lookAtSizes } from './sizes.ts'
 
@@ -156,8 +158,21 @@ test('a brother who comes with the same card is told who has the page; a card th
   const { id: deceasedId } = await ask(preparing.createPerson, vera)
   const { code } = await ask(preparations.find, { deceasedId })
 
+  await ask(memorials.changePortrait, { deceasedId, type: 1 }, [fileOf(await aPortrait())])
+
+  await test.step('whoever holds the card sees her portrait, without an account', async () => {
+    const hers = await visitor()
+    await hers.goto(`/Card/${code}`)
+    const portrait = hers.getByRole('img', { name: 'Portrait: Vera Jovanović' })
+    await expect(portrait).toBeVisible()
+    expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await lookAt(hers, 'whose page a card leads to, with a portrait')
+    await lookAtNarrow(hers, 'whose page a card leads to, with a portrait')
+  })
+
   await test.step('the house tries its own card', async () => {
-    await openAs(page, house, `/Card/${code}`)
+    // As the square on the card has it.
+    await openAs(page, house, `/CARD/${code}`)
     await expect(page.getByRole('heading', { name: 'This is a card of your own' })).toBeVisible()
     await lookAt(page, 'a card of one’s own')
   })

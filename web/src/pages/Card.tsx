@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bareCardCode, cardCodePattern } from '@spomen/contract/card-code.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { href, useParams, useSearchParams } from 'react-router'
 import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
 import { viewerQuery } from '../features/accounts/index.ts'
@@ -9,6 +10,7 @@ import { loginPath } from '../kit/return-address.ts'
 import { RefusalError } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { focusMain } from '../ui/SkipLink.tsx'
 import { FailedState } from '../ui/States.tsx'
 import { sayRefusal } from '../words/refusals.ts'
 import { CodeStep } from './card/CodeStep.tsx'
@@ -37,6 +39,7 @@ function CardSteps({ code }: { code: string }) {
   const { data, error, refetch } = useCard(code)
   const viewer = useQuery({ ...viewerQuery, enabled: token() !== null })
   const here = href('/Card/:code?', { code })
+  useFocusOnStep(data && `${data.state} ${params.get('step')}`)
 
   if (error instanceof RefusalError && error.why !== 'somethingWentWrong') return <NoCard why={error.why} />
   if (error)
@@ -64,6 +67,15 @@ function CardSteps({ code }: { code: string }) {
   return (
     <AcceptStep code={code} of={data.deceasedName} as={`${name} ${lastName}`} back={`${here}?step=accept`} />
   )
+}
+
+/** What was pressed has gone with the screen before: the keyboard and the reader begin at this one. */
+function useFocusOnStep(screen: string | undefined) {
+  const shown = useRef(screen)
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== screen) focusMain()
+    shown.current = screen
+  }, [screen])
 }
 
 function AcceptStep({ code, of, as, back }: { code: string; of: string; as: string; back: string }) {

@@ -4,6 +4,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { history } from '@spomen/contract/history.ts'
 import { keepers } from '@spomen/contract/keepers.ts'
 import { photographs } from '@spomen/contract/media.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { preparations } from '@spomen/contract/preparations.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -12,8 +13,10 @@ import { expect, test } from 'vitest'
 import { bringSomebody } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
+import { picture } from '../../../test/pictures.ts'
 import { accept, funeralHouse, prepare } from '../../../test/preparations.ts'
 import { valueOf } from '../../../test/world.ts'
+import { preparationData } from './personal-data.ts'
 
 test('the card says whose page it is and who prepared it, also written by hand in small letters and groups', async () => {
   const home = await family()
@@ -154,4 +157,37 @@ test('somebody who has just signed up with the card has the page; a preparer who
   await accept(home, vesna, code)
   valueOf(await as(house)(personalData.leave, { id: house.id, password: 'the lilac blooms' }))
   expect(valueOf(await as(vesna)(profiles.whole, { id })).userId).toBe(vesna.id)
+})
+
+test('whoever holds the card sees the portrait by it and nothing else, as long as the card counts', async () => {
+  const home = await family()
+  const { as, bare, cleo } = home
+  const house = await funeralHouse(home)
+  const { id, code } = await prepare(home, house)
+  valueOf(await as(house)(memorials.changePortrait, { deceasedId: id, type: 1 }, [await picture(1)]))
+  const { id: imageId, fileId } = await hang(home.ctx, id, house.id)
+  const found = valueOf(await as(null)(preparations.card, { code }))
+  expect(JSON.stringify(found)).not.toContain(imageId)
+  const portrait = `GET ${found.profileImageUrl}`
+  expect(portrait).toContain(code)
+  const shown = await bare(portrait)
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await bare(`GET /api/files/${fileId}/small`)).status).toBe(401)
+  await accept(home, cleo, code)
+  expect((await bare(portrait)).status).toBe(404)
+})
+
+test('her archive tells a preparer what she prepares by name, and of what was handed over only when', async () => {
+  const home = await family()
+  const { cleo, ctx, clock } = home
+  const house = await funeralHouse(home)
+  const [given, kept] = [await prepare(home, house), await prepare(home, house)]
+  await accept(home, cleo, given.code)
+  const source = { db: ctx.db, subjects: ctx.subjects, now: clock.now(), today: '2026-04-10' }
+  const viewer = { id: house.id, role: null, sessionId: '' }
+  const told = await Array.fromAsync(preparationData.collect(source, viewer))
+  expect(told.map((one) => [one.personId, one.deceasedFullName, one.handedOverAt !== null])).toEqual([
+    [null, null, true],
+    [kept.id, 'Vera Jovanović', false],
+  ])
 })

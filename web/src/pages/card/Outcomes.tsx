@@ -23,11 +23,12 @@ export function Yours({ card: { personId: id, deceasedName: name } }: Props) {
           <Trans>You can read it, and add what only you know.</Trans>
         </li>
         <li>
-          <Trans>You can invite your family, under “More” on the page.</Trans>
+          <Trans>You can invite your family, with “Invite” on the page.</Trans>
         </li>
         <li>
           <Trans>
-            Photographs and words are for those you let in. Who may look, you decide under “More” too.
+            Everybody who is signed in here finds the name, the days and the portrait. Photographs and words
+            are for those you let in; who may look, you decide under “More”.
           </Trans>
         </li>
       </ul>

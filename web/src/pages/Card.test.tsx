@@ -1,0 +1,74 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { type CardState, preparations } from '@spomen/contract/preparations.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
+import { afterEach, expect, test } from 'vitest'
+import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
+import { show } from '../../test/show.tsx'
+import CardPage from './Card.tsx'
+
+afterEach(() => localStorage.clear())
+
+const code = '7K3MQX2P9TRD'
+
+const vera = (state: CardState, more: object = {}) => ({
+  personId: '01JM1AN0000000000000000000',
+  isHuman: true,
+  deceasedName: 'Vera Jovanović',
+  dateOfBirth: '1941-03-02',
+  dateOfDeath: '2026-03-20',
+  profileImageUrl: null,
+  state,
+  byUserFullName: 'Pogrebno Mir',
+  endsAt: '2026-07-01T08:00:00.000Z',
+  ownerFullName: null,
+  ...more,
+})
+
+function open(found: ReturnType<typeof vera> | ReturnType<typeof refusedWith>, at = `/Card/${code}`) {
+  const house = fakeServer(
+    when(preparations.card, found),
+    when(accounts.profile, refusedWith('sessionExpired')),
+  )
+  return show(<CardPage />, { send: house.send, at, path: '/Card/:code?' })
+}
+
+const refused: [RefusalKey, string, RegExp][] = [
+  ['notFound', 'We do not know this code', /compare it with the card/],
+  ['cardEnded', 'The days of this card are over', /they can prolong it/],
+  ['cardWithdrawn', 'This card does not count any more', /ask whoever gave it to you for a new one/],
+  ['tooManyRequests', 'Please try again a little later', /./],
+]
+
+test.each(refused)('a card that is refused with %s says so, and what to do', async (why, title, words) => {
+  const { findByRole, getByText } = open(refusedWith(why))
+  expect(await findByRole('heading', { name: title })).toBeDefined()
+  if (why !== 'tooManyRequests') expect(getByText(words)).toBeDefined()
+  expect((await findByRole('link', { name: 'Type the code again' })).getAttribute('href')).toBe('/Card')
+})
+
+test('Milica sees whose page it is and who prepared it, and goes on to say who she is', async () => {
+  const { findByRole, findByText, person } = open(vera('waits'))
+  expect(await findByRole('heading', { name: 'Vera Jovanović' })).toBeDefined()
+  expect(await findByText(/^Pogrebno Mir has prepared this page/)).toBeDefined()
+  await person.click(await findByRole('link', { name: 'Continue' }))
+  expect(await findByRole('heading', { name: 'Who are you?' })).toBeDefined()
+  const way = (await findByRole('link', { name: 'I am new here' })).getAttribute('href')
+  expect(way).toBe(`/Login?state=signup&backUrl=${encodeURIComponent(`/Card/${code}?step=accept`)}`)
+})
+
+test('who comes later is told who has the page; of somebody who has left no name is said', async () => {
+  const first = open(vera('taken', { ownerFullName: 'Milica Jovanović' }))
+  expect(await first.findByText(/^Milica Jovanović has the page/)).toBeDefined()
+  first.unmount()
+  const { findByText } = open(vera('taken'))
+  expect(await findByText(/is in good hands/)).toBeDefined()
+})
+
+test('a code is typed in groups and small letters; what is no code is said beside the field', async () => {
+  const { findByLabelText, findByText, findByRole, person } = open(vera('waits'), '/Card')
+  const field = await findByLabelText('The code on the card')
+  await person.type(field, '7k3m qx2p{Enter}')
+  expect(await findByText('That is not a whole code. It has twelve letters and digits.')).toBeDefined()
+  await person.type(field, ' 9trd{Enter}')
+  expect(await findByRole('heading', { name: 'Vera Jovanović' })).toBeDefined()
+})
