@@ -129,7 +129,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/ceremonies/': 'announce-route',
     'src/features/remembrance/': 'RemindMe',
     'src/features/tales/': 'MemorialTales',
-    'src/pages/profile/': 'PlanSheet ProfileTabs ReadablePage use-live-page',
+    'src/pages/profile/': 'ProfileTabs ReadablePage use-live-page',
   },
   // How many wait beside the entries of the menu, and the pages on which they do.
   counts: {
@@ -165,9 +165,11 @@ export const files: Readonly<Record<string, Parts>> = {
   },
   family: {
     'src/features/ceremonies/': 'FamilyCeremonies',
+    'src/features/doors/': 'WhoSees',
     'src/features/gifts/': 'RemovedGifts',
     'src/features/profiles/page/': 'PortraitTools',
     'src/features/tales/': 'TaleUploads uploads',
+    'src/pages/profile/': 'FamilySheets',
   },
   paper: { 'src/features/profiles/page/': 'Booklet' },
 }

@@ -14,6 +14,8 @@ export interface OutgoingRequest {
   /** Sent as JSON, or as form fields beside the files. */
   body: Readonly<Record<string, unknown>> | null
   files: { field: string; items: readonly AttachedFile[] } | null
+  /** Beside those of every request: it travels alone. */
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface IncomingResponse {

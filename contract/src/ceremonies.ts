@@ -87,7 +87,6 @@ export const ceremonies = {
   /** PROPOSED: what stands above a page. */
   list: endpoint({
     wire: 'GET refceremonies',
-    maySeeAs: true,
     who: inside,
     takes: z.object({ personId: Id }),
     gives: [200, CeremonyNotice],

@@ -55,7 +55,6 @@ export type Document = z.infer<typeof Document>
 export const documents = {
   list: endpoint({
     wire: 'GET refdocuments/:id/documents',
-    maySeeAs: true,
     who: inside,
     takes: z.object({ id: Id, pageSize: PageSize(pageSizes.media), pageNumber: PageNumber }),
     gives: [200, page(Document)],

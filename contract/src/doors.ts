@@ -142,7 +142,6 @@ export const doors = {
   /** PROPOSED: who can read what is written here (YA03). */
   reach: endpoint({
     wire: 'GET refdoors/reach',
-    maySeeAs: true,
     who: inside,
     takes: z.object({ deceasedId: Id }),
     gives: [200, DoorReach],

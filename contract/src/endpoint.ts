@@ -53,8 +53,6 @@ export interface Endpoint<
   files: FileField | null
   /** Asking twice comes to the same as asking once: where no answer can be had for the moment, it may be asked again by itself. */
   isRepeatable: boolean
-  /** A read about one memorial that its family may ask as somebody else would (`see-as.ts`, YC09). */
-  maySeeAs: boolean
 }
 
 interface UsualCaller {
@@ -91,7 +89,6 @@ interface EndpointDefinition<
   files?: FileField
   /** True of every GET; of others where the second time finds done what the first did. */
   isRepeatable?: true
-  maySeeAs?: true
 }
 
 /** Every signed-in call may refuse with these; a call names only what it adds (call table, conventions). */
@@ -125,7 +122,6 @@ export function endpoint<
     also = {},
     files = null,
     isRepeatable = method === 'GET',
-    maySeeAs = false,
   } = definition
   return {
     method,
@@ -138,7 +134,6 @@ export function endpoint<
     also: also as Endpoint['also'],
     files,
     isRepeatable,
-    maySeeAs,
   }
 }
 

@@ -132,7 +132,6 @@ export const following = {
   }),
   followers: endpoint({
     wire: 'GET refdeceaseds/getFollowersByDeceasedId',
-    maySeeAs: true,
     who: inside,
     /** Whole where neither a page nor its size is named. */
     takes: z.object({

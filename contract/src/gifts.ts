@@ -129,7 +129,6 @@ export const gifts = {
   /** PROPOSED: what rests on a memorial, the latest first. */
   list: endpoint({
     wire: 'GET refgifts/getmany',
-    maySeeAs: true,
     who: inside,
     takes: z.object({ deceasedId: Id, limit: PageSize(pageSizes.gifts), pageNumber: PageNumber }),
     gives: [200, GiftList],

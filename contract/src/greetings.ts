@@ -42,7 +42,6 @@ const guestsMayRead = orNull(YesNo)
 export const greetings = {
   list: endpoint({
     wire: 'GET reflastgreetings',
-    maySeeAs: true,
     who: inside,
     /** Whole where neither a page nor its size is named (Q55). */
     takes: z.object({

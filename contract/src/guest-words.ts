@@ -277,7 +277,6 @@ export const guestWords = {
   /** PROPOSED: the words that stand on a page, the newest first. */
   standing: endpoint({
     wire: 'GET guestwords/standing',
-    maySeeAs: true,
     who: inside,
     takes: z.object({ deceasedId: Id }),
     gives: [200, z.array(StandingWords)],

@@ -133,7 +133,6 @@ const CaptureSchema: z.ZodMiniType<CaptureDetails> = z.object({
 export const photographs = {
   list: endpoint({
     wire: 'GET refimages/:deceasedId/images',
-    maySeeAs: true,
     who: inside,
     takes: z.object({
       deceasedId: Id,
@@ -146,7 +145,6 @@ export const photographs = {
   }),
   one: endpoint({
     wire: 'GET refimages/:personId/image/:entityId',
-    maySeeAs: true,
     who: inside,
     takes: z.object({ personId: Id, entityId: Id }),
     gives: [200, Photograph],

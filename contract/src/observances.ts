@@ -63,7 +63,6 @@ export const observedDays = {
   /** What the viewer has chosen for a memorial, what its family suggests, and when each day comes next. */
   list: endpoint({
     wire: 'GET refobservances/getall',
-    maySeeAs: true,
     who: inside,
     takes: z.object({ deceasedId: Id }),
     gives: [

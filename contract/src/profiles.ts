@@ -160,7 +160,6 @@ export const profiles = {
   }),
   whole: endpoint({
     wire: 'GET refdeceaseds/getById',
-    maySeeAs: true,
     who: 'signedIn',
     /**
      * `around`: whether what people say of each photograph and video, and like, comes along (Q35), as it does unless
@@ -203,7 +202,6 @@ export const profiles = {
   }),
   metrics: endpoint({
     wire: 'GET refdeceaseds/deceasedmetrics',
-    maySeeAs: true,
     who: 'signedIn',
     takes: z.object({ deceasedId: Id }),
     gives: [200, MemorialMetrics],
@@ -211,7 +209,6 @@ export const profiles = {
   }),
   media: endpoint({
     wire: 'GET refdeceaseds/:id/getMedia',
-    maySeeAs: true,
     who: inside,
     takes: z.object({ id: Id }),
     gives: [

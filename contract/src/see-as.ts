@@ -1,10 +1,22 @@
 /** The family of a memorial reads its page as somebody else would (YC09). */
+import { ceremonies } from './ceremonies.ts'
+import { documents } from './documents.ts'
+import { doors } from './doors.ts'
 import type { Endpoint } from './endpoint.ts'
-import { system } from './system.ts'
+import { following } from './following.ts'
+import { gifts } from './gifts.ts'
+import { greetings } from './greetings.ts'
+import { guestWords } from './guest-words.ts'
+import { photographs } from './media.ts'
+import { observedDays } from './observances.ts'
+import { profiles } from './profiles.ts'
+import { tales } from './tales.ts'
+import { timelines } from './timeline.ts'
+import { videos } from './videos.ts'
 
 /**
  * The header of a read about one memorial by which its owner, or whoever keeps it, is answered what somebody else would be: the id
- * of an account, of somebody inside or of one who has asked to be, or `anyoneInside`. Calls that may not be asked so, and all that
+ * of an account, of somebody inside or of one who has asked to be, or `anyoneInside`. All other calls, and all that
  * change something, refuse it with `forbidden`.
  */
 export const seeAsHeader = 'see-as'
@@ -15,8 +27,27 @@ export const anyoneInside = 'inside'
 /** The id of `anyoneInside`: no account has it, so nothing here is theirs. */
 export const anyoneInsideId = '0'.repeat(26)
 
-/** Whether a call is answered with `seeAsHeader`; a batch hands it on to each of its calls. */
-export const takesSeeAs = (endpoint: Endpoint) => endpoint.maySeeAs || endpoint === system.batch
+/** The calls that may be asked so: reads about one memorial, each of what its page shows. */
+export const seeAsCalls: readonly Endpoint[] = [
+  profiles.whole,
+  profiles.metrics,
+  profiles.media,
+  photographs.list,
+  photographs.one,
+  videos.list,
+  videos.one,
+  videos.oneAsImage,
+  documents.list,
+  greetings.list,
+  timelines.list,
+  tales.list,
+  gifts.list,
+  ceremonies.list,
+  observedDays.list,
+  following.followers,
+  guestWords.standing,
+  doors.reach,
+]
 
 /**
  * Fields that tell of nobody but their reader, and what stands in their place where somebody else reads as them: whether they keep

@@ -62,7 +62,6 @@ export const tales = {
   /** What a memorial shows now, the oldest first, as it is watched (O06). */
   list: endpoint({
     wire: 'GET refstories/:id/get',
-    maySeeAs: true,
     who: inside,
     takes: z.object({ id: Id }),
     gives: [200, z.array(Tale)],

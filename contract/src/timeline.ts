@@ -107,7 +107,6 @@ export const timelines = {
   /** A life from its first entry to its last (I16, Q63). */
   list: endpoint({
     wire: 'GET reftimelines',
-    maySeeAs: true,
     who: inside,
     takes: z.object({ personId: Id }),
     gives: [200, z.array(TimelineEntry)],

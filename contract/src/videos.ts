@@ -44,7 +44,6 @@ const VideoFile = { takes: z.object({ id: Id }), gives: [200, Video] as const }
 export const videos = {
   list: endpoint({
     wire: 'GET refvideos/:id/videos',
-    maySeeAs: true,
     who: inside,
     takes: z.object({ id: Id, pageSize: PageSize(pageSizes.media), pageNumber: PageNumber, ...aroundEach }),
     gives: [200, page(Video)],
@@ -52,7 +51,6 @@ export const videos = {
   }),
   one: endpoint({
     wire: 'GET refvideos/:personId/video/:entityId',
-    maySeeAs: true,
     who: inside,
     takes: z.object({ personId: Id, entityId: Id }),
     gives: [200, Video],
@@ -60,7 +58,6 @@ export const videos = {
   /** The same, as it is spelled for photographs (K04). */
   oneAsImage: endpoint({
     wire: 'GET refvideos/:personId/image/:entityId',
-    maySeeAs: true,
     who: inside,
     takes: z.object({ personId: Id, entityId: Id }),
     gives: [200, Video],

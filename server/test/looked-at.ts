@@ -7,7 +7,7 @@ import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { guestWords } from '@spomen/contract/guest-words.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
-import { personalMarks, seeAsHeader } from '@spomen/contract/see-as.ts'
+import { personalMarks, seeAsCalls, seeAsHeader } from '@spomen/contract/see-as.ts'
 import { silences } from '@spomen/contract/silences.ts'
 import { tales } from '@spomen/contract/tales.ts'
 import { bringSomebody, type Person } from './cast.ts'
@@ -98,7 +98,7 @@ export async function readsOf({ ctx: { db }, milanId }: LookedAtHouse): Promise<
     ...(await db.selectFrom('videos').select('id').execute()),
   ].map(({ id }) => id)
   return everyCall
-    .filter(({ endpoint }) => endpoint.maySeeAs)
+    .filter(({ endpoint }) => seeAsCalls.includes(endpoint))
     .flatMap(({ name, endpoint }): ({ name: string } & Read)[] => {
       const fields = Object.keys(endpoint.takes._zod.def.shape)
       const about = { id: milanId, deceasedId: milanId, personId: milanId }

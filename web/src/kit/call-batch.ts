@@ -57,7 +57,7 @@ export function newBatchingSender(send: Send): Send {
   }
 
   return async (request, bearer) => {
-    if (!isFirstView() || request.method !== 'GET') return send(request, bearer)
+    if (!isFirstView() || request.method !== 'GET' || request.headers) return send(request, bearer)
     const early = takeEarlyAnswer(request.path, bearer)
     return (early && (await early)) ?? gather(request, bearer)
   }

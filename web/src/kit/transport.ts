@@ -74,6 +74,7 @@ async function fetchWhole(
     method: request.method,
     headers: {
       ...requestHeaders(bearer),
+      ...request.headers,
       ...(known && { 'if-none-match': known.tag }),
       ...(request.body && !request.files ? { 'content-type': 'application/json' } : {}),
     },

@@ -22,6 +22,8 @@ import {
   useProfile,
   FormSkeleton,
   ProfileSkeleton,
+  SeenPage,
+  useSeeAsAddress,
 } from '../features/profiles/index.ts'
 import { ReportingProvider } from '../features/reports/index.ts'
 import { prefetchTales } from '../features/tales/index.ts'
@@ -64,7 +66,7 @@ export default function ProfilePage({ params: { id } }: Route.ComponentProps) {
   if (!id)
     return (
       <PageColumn>
-        <MemorialPage id={demoMemorial.id} />
+        <MemorialPage id={demoMemorial.id} isAsIs />
       </PageColumn>
     )
   return (
@@ -82,7 +84,8 @@ export default function ProfilePage({ params: { id } }: Route.ComponentProps) {
 const isNotHere = (error: unknown) =>
   error instanceof RefusalError && (error.why === 'notFound' || error.why === 'fillAllFields')
 
-function MemorialPage({ id }: { id: string }) {
+/** `isAsIs`: whatever the address says, nobody looks at it as somebody else: in the example, and where somebody does (YC09). */
+function MemorialPage({ id, isAsIs = false }: { id: string; isAsIs?: boolean }) {
   const metrics = useMetrics(id)
   const profile = useProfile(id)
   useVisit(id)
@@ -95,7 +98,7 @@ function MemorialPage({ id }: { id: string }) {
       </MemorialNotFound>
     )
   if (metrics.data && profile.data)
-    return <LoadedMemorial id={id} metrics={metrics.data} profile={profile.data} />
+    return <LoadedMemorial {...{ id, isAsIs }} metrics={metrics.data} profile={profile.data} />
   if (!error) return <ProfileSkeleton />
   const retry = () => void Promise.all([metrics.refetch(), profile.refetch()])
   return <FailedState onRetry={retry} />
@@ -105,16 +108,26 @@ interface LoadedProps {
   id: string
   metrics: MemorialMetrics
   profile: MemorialProfile
+  isAsIs: boolean
 }
 
-function LoadedMemorial(loaded: LoadedProps) {
-  const { metrics, profile } = loaded
+function LoadedMemorial({ isAsIs, ...loaded }: LoadedProps) {
+  const { id, metrics, profile } = loaded
   const familyPart = familyPartOf(useViewer(), { userId: profile.userId, isKeeper: metrics.isKeeper })
   const isFamily = familyPart !== null
   // Of the family the owner alone pays, closes the page and says who keeps it (YC01).
   const isOwner = familyPart === 'owner'
   const { part } = useEditAddress()
   const changed = useLastEditedPart(part)
+  const { part: as } = useSeeAsAddress()
+  if (isFamily && as && as !== 'choose' && !isAsIs)
+    return (
+      <Suspense fallback={<ProfileSkeleton />}>
+        <SeenPage key={as} memorialId={id} as={as}>
+          <MemorialPage id={id} isAsIs />
+        </SeenPage>
+      </Suspense>
+    )
   // Only the family has the pencil (G39).
   if (isFamily && part)
     return (

@@ -1,13 +1,13 @@
 /** The family of a memorial reads it as somebody else would (YC09, decision 136). */
-import { everyCall } from '@spomen/contract/api.ts'
 import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import {
   anyoneInside,
   anyoneInsideId,
   personalMarks,
+  seeAsCalls,
   seeAsHeader,
-  takesSeeAs,
 } from '@spomen/contract/see-as.ts'
+import { system } from '@spomen/contract/system.ts'
 import { Id } from '@spomen/contract/vocabulary.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../kit/database/connect.ts'
@@ -88,9 +88,8 @@ export async function seenAs(
 }
 
 const lineOf = ({ method, path }: Endpoint) => `${method} /api/${path}`
-const understood = new Set(
-  everyCall.filter(({ endpoint }) => takesSeeAs(endpoint)).map(({ endpoint }) => lineOf(endpoint)),
-)
+/** A batch hands it on to each of its calls. */
+const understood = new Set([...seeAsCalls, system.batch].map(lineOf))
 
 /** Refuses by itself the header on whatever may not be asked with it: nothing is done while somebody looks. */
 export function refuseSeeAsElsewhere(app: FastifyInstance) {

@@ -44,6 +44,13 @@ test('whoever scans the code reads the page in one answer, by its letters in any
   }
 })
 
+test('the page may stand within a page of its own house, where its family looks at it, and nowhere else (YC09)', async () => {
+  const home = await family()
+  const { headers } = await home.bare(`GET /${await openByLink(home)}`)
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+})
+
 test('guests read nothing of accounts, mails, followers or visits (YA04)', async () => {
   const home = await family()
   const { as, ann, ben, bare, milanId } = home

@@ -160,6 +160,8 @@ async function writtenPage({ ctx, isHouseClosed, cache }: Pages, { found, key, l
 
 const guards = ({ guestScript, store }: Context, robots: string) => ({
   ...pageGuards,
+  // Its family looks at it within its own page (YC09).
+  'x-frame-options': 'SAMEORIGIN',
   'content-security-policy': contentPolicy(guestScript, store.direct?.origin ?? ''),
   'x-robots-tag': robots,
   'cache-control': kept.cache,
@@ -179,5 +181,5 @@ const contentPolicy = (script: string | null, filesOrigin: string) =>
     ...(script === null ? [] : ["script-src 'self'", "connect-src 'self'", "worker-src 'self'"]),
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
   ].join('; ')

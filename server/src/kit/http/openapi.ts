@@ -1,6 +1,7 @@
 import { callersOf, type Endpoint, needsNoLogin, type UsualRefusal } from '@spomen/contract/endpoint.ts'
-import { anyoneInside, takesSeeAs } from '@spomen/contract/see-as.ts'
+import { anyoneInside, seeAsCalls } from '@spomen/contract/see-as.ts'
 import type { Stream } from '@spomen/contract/stream.ts'
+import { system } from '@spomen/contract/system.ts'
 import { jsonSchemaOf } from './write-response.ts'
 import {
   type DescribedRoute,
@@ -101,7 +102,7 @@ function operation(name: string, endpoint: Endpoint) {
         required: required.has(field),
         schema,
       })),
-      ...(takesSeeAs(endpoint) ? [seeAsParameter] : []),
+      ...(isSeeAsCall(endpoint) ? [seeAsParameter] : []),
     ],
     ...(endpoint.method !== 'GET' && {
       requestBody: requestBody(endpoint, Object.fromEntries(fields), required),
@@ -114,6 +115,9 @@ function operation(name: string, endpoint: Endpoint) {
     },
   }
 }
+
+/** A batch hands the header on. */
+const isSeeAsCall = (endpoint: Endpoint) => seeAsCalls.includes(endpoint) || endpoint === system.batch
 
 /** As whom the family of a memorial reads it (YC09). */
 const seeAsParameter = {
@@ -136,7 +140,6 @@ function streamOperation(name: string, stream: Stream) {
     usually: null,
     files: null,
     isRepeatable: true,
-    maySeeAs: false,
   })
   const content = { 'text/event-stream': { schema: jsonSchemaOf(stream.tells, 'output') } }
   const { 304: _, ...responses } = { ...notModified, ...asked.responses }

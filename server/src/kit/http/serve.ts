@@ -1,4 +1,5 @@
 import { type ParsedInput, type Endpoint, type CallOutput, needsNoLogin } from '@spomen/contract/endpoint.ts'
+import { seeAsCalls } from '@spomen/contract/see-as.ts'
 import type { Stream, StreamEvent } from '@spomen/contract/stream.ts'
 import { system } from '@spomen/contract/system.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -106,9 +107,11 @@ export function createApiServer(
   const served = new Set<Endpoint | Stream>()
   const withheld = new Set<Endpoint>()
   const doors: DescribedRoute[] = []
-  const refuseToReadAlone = ({ path, maySeeAs }: Endpoint) => {
-    if (maySeeAs)
-      throw new Error(`${path} may be read as somebody else would, and is not served about a memorial`)
+  const refuseToReadAlone = (endpoint: Endpoint) => {
+    if (seeAsCalls.includes(endpoint))
+      throw new Error(
+        `${endpoint.path} may be read as somebody else would, and is not served about a memorial`,
+      )
   }
   return {
     raw,

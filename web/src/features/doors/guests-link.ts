@@ -2,7 +2,7 @@ import { today } from '../../kit/days.ts'
 import type { GuestsLinkAnswer } from '../memorials/index.ts'
 import { useDoor } from './queries.ts'
 import { useReach } from './reach.ts'
-import { linkToShare } from './rules.ts'
+import { guestsPage, linkToShare } from './rules.ts'
 
 interface Options {
   memorialId: string
@@ -27,4 +27,15 @@ export function useGuestsLink({ memorialId, isFamily, isInside }: Options): Gues
   const code = door.data ? (linkToShare(door.data, today())?.code ?? null) : null
   if (code) return { isKnown: true, link: { path: `/${code}`, code, opens } }
   return opens === 'open' ? { isKnown: true, link: { path: `/Shared/${memorialId}`, code, opens } } : none
+}
+
+/** For the family: where guests find the page within this site; null where they find none. */
+export function useGuestsPage(memorialId: string) {
+  const { data, isError, refetch } = useDoor(memorialId)
+  return {
+    page: data ? guestsPage(memorialId, data, today()) : null,
+    isKnown: data !== undefined,
+    isError: isError && !data,
+    retry: () => void refetch(),
+  }
 }

@@ -10,6 +10,7 @@ export {
   useDoorAddress,
   useHistoryAddress,
   useKeepersAddress,
+  useSeeAsAddress,
   useSuccessionAddress,
 } from './page/sheet-address.ts'
 export { MemorialActions } from './page/MemorialActions.tsx'
@@ -24,4 +25,5 @@ export { ClosedNotice, FollowingActions, relationOf, WaitingRequestLine } from '
 export { MemorialNotFound, FormSkeleton, ProfileSkeleton } from './page/States.tsx'
 export { familyPartOf, hasContents, planUsageOf, shortNameOf } from './rules.ts'
 export { useMemorialSearch } from './use-memorial-search.ts'
-export { EditPage } from './lazy.ts'
+export { EditPage, SeenPage } from './lazy.ts'
+export { SeeAsDialog } from './see-as/lazy.ts'

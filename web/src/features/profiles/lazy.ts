@@ -2,3 +2,6 @@ import { lazyComponent } from '../../kit/lazy-component.ts'
 
 /** Comes when the family changes the page. */
 export const EditPage = lazyComponent(() => import('./page/edit/EditPage.tsx'))
+
+/** Comes when the family looks at the page as somebody else sees it. */
+export const SeenPage = lazyComponent(() => import('./see-as/SeenPage.tsx'))

@@ -3,6 +3,8 @@ import { type Plan, planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import type { GuestPart } from '@spomen/contract/doors.ts'
+import { WhoSeesLine } from '../../features/doors/index.ts'
 import { GiftsSection } from '../../features/gifts/index.ts'
 import { GreetingList } from '../../features/greetings/index.ts'
 import { WordsOfGuests } from '../../features/guest-words/index.ts'
@@ -61,6 +63,7 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
   }
 
   const open = openAt(address)
+  const part = partsOnTabs[Number(address.tab)]
   return (
     <div ref={place} id={tabsId} className={styles['inside']}>
       <Tabs
@@ -77,6 +80,7 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
         selected={address.tab}
         onSelect={select}
       >
+        {isFamily && part && <WhoSeesLine memorialId={id} part={part} />}
         <Suspense fallback={<TabSkeleton />}>
           <OpenTab {...{ memorial, metrics, profile, isFamily, isWriting, onWriting, address }} />
         </Suspense>
@@ -89,6 +93,9 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
     </div>
   )
 }
+
+/** What the door calls what is on a tab, by its number; suggestions are the family's alone. */
+const partsOnTabs: readonly GuestPart[] = ['greetings', 'life', 'photographs', 'films', 'papers']
 
 interface OpenViewerProps
   extends Pick<OpenTabProps, 'memorial' | 'metrics' | 'profile' | 'isFamily' | 'address'> {

@@ -1,7 +1,7 @@
 import { planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { Suspense, useState } from 'react'
-import { ConsentLine } from '../../features/doors/index.ts'
+import { ConsentLine, WhoSeesLine } from '../../features/doors/index.ts'
 import { useFollowAnswer } from '../../features/following/index.ts'
 import { DayItself } from '../../features/ceremonies/index.ts'
 import { GreetButton } from '../../features/greetings/index.ts'
@@ -21,7 +21,6 @@ import {
   MemorialHead,
   PageSheet,
   relationOf,
-  shortNameOf,
   tabs,
   UnsavedEditNote,
   UpcomingDays,
@@ -34,15 +33,14 @@ import { PreparedNote } from '../../features/preparations/index.ts'
 import { SuspendedNote } from '../../features/reports/index.ts'
 import { TakeoverNote } from '../../features/succession/index.ts'
 import { MemorialTales } from '../../features/tales/index.ts'
+import { laterComponent } from '../../kit/lazy-component.ts'
 import { phone, useMediaQuery } from '../../kit/media-query.ts'
 import { useIsClosed } from '../../kit/site.ts'
 import { useIsBelowDrawn } from '../../kit/use-first-view.ts'
-import { DoorSheet } from './DoorSheet.tsx'
-import { HistorySheet } from './HistorySheet.tsx'
-import { KeepersSheet } from './KeepersSheet.tsx'
 import { OwnCopySheet } from './OwnCopySheet.tsx'
-import { PlanSheet } from './PlanSheet.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
+
+const FamilySheets = laterComponent(() => import('./FamilySheets.tsx'))
 
 interface Props {
   id: string
@@ -185,11 +183,10 @@ function FamilyNotices({
     <>
       <UnsavedEditNote memorialId={profile.id} />
       <EndedPlanNote memorialId={profile.id} packageName={profile.packageName} due={profile.packageDueDate} />
-      {isOwner && <PlanSheet {...{ memorial, metrics, profile }} />}
-      <KeepersSheet memorial={memorial} isOwner={isOwner} />
-      <HistorySheet memorialId={profile.id} />
       <OwnCopySheet memorialId={profile.id} />
-      <DoorSheet {...{ memorial, metrics }} called={shortNameOf(profile)} />
+      <Suspense>
+        <FamilySheets {...{ memorial, metrics, profile, isOwner }} />
+      </Suspense>
     </>
   )
 }
@@ -202,6 +199,7 @@ function About({ id, metrics, profile, isFamily, changed }: Props) {
       {isInside && (
         <UpcomingDays profile={profile}>
           {!isClosed && <RemindMe memorial={{ id, name: metrics.deceasedFullName }} isFamily={isFamily} />}
+          {isFamily && <WhoSeesLine memorialId={id} part="days" />}
         </UpcomingDays>
       )}
     </AboutMemorial>

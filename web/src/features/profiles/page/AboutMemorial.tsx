@@ -4,6 +4,7 @@ import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { showDay } from '../../../kit/days.ts'
 import { laterComponent } from '../../../kit/lazy-component.ts'
+import { WhoSeesLine } from '../../doors/index.ts'
 import { useFactLabels, useZodiacWords } from '../../memorials/index.ts'
 import { residenceOf, shortNameOf } from '../rules.ts'
 import styles from './AboutMemorial.module.css'
@@ -99,6 +100,7 @@ function RestingPlace({ profile, isFamily }: Pick<Props, 'profile' | 'isFamily'>
           <GravePhotograph profile={profile} isFamily={isFamily} />
         </Suspense>
       )}
+      {isFamily && <WhoSeesLine memorialId={profile.id} part="restingPlace" />}
     </FactList>
   )
 }
@@ -158,6 +160,7 @@ export function AboutMemorial({ profile, isInside, isFamily, changed, children }
         <FactList title={t`Personal`} facts={personal} />
         <LifeDates profile={profile} />
         <RestingPlace profile={profile} isFamily={isFamily} />
+        {isFamily && <WhoSeesLine memorialId={profile.id} part="life" />}
       </CollapsiblePanel>
       {(loved.length > 0 || isFamily) && (
         <CollapsiblePanel
@@ -177,6 +180,7 @@ export function AboutMemorial({ profile, isInside, isFamily, changed, children }
               </Trans>
             </p>
           )}
+          {isFamily && <WhoSeesLine memorialId={profile.id} part="favourites" />}
         </CollapsiblePanel>
       )}
       <GraveMap profile={profile} isOpen={isOpen} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { demoMemorial } from '@spomen/contract/demo.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import {
   IconBellOff,
@@ -7,6 +8,7 @@ import {
   IconDots,
   IconDoor,
   IconDownload,
+  IconEye,
   IconFlag,
   IconNotebook,
   IconPencil,
@@ -36,7 +38,13 @@ import styles from './MemorialActions.module.css'
 import { tabs } from './address.ts'
 import { useEditAddress } from './edit/address.ts'
 import { PrintedMemorial } from './PrintedMemorial.tsx'
-import { useCopyAddress, useDoorAddress, useHistoryAddress, useKeepersAddress } from './sheet-address.ts'
+import {
+  useCopyAddress,
+  useDoorAddress,
+  useHistoryAddress,
+  useKeepersAddress,
+  useSeeAsAddress,
+} from './sheet-address.ts'
 import { usePhotographChooser } from './use-photograph-chooser.tsx'
 
 const ShareSheet = lazyComponent(() => import('./ShareSheet.tsx'))
@@ -228,7 +236,10 @@ function VisitorMenu({ memorialId, isFollower, onOpen }: MenuProps & { isFollowe
 const changing = ['photographs', 'door', 'keepers', 'tale', 'gifts']
 
 /** What is for the family to do that a page is prepared for (YC08). */
-const theFamilys = ['code', 'silence', 'door', 'keepers', 'tale', 'statistics', 'gifts', 'plan']
+const theFamilys = ['code', 'silence', 'door', 'seeAs', 'keepers', 'tale', 'statistics', 'gifts', 'plan']
+
+/** Of the example there is nobody else's page (YC09). */
+const ofOthers = ['seeAs']
 
 /** What the family needs less often: more photographs, paper, who keeps it and what they did, a tale, numbers, gifts and, for its owner, the plan. */
 function FamilyMenu({
@@ -242,10 +253,13 @@ function FamilyMenu({
   const door = useDoorAddress()
   const keepers = useKeepersAddress()
   const history = useHistoryAddress()
+  const seeAs = useSeeAsAddress()
   const mayChoosePlan = useMayChoosePlan()
   const tale = useTaleChooser(memorialId)
   const photographs = usePhotographChooser(memorialId)
-  const leftOut = useIsClosed() ? changing : isPrepared ? theFamilys : []
+  const isClosed = useIsClosed()
+  const isExample = memorialId === demoMemorial.id
+  const leftOut = isClosed ? changing : isPrepared ? theFamilys : isExample ? ofOthers : []
   const adding: MenuEntry = {
     key: 'photographs',
     label: <Trans>Add photographs</Trans>,
@@ -264,6 +278,12 @@ function FamilyMenu({
             label: <Trans>Who may look</Trans>,
             icon: <IconDoor stroke={1.5} />,
             onChoose: () => door.open('settings'),
+          },
+          {
+            key: 'seeAs',
+            label: <Trans>See it as …</Trans>,
+            icon: <IconEye stroke={1.5} />,
+            onChoose: () => seeAs.open('choose'),
           },
           {
             key: 'keepers',

@@ -82,6 +82,7 @@ test('Ann changes a page she keeps, asks people in and shares it; the rest is on
     'Print this page',
     'Some quiet',
     'Who may look',
+    'See it as …',
     'Who keeps this page',
     'What has changed here',
     'Take a copy',

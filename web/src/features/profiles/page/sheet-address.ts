@@ -57,3 +57,6 @@ export function useSuccessionAddress() {
 
 /** The door of the page, or its links. */
 export const useDoorAddress = () => useSheetAddress('door')
+
+/** As whom the family looks at its page (YC09). */
+export const useSeeAsAddress = () => useSheetAddress('as')
