@@ -1,6 +1,7 @@
 /** A session that ends while somebody is at work: there is one door, and everything is found again behind it. */
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { waitForNetworkIdle } from './network-idle.ts'
 import { endSession, fillLogin } from './people.ts'
 import { someOfDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
@@ -18,6 +19,8 @@ test('a session that ends while she writes costs her a login and not one word (A
   await fillLogin(page, ann)
   await page.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, tata.')
+  // What is still under way would come to a session that is over.
+  await waitForNetworkIdle(page)
   // Whatever the page asks by itself, late parts and changes, would tell it that the session is over before she sends her words.
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? undefined : route.continue(),

@@ -21,7 +21,7 @@ function PreparationRow({ preparation }: { preparation: Preparation }) {
   return (
     <li className={styles['row']}>
       <Portrait name={name} src={profileImageUrl} />
-      <div className={styles['who']}>
+      <div>
         <Link to={href('/Profile/:id', { id })} className={styles['name']}>
           {name}
         </Link>
