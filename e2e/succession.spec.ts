@@ -200,3 +200,25 @@ test('a moderator who knows of her death lets the page pass to the son at once, 
     await expect(page.getByRole('dialog')).toContainText('Ann Jovanović')
   })
 })
+
+test('nobody objects to the son: after thirty days his mother’s page is his', async ({ page, server }) => {
+  const { ann, ben, address } = await family(server)
+  const deceasedId = memorialIdOf(address)
+  const [anns, bens] = [await asking(server, ann), await asking(server, ben)]
+  const description = 'Mama je umrla u martu.'
+  const named = await anns(succession.name, { deceasedId, email: ben.mail, description })
+  await bens(succession.answer, { id: named.id, accepted: true })
+  await bens(succession.takeOver, { deceasedId, description })
+  await Promise.all([anns, bens].map((ask) => ask(accounts.logOut, {})))
+  await openAs(page, ben, '/PendingRequests')
+  await expect(page.getByText('You have asked for it.')).toBeVisible()
+  await server.passThirtyDays()
+
+  const { link } = await server.mailTo(ben.mail, 'is yours')
+  await page.goto(new URL(link).pathname)
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await lookAt(page, 'a page that has passed on')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'What has changed here' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Took this page over')
+})

@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import { type Mail, readMails } from '../server/test/mailbox.ts'
 import { builtProgram, compileCache } from '../dev/built-server.ts'
 import { freePort } from '../dev/free-port.ts'
@@ -24,6 +25,8 @@ export interface TestServer {
   makeModerator(mail: string): Promise<void>
   /** Has what was deleted gone for good, as a night would, as if it were that day. */
   purge(day: string): Promise<void>
+  /** Has thirty days gone by since somebody asked to take a page over. */
+  passThirtyDays(): Promise<void>
   /** Announces that a day, YYYY-MM-DD, is the last one of the house, as its operator would. */
   announceClosing(day: string): Promise<void>
   /** What the server has logged as an error since this was asked last. */
@@ -125,6 +128,19 @@ export function testServerAt(address: string, dataDir: string, outside: string |
   }
   const makeModerator = (mail: string) => command('admin', 'grant', mail)
   const purge = (day: string) => command('jobs', 'purge', `--today=${day}`)
+  async function passThirtyDays() {
+    const database = new Client({
+      host: path.join(dataDir, 'database'),
+      user: 'postgres',
+      database: 'spomen',
+    })
+    await database.connect()
+    await database.query(
+      `update takeover_requests set asked_at = asked_at - interval '30 days', due_at = due_at - interval '30 days'`,
+    )
+    await database.end()
+    await command('jobs', 'takeovers')
+  }
   const announceClosing = (day: string) => command('farewell', '--on', day, '--yes')
   let read = 0
   function takeDefects() {
@@ -132,7 +148,17 @@ export function testServerAt(address: string, dataDir: string, outside: string |
     read += lines.length
     return lines
   }
-  return { address, outside, mailTo, mailsTo, makeModerator, purge, announceClosing, takeDefects }
+  return {
+    address,
+    outside,
+    mailTo,
+    mailsTo,
+    makeModerator,
+    purge,
+    passThirtyDays,
+    announceClosing,
+    takeDefects,
+  }
 }
 
 /** Looks again and again until there is something, for a minute at most. */

@@ -1,7 +1,9 @@
 import { memorials } from '@spomen/contract/memorials.ts'
+import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
 import { family, milan, putOnPlan } from '../../test/family.ts'
 import { shop } from '../../test/shop.ts'
+import { makeSuccessor } from '../../test/succession.ts'
 import { valueOf, type World } from '../../test/world.ts'
 import { goods } from '../app.ts'
 import { findRunningSubscription } from '../features/payments/index.ts'
@@ -48,6 +50,28 @@ test('the operator tries out what time brings to a plan of the sandbox: it renew
   expect(await state()).toBe('late')
   await run('refused-renewals', '--today=2026-06-30')
   expect(await state()).toBe(undefined)
+})
+
+test('the operator has a page pass on whose thirty days are over, and none before (YC05)', async () => {
+  const home = await family()
+  const { as, ben, ctx, milanId } = home
+  const run = command(home)
+  await makeSuccessor(home, ben)
+  const { id } = valueOf(
+    await as(ben)(succession.takeOver, { deceasedId: milanId, description: 'She died.' }),
+  )
+  const due = (due_at: Date) => ctx.db.updateTable('takeover_requests').set({ due_at }).where('id', '=', id)
+  await due(new Date(Date.now() + 60_000)).execute()
+  expect(await run('takeovers')).toContain('Passed on: 0 memorials.')
+  await due(new Date(Date.now() - 1)).execute()
+  expect(await run('takeovers')).toContain('Passed on: 1 memorial.')
+  expect(await run('takeovers')).toContain('Passed on: 0 memorials.')
+  // A clock that has leapt lets nothing pass on.
+  await ctx.db
+    .updateTable('clock_readings')
+    .set({ seen_at: new Date(Date.now() - 8 * 86_400_000) })
+    .execute()
+  expect(await run('takeovers')).toContain('The clock has leapt')
 })
 
 test('the operator has all that is over go for good, as on a day to come, and the whole store looked through', async () => {

@@ -3,10 +3,12 @@ import { goods, checkBeforeSending, trashes } from '../app.ts'
 import { renewSandbox } from '../features/payments/index.ts'
 import { purge } from '../features/personal-data/index.ts'
 import { localTime, orderReminders } from '../features/remembrance/index.ts'
+import { completeDueTakeovers } from '../features/succession/index.ts'
+import { believesClock } from '../kit/clock-leaps.ts'
 import { dayOf, systemClock } from '../kit/clock.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { openStore } from '../kit/files/open-store.ts'
-import { startJobs } from '../kit/jobs/jobs.ts'
+import { type Jobs, startJobs } from '../kit/jobs/jobs.ts'
 import { openMailer } from '../kit/mail/mailer.ts'
 import { openPayments } from '../kit/payments/open-payments.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
@@ -16,6 +18,7 @@ export const jobsCommand: Command = {
   usage:
     'Usage: npm run jobs -- purge [--today=YYYY-MM-DD] [--all-files]\n' +
     '       npm run jobs -- remembrance [--today=YYYY-MM-DD]\n' +
+    '       npm run jobs -- takeovers\n' +
     '       npm run jobs -- renewals|refused-renewals [--today=YYYY-MM-DD]',
   async run([job, ...options], tools) {
     // The server's own jobs know that their folder is the database's own.
@@ -23,6 +26,7 @@ export const jobsCommand: Command = {
     await refuseForeignFiles(db, settings)
     if (job === 'purge') return removeForGood(tools, options)
     if (job === 'remembrance') return remindOf(tools, givenDay(options))
+    if (job === 'takeovers' && options.length === 0) return passOn(tools)
     if (job === 'renewals') return renew(tools, 'pays', givenDay(options))
     if (job === 'refused-renewals') return renew(tools, 'refuses', givenDay(options))
     throw new UsageError('Which job shall be done?')
@@ -63,16 +67,11 @@ async function removeForGood(
  * Reminds people of one day as if it were today; whoever was reminded of it already is not again. Fails when a memorial
  * was left out, which asking again makes up for.
  */
-async function remindOf(
-  { db, settings, log, databaseUrl: url }: CommandContext,
-  given: string | null,
-): Promise<string> {
+function remindOf(tools: CommandContext, given: string | null): Promise<string> {
+  const { db, settings, log } = tools
   const clock = systemClock
   const day = given ?? localTime(clock.now(), settings.timeZone).day
-  const queue = await startJobs({ url, log, working: false })
-  const check = checkBeforeSending({ db, clock, settings })
-  const mailer = await openMailer({ db, jobs: queue, log, clock, checkBeforeSending: check, settings })
-  try {
+  return withMails(tools, async ({ mailer }) => {
     const place = { db, clock, log, settings, queueBulkMail: mailer.queueBulk }
     const { memorials, letters, failures } = await orderReminders(place, { day, today: day })
     const summary = `Reminded of ${counted(memorials, 'memorial')} on ${day}: ${counted(letters, 'new letter')}.`
@@ -82,37 +81,52 @@ async function remindOf(
         `${summary} ${counted(failures.length, 'memorial')} had to be left out.`,
       )
     return letters > 0 ? `${summary} They leave while the server runs.` : summary
-  } finally {
-    mailer.close()
-    await queue.stop()
-  }
+  })
+}
+
+/** Lets memorials pass on whose day has come (YC05); never by a clock that leapt (decision 109). */
+function passOn(tools: CommandContext): Promise<string> {
+  const { db, log } = tools
+  const clock = systemClock
+  return withMails(tools, async ({ queue, mailer }) => {
+    if (!(await believesClock({ db, log, clock })))
+      return 'The clock has leapt: nothing passes on until it is believed.'
+    const desk = { db, clock, jobs: queue, queueDeferredMail: mailer.queueDeferred }
+    return `Passed on: ${counted(await completeDueTakeovers(desk), 'memorial')}. Letters leave while the server runs.`
+  })
 }
 
 /** What time brings to plans of the sandbox, for trying it out: with Stripe time comes by itself. */
-async function renew(
-  { db, settings, log, databaseUrl: url }: CommandContext,
-  bank: 'pays' | 'refuses',
-  day: string | null,
-): Promise<string> {
+async function renew(tools: CommandContext, bank: 'pays' | 'refuses', day: string | null): Promise<string> {
+  const { db, settings, log } = tools
   const at = momentOf(day)
   const clock = { now: () => at }
   const payments = await openPayments(settings, clock)
   if (payments?.name !== 'sandbox')
     throw new UsageError('Only the sandbox has plans renewed by this command.')
-  const queue = await startJobs({ url, log, working: false })
-  const check = checkBeforeSending({ db, clock: systemClock, settings })
-  const mailer = await openMailer({
-    db,
-    jobs: queue,
-    log,
-    clock: systemClock,
-    checkBeforeSending: check,
-    settings,
-  })
-  try {
+  return withMails(tools, async ({ queue, mailer }) => {
     const till = { db, clock, log, settings, queueMail: mailer.queue, jobs: queue, payments, goods }
     const count = await renewSandbox(till, bank)
     return `The time of ${counted(count, 'plan')} was over on ${dayOf(at)}. Letters leave while the server runs.`
+  })
+}
+
+interface Desk {
+  queue: Jobs
+  mailer: Awaited<ReturnType<typeof openMailer>>
+}
+
+/** Does something that orders mails and jobs, which the server does. */
+async function withMails(
+  { db, settings, log, databaseUrl: url }: CommandContext,
+  work: (desk: Desk) => Promise<string>,
+): Promise<string> {
+  const clock = systemClock
+  const queue = await startJobs({ url, log, working: false })
+  const check = checkBeforeSending({ db, clock, settings })
+  const mailer = await openMailer({ db, jobs: queue, log, clock, checkBeforeSending: check, settings })
+  try {
+    return await work({ queue, mailer })
   } finally {
     mailer.close()
     await queue.stop()

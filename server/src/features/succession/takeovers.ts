@@ -260,13 +260,14 @@ async function settleClosed(
 
 /**
  * Makes memorials those of whoever asked and whose day has come, and reminds owners and keepers of what comes soon. Nothing of
- * it is done twice, and what an outage left undone is done by the next look.
+ * it is done twice, and what an outage left undone is done by the next look. Answers how many have passed on.
  */
-export async function completeDueTakeovers(ctx: TakeoverContext): Promise<void> {
+export async function completeDueTakeovers(ctx: TakeoverContext): Promise<number> {
   const { db, clock } = ctx
   const now = clock.now()
+  let count = 0
   for await (const { id } of inBatches((behind, most) => listDueTakeovers(db, now, behind, most)))
-    await complete(ctx, id)
+    if ((await complete(ctx, id)) === 'passed') count += 1
   const soon = daysAfter(now, takeoverReminderDays)
   for await (const { id } of inBatches((behind, most) => listTakeoversToRemindOf(db, soon, behind, most)))
     await db.transaction().execute(async (tx) => {
@@ -276,4 +277,5 @@ export async function completeDueTakeovers(ctx: TakeoverContext): Promise<void> 
       const { memorial_id: memorialId, account_id: askerId } = asked
       await askForObjections(ctx, tx, { id, memorialId, ownerId: memorial.owner_id, askerId })
     })
+  return count
 }
