@@ -124,7 +124,7 @@ export const files: Readonly<Record<string, Parts>> = {
   // All else of a memorial's page, with what its dialogs, its editing and its printing share with it.
   memorial: {
     'src/features/profiles/page/':
-      'AboutMemorial BeginPage LookingAfter MemorialActions MemorialCounts MemorialHead PageSheet Relation States',
+      'AboutMemorial ActionButton BeginPage LookingAfter MemorialActions MemorialCounts MemorialHead MemorialMenus PageSheet Relation States',
     'src/features/profiles/page/edit/': 'UnsavedEditNote',
     'src/features/ceremonies/': 'announce-route',
     'src/features/remembrance/': 'RemindMe',

@@ -28,12 +28,12 @@ interface Options {
 }
 
 /** What is answered without asking the server. */
-interface Answer {
+interface GivenAnswer {
   endpoint: Endpoint
   value: unknown
 }
 
-const answer = <E extends Endpoint>(endpoint: E, value: CallOutput<E>): Answer => ({ endpoint, value })
+const answer = <E extends Endpoint>(endpoint: E, value: CallOutput<E>): GivenAnswer => ({ endpoint, value })
 
 const isTo =
   ({ method, path }: OutgoingRequest) =>
@@ -76,7 +76,7 @@ export function seenAsTransport({ server, as, viewer, onBlocked }: Options): Tra
 const noneSilent = { isSilent: false, until: null }
 
 /** What is theirs alone, or waits for them, is not told of anybody; and nothing is noted as seen. */
-const answersFor = (viewer: User): readonly Answer[] => [
+const answersFor = (viewer: User): readonly GivenAnswer[] => [
   answer(accounts.profile, viewer),
   answer(statistics.visit, acknowledgement),
   answer(tales.see, acknowledgement),
