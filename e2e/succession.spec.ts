@@ -21,6 +21,21 @@ async function family(server: TestServer) {
   return { ann, ben, address }
 }
 
+const description = 'Mama je umrla u martu.'
+
+/** The same, and Ann has named Ben, who has agreed and asks to take the page over. */
+async function familyWithTakeover(server: TestServer) {
+  const home = await family(server)
+  const { ann, ben, address } = home
+  const deceasedId = memorialIdOf(address)
+  const [anns, bens] = [await asking(server, ann), await asking(server, ben)]
+  const named = await anns(succession.name, { deceasedId, email: ben.mail, description })
+  await bens(succession.answer, { id: named.id, accepted: true })
+  await bens(succession.takeOver, { deceasedId, description })
+  await Promise.all([anns, bens].map((ask) => ask(accounts.logOut, {})))
+  return home
+}
+
 test('Ann names Ben to come after her, and hands her father’s page over to him; she keeps it with him', async ({
   page,
   visitor,
@@ -162,19 +177,9 @@ test('a moderator who knows of her death lets the page pass to the son at once, 
   visitor,
   server,
 }) => {
-  const { ann, ben, address } = await family(server)
+  const { ben } = await familyWithTakeover(server)
   const mod = await preparePerson(server, 'Mod', 'Petrović')
   await server.makeModerator(mod.mail)
-  await test.step('Ann has named him, and he has asked', async () => {
-    const deceasedId = memorialIdOf(address)
-    const [anns, bens] = [await asking(server, ann), await asking(server, ben)]
-    const description = 'Mama je umrla u martu.'
-    const named = await anns(succession.name, { deceasedId, email: ben.mail, description })
-    await bens(succession.answer, { id: named.id, accepted: true })
-    await bens(succession.takeOver, { deceasedId, description })
-    await Promise.all([anns, bens].map((ask) => ask(accounts.logOut, {})))
-  })
-
   await test.step('the moderator reads who asks, and why, and decides', async () => {
     const theirs = await visitor()
     await openAs(theirs, mod, '/Reports')
@@ -202,14 +207,7 @@ test('a moderator who knows of her death lets the page pass to the son at once, 
 })
 
 test('nobody objects to the son: after thirty days his mother’s page is his', async ({ page, server }) => {
-  const { ann, ben, address } = await family(server)
-  const deceasedId = memorialIdOf(address)
-  const [anns, bens] = [await asking(server, ann), await asking(server, ben)]
-  const description = 'Mama je umrla u martu.'
-  const named = await anns(succession.name, { deceasedId, email: ben.mail, description })
-  await bens(succession.answer, { id: named.id, accepted: true })
-  await bens(succession.takeOver, { deceasedId, description })
-  await Promise.all([anns, bens].map((ask) => ask(accounts.logOut, {})))
+  const { ben } = await familyWithTakeover(server)
   await openAs(page, ben, '/PendingRequests')
   await expect(page.getByText('You have asked for it.')).toBeVisible()
   await server.passThirtyDays()

@@ -86,20 +86,23 @@ export async function lookedAtHouse() {
 
 export type LookedAtHouse = Awaited<ReturnType<typeof lookedAtHouse>>
 
-export interface Read {
+export interface ReadCall {
   endpoint: Endpoint
   taken: Record<string, unknown>
 }
 
 /** Every read of the contract that may be asked as somebody else, in each of the ways in which it asks for other things. */
-export async function readsOf({ ctx: { db }, milanId }: LookedAtHouse): Promise<({ name: string } & Read)[]> {
+export async function readsOf({
+  ctx: { db },
+  milanId,
+}: LookedAtHouse): Promise<({ name: string } & ReadCall)[]> {
   const entities = [
     ...(await db.selectFrom('images').select('id').execute()),
     ...(await db.selectFrom('videos').select('id').execute()),
   ].map(({ id }) => id)
   return everyCall
     .filter(({ endpoint }) => seeAsCalls.includes(endpoint))
-    .flatMap(({ name, endpoint }): ({ name: string } & Read)[] => {
+    .flatMap(({ name, endpoint }): ({ name: string } & ReadCall)[] => {
       const fields = Object.keys(endpoint.takes._zod.def.shape)
       const about = { id: milanId, deceasedId: milanId, personId: milanId }
       const taken = Object.fromEntries(Object.entries(about).filter(([field]) => fields.includes(field)))
@@ -117,7 +120,7 @@ export async function readsOf({ ctx: { db }, milanId }: LookedAtHouse): Promise<
 export async function readAs(
   { bare }: Pick<Family, 'bare'>,
   by: Person | null,
-  { endpoint, taken }: Read,
+  { endpoint, taken }: ReadCall,
   as?: string,
 ): Promise<{ status: number; told: unknown }> {
   const { method, path } = toRequest(endpoint, taken)

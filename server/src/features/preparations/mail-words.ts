@@ -18,8 +18,8 @@ interface PreparationMailFacts {
   page: string
 }
 
-type Words = { subject: string; paragraphs: string[]; button: string }
-type WordsOf = (i18n: I18n, about: { memorial: string; day: string }) => Words
+type NoticeParts = { subject: string; paragraphs: string[]; button: string }
+type WordsOf = (i18n: I18n, about: { memorial: string; day: string }) => NoticeParts
 
 /** The mail to whoever prepares a memorial for a family (YC08). */
 export function preparationMail(
