@@ -63,6 +63,18 @@ async function stateOf({ home }: Life) {
   return { memorial, heirs: [...named, ...keeping] }
 }
 
+/** The last change of its owner that the memorial's history tells of. */
+const lastChangeOf = ({ home }: Life) =>
+  home.ctx.db
+    .selectFrom('memorial_history')
+    .select(['kind', 'subject_id'])
+    .where('memorial_id', '=', home.milanId)
+    .where('kind', 'in', ['handedOver', 'passedOn', 'adopted', 'takenOver'])
+    .where('at', '>=', home.clock.now())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** One thing that somebody does, or has done to them. */
 async function happens(life: Life, random: () => number) {
   const { home, people, gone, suspended } = life
@@ -148,9 +160,13 @@ test.each([1, 42])(
         expect(granted.due_at <= home.clock.now()).toBe(true)
         expect(granted.due_at.getTime() - granted.asked_at.getTime()).toBe(30 * day)
         expect(granted.ended_by).toBeNull()
+        expect(await lastChangeOf(life)).toEqual({ kind: 'takenOver', subject_id: granted.id })
       }
       await happens(life, random)
       const { memorial, heirs } = await stateOf(life)
+      // Whoever has it now has it by a deed that its history tells.
+      if (memorial && between.memorial?.owner_id !== memorial.owner_id)
+        expect(['handedOver', 'passedOn', 'adopted', 'takenOver']).toContain((await lastChangeOf(life))?.kind)
       // Nothing open belongs to somebody who has left; nothing is closed that anybody named or keeping could have.
       if (memorial && memorial.deleted_at === null) expect(memorial.left_at).toBeNull()
       if (memorial && memorial.deleted_at !== null && before.heirs.length > 0)
