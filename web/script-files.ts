@@ -115,7 +115,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/memorials/': 'lazy',
     'src/features/reports/': 'ReportingProvider',
     'src/kit/': 'on-visible videos',
-    'src/ui/': 'LastPageRedirect PersonList SelfRemovingButton',
+    'src/ui/': 'LastPageRedirect PageNote PersonList SelfRemovingButton',
   },
   // What settings share with dialogs and with the links of mails.
   settings: {

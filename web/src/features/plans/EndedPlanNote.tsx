@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { PackageName } from '@spomen/contract/plans.ts'
 import { todayOfPlans } from '../../kit/days.ts'
+import { PageNote } from '../../ui/PageNote.tsx'
 import { useDates } from '../../words/dates.ts'
 import { useMayChoosePlan } from './choosing.ts'
-import styles from './EndedPlanNote.module.css'
 import { useMemorialPlan } from './queries.ts'
 import { isNoticeDue, mayHaveEnded } from './rules.ts'
 import { SeePlanLink } from './SeePlanLink.tsx'
@@ -28,9 +28,10 @@ function Note({ memorialId }: { memorialId: string }) {
   const isEnded = ended !== null && isNoticeDue(ended.on, todayOfPlans())
   if (!running?.isLate && !isEnded) return null
   return (
-    <section className={styles['note']}>
-      <p className={styles['title']}>
-        {running?.isLate ? (
+    <PageNote
+      below
+      title={
+        running?.isLate ? (
           <Trans>A payment for this page has not come through</Trans>
         ) : (
           ended && (
@@ -38,22 +39,21 @@ function Note({ memorialId }: { memorialId: string }) {
               The {ended.packageName} plan of this page ended on {longDay(ended.on)}
             </Trans>
           )
-        )}
-      </p>
-      <p>
-        {running?.isLate ? (
-          <Trans>
-            It was due on {longDay(running.until)} and is being tried again. Until{' '}
-            {longDay(current.packageDueDate)} everything is as it was.
-          </Trans>
-        ) : (
-          <Trans>
-            Everything on the page stays, for everybody who reads it. Adding waits where there is more than
-            the Free plan holds.
-          </Trans>
-        )}{' '}
-        <SeePlanLink />
-      </p>
-    </section>
+        )
+      }
+    >
+      {running?.isLate ? (
+        <Trans>
+          It was due on {longDay(running.until)} and is being tried again. Until{' '}
+          {longDay(current.packageDueDate)} everything is as it was.
+        </Trans>
+      ) : (
+        <Trans>
+          Everything on the page stays, for everybody who reads it. Adding waits where there is more than the
+          Free plan holds.
+        </Trans>
+      )}{' '}
+      <SeePlanLink />
+    </PageNote>
   )
 }

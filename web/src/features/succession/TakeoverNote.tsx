@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
-import styles from './TakeoverNote.module.css'
+import { PageNote } from '../../ui/PageNote.tsx'
 
 interface Props {
   name: string
@@ -10,12 +10,12 @@ interface Props {
 
 /** Says to those who keep a page that somebody asks to take it over (YC05); it comes with the page, so that nothing moves. */
 export const TakeoverNote = ({ name, onOpen }: Props) => (
-  <section className={styles['note']}>
-    <h2>
-      <Trans>Somebody asks to take over the page of {name}</Trans>
-    </h2>
-    <Button small aria-haspopup="dialog" onClick={onOpen}>
-      <Trans>Look at it, or object</Trans>
-    </Button>
-  </section>
+  <PageNote
+    title={<Trans>Somebody asks to take over the page of {name}</Trans>}
+    way={
+      <Button small aria-haspopup="dialog" onClick={onOpen}>
+        <Trans>Look at it, or object</Trans>
+      </Button>
+    }
+  />
 )

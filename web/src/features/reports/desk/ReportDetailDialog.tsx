@@ -111,7 +111,7 @@ function VisibilityNote({ report: { isGone, isHidden, reportedDeceased } }: { re
   return (
     <p className={styles['visibility']}>
       {reportedDeceased ? (
-        <Trans>This memorial is suspended: only its owner sees it.</Trans>
+        <Trans>This memorial is suspended: only those who keep it see it.</Trans>
       ) : (
         <Trans>This is hidden: only the author and the family still see it.</Trans>
       )}
