@@ -8,14 +8,15 @@ import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { sendLink } from './actions.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
-import { clearFileCookie, setFileCookie } from './cookie.ts'
+import { clearFileCookie } from './cookie.ts'
 import { noteFailedLogin } from './failed-logins-store.ts'
 import { browserHashOf, forgetOtherOrigins } from './login-origin-store.ts'
+import { completeLogin, requireUsable } from './log-in.ts'
 import { isCorrectPassword, hashPassword } from './passwords.ts'
-import { isBirthday, signInRefusal } from './rules.ts'
+import { isBirthday } from './rules.ts'
 import { hashSecret } from './secrets.ts'
-import { noteLogin, mailPasswordChange } from './security.ts'
-import { closeSession, closeSessionsOf, openSession } from './sessions.ts'
+import { mailPasswordChange } from './security.ts'
+import { closeSession, closeSessionsOf } from './sessions.ts'
 import {
   addAccount,
   changeAccount,
@@ -110,21 +111,12 @@ function logInRoutes({ serve }: ApiServer, ctx: Context) {
       await noteFailedLogin(db, failed)
       throw new Refusal('usernameOrPasswordWrong')
     }
-    const { activated_at: activatedAt, deleted_at: deletedAt, suspended_at: suspendedAt } = account
-    const why = signInRefusal({ activatedAt, deletedAt, suspendedAt })
-    if (why) throw new Refusal(why)
+    requireUsable(account)
     await ctx.clearAttempts(limits.logIns, networkClient(address, mail))
     await ctx.undoAttempt(limits.logInsFromOnePlace, networkClient(address))
-    const { token, media } = await db.transaction().execute(async (tx) => {
+    return completeLogin(ctx, account, { address, agent, reply }, async (tx) => {
       if (!(await stillHasPassword(tx, account))) throw new Refusal('usernameOrPasswordWrong')
-      const days = settings.sessionDays
-      const opened = await openSession(tx, { accountId: account.id, agent, now: clock.now(), days })
-      const browser = setBrowserCookie(reply, settings)
-      await noteLogin(ctx, tx, account, { accountId: account.id, browser, address, agent })
-      return opened
     })
-    setFileCookie(reply, media, settings)
-    return token
   })
 
   serve(accounts.logOut, async (_asked, viewer, { reply }) => {
