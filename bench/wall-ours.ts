@@ -4,7 +4,11 @@ import pg from 'pg'
 import { readSettings } from '../server/src/config.ts'
 import type { Recorded } from './wall.ts'
 
-const { url, dataDir } = JSON.parse(process.argv[2] ?? '{}') as { url: string; dataDir: string }
+const { url, dataDir, environment } = JSON.parse(process.argv[2] ?? '{}') as {
+  url: string
+  dataDir: string
+  environment?: Record<string, string>
+}
 let recording: Recorded[] | null = null
 recordStatements()
 
@@ -12,8 +16,10 @@ recordStatements()
 const { buildServer: buildHouse } = await import('../server/src/build-server.ts')
 const { systemClock } = await import('../server/src/kit/clock.ts')
 const { makeLog } = await import('../server/src/kit/log.ts')
-const settings = readSettings({ DATA_DIR: dataDir, LISTS_PER_MINUTE: '1000000' })
+const { openMetrics } = await import('../server/src/open-metrics.ts')
+const settings = readSettings({ DATA_DIR: dataDir, LISTS_PER_MINUTE: '1000000', ...environment })
 const log = makeLog(settings.logLevel)
+const watch = await openMetrics(settings)
 const house = await buildHouse({
   settings,
   databaseUrl: url,
@@ -21,6 +27,7 @@ const house = await buildHouse({
   clock: systemClock,
   working: false,
   webAppFolder: null,
+  metrics: watch?.metrics ?? null,
 })
 await house.app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.((house.app.server.address() as AddressInfo).port)
@@ -30,6 +37,7 @@ process.on('message', ({ record }: { record: boolean }) => {
   recording = record ? [] : null
 })
 process.on('disconnect', async () => {
+  await watch?.close()
   await house.close()
   process.exit(0)
 })

@@ -38,7 +38,7 @@ const requests = {
 
 type Name = keyof typeof requests
 const names = Object.keys(requests) as Name[]
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 if (process.argv[1] === import.meta.filename) await measure()
 
@@ -107,7 +107,7 @@ async function measureAt(serverUrl: string, rows: number): Promise<Record<Name, 
   return cost
 }
 
-async function databaseOf(serverUrl: string, rows: number): Promise<string> {
+export async function databaseOf(serverUrl: string, rows: number): Promise<string> {
   const server = new pg.Client({ connectionString: serverUrl })
   await server.connect()
   await server.query(`create database wall_${rows}`)
@@ -125,7 +125,7 @@ async function fetchPage(port: number, page: string, token: string) {
   await response.arrayBuffer()
 }
 
-async function load(port: number, page: string, token: string): Promise<number> {
+export async function load(port: number, page: string, token: string): Promise<number> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${page}`,
     connections,

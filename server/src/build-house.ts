@@ -6,18 +6,20 @@ import { goods, checkBeforeSending, subjects, trashes } from './app.ts'
 import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
 import { readScriptAddress } from './features/guest-pages/index.ts'
+import { readBackupState } from './features/backups/index.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Clock } from './kit/clock.ts'
 import { listenForAnnouncements } from './kit/database/announcements.ts'
-import { connect } from './kit/database/connect.ts'
+import { connect, type PoolLoad } from './kit/database/connect.ts'
 import { openReplica, readFromPrimary } from './kit/database/replica.ts'
 import { openArrivingFiles } from './kit/files/arriving-files.ts'
 import { filesFolder } from './kit/files/disk.ts'
 import { openStore } from './kit/files/open-store.ts'
 import { removeStaleFiles } from './kit/files/receive.ts'
 import { findTranscoder } from './kit/videos/transcoder.ts'
-import { startImageProcessor } from './kit/images/image-processor.ts'
+import { type ImageProcessor, startImageProcessor } from './kit/images/image-processor.ts'
 import { shareWork } from './kit/images/shared-work.ts'
+import type { HouseMetrics } from './kit/metrics/house-metrics.ts'
 import { backgroundCommand } from './kit/jobs/background-command.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { openMailer } from './kit/mail/mailer.ts'
@@ -37,6 +39,8 @@ export interface HouseOptions {
   working: boolean
   /** Where the built web app lies; null serves the calls alone. */
   webAppFolder: string | null
+  /** What counts for those who watch; null, or left out, where nobody does. */
+  metrics?: HouseMetrics | null
 }
 
 export interface House {
@@ -56,18 +60,27 @@ export async function buildHouse({
   clock,
   working,
   webAppFolder,
+  metrics = null,
 }: HouseOptions): Promise<House> {
-  const { databaseConnections: most, databaseReadUrl, databaseDirectUrl } = settings
+  const {
+    databaseConnections: most,
+    databaseReadUrl,
+    databaseDirectUrl,
+    slowStatementMs: slowAfter,
+  } = settings
   const isPooled = databaseDirectUrl !== null
   const url = (isPooled && settings.databaseUrl) || databaseUrl
-  const { db, close: disconnect } = connect({ url, most, log, isPooled })
-  const replica = databaseReadUrl ? openReplica({ url: databaseReadUrl, primary: db, most, log }) : null
+  const { db, close: disconnect, load: poolLoad } = connect({ url, most, log, isPooled, slowAfter })
+  const replica = databaseReadUrl
+    ? openReplica({ url: databaseReadUrl, primary: db, most, log, slowAfter })
+    : null
   const announcements = listenForAnnouncements({ url: databaseUrl, channel: 'announcements', log })
   const arriving = path.join(settings.dataDir, 'arriving')
   const files = settings.s3Bucket ? [] : [filesFolder(settings.dataDir)]
   for (const folder of [...files, arriving, outboxFolder(settings.dataDir)])
     await mkdir(folder, { recursive: true, mode: 0o700 })
-  const store = openStore(settings)
+  const opened = openStore(settings)
+  const store = metrics?.watchStore(opened) ?? opened
   // A disk has one server; of a bucket others make pictures as well.
   const leaves = settings.backgroundWork === 'workers'
   const shared = settings.s3Bucket ? shareWork({ db, url: databaseUrl, log, leaves }) : null
@@ -77,11 +90,17 @@ export async function buildHouse({
     folder: arriving,
     log,
     shared,
+    watch: metrics?.watchImages,
   })
-  const transcoder = findTranscoder({ program: settings.ffmpeg, log })
-  const jobs = await startJobs({ url: databaseUrl, log, working, clock })
+  const found = findTranscoder({ program: settings.ffmpeg, log })
+  const transcoder = (found && metrics?.watchFilms(found)) ?? found
+  const started = await startJobs({ url: databaseUrl, log, working, clock })
+  const jobs = metrics?.watchJobs(started) ?? started
   const check = checkBeforeSending({ db, clock, settings })
-  const mailer = await openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })
+  const mailer = await openMailer({
+    ...{ db, jobs, log, clock, checkBeforeSending: check, settings },
+    onAttempt: metrics?.countMail,
+  })
   const ctx: Context = {
     db,
     readFrom: replica?.readFrom ?? readFromPrimary(db),
@@ -104,6 +123,7 @@ export async function buildHouse({
     limits: throttleRulesFor(settings),
     payments: await openPayments(settings, clock),
     guestScript: readScriptAddress(webAppFolder),
+    metrics,
     goods,
     subjects,
     trashes,
@@ -111,6 +131,7 @@ export async function buildHouse({
   const tidying = settings.s3Bucket ? tidyOwnFolder(arriving, { clock, log }) : null
   const night = backgroundCommand(programFile('cli'), ['backup', 'nightly'])
   await runHousekeeping(ctx, jobs, { arriving, night })
+  const state = metrics && (await watchState(metrics, { databaseUrl, settings, poolLoad, images }))
 
   return {
     ctx,
@@ -118,6 +139,8 @@ export async function buildHouse({
     arriving,
     close: async () => {
       clearInterval(tidying ?? undefined)
+      metrics?.watchHouse(null)
+      await state?.close()
       await announcements.close()
       transcoder?.close()
       await night.close()
@@ -137,4 +160,21 @@ const tidyingInterval = 3_600_000
 function tidyOwnFolder(folder: string, { clock, log }: Pick<HouseOptions, 'clock' | 'log'>): NodeJS.Timeout {
   const tidy = () => removeStaleFiles(folder, clock.now()).catch((error: unknown) => log.warn(error))
   return setInterval(() => void tidy(), tidyingInterval).unref()
+}
+
+interface WatchedParts extends Pick<HouseOptions, 'databaseUrl' | 'settings'> {
+  poolLoad: () => PoolLoad
+  images: ImageProcessor
+}
+
+/** Has what waits in the database, and what the parts hold, told whenever metrics are fetched. */
+async function watchState(metrics: HouseMetrics, { databaseUrl, settings, poolLoad, images }: WatchedParts) {
+  const { openStateReader } = await import('./kit/metrics/house-state.ts')
+  const state = openStateReader({ url: databaseUrl, readBackups: readBackupState })
+  metrics.watchHouse({
+    dataDir: settings.dataDir,
+    loads: { pool: poolLoad, images: images.load },
+    state,
+  })
+  return state
 }

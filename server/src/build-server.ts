@@ -44,6 +44,7 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
     log,
     trustProxy: settings.trustProxy,
     https: settings.publicUrl.startsWith('https:'),
+    metrics: ctx.metrics,
   })
   // Whoever opens a page asks for it a moment before they listen to it: what changes in between is known, if it is heard by then.
   if (webAppFolder)

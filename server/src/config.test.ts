@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { readSettings, settingsTable } from './config.ts'
+import { readSettings, refuseRoot, settingsTable } from './config.ts'
 import { BadSetting } from './kit/settings.ts'
 
 test('with nothing configured, everything lies in ./data and listens on this machine alone', () => {
@@ -182,4 +182,27 @@ test('the settings in README.md are these, line by line', () => {
     ({ name, usual, meaning }) => `| \`${name}\` | ${usual ?? '–'} | ${meaning} |`,
   )
   expect(readme.match(/^\| `[A-Z][A-Z\d_]*` \|.*$/gm)?.toSorted()).toEqual(lines.toSorted())
+})
+
+test('a secret is read from the file its setting names', () => {
+  const file = path.join(temporaryFolder(), 'database-url')
+  fs.writeFileSync(file, 'postgres://ann:secret@db.example.org/spomen\n')
+  expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe(
+    'postgres://ann:secret@db.example.org/spomen',
+  )
+})
+
+test('a file of a secret that is missing is one sentence, and so is a secret told twice', () => {
+  expect(() => readSettings({ SMTP_URL_FILE: '/nowhere/smtp-url' })).toThrow(
+    'SMTP_URL_FILE must name a file that can be read, and "/nowhere/smtp-url" is not (ENOENT).',
+  )
+  expect(() => readSettings({ S3_REGION: 'eu', S3_REGION_FILE: '/nowhere/region' })).toThrow(
+    'S3_REGION_FILE must not be given with S3_REGION',
+  )
+})
+
+test('the packages refuse root, and npm start does not', () => {
+  expect(() => refuseRoot(readSettings({ RUN_AS_ROOT: 'refused' }), 0)).toThrow(BadSetting)
+  expect(() => refuseRoot(readSettings({ RUN_AS_ROOT: 'refused' }), 998)).not.toThrow()
+  expect(() => refuseRoot(readSettings({}), 0)).not.toThrow()
 })

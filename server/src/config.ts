@@ -5,9 +5,10 @@ import { s3ConnectionOf } from './kit/s3/connection.ts'
 import { BadSetting, givenText, readSetting, type Setting } from './kit/settings.ts'
 import { houseSettings } from './settings/house-settings.ts'
 import { limitSettings } from './settings/limit-settings.ts'
+import { watchSettings } from './settings/watch-settings.ts'
 
 /** In the order of the table in README.md. */
-const settings = { ...houseSettings, ...limitSettings }
+const settings = { ...houseSettings, ...watchSettings, ...limitSettings }
 
 type Table = typeof settings
 type Read = { -readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> }
@@ -52,6 +53,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'X_ACCEL_REDIRECT must not be given with S3_BUCKET, since an nginx in front finds no files in DATA_DIR then.',
     )
   }
+  if (read.metricsPort === read.port)
+    throw new BadSetting('METRICS_PORT must be another port than PORT, which anybody may ask.')
   return {
     ...read,
     payments: isSandboxClosed(read, env) ? 'none' : read.payments,
@@ -75,8 +78,20 @@ function refuseStrayAddresses({ databaseUrl, databaseDirectUrl, databaseReadUrl 
 const isSandboxClosed = ({ payments, sandboxAllowed }: Read, { NODE_ENV }: NodeJS.ProcessEnv) =>
   payments === 'sandbox' && NODE_ENV === 'production' && sandboxAllowed === null
 
-/** The settings of this process. */
-export const settingsOfProcess = (): Settings => readSettings(process.env)
+/** The settings of this process; refuses a process of root where nobody wants one (`RUN_AS_ROOT`). */
+export function settingsOfProcess(): Settings {
+  const settings = readSettings(process.env)
+  refuseRoot(settings, process.getuid?.())
+  return settings
+}
+
+/** Refuses user 0 with RUN_AS_ROOT=refused; systems without such numbers give none. */
+export function refuseRoot({ runAsRoot }: Pick<Settings, 'runAsRoot'>, user: number | undefined) {
+  if (runAsRoot === 'refused' && user === 0)
+    throw new BadSetting(
+      'RUN_AS_ROOT must be "allowed" to serve as root; better start it as a user of its own, like spomen.',
+    )
+}
 
 /** The rows of the table in README.md. */
 export const settingsTable = Object.values<Setting<unknown>>(settings).map(

@@ -7,6 +7,7 @@ import type { ReadFrom } from './kit/database/replica.ts'
 import type { ArrivingFiles } from './kit/files/arriving-files.ts'
 import type { FileStore } from './kit/files/store.ts'
 import type { VideoTranscoder } from './kit/videos/transcoder.ts'
+import type { HouseMetrics } from './kit/metrics/house-metrics.ts'
 import type { ImageProcessor } from './kit/images/image-processor.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
 import type { QueueBulkMail, QueueDeferredMail, QueueMail } from './kit/mail/mailer.ts'
@@ -54,6 +55,8 @@ export interface Context {
   payments: PaymentProvider | null
   /** Where the script of the guest's page is fetched; null where the web app was not built. */
   guestScript: string | null
+  /** Counts what happens, for those who watch; null where nobody does. */
+  metrics: HouseMetrics | null
   /** What is sold, over all features that sell something. */
   goods: Goods
   /** What can be commented, liked and bookmarked, over all features that have such things. */

@@ -10,6 +10,7 @@ import { giveBackAtRest } from './kit/memory-at-rest.ts'
 import { makeLog } from './kit/log.ts'
 import { checkCatalogues } from './kit/words/catalogues.ts'
 import { outboxFolder } from './kit/mail/outbox-folder.ts'
+import { type OpenMetrics, openMetrics } from './open-metrics.ts'
 import { storePlace } from './kit/files/open-store.ts'
 
 /** Who takes payments, as the first lines say it. */
@@ -39,7 +40,11 @@ async function run() {
   let server: SpomenServer | null = null
   let isShuttingDown = false
   const onLost = () => void end('the data folder was taken over', 1)
-  const database = await openDatabase(settings, log, { onLost, shutdown })
+  const watch = await openMetrics(settings)
+  const database = await openDatabase(settings, log, { onLost, shutdown }).catch(async (error: unknown) => {
+    await watch?.close()
+    throw error
+  })
   try {
     shutdown.throwIfAborted()
     server = await buildServer({
@@ -49,11 +54,12 @@ async function run() {
       clock: systemClock,
       working: settings.backgroundWork === 'here',
       webAppFolder: builtWebApp,
+      metrics: watch?.metrics ?? null,
     })
     shutdown.throwIfAborted()
     await server.app.listen({ host: settings.host, port: settings.port, backlog: listenBacklog })
   } catch (error) {
-    await closeAll({ server, database })
+    await closeAll({ server, database, watch })
     throw explained(error, settings)
   }
   const { port } = server.app.server.address() as AddressInfo
@@ -67,7 +73,7 @@ async function run() {
     if (isShuttingDown) return
     isShuttingDown = true
     log.info({ why }, 'ending')
-    await closeAll({ server, database })
+    await closeAll({ server, database, watch })
     process.exit(code)
   }
   const leave = () => void end((shutdown.reason as ShutdownRequested).message)
@@ -75,7 +81,14 @@ async function run() {
   else shutdown.addEventListener('abort', leave)
 }
 
-async function closeAll({ server, database }: { server: SpomenServer | null; database: OpenDatabase }) {
+interface Running {
+  server: SpomenServer | null
+  database: OpenDatabase
+  watch: OpenMetrics | null
+}
+
+async function closeAll({ server, database, watch }: Running) {
+  await watch?.close()
   await server?.close()
   await database.close()
 }

@@ -7,6 +7,7 @@ import { type TaskWorker, workOnTasks } from './kit/images/task-worker.ts'
 import { makeLog } from './kit/log.ts'
 import { listenForShutdown, ShutdownRequested } from './kit/shutdown.ts'
 import { checkCatalogues } from './kit/words/catalogues.ts'
+import { openMetrics } from './open-metrics.ts'
 import { openDatabase } from './open-database.ts'
 import { builtWebApp } from './build-server.ts'
 
@@ -30,6 +31,7 @@ async function run() {
   const log = makeLog(settings.logLevel)
   let isEnding = false
   let [house, worker]: [House | null, TaskWorker | null] = [null, null]
+  const watch = await openMetrics(settings)
   const database = await openDatabase(settings, log, {
     onLost: () => void end('the data folder was taken over', 1),
     shutdown,
@@ -44,6 +46,7 @@ async function run() {
       clock: systemClock,
       working: true,
       webAppFolder: builtWebApp,
+      metrics: watch?.metrics ?? null,
     })
     shutdown.throwIfAborted()
     const { db, images } = house.ctx
@@ -64,6 +67,7 @@ async function run() {
   else shutdown.addEventListener('abort', leave)
 
   async function closeAll() {
+    await watch?.close()
     await worker?.stop()
     await house?.close()
     await database.close()

@@ -13,9 +13,11 @@ import { expect, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { readSettings } from '../src/config.ts'
 import { buildServer } from '../src/build-server.ts'
+import { openMetrics } from '../src/open-metrics.ts'
 import { bringIn, type CastName, type Person } from './cast.ts'
 import { type Mail, readMails } from './mailbox.ts'
 import { noFilmMaker } from './film-maker.ts'
+import { createLog } from '../src/kit/log.ts'
 import './matchers.ts'
 import { noteStatements } from './noted-statements.ts'
 import { expectBounded } from './query-plans.ts'
@@ -64,18 +66,26 @@ const beginning = Date.parse('2026-04-12T10:00:00Z')
 /**
  * Opens a world; it goes away with its database and its files when the test is over, which fails on any defect logged
  * and on any request that would read a large house from one end to the other.
- * `beside` another it is a second server process over the same database.
+ * `beside` another it is a second server process over the same database. `onLine` is handed every line of its log.
  */
 export async function world(
   environment: Record<string, string> = {},
   beside?: Pick<World, 'database'>,
+  onLine?: (line: string) => void,
 ): Promise<World> {
   const database = beside?.database ?? (await freshDatabase())
   const dataDir = temporaryFolder()
   let now = beginning
   const clock = { now: () => new Date(now), forward: (milliseconds: number) => void (now += milliseconds) }
   const defects: string[] = []
-  const log = pino({ level: 'error' }, { write: (line: string) => void defects.push(line) })
+  const lines = {
+    write(line: string) {
+      onLine?.(line)
+      if ((JSON.parse(line) as { level: number }).level >= (pino.levels.values['error'] ?? 0))
+        defects.push(line)
+    },
+  }
+  const log = createLog(lines, onLine ? 'info' : 'error')
   const settings = readSettings({
     DATA_DIR: dataDir,
     PUBLIC_URL: 'https://spomen.example',
@@ -85,6 +95,7 @@ export async function world(
     ...noFilmMaker,
     ...environment,
   })
+  const watch = await openMetrics(settings)
   const house = await buildServer({
     settings,
     databaseUrl: database.url,
@@ -92,10 +103,12 @@ export async function world(
     clock,
     working: false,
     webAppFolder: null,
+    metrics: watch?.metrics ?? null,
   })
   await house.app.listen({ host: '127.0.0.1', port: 0 })
   const takeNoted = noteStatements()
   onTestFinished(async () => {
+    await watch?.close()
     await house.close()
     expect(defects, 'defects in the log').toEqual([])
     await expectBounded(takeNoted())

@@ -14,6 +14,9 @@ export interface CurrentRequest {
 
 const requests = new AsyncLocalStorage<CurrentRequest>()
 
+/** The request by which a job was asked for that is done now. */
+const origins = new AsyncLocalStorage<string>()
+
 /** A request that has just come, by nobody known yet, with how long it may wait for the database. */
 export const newRequest = (id: string, patience = new WaitTimeout()): CurrentRequest => ({
   id,
@@ -32,7 +35,13 @@ export const forRequest = <Done>(request: CurrentRequest, work: () => Done): Don
  * Does some work for no request, though one has brought it about: what others use as well, such as a connection, and
  * what may take as long as it needs.
  */
-export const forNobody = <Done>(work: () => Done): Done => requests.exit(work)
+export const forNobody = <Done>(work: () => Done): Done => requests.exit(() => origins.exit(work))
+
+/** The id of the request behind what is done now: the current one, or the one that asked for the job that is done. */
+export const originatingRequest = (): string | undefined => requests.getStore()?.id ?? origins.getStore()
+
+/** Does the work of a job for nobody, but with the id of the request that asked for it in every line of the log. */
+export const asLaterWorkOf = <Done>(requestId: string, work: () => Done): Done => origins.run(requestId, work)
 
 /** Does what counts the whole house for an operator, where that is known to be quick or nobody else can wait for it. */
 export function readingWhole<Done>(work: () => Done): Done {

@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino'
-import { currentRequest } from './current-request.ts'
+import { currentRequest, originatingRequest } from './current-request.ts'
 import { stackInSources } from './source-stack.ts'
 
 /** So long nothing is written where nothing could be, in milliseconds. */
@@ -30,14 +30,19 @@ export function makeLog(level: string): Logger {
   return createLog({ write: (line) => void lines?.write(line) }, level)
 }
 
-/** A log whose lines say for which request they were written, and who asks there: the account, or null for nobody. */
+/**
+ * A log whose lines say for which request they were written, and who asks there: the account, or null for nobody. Those
+ * of a job say as `request` which one asked for it.
+ */
 export function createLog(lines: { write(line: string): void }, level: string): Logger {
   return pino({ level, serializers: { err: errorOf }, mixin: whose }, lines)
 }
 
 function whose() {
   const request = currentRequest()
-  return request ? { id: request.id, who: request.who } : {}
+  if (request) return { id: request.id, who: request.who }
+  const origin = originatingRequest()
+  return origin ? { request: origin } : {}
 }
 
 /**

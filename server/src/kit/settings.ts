@@ -42,9 +42,27 @@ export function optional<Value>(
   return { variable, usual: null, meaning, read }
 }
 
-/** The text given for a setting: blank is as good as absent. */
-export const givenText = ({ variable }: { variable: string }, env: NodeJS.ProcessEnv): string | null =>
-  env[variable]?.trim() || null
+/**
+ * The text given for a setting, as `NAME` or in the file that `NAME_FILE` names, as secrets are handed to containers and
+ * services; blank is as good as absent. Refuses both at once, and a file that cannot be read.
+ */
+export function givenText({ variable }: { variable: string }, env: NodeJS.ProcessEnv): string | null {
+  const text = env[variable]?.trim() || null
+  const file = env[`${variable}_FILE`]?.trim() || null
+  if (file === null) return text
+  if (text !== null)
+    throw new BadSetting(
+      `${variable}_FILE must not be given with ${variable}, since one of them would be wrong.`,
+    )
+  try {
+    return fs.readFileSync(file, 'utf8').trim() || null
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new BadSetting(
+      `${variable}_FILE must name a file that can be read, and ${JSON.stringify(file)} is not (${code}).`,
+    )
+  }
+}
 
 /** Reads one setting; throws `BadSetting` when its text makes no sense. */
 export function readSetting<Value>(setting: Setting<Value>, env: NodeJS.ProcessEnv): Value {

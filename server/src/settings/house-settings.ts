@@ -31,6 +31,12 @@ const most = 1_000_000_000
 export const houseSettings = {
   port: setting('PORT', '3000', 'the port it listens on', wholeNumber(1, 65_535)),
   host: setting('HOST', '127.0.0.1', 'the network address it listens on; 0.0.0.0 for all', hostName),
+  runAsRoot: setting(
+    'RUN_AS_ROOT',
+    'allowed',
+    '`refused` has the server and the worker not start as root, as in the packages, where they have a user of their own',
+    oneWordOf(['allowed', 'refused']),
+  ),
   publicUrl: optional(
     'PUBLIC_URL',
     'the base of every link in mails, QR codes and shares; http://localhost:PORT when not given',

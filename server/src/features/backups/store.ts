@@ -113,6 +113,16 @@ export async function noteWarned(
   return numUpdatedRows > 0n
 }
 
+/** When the last backup was verified and the last one begun, and whether that came to nothing. */
+export async function readBackupState(db: Db) {
+  const [verified, attempt] = [await findLastVerified(db), await findLastAttempt(db)]
+  return {
+    verifiedAt: verified?.verified_at ?? null,
+    attemptedAt: attempt?.begun_at ?? null,
+    hasFailed: (attempt?.error ?? null) !== null,
+  }
+}
+
 /** What `GET /api/health` says of backups, in one statement that two small indexes answer. */
 export async function readBackupHealth(db: Db): Promise<{ verifiedAt: Date | null; broken: number }> {
   const { rows } = await sql<{ verified_at: Date | null; broken: number }>`

@@ -16,6 +16,7 @@ export function liveRoutes({ stream, raw }: ApiServer, ctx: Context) {
     most: settings.liveStreams,
   })
   announcements.onHeard(listeners.hear)
+  ctx.metrics?.watchWindows(listeners.count)
   // A server that ends waits for its answers, and these would never end by themselves.
   raw.addHook('preClose', (done) => {
     listeners.close()

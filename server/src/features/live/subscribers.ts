@@ -125,6 +125,8 @@ export function newSubscribers({ listPermitted, onFailure, most }: SubscriberOpt
       })
       catchUp(active)
     },
+    /** How many windows listen. */
+    count: () => subscribers.size,
     /** Handles what the database announces; null after a gap. */
     hear: (announcement: string | null) => publish(parseAnnouncement(announcement)),
     close() {

@@ -2,6 +2,7 @@ import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from '
 import { Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from 'pino'
 import { type Lender, lenderOf } from './lend.ts'
+import { slowStatements } from './slow-statements.ts'
 import type { Database } from './tables.ts'
 import { connectTimeout, sessionOptions, WatchedClient, type WatchedConfig } from './watched-client.ts'
 
@@ -14,6 +15,14 @@ export interface Connection {
   db: Db
   /** Waits for statements under way and closes every connection. */
   close(): Promise<void>
+  /** How many connections are lent out and idle, and how many requests wait for one. */
+  load(): PoolLoad
+}
+
+export interface PoolLoad {
+  used: number
+  idle: number
+  waiting: number
 }
 
 interface ConnectOptions {
@@ -26,6 +35,8 @@ interface ConnectOptions {
   isPooled?: boolean
   /** Whether it may be a standby, which can only be read from. */
   isReplica?: boolean
+  /** A statement that waits longer than so many milliseconds leaves a line in the log; with 0 none does. */
+  slowAfter?: number
 }
 
 /**
@@ -40,6 +51,7 @@ export function connect({
   lookEvery = 15_000,
   isPooled = false,
   isReplica = false,
+  slowAfter = 0,
 }: ConnectOptions): Connection {
   const config: PoolConfig & WatchedConfig = {
     connectionString: url,
@@ -54,6 +66,7 @@ export function connect({
     lookEvery,
     isPooled,
     isReplica,
+    slow: slowStatements(slowAfter, log),
   }
   const pool = new Pool(config)
   // NOTE: the error carries the whole client; only its words belong in a log.
@@ -76,7 +89,15 @@ export function connect({
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lent }) })
   lenders.set(db, lender)
   // NOTE: the builder ends only a pool it has used itself, and `send` passes it by.
-  return { db, close: () => db.destroy().then(() => (pool.ending ? undefined : pool.end())) }
+  return {
+    db,
+    close: () => db.destroy().then(() => (pool.ending ? undefined : pool.end())),
+    load: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  }
 }
 
 const lenders = new WeakMap<Db, Lender>()

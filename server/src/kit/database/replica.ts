@@ -56,14 +56,15 @@ interface ReplicaOptions {
   primary: Db
   most: number
   log: Log
+  slowAfter?: number
 }
 
 /** Opens a replica, or several behind one address. Nothing is asked yet. */
-export function openReplica({ url, primary, most, log }: ReplicaOptions): {
+export function openReplica({ url, primary, most, log, slowAfter = 0 }: ReplicaOptions): {
   readFrom: ReadFrom
   close(): Promise<void>
 } {
-  const { db, close } = connect({ url, most, log, isReplica: true })
+  const { db, close } = connect({ url, most, log, isReplica: true, slowAfter })
   let restsUntil = 0
 
   async function readReplica<Value>(read: (db: Db) => Promise<Value>): Promise<{ value: Value } | null> {

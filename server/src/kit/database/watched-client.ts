@@ -1,7 +1,7 @@
 /** A connection to PostgreSQL on which nobody waits for ever. */
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig, DatabaseError } from 'pg'
-import { currentRequest, forNobody } from '../current-request.ts'
+import { type CurrentRequest, currentRequest, forNobody, forRequest } from '../current-request.ts'
 import { LostDatabase, toLostDatabase } from './lost-database.ts'
 import { NamedQuery } from './named-query.ts'
 import { statementNames } from './statements.ts'
@@ -44,6 +44,8 @@ export interface WatchedConfig extends ClientConfig {
   isPooled?: boolean
   /** Whether the server may be a standby, which can only be read from. */
   isReplica?: boolean
+  /** Told of each statement that waited longer than `after` milliseconds for its answer. */
+  slow?: { after: number; tell: (text: string, milliseconds: number) => void } | undefined
 }
 
 /** What a server says of itself at the beginning. */
@@ -206,8 +208,15 @@ export class WatchedClient extends Client {
       return
     }
     const stop = left === null ? this.#lookAfter() : this.#waitFor(left)
+    const { slow } = this.#config
+    const [since, request] = slow ? [performance.now(), currentRequest()] : []
     const answered: QueryCallback = (error, result) => {
       stop()
+      if (slow && since !== undefined) {
+        const took = performance.now() - since
+        // NOTE: the answer comes on a connection that knows no request.
+        if (took > slow.after) tellOf(request, () => slow.tell(text, took))
+      }
       patience?.end()
       then(error && this.#translate(error), result)
     }
@@ -253,6 +262,9 @@ export class WatchedClient extends Client {
     return error
   }
 }
+
+const tellOf = (request: CurrentRequest | undefined, tell: () => void) =>
+  request ? forRequest(request, tell) : tell()
 
 /** Asks over a connection of its own whether the server works on what was asked on another. */
 async function isAtWorkOn(config: WatchedConfig, pid: number): Promise<boolean> {

@@ -6,9 +6,10 @@ import { refusals } from '@spomen/contract/refusals.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { type CurrentRequest, forRequest, newRequest } from '../current-request.ts'
+import type { HouseMetrics } from '../metrics/house-metrics.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseNul, refuseNulInAddress, refuseNulInJson } from './read-request.ts'
-import { refusalHandler } from './send-refusal.ts'
+import { refusalHandler, toRefusal } from './send-refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +29,8 @@ interface HttpOptions {
   /** How long a body may take that is no file, and how long the head of a request, in milliseconds. */
   bodyTimeout?: number
   headTimeout?: number
+  /** Counts requests and refusals; null where nobody watches. */
+  metrics?: Pick<HouseMetrics, 'countRequest' | 'countRefusal'> | null
 }
 
 /** The largest JSON body in bytes: ten thousand characters of rich text fit several times over. */
@@ -44,6 +47,7 @@ export async function createHttpServer({
   bodySilence = 120_000,
   bodyTimeout = 120_000,
   headTimeout = 30_000,
+  metrics = null,
 }: HttpOptions): Promise<FastifyInstance> {
   const refuse = refusalHandler(log)
   const app: FastifyInstance = Fastify({
@@ -71,6 +75,7 @@ export async function createHttpServer({
   addSecurityHeaders(app, https)
   readBodies(app)
   logRequests(app, log)
+  if (metrics) countRequests(app, metrics)
   app.setErrorHandler(refuse)
   return app
 }
@@ -226,6 +231,23 @@ function logRequests(app: FastifyInstance, log: Logger) {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
     log.info(line, 'request')
+    done()
+  })
+}
+
+function countRequests(app: FastifyInstance, metrics: NonNullable<HttpOptions['metrics']>) {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.countRequest({
+      route: routeOf(request),
+      method: request.method,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+      isStream: String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream'),
+    })
+    done()
+  })
+  app.addHook('onError', (_request, _reply, error, done) => {
+    metrics.countRefusal(toRefusal(error).key)
     done()
   })
 }

@@ -19,7 +19,7 @@ import {
 } from './derivatives.ts'
 import type { ImageTaskResult } from './image-task.ts'
 import { defaultLimits, type WorkerLimits } from './image-worker.ts'
-import { type PoolLog, startPool } from './worker-pool.ts'
+import { type ImageLoad, type PoolLog, startPool, type WorkerPool } from './worker-pool.ts'
 import { imageTypeOf } from './image-type.ts'
 import { pdfType } from './pdf.ts'
 import type { SharedWork } from './shared-work.ts'
@@ -52,6 +52,8 @@ export interface ImageProcessor {
   makeTask(task: PictureTask): Promise<void>
   /** The process ids of the workers there are. */
   workers(): number[]
+  /** How many images are worked on here, and how many wait. */
+  load(): ImageLoad
   /** Ends the workers at once; images under way are refused. */
   close(): Promise<void>
 }
@@ -66,6 +68,8 @@ interface ImageProcessorOptions {
   bounds?: Partial<WorkerLimits>
   /** Where other processes make images for the same store; null where this is the only one. */
   shared?: Pick<SharedWork, 'run'> | null
+  /** Looks on while a worker does a task. */
+  watch?: ((run: WorkerPool['run']) => WorkerPool['run']) | undefined
 }
 
 /** An image that is to be made, and where its bytes are. */
@@ -88,8 +92,10 @@ export function startImageProcessor({
   log,
   bounds,
   shared = null,
+  watch = (run) => run,
 }: ImageProcessorOptions): ImageProcessor {
-  const pool = startPool({ workers, log, bounds: { ...defaultLimits, ...bounds } })
+  const started = startPool({ workers, log, bounds: { ...defaultLimits, ...bounds } })
+  const pool = { ...started, run: watch(started.run) }
   const inProgress = new Map<string, Promise<ImageDetails>>()
 
   const prepare = ({ path: file, sha256 }: ImageFile, whose = whoAsks()) =>
@@ -217,7 +223,16 @@ export function startImageProcessor({
     return new Refusal('notFound', { detail: 'no original to make a derivative from' })
   }
 
-  return { prepare, derivative, makeAgain, makeFirstPage, makeTask, workers: pool.pids, close: pool.close }
+  return {
+    prepare,
+    derivative,
+    makeAgain,
+    makeFirstPage,
+    makeTask,
+    workers: pool.pids,
+    load: pool.load,
+    close: pool.close,
+  }
 }
 
 interface DerivativeOptions extends Pick<ImageProcessorOptions, 'store' | 'folder'> {

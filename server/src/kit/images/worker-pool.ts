@@ -15,6 +15,11 @@ import {
 
 const stoppingDetail = 'image workers are stopping'
 
+export interface ImageLoad {
+  running: number
+  waiting: number
+}
+
 export interface WorkerPool {
   /**
    * Has a worker do a task. Refuses with `invalidImage` what no worker gets through, and with `unavailable` when
@@ -23,6 +28,8 @@ export interface WorkerPool {
   run(task: ImageTask, whose?: string): Promise<ImageTaskResult>
   /** The process ids of the workers there are. */
   pids(): number[]
+  /** How many tasks are worked on, and how many wait. */
+  load(): ImageLoad
   /** Ends all workers at once; what waits is refused. */
   close(): Promise<void>
 }
@@ -126,5 +133,9 @@ export function startPool({ workers: most, log, bounds, program }: PoolOptions):
   }
 
   const pids = () => [...workers].flatMap(({ child }) => child.pid ?? [])
-  return { run, pids, close }
+  const load = () => ({
+    running: [...workers].filter(({ job }) => job).length,
+    waiting: queue.size(),
+  })
+  return { run, pids, load, close }
 }

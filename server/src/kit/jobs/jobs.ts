@@ -7,6 +7,7 @@ import type { Db, Log } from '../database/connect.ts'
 import { throughOutage } from '../database/through-outage.ts'
 import { connectTimeout, WatchedClient } from '../database/watched-client.ts'
 import { type JobHandler, type Job, type NoData, type Priority, priorityRank, TryLater } from './job.ts'
+import { originOf, underOrigin, withOrigin } from './origin.ts'
 import { prepareQueues } from './queues.ts'
 import { type RegisteredJobs, createSettler } from './settle.ts'
 import { setBackJobs } from './set-back.ts'
@@ -150,6 +151,7 @@ async function startWorker<Data extends object>(
   job: Job<Data>,
   handler: JobHandler<Data>,
 ) {
+  const work = underOrigin(handler)
   const manners = {
     batchSize: 1,
     pollingIntervalSeconds: pollingSeconds.deaf,
@@ -158,10 +160,10 @@ async function startWorker<Data extends object>(
   } as const
   const worker = await boss.work(job.name, manners, async ([piece]: Piece<Data>[]) => {
     try {
-      if (piece) await throughOutage(outagePatience, () => handler(piece.data ?? {}))
+      if (piece) await throughOutage(outagePatience, () => work(piece.data ?? ({} as Data)))
     } catch (error) {
       if (!(error instanceof TryLater))
-        log.error({ err: error, job: job.name, id: piece?.id }, 'A job failed')
+        log.error({ err: error, job: job.name, id: piece?.id, ...originOf(piece?.data) }, 'A job failed')
       // pg-boss keeps what is thrown, and an error may tell of people: the log is the place for it.
       throw new Error(error instanceof TryLater ? 'later' : 'failed')
     } finally {
@@ -183,7 +185,7 @@ function enqueueOnly(url: string, clock: Clock): Jobs {
   return {
     ...enqueueWith(boss, ready, isStory ? clock : undefined),
     async work(job, handler) {
-      registered.set(job.name, { job: job as Job<never>, handler: handler as JobHandler<never> })
+      registered.set(job.name, { job: job as Job<never>, handler: underOrigin(handler) as JobHandler<never> })
     },
     schedule: async () => {},
     async settle() {
@@ -212,7 +214,7 @@ function enqueueWith(
   }: NewPiece<Data>) => {
     const startAfter = after ?? clock?.now()
     return {
-      data,
+      data: withOrigin(data),
       priority: priorityRank[priority],
       singletonKey: once ?? randomUUID(),
       ...(startAfter && { startAfter: startAfter.toISOString() }),

@@ -21,6 +21,18 @@ export async function listQueues(db: Db): Promise<QueueState[]> {
   return rows
 }
 
+/** For how many seconds the piece whose turn it is has been due, by its queue; one probe of an index for each. */
+export async function listDueSeconds(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; seconds: number | null }>`
+    select name, extract(epoch from now() - (
+      select start_after from pgboss.job
+      where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
+      order by priority desc, created_on limit 1
+    ))::float8 seconds
+    from pgboss.queue where not starts_with(name, '__pgboss')`.execute(db)
+  return new Map(rows.map(({ name, seconds }) => [name, Math.max(0, seconds ?? 0)]))
+}
+
 export interface FailedJobRecord {
   id: string
   queue: string

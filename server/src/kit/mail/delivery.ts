@@ -16,7 +16,12 @@ export interface DeliveryContext {
   transport: MailTransport
   checkBeforeSending: PreSendCheck
   site: MailSite
+  /** Told what became of each attempt. */
+  onAttempt?: ((outcome: DeliveryOutcome) => void) | undefined
 }
+
+/** `sent`; `refused`: nobody tries any more; `postponed`: tried again; `stopped`: not to be sent any more. */
+export type DeliveryOutcome = 'sent' | 'refused' | 'postponed' | 'stopped'
 
 /** How long one mail may be in one hand, in seconds. Afterwards it counts as let fall, and somebody else takes it. */
 export const deliveryTimeout = 90
@@ -32,7 +37,7 @@ type ClaimedMail = Exclude<Awaited<ReturnType<typeof claimMail>>, 'busy' | null>
  * away for more than a minute then, sends it once more, under the same Message-ID.
  */
 export async function deliverMail(delivery: DeliveryContext, letterId: string): Promise<void> {
-  const { db, log, clock, transport, site } = delivery
+  const { db, log, clock, transport, site, onAttempt } = delivery
   const inHand = performance.now()
   const now = clock.now()
   const busyUntil = new Date(now.getTime() + deliveryTimeout * 1_000)
@@ -44,6 +49,7 @@ export async function deliverMail(delivery: DeliveryContext, letterId: string): 
   const letter = await runPreSendCheck(delivery, begun)
   if ('stop' in letter) {
     await markStopped(db, id, letter.stop, clock.now())
+    onAttempt?.('stopped')
     return log.info({ ...named, why: letter.stop }, 'A letter was not to be sent any more')
   }
   try {
@@ -53,6 +59,7 @@ export async function deliverMail(delivery: DeliveryContext, letterId: string): 
     const isOver = error instanceof Undeliverable || clock.now() >= begun.give_up_at
     await markFailed(db, id, (error as Error).message.slice(0, 500), isOver ? clock.now() : null)
     const why = describeFailure(error)
+    onAttempt?.(isOver ? 'refused' : 'postponed')
     if (isOver) return log.error({ ...named, why }, 'A letter was given up')
     log.warn({ ...named, why }, 'A letter could not leave yet')
     throw new TryLater('The letter could not leave yet')
@@ -60,6 +67,7 @@ export async function deliverMail(delivery: DeliveryContext, letterId: string): 
   // Else whoever takes the mail next would send it once more.
   const left = deliveryTimeout * 1_000 - (performance.now() - inHand) - reserve
   await throughOutage(left, () => markSent(db, id, { at: clock.now(), to: letter.to.address }))
+  onAttempt?.('sent')
   log.info(named, 'A letter has left')
 }
 

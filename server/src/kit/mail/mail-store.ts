@@ -232,6 +232,17 @@ export function findMails(
   })
 }
 
+/** Since when the mail waits that was asked for first, of those that leave at once; null where none does. */
+export async function findOldestWaiting(db: Db): Promise<Date | null> {
+  const oldest = await mailsInState(db, 'waiting')
+    .select('created_at')
+    .where('group_key', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return oldest?.created_at ?? null
+}
+
 /** How many mails are in a state, counted up to a limit. */
 export const countMails = (db: Db, state: QueuedMailState): Promise<number> =>
   countUpToLimit(db, mailsInState(db, state))

@@ -7,7 +7,7 @@ import { defineJob, type Jobs, type Priority } from '../jobs/jobs.ts'
 import { Refusal } from '../refusal.ts'
 import { folderTransport, smtpTransport } from './transports.ts'
 import { outboxFolder } from './outbox-folder.ts'
-import { deliverMail, deliveryTimeout } from './delivery.ts'
+import { type DeliveryOutcome, deliverMail, deliveryTimeout } from './delivery.ts'
 import { type MailSite, addressMail } from './envelope.ts'
 import type { MailContext, PreSendCheck, OutgoingMail } from './pre-send-check.ts'
 import {
@@ -83,6 +83,7 @@ interface MailerOptions {
   clock: Clock
   checkBeforeSending: PreSendCheck
   settings: MailSite & { mailServer: MailServer | null; dataDir: string }
+  onAttempt?: ((outcome: DeliveryOutcome) => void) | undefined
 }
 
 /** While the mail server is away a mail is tried for a day, at first after a minute, at last every hour. */
@@ -110,10 +111,11 @@ export async function openMailer({
   clock,
   checkBeforeSending,
   settings,
+  onAttempt,
 }: MailerOptions): Promise<Mailer> {
   const { mailServer, dataDir } = settings
   const transport = mailServer ? smtpTransport(mailServer) : folderTransport(outboxFolder(dataDir))
-  const delivery = { db, log, clock, transport, checkBeforeSending, site: settings }
+  const delivery = { db, log, clock, transport, checkBeforeSending, site: settings, onAttempt }
   await jobs.work(mailJob, ({ letterId }) => deliverMail(delivery, letterId))
   await jobs.work(forgetMailsJob, () =>
     forgetOldMails(db, new Date(clock.now().getTime() - retentionDays * day)),
