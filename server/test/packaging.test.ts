@@ -1,0 +1,170 @@
+/** What is handed to operators as files: the compose file, the manifests and the unit, held to the settings there are. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { settingsTable } from '../src/config.ts'
+
+const packaging = path.resolve(import.meta.dirname, '../../packaging')
+const read = (file: string) => fs.readFileSync(path.join(packaging, file), 'utf8')
+const known = new Set(settingsTable.flatMap(({ name }) => [name, `${name}_FILE`]))
+const secretNames = /URL$|KEY$|SECRET$|TOKEN$|PASSWORD$|ACCESS_KEY_ID$/
+/** What looks like a secret by its name and is none. */
+const open = new Set(['PUBLIC_URL', 'SOURCE_URL', 'TILE_URL'])
+
+interface Service {
+  image: string
+  user: string
+  restart: string
+  read_only: boolean
+  cap_drop: string[]
+  cap_add?: string[]
+  security_opt: string[]
+  stop_grace_period: string
+  environment?: Record<string, string>
+  secrets?: string[]
+  networks: string[]
+  ports?: string[]
+  healthcheck?: { test?: string[]; disable?: boolean }
+  profiles?: string[]
+}
+interface Compose {
+  services: Record<string, Service>
+  networks: Record<string, { internal?: boolean }>
+  secrets: Record<string, { file: string }>
+}
+const compose = parse(read('compose/compose.yaml'), { merge: true }) as Compose
+const ofTheHouse = ['server', 'worker']
+
+/** Nothing secret stands in the open, and nothing is set that nobody reads. */
+function expectSettings(names: string[]) {
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+  expect(names.filter((name) => secretNames.test(name) && !open.has(name))).toEqual([])
+}
+
+test('every setting of the compose file is one of the house, and secrets come in files', () => {
+  for (const name of ofTheHouse) {
+    const { environment = {}, secrets = [] } = compose.services[name] as Service
+    expectSettings(Object.keys(environment))
+    const files = Object.entries(environment).filter(([key]) => key.endsWith('_FILE'))
+    expect(files.map(([, file]) => path.basename(file)).toSorted()).toEqual(secrets.toSorted())
+  }
+  const prepared = read('compose/prepare.sh')
+  for (const [name, { file }] of Object.entries(compose.secrets)) {
+    expect(file).toBe(`./secrets/${name}`)
+    expect(prepared).toContain(`secret ${name} `)
+  }
+})
+
+test('whatever runs by the compose file writes where it is given a place, as nobody of the machine', () => {
+  for (const [name, service] of Object.entries(compose.services)) {
+    const { user, read_only, cap_drop, security_opt, restart, image, stop_grace_period } = service
+    expect([name, read_only, cap_drop, security_opt]).toEqual([
+      name,
+      true,
+      ['ALL'],
+      ['no-new-privileges:true'],
+    ])
+    expect([name, restart, user]).toEqual([
+      name,
+      'unless-stopped',
+      expect.stringMatching(/^[1-9]\d+:[1-9]\d+$/),
+    ])
+    expect(image).toMatch(/:(v?\d+\.\d|\$\{SPOMEN_VERSION:-\d)/)
+    expect(stop_grace_period).toMatch(/^\d+s$/)
+    expect(service.cap_add ?? []).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : [])
+    if (name !== 'mail' && name !== 'server')
+      expect([name, service.healthcheck]).not.toEqual([name, undefined])
+  }
+})
+
+test('Caddy alone is reached from outside, and the database and the files only by the house', () => {
+  const reached = Object.entries(compose.services).filter(([, { ports = [] }]) =>
+    ports.some((port) => !port.startsWith('127.0.0.1:')),
+  )
+  expect(reached.map(([name]) => name)).toEqual(['caddy'])
+  for (const name of ['database', 'storage'])
+    expect(
+      compose.services[name]?.networks.filter((network) => !compose.networks[network]?.internal),
+    ).toEqual([])
+  expect(compose.networks['house']?.internal).toBe(true)
+})
+
+interface Manifest {
+  kind: string
+  metadata: { name: string; namespace?: string }
+  data?: Record<string, string>
+  spec?: { template?: { spec: Pod }; podSelector?: unknown }
+}
+interface Pod {
+  automountServiceAccountToken: boolean
+  enableServiceLinks: boolean
+  terminationGracePeriodSeconds: number
+  securityContext: { runAsNonRoot: boolean; runAsUser: number; seccompProfile: { type: string } }
+  containers: Container[]
+}
+interface Container {
+  image: string
+  env: { name: string; value: string }[]
+  ports: { name: string; containerPort: number }[]
+  securityContext: unknown
+  resources: { requests: object; limits: { memory: string } }
+  startupProbe: object
+  readinessProbe: object
+  livenessProbe: { httpGet: { path: string } }
+}
+const kubernetes = fs
+  .readdirSync(path.join(packaging, 'kubernetes'))
+  .flatMap((file) => parseAllDocuments(read(`kubernetes/${file}`)).map((each) => each.toJS() as Manifest))
+const ofKind = (kind: string) => kubernetes.filter((each) => each.kind === kind)
+
+test('every setting of the manifests is one of the house, and no manifest names a namespace', () => {
+  const [settings] = ofKind('ConfigMap')
+  expectSettings(Object.keys(settings?.data ?? {}))
+  for (const { spec } of ofKind('Deployment'))
+    for (const { env } of spec?.template?.spec.containers ?? []) expectSettings(env.map(({ name }) => name))
+  expect(kubernetes.filter(({ metadata }) => metadata?.namespace)).toEqual([])
+})
+
+test('pods keep to what Kubernetes calls restricted, and are asked how they are', () => {
+  const pods = ofKind('Deployment').map(({ spec }) => spec?.template?.spec as Pod)
+  expect(pods).toHaveLength(2)
+  for (const pod of pods) {
+    expect(pod.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      runAsUser: 10_001,
+      seccompProfile: { type: 'RuntimeDefault' },
+    })
+    expect([pod.automountServiceAccountToken, pod.enableServiceLinks]).toEqual([false, false])
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(35)
+    for (const container of pod.containers) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      })
+      expect(container.startupProbe && container.readinessProbe).toBeTruthy()
+      // A database that is away may restart nobody.
+      expect(container.livenessProbe.httpGet.path).not.toBe('/api/health')
+      expect(Object.keys(container.resources.requests)).toEqual(['cpu', 'memory'])
+      expect(container.resources.limits.memory).toMatch(/^\d+[GM]i$/)
+    }
+  }
+})
+
+test('the image, the unit and the manifests have the server not serve as root', () => {
+  const containerfile = fs.readFileSync(path.join(packaging, '../Containerfile'), 'utf8')
+  for (const text of [containerfile, read('systemd/spomen.service')]) {
+    expect(text).toContain('RUN_AS_ROOT=refused')
+    expect(text).toMatch(/^(USER 10001:10001|User=spomen)$/m)
+  }
+  for (const name of read('debian/spomen.env').matchAll(/^#?([A-Z_]+)=/gm))
+    expect(known.has(name[1] ?? '')).toBe(true)
+})
+
+test('what the packages are called is what this version is called', () => {
+  const { version } = JSON.parse(read('../package.json')) as { version: string }
+  for (const { image } of ofTheHouse.map((name) => compose.services[name] as Service))
+    expect(image).toBe(`spomen:\${SPOMEN_VERSION:-${version}}`)
+  expect(read('kubernetes/kustomization.yaml')).toContain(`newTag: ${version}`)
+})
