@@ -38,8 +38,7 @@ test('two windows of one browser are one person: what is chosen and what ends in
     await page.waitForURL('**/Bookmarks')
     await expect(page.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible()
     await endSession(page)
-    // Its window may have noticed by itself.
-    await page.reload()
+    // Both listen: a window that loads its page anew just then finds no token any more, and asks at the first page (A68).
     await page.waitForURL(/\/Login\?.*backUrl=%2FBookmarks/)
     await other.waitForURL(/\/Login\?.*backUrl=%2FMemoriesWall/)
     await fillLogin(page, ann)
