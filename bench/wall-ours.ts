@@ -32,9 +32,11 @@ const house = await buildHouse({
 await house.app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.((house.app.server.address() as AddressInfo).port)
 
-process.on('message', ({ record }: { record: boolean }) => {
+process.on('message', ({ record, usage }: { record?: boolean; usage?: boolean }) => {
+  if (usage) return process.send?.(process.cpuUsage())
   if (!record) process.send?.(recording)
   recording = record ? [] : null
+  return true
 })
 process.on('disconnect', async () => {
   await watch?.close()

@@ -1,12 +1,12 @@
 /**
- * What it costs to be watched: `node bench/watched.ts [rounds]`. The wall's requests per second, and the
- * processor's time of each, with metrics on, scraped
- * every five seconds, against the same server with everything off, in turns and in changing order, and against
- * a second one that is off as well, which tells how much the machine alone makes of it; and what each holds of memory
- * before anybody asks.
+ * What it costs to be watched: `node bench/watched.ts [rounds] [metrics|traces …]`. The wall's requests per second, and
+ * the processor's time of each, of a server that is watched against the same one with everything off, in short turns and
+ * in changing order; and of a second one that is off as well, which tells how much the machine alone makes of it. A busy
+ * machine moves the rates far more than the processor's time. Metrics are scraped every five seconds meanwhile.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import http from 'node:http'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../dev/free-port.ts'
@@ -14,14 +14,30 @@ import { connect } from '../server/src/kit/database/connect.ts'
 import { migrate } from '../server/src/kit/database/migrate.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
-import { cpuSecondsOf } from './cpu-time.ts'
 import { lowMemoryFlags } from './server.ts'
 import { fillWall } from './wall-rows.ts'
-import { databaseOf, load, median } from './wall.ts'
+import { databaseOf, median } from './wall.ts'
 
 const page = '/api/refdeceaseds/getmany?isHuman=true&limit=12&pageNumber=1'
-const rounds = Number(process.argv[2] ?? 9)
+const rounds = Number(process.argv[2] ?? 60)
+/** So many requests are a turn: short enough that both of a pair meet the same machine. */
+const amount = 400
+const connections = 20
+const ways = ['metrics', 'slow statements'] as const
+type Way = (typeof ways)[number]
+const chosen = ways.filter((way) => process.argv.length < 4 || process.argv.includes(way))
+
+const waysToWatch = (metricsPort: number): Record<Way, Record<string, string>> => ({
+  metrics: { METRICS_PORT: String(metricsPort) },
+  'slow statements': {},
+})
+
 const rows = 20_000
+
+interface Measured {
+  rate: number
+  processor: number
+}
 
 interface Started {
   child: ChildProcess
@@ -39,33 +55,36 @@ try {
   await close()
   const metricsPort = await freePort()
   const off = await start(url, { SLOW_STATEMENT_MS: '0' })
-  const on = await start(url, { METRICS_PORT: String(metricsPort) })
-  process.stdout.write(`memory at rest, in MB: off ${memoryOf(off)}, on ${memoryOf(on)}\n`)
-  const scraping = setInterval(() => void scrape(metricsPort), 5_000)
   const again = await start(url, { SLOW_STATEMENT_MS: '0' })
-  const measured: Record<'rate' | 'processor', { on: number; again: number }[]> = { rate: [], processor: [] }
+  const watched = new Map<string, Started>()
+  for (const name of chosen) watched.set(name, await start(url, waysToWatch(metricsPort)[name]))
+  const others = new Map([...watched, ['off once more', again]])
+  for (const [name, server] of [['off', off] as const, ...others])
+    process.stdout.write(`memory at rest, ${name}: ${memoryOf(server)} MB\n`)
+  const scraping = setInterval(() => void scrape(metricsPort).catch(() => {}), 5_000)
+  const measured = new Map<string, Measured[]>()
   for (let round = 0; round <= rounds; round += 1) {
-    const order = round % 2 === 0 ? [off, on, again] : [again, on, off]
-    const seen = new Map<Started, { rate: number; processor: number }>()
+    const order = [off, ...others.values()]
+    // Each comes as often first, last and after each other one.
+    for (let turn = round % order.length; turn > 0; turn -= 1) order.push(...order.splice(0, 1))
+    if (round % 2 === 1) order.reverse()
+    const seen = new Map<Started, Measured>()
     for (const server of order) seen.set(server, await loadOnce(server, token))
-    // In the first one all compile what they run.
-    if (round === 0) continue
-    for (const what of ['rate', 'processor'] as const) {
-      const ratioOf = (server: Started) => (seen.get(server)?.[what] ?? 0) / (seen.get(off)?.[what] ?? 1)
-      measured[what].push({ on: ratioOf(on), again: ratioOf(again) })
+    const plain = seen.get(off)
+    // In the first ones all compile what they run.
+    if (round < 5 || !plain) continue
+    for (const [name, server] of others) {
+      const { rate, processor } = seen.get(server) ?? plain
+      const ratios = measured.get(name) ?? []
+      ratios.push({ rate: rate / plain.rate, processor: processor / plain.processor })
+      measured.set(name, ratios)
     }
   }
   clearInterval(scraping)
-  for (const [what, ratios] of Object.entries(measured)) {
-    print(
-      `${what}, on`,
-      ratios.map(({ on: ratio }) => ratio),
+  for (const [name, ratios] of measured)
+    process.stdout.write(
+      `${name} against off: processor ${spread(ratios.map(({ processor }) => processor))}, rate ${spread(ratios.map(({ rate }) => rate))}\n`,
     )
-    print(
-      `${what}, off once more`,
-      ratios.map(({ again: ratio }) => ratio),
-    )
-  }
 } finally {
   for (const child of started) child.disconnect()
   await Promise.all(started.map((child) => once(child, 'exit')))
@@ -73,16 +92,47 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function print(name: string, ratios: number[]) {
-  const each = ratios.map((ratio) => ratio.toFixed(3)).join(' ')
-  process.stdout.write(`${name} against off: ${median(ratios).toFixed(3)} (${each})\n`)
+/** The median, and the quarters on both sides of it. */
+function spread(ratios: number[]): string {
+  const sorted = ratios.toSorted((a, b) => a - b)
+  const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(3)
+  return `${median(ratios).toFixed(3)} (${at(0.25)} to ${at(0.75)})`
 }
 
-/** Requests per second, and the seconds of the processor that one takes of the server. */
-async function loadOnce({ child, port }: Started, token: string) {
-  const before = cpuSecondsOf(child.pid ?? 0)
-  const rate = await load(port, page, token)
-  return { rate, processor: (cpuSecondsOf(child.pid ?? 0) - before) / rate }
+/** Requests per second, and the processor's time that one takes of the server. */
+async function loadOnce({ child, port }: Started, token: string): Promise<Measured> {
+  const before = await usageOf(child)
+  const since = performance.now()
+  let left = amount
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (; left > 0; ) {
+        left -= 1
+        await ask(agent, port, token)
+      }
+    }),
+  )
+  const rate = (amount * 1_000) / (performance.now() - since)
+  agent.destroy()
+  return { rate, processor: ((await usageOf(child)) - before) / amount }
+}
+
+async function ask(agent: http.Agent, port: number, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const [answer] = (await once(http.get({ agent, port, path: page, headers }), 'response')) as [
+    http.IncomingMessage,
+  ]
+  if (answer.statusCode !== 200) throw new Error(`refused with ${answer.statusCode}`)
+  answer.resume()
+  await once(answer, 'end')
+}
+
+/** The microseconds of the processor it has used. */
+async function usageOf(child: ChildProcess): Promise<number> {
+  child.send({ usage: true })
+  const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]
+  return user + system
 }
 
 async function start(url: string, environment: Record<string, string>): Promise<Started> {

@@ -200,7 +200,8 @@ export class WatchedClient extends Client {
     values: unknown[] | undefined,
     then: QueryCallback,
   ) {
-    const patience = currentRequest()?.timeout
+    const request = currentRequest()
+    const patience = request?.timeout
     const left = patience?.begin() ?? null
     if (left !== null && left <= 0) {
       patience?.end()
@@ -209,10 +210,10 @@ export class WatchedClient extends Client {
     }
     const stop = left === null ? this.#lookAfter() : this.#waitFor(left)
     const { slow } = this.#config
-    const [since, request] = slow ? [performance.now(), currentRequest()] : []
+    const since = slow ? performance.now() : 0
     const answered: QueryCallback = (error, result) => {
       stop()
-      if (slow && since !== undefined) {
+      if (slow) {
         const took = performance.now() - since
         // NOTE: the answer comes on a connection that knows no request.
         if (took > slow.after) tellOf(request, () => slow.tell(text, took))

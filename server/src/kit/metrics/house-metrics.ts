@@ -12,19 +12,10 @@ import type { DeliveryOutcome } from '../mail/delivery.ts'
 import type { VideoTranscoder } from '../videos/transcoder.ts'
 import type { StateReader } from './house-state.ts'
 import { addProcessMetrics } from './process-metrics.ts'
+import { countRequestsIn } from './request-counts.ts'
 import { watchStore } from './watched-store.ts'
 
-const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const workBuckets = [0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 1_800]
-
-export interface AnsweredRequest {
-  route: string
-  method: string
-  status: number
-  seconds: number
-  /** An answer that goes on for as long as somebody listens takes as long as they do. */
-  isStream: boolean
-}
 
 /** Where a house keeps files, and what it can tell when it is asked. */
 export interface Watched {
@@ -79,31 +70,14 @@ export function createMetrics(version: string) {
 }
 
 function countersOfRequests(registry: Registry) {
-  const made = { registers: [registry] }
-  const requests = new Counter({
-    ...made,
-    name: 'spomen_http_requests_total',
-    help: 'Requests answered, by the pattern of their route',
-    labelNames: ['route', 'method', 'status'],
-  })
-  const duration = new Histogram({
-    ...made,
-    name: 'spomen_http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer, without streams',
-    labelNames: ['route', 'method'],
-    buckets: requestBuckets,
-  })
   const refusals = new Counter({
-    ...made,
+    registers: [registry],
     name: 'spomen_refusals_total',
     help: 'Requests refused, by the key of the refusal',
     labelNames: ['key'],
   })
   return {
-    countRequest({ route, method, status, seconds, isStream }: AnsweredRequest) {
-      requests.inc({ route, method, status: `${Math.floor(status / 100)}xx` })
-      if (!isStream) duration.observe({ route, method }, seconds)
-    },
+    countRequest: countRequestsIn(registry),
     countRefusal: (key: string) => refusals.inc({ key }),
   }
 }
@@ -229,6 +203,8 @@ function gaugesOfState(registry: Registry) {
   const made = { registers: [registry] }
   const gauge = (name: string, help: string) => new Gauge({ ...made, name, help, labelNames: ['state'] })
   const up = new Gauge({ ...made, name: 'spomen_database_up', help: '1 where the database answered in time' })
+  // While a server starts nobody has asked yet.
+  up.remove()
   const queued = new Gauge({
     ...made,
     name: 'spomen_jobs',
