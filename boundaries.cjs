@@ -10,6 +10,7 @@
  */
 const features = [
   ['accounts'],
+  ['second-step'],
   ['silences'],
   ['notifications'],
   ['memorials'],

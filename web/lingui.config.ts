@@ -18,6 +18,7 @@ const publicWords = [
   'src/features/accounts/AccountFields.tsx',
   'src/features/accounts/SignUpForm.tsx',
   'src/features/guest-words/OwnWordsForm.tsx',
+  'src/features/second-step/PasskeyLogin.tsx',
   'src/features/silences/silence-words.ts',
   'src/pages/demo/meta.ts',
   'src/pages/landing',

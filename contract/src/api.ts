@@ -32,6 +32,7 @@ import { objections } from './objections.ts'
 import { observedDays } from './observances.ts'
 import { remembrance } from './remembrance.ts'
 import { reports } from './reports.ts'
+import { secondStep } from './second-step.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { silences } from './silences.ts'
@@ -51,6 +52,7 @@ export const api = {
   accounts,
   settings,
   sessions,
+  secondStep,
   silences,
   notifications,
   memorials,

@@ -10,6 +10,21 @@ export const refusals = {
   /** In the catalogue of words, though this server says `currentPasswordWrong` (X06, Q46). */
   wrongOldPassword: 400,
   newPasswordSameAsCurrent: 400,
+  /** The second step of a login was begun in another browser, too long ago or tried too often, or is not needed any more. */
+  secondStepOver: 400,
+  stepCodeWrong: 400,
+  /** Every code of a phone counts once. */
+  stepCodeUsed: 400,
+  /** A code that was right some minutes ago. */
+  phoneClockSlow: 400,
+  /** A code that will be right in some minutes; said only to whoever is in already. */
+  phoneClockFast: 400,
+  recoveryCodeWrong: 400,
+  recoveryCodeUsed: 400,
+  /** It belongs to nobody here, or to somebody else. */
+  passkeyUnknown: 400,
+  /** It answered to another site or question than ours, or a second time. */
+  passkeyFailed: 400,
   invalidActivationLink: 400,
   invalidLink: 400,
   alreadyActivated: 400,
@@ -46,6 +61,12 @@ export const refusals = {
   /** The buyer's bank said no. */
   paymentFailed: 402,
   forbidden: 403,
+  /** The password was right, and the account asks for a second step. */
+  secondStepNeeded: 403,
+  /** Moderators have a second step here, and this one has none yet. */
+  secondStepRequired: 403,
+  /** Who has to have a second step gets it back from the operator alone. */
+  wayBackByOperator: 403,
   activateAccount: 403,
   accountDeleted: 403,
   /** The operator has closed the account for the time being. */
@@ -74,6 +95,10 @@ export const refusals = {
   cardWithdrawn: 404,
   userNotFound: 404,
   userAlreadyExists: 409,
+  /** The passkey was added before, by them or by somebody else. */
+  passkeyKnown: 409,
+  /** As many passkeys as one person may have. */
+  passkeysFull: 409,
   /** As many words wait for the family as it can be asked to read (YB05). */
   wordsFull: 409,
   /** Whoever left the words left no address to answer to (YB02). */

@@ -69,6 +69,7 @@ import {
   remembranceRoutes,
 } from './features/remembrance/index.ts'
 import { forgetReportsOn, reportRoutes } from './features/reports/index.ts'
+import { secondStepRoutes } from './features/second-step/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
 import { checkSuccessionBeforeSending, successionRoutes } from './features/succession/index.ts'
 import { expiredTales, talePutBack, taleRoutes } from './features/tales/index.ts'
@@ -103,6 +104,7 @@ const putBacks = putBacksOf([
 /** Every feature, in order: the table of contents. */
 const features = [
   accountRoutes,
+  secondStepRoutes,
   notificationRoutes,
   memorialRoutes,
   followingRoutes,

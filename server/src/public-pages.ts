@@ -41,6 +41,7 @@ export const robotsRules: RobotsRules = {
     '/Settings',
     '/Silence',
     '/Statistics',
+    '/SecondStep',
     '/Unsubscribe',
     '/Words',
     '/offline',

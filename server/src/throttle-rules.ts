@@ -15,6 +15,20 @@ export const throttleRulesFor = (settings: Settings) => ({
   addressesFromOnePlace: perHour('address from one place', settings.loginFailuresPerHour * 10),
   /** By account, so that whoever finds a screen left open cannot try out passwords. */
   currentPasswords: perHour('current password', settings.loginFailuresPerHour),
+  /** Of second steps, by account and, where it is known to be theirs, by browser: guesses of others keep nobody out there. */
+  secondSteps: {
+    name: 'second step',
+    limits: [
+      { most: settings.loginFailuresPerHour, per: hour },
+      { most: settings.loginFailuresPerHour * 3, per: 24 * hour },
+    ],
+  } satisfies ThrottleRule,
+  /** Somebody is told once a day that others try. */
+  secondStepWarnings: {
+    name: 'second step, warning',
+    limits: [{ most: 1, per: 24 * hour }],
+  } satisfies ThrottleRule,
+  wayBackMails: perHour('way back', settings.resetsPerHour),
   signUps: perHour('sign up', settings.signUpsPerHour),
   resends: {
     name: 'activation again',

@@ -206,6 +206,7 @@ const usual: readonly string[] = [
   'textTooLong',
   'sessionExpired',
   'forbidden',
+  'secondStepRequired',
   'notFound',
   'tooManyRequests',
   'requestTooLarge',

@@ -25,6 +25,7 @@ import { puzzleRows } from './puzzle.ts'
 import { remembranceRows } from './remembrance.ts'
 import { reportRows } from './reports.ts'
 import { settingRows } from './settings.ts'
+import { secondStepRows } from './second-step.ts'
 import { statisticsRows } from './statistics.ts'
 import { preparationRows } from './preparations.ts'
 import { successionRows } from './succession.ts'
@@ -37,6 +38,7 @@ import { wordRows } from './words.ts'
 export const rows: readonly Row[] = [
   ...accountRows,
   ...settingRows,
+  ...secondStepRows,
   ...notificationRows,
   ...memorialRows,
   ...keeperRows,

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLogOutOnEntry } from '../app/visitor-session.ts'
-import { LoginPanel } from '../app/LoginPanel.tsx'
+import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
 import { LoginForm, SignUpForm, viewerQuery, fetchUserByToken } from '../features/accounts/index.ts'
+import { PasskeyLogin, SecondStepLogin } from '../features/second-step/index.ts'
 import { sessionDrafts } from '../kit/draft.ts'
 import { queryClient } from '../kit/query-client.ts'
 import {
@@ -86,6 +87,9 @@ function resetForms() {
 function LoginView({ target }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
+  /** Whoever comes from a provider they have logged in at is led here as well. */
+  const [isSecondStep, setIsSecondStep] = useState(() => params.has('secondStep'))
 
   /** Back to where they were, else home (A04, A05). The page stays as it is until the next one is there. */
   async function enter(token: string) {
@@ -104,6 +108,17 @@ function LoginView({ target }: Props) {
     return navigate(path, { replace: true })
   }
 
+  if (isSecondStep)
+    return (
+      <LoginPanel
+        title={t`One more step`}
+        lead={<Trans>Your account asks for something more than the password.</Trans>}
+      >
+        <Suspense fallback={<WaitingPanel />}>
+          <SecondStepLogin onLoggedIn={enter} onOver={() => setIsSecondStep(false)} />
+        </Suspense>
+      </LoginPanel>
+    )
   return (
     <LoginPanel
       title={t`Log in`}
@@ -125,7 +140,8 @@ function LoginView({ target }: Props) {
         </>
       }
     >
-      <LoginForm backUrl={target} onLoggedIn={enter} />
+      <LoginForm backUrl={target} onLoggedIn={enter} onSecondStep={() => setIsSecondStep(true)} />
+      <PasskeyLogin onLoggedIn={enter} />
     </LoginPanel>
   )
 }

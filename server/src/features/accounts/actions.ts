@@ -26,7 +26,7 @@ import {
 const hour = 3_600_000
 
 /** The links that come in a mail of their own. */
-type MailedLink = Exclude<LinkKind, 'return'>
+type MailedLink = Exclude<LinkKind, 'return' | 'wayBack'>
 
 /** The page each link opens (V01, V02). */
 const pages: Record<MailedLink, string> = { activation: 'AccountActivation', reset: 'ForgotPassword' }

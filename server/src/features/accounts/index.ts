@@ -9,6 +9,22 @@ import { findViewer, type ShownSecret } from './sessions.ts'
 import { settingRoutes } from './setting-routes.ts'
 
 export { checkLinkBeforeSending, confirmPassword } from './actions.ts'
+export {
+  challengeSecretOf,
+  clearChallengeCookie,
+  setChallengeCookie,
+} from './challenge-cookie.ts'
+export {
+  addChallenge,
+  askPasskey,
+  challengeSeconds,
+  countTry,
+  endChallenge,
+  findChallenge,
+  forgetOldChallenges,
+  type LoginChallenge,
+  wasLastTry,
+} from './challenge-store.ts'
 export { clearFileCookie, fileCookie } from './cookie.ts'
 export {
   countFailedLogins,
@@ -25,7 +41,10 @@ export {
   listAccountsToForget,
   hasReadableWords,
 } from './account-closing-store.ts'
-export { forgetOldOrigins } from './login-origin-store.ts'
+export { forgetOldOrigins, knownBrowserOf } from './login-origin-store.ts'
+export { openLogin, proofOf, requireUsable } from './log-in.ts'
+export { hashWithSalt } from './passwords.ts'
+export { isStepRequired } from './rules.ts'
 export { activationMail, resetMail } from './link-mails.ts'
 export { addPlaceholder } from './placeholders.ts'
 export { accountData, type OwnFailedLogin, type OwnLoginOrigin } from './personal-data.ts'
@@ -40,6 +59,7 @@ export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { hashSecret, newSecret } from './secrets.ts'
 export { newDeviceMail, passwordChangedMail } from './security-mails.ts'
 export {
+  type AskedAt,
   closeOldSessions,
   closeSessionsOf,
   listSignedIn,
@@ -56,8 +76,11 @@ export {
   findAccount,
   findAccountByMail,
   getAccount,
+  markSecondStep,
   refoldUserNames,
   removePlaceholder,
+  replaceLink,
+  useLink,
 } from './store.ts'
 
 /** Serves signing up and in, the links of mails, one's own settings and sessions. */
@@ -84,10 +107,10 @@ export function secretForFiles(request: FastifyRequest): ShownSecret | null {
 
 const identifyBy =
   (shown: (request: FastifyRequest) => ShownSecret | null) =>
-  ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+  ({ db, clock, settings }: Pick<Context, 'db' | 'clock' | 'settings'>) =>
   async (request: FastifyRequest): Promise<Viewer | null> => {
     const secret = shown(request)
-    return secret && findViewer(db, secret, clock.now())
+    return secret && findViewer(db, secret, { now: clock.now(), settings })
   }
 
 /** Who a request's bearer token belongs to; null without a valid one. */

@@ -147,7 +147,7 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
     await db.transaction().execute(async (tx) => {
       if (!(await useLink(tx, 'reset', hashSecret(guid), now))) throw new Refusal('invalidLink')
       await endLink(tx, account.id, 'activation')
-      await changeAccount(tx, account.id, { password_hash })
+      await changeAccount(tx, account.id, { password_hash, password_mailed_at: now })
       await markActivated(tx, account.id, now)
       await closeSessionsOf(tx, account.id)
       const browser = setBrowserCookie(reply, settings)

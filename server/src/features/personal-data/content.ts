@@ -43,6 +43,7 @@ import {
   presentVideos,
 } from '../media/index.ts'
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
+import type { OwnSecondStep } from '../second-step/index.ts'
 import type { OwnSilence } from '../silences/index.ts'
 import { packageOf } from '../plans/index.ts'
 import type { OwnPreparation } from '../preparations/index.ts'
@@ -92,6 +93,7 @@ export interface ArchiveContent {
   signedIn: Session[]
   failedLogins: OwnFailedLogin[]
   knownPlaces: OwnLoginOrigin[]
+  secondStep: OwnSecondStep
   memorials(): AsyncIterable<ExportedMemorial>
   /** The notices of local services they have handed in. */
   localServices(): AsyncIterable<OwnCommercial>
@@ -152,6 +154,7 @@ export async function collectContent(
     signedIn,
     failedLogins,
     knownPlaces,
+    secondStep: await personalDataSources.secondStep.collect(source, viewer),
     memorials,
     localServices: () => personalDataSources.commercials.collect(source, viewer),
     payments: () => personalDataSources.payments.collect(source, viewer),

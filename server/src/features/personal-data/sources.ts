@@ -20,6 +20,7 @@ import { puzzleData } from '../puzzle/index.ts'
 import { remembranceData } from '../remembrance/index.ts'
 import { reportData } from '../reports/index.ts'
 import { successionData } from '../succession/index.ts'
+import { secondStepData } from '../second-step/index.ts'
 import { silenceData } from '../silences/index.ts'
 import { taleData } from '../tales/index.ts'
 import { timelineData } from '../timeline/index.ts'
@@ -50,5 +51,6 @@ export const personalDataSources = {
   memorials: memorialData,
   notifications: notificationData,
   silences: silenceData,
+  secondStep: secondStepData,
   accounts: accountData,
 } as const

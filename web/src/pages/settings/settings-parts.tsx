@@ -10,6 +10,7 @@ import {
   IconMail,
   IconPalette,
   IconReceipt,
+  IconShieldLock,
   IconUser,
   type TablerIcon,
 } from '../../ui/icons.ts'
@@ -29,6 +30,7 @@ import {
 import { ReceiptList } from '../../features/payments/index.ts'
 import { ClosedMemorials, CloseAccountForm, DataExport } from '../../features/personal-data/index.ts'
 import { CalendarAddress, MutedPages } from '../../features/remembrance/index.ts'
+import { SecondStepSettings } from '../../features/second-step/index.ts'
 import { SilenceList } from '../../features/silences/index.ts'
 import { Section, Stack } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/States.tsx'
@@ -66,6 +68,20 @@ function Password() {
       note={t`You stay logged in here. Everywhere else the new password will be asked for.`}
     >
       <ChangePassword />
+    </Section>
+  )
+}
+
+function SecondStep() {
+  const { t } = useLingui()
+  return (
+    <Section
+      title={t`A second step when logging in`}
+      note={t`Beside your password a code from your phone or a passkey. Then a stolen password alone lets nobody in.`}
+    >
+      <Suspense fallback={<Skeleton height="16rem" />}>
+        <SecondStepSettings />
+      </Suspense>
     </Section>
   )
 }
@@ -191,6 +207,13 @@ export const settingsParts: readonly SettingsPart[] = [
     note: msg`And have it asked for everywhere else`,
     icon: IconKey,
     Content: Password,
+  },
+  {
+    key: 'second-step',
+    label: msg`A second step when logging in`,
+    note: msg`A code from your phone, or a passkey`,
+    icon: IconShieldLock,
+    Content: SecondStep,
   },
   {
     key: 'theme',
