@@ -1147,6 +1147,40 @@ CREATE INDEX preparations_by_account ON public.preparations USING btree (account
 CREATE INDEX preparations_by_receiver ON public.preparations USING btree (handed_over_to) WHERE (handed_over_to IS NOT NULL);
 CREATE INDEX preparations_due ON public.preparations USING btree (ends_at) WHERE (handed_over_at IS NULL);
 
+create table provider_identities (
+  issuer text not null,
+  subject text not null,
+  account_id text not null,
+  connected_at timestamp with time zone not null,
+  constraint provider_identities_pkey PRIMARY KEY (issuer, subject),
+  constraint provider_identities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint provider_identities_account_id_issuer_key UNIQUE (account_id, issuer)
+);
+
+create table provider_logins (
+  state_hash text not null,
+  code_hash text not null,
+  browser_hash text not null,
+  account_id text,
+  back_url text,
+  step text not null,
+  refusal text,
+  issuer text not null,
+  subject text,
+  name text not null default ''::text,
+  last_name text not null default ''::text,
+  born text not null default ''::text,
+  mail text not null default ''::text,
+  is_mail_verified boolean not null default false,
+  expires_at timestamp with time zone not null,
+  constraint provider_logins_pkey PRIMARY KEY (state_hash),
+  constraint provider_logins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint provider_logins_code_hash_key UNIQUE (code_hash),
+  constraint provider_logins_step_check CHECK ((step = ANY (ARRAY['begun'::text, 'asking'::text, 'answered'::text])))
+);
+CREATE INDEX provider_logins_by_account ON public.provider_logins USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX provider_logins_by_expiry ON public.provider_logins USING btree (expires_at);
+
 create table remembrance_choices (
   account_id text not null,
   memorial_id text not null,

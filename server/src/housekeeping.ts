@@ -4,6 +4,7 @@ import {
   refoldUserNames,
   forgetFailedLogins,
   forgetOldOrigins,
+  forgetProviderLogins,
 } from './features/accounts/index.ts'
 import { figuresJob, measureFigures } from './features/admin/index.ts'
 import { forgetAttempts, warnModerators } from './features/backups/index.ts'
@@ -161,6 +162,7 @@ async function forgetWhatIsOver(ctx: Context, arriving: string) {
     sessions: await closeOldSessions(db, now),
     uploads: await forgetUploads(ctx, now),
     files: await removeStaleFiles(arriving, now),
+    providerLogins: await forgetProviderLogins(db, now),
     failedLogins: await forgetFailedLogins(db, now),
     places: await forgetOldOrigins(db, now),
     links: await sweepUnsubscribeLinks(db, now),

@@ -23,9 +23,11 @@ import {
   MyInfo,
   AccountImage,
   NotificationSwitches,
+  ProviderSettings,
   SessionList,
   ThemePicker,
 } from '../../features/accounts/index.ts'
+import { readLoginProvider } from '../../kit/login-provider.ts'
 import { ReceiptList } from '../../features/payments/index.ts'
 import { ClosedMemorials, CloseAccountForm, DataExport } from '../../features/personal-data/index.ts'
 import { CalendarAddress, MutedPages } from '../../features/remembrance/index.ts'
@@ -67,6 +69,24 @@ function Password() {
     >
       <ChangePassword />
     </Section>
+  )
+}
+
+/** The password, and where the operator has named a provider, logging in by that. */
+function LoggingIn() {
+  const { t } = useLingui()
+  const provider = readLoginProvider()
+  return (
+    <>
+      <Password />
+      {provider && (
+        <Section title={t`Log in with: ${provider}`} ruled>
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <ProviderSettings provider={provider} />
+          </Suspense>
+        </Section>
+      )}
+    </>
   )
 }
 
@@ -190,7 +210,7 @@ export const settingsParts: readonly SettingsPart[] = [
     label: msg`Change password`,
     note: msg`And have it asked for everywhere else`,
     icon: IconKey,
-    Content: Password,
+    Content: LoggingIn,
   },
   {
     key: 'theme',
