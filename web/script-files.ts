@@ -35,6 +35,11 @@ export const files: Readonly<Record<string, Parts>> = {
   },
   // The first page, login and its like.
   entrance: { 'src/app/': 'LoginPanel', 'src/ui/': 'Landscape' },
+  // What login and settings share of logging in by a provider, and the terms of whoever signs up.
+  provider: {
+    'src/features/accounts/': 'TermsCheckbox provider-parts',
+    'src/kit/': 'login-provider',
+  },
   // Whatever asks the server: login, shared links, and all signed-in pages.
   asking: {
     'contract/src/': 'accounts demo facts memorials personal-data plans',

@@ -16,6 +16,7 @@ import { guestWords } from './guest-words.ts'
 import { history } from './history.ts'
 import { houseClosing } from './house-closing.ts'
 import { keepers } from './keepers.ts'
+import { loginProvider } from './login-provider.ts'
 import { live } from './live.ts'
 import { photographs } from './media.ts'
 import { memorials } from './memorials.ts'
@@ -50,6 +51,7 @@ import { videos } from './videos.ts'
 export const api = {
   system,
   accounts,
+  loginProvider,
   settings,
   sessions,
   secondStep,

@@ -26,6 +26,8 @@ export const refusals = {
   /** It answered to another site or question than ours, or a second time. */
   passkeyFailed: 400,
   invalidActivationLink: 400,
+  /** A login by a provider is too old, over, or was begun in another browser. */
+  providerLoginOver: 400,
   invalidLink: 400,
   alreadyActivated: 400,
   invalidDate: 400,
@@ -68,6 +70,10 @@ export const refusals = {
   /** Who has to have a second step gets it back from the operator alone. */
   wayBackByOperator: 403,
   activateAccount: 403,
+  /** What a provider of logins answered is not to be trusted. */
+  providerDoubtful: 403,
+  /** Whoever was to log in with a provider did not wish to, there. */
+  providerDeclined: 403,
   accountDeleted: 403,
   /** The operator has closed the account for the time being. */
   accountSuspended: 403,
@@ -99,6 +105,10 @@ export const refusals = {
   passkeyKnown: 409,
   /** As many passkeys as one person may have. */
   passkeysFull: 409,
+  /** The account, or that at the provider, is connected to another one. */
+  alreadyConnected: 409,
+  /** Somebody logs in with a provider alone, and what they ask for needs a password. */
+  passwordNotSet: 409,
   /** As many words wait for the family as it can be asked to read (YB05). */
   wordsFull: 409,
   /** Whoever left the words left no address to answer to (YB02). */
@@ -138,6 +148,8 @@ export const refusals = {
   /** The house has no room for a copy of this size (YE01). */
   noRoomForCopy: 507,
   unavailable: 503,
+  /** The provider of logins cannot be reached. */
+  providerAway: 503,
   /** Whoever takes the payments cannot be reached; nothing was taken. */
   paymentUnavailable: 503,
 } as const

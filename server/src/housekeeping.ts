@@ -5,6 +5,7 @@ import {
   refoldUserNames,
   forgetFailedLogins,
   forgetOldOrigins,
+  forgetProviderLogins,
 } from './features/accounts/index.ts'
 import { figuresJob, measureFigures } from './features/admin/index.ts'
 import { forgetAttempts, warnModerators } from './features/backups/index.ts'
@@ -170,6 +171,7 @@ async function forgetWhatIsOver(ctx: Context, arriving: string) {
     challenges: await forgetOldChallenges(db, now),
     uploads: await forgetUploads(ctx, now),
     files: await removeStaleFiles(arriving, now),
+    providerLogins: await forgetProviderLogins(db, now),
     failedLogins: await forgetFailedLogins(db, now),
     places: await forgetOldOrigins(db, now),
     links: await sweepUnsubscribeLinks(db, now),

@@ -13,6 +13,9 @@ export const throttleRulesFor = (settings: Settings) => ({
   logInsFromOnePlace: perHour('log in from one place', settings.loginFailuresPerHour * 10),
   /** At the doors that tell whether somebody has an account; only addresses that nobody has are counted. */
   addressesFromOnePlace: perHour('address from one place', settings.loginFailuresPerHour * 10),
+  /** Beginnings and returns are counted each for themselves; a login that succeeds takes its own back. */
+  providerLogins: perHour('log in by a provider', settings.loginFailuresPerHour * 10),
+  providerReturns: perHour('back from a provider', settings.loginFailuresPerHour * 10),
   /** By account, so that whoever finds a screen left open cannot try out passwords. */
   currentPasswords: perHour('current password', settings.loginFailuresPerHour),
   /** Of second steps, by account and, where it is known to be theirs, by browser: guesses of others keep nobody out there. */

@@ -29,7 +29,7 @@ test('every call of the contract has its row', () => {
 })
 
 test.each(rows.map((row) => [nameOf(row), row] as const))('%s: each gets what is theirs', async (_, row) => {
-  const home = await family()
+  const home = await family(await row.house())
   const got: Partial<Record<Column, string>> = {}
   // A guest gets what a visitor does, but where a row says otherwise.
   const gets = { guest: row.gets.visitor, ...row.gets }
@@ -37,7 +37,7 @@ test.each(rows.map((row) => [nameOf(row), row] as const))('%s: each gets what is
     if (column === 'guest') await setDoorOpen(home)
     const scene = await sceneOf(home, column)
     const taken = await row.asks(scene)
-    const answer = await home.as(scene.asker)(row.endpoint, taken, await row.files())
+    const answer = await home.as(scene.asker, row.cookie)(row.endpoint, taken, await row.files())
     got[column] = answer.ok ? 'yes' : answer.why
     if (answer.ok) expect(await closedAmong(home, scene.asker, answer.value)).toEqual([])
   }

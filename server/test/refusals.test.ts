@@ -18,7 +18,8 @@ import { videos } from '@spomen/contract/videos.ts'
 import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
-import { suspendAccount } from '../src/features/accounts/index.ts'
+import { changeAccount, suspendAccount } from '../src/features/accounts/index.ts'
+import { addIdentity } from '../src/features/accounts/provider-identity-store.ts'
 import { addClosing } from '../src/features/house-closing/index.ts'
 import { openOrder } from '../src/features/payments/index.ts'
 import { Declined, ProviderAway } from '../src/kit/payments/provider.ts'
@@ -31,6 +32,8 @@ import { day } from './leaving.ts'
 import { florist } from './florist.ts'
 import { film } from './films.ts'
 import { hang } from './photographs.ts'
+import { absentProvider } from './login-provider.ts'
+import { backCookie, backFromProvider } from './rights/login-provider.ts'
 import { candles } from './shop.ts'
 import { onPlan } from './plans.ts'
 import { accept, prepare } from './preparations.ts'
@@ -172,6 +175,13 @@ const recover = async (home: Family, code: string): Promise<Request> => ({
   line: 'PUT /api/refusers/secondStep/recoveryCode',
   body: { code },
   headers: await atSecondStep(home, home.ann),
+})
+
+/** A page that goes on with a login by a provider. */
+const goOn = async (home: Family, login: { refusal: string }): Promise<Request> => ({
+  line: 'PUT /api/refusers/finishProviderLogin',
+  body: { code: await backFromProvider(home, login) },
+  headers: { cookie: backCookie },
 })
 
 /** For each key what happened before, and the request that is refused with it. */
@@ -337,6 +347,18 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
     line: 'PUT /api/refusers/forgottenPasswordMail/',
     body: { mail: 'nobody@example.org' },
   }),
+  providerAway: () => ({ line: 'PUT /api/refusers/providerLogin', body: {} }),
+  providerLoginOver: () => ({ line: 'PUT /api/refusers/finishProviderLogin', body: { code: 'of nobody' } }),
+  providerDeclined: (home) => goOn(home, { refusal: 'providerDeclined' }),
+  providerDoubtful: (home) => goOn(home, { refusal: 'providerDoubtful' }),
+  async alreadyConnected({ ctx, clock, ann }) {
+    await addIdentity(ctx.db, ann.id, { issuer: 'http://127.0.0.1:1', subject: 'ann' }, clock.now())
+    return { line: 'PUT /api/refusers/connectProvider', by: ann, body: { password: castPassword } }
+  },
+  async passwordNotSet({ ctx, ann }) {
+    await changeAccount(ctx.db, ann.id, { password_hash: '' })
+    return { line: 'PUT /api/refusers/disconnectProvider', by: ann, body: { password: castPassword } }
+  },
   userAlreadyExists: ({ ann }) => ({
     line: 'POST /api/refusers/create',
     body: { ...about, email: ann.mail, password: castPassword, passwordConfirmed: castPassword },
@@ -497,7 +519,7 @@ test('every key of the contract is said by somebody, or stands here with the rea
 })
 
 test.each(Object.keys(asked) as Said[])('%s: the key, its status, as text and as a problem', async (key) => {
-  const home = await family()
+  const home = await family(absentProvider)
   const { line, ...request } = await asked[key](home)
   const status = refusals[key]
   const bare = await home.bare(line, request)
@@ -518,6 +540,6 @@ test.each(Object.keys(asked) as Said[])('%s: the key, its status, as text and as
     if (status === 429) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   }
   // What others cannot do is no defect of ours.
-  const isOurs = status >= 500 && key !== 'paymentUnavailable'
+  const isOurs = status >= 500 && !['paymentUnavailable', 'providerAway'].includes(key)
   expect(home.takeDefects()).toHaveLength(isOurs ? 2 : 0)
 })

@@ -12,6 +12,7 @@ import { guestWordRows } from './guest-words.ts'
 import { historyRows } from './history.ts'
 import { importRows } from './imports.ts'
 import { keeperRows } from './keepers.ts'
+import { loginProviderRows } from './login-provider.ts'
 import { leavingRows } from './leaving.ts'
 import { mediaRows } from './media.ts'
 import { memorialRows } from './memorials.ts'
@@ -37,6 +38,7 @@ import { wordRows } from './words.ts'
 /** The permission matrix; a call may have several rows. */
 export const rows: readonly Row[] = [
   ...accountRows,
+  ...loginProviderRows,
   ...settingRows,
   ...secondStepRows,
   ...notificationRows,

@@ -5,7 +5,7 @@ import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { forgetOtherOrigins, type LoginOrigin } from './login-origin-store.ts'
 import { activationMail, resetMail } from './link-mails.ts'
-import { isCorrectPassword, hashPassword, isSamePassword } from './passwords.ts'
+import { isCorrectPassword, hashPassword, isSamePassword, noPassword } from './passwords.ts'
 import { accountNameOf, languageOf } from './present.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { mailPasswordChange } from './security.ts'
@@ -92,12 +92,14 @@ export async function checkLinkBeforeSending(
 
 /**
  * The viewer's own account, once they have shown that they know its password: asked before what nobody may do at a
- * screen left open. Refuses a wrong one with `currentPasswordWrong`, and counts it, per account.
+ * screen left open. Refuses a wrong one with `currentPasswordWrong`, and counts it, per account; and with `passwordNotSet`
+ * whoever logs in by a provider alone.
  */
 export async function confirmPassword(ctx: Context, viewer: Viewer, password: string): Promise<AccountRow> {
   await ctx.throttle(ctx.limits.currentPasswords, viewer.id)
   const account = await findAccount(ctx.db, viewer.id)
   if (!account) throw new Refusal('sessionExpired')
+  if (account.password_hash === noPassword) throw new Refusal('passwordNotSet')
   if (!(await isCorrectPassword(account.password_hash, password))) throw new Refusal('currentPasswordWrong')
   await ctx.clearAttempts(ctx.limits.currentPasswords, viewer.id)
   return account

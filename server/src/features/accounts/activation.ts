@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { browserHashOf } from './login-origin-store.ts'
+import { removeIdentities } from './provider-identity-store.ts'
 import { isCorrectPassword, hashPassword } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
 import { closeSessionsOf } from './sessions.ts'
@@ -65,7 +66,7 @@ export async function activateWithPassword(ctx: Context, guid: string, password:
 }
 
 /**
- * Opens an account with another password, and ends what was before: whoever signed up with a stranger's address has
+ * Opens an account with another password, and ends what was before, also a login by a provider: whoever signed up with a stranger's address has
  * nothing left of it.
  */
 export async function activateWithNewPassword(ctx: Context, guid: string, password: string): Promise<void> {
@@ -74,6 +75,7 @@ export async function activateWithNewPassword(ctx: Context, guid: string, passwo
   await ctx.db.transaction().execute(async (tx) => {
     await openAccount(ctx, tx, guid)
     await endLink(tx, account.id, 'reset')
+    await removeIdentities(tx, account.id)
     await changeAccount(tx, account.id, { password_hash })
     await closeSessionsOf(tx, account.id)
   })

@@ -4,6 +4,7 @@ import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { fileCookieOf } from './cookie.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { linkRoutes } from './link-routes.ts'
+import { providerRoutes } from './provider-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { findViewer, type ShownSecret } from './sessions.ts'
 import { settingRoutes } from './setting-routes.ts'
@@ -46,8 +47,9 @@ export { openLogin, proofOf, requireUsable } from './log-in.ts'
 export { hashWithSalt } from './passwords.ts'
 export { isStepRequired } from './rules.ts'
 export { activationMail, resetMail } from './link-mails.ts'
+export { forgetProviderLogins } from './provider-login-store.ts'
 export { addPlaceholder } from './placeholders.ts'
-export { accountData, type OwnFailedLogin, type OwnLoginOrigin } from './personal-data.ts'
+export { accountData, type OwnFailedLogin, type OwnIdentity, type OwnLoginOrigin } from './personal-data.ts'
 export { accountNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
 export {
   countPeople,
@@ -87,6 +89,7 @@ export {
 export function accountRoutes(server: ApiServer, ctx: Context) {
   signInRoutes(server, ctx)
   linkRoutes(server, ctx)
+  providerRoutes(server, ctx)
   settingRoutes(server, ctx)
   sessionRoutes(server, ctx)
 }

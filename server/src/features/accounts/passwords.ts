@@ -41,9 +41,12 @@ export const hashWithSalt = async (secret: string, salt: Buffer): Promise<string
 /** A hash nobody's password fits, so that an unknown address costs as much time as a wrong password. */
 const nobodys = hash('nobody', strength)
 
+/** What stands in the column of an account without a password: of somebody who logs in by a provider, or is forgotten. */
+export const noPassword = ''
+
 /** Whether a password fits its hash; without a hash the answer is no, after the same work. */
 export async function isCorrectPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const compared = passwordHash ?? (await nobodys)
+  const compared = passwordHash || (await nobodys)
   const fits = await inTurn(() => verify(compared, spelled(password)))
-  return fits && passwordHash !== null
+  return fits && Boolean(passwordHash)
 }

@@ -3,16 +3,16 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
-import { networkOf } from '../../kit/network.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { sendLink } from './actions.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
+import { checkPassword } from './check-password.ts'
 import { clearFileCookie } from './cookie.ts'
-import { noteFailedLogin } from './failed-logins-store.ts'
 import { browserHashOf, forgetOtherOrigins } from './login-origin-store.ts'
-import { completeLogin, requireUsable } from './log-in.ts'
+import { completeLogin } from './log-in.ts'
 import { isCorrectPassword, hashPassword } from './passwords.ts'
+import { removeIdentities } from './provider-identity-store.ts'
 import { isBirthday } from './rules.ts'
 import { hashSecret } from './secrets.ts'
 import { mailPasswordChange } from './security.ts'
@@ -100,20 +100,10 @@ function signUpRoutes({ serve }: ApiServer, ctx: Context) {
 }
 
 function logInRoutes({ serve }: ApiServer, ctx: Context) {
-  const { db, clock, settings, limits } = ctx
+  const { db, settings } = ctx
 
-  serve(accounts.logIn, async ({ mail, password }, _viewer, { address, agent, reply }) => {
-    await ctx.throttle(limits.logIns, networkClient(address, mail))
-    await ctx.throttle(limits.logInsFromOnePlace, networkClient(address))
-    const account = await findAccountByMail(db, mail)
-    if (!(await isCorrectPassword(account?.password_hash ?? null, password)) || !account) {
-      const failed = { mail, accountId: account?.id ?? null, place: networkOf(address), now: clock.now() }
-      await noteFailedLogin(db, failed)
-      throw new Refusal('usernameOrPasswordWrong')
-    }
-    requireUsable(account)
-    await ctx.clearAttempts(limits.logIns, networkClient(address, mail))
-    await ctx.undoAttempt(limits.logInsFromOnePlace, networkClient(address))
+  serve(accounts.logIn, async (shown, _viewer, { address, agent, reply }) => {
+    const account = await checkPassword(ctx, shown, address)
     return completeLogin(ctx, account, { address, agent, reply }, async (tx) => {
       if (!(await stillHasPassword(tx, account))) throw new Refusal('usernameOrPasswordWrong')
     })
@@ -148,6 +138,8 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
       if (!(await useLink(tx, 'reset', hashSecret(guid), now))) throw new Refusal('invalidLink')
       await endLink(tx, account.id, 'activation')
       await changeAccount(tx, account.id, { password_hash, password_mailed_at: now })
+      // Whoever signed up with a stranger's address by a provider has nothing left of it (Q107).
+      if (!account.activated_at) await removeIdentities(tx, account.id)
       await markActivated(tx, account.id, now)
       await closeSessionsOf(tx, account.id)
       const browser = setBrowserCookie(reply, settings)

@@ -67,7 +67,7 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
   const writeJson = (path: string, fields: JsonFields) => write(path, streamJson(fields))
   const place = fileAdder(ctx, archive)
 
-  const { account, signedIn, failedLogins, knownPlaces, secondStep } = content
+  const { account, signedIn, failedLogins, knownPlaces, secondStep, connectedTo } = content
   const portrait = await place(account.imageName, '', () => 'portrait')
   await writeJson('data/account.json', {
     madeAt: madeAt.toISOString(),
@@ -76,6 +76,7 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
     failedLogins,
     knownPlaces,
     secondStep,
+    connectedTo,
   })
   await writeJson('data/elsewhere.json', content.elsewhere())
   const notices = new Map<string, ArchivedFile | null>()

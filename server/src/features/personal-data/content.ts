@@ -18,7 +18,12 @@ import { dayIn } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { inPages } from '../../kit/database/in-batches.ts'
 import type { PersonalDataSource } from '../../kit/personal-data.ts'
-import { accountNameOf, type OwnFailedLogin, type OwnLoginOrigin } from '../accounts/index.ts'
+import {
+  accountNameOf,
+  type OwnFailedLogin,
+  type OwnIdentity,
+  type OwnLoginOrigin,
+} from '../accounts/index.ts'
 import type { OwnOffer } from '../claims/index.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
 import type { OwnGuestConsent } from '../doors/index.ts'
@@ -94,6 +99,7 @@ export interface ArchiveContent {
   failedLogins: OwnFailedLogin[]
   knownPlaces: OwnLoginOrigin[]
   secondStep: OwnSecondStep
+  connectedTo: OwnIdentity[]
   memorials(): AsyncIterable<ExportedMemorial>
   /** The notices of local services they have handed in. */
   localServices(): AsyncIterable<OwnCommercial>
@@ -139,10 +145,8 @@ export async function collectContent(
 ): Promise<ArchiveContent> {
   const now = clock.now()
   const source = { db, subjects, now, today: dayIn(settings.timeZone, now) }
-  const { account, signedIn, failedLogins, knownPlaces } = await personalDataSources.accounts.collect(
-    source,
-    viewer,
-  )
+  const { account, signedIn, failedLogins, knownPlaces, connectedTo } =
+    await personalDataSources.accounts.collect(source, viewer)
 
   async function* memorials() {
     for await (const row of personalDataSources.memorials.collect(source, viewer).open)
@@ -155,6 +159,7 @@ export async function collectContent(
     failedLogins,
     knownPlaces,
     secondStep: await personalDataSources.secondStep.collect(source, viewer),
+    connectedTo,
     memorials,
     localServices: () => personalDataSources.commercials.collect(source, viewer),
     payments: () => personalDataSources.payments.collect(source, viewer),

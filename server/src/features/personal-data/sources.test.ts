@@ -9,6 +9,8 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'sessions.account_id': 'accounts',
   'failed_logins.account_id': 'accounts',
   'known_places.account_id': 'accounts',
+  'provider_identities.account_id': 'accounts',
+  'provider_logins.account_id': 'accounts',
   'unsubscribe_links.account_id': 'notifications',
   'remembrance_mutes.account_id': 'silences',
   'photograph_silences.account_id': 'silences',

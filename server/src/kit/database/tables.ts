@@ -760,6 +760,31 @@ export interface Preparations {
   memorial_id: string;
 }
 
+export interface ProviderIdentities {
+  account_id: string;
+  connected_at: Timestamp;
+  issuer: string;
+  subject: string;
+}
+
+export interface ProviderLogins {
+  account_id: string | null;
+  back_url: string | null;
+  born: Generated<string>;
+  browser_hash: string;
+  code_hash: string;
+  expires_at: Timestamp;
+  is_mail_verified: Generated<boolean>;
+  issuer: string;
+  last_name: Generated<string>;
+  mail: Generated<string>;
+  name: Generated<string>;
+  refusal: string | null;
+  state_hash: string;
+  step: string;
+  subject: string | null;
+}
+
 export interface RecoveryCodes {
   account_id: string;
   hash: string;
@@ -1125,6 +1150,8 @@ export interface Database {
   photograph_silences: PhotographSilences;
   preparation_cards: PreparationCards;
   preparations: Preparations;
+  provider_identities: ProviderIdentities;
+  provider_logins: ProviderLogins;
   recovery_codes: RecoveryCodes;
   remembrance_choices: RemembranceChoices;
   remembrance_days: RemembranceDays;

@@ -24,9 +24,11 @@ import {
   MyInfo,
   AccountImage,
   NotificationSwitches,
+  ProviderSettings,
   SessionList,
   ThemePicker,
 } from '../../features/accounts/index.ts'
+import { readLoginProvider } from '../../kit/login-provider.ts'
 import { ReceiptList } from '../../features/payments/index.ts'
 import { ClosedMemorials, CloseAccountForm, DataExport } from '../../features/personal-data/index.ts'
 import { CalendarAddress, MutedPages } from '../../features/remembrance/index.ts'
@@ -83,6 +85,24 @@ function SecondStep() {
         <SecondStepSettings />
       </Suspense>
     </Section>
+  )
+}
+
+/** The password, and where the operator has named a provider, logging in by that. */
+function LoggingIn() {
+  const { t } = useLingui()
+  const provider = readLoginProvider()
+  return (
+    <>
+      <Password />
+      {provider && (
+        <Section title={t`Log in with: ${provider}`} ruled>
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <ProviderSettings provider={provider} />
+          </Suspense>
+        </Section>
+      )}
+    </>
   )
 }
 
@@ -206,7 +226,7 @@ export const settingsParts: readonly SettingsPart[] = [
     label: msg`Change password`,
     note: msg`And have it asked for everywhere else`,
     icon: IconKey,
-    Content: Password,
+    Content: LoggingIn,
   },
   {
     key: 'second-step',
