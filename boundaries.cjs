@@ -28,6 +28,7 @@ const features = [
   ['profiles'],
   ['guest-pages'],
   ['history'],
+  ['account-log'],
   ['backups'],
   ['admin'],
   ['own-copy'],

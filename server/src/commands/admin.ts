@@ -11,10 +11,12 @@ import {
   suspendAccount,
 } from '../features/accounts/index.ts'
 import { type ActName, addAct, lastActsOn } from '../features/reports/index.ts'
+import { recordAccountEvent } from '../kit/account-log.ts'
 import type { Db } from '../kit/database/connect.ts'
 import { dayOf } from '../kit/clock.ts'
 import { claimFiles } from '../kit/files/bucket-claim.ts'
 import { storePlace } from '../kit/files/open-store.ts'
+import { logTable } from './account-log.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
 import { plansTable } from './plans-table.ts'
 
@@ -23,6 +25,8 @@ interface AdminAction {
   act(tx: Db, id: string, now: Date): Promise<boolean>
   /** As it is written down. */
   name: ActName
+  /** As it stands in the log of the account. */
+  event: 'roleGranted' | 'roleRevoked' | 'accountSuspended' | 'accountReadmitted'
   done(mail: string): string
   /** Whether a sentence may follow that says why. */
   takesReason?: true
@@ -33,16 +37,23 @@ interface AdminAction {
 /** What can be done to somebody, by the word for it. */
 const actions = new Map<string, AdminAction>(
   Object.entries({
-    grant: { act: grantRole, name: 'Granted', done: (mail) => `${mail} is a moderator now.` },
+    grant: {
+      act: grantRole,
+      name: 'Granted',
+      event: 'roleGranted',
+      done: (mail) => `${mail} is a moderator now.`,
+    },
     revoke: {
       act: revokeRole,
       name: 'Revoked',
+      event: 'roleRevoked',
       done: (mail) => `${mail} is no moderator any more.`,
       alsoClosed: true,
     },
     suspend: {
       act: suspendAccount,
       name: 'Suspended',
+      event: 'accountSuspended',
       done: (mail) =>
         `${mail} is logged out everywhere and cannot log in. What they wrote and the memorials they keep stay as they are.`,
       takesReason: true,
@@ -51,6 +62,7 @@ const actions = new Map<string, AdminAction>(
     restore: {
       act: readmitAccount,
       name: 'Restored',
+      event: 'accountReadmitted',
       done: (mail) => `${mail} can log in again.`,
       takesReason: true,
       alsoClosed: true,
@@ -97,8 +109,15 @@ export const adminCommand: Command = {
   restore <e-mail> ["<why>"]   lets them in again
   suspended                    who is kept out, since when and why
   plans                        what each plan costs, and how many memorials are on it
+  log [--of <e-mail>] [--kind <kind>] [--days <number>] [--json]
+                               what happened with accounts: logins, roles, decisions, exports, moderation
   keep-files-here              makes DATA_DIR and S3_BUCKET those of the database's files, in the place of others that are gone`,
   async run([word = '', mail, reason, ...more], tools) {
+    if (word === 'log')
+      return logTable(
+        [mail, reason, ...more].filter((each) => each !== undefined),
+        tools,
+      )
     const list = lists.get(word)
     if (list && !mail) return list(tools)
     const deed = actions.get(word)
@@ -110,13 +129,14 @@ export const adminCommand: Command = {
     const comment = reason?.trim() || null
     if (comment && comment.length > longest.note)
       throw new UsageError(`The reason has more than ${longest.note} characters.`)
-    await act(tools.db, deed, address, comment)
+    await act(tools, deed, address, comment)
     return deed.done(address)
   },
 }
 
 /** What changes something is written down; there nobody is signed in, and so nobody is named. */
-async function act(db: Db, deed: AdminAction, address: string, comment: string | null) {
+async function act(tools: CommandContext, deed: AdminAction, address: string, comment: string | null) {
+  const { db } = tools
   const account = await findAccountByMail(db, address)
   if (!account || (account.deleted_at && !deed.alsoClosed))
     throw new UsageError(`Nobody has signed up as ${address}.`)
@@ -124,6 +144,7 @@ async function act(db: Db, deed: AdminAction, address: string, comment: string |
   await db.transaction().execute(async (tx) => {
     if (!(await deed.act(tx, account.id, now))) return
     const about = { type: actTypes.Account, entityId: account.id, moderatorId: null }
-    await addAct(tx, { act: deed.name, ...about, comment, now })
+    await addAct(tools, tx, { act: deed.name, ...about, comment, now })
+    await recordAccountEvent(tools, tx, { kind: deed.event, accountId: account.id, now, by: 'operator' })
   })
 }

@@ -1,5 +1,6 @@
 import type { Family } from '../family.ts'
 import { keeperOf } from '../keepers.ts'
+import { accountLogRows } from './account-log.ts'
 import { accountRows } from './accounts.ts'
 import { adminRows } from './admin.ts'
 import { ceremonyRows } from './ceremonies.ts'
@@ -36,6 +37,7 @@ import { wordRows } from './words.ts'
 /** The permission matrix; a call may have several rows. */
 export const rows: readonly Row[] = [
   ...accountRows,
+  ...accountLogRows,
   ...settingRows,
   ...notificationRows,
   ...memorialRows,

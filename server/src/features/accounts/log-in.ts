@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { type AccountEventSort, recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { RequestContext } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -19,6 +20,9 @@ export function requireUsable({
   if (why) throw new Refusal(why)
 }
 
+/** In which way somebody has shown who they are. */
+export type LoginWay = Extract<AccountEventSort, { kind: 'loggedIn' }>['way']
+
 /**
  * Opens a session for somebody who has shown who they are, and sets the cookies of files and of the browser; gives the
  * bearer token. `requireStillProven` looks within the transaction whether what they showed still holds, and refuses if not.
@@ -28,6 +32,7 @@ export async function completeLogin(
   account: AccountRow,
   { address, agent, reply }: Pick<RequestContext, 'address' | 'agent' | 'reply'>,
   requireStillProven: (tx: Db) => Promise<void>,
+  way: LoginWay = 'password',
 ): Promise<string> {
   const { db, clock, settings } = ctx
   const { token, media } = await db.transaction().execute(async (tx) => {
@@ -36,6 +41,8 @@ export async function completeLogin(
     const opened = await openSession(tx, { accountId: account.id, agent, now: clock.now(), days })
     const browser = setBrowserCookie(reply, settings)
     await noteLogin(ctx, tx, account, { accountId: account.id, browser, address, agent })
+    const event = { kind: 'loggedIn', way, accountId: account.id, now: clock.now() } as const
+    await recordAccountEvent(ctx, tx, { ...event, from: { address, agent } })
     return opened
   })
   setFileCookie(reply, media, settings)

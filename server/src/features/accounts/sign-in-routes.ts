@@ -1,6 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import { recordAccountEvent, recordRefusedLogin } from '../../kit/account-log.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { networkOf } from '../../kit/network.ts'
@@ -109,6 +110,10 @@ function logInRoutes({ serve }: ApiServer, ctx: Context) {
     if (!(await isCorrectPassword(account?.password_hash ?? null, password)) || !account) {
       const failed = { mail, accountId: account?.id ?? null, place: networkOf(address), now: clock.now() }
       await noteFailedLogin(db, failed)
+      if (account) {
+        const refused = { accountId: account.id, way: 'password', now: clock.now() } as const
+        await recordRefusedLogin(ctx, db, { ...refused, from: { address, agent } })
+      }
       throw new Refusal('usernameOrPasswordWrong')
     }
     requireUsable(account)
@@ -119,9 +124,13 @@ function logInRoutes({ serve }: ApiServer, ctx: Context) {
     })
   })
 
-  serve(accounts.logOut, async (_asked, viewer, { reply }) => {
-    await closeSession(db, viewer.sessionId)
-    clearFileCookie(reply, settings)
+  serve(accounts.logOut, async (_asked, viewer, at) => {
+    await db.transaction().execute(async (tx) => {
+      if (!(await closeSession(tx, viewer.sessionId))) return
+      const event = { kind: 'loggedOut', way: 'here', accountId: viewer.id, now: clock.now() } as const
+      await recordAccountEvent(ctx, tx, { ...event, from: at })
+    })
+    clearFileCookie(at.reply, settings)
     return acknowledgement
   })
 }
@@ -136,7 +145,7 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
-  serve(accounts.resetPassword, async ({ guid, password }, _viewer, { address, reply }) => {
+  serve(accounts.resetPassword, async ({ guid, password }, _viewer, { address, agent, reply }) => {
     const now = clock.now()
     const owner = await findLink(db, 'reset', hashSecret(guid), now)
     const account = owner && (await findAccount(db, owner))
@@ -154,6 +163,8 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
       await forgetOtherOrigins(tx, { accountId: account.id, browser, address }, now)
       // Whoever opens their account by it has just chosen it themselves.
       if (account.activated_at) await mailPasswordChange(ctx, tx, account, 'mail')
+      const event = { kind: 'passwordChanged', way: 'mail', accountId: account.id, now } as const
+      await recordAccountEvent(ctx, tx, { ...event, from: { address, agent } })
     })
     return acknowledgement
   })
