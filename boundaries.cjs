@@ -29,6 +29,7 @@ const features = [
   ['profiles'],
   ['guest-pages'],
   ['history'],
+  ['account-log'],
   ['backups'],
   ['admin'],
   ['own-copy'],

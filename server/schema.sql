@@ -15,6 +15,36 @@ create table account_links (
   constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text, 'return'::text])))
 );
 
+create table account_log (
+  id text not null,
+  at timestamp with time zone not null,
+  account_id text not null,
+  kind text not null,
+  way text,
+  done_by text not null,
+  moderator_id text,
+  browser text,
+  system text,
+  device text,
+  network text,
+  memorial_id text,
+  count integer not null default 1,
+  batch text,
+  request_id text,
+  constraint account_log_pkey PRIMARY KEY (id),
+  constraint account_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_log_count_check CHECK ((count > 0)),
+  constraint account_log_done_by_check CHECK ((done_by = ANY (ARRAY['person'::text, 'moderator'::text, 'operator'::text, 'house'::text]))),
+  constraint account_log_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX account_log_batches ON public.account_log USING btree (account_id, kind, batch) WHERE (batch IS NOT NULL);
+CREATE INDEX account_log_by_age ON public.account_log USING btree (at);
+CREATE INDEX account_log_by_moderator ON public.account_log USING btree (moderator_id) WHERE (moderator_id IS NOT NULL);
+CREATE INDEX account_log_of_kind ON public.account_log USING btree (kind, id DESC);
+CREATE INDEX account_log_pages ON public.account_log USING btree (account_id, id DESC);
+CREATE TRIGGER account_log_stays BEFORE UPDATE ON public.account_log FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_account_log();
+CREATE TRIGGER account_log_stays_whole BEFORE TRUNCATE ON public.account_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
+
 create table accounts (
   id text not null,
   mail text not null,
@@ -2137,6 +2167,24 @@ CREATE OR REPLACE FUNCTION public.refuse_to_rewrite()
 AS $function$
 begin
   raise exception '% is written once and never changed', tg_table_name;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_account_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.count < old.count or (new.moderator_id is not null and new.moderator_id is distinct from old.moderator_id)
+    or (new.id, new.at, new.account_id, new.kind, new.way, new.done_by, new.browser, new.system, new.device,
+      new.network, new.memorial_id, new.batch, new.request_id)
+    is distinct from (old.id, old.at, old.account_id, old.kind, old.way, old.done_by, old.browser, old.system,
+      old.device, old.network, old.memorial_id, old.batch, old.request_id)
+  then
+    raise exception '% is written once and never changed', tg_table_name;
+  end if;
+  return new;
 end
 $function$
 ;

@@ -1,3 +1,4 @@
+import { accountLog } from './account-log.ts'
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { ceremonies } from './ceremonies.ts'
@@ -90,6 +91,7 @@ export const api = {
   profiles,
   guestPages,
   history,
+  accountLog,
   admin,
   ownCopies,
   claims,

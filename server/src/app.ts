@@ -3,6 +3,7 @@ import { system, type SystemHealth } from '@spomen/contract/system.ts'
 import type { Context } from './context.ts'
 import { forNobody } from './kit/current-request.ts'
 import { accountRoutes, fileCookie, checkLinkBeforeSending } from './features/accounts/index.ts'
+import { accountLogRoutes } from './features/account-log/index.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { readBackupHealth } from './features/backups/index.ts'
 import { ceremoniesPutBack, ceremonyRoutes } from './features/ceremonies/index.ts'
@@ -131,6 +132,7 @@ const features = [
   profileRoutes,
   guestPageRoutes(isHouseClosed),
   historyRoutes(putBacks),
+  accountLogRoutes,
   adminRoutes,
   ownCopyRoutes,
   claimRoutes,

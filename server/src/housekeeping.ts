@@ -32,6 +32,7 @@ import { goOnWithWaysBack } from './features/second-step/index.ts'
 import { completeDueTakeovers, forgetTakeovers, writeToAbsentOwners } from './features/succession/index.ts'
 import { sweepVisits } from './features/statistics/index.ts'
 import { forgetUploads, isUploadThere } from './features/uploads/index.ts'
+import { forgetOldAccountEvents } from './kit/account-log.ts'
 import { dayIn, daysAfter } from './kit/clock.ts'
 import { believesClock, daysToRemember } from './kit/clock-leaps.ts'
 import { refuseClaimedBucket, renewClaim } from './kit/files/bucket-claim.ts'
@@ -173,6 +174,7 @@ async function forgetWhatIsOver(ctx: Context, arriving: string) {
     files: await removeStaleFiles(arriving, now),
     providerLogins: await forgetProviderLogins(db, now),
     failedLogins: await forgetFailedLogins(db, now),
+    accountEvents: await forgetOldAccountEvents(db, now),
     places: await forgetOldOrigins(db, now),
     links: await sweepUnsubscribeLinks(db, now),
     ...(await sweepVisits(db, dayIn(ctx.settings.timeZone, now))),

@@ -16,10 +16,12 @@ import { removeSecondStep, type StepContext, tellOfStep } from '../features/seco
 import { checkBeforeSending } from '../app.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
 import { openMailer } from '../kit/mail/mailer.ts'
+import { recordAccountEvent } from '../kit/account-log.ts'
 import type { Db } from '../kit/database/connect.ts'
 import { dayOf, systemClock } from '../kit/clock.ts'
 import { claimFiles } from '../kit/files/bucket-claim.ts'
 import { storePlace } from '../kit/files/open-store.ts'
+import { logTable } from './account-log.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
 import { plansTable } from './plans-table.ts'
 
@@ -30,6 +32,8 @@ interface AdminAction {
   mails?: (settings: CommandContext['settings']) => boolean
   /** As it is written down. */
   name: ActName
+  /** As it stands in the log of the account; null where the deed records itself. */
+  event: 'roleGranted' | 'roleRevoked' | 'accountSuspended' | 'accountReadmitted' | null
   done(mail: string): string
   /** Whether a sentence may follow that says why. */
   takesReason?: true
@@ -44,23 +48,27 @@ const actions = new Map<string, AdminAction>(
       act: grantAndTell,
       mails: ({ moderatorsSecondStep }) => moderatorsSecondStep === 'required',
       name: 'Granted',
+      event: 'roleGranted',
       done: (mail) => `${mail} is a moderator now.`,
     },
     'reset-second-factor': {
       act: (tx, id, _now, desk) => removeSecondStep(desk, tx, id, 'operator'),
       mails: () => true,
       name: 'SecondStepReset',
+      event: null,
       done: (mail) => `${mail} logs in with the password alone now, and was told so.`,
     },
     revoke: {
       act: revokeRole,
       name: 'Revoked',
+      event: 'roleRevoked',
       done: (mail) => `${mail} is no moderator any more.`,
       alsoClosed: true,
     },
     suspend: {
       act: suspendAccount,
       name: 'Suspended',
+      event: 'accountSuspended',
       done: (mail) =>
         `${mail} is logged out everywhere and cannot log in. What they wrote and the memorials they keep stay as they are.`,
       takesReason: true,
@@ -69,6 +77,7 @@ const actions = new Map<string, AdminAction>(
     restore: {
       act: readmitAccount,
       name: 'Restored',
+      event: 'accountReadmitted',
       done: (mail) => `${mail} can log in again.`,
       takesReason: true,
       alsoClosed: true,
@@ -116,8 +125,15 @@ export const adminCommand: Command = {
   restore <e-mail> ["<why>"]   lets them in again
   suspended                    who is kept out, since when and why
   plans                        what each plan costs, and how many memorials are on it
+  log [--of <e-mail>] [--kind <kind>] [--days <number>] [--json]
+                               what happened with accounts: logins, roles, decisions, exports, moderation
   keep-files-here              makes DATA_DIR and S3_BUCKET those of the database's files, in the place of others that are gone`,
   async run([word = '', mail, reason, ...more], tools) {
+    if (word === 'log')
+      return logTable(
+        [mail, reason, ...more].filter((each) => each !== undefined),
+        tools,
+      )
     const list = lists.get(word)
     if (list && !mail) return list(tools)
     const deed = actions.get(word)
@@ -145,7 +161,9 @@ async function act(tools: CommandContext, deed: AdminAction, address: string, co
     db.transaction().execute(async (tx) => {
       if (!(await deed.act(tx, account.id, now, desk))) return
       const about = { type: actTypes.Account, entityId: account.id, moderatorId: null }
-      await addAct(tx, { act: deed.name, ...about, comment, now })
+      await addAct(tools, tx, { act: deed.name, ...about, comment, now })
+      if (deed.event)
+        await recordAccountEvent(tools, tx, { kind: deed.event, accountId: account.id, now, by: 'operator' })
     }),
   )
 }
@@ -166,12 +184,12 @@ async function withDesk(
   work: (desk: StepContext) => Promise<void>,
 ) {
   const clock = systemClock
-  if (!mayMail) return work({ clock, settings, queueMail: async () => {} })
+  if (!mayMail) return work({ clock, settings, log, queueMail: async () => {} })
   const jobs = await startJobs({ url, log, working: false })
   const check = checkBeforeSending({ db, clock, settings })
   const mailer = await openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })
   try {
-    return await work({ clock, settings, queueMail: mailer.queue })
+    return await work({ clock, settings, log, queueMail: mailer.queue })
   } finally {
     mailer.close()
     await jobs.stop()

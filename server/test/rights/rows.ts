@@ -1,5 +1,6 @@
 import type { Family } from '../family.ts'
 import { keeperOf } from '../keepers.ts'
+import { accountLogRows } from './account-log.ts'
 import { accountRows } from './accounts.ts'
 import { adminRows } from './admin.ts'
 import { ceremonyRows } from './ceremonies.ts'
@@ -39,6 +40,7 @@ import { wordRows } from './words.ts'
 export const rows: readonly Row[] = [
   ...accountRows,
   ...loginProviderRows,
+  ...accountLogRows,
   ...settingRows,
   ...secondStepRows,
   ...notificationRows,

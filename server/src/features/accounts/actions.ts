@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
@@ -109,7 +110,7 @@ interface PasswordChange {
   currentPassword: string
   newPassword: string
   /** Where the change is asked from. */
-  place: Omit<LoginOrigin, 'accountId'>
+  place: Omit<LoginOrigin, 'accountId'> & { agent: string | null }
 }
 
 /**
@@ -125,7 +126,10 @@ export async function changePassword(ctx: Context, viewer: Viewer, change: Passw
     await endLink(tx, account.id, 'reset')
     if (!(await replacePassword(tx, account, passwordHash))) throw new Refusal('currentPasswordWrong')
     await closeOtherSessions(tx, viewer)
-    await forgetOtherOrigins(tx, { ...place, accountId: account.id }, ctx.clock.now())
+    const now = ctx.clock.now()
+    await forgetOtherOrigins(tx, { ...place, accountId: account.id }, now)
     await mailPasswordChange(ctx, tx, account, 'settings')
+    const event = { kind: 'passwordChanged', way: 'settings', accountId: account.id, now } as const
+    await recordAccountEvent(ctx, tx, { ...event, from: place })
   })
 }

@@ -1,6 +1,7 @@
 /** Opening an account by the link of its mail, by whoever reads that mail: not always who signed up (Q107). */
 import type { PendingSignUp } from '@spomen/contract/accounts.ts'
 import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { browserHashOf } from './login-origin-store.ts'
@@ -44,10 +45,11 @@ export async function findPendingSignUp(
 }
 
 /** Uses the link up and opens its account; answers its id. */
-async function openAccount({ clock }: Context, tx: Db, guid: string): Promise<string> {
-  const now = clock.now()
+async function openAccount(ctx: Context, tx: Db, guid: string): Promise<string> {
+  const now = ctx.clock.now()
   const id = await useLink(tx, 'activation', hashSecret(guid), now)
   if (!id || !(await markActivated(tx, id, now))) throw new Refusal('invalidActivationLink')
+  await recordAccountEvent(ctx, tx, { kind: 'accountOpened', accountId: id, now })
   return id
 }
 

@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts'
+import { recordRefusedLogin } from '../../kit/account-log.ts'
+import type { RequestContext } from '../../kit/http/serve.ts'
 import { networkOf } from '../../kit/network.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
@@ -14,7 +16,7 @@ import { type AccountRow, findAccountByMail } from './store.ts'
 export async function checkPassword(
   ctx: Context,
   { mail, password }: { mail: string; password: string },
-  address: string,
+  { address, agent }: Pick<RequestContext, 'address' | 'agent'>,
 ): Promise<AccountRow> {
   const { db, clock, limits } = ctx
   await ctx.throttle(limits.logIns, networkClient(address, mail))
@@ -23,6 +25,10 @@ export async function checkPassword(
   if (!(await isCorrectPassword(account?.password_hash ?? null, password)) || !account) {
     const failed = { mail, accountId: account?.id ?? null, place: networkOf(address), now: clock.now() }
     await noteFailedLogin(db, failed)
+    if (account) {
+      const refused = { accountId: account.id, way: 'password', now: clock.now() } as const
+      await recordRefusedLogin(ctx, db, { ...refused, from: { address, agent } })
+    }
     throw new Refusal('usernameOrPasswordWrong')
   }
   requireUsable(account)

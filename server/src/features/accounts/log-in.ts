@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { type AccountEventSort, recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { RequestContext } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -30,6 +31,9 @@ export function requireUsable({
 export const proofOf = ({ id, password_hash }: Pick<AccountRow, 'id' | 'password_hash'>) =>
   hashSecret(`${id} ${password_hash}`)
 
+/** In which way somebody has shown who they are. */
+export type LoginWay = Extract<AccountEventSort, { kind: 'loggedIn' }>['way']
+
 /**
  * Lets somebody in who has shown who they are by the first step, be it a password or a provider's word; gives the bearer
  * token. Where the account asks for a second step there is none yet: the browser gets a cookie of its own for the
@@ -40,8 +44,9 @@ export async function completeLogin(
   account: AccountRow,
   at: LoginRequest,
   requireStillProven: RequireStillProven,
+  way: LoginWay = 'password',
 ): Promise<string> {
-  if (!account.second_step_at) return openLogin(ctx, account, at, requireStillProven)
+  if (!account.second_step_at) return openLogin(ctx, account, at, requireStillProven, way)
   const secret = newSecret()
   await ctx.db.transaction().execute(async (tx) => {
     await requireStillProven(tx)
@@ -61,6 +66,7 @@ export async function openLogin(
   account: AccountRow,
   { address, agent, reply }: LoginRequest,
   requireStillProven: RequireStillProven,
+  way: LoginWay = 'password',
 ): Promise<string> {
   const { db, clock, settings } = ctx
   const { token, media } = await db.transaction().execute(async (tx) => {
@@ -69,6 +75,8 @@ export async function openLogin(
     const opened = await openSession(tx, { accountId: account.id, agent, now: clock.now(), days })
     const browser = setBrowserCookie(reply, settings)
     await noteLogin(ctx, tx, account, { accountId: account.id, browser, address, agent })
+    const event = { kind: 'loggedIn', way, accountId: account.id, now: clock.now() } as const
+    await recordAccountEvent(ctx, tx, { ...event, from: { address, agent } })
     return opened
   })
   setFileCookie(reply, media, settings)

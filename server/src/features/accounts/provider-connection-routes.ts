@@ -2,6 +2,7 @@ import { loginProvider, type ProviderConnection } from '@spomen/contract/login-p
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { lockOpenAccount } from './account-closing-store.ts'
@@ -60,6 +61,8 @@ export function connectionRoutes({ serve }: ApiServer, ctx: Context, getProvider
     const account = await confirmPassword(ctx, viewer, password)
     await db.transaction().execute(async (tx) => {
       if (!(await removeIdentities(tx, account.id, provider.issuer))) return
+      const event = { kind: 'providerDisconnected', accountId: account.id, now: ctx.clock.now() } as const
+      await recordAccountEvent(ctx, tx, event)
       await mailProviderConnection(ctx, tx, account, { provider: provider.name, isConnected: false })
     })
     return acknowledgement

@@ -1,6 +1,7 @@
 /** What a login by a provider comes to: logged in, joined to an account that is there, or a new account. */
 import type { ProviderLogin } from '@spomen/contract/login-provider.ts'
 import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { RequestContext } from '../../kit/http/serve.ts'
@@ -64,7 +65,7 @@ async function enter(
   const token = await completeLogin(ctx, account, at, async (tx) => {
     await before(tx)
     if (!(await isStillConnected(tx, account.id, login))) throw new Refusal('providerLoginOver')
-  })
+  }, 'provider')
   await ctx.undoAttempt(ctx.limits.providerLogins, networkClient(at.address))
   await ctx.undoAttempt(ctx.limits.providerReturns, networkClient(at.address))
   return { kind: 'loggedIn', token, backUrl: login.back_url } as const
@@ -104,6 +105,7 @@ export async function connectAccount(
     logProviderRefusal(ctx, 'alreadyConnected', `account ${account.id}, or its counterpart, is connected`)
     throw new Refusal('alreadyConnected')
   }
+  await recordAccountEvent(ctx, tx, { kind: 'providerConnected', accountId: account.id, now: ctx.clock.now() })
   await mailProviderConnection(ctx, tx, account, { provider, isConnected: true })
 }
 

@@ -52,7 +52,7 @@ function loginRoutes({ serve }: ApiServer, ctx: Context, getProvider: () => Logi
 
   serve(loginProvider.join, async ({ code, ...shown }, _viewer, at) => {
     const login = requireLogin(await getAnsweredLogin(ctx, getProvider(), { code, reply: at.reply }))
-    const account = await checkPassword(ctx, shown, at.address)
+    const account = await checkPassword(ctx, shown, at)
     return joinAndEnter(ctx, getProvider(), { login, account, at })
   })
 

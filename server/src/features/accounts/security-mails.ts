@@ -5,7 +5,7 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { momentInWords } from '../../kit/words/formats.ts'
-import { deviceOf } from './devices.ts'
+import { deviceOf } from '../../kit/devices.ts'
 
 /** How a password was changed: by somebody logged in, or with a link from a mail. */
 export type PasswordWay = 'settings' | 'mail'

@@ -1,6 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import { recordAccountEvent, recordRefusedLogin } from '../../kit/account-log.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -103,15 +104,19 @@ function logInRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, settings } = ctx
 
   serve(accounts.logIn, async (shown, _viewer, { address, agent, reply }) => {
-    const account = await checkPassword(ctx, shown, address)
+    const account = await checkPassword(ctx, shown, { address, agent })
     return completeLogin(ctx, account, { address, agent, reply }, async (tx) => {
       if (!(await stillHasPassword(tx, account))) throw new Refusal('usernameOrPasswordWrong')
     })
   })
 
-  serve(accounts.logOut, async (_asked, viewer, { reply }) => {
-    await closeSession(db, viewer.sessionId)
-    clearFileCookie(reply, settings)
+  serve(accounts.logOut, async (_asked, viewer, at) => {
+    await db.transaction().execute(async (tx) => {
+      if (!(await closeSession(tx, viewer.sessionId))) return
+      const event = { kind: 'loggedOut', way: 'here', accountId: viewer.id, now: clock.now() } as const
+      await recordAccountEvent(ctx, tx, { ...event, from: at })
+    })
+    clearFileCookie(at.reply, settings)
     return acknowledgement
   })
 }
@@ -126,7 +131,7 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
-  serve(accounts.resetPassword, async ({ guid, password }, _viewer, { address, reply }) => {
+  serve(accounts.resetPassword, async ({ guid, password }, _viewer, { address, agent, reply }) => {
     const now = clock.now()
     const owner = await findLink(db, 'reset', hashSecret(guid), now)
     const account = owner && (await findAccount(db, owner))
@@ -146,6 +151,8 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
       await forgetOtherOrigins(tx, { accountId: account.id, browser, address }, now)
       // Whoever opens their account by it has just chosen it themselves.
       if (account.activated_at) await mailPasswordChange(ctx, tx, account, 'mail')
+      const event = { kind: 'passwordChanged', way: 'mail', accountId: account.id, now } as const
+      await recordAccountEvent(ctx, tx, { ...event, from: { address, agent } })
     })
     return acknowledgement
   })

@@ -36,6 +36,7 @@ import {
 import { listGifts, presentGift } from '../gifts/index.ts'
 import type { OwnGuestWords } from '../guest-words/index.ts'
 import { listGreetings, type OwnGreeting, presentGreeting } from '../greetings/index.ts'
+import type { OwnAccountEvent } from '../account-log/index.ts'
 import type { OwnDeed } from '../history/index.ts'
 import type { OwnImport } from '../imports/index.ts'
 import type { OwnComment, OwnLike } from '../interactions/index.ts'
@@ -134,6 +135,8 @@ export interface ArchiveContent {
     seenTales: AsyncIterable<SeenTale>
     /** What they did to memorials, as it stands in their histories. */
     deeds: AsyncIterable<OwnDeed>
+    /** What happened with their account. */
+    accountLog: AsyncIterable<OwnAccountEvent>
     reports: AsyncIterable<OwnReport>
   }
 }
@@ -180,6 +183,7 @@ export async function collectContent(
       imports: personalDataSources.imports.collect(source, viewer),
       seenTales: personalDataSources.tales.collect(source, viewer),
       deeds: personalDataSources.history.collect(source, viewer),
+      accountLog: personalDataSources.accountLog.collect(source, viewer),
       reports: personalDataSources.reports.collect(source, viewer),
     }),
   }

@@ -60,6 +60,8 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'claim_offers.account_id': 'claims',
   'claim_searches.account_id': 'claims',
   'house_closing_letters.account_id': 'houseClosing',
+  'account_log.account_id': 'accountLog',
+  'account_log.moderator_id': 'accountLog',
   'memorial_history.account_id': 'history',
   'memorial_history.about_id': 'history',
   'timeline_entries.author_id': 'timeline',

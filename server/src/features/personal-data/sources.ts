@@ -1,3 +1,4 @@
+import { accountLogData } from '../account-log/index.ts'
 import { accountData } from '../accounts/index.ts'
 import { claimData } from '../claims/index.ts'
 import { commercialData } from '../commercials/index.ts'
@@ -32,6 +33,7 @@ export const personalDataSources = {
   claims: claimData,
   houseClosing: closingLetterData,
   ownCopy: ownCopyData,
+  accountLog: accountLogData,
   history: historyData,
   succession: successionData,
   remembrance: remembranceData,

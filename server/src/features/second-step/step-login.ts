@@ -147,7 +147,7 @@ async function finish(
     if (!ended || ended.passkey_challenge !== challenge.passkey_challenge) throw new Refusal('secondStepOver')
     await use(tx)
     if (await endRemoval(tx, held.id)) await tellOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
-  })
+  }, 'secondStep')
   await ctx.clearAttempts(ctx.limits.secondSteps, client)
   clearChallengeCookie(at.reply, ctx.settings)
   return token
@@ -231,7 +231,7 @@ export async function logInByPasskey(
     requireUsable(held)
     await useOf(ctx, passkey, counter)(tx)
     if (await endRemoval(tx, held.id)) await tellOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
-  })
+  }, 'passkey')
   await ctx.undoAttempt(ctx.limits.logInsFromOnePlace, client)
   clearChallengeCookie(at.reply, ctx.settings)
   return token

@@ -1,9 +1,11 @@
+import type { AccountEventDoer } from '@spomen/contract/account-log.ts'
 import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type AccountRow, accountNameOf, languageOf } from '../accounts/index.ts'
 import { secondStepMail, type StepNews } from './mails.ts'
 
-export type StepContext = Pick<Context, 'clock' | 'settings' | 'queueMail'>
+export type StepContext = Pick<Context, 'clock' | 'settings' | 'queueMail' | 'log'>
 
 const settingsPath = '/Settings?part=second-step'
 
@@ -16,9 +18,17 @@ function pageOf(news: StepNews, secret: string): string {
   return settingsPath
 }
 
-/** Mails somebody what became of their second step, within the transaction that did it. */
-export function tellOfStep(
-  { clock, settings, queueMail }: StepContext,
+/** Who did it; what the house does by itself as the days go by is its own. */
+const doerOf = (news: StepNews): AccountEventDoer =>
+  news.kind === 'needed' || (news.kind === 'removed' && news.by === 'operator')
+    ? 'operator'
+    : news.kind === 'waiting' || news.kind === 'removed' || news.kind === 'guessed'
+      ? 'house'
+      : 'person'
+
+/** Mails somebody what became of their second step, and has it in the log of their account, in the transaction that did it. */
+export async function tellOfStep(
+  { clock, settings, queueMail, log }: StepContext,
   tx: Db,
   { to, news, secret = '' }: { to: AccountRow; news: StepNews; secret?: string },
 ): Promise<void> {
@@ -33,6 +43,8 @@ export function tellOfStep(
     },
     news,
   )
+  const event = { kind: 'secondStep', way: news.kind, accountId: to.id, now: clock.now() } as const
+  await recordAccountEvent({ log }, tx, { ...event, by: doerOf(news) })
   return queueMail(tx, {
     to: { name: accountNameOf(to), address: to.mail, language },
     kind: 'secondStep',

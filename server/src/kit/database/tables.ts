@@ -36,6 +36,24 @@ export interface AccountLinks {
   secret_hash: string;
 }
 
+export interface AccountLog {
+  account_id: string;
+  at: Timestamp;
+  batch: string | null;
+  browser: string | null;
+  count: Generated<number>;
+  device: string | null;
+  done_by: string;
+  id: string;
+  kind: string;
+  memorial_id: string | null;
+  moderator_id: string | null;
+  network: string | null;
+  request_id: string | null;
+  system: string | null;
+  way: string | null;
+}
+
 export interface Accounts {
   activated_at: Timestamp | null;
   born: string;
@@ -1087,6 +1105,7 @@ export interface WallNames {
 
 export interface Database {
   account_links: AccountLinks;
+  account_log: AccountLog;
   accounts: Accounts;
   authenticators: Authenticators;
   backups: Backups;
