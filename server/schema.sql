@@ -12,7 +12,7 @@ create table account_links (
   constraint account_links_pkey PRIMARY KEY (secret_hash),
   constraint account_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint account_links_account_id_kind_key UNIQUE (account_id, kind),
-  constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text, 'return'::text])))
+  constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text, 'return'::text, 'wayBack'::text])))
 );
 
 create table account_log (
@@ -79,6 +79,8 @@ create table accounts (
   seen_on date,
   silent_until date,
   remembrance_chosen_at timestamp with time zone,
+  second_step_at timestamp with time zone,
+  password_mailed_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_gender_check CHECK ((gender = ANY (ARRAY['Other'::text, 'Male'::text, 'Female'::text]))),
   constraint accounts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
@@ -99,6 +101,18 @@ CREATE INDEX accounts_suspended ON public.accounts USING btree (id) WHERE (suspe
 CREATE INDEX accounts_to_forget ON public.accounts USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
 CREATE TRIGGER accounts_call_out_silence AFTER UPDATE OF silent_until, remembrance_chosen_at ON public.accounts FOR EACH ROW WHEN (((old.silent_until IS DISTINCT FROM new.silent_until) OR (old.remembrance_chosen_at IS DISTINCT FROM new.remembrance_chosen_at))) EXECUTE FUNCTION call_out_silence_of_account();
 CREATE TRIGGER accounts_mark_closed AFTER UPDATE OF deleted_at, words_left ON public.accounts FOR EACH ROW WHEN ((((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)) OR (old.words_left IS DISTINCT FROM new.words_left))) EXECUTE FUNCTION mark_closed_account();
+
+create table authenticators (
+  account_id text not null,
+  secret text,
+  added_at timestamp with time zone,
+  last_step bigint not null default 0,
+  pending_secret text,
+  pending_until timestamp with time zone,
+  constraint authenticators_pkey PRIMARY KEY (account_id),
+  constraint authenticators_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint authenticators_check CHECK (((secret IS NULL) = (added_at IS NULL)))
+);
 
 create table backups (
   id text not null,
@@ -884,6 +898,21 @@ CREATE INDEX likes_not_counted ON public.likes USING btree (memorial_id) WHERE a
 CREATE TRIGGER likes_call_out AFTER INSERT OR DELETE OR UPDATE OF account_id ON public.likes FOR EACH ROW EXECUTE FUNCTION call_out_like();
 CREATE TRIGGER likes_mark_closed BEFORE INSERT OR UPDATE OF account_id ON public.likes FOR EACH ROW EXECUTE FUNCTION mark_of_account();
 
+create table login_challenges (
+  secret_hash text not null,
+  account_id text,
+  kind text not null,
+  proof_hash text,
+  passkey_challenge text,
+  tries smallint not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint login_challenges_pkey PRIMARY KEY (secret_hash),
+  constraint login_challenges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint login_challenges_kind_check CHECK ((kind = ANY (ARRAY['secondStep'::text, 'passkeyLogin'::text, 'newPasskey'::text])))
+);
+CREATE INDEX login_challenges_by_end ON public.login_challenges USING btree (expires_at);
+CREATE INDEX login_challenges_of_account ON public.login_challenges USING btree (account_id);
+
 create table memorial_drafts (
   account_id text not null,
   id text not null,
@@ -1015,7 +1044,7 @@ create table moderator_acts (
   comment text,
   created_at timestamp with time zone not null,
   constraint moderator_acts_pkey PRIMARY KEY (id),
-  constraint moderator_acts_act_check CHECK ((act = ANY (ARRAY['Approved'::text, 'Rejected'::text, 'Suspended'::text, 'Restored'::text, 'Granted'::text, 'Revoked'::text, 'LoggedOut'::text, 'Retried'::text]))),
+  constraint moderator_acts_act_check CHECK ((act = ANY (ARRAY['Approved'::text, 'Rejected'::text, 'Suspended'::text, 'Restored'::text, 'Granted'::text, 'Revoked'::text, 'LoggedOut'::text, 'Retried'::text, 'SecondStepReset'::text]))),
   constraint moderator_acts_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES accounts(id),
   constraint moderator_acts_type_check CHECK (((type >= 1) AND (type <= 9)))
 );
@@ -1117,6 +1146,22 @@ create table owner_absences (
   constraint owner_absences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
+create table passkeys (
+  id text not null,
+  account_id text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  added_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint passkeys_credential_id_key UNIQUE (credential_id)
+);
+CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id);
+
 create table payment_customers (
   provider text not null,
   ref text not null,
@@ -1210,6 +1255,15 @@ create table provider_logins (
 );
 CREATE INDEX provider_logins_by_account ON public.provider_logins USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX provider_logins_by_expiry ON public.provider_logins USING btree (expires_at);
+
+create table recovery_codes (
+  account_id text not null,
+  hash text not null,
+  salt bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, hash),
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
 
 create table remembrance_choices (
   account_id text not null,
@@ -1310,6 +1364,17 @@ CREATE INDEX reports_by_tab ON public.reports USING btree (status, type, id);
 CREATE INDEX reports_of_entity ON public.reports USING btree (entity_id, id);
 CREATE INDEX reports_of_memorial ON public.reports USING btree (memorial_id);
 CREATE UNIQUE INDEX reports_once_while_pending ON public.reports USING btree (entity_id, reporter_id) WHERE (status = 1);
+
+create table second_step_removals (
+  account_id text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  stop_hashes text[] not null,
+  mails_sent smallint not null default 0,
+  constraint second_step_removals_pkey PRIMARY KEY (account_id),
+  constraint second_step_removals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX second_step_removals_by_stop ON public.second_step_removals USING gin (stop_hashes);
 
 create table sessions (
   id text not null,

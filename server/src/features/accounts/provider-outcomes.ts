@@ -62,10 +62,16 @@ async function enter(
   at: At,
   before: (tx: Db) => Promise<void>,
 ) {
-  const token = await completeLogin(ctx, account, at, async (tx) => {
-    await before(tx)
-    if (!(await isStillConnected(tx, account.id, login))) throw new Refusal('providerLoginOver')
-  }, 'provider')
+  const token = await completeLogin(
+    ctx,
+    account,
+    at,
+    async (tx) => {
+      await before(tx)
+      if (!(await isStillConnected(tx, account.id, login))) throw new Refusal('providerLoginOver')
+    },
+    'provider',
+  )
   await ctx.undoAttempt(ctx.limits.providerLogins, networkClient(at.address))
   await ctx.undoAttempt(ctx.limits.providerReturns, networkClient(at.address))
   return { kind: 'loggedIn', token, backUrl: login.back_url } as const
@@ -105,7 +111,11 @@ export async function connectAccount(
     logProviderRefusal(ctx, 'alreadyConnected', `account ${account.id}, or its counterpart, is connected`)
     throw new Refusal('alreadyConnected')
   }
-  await recordAccountEvent(ctx, tx, { kind: 'providerConnected', accountId: account.id, now: ctx.clock.now() })
+  await recordAccountEvent(ctx, tx, {
+    kind: 'providerConnected',
+    accountId: account.id,
+    now: ctx.clock.now(),
+  })
   await mailProviderConnection(ctx, tx, account, { provider, isConnected: true })
 }
 

@@ -139,15 +139,22 @@ async function finish(
     if (wasLastTry(challenge)) await warn(ctx, account)
     throw error
   })
-  const token = await openLogin(ctx, account, at, async (tx) => {
-    const [held] = await lockAccounts(tx, [account.id])
-    if (!held || !isAsBefore(held, challenge)) throw new Refusal('secondStepOver')
-    requireUsable(held)
-    const ended = await endChallenge(tx, sought)
-    if (!ended || ended.passkey_challenge !== challenge.passkey_challenge) throw new Refusal('secondStepOver')
-    await use(tx)
-    if (await endRemoval(tx, held.id)) await tellOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
-  }, 'secondStep')
+  const token = await openLogin(
+    ctx,
+    account,
+    at,
+    async (tx) => {
+      const [held] = await lockAccounts(tx, [account.id])
+      if (!held || !isAsBefore(held, challenge)) throw new Refusal('secondStepOver')
+      requireUsable(held)
+      const ended = await endChallenge(tx, sought)
+      if (!ended || ended.passkey_challenge !== challenge.passkey_challenge)
+        throw new Refusal('secondStepOver')
+      await use(tx)
+      if (await endRemoval(tx, held.id)) await tellOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
+    },
+    'secondStep',
+  )
   await ctx.clearAttempts(ctx.limits.secondSteps, client)
   clearChallengeCookie(at.reply, ctx.settings)
   return token
@@ -225,13 +232,19 @@ export async function logInByPasskey(
   const expected = { challenge: challenge.passkey_challenge, passkey, mustVerify: true }
   const counter = await readPasskeyAnswer(ctx.settings, answer, expected)
   requireUsable(account)
-  const token = await openLogin(ctx, account, at, async (tx) => {
-    const [held] = await lockAccounts(tx, [account.id])
-    if (!held) throw new Refusal('passkeyUnknown')
-    requireUsable(held)
-    await useOf(ctx, passkey, counter)(tx)
-    if (await endRemoval(tx, held.id)) await tellOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
-  }, 'passkey')
+  const token = await openLogin(
+    ctx,
+    account,
+    at,
+    async (tx) => {
+      const [held] = await lockAccounts(tx, [account.id])
+      if (!held) throw new Refusal('passkeyUnknown')
+      requireUsable(held)
+      await useOf(ctx, passkey, counter)(tx)
+      if (await endRemoval(tx, held.id)) await tellOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
+    },
+    'passkey',
+  )
   await ctx.undoAttempt(ctx.limits.logInsFromOnePlace, client)
   clearChallengeCookie(at.reply, ctx.settings)
   return token

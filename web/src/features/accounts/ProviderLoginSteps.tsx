@@ -52,7 +52,14 @@ function useOutcome(code: string): { login: ProviderLogin | null; why: RefusalKe
 }
 
 /** A browser is back from the provider: lets its person in, or asks what is still missing (decision 138). */
-export default function ProviderLoginSteps({ code, provider, target, onLoggedIn, onSecondStep, frame }: Props) {
+export default function ProviderLoginSteps({
+  code,
+  provider,
+  target,
+  onLoggedIn,
+  onSecondStep,
+  frame,
+}: Props) {
   const { t } = useLingui()
   const { login, why } = useOutcome(code)
   const [step, setStep] = useState<'join' | 'signUp' | null>(null)
