@@ -34,11 +34,11 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/words/': 'editions logout-reasons language language-offers refusals',
   },
   // The first page, login and its like.
-  entrance: { 'src/app/': 'LoginPanel', 'src/ui/': 'Landscape' },
-  // What login and settings share of logging in by a provider, and the terms of whoever signs up.
-  provider: {
-    'src/features/accounts/': 'TermsCheckbox provider-parts',
+  entrance: {
+    'src/app/': 'LoginPanel',
+    'src/features/accounts/': 'TermsCheckbox',
     'src/kit/': 'login-provider',
+    'src/ui/': 'Landscape',
   },
   // Whatever asks the server: login, shared links, and all signed-in pages.
   asking: {

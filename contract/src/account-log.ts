@@ -49,7 +49,7 @@ export const accountEventWays = {
   takeoverObjected: [],
   takeoverDeclined: [],
   memorialPassedOn: [],
-  moderated: ['Approved', 'Rejected', 'Suspended', 'Restored', 'LoggedOut', 'Retried'],
+  moderated: ['Approved', 'Rejected', 'Suspended', 'Restored', 'LoggedOut', 'Retried', 'SecondStepReset'],
   logRead: ['one', 'all'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

@@ -80,6 +80,7 @@ export const loginProvider = {
       'providerDoubtful',
       'accountDeleted',
       'accountSuspended',
+      'secondStepNeeded',
     ],
   }),
   /** Connects an account that is there, by the proof of both: the provider's and the password. */
@@ -99,6 +100,7 @@ export const loginProvider = {
       'accountDeleted',
       'accountSuspended',
       'alreadyConnected',
+      'secondStepNeeded',
     ],
   }),
   signUp: endpoint({

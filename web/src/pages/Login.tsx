@@ -3,16 +3,10 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLogOutOnEntry } from '../app/visitor-session.ts'
 import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
-import {
-  fetchUserByToken,
-  LoginForm,
-  ProviderButton,
-  ProviderLoginSteps,
-  SignUpForm,
-  viewerQuery,
-} from '../features/accounts/index.ts'
+import { fetchUserByToken, LoginForm, SignUpForm, viewerQuery } from '../features/accounts/index.ts'
 import { PasskeyLogin, SecondStepLogin } from '../features/second-step/index.ts'
 import { sessionDrafts } from '../kit/draft.ts'
+import { lazyComponent } from '../kit/lazy-component.ts'
 import { readLoginProvider } from '../kit/login-provider.ts'
 import { queryClient } from '../kit/query-client.ts'
 import {
@@ -33,6 +27,14 @@ import {
 import { ButtonLink } from '../ui/Button.tsx'
 import { focusMain } from '../ui/SkipLink.tsx'
 import { toast } from '../ui/toast.ts'
+import { speakInside } from '../words/language.ts'
+
+// Fetched only where the operator has named a provider; the steps with the words of the pages inside, to which they lead.
+const ProviderButton = lazyComponent(() => import('../features/accounts/ProviderButton.tsx'))
+const ProviderLoginSteps = lazyComponent(async () => {
+  const [part] = await Promise.all([import('../features/accounts/ProviderLoginSteps.tsx'), speakInside()])
+  return part
+})
 
 /** Both doors of /Login; anything but `state=signup` is the login (A02, A03). */
 export default function LoginPage() {

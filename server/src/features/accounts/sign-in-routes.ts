@@ -101,7 +101,7 @@ function signUpRoutes({ serve }: ApiServer, ctx: Context) {
 }
 
 function logInRoutes({ serve }: ApiServer, ctx: Context) {
-  const { db, settings } = ctx
+  const { db, clock, settings } = ctx
 
   serve(accounts.logIn, async (shown, _viewer, { address, agent, reply }) => {
     const account = await checkPassword(ctx, shown, { address, agent })

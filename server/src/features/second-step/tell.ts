@@ -1,11 +1,11 @@
 import type { AccountEventDoer } from '@spomen/contract/account-log.ts'
 import type { Context } from '../../context.ts'
 import { recordAccountEvent } from '../../kit/account-log.ts'
-import type { Db } from '../../kit/database/connect.ts'
+import type { Db, Log } from '../../kit/database/connect.ts'
 import { type AccountRow, accountNameOf, languageOf } from '../accounts/index.ts'
 import { secondStepMail, type StepNews } from './mails.ts'
 
-export type StepContext = Pick<Context, 'clock' | 'settings' | 'queueMail' | 'log'>
+export type StepContext = Pick<Context, 'clock' | 'settings' | 'queueMail'> & { log: Pick<Log, 'info'> }
 
 const settingsPath = '/Settings?part=second-step'
 

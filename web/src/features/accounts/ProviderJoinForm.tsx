@@ -6,6 +6,7 @@ import { useDraftedForm } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
@@ -23,7 +24,7 @@ export function ProviderJoinForm({ code, mail, onLoggedIn, onSecondStep }: Props
   const { t } = useLingui()
   const check = useChecks()
   const { call, isPending } = useCall(loginProvider.join, {
-    say: (why) => (why === 'secondStepNeeded' ? null : sayRefusal(why)),
+    onRefused: (why) => (why === 'secondStepNeeded' ? onSecondStep() : toast.failed(sayRefusal(why))),
   })
   const form = useDraftedForm({
     name: 'provider-join',
@@ -35,7 +36,6 @@ export function ProviderJoinForm({ code, mail, onLoggedIn, onSecondStep }: Props
   async function join(values: { mail: string; password: string }) {
     const answer = await call({ code, ...values })
     if (!answer.ok) {
-      if (answer.why === 'secondStepNeeded') onSecondStep()
       if (answer.why === 'usernameOrPasswordWrong') form.complain({ password: sayRefusal(answer.why) })
       return
     }

@@ -6,13 +6,14 @@ import ProviderLoginSteps from './ProviderLoginSteps.tsx'
 
 const code = 'of this browser'
 
-function back(send: ReturnType<typeof fakeServer>['send'], onLoggedIn = vi.fn()) {
+function back(send: ReturnType<typeof fakeServer>['send'], onLoggedIn = vi.fn(), onSecondStep = vi.fn()) {
   const screen = show(
     <ProviderLoginSteps
       code={code}
       provider="Parish account"
       target={null}
       onLoggedIn={onLoggedIn}
+      onSecondStep={onSecondStep}
       frame={({ title, lead, children, foot }) => (
         <main>
           <h1>{title}</h1>
@@ -24,7 +25,7 @@ function back(send: ReturnType<typeof fakeServer>['send'], onLoggedIn = vi.fn())
     />,
     { send },
   )
-  return { ...screen, onLoggedIn }
+  return { ...screen, onLoggedIn, onSecondStep }
 }
 
 test('whoever is known is let in, to where they were going', async () => {
@@ -33,6 +34,13 @@ test('whoever is known is let in, to where they were going', async () => {
   )
   const { onLoggedIn } = back(send)
   await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('hers', '/Profile/1'))
+})
+
+test('whose account asks for a second step is led to it, and sees no refusal', async () => {
+  const { send } = fakeServer(when(loginProvider.finish, refusedWith('secondStepNeeded')))
+  const { onSecondStep, queryByText } = back(send)
+  await vi.waitFor(() => expect(onSecondStep).toHaveBeenCalled())
+  expect(queryByText('You are not logged in')).toBeNull()
 })
 
 test('why somebody is not let in stays on the page, with both ways to begin again', async () => {

@@ -24,10 +24,10 @@ import {
   MyInfo,
   AccountImage,
   NotificationSwitches,
-  ProviderSettings,
   SessionList,
   ThemePicker,
 } from '../../features/accounts/index.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { readLoginProvider } from '../../kit/login-provider.ts'
 import { ReceiptList } from '../../features/payments/index.ts'
 import { ClosedMemorials, CloseAccountForm, DataExport } from '../../features/personal-data/index.ts'
@@ -36,6 +36,9 @@ import { SecondStepSettings } from '../../features/second-step/index.ts'
 import { SilenceList } from '../../features/silences/index.ts'
 import { Section, Stack } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+
+// Fetched only where the operator has named a provider.
+const ProviderSettings = lazyComponent(() => import('../../features/accounts/ProviderSettings.tsx'))
 
 export interface SettingsPart {
   /** What the address says: `/Settings?part=theme`. */
