@@ -15,7 +15,7 @@ import { builtProgram } from './built-server.ts'
 import { freePort } from './free-port.ts'
 
 /** What goes on by itself: jobs, limits, figures, and who listens where. */
-const restless = new Set(['migrations', 'migrations_lock', 'throttle_counts', 'kysely_migration', 'kysely_migration_lock'])
+const restless = new Set(['data_folder', 'migrations', 'migrations_lock', 'throttle_counts', 'kysely_migration', 'kysely_migration_lock'])
 
 const [checkout, folder] = process.argv.slice(2).map((word) => path.resolve(word)) as [string, string]
 const isFilled = fs.existsSync(path.join(folder, 'database'))
