@@ -9,16 +9,13 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'sessions.account_id': 'accounts',
   'failed_logins.account_id': 'accounts',
   'known_places.account_id': 'accounts',
-<<<<<<< ours
   'provider_identities.account_id': 'accounts',
   'provider_logins.account_id': 'accounts',
-=======
   'authenticators.account_id': 'secondStep',
   'passkeys.account_id': 'secondStep',
   'recovery_codes.account_id': 'secondStep',
   'login_challenges.account_id': 'secondStep',
   'second_step_removals.account_id': 'secondStep',
->>>>>>> theirs
   'unsubscribe_links.account_id': 'notifications',
   'remembrance_mutes.account_id': 'silences',
   'photograph_silences.account_id': 'silences',
