@@ -70,7 +70,7 @@ test('Ann says that the bride is for the keepers; Ben’s window loses her at on
   })
 
   await test.step('Ben’s open window loses it, and a guest’s next look does not find it', async () => {
-    await expect(seen).toBeHidden()
+    await expect(seen).toHaveCount(0)
     await guests.reload()
     await expect(guests.getByRole('img').first()).toBeAttached()
     await expect(theirs).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { following } from '@spomen/contract/following.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { readArchive } from './zip.ts'
@@ -113,6 +114,11 @@ test('she takes everything along, and brings a page back that she has closed', a
   await hang(page, memorial, album)
 
   await test.step('the archive holds every photograph as it was, and a page that shows all', async () => {
+    // On a busy phone its letters come after what is written with them.
+    await page.route('**/*.woff2', async (route) => {
+      await pause(1_500)
+      await route.continue()
+    })
     await page.goto('/Settings?part=data')
     await expect(page.getByText(/^You have closed no page\./)).toBeVisible()
     await lookAt(page, 'her data')
@@ -164,7 +170,7 @@ test('she leaves, is kept out, and comes back by the mail to find all as it was'
     await page.getByLabel('Your password').fill(password)
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
-    await lookAt(page, 'the farewell')
+    await lookAt(page, 'the farewell', { answered: true })
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
   await test.step('her page is closed for others, and the login says what to look for', async () => {

@@ -1,4 +1,5 @@
 /** A funeral house prepares a page for a family that has never used a computer, and hands it over by a card (YC08). */
+import { setTimeout as pause } from 'node:timers/promises'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { preparations } from '@spomen/contract/preparations.ts'
 import { preparing } from '@spomen/contract/preparing.ts'
@@ -162,6 +163,11 @@ test('a brother who comes with the same card is told who has the page; a card th
 
   await test.step('whoever holds the card sees her portrait, without an account', async () => {
     const hers = await visitor()
+    // On a slow line the page is there before it knows whose it is.
+    await hers.route('**/api/refpreparations/card*', async (route) => {
+      await pause(1_500)
+      await route.continue()
+    })
     await hers.goto(`/Card/${code}`)
     const portrait = hers.getByRole('img', { name: 'Portrait: Vera Jovanović' })
     await expect(portrait).toBeVisible()
