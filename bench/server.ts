@@ -36,6 +36,7 @@ export async function startServer(
       ...process.env,
       // One person asks here as often as a whole house.
       LISTS_PER_MINUTE: '1000000',
+      FETCH_FFMPEG: 'no',
       ...settings,
       NODE_COMPILE_CACHE: compiled,
       DATA_DIR: dataDir,

@@ -75,6 +75,7 @@ export async function startTestServer({
       PORT: String(port),
       PUBLIC_URL: address,
       LOG_LEVEL: 'error',
+      FETCH_FFMPEG: 'no',
       // All journeys come from one address.
       SIGN_UPS_PER_HOUR: '10000',
       ...(freePlaces !== undefined && { FREE_FOREVER_LIMIT: String(freePlaces) }),

@@ -30,6 +30,7 @@ const bundle = await rolldown({
     cli: path.join(source, 'cli.ts'),
     'left-behind': path.join(source, 'left-behind.ts'),
     'image-worker': path.join(source, 'kit/images/worker.ts'),
+    'film-worker': path.join(source, 'kit/videos/av/worker.ts'),
   },
   platform: 'node',
   external: isReadAtRuntime,

@@ -92,7 +92,12 @@ export async function buildHouse({
     shared,
     watch: metrics?.watchImages,
   })
-  const found = findTranscoder({ program: settings.ffmpeg, log })
+  const found = findTranscoder({
+    program: settings.ffmpeg,
+    fetchFrom: settings.fetchFfmpeg,
+    dataDir: settings.dataDir,
+    log,
+  })
   const transcoder = (found && metrics?.watchFilms(found)) ?? found
   const started = await startJobs({ url: databaseUrl, log, working, clock })
   const jobs = metrics?.watchJobs(started) ?? started

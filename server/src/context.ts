@@ -32,7 +32,7 @@ export interface Context {
   images: ImageProcessor
   /** How many processes of `npm run worker` are there and awake. */
   countWorkers: () => Promise<number>
-  /** Makes stills and copies of videos with ffmpeg; null where the operator has nothing to make them with. */
+  /** Makes stills and copies of videos with FFmpeg; null where it neither is there nor may be fetched. */
   transcoder: VideoTranscoder | null
   /** Asks, within a transaction, for work to be done later. */
   jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>

@@ -23,5 +23,5 @@ export async function filmMaker({ seesCopiesAlone = false, ...made }: Made): Pro
   return { FFMPEG: program }
 }
 
-/** Where no program is. */
-export const noFilmMaker = { FFMPEG: path.join(path.sep, 'nowhere', 'ffmpeg') }
+/** Where no program is, and none is fetched. */
+export const noFilmMaker = { FFMPEG: path.join(path.sep, 'nowhere', 'ffmpeg'), FETCH_FFMPEG: 'no' }

@@ -70,7 +70,8 @@ async function bring(
   const store = openStore(settings)
   const folder = path.join(settings.dataDir, 'arriving')
   const images = startImageProcessor({ workers: settings.imageWorkers, store, folder, log })
-  const transcoder = findTranscoder({ program: settings.ffmpeg, log })
+  const { ffmpeg: program, fetchFfmpeg: fetchFrom, dataDir } = settings
+  const transcoder = findTranscoder({ program, fetchFrom, dataDir, log })
   const jobs = await startJobs({ url, log, working: false })
   try {
     return await importCopy(

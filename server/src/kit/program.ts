@@ -9,7 +9,11 @@ const source = path.resolve(import.meta.dirname, '..')
 export const bundleFolder = typeof isBundled === 'undefined' ? null : path.dirname(process.argv[1] ?? '')
 
 /** Our programs that run in processes of their own, by the names they have in the bundle. */
-const sources = { cli: 'cli.ts', 'image-worker': 'kit/images/worker.ts' }
+const sources = {
+  cli: 'cli.ts',
+  'image-worker': 'kit/images/worker.ts',
+  'film-worker': 'kit/videos/av/worker.ts',
+}
 
 /** The file of such a program: in the bundle that runs, else its source. */
 export const programFile = (program: keyof typeof sources) =>

@@ -158,6 +158,14 @@ export const webAddress: SettingReader<string> = (text) =>
     ? text
     : must('be a web address, like https://example.org/spomen', text)
 
+/** A registry of packages, with a folder in it or without; null for `no`. */
+export const registryAddress: SettingReader<string | null> = (text) =>
+  text === 'no'
+    ? null
+    : URL.canParse(text)
+      ? webAddress(text)
+      : must('be the address of a registry, like https://registry.npmjs.org, or no', text)
+
 /** A time zone by the name everybody knows it by. */
 export const timeZone: SettingReader<string> = (text) => {
   try {

@@ -13,6 +13,7 @@ import {
   oneWordOf,
   optional,
   proxies,
+  registryAddress,
   retention,
   secretOf,
   type Setting,
@@ -237,8 +238,14 @@ export const houseSettings = {
   ffmpeg: setting(
     'FFMPEG',
     'ffmpeg',
-    'the program that makes stills of videos, and copies of those that browsers do not play; where it is not installed, videos stay as they came',
+    'the program that makes stills of videos, and copies of those that browsers do not play; where it is not installed, see FETCH_FFMPEG',
     givenWords,
+  ),
+  fetchFfmpeg: setting(
+    'FETCH_FFMPEG',
+    'https://registry.npmjs.org',
+    'the registry from which FFmpeg (63 MB) is fetched into DATA_DIR when the first video comes and no ffmpeg is installed; `no` has videos stay as they came',
+    registryAddress,
   ),
   imageWorkers: optional(
     'IMAGE_WORKERS',

@@ -11,6 +11,9 @@ import { processVideo, enqueueUnprocessedVideos } from './video-processing.ts'
 import { fetchFile, listFilms, uploadFilm, uploadFilms, variantOf } from '../../../test/uploaded-films.ts'
 import { arrivingFiles } from '../../../test/pieces.ts'
 
+const withProgram = ({ ctx }: Awaited<ReturnType<typeof family>>, program: string) =>
+  findTranscoder({ program, fetchFrom: null, dataDir: ctx.settings.dataDir, log: ctx.log })
+
 test('where ffmpeg is there, a film gets a still, and a copy for browsers that do not play it; the original is kept', async () => {
   const still = Buffer.from(await (await picture(5)).arrayBuffer())
   const copy = mp4({ seconds: 2, width: 320, height: 240, pictures: Buffer.from('lighter') })
@@ -51,7 +54,7 @@ test('a film that came before there was ffmpeg gets its still and its copy once 
   await home.mails()
   const still = Buffer.from(await (await picture(5)).arrayBuffer())
   const { FFMPEG } = await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }) })
-  const ctx = { ...home.ctx, transcoder: findTranscoder({ program: FFMPEG, log: home.ctx.log }) }
+  const ctx = { ...home.ctx, transcoder: withProgram(home, FFMPEG) }
   expect(await enqueueUnprocessedVideos(ctx)).toBe(1)
   await processVideo(ctx, id)
   expect((await listFilms(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: true }])
@@ -88,6 +91,23 @@ test('a film nothing can be made of is tried once more a day later, and then lef
   await home.mails()
   home.clock.forward(48 * 3_600_000)
   expect(await enqueueUnprocessedVideos(home.ctx)).toBe(0)
+})
+
+test('while FFmpeg cannot be fetched films wait as they came, and are worked on once it can', async () => {
+  const home = await family({ FETCH_FFMPEG: 'http://127.0.0.1:9' })
+  const original = avi()
+  const { id, videoUrl } = await uploadFilm(home, fileOf(original, 'wedding.avi'))
+  await home.mails()
+  expect((await listFilms(home)).items).toMatchObject([{ id, mediaType: 'video/x-msvideo', hasStill: false }])
+  expect((await fetchFile(home, videoUrl)).bytes).toEqual(original)
+  expect(await enqueueUnprocessedVideos(home.ctx)).toBe(1)
+  await home.mails()
+  const still = Buffer.from(await (await picture(5)).arrayBuffer())
+  const { FFMPEG } = await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }) })
+  const ctx = { ...home.ctx, transcoder: withProgram(home, FFMPEG) }
+  expect(await enqueueUnprocessedVideos(ctx)).toBe(1)
+  await processVideo(ctx, id)
+  expect((await listFilms(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: true }])
 })
 
 test('the films of one memorial do not hold up the one of another (decision 109)', async () => {

@@ -167,6 +167,8 @@ export async function processVideo(ctx: VideoProcessingContext, videoId: string)
   if (!transcoder || !video) return
   const needsCopy = !video.for_browsers && !video.copy_file_id
   if (video.still_file_id && !needsCopy) return
+  // It waits without using up a try; the sweep asks for it again.
+  if (!(await transcoder.prepare())) return
   await noteProcessingTry(db, videoId, ctx.clock.now())
   const bytes = await store.read(originalKey(video.sha256))
   if (!bytes) throw new Error(`no bytes of video ${videoId}`)

@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { memoryOf } from '../images/process-usage.ts'
+import { programFile } from '../program.ts'
+import { type FetchedProgram, openFetchedProgram } from './av/fetched-program.ts'
+import { isMade, openLimitedRuns } from './limited-run.ts'
 
-/** Makes stills and copies of videos with ffmpeg. Each answers whether it was made; none throws for a video that is bad. */
+/** Makes stills and copies of videos with FFmpeg. Each answers whether it was made; none throws for a video that is bad. */
 export interface VideoTranscoder {
+  /** Whether it can work now. Where FFmpeg has to be fetched first, this waits for it; false: try again later. */
+  prepare(): Promise<boolean>
   /** A still, as JPEG, from some way into a video of so many seconds. */
   still(source: string, target: string, seconds: number | null): Promise<boolean>
   /** A copy that every browser plays: H.264 and AAC in MP4, at most 720 lines, without metadata. */
@@ -24,12 +25,14 @@ export interface TranscodeLimits {
 }
 
 const defaultLimits: TranscodeLimits = { stillTime: 60_000, copyTime: 30 * 60_000, memory: 1_000 * 1_048_576 }
-const memoryEvery = 500
 
 interface TranscoderOptions {
-  /** The program, by its name on the PATH or by its place. */
+  /** ffmpeg, by its name on the PATH or by its place. */
   program: string
-  log: Pick<Logger, 'warn'>
+  /** The registry FFmpeg may be fetched from as a package where that is not there; null where it may not. */
+  fetchFrom: string | null
+  dataDir: string
+  log: Pick<Logger, 'info' | 'warn'>
   bounds?: Partial<TranscodeLimits>
 }
 
@@ -49,59 +52,39 @@ const withoutMetadata = [
   ...['-threads', '2', '-map_metadata', '-1', '-map_metadata:s', '-1'],
   ...['-map_chapters', '-1', '-dn', '-sn'],
 ]
-const scaledTo = (lines: number) => `scale=-2:'min(${lines},ih)':flags=bilinear`
 
-/** A transcoder where ffmpeg is there; null where it is not. */
-export function findTranscoder({ program, log, bounds }: TranscoderOptions): VideoTranscoder | null {
+/** Where in a video its still is taken, in seconds. */
+const placeOfStill = (seconds: number | null) => Math.min(3, (seconds ?? 0) / 4).toFixed(2)
+
+/** A transcoder where ffmpeg is there or may be fetched (decision 141); null where neither is. */
+export function findTranscoder(options: TranscoderOptions): VideoTranscoder | null {
+  const { program, fetchFrom, dataDir, log } = options
   const found = findProgram(program)
-  if (!found) return null
+  if (found) return withProgram(found, options)
+  const fetched = fetchFrom === null ? null : openFetchedProgram({ registry: fetchFrom, dataDir, log })
+  return fetched && withFetched(fetched, options)
+}
+
+function withProgram(program: string, { log, bounds }: TranscoderOptions): VideoTranscoder {
   const { stillTime, copyTime, memory } = { ...defaultLimits, ...bounds }
-  const running = new Set<ChildProcess>()
-
-  /** Whether it came to a good end, and made something: of a video without a video track ffmpeg makes nothing, and is content. */
-  async function make(args: readonly string[], target: string, time: number): Promise<boolean> {
-    if (!(await run([...args, target], time))) return false
-    return stat(target).then(
-      ({ size }) => size > 0,
-      () => false,
-    )
-  }
-
-  function run(args: readonly string[], time: number): Promise<boolean> {
-    const child = spawn(found ?? program, [...inputOptions, ...args], {
-      stdio: 'ignore',
-      env: environment(),
-      detached: false,
-    })
-    running.add(child)
-    lowerPriority(child)
-    return new Promise((resolve) => {
-      const end = (why: string) => {
-        log.warn({ why }, 'a film could not be worked on')
-        child.kill('SIGKILL')
-      }
-      const alarm = setTimeout(() => end(`took longer than ${time / 1000} s`), time)
-      const watch = setInterval(async () => {
-        const held = await memoryOf(child.pid ?? 0)
-        if (held !== null && held > memory) end('held too much memory')
-      }, memoryEvery)
-      alarm.unref()
-      watch.unref()
-      const settle = (isMade: boolean) => {
-        clearTimeout(alarm)
-        clearInterval(watch)
-        running.delete(child)
-        resolve(isMade)
-      }
-      child.once('error', () => settle(false))
-      child.once('close', (code) => settle(code === 0))
-    })
-  }
+  const runs = openLimitedRuns(log)
+  const make = async (args: readonly string[], target: string, time: number) =>
+    (await runs.run(program, [...inputOptions, ...args, target], { time, memory })) && isMade(target)
 
   return {
+    prepare: async () => true,
     still(source, target, seconds) {
-      const into = Math.min(3, (seconds ?? 0) / 4).toFixed(2)
-      const image = ['-frames:v', '1', '-vf', scaledTo(2_048), '-q:v', '3', '-f', 'image2']
+      const into = placeOfStill(seconds)
+      const image = [
+        '-frames:v',
+        '1',
+        '-vf',
+        "scale=-2:'min(2048,ih)':flags=bilinear",
+        '-q:v',
+        '3',
+        '-f',
+        'image2',
+      ]
       return make(['-ss', into, '-i', source, ...withoutMetadata, '-an', ...image], target, stillTime)
     },
     copy(source, target) {
@@ -109,21 +92,35 @@ export function findTranscoder({ program, log, bounds }: TranscoderOptions): Vid
       const audio = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2']
       const only = ['-map', '0:v:0', '-map', '0:a:0?', ...withoutMetadata]
       const file = ['-movflags', '+faststart', '-f', 'mp4']
-      const args = ['-i', source, ...only, '-vf', scaledTo(720), ...video, ...audio, ...file]
-      return make(args, target, copyTime)
+      // Lines and columns are even, as H.264 has them with colours at half their size.
+      const scaled = "scale=-2:'trunc(min(720,ih)/2)*2':flags=bilinear"
+      return make(['-i', source, ...only, '-vf', scaled, ...video, ...audio, ...file], target, copyTime)
     },
-    close() {
-      for (const child of running) child.kill('SIGKILL')
-    },
+    close: runs.close,
   }
 }
 
-/** People wait for pages, nobody waits for a copy. */
-function lowerPriority({ pid }: ChildProcess) {
-  try {
-    if (pid) os.setPriority(pid, os.constants.priority.PRIORITY_LOW)
-  } catch {
-    // It has ended already, or the system does not let us: then it runs as everything else does.
+function withFetched(fetched: FetchedProgram, { log, bounds }: TranscoderOptions): VideoTranscoder {
+  const { stillTime, copyTime, memory } = { ...defaultLimits, ...bounds }
+  const runs = openLimitedRuns(log)
+  const make = async (words: readonly string[], target: string, time: number) =>
+    (await runs.run(process.execPath, [programFile('film-worker'), fetched.folder, ...words], {
+      time,
+      memory,
+    })) && isMade(target)
+
+  return {
+    prepare: () =>
+      fetched.prepare((folder) =>
+        runs.run(process.execPath, [programFile('film-worker'), folder, 'try'], { time: stillTime, memory }),
+      ),
+    still: (source, target, seconds) =>
+      make(['still', source, target, placeOfStill(seconds)], target, stillTime),
+    copy: (source, target) => make(['copy', source, target], target, copyTime),
+    close() {
+      fetched.close()
+      runs.close()
+    },
   }
 }
 
@@ -141,10 +138,4 @@ function findProgram(program: string): string | null {
     }
   }
   return places.find(isThere) ?? null
-}
-
-/** No secrets for a program that reads strangers' bytes. */
-function environment(): NodeJS.ProcessEnv {
-  const { PATH, LD_LIBRARY_PATH, SystemRoot, TZ } = process.env
-  return { PATH, LD_LIBRARY_PATH, SystemRoot, TZ }
 }

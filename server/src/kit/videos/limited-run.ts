@@ -1,0 +1,79 @@
+/** Programs that read strangers' films: without secrets, at the lowest priority, with a limit on time and memory. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import os from 'node:os'
+import type { Logger } from 'pino'
+import { memoryOf } from '../images/process-usage.ts'
+
+/** What one run may cost before it is ended: milliseconds, and bytes of memory. */
+export interface RunLimits {
+  time: number
+  memory: number
+}
+
+export interface LimitedRuns {
+  /** Whether the program came to a good end within its limits. */
+  run(program: string, args: readonly string[], limits: RunLimits): Promise<boolean>
+  /** Ends what is under way at once. */
+  close(): void
+}
+
+const memoryEvery = 500
+
+/** Opens a place for such programs; `log` hears of those that are ended. */
+export function openLimitedRuns(log: Pick<Logger, 'warn'>): LimitedRuns {
+  const running = new Set<ChildProcess>()
+  return {
+    run(program, args, { time, memory }) {
+      const child = spawn(program, args, { stdio: 'ignore', env: environment(), detached: false })
+      running.add(child)
+      lowerPriority(child)
+      return new Promise((resolve) => {
+        const end = (why: string) => {
+          log.warn({ why }, 'a film could not be worked on')
+          child.kill('SIGKILL')
+        }
+        const alarm = setTimeout(() => end(`took longer than ${time / 1000} s`), time)
+        const watch = setInterval(async () => {
+          const held = await memoryOf(child.pid ?? 0)
+          if (held !== null && held > memory) end('held too much memory')
+        }, memoryEvery)
+        alarm.unref()
+        watch.unref()
+        const settle = (isMade: boolean) => {
+          clearTimeout(alarm)
+          clearInterval(watch)
+          running.delete(child)
+          resolve(isMade)
+        }
+        child.once('error', () => settle(false))
+        child.once('close', (code) => settle(code === 0))
+      })
+    },
+    close() {
+      for (const child of running) child.kill('SIGKILL')
+    },
+  }
+}
+
+/** Whether something was made: of a video without a video track FFmpeg makes nothing, and is content. */
+export const isMade = (target: string): Promise<boolean> =>
+  stat(target).then(
+    ({ size }) => size > 0,
+    () => false,
+  )
+
+/** People wait for pages, nobody waits for a copy. */
+function lowerPriority({ pid }: ChildProcess) {
+  try {
+    if (pid) os.setPriority(pid, os.constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, or the system does not let us: then it runs as everything else does.
+  }
+}
+
+/** No secrets for a program that reads strangers' bytes. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, LD_LIBRARY_PATH, SystemRoot, TZ } = process.env
+  return { PATH, LD_LIBRARY_PATH, SystemRoot, TZ }
+}
