@@ -2,7 +2,7 @@ import { everyCall, everyStream } from '@spomen/contract/api.ts'
 import { system, type SystemHealth } from '@spomen/contract/system.ts'
 import type { Context } from './context.ts'
 import { forNobody } from './kit/current-request.ts'
-import { accountRoutes, fileCookie, checkLinkBeforeSending } from './features/accounts/index.ts'
+import { accountRoutes, fileCookieName, checkLinkBeforeSending } from './features/accounts/index.ts'
 import { accountLogRoutes } from './features/account-log/index.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { readBackupHealth } from './features/backups/index.ts'
@@ -273,7 +273,7 @@ function serveSystem({ raw, serve, withheld, doors }: ApiServer, ctx: Context, v
       version,
       streams: everyStream,
       doors,
-      fileCookie,
+      fileCookie: fileCookieName(settings),
     })
     return description
   })

@@ -16,6 +16,8 @@ export const throttleRulesFor = (settings: Settings) => ({
   /** Beginnings and returns are counted each for themselves; a login that succeeds takes its own back. */
   providerLogins: perHour('log in by a provider', settings.loginFailuresPerHour * 10),
   providerReturns: perHour('back from a provider', settings.loginFailuresPerHour * 10),
+  /** Beginnings of a login by a passkey alone, which anybody may ask for; one that succeeds takes its own back. */
+  passkeyLogins: perHour('log in by a passkey', settings.loginFailuresPerHour * 10),
   /** By account, so that whoever finds a screen left open cannot try out passwords. */
   currentPasswords: perHour('current password', settings.loginFailuresPerHour),
   /** Of second steps, by account and, where it is known to be theirs, by browser: guesses of others keep nobody out there. */

@@ -34,7 +34,7 @@ export interface StoryProvider {
   /** By how many seconds its clock is ahead. */
   ahead: number
   /** Signs a token: as it should, with another's key, or not at all. */
-  signsWith: 'its key' | 'another key'
+  signsWith: 'its key' | 'another key' | 'nothing'
   /** What it does when it is asked at these paths. */
   does: Partial<Record<string, (response: http.ServerResponse) => void>>
   /** How often a path was asked for. */
@@ -92,6 +92,7 @@ export async function storyProvider(): Promise<StoryProvider> {
       exp: iat + 3_600,
       ...provider.says,
     }
+    if (provider.signsWith === 'nothing') return `${base64({ alg: 'none' })}.${base64(claims)}.`
     const head = `${base64({ alg: 'RS256', kid: 'one', typ: 'JWT' })}.${base64(claims)}`
     const key =
       provider.signsWith === 'its key'

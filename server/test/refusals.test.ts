@@ -168,7 +168,7 @@ const confirmPhone = (by: Person, code: string): Request => ({
 async function atSecondStep({ bare }: Family, { mail }: Person) {
   const { line, body } = logIn(mail)
   const { headers } = await bare(line, { body })
-  return { cookie: /spomen_login=[\w-]{43}/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '' }
+  return { cookie: /__Host-spomen_login=[\w-]{43}/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '' }
 }
 
 const recover = async (home: Family, code: string): Promise<Request> => ({

@@ -26,7 +26,7 @@ export function browserIn({ bare }: World) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await bare(line, { ...(line.startsWith('GET') ? {} : { body }), headers: { cookie } })
     for (const [, name = '', value = ''] of (answer.headers.get('set-cookie') ?? '').matchAll(
-      /(spomen_\w+)=([^;,]*)/g,
+      /((?:__\w+-)?spomen_\w+)=([^;,]*)/g,
     ))
       cookies.set(name, value)
     return answer

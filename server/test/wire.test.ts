@@ -165,12 +165,28 @@ test('answers are never kept by anybody on the way, nor guessed at', async () =>
       })
 })
 
+test('no other site reads an answer in somebody’s browser, nor asks beforehand whether it may', async () => {
+  const { bare, ann } = await family()
+  const headers = { origin: 'https://other.example', 'access-control-request-method': 'PUT' }
+  for (const line of [
+    'GET /api/refusers/getuserprofile',
+    'OPTIONS /api/refusers/login',
+    'TRACE /api/health',
+  ]) {
+    const answer = await bare(line, { by: ann, headers })
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    if (!line.startsWith('GET')) expect([line, answer.status]).toEqual([line, 404])
+  }
+})
+
 test('no call tells anybody what is kept of a password or a session (A79)', async () => {
   const home = await family()
   const scene = { ...(await sceneOf(home, 'owner')), author: home.ann }
   const kept = await home.ctx.db.selectFrom('sessions').select(['token_hash', 'media_hash']).execute()
   const secrets = ['argon2', ...kept.flatMap((row) => [row.token_hash, row.media_hash])]
-  for (const row of rows.filter(({ endpoint }) => endpoint.path !== 'refusers/logout')) {
+  // These end the session that they are asked with.
+  const last = ['refusers/logout', 'refusers/login']
+  for (const row of rows.filter(({ endpoint }) => !last.includes(endpoint.path))) {
     const answer = await home.as(home.ann)(row.endpoint, await row.asks(scene), await row.files())
     const text = JSON.stringify(answer)
     expect([row.endpoint.path, secrets.filter((secret) => text.includes(secret))]).toEqual([

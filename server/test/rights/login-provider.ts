@@ -9,7 +9,7 @@ import { everybody, row, type Scene, signedIn } from './row.ts'
 
 const issuer = 'http://127.0.0.1:1'
 const browser = 'b'.repeat(43)
-const absent = { house: async () => houseWith(issuer), cookie: `spomen_provider=${browser}` }
+const absent = { house: async () => houseWith(issuer), cookie: `__Host-spomen_provider=${browser}` }
 const present = { house: async () => (await storyProvider()).environment }
 
 /** A login of the browser that is back from the provider, of whoever has this name there; answers its code. */

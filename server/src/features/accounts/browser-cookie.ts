@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
+import { type OwnCookie, ownCookieOf, setOwnCookie } from '../../kit/http/own-cookie.ts'
 import { newSecret } from './secrets.ts'
 
-const name = 'spomen_browser'
 /** It goes with what concerns accounts and nothing else. */
-const path = '/api/refusers'
+const cookie: OwnCookie = {
+  name: 'spomen_browser',
+  path: '/api/refusers',
+  sameSite: 'strict',
+  mayBeBare: true,
+}
 /** The longest that browsers keep one, in seconds. */
 const keptFor = 400 * 86_400
 
@@ -12,20 +16,14 @@ const keptFor = 400 * 86_400
  * The secret by which this browser is known again; null for one that has never signed up or logged in. It opens nothing:
  * it only tells that it is the same browser (docs/decisions/0059).
  */
-export function browserOf({ server, headers: { cookie = '' } }: FastifyRequest): string | null {
-  const kept = server.parseCookie(cookie)[name]
+export function browserOf(request: FastifyRequest): string | null {
+  const kept = ownCookieOf(request, cookie)
   return kept && /^[\w-]{43}$/.test(kept) ? kept : null
 }
 
 /** The same, which makes a browser known that is not, and keeps one that is for as long again. */
-export function setBrowserCookie(reply: FastifyReply, { publicUrl }: Context['settings']): string {
+export function setBrowserCookie(reply: FastifyReply): string {
   const secret = browserOf(reply.request) ?? newSecret()
-  reply.setCookie(name, secret, {
-    path,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
-    maxAge: keptFor,
-  })
+  setOwnCookie(reply, cookie, secret, keptFor)
   return secret
 }

@@ -1,26 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import {
+  clearOwnCookie,
+  nameOfCookie,
+  type OwnCookie,
+  ownCookieOf,
+  setOwnCookie,
+} from '../../kit/http/own-cookie.ts'
 
-export const fileCookie = 'spomen_files'
 /** The cookie goes with requests for files and nothing else, so that it can open nothing else (X34). */
-const path = '/api/files'
-
-/** Lets `<img>` and `<video>` fetch files: scripts cannot read it, other sites cannot send it. */
-export function setFileCookie(
-  reply: FastifyReply,
-  secret: string,
-  { publicUrl, sessionDays }: Context['settings'],
-) {
-  reply.setCookie(fileCookie, secret, { ...attributesFor(publicUrl), maxAge: sessionDays * 86_400 })
+const fileCookie: OwnCookie = {
+  name: 'spomen_files',
+  path: '/api/files',
+  sameSite: 'strict',
+  mayBeBare: true,
 }
 
-const attributesFor = (publicUrl: string) =>
-  ({ path, httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https:') }) as const
+/** What it is called in a house that people reach at this address. */
+export const fileCookieName = ({ publicUrl }: Pick<Context['settings'], 'publicUrl'>) =>
+  nameOfCookie(fileCookie, publicUrl.startsWith('https:'))
 
-/** With the attributes it was set with, so that a browser that compares them forgets it as well. */
-export const clearFileCookie = (reply: FastifyReply, { publicUrl }: Context['settings']) =>
-  reply.clearCookie(fileCookie, attributesFor(publicUrl))
+/** Lets `<img>` and `<video>` fetch files: scripts cannot read it, other sites cannot send it. */
+export const setFileCookie = (
+  reply: FastifyReply,
+  secret: string,
+  { sessionDays }: Pick<Context['settings'], 'sessionDays'>,
+) => setOwnCookie(reply, fileCookie, secret, sessionDays * 86_400)
+
+/** The browser forgets what opened files. */
+export const clearFileCookie = (reply: FastifyReply) => clearOwnCookie(reply, fileCookie)
 
 /** What a request's cookie for files says; null without one. */
-export const fileCookieOf = ({ server, headers: { cookie = '' } }: FastifyRequest): string | null =>
-  server.parseCookie(cookie)[fileCookie] ?? null
+export const fileCookieOf = (request: FastifyRequest): string | null => ownCookieOf(request, fileCookie)

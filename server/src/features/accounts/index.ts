@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
+import { bearerOf } from './bearer.ts'
 import { fileCookieOf } from './cookie.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { linkRoutes } from './link-routes.ts'
@@ -10,6 +11,7 @@ import { findViewer, type ShownSecret } from './sessions.ts'
 import { settingRoutes } from './setting-routes.ts'
 
 export { checkLinkBeforeSending, confirmPassword } from './actions.ts'
+export { bearerOf } from './bearer.ts'
 export {
   challengeSecretOf,
   clearChallengeCookie,
@@ -26,7 +28,7 @@ export {
   type LoginChallenge,
   wasLastTry,
 } from './challenge-store.ts'
-export { clearFileCookie, fileCookie } from './cookie.ts'
+export { clearFileCookie, fileCookieName } from './cookie.ts'
 export {
   countFailedLogins,
   type FailedLoginRow,
@@ -92,12 +94,6 @@ export function accountRoutes(server: ApiServer, ctx: Context) {
   providerRoutes(server, ctx)
   settingRoutes(server, ctx)
   sessionRoutes(server, ctx)
-}
-
-/** The bearer token of a request; null without one. */
-export const bearerOf = (request: FastifyRequest): ShownSecret | null => {
-  const secret = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  return secret ? { kind: 'token_hash', secret } : null
 }
 
 /** What a request for a file shows of who asks: the bearer token, or the cookie of the file path (X34); null for neither. */

@@ -76,14 +76,14 @@ test('logging in sets the cookie of the file path, and logging out takes it away
   const { bare, bring } = await world()
   const { ann } = await bring('ann')
   const entered = await bare('PUT /api/refusers/login', { body: { mail: ann.mail, password: castPassword } })
-  const cookie = entered.headers.getSetCookie().find((set) => set.startsWith('spomen_files')) ?? ''
-  expect(cookie).toMatch(/^spomen_files=[\w-]{43};/)
+  const cookie = entered.headers.getSetCookie().find((set) => set.startsWith('__Secure-spomen_files')) ?? ''
+  expect(cookie).toMatch(/^__Secure-spomen_files=[\w-]{43};/)
   for (const part of ['Path=/api/files', 'HttpOnly', 'SameSite=Strict', 'Secure', 'Max-Age=604800'])
     expect(cookie).toContain(part)
   expect(cookie).not.toContain(entered.text)
   const left = await bare('PUT /api/refusers/logout', { by: { ...ann, token: entered.text } })
   const gone = left.headers.get('set-cookie') ?? ''
-  expect(gone).toMatch(/^spomen_files=;.*Expires=Thu, 01 Jan 1970/)
+  expect(gone).toMatch(/^__Secure-spomen_files=;.*Expires=Thu, 01 Jan 1970/)
   for (const part of ['Path=/api/files', 'HttpOnly', 'SameSite=Strict', 'Secure'])
     expect(gone).toContain(part)
 })
@@ -103,6 +103,19 @@ test('after logging out the token is dead, by call and by file, and another devi
   expect(await open.as(ann)(accounts.profile, {})).toMatchObject({ why: 'sessionExpired', status: 401 })
   expect(await open.as(ann)(accounts.logOut, {})).toRefuse('sessionExpired')
   valueOf(await open.as(phone)(accounts.profile, {}))
+})
+
+test('whoever logs in with a session in hand has the new one, and the one before is over', async () => {
+  const open = await world()
+  const { ann, ben } = await open.bring('ann', 'ben')
+  const token = valueOf(await open.as(ann)(accounts.logIn, { mail: ann.mail, password: castPassword }))
+  expect(await open.as(ann)(accounts.profile, {})).toRefuse('sessionExpired')
+  valueOf(await open.as({ ...ann, token })(accounts.profile, {}))
+  // A password that is wrong ends nothing.
+  expect(await open.as(ben)(accounts.logIn, { mail: ann.mail, password: 'a guess' })).toMatchObject({
+    why: 'usernameOrPasswordWrong',
+  })
+  valueOf(await open.as(ben)(accounts.profile, {}))
 })
 
 test('a session ends after seven days, and is swept (X35)', async () => {

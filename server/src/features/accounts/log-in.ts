@@ -3,6 +3,7 @@ import { type AccountEventSort, recordAccountEvent } from '../../kit/account-log
 import type { Db } from '../../kit/database/connect.ts'
 import type { RequestContext } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { bearerOf } from './bearer.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
 import { setChallengeCookie } from './challenge-cookie.ts'
 import { addChallenge, challengeSeconds } from './challenge-store.ts'
@@ -10,7 +11,7 @@ import { setFileCookie } from './cookie.ts'
 import { signInRefusal } from './rules.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { noteLogin } from './security.ts'
-import { openSession } from './sessions.ts'
+import { closeSessionBy, openSession } from './sessions.ts'
 import type { AccountRow } from './store.ts'
 
 type LoginRequest = Pick<RequestContext, 'address' | 'agent' | 'reply'>
@@ -53,13 +54,13 @@ export async function completeLogin(
     const challenge = { secretHash: hashSecret(secret), kind: 'secondStep', accountId: account.id } as const
     await addChallenge(tx, { ...challenge, proofHash: proofOf(account), now: ctx.clock.now() })
   })
-  setChallengeCookie(at.reply, secret, { settings: ctx.settings, seconds: challengeSeconds })
+  setChallengeCookie(at.reply, secret, challengeSeconds)
   throw new Refusal('secondStepNeeded')
 }
 
 /**
  * Opens a session for somebody who has shown all that their account asks for, and sets the cookies of files and of the
- * browser; gives the bearer token. NOTE: nobody but `completeLogin` and the second step itself may call this.
+ * browser; gives the bearer token. The session that whoever asks has shown beside it ends. NOTE: nobody but `completeLogin` and the second step itself may call this.
  */
 export async function openLogin(
   ctx: Context,
@@ -72,8 +73,10 @@ export async function openLogin(
   const { token, media } = await db.transaction().execute(async (tx) => {
     await requireStillProven(tx)
     const days = settings.sessionDays
+    const before = bearerOf(reply.request)
     const opened = await openSession(tx, { accountId: account.id, agent, now: clock.now(), days })
-    const browser = setBrowserCookie(reply, settings)
+    if (before) await closeSessionBy(tx, before)
+    const browser = setBrowserCookie(reply)
     await noteLogin(ctx, tx, account, { accountId: account.id, browser, address, agent })
     const event = { kind: 'loggedIn', way, accountId: account.id, now: clock.now() } as const
     await recordAccountEvent(ctx, tx, { ...event, from: { address, agent } })

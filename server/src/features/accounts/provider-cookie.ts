@@ -1,29 +1,27 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
+import { type OwnCookie, ownCookieOf, setOwnCookie } from '../../kit/http/own-cookie.ts'
 import type { LoginSecrets } from '../../kit/openid/openid-provider.ts'
 import { newSecret } from './secrets.ts'
 
-const name = 'spomen_provider'
-/** It goes with what concerns accounts and nothing else. */
-const path = '/api/refusers'
+/**
+ * NOTE: not strict, since the provider's page leads back here: a browser would not send it then. It goes along with everything
+ * for its hour, so that nobody but this host can give a browser one and have it end a login that somebody else began.
+ */
+const cookie: OwnCookie = { name: 'spomen_provider', path: '/', sameSite: 'lax' }
 /** As long as the last step of a login may wait, in seconds. */
 const keptFor = 3_600
 
 /** The secret to which this browser's logins by a provider are bound; null of one that has begun none. */
-export function providerCookieOf({ server, headers: { cookie = '' } }: FastifyRequest): string | null {
-  const kept = server.parseCookie(cookie)[name]
+export function providerCookieOf(request: FastifyRequest): string | null {
+  const kept = ownCookieOf(request, cookie)
   return kept && /^[\w-]{43}$/.test(kept) ? kept : null
 }
 
-/**
- * The same, given to a browser that has none. NOTE: not strict, since the provider's page leads back here: a browser would
- * not send it then.
- */
-export function setProviderCookie(reply: FastifyReply, { publicUrl }: Context['settings']): string {
+/** The same, given to a browser that has none. */
+export function setProviderCookie(reply: FastifyReply): string {
   const secret = providerCookieOf(reply.request) ?? newSecret()
-  const secure = publicUrl.startsWith('https:')
-  reply.setCookie(name, secret, { path, httpOnly: true, sameSite: 'lax', secure, maxAge: keptFor })
+  setOwnCookie(reply, cookie, secret, keptFor)
   return secret
 }
 

@@ -12,6 +12,7 @@ const lies: [string, Lie, string, RegExp][] = [
   ['another audience', (it) => (it.says = { aud: 'another house' }), 'providerDoubtful', /aud/],
   ['another nonce', (it) => (it.says = { nonce: 'another' }), 'providerDoubtful', /nonce/],
   ['another signature', (it) => (it.signsWith = 'another key'), 'providerDoubtful', /signature/],
+  ['no signature', (it) => (it.signsWith = 'nothing'), 'providerDoubtful', /alg/],
   ['a token that is over', (it) => (it.says = { exp: 1_000 }), 'providerDoubtful', /over/],
   [
     'a clock ten minutes ahead',

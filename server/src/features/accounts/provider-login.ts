@@ -74,7 +74,7 @@ export async function beginProviderLogin(
   provider: LoginProvider,
   { accountId, backUrl, locale, reply }: Beginning,
 ): Promise<string> {
-  const browser = setProviderCookie(reply, ctx.settings)
+  const browser = setProviderCookie(reply)
   const state = newSecret()
   const address = await loginPage(ctx, provider, { browser, state, locale })
   await addProviderLogin(ctx.db, {

@@ -167,7 +167,7 @@ export async function signUpByProvider(
     if (!id) throw new Refusal('userAlreadyExists')
     if (!(await addIdentity(tx, id, login, now))) throw new Refusal('providerLoginOver')
     if (isProven) return findAccount(tx, id)
-    const browser_hash = browserHashOf({ accountId: id, browser: setBrowserCookie(at.reply, settings) })
+    const browser_hash = browserHashOf({ accountId: id, browser: setBrowserCookie(at.reply) })
     await sendLink(ctx, tx, 'activation', account, { backUrl: login.back_url, browser_hash })
     return undefined
   })

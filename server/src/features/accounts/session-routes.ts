@@ -21,14 +21,14 @@ import {
 
 /** Where a person is signed in, and how that ends. */
 export function sessionRoutes({ serve }: ApiServer, ctx: Context) {
-  const { db, clock, settings } = ctx
+  const { db, clock } = ctx
   /** Forgets every browser and network but the one that asks, so that a later login from another is told by mail. */
   async function forgetOtherLoginOrigins(
     tx: Db,
     { id }: Viewer,
     { address, reply }: Pick<RequestContext, 'address' | 'reply'>,
   ) {
-    const place = { accountId: id, browser: setBrowserCookie(reply, settings), address }
+    const place = { accountId: id, browser: setBrowserCookie(reply), address }
     // Whoever logs in just now holds the account as well: neither waits for the other in the middle.
     await lockOpenAccount(tx, id)
     await forgetOtherOrigins(tx, place, clock.now())
@@ -52,7 +52,7 @@ export function sessionRoutes({ serve }: ApiServer, ctx: Context) {
       if (!(await closeSession(tx, id))) throw new Refusal('notFound')
       await record(tx, viewer, isThis ? 'here' : 'elsewhere', at)
     })
-    if (isThis) clearFileCookie(at.reply, settings)
+    if (isThis) clearFileCookie(at.reply)
     return acknowledgement
   })
 
@@ -62,7 +62,7 @@ export function sessionRoutes({ serve }: ApiServer, ctx: Context) {
       await (alsoThis ? closeSessionsOf(tx, viewer.id) : closeOtherSessions(tx, viewer))
       await record(tx, viewer, alsoThis ? 'everywhere' : 'elsewhere', at)
     })
-    if (alsoThis) clearFileCookie(at.reply, settings)
+    if (alsoThis) clearFileCookie(at.reply)
     return acknowledgement
   })
 }

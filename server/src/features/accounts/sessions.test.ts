@@ -91,7 +91,7 @@ test('she may end the very session she asks from, which is the same as logging o
   const { ann } = await open.bring('ann')
   const id = await currentOf(open, ann)
   const ended = await open.bare(`DELETE /api/refusers/endSession?id=${id}`, { by: ann })
-  expect(ended.headers.get('set-cookie')).toMatch(/^spomen_files=;/)
+  expect(ended.headers.get('set-cookie')).toMatch(/^__Secure-spomen_files=;/)
   expect(await open.as(ann)(accounts.profile, {})).toRefuse('sessionExpired')
 })
 

@@ -199,6 +199,11 @@ export async function closeSession(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
+/** Ends the session of a token, where there is one. */
+export async function closeSessionBy(db: Db, { kind, secret }: ShownSecret): Promise<void> {
+  await db.deleteFrom('sessions').where(kind, '=', hashSecret(secret)).execute()
+}
+
 /** Signs out everywhere, as after a new password by mail (Q78). */
 export async function closeSessionsOf(db: Db, accountId: string) {
   await closeSessions(db, (session) => session('account_id', '=', accountId))

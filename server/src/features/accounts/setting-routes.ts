@@ -42,7 +42,7 @@ export function settingRoutes({ serve }: ApiServer, ctx: Context) {
       refuseOtherUser(viewer, id)
       if (confirmPassword !== null && confirmPassword !== newPassword) throw new Refusal('passwordMustMatch')
       const place = {
-        browser: setBrowserCookie(at.reply, ctx.settings),
+        browser: setBrowserCookie(at.reply),
         address: at.address,
         agent: at.agent,
       }

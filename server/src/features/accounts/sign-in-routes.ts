@@ -83,7 +83,7 @@ function signUpRoutes({ serve }: ApiServer, ctx: Context) {
       const id = await db.transaction().execute(async (tx) => {
         const added = await addAccount(tx, account)
         if (!added) throw new Refusal('userAlreadyExists')
-        const browser_hash = browserHashOf({ accountId: added, browser: setBrowserCookie(reply, settings) })
+        const browser_hash = browserHashOf({ accountId: added, browser: setBrowserCookie(reply) })
         await sendLink(ctx, tx, 'activation', account, { backUrl, browser_hash })
         return added
       })
@@ -101,7 +101,7 @@ function signUpRoutes({ serve }: ApiServer, ctx: Context) {
 }
 
 function logInRoutes({ serve }: ApiServer, ctx: Context) {
-  const { db, clock, settings } = ctx
+  const { db, clock } = ctx
 
   serve(accounts.logIn, async (shown, _viewer, { address, agent, reply }) => {
     const account = await checkPassword(ctx, shown, { address, agent })
@@ -116,13 +116,13 @@ function logInRoutes({ serve }: ApiServer, ctx: Context) {
       const event = { kind: 'loggedOut', way: 'here', accountId: viewer.id, now: clock.now() } as const
       await recordAccountEvent(ctx, tx, { ...event, from: at })
     })
-    clearFileCookie(at.reply, settings)
+    clearFileCookie(at.reply)
     return acknowledgement
   })
 }
 
 function passwordRoutes({ serve }: ApiServer, ctx: Context) {
-  const { db, clock, settings, limits } = ctx
+  const { db, clock, limits } = ctx
 
   serve(accounts.forgetPassword, async ({ mail, backUrl }, _viewer, { address }) => {
     const account = await findOpenAccountByMail(ctx, mail, address)
@@ -147,7 +147,7 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
       if (!account.activated_at) await removeIdentities(tx, account.id)
       await markActivated(tx, account.id, now)
       await closeSessionsOf(tx, account.id)
-      const browser = setBrowserCookie(reply, settings)
+      const browser = setBrowserCookie(reply)
       await forgetOtherOrigins(tx, { accountId: account.id, browser, address }, now)
       // Whoever opens their account by it has just chosen it themselves.
       if (account.activated_at) await mailPasswordChange(ctx, tx, account, 'mail')

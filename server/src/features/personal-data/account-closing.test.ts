@@ -70,7 +70,7 @@ test('Ann leaves: she is out everywhere, her memorials are closed, and a letter 
     body: { id: ann.id, password: castPassword },
   })
   expect(left).toMatchObject({ status: 200, text: '{"ok":true}' })
-  expect(left.headers.get('set-cookie')).toMatch(/^spomen_files=;.*Path=\/api\/files/)
+  expect(left.headers.get('set-cookie')).toMatch(/^__Secure-spomen_files=;.*Path=\/api\/files/)
 
   for (const device of [ann, phone]) expect(await as(device)(accounts.profile, {})).toRefuse('sessionExpired')
   expect(

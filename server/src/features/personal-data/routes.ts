@@ -10,7 +10,7 @@ export function accountClosingRoutes({ serve }: ApiServer, ctx: Context) {
   serve(personalData.leave, async ({ id, password, words }, viewer, { reply }) => {
     refuseOtherUser(viewer, id)
     await closeOwnAccount(ctx, viewer, { password, words: words ?? 'take' })
-    clearFileCookie(reply, ctx.settings)
+    clearFileCookie(reply)
     return acknowledgement
   })
 

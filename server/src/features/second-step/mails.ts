@@ -75,9 +75,15 @@ function change(i18n: I18n, { language, at, timeZone }: StepMailFacts, news: Cha
         : i18n.t('Your second step when logging in was changed'),
     paragraphs: changeInWords(i18n, news, moment),
     button: i18n.t('See my second step'),
-    closing: i18n.t(
-      'If that was you, you need not do anything. If it was not, please choose another password right away, log out all other devices in the settings, and make new recovery codes.',
-    ),
+    closing:
+      news.kind === 'passkeyAdded'
+        ? // NOTE: a passkey logs in alone, so that another password would not keep a stranger’s out.
+          i18n.t(
+            'If that was you, you need not do anything. If it was not, please remove this passkey with the button above right away, since it opens your account without the password; then choose another password and log out all other devices.',
+          )
+        : i18n.t(
+            'If that was you, you need not do anything. If it was not, please choose another password right away, log out all other devices in the settings, and make new recovery codes.',
+          ),
   }
 }
 

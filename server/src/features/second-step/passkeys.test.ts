@@ -96,3 +96,32 @@ test('a passkey is added once, by whoever has asked for it, and with the last on
   expect(await remove(ann)).toRefuse('notFound')
   expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toSucceed()
 })
+
+test('Ann hears of a passkey that somebody adds, and that another password alone does not keep it out', async () => {
+  const home = await world()
+  const { ann } = await home.bring('ann')
+  await addPasskey(home, ann)
+  const letter = (await home.mails()).findLast(({ text }) => text.includes('Telephone'))
+  expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'please remove this passkey with the button above right away',
+  )
+  expect(letter?.text).toContain('/Settings?part=second-step')
+})
+
+test('whoever begins to log in by a passkey over and over waits, and others do not', async () => {
+  const home = await world({ LOGIN_FAILURES_PER_HOUR: '1' })
+  const { ann } = await home.bring('ann')
+  const { passkey } = await addPasskey(home, ann)
+  const browser = browserIn(home)
+  const begin = () => browser(`${stepPath}/requestPasskeyLogin`)
+  // Whoever gets in takes their beginning back.
+  const { challenge } = PasskeyRequest.parse(JSON.parse((await begin()).text))
+  const answer = passkey.answer({ challenge })
+  expect((await browser(`${stepPath}/loginByPasskey`, { answer })).status).toBe(200)
+  for (let turn = 0; turn < 10; turn += 1) expect((await begin()).status).toBe(200)
+  expect(await begin()).toMatchObject({ status: 429, text: expect.stringContaining('tooManyRequests') })
+  expect(await home.ctx.db.selectFrom('login_challenges').selectAll().execute()).toHaveLength(10)
+  valueOf(
+    await home.as(null)(accounts.logIn, { mail: (await home.bring('ben')).ben.mail, password: castPassword }),
+  )
+})

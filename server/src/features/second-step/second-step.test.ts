@@ -24,7 +24,7 @@ test('Ann sets up codes on her phone, and from then on her password alone opens 
   expect([first.status, first.text]).toEqual([403, expect.stringContaining('secondStepNeeded')])
   expect(await home.ctx.db.selectFrom('sessions').selectAll().execute()).toEqual(before)
   const cookie = (first.headers.get('set-cookie') ?? '').toLowerCase()
-  for (const part of ['spomen_login=', 'httponly', 'samesite=strict', 'path=/api/refusers', 'max-age=300'])
+  for (const part of ['__host-spomen_login=', 'httponly', 'samesite=strict', 'path=/;', 'max-age=300'])
     expect(cookie).toContain(part)
   expect((await browser('GET /api/refusers/secondStep/waiting')).text).toContain(
     '"ways":["code","recoveryCode"]',

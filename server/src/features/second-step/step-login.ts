@@ -93,8 +93,10 @@ export async function requestPasskey(ctx: Context, at: RequestContext) {
   return request
 }
 
-/** Begins a login by passkey alone: the browser asks its person which. */
-export async function requestPasskeyLogin({ db, clock, settings }: Context, { reply }: RequestContext) {
+/** Begins a login by passkey alone: the browser asks its person which. Refuses a network that begins too many. */
+export async function requestPasskeyLogin(ctx: Context, { address, reply }: RequestContext) {
+  const { db, clock, settings } = ctx
+  await ctx.throttle(ctx.limits.passkeyLogins, networkClient(address))
   const request = passkeyRequest(settings, [], 'required')
   const secret = newSecret()
   await addChallenge(db, {
@@ -104,7 +106,7 @@ export async function requestPasskeyLogin({ db, clock, settings }: Context, { re
     passkeyChallenge: request.challenge,
     now: clock.now(),
   })
-  setChallengeCookie(reply, secret, { settings, seconds: challengeSeconds })
+  setChallengeCookie(reply, secret, challengeSeconds)
   return request
 }
 
@@ -156,7 +158,7 @@ async function finish(
     'secondStep',
   )
   await ctx.clearAttempts(ctx.limits.secondSteps, client)
-  clearChallengeCookie(at.reply, ctx.settings)
+  clearChallengeCookie(at.reply)
   return token
 }
 
@@ -246,6 +248,7 @@ export async function logInByPasskey(
     'passkey',
   )
   await ctx.undoAttempt(ctx.limits.logInsFromOnePlace, client)
-  clearChallengeCookie(at.reply, ctx.settings)
+  await ctx.undoAttempt(ctx.limits.passkeyLogins, client)
+  clearChallengeCookie(at.reply)
   return token
 }

@@ -16,6 +16,10 @@ declare module 'fastify' {
     /** What is known of it everywhere. */
     current?: CurrentRequest
   }
+  interface FastifyInstance {
+    /** Whether people reach us over HTTPS. */
+    isHttps: boolean
+  }
 }
 
 interface HttpOptions {
@@ -67,6 +71,7 @@ export async function createHttpServer({
     clientErrorHandler: refuseUnread,
     http: { headersTimeout: headTimeout, connectionsCheckingInterval: headTimeout / 4 },
   })
+  app.decorate('isHttps', https)
   // Whoever needs a cookie reads it: most requests bring none that anybody asks for.
   await app.register(cookie, { hook: false })
   closeIdleConnections(app)

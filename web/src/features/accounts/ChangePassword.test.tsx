@@ -86,6 +86,16 @@ test.each<[RefusalKey, string, string | null]>([
   expect(getByLabelText(labels[1])).toHaveProperty('value', 'lipa u dvorištu')
 })
 
+test('what she types is hidden until she wants to look at it, and may be pasted', async () => {
+  const { person, getByLabelText, getAllByRole } = await open()
+  const field = getByLabelText(labels[1]) as HTMLInputElement
+  await person.click(field)
+  await person.paste('lipa u dvorištu')
+  expect([field.type, field.value]).toEqual(['password', 'lipa u dvorištu'])
+  await person.click(getAllByRole('button', { name: 'Show password' })[1] as HTMLElement)
+  expect(field.type).toBe('text')
+})
+
 test('whoever keeps her passwords learns whose this is, and which one is new', async () => {
   const { container } = await open()
   const kept = [...container.querySelectorAll('input')].map((field) => [field.autocomplete, field.value])

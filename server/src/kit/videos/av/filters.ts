@@ -65,7 +65,7 @@ export function audioFilters(
 ): FilterChain {
   const name = av.avChannelLayoutDescribe(layout)
   // What does not say where its channels stand, as many AVI do not, has them at the usual places.
-  const isUsual = !name || / channels$/.test(name)
+  const isUsual = !name || name.endsWith(' channels')
   const source = [
     `sample_rate=${rate}`,
     `sample_fmt=${av.avGetSampleFmtName(format) ?? 'fltp'}`,
