@@ -15,7 +15,14 @@ import { builtProgram } from './built-server.ts'
 import { freePort } from './free-port.ts'
 
 /** What goes on by itself: jobs, limits, figures, and who listens where. */
-const restless = new Set(['data_folder', 'migrations', 'migrations_lock', 'throttle_counts', 'kysely_migration', 'kysely_migration_lock'])
+const restless = new Set([
+  'data_folder',
+  'migrations',
+  'migrations_lock',
+  'throttle_counts',
+  'kysely_migration',
+  'kysely_migration_lock',
+])
 
 const [checkout, folder] = process.argv.slice(2).map((word) => path.resolve(word)) as [string, string]
 const isFilled = fs.existsSync(path.join(folder, 'database'))
@@ -36,12 +43,18 @@ for (const [table, { rows }] of Object.entries(before)) {
   const now = new Set(after[table])
   const lost = rows.filter((row) => !now.has(row))
   if (lost.length > 0) differences += 1
-  process.stdout.write(`${lost.length > 0 ? 'DIFFERS' : 'as it was'} ${table}: ${rows.length} rows, ${lost.length} not as they were\n`)
+  process.stdout.write(
+    `${lost.length > 0 ? 'DIFFERS' : 'as it was'} ${table}: ${rows.length} rows, ${lost.length} not as they were\n`,
+  )
   for (const row of lost.slice(0, 2)) process.stdout.write(`  ${row.slice(0, 300)}\n`)
 }
-const gone = Object.entries(files).filter(([file, hash]) => filesOf(path.join(folder, 'files'))[file] !== hash)
+const gone = Object.entries(files).filter(
+  ([file, hash]) => filesOf(path.join(folder, 'files'))[file] !== hash,
+)
 process.stdout.write(`files: ${Object.keys(files).length}, of which ${gone.length} are not as they were\n`)
-process.stdout.write(execFileSync(process.execPath, [builtProgram('cli'), 'verify'], { env, encoding: 'utf8' }))
+process.stdout.write(
+  execFileSync(process.execPath, [builtProgram('cli'), 'verify'], { env, encoding: 'utf8' }),
+)
 process.exit(differences + gone.length > 0 ? 1 : 0)
 
 /** The earlier program fills the house, or only opens it; answers what it holds. */

@@ -1,7 +1,8 @@
 /** What happened with an account, as its person and the operator read it (decision 143). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Moment, oneOf, orNull } from './vocabulary.ts'
+import { longest } from './limits.ts'
+import { Day, Id, Moment, oneOf, optionalLine, orNull } from './vocabulary.ts'
 
 /**
  * Each kind of event, with the ways in which it happens. Kept as words: a server that does not know one leaves its lines
@@ -48,8 +49,8 @@ export const accountEventWays = {
   takeoverWithdrawn: [],
   takeoverObjected: [],
   takeoverDeclined: [],
-  memorialPassedOn: [],
-  moderated: ['Approved', 'Rejected', 'Suspended', 'Restored', 'LoggedOut', 'Retried', 'SecondStepReset'],
+  memorialPassedOn: ['away', 'here'],
+  moderated: ['Approved', 'Rejected', 'Suspended', 'Restored', 'LoggedOut', 'Retried'],
   logRead: ['one', 'all'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -79,10 +80,13 @@ export const AccountLogLine = z.object({
 })
 export type AccountLogLine = z.infer<typeof AccountLogLine>
 
-/** The same for the operator: whose account it is, and which moderator did it. */
+/** The same for the operator: whose account it is, and which moderator did it. Names are told to moderators alone. */
 export const HouseLogLine = z.extend(AccountLogLine, {
   userId: Id,
+  userName: z.nullable(z.string()),
+  userEmail: z.nullable(z.string()),
   moderatorId: z.nullable(Id),
+  moderatorName: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
 })
 export type HouseLogLine = z.infer<typeof HouseLogLine>
@@ -98,13 +102,16 @@ export const accountLog = {
     takes: z.object({ before: orNull(Id) }),
     gives: [200, z.object({ items: z.array(AccountLogLine), next: z.nullable(Id) })],
   }),
-  /** Of one person, of one kind, of one day (of UTC), or of all. Whoever reads stands in the log themselves. */
+  /**
+   * Of one person, of one kind, of one day (of UTC), or of all; `q` is a whole address or an account's id, and of one that
+   * nobody has there is nothing. Whoever reads stands in the log themselves.
+   */
   ofHouse: endpoint({
     wire: 'GET refaccountlog/house',
     who: 'moderator',
     takes: z.object({
       before: orNull(Id),
-      userId: orNull(Id),
+      q: optionalLine(longest.mail),
       kind: orNull(oneOf(Object.keys(accountEventWays) as [AccountEventKind, ...AccountEventKind[]])),
       day: orNull(Day),
     }),

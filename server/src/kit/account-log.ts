@@ -8,7 +8,7 @@ import { originatingRequest } from './current-request.ts'
 import type { Db, Log } from './database/connect.ts'
 import { deleteInBatches } from './database/delete-in-batches.ts'
 import { deviceOf } from './devices.ts'
-import { newId } from './ids.ts'
+import { firstIdOf, newId } from './ids.ts'
 import { shortNetworkOf } from './network.ts'
 
 /** A kind with one of its ways; a kind without ways has none. */
@@ -25,7 +25,7 @@ export type AccountEvent = AccountEventSort & {
   /** Who did it; the person of the account unless told. */
   by?: AccountEventDoer
   /** The account of the moderator who did it. */
-  moderatorId?: string | null
+  moderatorId?: string | null | undefined
   /** Where it was asked from, of what the person did: kept in words and shortened. */
   from?: { address: string; agent: string | null } | null
   memorialId?: string | null
@@ -96,8 +96,9 @@ export async function recordRefusedLogin(
     .select('network')
     .where('account_id', '=', accountId)
     .where('kind', '=', 'logInRefused')
-    .where('at', '>=', new Date(`${day}T00:00:00Z`))
-    .orderBy('at')
+    // NOTE: by id, which sorts by its moment: by `at` the lines of everybody on that day could be read.
+    .where('id', '>=', firstIdOf(new Date(`${day}T00:00:00Z`)))
+    .orderBy('id')
     .limit(mostNetworksOfADay)
     .execute()
   const isOneMore = known.length >= mostNetworksOfADay && !known.some((line) => line.network === network)

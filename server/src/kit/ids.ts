@@ -1,4 +1,4 @@
-import { monotonicFactory } from 'ulid'
+import { encodeTime, monotonicFactory } from 'ulid'
 
 /** How many moments are remembered: what comes to be at once is asked for by few requests and jobs. */
 const mostMoments = 64
@@ -20,3 +20,6 @@ export function newId(at: Date): string {
   if (factories.size > mostMoments && oldest !== undefined) factories.delete(oldest)
   return next(moment)
 }
+
+/** The least id of a moment: whatever came to be then, or later, does not sort before it. */
+export const firstIdOf = (at: Date) => `${encodeTime(at.getTime())}${'0'.repeat(16)}`

@@ -3,7 +3,7 @@ import { nobody, row, signedIn } from './row.ts'
 
 export const accountLogRows = [
   row(accountLog.mine, signedIn, () => ({})),
-  row(accountLog.ofHouse, { ...nobody, moderator: 'yes' }, ({ ann }) => ({ userId: ann.id }), {
+  row(accountLog.ofHouse, { ...nobody, moderator: 'yes' }, ({ ann }) => ({ q: ann.id }), {
     about: 'of one person',
   }),
   row(accountLog.ofHouse, { ...nobody, moderator: 'yes' }, () => ({}), { about: 'of all' }),

@@ -21,10 +21,16 @@ export const presentEvent = (row: AccountLogRow): AccountLogLine => ({
   personId: row.memorial_id,
 })
 
-/** The same for the operator. */
-export const presentHouseEvent = (row: AccountLogRow): HouseLogLine => ({
+/** Whoever lines name, by their ids. */
+export type NamedAccounts = ReadonlyMap<string, { name: string; mail: string }>
+
+/** The same for the operator; with the names of whom it concerns, where these are told. */
+export const presentHouseEvent = (row: AccountLogRow, named: NamedAccounts = new Map()): HouseLogLine => ({
   ...presentEvent(row),
   userId: row.account_id,
+  userName: named.get(row.account_id)?.name ?? null,
+  userEmail: named.get(row.account_id)?.mail ?? null,
   moderatorId: row.moderator_id,
+  moderatorName: named.get(row.moderator_id ?? '')?.name ?? null,
   requestId: row.request_id,
 })

@@ -1,12 +1,14 @@
 import { accountLog, accountLogPageSize } from '@spomen/contract/account-log.ts'
+import { MailAddress } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import { findAccount } from '../accounts/index.ts'
+import { parseSearch } from '../../kit/search-terms.ts'
+import { findAccount, findAccountByMail } from '../accounts/index.ts'
 import { recordReading } from './actions.ts'
 import { presentEvent, presentHouseEvent } from './present.ts'
-import { type AccountLogRow, listAccountEvents } from './store.ts'
+import { type AccountLogRow, listAccountEvents, nameAccounts } from './store.ts'
 
 /** Serves what happened with an account: to its person, and of all accounts to the operator. */
 export function accountLogRoutes({ serve }: ApiServer, ctx: Context) {
@@ -19,17 +21,27 @@ export function accountLogRoutes({ serve }: ApiServer, ctx: Context) {
     return { items: shown.map(presentEvent), next }
   })
 
-  serve(accountLog.ofHouse, async ({ before: behind, userId, kind, day }, viewer) => {
-    if (userId && !(await findAccount(db, userId))) throw new Refusal('notFound')
+  serve(accountLog.ofHouse, async ({ before: behind, q, kind, day }, viewer) => {
+    const accountId = q === null ? null : await findSought(db, q)
+    if (accountId === undefined) return { items: [], next: null }
     const since = day ? new Date(`${day}T00:00:00Z`) : null
-    const sought = { accountId: userId, kind, since, until: since && daysAfter(since, 1) }
+    const sought = { accountId, kind, since, until: since && daysAfter(since, 1) }
     const rows = await db.transaction().execute(async (tx) => {
-      await recordReading(ctx, tx, { reader: { moderatorId: viewer.id }, accountId: userId })
+      await recordReading(ctx, tx, { reader: { moderatorId: viewer.id }, accountId })
       return listAccountEvents(tx, sought, { behind, most })
     })
     const { shown, next } = toPage(rows)
-    return { items: shown.map(presentHouseEvent), next }
+    const named = await nameAccounts(db, shown)
+    return { items: shown.map((row) => presentHouseEvent(row, named)), next }
   })
+}
+
+/** The account of a whole address or an id; none where nobody has it. */
+async function findSought(db: Db, typed: string): Promise<string | undefined> {
+  const { id } = parseSearch(typed)
+  if (id) return (await findAccount(db, id))?.id
+  const { data: mail } = MailAddress.safeParse(typed)
+  return mail === undefined ? undefined : (await findAccountByMail(db, mail))?.id
 }
 
 function toPage(rows: readonly AccountLogRow[]) {

@@ -1,7 +1,8 @@
 import { type AccountEventKind, accountEventWays } from '@spomen/contract/account-log.ts'
-import { encodeTime } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { firstIdOf } from '../../kit/ids.ts'
+import { accountNameOf } from '../accounts/index.ts'
 
 const kinds = Object.keys(accountEventWays) as AccountEventKind[]
 
@@ -34,8 +35,20 @@ export const listAccountEvents = (
     .limit(most)
     .execute()
 
-/** The least id of a moment: ids sort by when they came to be. */
-const firstIdOf = (at: Date) => `${encodeTime(at.getTime())}${'0'.repeat(16)}`
+/** The names and addresses of those whom lines concern. */
+export async function nameAccounts(db: Db, rows: readonly AccountLogRow[]) {
+  const ids = new Set(
+    rows.flatMap(({ account_id, moderator_id }) => [account_id, moderator_id ?? account_id]),
+  )
+  const accounts = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'last_name', 'mail'])
+    .where('id', '=', anyOf([...ids]))
+    .execute()
+  return new Map(
+    accounts.map((account) => [account.id, { name: accountNameOf(account), mail: account.mail }]),
+  )
+}
 
 /** Somebody's lines in their order, behind one of them. */
 export const listEventsOf = (db: Db, accountId: string, behind: string, most: number) =>

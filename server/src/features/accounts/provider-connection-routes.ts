@@ -45,24 +45,24 @@ export function connectionRoutes({ serve }: ApiServer, ctx: Context, getProvider
     return { address: await beginProviderLogin(ctx, provider, way) }
   })
 
-  serve(loginProvider.connect, async ({ code }, viewer, { reply }) => {
-    const login = await getAnsweredLogin(ctx, getProvider(), { code, reply })
+  serve(loginProvider.connect, async ({ code }, viewer, at) => {
+    const login = await getAnsweredLogin(ctx, getProvider(), { code, reply: at.reply })
     if (login.account_id !== viewer.id) throw new Refusal('providerLoginOver')
     await db.transaction().execute(async (tx) => {
       await useUp(tx, login)
       await lockOpenAccount(tx, viewer.id)
-      await connectAccount(ctx, tx, getProvider(), { login, account: await getAccount(tx, viewer.id) })
+      await connectAccount(ctx, tx, getProvider(), { login, account: await getAccount(tx, viewer.id), at })
     })
     return presentConnection(viewer)
   })
 
-  serve(loginProvider.disconnect, async ({ password }, viewer) => {
+  serve(loginProvider.disconnect, async ({ password }, viewer, from) => {
     const provider = getProvider()
     const account = await confirmPassword(ctx, viewer, password)
     await db.transaction().execute(async (tx) => {
       if (!(await removeIdentities(tx, account.id, provider.issuer))) return
       const event = { kind: 'providerDisconnected', accountId: account.id, now: ctx.clock.now() } as const
-      await recordAccountEvent(ctx, tx, event)
+      await recordAccountEvent(ctx, tx, { ...event, from })
       await mailProviderConnection(ctx, tx, account, { provider: provider.name, isConnected: false })
     })
     return acknowledgement

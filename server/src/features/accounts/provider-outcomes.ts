@@ -96,7 +96,7 @@ export async function joinAndEnter(
   return enter(ctx, login, account, at, async (tx) => {
     await useUp(tx, login)
     await requirePassword(tx)
-    await connectAccount(ctx, tx, provider, { login, account })
+    await connectAccount(ctx, tx, provider, { login, account, at })
   })
 }
 
@@ -105,7 +105,7 @@ export async function connectAccount(
   ctx: Context,
   tx: Db,
   { name: provider }: LoginProvider,
-  { login, account }: { login: AnsweredLogin; account: AccountRow },
+  { login, account, at }: { login: AnsweredLogin; account: AccountRow; at: Omit<At, 'reply'> },
 ) {
   if (!(await addIdentity(tx, account.id, login, ctx.clock.now()))) {
     logProviderRefusal(ctx, 'alreadyConnected', `account ${account.id}, or its counterpart, is connected`)
@@ -115,6 +115,7 @@ export async function connectAccount(
     kind: 'providerConnected',
     accountId: account.id,
     now: ctx.clock.now(),
+    from: at,
   })
   await mailProviderConnection(ctx, tx, account, { provider, isConnected: true })
 }
@@ -166,7 +167,12 @@ export async function signUpByProvider(
     const id = await addAccount(tx, account)
     if (!id) throw new Refusal('userAlreadyExists')
     if (!(await addIdentity(tx, id, login, now))) throw new Refusal('providerLoginOver')
-    if (isProven) return findAccount(tx, id)
+    const event = { accountId: id, now, from: at }
+    await recordAccountEvent(ctx, tx, { kind: 'providerConnected', ...event })
+    if (isProven) {
+      await recordAccountEvent(ctx, tx, { kind: 'accountOpened', ...event })
+      return findAccount(tx, id)
+    }
     const browser_hash = browserHashOf({ accountId: id, browser: setBrowserCookie(at.reply) })
     await sendLink(ctx, tx, 'activation', account, { backUrl: login.back_url, browser_hash })
     return undefined

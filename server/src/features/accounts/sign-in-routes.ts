@@ -151,8 +151,9 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
       await forgetOtherOrigins(tx, { accountId: account.id, browser, address }, now)
       // Whoever opens their account by it has just chosen it themselves.
       if (account.activated_at) await mailPasswordChange(ctx, tx, account, 'mail')
-      const event = { kind: 'passwordChanged', way: 'mail', accountId: account.id, now } as const
-      await recordAccountEvent(ctx, tx, { ...event, from: { address, agent } })
+      const at = { accountId: account.id, now, from: { address, agent } }
+      if (!account.activated_at) await recordAccountEvent(ctx, tx, { kind: 'accountOpened', ...at })
+      await recordAccountEvent(ctx, tx, { kind: 'passwordChanged', way: 'mail', ...at })
     })
     return acknowledgement
   })

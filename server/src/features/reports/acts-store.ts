@@ -17,6 +17,12 @@ interface NewAct {
   now: Date
 }
 
+type OperatorsAct = 'Granted' | 'Revoked' | 'SecondStepReset'
+
+/** What the operator alone does, at the command line, is in no moderator's account. */
+const isOperators = (act: ActName): act is OperatorsAct =>
+  act === 'Granted' || act === 'Revoked' || act === 'SecondStepReset'
+
 /** Writes down what a moderator did, in their own log as well; nobody can change it afterwards. */
 export async function addAct(
   place: { log: Pick<Log, 'info'> },
@@ -36,8 +42,7 @@ export async function addAct(
     })
     .execute()
   const { act: way, moderatorId: accountId } = did
-  // What the operator does at the command line, such as giving a role, is nobody's account's.
-  if (accountId === null || way === 'Granted' || way === 'Revoked') return
+  if (accountId === null || isOperators(way)) return
   await recordAccountEvent(place, tx, { kind: 'moderated', way, accountId, now })
 }
 

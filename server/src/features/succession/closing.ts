@@ -1,6 +1,6 @@
 /** What becomes of somebody's memorials when they close their account (YC07). */
 import type { Context } from '../../context.ts'
-import type { Db } from '../../kit/database/connect.ts'
+import type { Db, Log } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -75,14 +75,14 @@ interface PassedMemorial {
  * `holdingHeirs`.
  */
 export async function passMemorialsOn(
-  ctx: Pick<Context, 'jobs' | 'clock' | 'queueDeferredMail'>,
+  ctx: Pick<Context, 'jobs' | 'clock' | 'queueDeferredMail'> & { log: Pick<Log, 'info'> },
   tx: Db,
   heirs: ReadonlyMap<string, Heir>,
 ): Promise<PassedMemorial[]> {
   const passed: PassedMemorial[] = []
   for (const [id, { account }] of heirs) {
     const memorial = await lockMemorial(tx, id)
-    await passOwnership(ctx, tx, { memorial, to: account })
+    await passOwnership(ctx, tx, { memorial, to: account, by: { from: 'person', to: 'house' } })
     const done = { by: memorial.owner_id, now: ctx.clock.now(), aboutId: account.id }
     await recordHistory(tx, { kind: 'passedOn', memorialId: id, ...done })
     const about = { memorialId: id, about: memorial.owner_id, thing: id }
@@ -135,7 +135,7 @@ export async function adoptMemorial(ctx: Context, viewer: Viewer, memorialId: st
     const isInside = await followsEvenClosed(tx, memorialId, viewer.id)
     if (!isInside || memorial.suspended_at || !isOwner({ id: found.owner_id }, memorial))
       throw new Refusal('notFound')
-    await passOwnership(ctx, tx, { memorial, to })
+    await passOwnership(ctx, tx, { memorial, to, by: { from: 'house', to: 'person' } })
     await reopenMemorial(tx, memorial, after)
     const done = { by: to.id, now: ctx.clock.now(), aboutId: memorial.owner_id }
     await recordHistory(tx, { kind: 'adopted', memorialId, ...done })

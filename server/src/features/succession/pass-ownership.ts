@@ -1,5 +1,7 @@
+import type { AccountEventDoer } from '@spomen/contract/account-log.ts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../kit/database/connect.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
+import type { Db, Log } from '../../kit/database/connect.ts'
 import { setReachOf } from '../doors/index.ts'
 import { exchangeOwner } from '../following/index.ts'
 import { changeOwner, type MemorialRow } from '../memorials/index.ts'
@@ -12,6 +14,8 @@ import { removeTransferOf } from './transfer-store.ts'
 interface Passing {
   memorial: MemorialRow
   to: { id: string; mail: string }
+  /** Who did it, as the owner before and the new one read it in the logs of their accounts. */
+  by: { from: AccountEventDoer; to: AccountEventDoer; moderatorId?: string | undefined }
   /** Whether the owner before keeps it beside them. */
   staysAsKeeper?: boolean
 }
@@ -22,9 +26,9 @@ interface Passing {
  * is settled by it. Both accounts are held, and then the memorial.
  */
 export async function passOwnership(
-  ctx: Pick<Context, 'jobs' | 'clock' | 'queueDeferredMail'>,
+  ctx: Pick<Context, 'jobs' | 'clock' | 'queueDeferredMail'> & { log: Pick<Log, 'info'> },
   tx: Db,
-  { memorial: { id: memorialId, owner_id: from, owner_since: since }, to, staysAsKeeper = true }: Passing,
+  { memorial: { id: memorialId, owner_id: from, owner_since: since }, to, by, staysAsKeeper = true }: Passing,
 ): Promise<void> {
   const now = ctx.clock.now()
   await endPaymentsOf(ctx, tx, { memorialId, from, to: to.id })
@@ -34,6 +38,9 @@ export async function passOwnership(
   await exchangeOwner(tx, { memorialId, from, to, now, staysAsKeeper })
   await settleSuccessors(tx, memorialId, to.id)
   await removeTransferOf(tx, memorialId)
+  const event = { kind: 'memorialPassedOn', memorialId, now, moderatorId: by.moderatorId ?? null } as const
+  await recordAccountEvent(ctx, tx, { ...event, way: 'away', accountId: from, by: by.from })
+  await recordAccountEvent(ctx, tx, { ...event, way: 'here', accountId: to.id, by: by.to })
   // What others asked of the owner before is over; they may ask the new one.
   for (const { id, account_id } of await endTakeoversOf(tx, memorialId, {
     state: 'settled',

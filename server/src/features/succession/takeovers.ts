@@ -140,15 +140,22 @@ export async function decideTakeover(
   const note = (tx: Db) =>
     addAct(ctx, tx, { ...act, act: granted ? 'Approved' : 'Rejected', now: ctx.clock.now() })
   if (granted) {
-    const became = await complete(ctx, id, { isDecided: true, beside: note })
+    const became = await complete(ctx, id, { decidedBy: viewer.id, beside: note })
     if (became === 'waits') throw new Refusal('userNotFound')
     if (became === 'gone') throw new Refusal('alreadyResolved')
-  } else await end(ctx, asked, { state: 'declined', reason, beside: note }, 'alreadyResolved')
+  } else
+    await end(
+      ctx,
+      asked,
+      { state: 'declined', moderatorId: viewer.id, reason, beside: note },
+      'alreadyResolved',
+    )
 }
 
 interface Ending {
   state: Exclude<TakeoverEnd, 'completed' | 'settled'>
   by?: string
+  moderatorId?: string
   reason?: string
   beside?: (tx: Db) => Promise<void>
 }
@@ -163,7 +170,7 @@ const deeds = {
 async function end(
   ctx: TakeoverContext,
   { id, memorial_id: memorialId, account_id: askerId }: Takeover,
-  { state, by, reason, beside }: Ending,
+  { state, by, moderatorId, reason, beside }: Ending,
   refusal: 'notFound' | 'alreadyResolved' = 'notFound',
 ) {
   const now = ctx.clock.now()
@@ -182,9 +189,10 @@ async function end(
       subjectId: id,
       aboutId: askerId,
     })
-    const event = { kind: deeds[state], accountId: askerId, memorialId, now } as const
     const doer = { objected: 'house', withdrawn: 'person', declined: 'moderator' } as const
-    await recordAccountEvent(ctx, tx, { ...event, by: doer[state] })
+    const event = { kind: deeds[state], memorialId, now, by: doer[state], moderatorId } as const
+    for (const accountId of [askerId, ...others.map(({ account_id }) => account_id)].toSorted())
+      await recordAccountEvent(ctx, tx, { ...event, accountId })
     const told = { memorialId, ownerId: memorial.owner_id }
     await tellOfEnd(ctx, tx, { ...told, id, askerId })
     for (const other of others)
@@ -219,7 +227,7 @@ type Completion = 'passed' | 'waits' | 'gone'
 async function complete(
   ctx: TakeoverContext,
   id: string,
-  { isDecided = false, beside }: { isDecided?: boolean; beside?: (tx: Db) => Promise<void> } = {},
+  { decidedBy, beside }: { decidedBy?: string; beside?: (tx: Db) => Promise<void> } = {},
 ): Promise<Completion> {
   const { db, clock } = ctx
   const seen = await findTakeover(db, id)
@@ -235,10 +243,11 @@ async function complete(
     if (!memorial || asked?.state !== 'open') return 'gone'
     if (!to || !isReached(to) || !isOwner({ id: owned.owner_id }, memorial)) return 'waits'
     const [first] = await listTakeovers(tx, memorial.id)
-    if (!isDecided && (asked.due_at > now || first?.id !== id)) return 'waits'
+    if (!decidedBy && (asked.due_at > now || first?.id !== id)) return 'waits'
     await endTakeover(tx, id, { state: 'completed', now })
     await beside?.(tx)
-    await passOwnership(ctx, tx, { memorial, to })
+    const by = decidedBy ? 'moderator' : 'house'
+    await passOwnership(ctx, tx, { memorial, to, by: { from: by, to: by, moderatorId: decidedBy } })
     const { id: memorialId, owner_id: ownerId } = memorial
     await recordHistory(tx, {
       kind: 'takenOver',
@@ -248,9 +257,6 @@ async function complete(
       subjectId: id,
       aboutId: ownerId,
     })
-    const by = isDecided ? 'moderator' : 'house'
-    for (const accountId of [ownerId, to.id])
-      await recordAccountEvent(ctx, tx, { kind: 'memorialPassedOn', accountId, memorialId, now, by })
     await tellOfEnd(ctx, tx, { id, memorialId, ownerId, askerId: to.id })
     return 'passed'
   })

@@ -73,7 +73,7 @@ export async function answerTransfer(ctx: Context, viewer: Viewer, id: string, a
     const done = { memorialId: memorial.id, now: clock.now(), subjectId: id }
     if (!accepted) return recordDeclined(tx, { kind: 'transferDeclined', by: viewer.id, ...done })
     refuseHidden(memorial)
-    await passOwnership(ctx, tx, { memorial, to })
+    await passOwnership(ctx, tx, { memorial, to, by: { from: 'person', to: 'person' } })
     await recordHistory(tx, { kind: 'handedOver', by: memorial.owner_id, aboutId: to.id, ...done })
     const handedOver = { kind: 'handedOver', memorialId: memorial.id, thing: id } as const
     await tellOfSuccession(ctx, tx, { ...handedOver, to: to.id, about: memorial.owner_id })

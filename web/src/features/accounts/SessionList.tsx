@@ -14,6 +14,7 @@ import { Inline, Stack } from '../../ui/Page.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
 import styles from './SessionList.module.css'
+import { useDeviceName } from './use-device-name.ts'
 import { useSessions } from './use-sessions.ts'
 
 /** What a person has asked for and has still to confirm. */
@@ -92,7 +93,7 @@ const icons: Record<NonNullable<Session['device']>, TablerIcon> = {
 function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { t } = useLingui()
   const dates = useDates()
-  const name = useSessionName()(session)
+  const name = useDeviceName()(session)
   const Icon = session.device ? icons[session.device] : IconDevices
   const used = dates.ago(session.usedAt)
   const since = dates.longDay(session.createdAt)
@@ -124,20 +125,6 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
   )
 }
 
-/** `Firefox on Android`; of what is not known, as much as is. */
-function useSessionName() {
-  const { t } = useLingui()
-  return ({ browser, system, device }: Session): string => {
-    if (browser && system) return t`${browser} on ${system}`
-    if (browser) return browser
-    if (system) return t`A browser on ${system}`
-    if (device === 'phone') return t`A phone we do not know by name`
-    if (device === 'tablet') return t`A tablet we do not know by name`
-    if (device === 'computer') return t`A computer we do not know by name`
-    return t`A device we do not know by name`
-  }
-}
-
 interface EndSessionDialog {
   ending: SessionsToEnd | null
   isOpen: boolean
@@ -146,7 +133,7 @@ interface EndSessionDialog {
 }
 
 function EndSessionDialog({ ending, ...asking }: EndSessionDialog) {
-  const nameOf = useSessionName()
+  const nameOf = useDeviceName()
   if (ending === 'all')
     return (
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { AccountLogTab } from './AccountLogTab.tsx'
 import { type AdminTab, adminTabs, useAdminRoute } from './admin-route.ts'
 import { FailedLoginsTab } from './FailedLoginsTab.tsx'
 import { JobsTab } from './JobsTab.tsx'
@@ -18,6 +19,7 @@ const contents: Record<AdminTab, () => ReactNode> = {
   jobs: JobsTab,
   payments: PaymentsTab,
   logins: FailedLoginsTab,
+  log: AccountLogTab,
 }
 
 /** The operator’s page, a tab for each part. */
@@ -32,6 +34,7 @@ export function AdminTabs() {
     jobs: <Trans>Jobs</Trans>,
     payments: <Trans>Payments</Trans>,
     logins: <Trans>Failed logins</Trans>,
+    log: <Trans>Account log</Trans>,
   }
   const Content = contents[part]
   return (

@@ -3,6 +3,7 @@ import type { RegisteredUser } from '@spomen/contract/admin.ts'
 import {
   IconDots,
   IconHistory,
+  IconListDetails,
   IconLock,
   IconLockOpen,
   IconLockQuestion,
@@ -73,6 +74,12 @@ export function UserActionMenu({
       label: <Trans>Failed logins</Trans>,
       icon: <IconLockQuestion stroke={1.5} />,
       to: adminLink('logins', { q: user.id }),
+    },
+    {
+      key: 'log',
+      label: <Trans>Account log</Trans>,
+      icon: <IconListDetails stroke={1.5} />,
+      to: adminLink('log', { q: user.id }),
     },
   ]
   return (

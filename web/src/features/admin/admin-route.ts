@@ -1,7 +1,16 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
 /** The tabs of the operator’s page, in their order. */
-export const adminTabs = ['overview', 'users', 'memorials', 'mail', 'jobs', 'payments', 'logins'] as const
+export const adminTabs = [
+  'overview',
+  'users',
+  'memorials',
+  'mail',
+  'jobs',
+  'payments',
+  'logins',
+  'log',
+] as const
 export type AdminTab = (typeof adminTabs)[number]
 
 /** What a list shows, as the address has it: the search text, the filters and the page. */

@@ -1,3 +1,4 @@
+import { accountLog, type HouseLogLine } from '@spomen/contract/account-log.ts'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { admin, type RegisteredUser } from '@spomen/contract/admin.ts'
 import type { InstallationOverview } from '@spomen/contract/installation.ts'
@@ -242,4 +243,43 @@ test.each([
   [1.25 * 1024 ** 4, '1.3 TB'],
 ])('%d bytes are %s', (bytes, said) => {
   expect(formatBytes(bytes, 'en')).toBe(said)
+})
+
+test('Mod reads the log of an account, narrows it, and is told that it is written down', async () => {
+  const event: HouseLogLine = {
+    id: '01JLOG00000000000000000000',
+    at: '2026-03-04T10:00:00.000Z',
+    kind: 'accountSuspended',
+    way: null,
+    by: 'moderator',
+    count: 1,
+    browser: null,
+    system: null,
+    device: null,
+    network: null,
+    personId: null,
+    userId: ben.id,
+    userName: 'Ben Đorđević',
+    userEmail: ben.email,
+    moderatorId: ann.id,
+    moderatorName: 'Ann Petrović',
+    requestId: null,
+  }
+  const asked: string[] = []
+  const { findByRole, findByText, getByRole, person } = open(
+    '?part=log',
+    when(accountLog.ofHouse, ({ path }) => {
+      asked.push(path)
+      return { items: path.includes('kind=loggedIn') ? [] : [event], next: null }
+    }),
+  )
+  const row = await findByRole('row', { name: /Ben Đorđević/ })
+  expect(row.textContent).toContain('Account suspendedBy the moderator Ann Petrović')
+  expect(within(row).getByRole('link').getAttribute('href')).toBe(`/Admin?part=log&q=${ben.id}`)
+  expect(await findByText(/That you read it is written down here too/)).toBeTruthy()
+  await person.selectOptions(getByRole('combobox', { name: 'What happened' }), 'loggedIn')
+  expect(await findByText('Nothing found')).toBeTruthy()
+  await person.click(getByRole('button', { name: 'Show all' }))
+  expect(await findByRole('row', { name: /Ben Đorđević/ })).toBeTruthy()
+  expect(asked[1]).toContain('kind=loggedIn')
 })

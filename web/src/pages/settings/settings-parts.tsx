@@ -5,6 +5,7 @@ import {
   IconArchive,
   IconDevices,
   IconDoorExit,
+  IconHistory,
   IconKey,
   IconLanguage,
   IconMail,
@@ -36,6 +37,7 @@ import { SecondStepSettings } from '../../features/second-step/index.ts'
 import { SilenceList } from '../../features/silences/index.ts'
 import { Section, Stack } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import { AccountLogPart } from './AccountLogPart.tsx'
 
 // Fetched only where the operator has named a provider.
 const ProviderSettings = lazyComponent(() => import('../../features/accounts/ProviderSettings.tsx'))
@@ -265,6 +267,13 @@ export const settingsParts: readonly SettingsPart[] = [
     note: msg`Where you are logged in, and how to log out there`,
     icon: IconDevices,
     Content: Sessions,
+  },
+  {
+    key: 'log',
+    label: msg`What happened with your account`,
+    note: msg`Logins, changes, and what others did`,
+    icon: IconHistory,
+    Content: AccountLogPart,
   },
   {
     key: 'payments',

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FailedState } from '../../ui/States.tsx'
+
+interface Props {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
+/** Fetches what is older; what is here stays where that fails. Within what takes the focus once nothing is older. */
+export function MoreLines({ hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage }: Props) {
+  if (!hasNextPage) return null
+  const fetchMore = () => void fetchNextPage()
+  if (isFetchNextPageError && !isFetchingNextPage)
+    return (
+      <Leaving key="failed">
+        <FailedState onRetry={fetchMore} />
+      </Leaving>
+    )
+  return (
+    <Leaving key="more">
+      <Button wide busy={isFetchingNextPage} onClick={fetchMore}>
+        <Trans>Show what was before</Trans>
+      </Button>
+    </Leaving>
+  )
+}
+
+/** What hands the focus on when it goes. */
+function Leaving({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusFallback(place, focusTargetAround)
+  return <div ref={place}>{children}</div>
+}

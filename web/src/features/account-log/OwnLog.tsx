@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { AccountLogLine } from '@spomen/contract/account-log.ts'
+import { href, Link } from 'react-router'
+import { today } from '../../kit/days.ts'
+import { Stack } from '../../ui/Page.tsx'
+import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { useDates } from '../../words/dates.ts'
+import { spokenTag } from '../../words/language.ts'
+import { useDeviceName } from '../accounts/index.ts'
+import { doerWords, eventOf } from './event-words.ts'
+import { MoreLines } from './MoreLines.tsx'
+import styles from './OwnLog.module.css'
+import { useOwnLog } from './queries.ts'
+
+/** What happened with the viewer's account, day by day, and what to do where something of it was not them. */
+export default function OwnLog() {
+  const { t } = useLingui()
+  const found = useOwnLog()
+  const { data: lines, isError, refetch } = found
+  if (!lines)
+    return isError ? (
+      <FailedState onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState>
+        <Skeleton height="24rem" />
+      </LoadingState>
+    )
+  if (lines.length === 0)
+    return (
+      <EmptyState title={<Trans>Nothing has happened yet</Trans>}>
+        <Trans>Here stands from now on when somebody logs in, and what is changed about your account.</Trans>
+      </EmptyState>
+    )
+  return (
+    <Stack>
+      <NotYou />
+      <div
+        tabIndex={-1}
+        role="group"
+        aria-label={t`What happened with your account`}
+        className={styles['log']}
+      >
+        {byDay(lines).map(([day, ofDay]) => (
+          <LogDay key={day} day={day} lines={ofDay} />
+        ))}
+        <MoreLines {...found} />
+      </div>
+    </Stack>
+  )
+}
+
+function NotYou() {
+  return (
+    <p className={styles['advice']}>
+      <strong>
+        <Trans>Was something of this not you?</Trans>
+      </strong>{' '}
+      <Trans>
+        <Link to={{ search: '?part=password' }}>Choose a new password</Link>, and{' '}
+        <Link to={{ search: '?part=sessions' }}>log out everywhere else</Link>. Then whoever it was is out,
+        and comes in no more.
+      </Trans>
+    </p>
+  )
+}
+
+function byDay(lines: readonly AccountLogLine[]): [string, AccountLogLine[]][] {
+  const days = new Map<string, AccountLogLine[]>()
+  for (const line of lines) {
+    const day = today(new Date(line.at))
+    days.set(day, [...(days.get(day) ?? []), line])
+  }
+  return [...days]
+}
+
+function LogDay({ day, lines }: { day: string; lines: readonly AccountLogLine[] }) {
+  const { longDay } = useDates()
+  return (
+    <section>
+      <h3 className={styles['day']}>{longDay(day)}</h3>
+      <ul>
+        {lines.map((line) => (
+          <LogLine key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** At which hour, what, from where, and by whom where it was somebody else. */
+function LogLine({ line }: { line: AccountLogLine }) {
+  const { i18n } = useLingui()
+  const nameOf = useDeviceName()
+  const { at, by, count, browser, system, device, network, personId } = line
+  const doer = doerWords[by]
+  const isFromDevice = Boolean(browser || system || device)
+  return (
+    <li className={styles['line']}>
+      <time dateTime={at} className={styles['hour']}>
+        {hourOf(at)}
+      </time>
+      <div className={styles['what']}>
+        <p>{i18n._(eventOf(line))}</p>
+        <p className={styles['more']}>
+          {doer && <strong>{i18n._(doer)}</strong>}
+          {count > 1 && (
+            <span>
+              <Plural value={count} one="# time on this day" other="# times on this day" />
+            </span>
+          )}
+          {isFromDevice && <span>{nameOf(line)}</span>}
+          {network && (
+            <span>
+              <Trans>Network {network}</Trans>
+            </span>
+          )}
+          {personId && (
+            <Link to={href('/Profile/:id', { id: personId })}>
+              <Trans>To the page</Trans>
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const hourOf = (moment: string) =>
+  new Date(moment).toLocaleTimeString(spokenTag(), { hour: '2-digit', minute: '2-digit' })

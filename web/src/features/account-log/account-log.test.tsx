@@ -1,0 +1,102 @@
+import { accountLog, type AccountLogLine } from '@spomen/contract/account-log.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { milansMemorial } from '../../../test/milan.ts'
+import { show } from '../../../test/show.tsx'
+import OwnLog from './OwnLog.tsx'
+
+let made = 0
+const line = (about: Partial<AccountLogLine>): AccountLogLine => ({
+  id: `01J00000000000000000000${String(100 + made++)}`,
+  at: '2026-11-20T10:00:00.000Z',
+  kind: 'loggedIn',
+  way: 'password',
+  by: 'person',
+  count: 1,
+  browser: null,
+  system: null,
+  device: null,
+  network: null,
+  personId: null,
+  ...about,
+})
+
+function open(...known: FakeAnswer[]) {
+  const house = fakeServer(...known)
+  return { ...show(<OwnLog />, { send: house.send }), ...house }
+}
+
+test('Ann reads what happened day by day: from where, how often, by whom, and about which page', async () => {
+  const { findByRole, getAllByRole, getByRole } = open(
+    when(accountLog.mine, {
+      items: [
+        line({ browser: 'Firefox', system: 'Linux', device: 'computer', network: '192.0.2.0/24' }),
+        line({ kind: 'logInRefused', count: 7, network: '198.51.100.0/24' }),
+        line({ kind: 'logRead', way: 'one', by: 'operator' }),
+        line({ kind: 'memorialSuspended', way: null, by: 'moderator', personId: milansMemorial.id }),
+        line({ kind: 'loggedOut', way: 'everywhere', at: '2026-11-19T10:00:00.000Z' }),
+      ],
+      next: null,
+    }),
+  )
+  await findByRole('heading', { name: '20 November 2026' })
+  expect(getByRole('heading', { name: '19 November 2026' })).toBeTruthy()
+  expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Logged in with the passwordFirefox on LinuxNetwork 192.0.2.0/24'),
+    expect.stringContaining('A wrong password was tried7 times on this dayNetwork 198.51.100.0/24'),
+    expect.stringContaining('The log of this account was readBy the operator of this house'),
+    expect.stringContaining('Page hidden from all but those who keep itBy a moderatorTo the page'),
+    expect.stringContaining('Logged out everywhere'),
+  ])
+  expect(getByRole('link', { name: 'To the page' }).getAttribute('href')).toBe(
+    `/Profile/${milansMemorial.id}`,
+  )
+})
+
+test('where something was not her she is led to her password and her devices', async () => {
+  const { findByRole, getByRole } = open(when(accountLog.mine, { items: [line({})], next: null }))
+  const password = await findByRole('link', { name: 'Choose a new password' })
+  expect(password.getAttribute('href')).toContain('?part=password')
+  const devices = getByRole('link', { name: 'log out everywhere else' })
+  expect(devices.getAttribute('href')).toContain('?part=sessions')
+})
+
+test('a moderator reads as their own deed that they read the log of somebody, and what is unknown is not guessed', async () => {
+  const { findByText, getByText } = open(
+    when(accountLog.mine, {
+      items: [line({ kind: 'logRead', way: 'one' }), line({ way: 'telepathy' })],
+      next: null,
+    }),
+  )
+  expect(await findByText('As a moderator: read somebody’s log')).toBeTruthy()
+  expect(getByText('Something that this page has no words for yet')).toBeTruthy()
+})
+
+test('what is older comes when it is asked for, and what does not come leaves what is there', async () => {
+  let isAway = true
+  const { person, findByRole, findAllByRole, getAllByRole, queryByRole } = open(
+    when(accountLog.mine, ({ path }) => {
+      if (!path.includes('before=')) return { items: [line({})], next: '01J00000000000000000000099' }
+      return isAway
+        ? refusedWith('forbidden')
+        : { items: [line({ kind: 'accountOpened', way: null })], next: null }
+    }),
+  )
+  await person.click(await findByRole('button', { name: 'Show what was before' }))
+  await findByRole('alert')
+  expect(getAllByRole('listitem')).toHaveLength(1)
+  isAway = false
+  await person.click(await findByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect(await findAllByRole('listitem')).toHaveLength(2))
+  expect(queryByRole('button')).toBeNull()
+  expect(document.activeElement?.getAttribute('role')).toBe('group')
+})
+
+test('an empty log says what will stand there, and one that did not come can be asked for again', async () => {
+  expect(
+    await open(when(accountLog.mine, { items: [], next: null })).findByText('Nothing has happened yet'),
+  ).toBeTruthy()
+  const { findByRole } = open(when(accountLog.mine, refusedWith('forbidden')))
+  expect(await findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
