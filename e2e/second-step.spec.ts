@@ -131,7 +131,7 @@ test('Jelena sets up a second step: her phone, a passkey and a paper, and comes 
 
   await test.step('and her passkey alone', async () => {
     await page.goto('/Login')
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(page).toHaveURL(/MyMemories/)
   })
 })

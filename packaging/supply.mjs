@@ -10,22 +10,28 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 const { root } = require('../scripts/environment.cjs')
+const { npmCommand } = require('../scripts/npm.cjs')
 const { runtimePackages, topFolderOf } = require('../scripts/runtime-packages.cjs')
 const { serverFolder } = require('../scripts/server-build.cjs')
 
 const locked = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
-const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
 const supply = path.join(root, 'supply')
+
+/** The letters and icons of the pages, which are drawn into files of ours, so that Vite does not tell of them. */
+const drawn = ['@fontsource-variable/lora', '@fontsource-variable/source-sans-3', '@iconify-json/tabler'].map(
+  (name) => `node_modules/${name}`,
+)
 
 if (process.argv[2] === 'holes') findHoles()
 else write()
 
 function write() {
-  const places = [...new Set([...readByServer(), ...inServer(), ...inPages()])].toSorted()
+  const places = [...new Set([...readByServer(), ...inServer(), ...inPages()])].toSorted((one, other) =>
+    one.localeCompare(other, 'en'),
+  )
   fs.mkdirSync(supply, { recursive: true })
   fs.writeFileSync(path.join(supply, 'sbom.cdx.json'), `${JSON.stringify(partsList(places), null, 2)}\n`)
   fs.writeFileSync(path.join(supply, 'NOTICES.txt'), notices(places))
-  fs.copyFileSync(path.join(root, 'package-lock.json'), path.join(supply, 'of.json'))
   process.stdout.write(`${places.length} packages of others: supply/sbom.cdx.json, supply/NOTICES.txt\n`)
 }
 
@@ -56,15 +62,16 @@ function placeOfFile(file) {
 
 /** The places of what was made into the pages' files, as Vite tells. */
 function inPages() {
-  const parts = JSON.parse(fs.readFileSync(path.join(root, 'web/build/client/made-of.json'), 'utf8'))
+  const parts = JSON.parse(fs.readFileSync(path.join(root, 'web/build/made-of.json'), 'utf8'))
   const found = (part) => (place) =>
     place.endsWith(`node_modules/${part.name}`) && locked[place].version === part.version
-  return parts.map((part) => Object.keys(locked).find(found(part))).filter(Boolean)
+  const bundled = parts.map((part) => Object.keys(locked).find(found(part))).filter(Boolean)
+  return [...bundled, ...drawn]
 }
 
 /** npm's list of all packages, less those that are not shipped; the same for the same lock file. */
 function partsList(places) {
-  const [command, ...first] = npm
+  const [command, ...first] = npmCommand(process.execPath)
   const asked = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only']
   const all = JSON.parse(
     execFileSync(command, [...first, ...asked], { cwd: root, encoding: 'utf8', maxBuffer: 1e9 }),
@@ -119,7 +126,7 @@ function licenceTexts(folder) {
 
 /** Asks the registry which holes are known; says so where none answers, since silence is no clean bill. */
 function findHoles() {
-  const [command, ...first] = npm
+  const [command, ...first] = npmCommand(process.execPath)
   const asked = ['audit', '--omit', 'dev', '--package-lock-only', '--json']
   const { stdout } = spawnSync(command, [...first, ...asked], { cwd: root, encoding: 'utf8' })
   const found = readJson(stdout)

@@ -40,6 +40,8 @@ async function buildWebApp(node) {
   inlineEntry(client)
   nameEarlyParts(client)
   fs.renameSync(path.join(guests, 'client', 'guest'), path.join(client, 'guest'))
+  // For the notices of `npm run supply`, and nobody's to be sent.
+  fs.renameSync(path.join(client, 'made-of.json'), path.join(fresh, 'made-of.json'))
   fs.writeFileSync(stampIn(fresh), wanted)
   replace(built, fresh)
 }

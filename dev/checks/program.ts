@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 export const root = path.resolve(import.meta.dirname, '../..')
 
 /** No gate takes this long unless it hangs, in milliseconds: three times what the longest takes on two busy cores. */
-const programTimeout = 25 * 60_000
+const programTimeout = 45 * 60_000
 
 const running = new Set<ChildProcess>()
 

@@ -19,12 +19,13 @@ export async function setUpPhone({ as, clock }: World, person: Person): Promise<
   return { secret, codes: recoveryCodes ?? [] }
 }
 
-/** A browser that keeps its cookies from one call to the next. */
-export function browserIn({ bare }: World) {
+/** A browser that keeps its cookies from one call to the next; behind a proxy that is believed, in the network it names. */
+export function browserIn({ bare }: World, network?: string) {
   const cookies = new Map<string, string>()
   return async (line: string, body: unknown = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await bare(line, { ...(line.startsWith('GET') ? {} : { body }), headers: { cookie } })
+    const headers = { cookie, ...(network && { 'x-forwarded-for': network }) }
+    const answer = await bare(line, { ...(line.startsWith('GET') ? {} : { body }), headers })
     for (const [, name = '', value = ''] of (answer.headers.get('set-cookie') ?? '').matchAll(
       /((?:__\w+-)?spomen_\w+)=([^;,]*)/g,
     ))

@@ -94,7 +94,16 @@ function accountMails({ language, name, publicUrl }: SampleScene): SampleMail[] 
     })),
     ...[null, 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'].map((agent) => ({
       name: agent ? 'new-device' : 'new-device-unknown',
-      content: newDeviceMail({ ...secure, page: `${publicUrl}/Settings?part=sessions`, agent }),
+      content: newDeviceMail({
+        ...secure,
+        page: `${publicUrl}/Settings?part=sessions`,
+        agent,
+        way: 'password',
+      }),
+    })),
+    ...(['secondStep', 'passkey', 'provider'] as const).map((way) => ({
+      name: `new-device-${way}`,
+      content: newDeviceMail({ ...secure, page: `${publicUrl}/Settings?part=sessions`, agent: null, way }),
     })),
     ...stepNews.map((news) => ({
       name: `second-step-${news.kind}`,

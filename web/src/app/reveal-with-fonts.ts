@@ -1,7 +1,7 @@
 /** How long a page waits for its letters, in milliseconds; then it is shown in what letters there are. */
 const fontTimeout = 3_000
 
-/** What nearly every page is written with; "č" stands in the part for Serbian names. */
+/** What nearly every page is written with. */
 const families = ['1rem "Spomen Serif"', '1rem "Spomen Sans"']
 
 /**
@@ -12,9 +12,11 @@ const families = ['1rem "Spomen Serif"', '1rem "Spomen Sans"']
 export async function revealWithFonts(document: Document): Promise<void> {
   // Such a page has waited for its letters already.
   if (document.querySelector('h1')) return
-  const { dataset } = document.documentElement
+  const { dataset, lang } = document.documentElement
+  // "č" stands in parts of their own, which other languages need for names alone.
+  const signs = lang === 'sr-Latn' ? 'ač' : 'a'
   dataset['unlettered'] = ''
-  const fonts = Promise.allSettled(families.map((font) => document.fonts.load(font, 'ač')))
+  const fonts = Promise.allSettled(families.map((font) => document.fonts.load(font, signs)))
   await Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, fontTimeout))])
   delete dataset['unlettered']
 }

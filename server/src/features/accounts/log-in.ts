@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type AccountEventSort, recordAccountEvent } from '../../kit/account-log.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { RequestContext } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -11,6 +11,7 @@ import { setFileCookie } from './cookie.ts'
 import { signInRefusal } from './rules.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { noteLogin } from './security.ts'
+import type { LoginWay } from './security-mails.ts'
 import { closeSessionBy, openSession } from './sessions.ts'
 import type { AccountRow } from './store.ts'
 
@@ -31,9 +32,6 @@ export function requireUsable({
 /** What is kept of the password an account has: another one since ends what was begun with it. */
 export const proofOf = ({ id, password_hash }: Pick<AccountRow, 'id' | 'password_hash'>) =>
   hashSecret(`${id} ${password_hash}`)
-
-/** In which way somebody has shown who they are. */
-export type LoginWay = Extract<AccountEventSort, { kind: 'loggedIn' }>['way']
 
 /**
  * Lets somebody in who has shown who they are by the first step, be it a password or a provider's word; gives the bearer
@@ -77,7 +75,7 @@ export async function openLogin(
     const opened = await openSession(tx, { accountId: account.id, agent, now: clock.now(), days })
     if (before) await closeSessionBy(tx, before)
     const browser = setBrowserCookie(reply)
-    await noteLogin(ctx, tx, account, { accountId: account.id, browser, address, agent })
+    await noteLogin(ctx, tx, account, { accountId: account.id, browser, address, agent, way })
     const event = { kind: 'loggedIn', way, accountId: account.id, now: clock.now() } as const
     await recordAccountEvent(ctx, tx, { ...event, from: { address, agent } })
     return opened

@@ -1,6 +1,7 @@
 /** Letters about the safety of an account. No switch ends them, and they name no network address. */
 import type { I18n } from '@lingui/core'
 import type { Language } from '@spomen/contract/languages.ts'
+import type { AccountEventSort } from '../../kit/account-log.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
@@ -9,6 +10,9 @@ import { deviceOf } from '../../kit/devices.ts'
 
 /** How a password was changed: by somebody logged in, or with a link from a mail. */
 export type PasswordWay = 'settings' | 'mail'
+
+/** In which way somebody has shown who they are. */
+export type LoginWay = Extract<AccountEventSort, { kind: 'loggedIn' }>['way']
 
 interface SecurityMailFacts {
   language: Language
@@ -92,28 +96,65 @@ export function providerConnectionMail(facts: SecurityMailFacts & ProviderChange
 }
 
 /** Somebody has logged in where they never did before. What the browser told of itself is a hint and no proof. */
-export function newDeviceMail(facts: SecurityMailFacts & { agent: string | null }): MailContent {
-  const { language, name, page, agent, at, timeZone } = facts
+export function newDeviceMail(
+  facts: SecurityMailFacts & { agent: string | null; way: LoginWay },
+): MailContent {
+  const { language, name, page, agent, way, at, timeZone } = facts
   const i18n = wordsIn(language)
   const { browser, system } = deviceOf(agent)
   const device =
     browser && system
       ? i18n.t('{browser} on {system}', { browser, system })
       : (browser ?? system ?? i18n.t('A device we do not know by name'))
+  const { told, advice } = wordsOfLogin(i18n)[way]
   return {
     language,
     subject: i18n.t('A new device is logged in to your account'),
     opening: openingFor(language, name),
     paragraphs: [
-      i18n.t(
-        'Somebody has just logged in to your account, with your password, on a device and in a place that we did not know:',
-      ),
+      told,
       i18n.t('{device}, on {moment}', { device, moment: momentInWords(language, at, timeZone) }),
     ],
     action: { label: i18n.t('See my devices'), link: page },
-    closing: i18n.t(
-      'If that was you, you need not do anything. If it was not, log that device out with the button above and choose another password right away: somebody knows yours.',
-    ),
+    closing: advice,
     why: whySent(i18n),
+  }
+}
+
+/** What a login by each way is called, and what somebody does who did not log in: another password does not end each. */
+function wordsOfLogin(i18n: I18n): Record<LoginWay, { told: string; advice: string }> {
+  return {
+    password: {
+      told: i18n.t(
+        'Somebody has just logged in to your account, with your password, on a device and in a place that we did not know:',
+      ),
+      advice: i18n.t(
+        'If that was you, you need not do anything. If it was not, log that device out with the button above and choose another password right away: somebody knows yours.',
+      ),
+    },
+    secondStep: {
+      told: i18n.t(
+        'Somebody has just logged in to your account, with its second step, on a device and in a place that we did not know:',
+      ),
+      advice: i18n.t(
+        'If that was you, you need not do anything. If it was not, log that device out with the button above, choose another password right away, and set up the second step anew: somebody has yours.',
+      ),
+    },
+    passkey: {
+      told: i18n.t(
+        'Somebody has just logged in to your account, with a passkey, on a device and in a place that we did not know:',
+      ),
+      advice: i18n.t(
+        'If that was you, you need not do anything. If it was not, log that device out with the button above and remove the passkey right away: it opens your account without the password.',
+      ),
+    },
+    provider: {
+      told: i18n.t(
+        'Somebody has just logged in to your account, by the other account that yours is connected with, on a device and in a place that we did not know:',
+      ),
+      advice: i18n.t(
+        'If that was you, you need not do anything. If it was not, log that device out with the button above, disconnect the other account in the settings, and change its password where you have it.',
+      ),
+    },
   }
 }

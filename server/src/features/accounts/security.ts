@@ -5,6 +5,7 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { noteLoginOrigin, type LoginOrigin } from './login-origin-store.ts'
 import { accountNameOf, languageOf } from './present.ts'
 import {
+  type LoginWay,
   newDeviceMail,
   type PasswordWay,
   passwordChangedMail,
@@ -55,10 +56,10 @@ export async function noteLogin(
   ctx: Context,
   tx: Db,
   to: MailRecipient,
-  { agent, ...place }: LoginOrigin & { agent: string | null },
+  { agent, way, ...place }: LoginOrigin & { agent: string | null; way: LoginWay },
 ) {
   const { isStrange } = await noteLoginOrigin(tx, place, ctx.clock.now())
   if (!isStrange) return
-  const content = newDeviceMail({ ...mailFactsFor(ctx, to, '/Settings?part=sessions'), agent })
+  const content = newDeviceMail({ ...mailFactsFor(ctx, to, '/Settings?part=sessions'), agent, way })
   await send(ctx, tx, to, 'newDevice', content)
 }

@@ -78,6 +78,23 @@ test('a passkey alone logs in where it has asked for a finger itself, in the bro
   expect((await browser(`${stepPath}/loginByPasskey`, { answer })).text).toContain('secondStepOver')
 })
 
+test('who logs in by a passkey in a strange place is told of as such, since another password does not keep it out', async () => {
+  const home = await world({ TRUST_PROXY: '1' })
+  const { ann } = await home.bring('ann')
+  await browserIn(home, '203.0.113.7')(login, passwordOf(ann.mail))
+  const { passkey } = await addPasskey(home, ann)
+  const elsewhere = browserIn(home, '198.51.100.9')
+  const asked = JSON.parse((await elsewhere(`${stepPath}/requestPasskeyLogin`)).text)
+  const answer = passkey.answer({ challenge: PasskeyRequest.parse(asked).challenge })
+  expect((await elsewhere(`${stepPath}/loginByPasskey`, { answer })).status).toBe(200)
+  const told = (await home.mails()).find(
+    ({ subject }) => subject === 'A new device is logged in to your account',
+  )
+  expect(told?.text).toContain('with a passkey, on a device')
+  expect(told?.text).toContain('remove the passkey right away')
+  expect(told?.text).not.toContain('password, on a device')
+})
+
 test('a passkey is added once, by whoever has asked for it, and with the last one the second step ends', async () => {
   const home = await world()
   const { ann, ben } = await home.bring('ann', 'ben')

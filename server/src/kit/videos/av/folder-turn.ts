@@ -13,7 +13,7 @@ export const abandonedAfter = 30_000
  * Does the work while holding the file; others wait for their turn. NOTE: whoever holds it is not known by the number of a
  * process, since in containers all of them have the same.
  */
-export async function inTurn<Value>(
+export async function inFolderTurn<Value>(
   file: string,
   ending: AbortSignal,
   work: () => Promise<Value>,

@@ -45,7 +45,7 @@ function writeJpeg(av: NodeAv, picture: Frame, target: string): void {
 }
 
 /** A copy that every browser plays: H.264 and AAC in MP4, at most 720 lines, without metadata. */
-export function makeCopy(av: NodeAv, source: string, target: string): void {
+export function makePlayableCopy(av: NodeAv, source: string, target: string): void {
   const film = openSource(av, source, { withAudio: true })
   const file = openMp4(av, target)
   const tracks = {

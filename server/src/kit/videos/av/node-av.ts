@@ -40,7 +40,7 @@ export interface CodecParameters {
   getCodedSideData(type: number): Buffer | null
 }
 
-export interface Stream {
+export interface FilmStream {
   readonly index: number
   readonly codecpar: CodecParameters
   timeBase: Fraction
@@ -48,7 +48,7 @@ export interface Stream {
 }
 
 export interface FormatContext {
-  readonly streams: Stream[]
+  readonly streams: FilmStream[]
   readonly startTime: bigint
   oformat: { readonly flags: number } | null
   openInputSync(file: string, format: null, options: Dictionary): number
@@ -58,7 +58,7 @@ export interface FormatContext {
   seekFrameSync(stream: number, at: bigint, flags: number): number
   closeInputSync(): void
   allocOutputContext2(format: null, name: string, file: string): number
-  newStream(codec: null): Stream
+  newStream(codec: null): FilmStream
   openOutputSync(): number
   writeHeaderSync(options: Dictionary): number
   interleavedWriteFrameSync(packet: Packet | null): number

@@ -3,13 +3,13 @@
  * with 0 where it has made what was asked for.
  */
 import { loadNodeAv } from './node-av.ts'
-import { makeCopy, makeStill } from './make.ts'
+import { makePlayableCopy, makeStill } from './make.ts'
 
 const [folder = '', what, source = '', target = '', seconds = '0'] = process.argv.slice(2)
 const av = await loadNodeAv(folder)
 av.Log.setLevel(av.AV_LOG_QUIET)
 if (what === 'still') makeStill(av, source, target, Number(seconds))
-if (what === 'copy') makeCopy(av, source, target)
+if (what === 'copy') makePlayableCopy(av, source, target)
 // NOTE: the work is one turn and ends at once, since the package, when Node collects what is left over of it after a turn,
 // frees some of it twice.
 process.exit()
