@@ -17,7 +17,7 @@ const KB = 1_000
 /** What a first visit may fetch: scripts, and everything together (T01). */
 const firstPages = [
   { address: '/', scripts: 137 * KB, everything: 228 * KB },
-  { address: '/Login', scripts: 154 * KB, everything: 219 * KB },
+  { address: '/Login', scripts: 154 * KB, everything: 220 * KB },
 ]
 
 for (const { address, scripts, everything } of firstPages) {
@@ -41,7 +41,7 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/Objection': { files: 8, bytes: 138 * KB },
   'pages/MyMemories': { files: 8, bytes: 171 * KB },
   'pages/MemoriesWall': { files: 7, bytes: 158 * KB },
-  'pages/AddMemories': { files: 11, bytes: 186 * KB },
+  'pages/AddMemories': { files: 11, bytes: 187 * KB },
   'pages/Profile': { files: 9, bytes: 196 * KB },
   demo: { files: 11, bytes: 223 * KB },
   'pages/Settings': { files: 12, bytes: 182 * KB },

@@ -41,6 +41,8 @@ const { PATH } = process.env
 interface TestServerOptions {
   /** The origin of a host that serves map tiles. */
   tilesFrom?: string
+  /** By which name browsers reach it: passkeys know no numbers. */
+  host?: string
   /** How many pages are free for good; later ones begin with the free plan. */
   freePlaces?: number
   /** An object storage for its files, to which browsers are sent. */
@@ -48,14 +50,19 @@ interface TestServerOptions {
 }
 
 /** Starts the server as `npm start` would; answers it with the way to end it, which leaves nothing behind. */
-export async function startTestServer({ tilesFrom, freePlaces, filesIn }: TestServerOptions = {}): Promise<{
+export async function startTestServer({
+  tilesFrom,
+  host = '127.0.0.1',
+  freePlaces,
+  filesIn,
+}: TestServerOptions = {}): Promise<{
   server: TestServer
   dataDir: string
   close(): Promise<void>
 }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'spomen-journey-'))
   const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
+  const address = `http://${host}:${port}`
   const log = openSync(logOf(dataDir), 'w')
   const child = fork(builtProgram('main'), {
     cwd: root,

@@ -28,6 +28,7 @@ const targets = {
   slice: { script: 'dev/new-slice.ts' },
   schema: { script: 'dev/schema.ts' },
   draw: { script: 'dev/draw.ts', needsWebApp: true },
+  supply: { script: 'packaging/supply.mjs', needsServer: true, needsWebApp: true },
 }
 for (const word of ['admin', 'jobs', 'mail', 'backup', 'restore', 'verify', 'files', 'import', 'farewell']) {
   targets[word] = { program: 'cli', words: [word], environment: lowMemoryEnvironment }

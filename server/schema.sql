@@ -12,8 +12,38 @@ create table account_links (
   constraint account_links_pkey PRIMARY KEY (secret_hash),
   constraint account_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint account_links_account_id_kind_key UNIQUE (account_id, kind),
-  constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text, 'return'::text])))
+  constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text, 'return'::text, 'wayBack'::text])))
 );
+
+create table account_log (
+  id text not null,
+  at timestamp with time zone not null,
+  account_id text not null,
+  kind text not null,
+  way text,
+  done_by text not null,
+  moderator_id text,
+  browser text,
+  system text,
+  device text,
+  network text,
+  memorial_id text,
+  count integer not null default 1,
+  batch text,
+  request_id text,
+  constraint account_log_pkey PRIMARY KEY (id),
+  constraint account_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_log_count_check CHECK ((count > 0)),
+  constraint account_log_done_by_check CHECK ((done_by = ANY (ARRAY['person'::text, 'moderator'::text, 'operator'::text, 'house'::text]))),
+  constraint account_log_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX account_log_batches ON public.account_log USING btree (account_id, kind, batch) WHERE (batch IS NOT NULL);
+CREATE INDEX account_log_by_age ON public.account_log USING btree (at);
+CREATE INDEX account_log_by_moderator ON public.account_log USING btree (moderator_id) WHERE (moderator_id IS NOT NULL);
+CREATE INDEX account_log_of_kind ON public.account_log USING btree (kind, id DESC);
+CREATE INDEX account_log_pages ON public.account_log USING btree (account_id, id DESC);
+CREATE TRIGGER account_log_stays BEFORE UPDATE ON public.account_log FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_account_log();
+CREATE TRIGGER account_log_stays_whole BEFORE TRUNCATE ON public.account_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
 
 create table accounts (
   id text not null,
@@ -49,6 +79,8 @@ create table accounts (
   seen_on date,
   silent_until date,
   remembrance_chosen_at timestamp with time zone,
+  second_step_at timestamp with time zone,
+  password_mailed_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_gender_check CHECK ((gender = ANY (ARRAY['Other'::text, 'Male'::text, 'Female'::text]))),
   constraint accounts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
@@ -69,6 +101,18 @@ CREATE INDEX accounts_suspended ON public.accounts USING btree (id) WHERE (suspe
 CREATE INDEX accounts_to_forget ON public.accounts USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
 CREATE TRIGGER accounts_call_out_silence AFTER UPDATE OF silent_until, remembrance_chosen_at ON public.accounts FOR EACH ROW WHEN (((old.silent_until IS DISTINCT FROM new.silent_until) OR (old.remembrance_chosen_at IS DISTINCT FROM new.remembrance_chosen_at))) EXECUTE FUNCTION call_out_silence_of_account();
 CREATE TRIGGER accounts_mark_closed AFTER UPDATE OF deleted_at, words_left ON public.accounts FOR EACH ROW WHEN ((((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)) OR (old.words_left IS DISTINCT FROM new.words_left))) EXECUTE FUNCTION mark_closed_account();
+
+create table authenticators (
+  account_id text not null,
+  secret text,
+  added_at timestamp with time zone,
+  last_step bigint not null default 0,
+  pending_secret text,
+  pending_until timestamp with time zone,
+  constraint authenticators_pkey PRIMARY KEY (account_id),
+  constraint authenticators_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint authenticators_check CHECK (((secret IS NULL) = (added_at IS NULL)))
+);
 
 create table backups (
   id text not null,
@@ -854,6 +898,21 @@ CREATE INDEX likes_not_counted ON public.likes USING btree (memorial_id) WHERE a
 CREATE TRIGGER likes_call_out AFTER INSERT OR DELETE OR UPDATE OF account_id ON public.likes FOR EACH ROW EXECUTE FUNCTION call_out_like();
 CREATE TRIGGER likes_mark_closed BEFORE INSERT OR UPDATE OF account_id ON public.likes FOR EACH ROW EXECUTE FUNCTION mark_of_account();
 
+create table login_challenges (
+  secret_hash text not null,
+  account_id text,
+  kind text not null,
+  proof_hash text,
+  passkey_challenge text,
+  tries smallint not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint login_challenges_pkey PRIMARY KEY (secret_hash),
+  constraint login_challenges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint login_challenges_kind_check CHECK ((kind = ANY (ARRAY['secondStep'::text, 'passkeyLogin'::text, 'newPasskey'::text])))
+);
+CREATE INDEX login_challenges_by_end ON public.login_challenges USING btree (expires_at);
+CREATE INDEX login_challenges_of_account ON public.login_challenges USING btree (account_id);
+
 create table memorial_drafts (
   account_id text not null,
   id text not null,
@@ -985,7 +1044,7 @@ create table moderator_acts (
   comment text,
   created_at timestamp with time zone not null,
   constraint moderator_acts_pkey PRIMARY KEY (id),
-  constraint moderator_acts_act_check CHECK ((act = ANY (ARRAY['Approved'::text, 'Rejected'::text, 'Suspended'::text, 'Restored'::text, 'Granted'::text, 'Revoked'::text, 'LoggedOut'::text, 'Retried'::text]))),
+  constraint moderator_acts_act_check CHECK ((act = ANY (ARRAY['Approved'::text, 'Rejected'::text, 'Suspended'::text, 'Restored'::text, 'Granted'::text, 'Revoked'::text, 'LoggedOut'::text, 'Retried'::text, 'SecondStepReset'::text]))),
   constraint moderator_acts_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES accounts(id),
   constraint moderator_acts_type_check CHECK (((type >= 1) AND (type <= 9)))
 );
@@ -1087,6 +1146,22 @@ create table owner_absences (
   constraint owner_absences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
+create table passkeys (
+  id text not null,
+  account_id text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  added_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint passkeys_credential_id_key UNIQUE (credential_id)
+);
+CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id);
+
 create table payment_customers (
   provider text not null,
   ref text not null,
@@ -1146,6 +1221,49 @@ create table preparations (
 CREATE INDEX preparations_by_account ON public.preparations USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX preparations_by_receiver ON public.preparations USING btree (handed_over_to) WHERE (handed_over_to IS NOT NULL);
 CREATE INDEX preparations_due ON public.preparations USING btree (ends_at) WHERE (handed_over_at IS NULL);
+
+create table provider_identities (
+  issuer text not null,
+  subject text not null,
+  account_id text not null,
+  connected_at timestamp with time zone not null,
+  constraint provider_identities_pkey PRIMARY KEY (issuer, subject),
+  constraint provider_identities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint provider_identities_account_id_issuer_key UNIQUE (account_id, issuer)
+);
+
+create table provider_logins (
+  state_hash text not null,
+  code_hash text not null,
+  browser_hash text not null,
+  account_id text,
+  back_url text,
+  step text not null,
+  refusal text,
+  issuer text not null,
+  subject text,
+  name text not null default ''::text,
+  last_name text not null default ''::text,
+  born text not null default ''::text,
+  mail text not null default ''::text,
+  is_mail_verified boolean not null default false,
+  expires_at timestamp with time zone not null,
+  constraint provider_logins_pkey PRIMARY KEY (state_hash),
+  constraint provider_logins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint provider_logins_code_hash_key UNIQUE (code_hash),
+  constraint provider_logins_step_check CHECK ((step = ANY (ARRAY['begun'::text, 'asking'::text, 'answered'::text])))
+);
+CREATE INDEX provider_logins_by_account ON public.provider_logins USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX provider_logins_by_expiry ON public.provider_logins USING btree (expires_at);
+
+create table recovery_codes (
+  account_id text not null,
+  hash text not null,
+  salt bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, hash),
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
 
 create table remembrance_choices (
   account_id text not null,
@@ -1246,6 +1364,17 @@ CREATE INDEX reports_by_tab ON public.reports USING btree (status, type, id);
 CREATE INDEX reports_of_entity ON public.reports USING btree (entity_id, id);
 CREATE INDEX reports_of_memorial ON public.reports USING btree (memorial_id);
 CREATE UNIQUE INDEX reports_once_while_pending ON public.reports USING btree (entity_id, reporter_id) WHERE (status = 1);
+
+create table second_step_removals (
+  account_id text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  stop_hashes text[] not null,
+  mails_sent smallint not null default 0,
+  constraint second_step_removals_pkey PRIMARY KEY (account_id),
+  constraint second_step_removals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX second_step_removals_by_stop ON public.second_step_removals USING gin (stop_hashes);
 
 create table sessions (
   id text not null,
@@ -2103,6 +2232,24 @@ CREATE OR REPLACE FUNCTION public.refuse_to_rewrite()
 AS $function$
 begin
   raise exception '% is written once and never changed', tg_table_name;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_account_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.count < old.count or (new.moderator_id is not null and new.moderator_id is distinct from old.moderator_id)
+    or (new.id, new.at, new.account_id, new.kind, new.way, new.done_by, new.browser, new.system, new.device,
+      new.network, new.memorial_id, new.batch, new.request_id)
+    is distinct from (old.id, old.at, old.account_id, old.kind, old.way, old.done_by, old.browser, old.system,
+      old.device, old.network, old.memorial_id, old.batch, old.request_id)
+  then
+    raise exception '% is written once and never changed', tg_table_name;
+  end if;
+  return new;
 end
 $function$
 ;

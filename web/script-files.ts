@@ -34,7 +34,12 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/words/': 'editions logout-reasons language language-offers refusals',
   },
   // The first page, login and its like.
-  entrance: { 'src/app/': 'LoginPanel', 'src/ui/': 'Landscape' },
+  entrance: {
+    'src/app/': 'LoginPanel',
+    'src/features/accounts/': 'TermsCheckbox',
+    'src/kit/': 'login-provider',
+    'src/ui/': 'Landscape',
+  },
   // Whatever asks the server: login, shared links, and all signed-in pages.
   asking: {
     'contract/src/': 'accounts demo facts memorials personal-data plans',

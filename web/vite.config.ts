@@ -36,6 +36,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // What of others the pages are made of, for the notices (`npm run supply`).
+    license: { fileName: 'made-of.json' },
     rolldownOptions: {
       // A front door is only a list: who comes for one part is not handed all the others of the feature.
       treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },

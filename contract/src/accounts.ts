@@ -51,6 +51,10 @@ export const User = z.object({
   theme: z.enum(themeNames),
   language: z.enum(languages),
   role: z.nullable(z.literal('Admin')),
+  /** PROPOSED: whether the house wants a second step of this moderator, whose rights rest until there is one. */
+  needsSecondStep: z.boolean(),
+  /** PROPOSED: when the second step ends, since somebody has asked for that who says that it is lost. */
+  secondStepEndsAt: z.nullable(Moment),
   profileImageUrl: z.nullable(z.string()),
   imageOriginalName: z.nullable(z.string()),
   imageName: z.nullable(z.string()),
@@ -99,7 +103,13 @@ export const accounts = {
       password: z.string().check(z.minLength(1)),
     }),
     gives: [200, z.string()],
-    fails: ['usernameOrPasswordWrong', 'activateAccount', 'accountDeleted', 'accountSuspended'],
+    fails: [
+      'usernameOrPasswordWrong',
+      'activateAccount',
+      'accountDeleted',
+      'accountSuspended',
+      'secondStepNeeded',
+    ],
     also: { mail: ['email', 'username'] },
   }),
   logOut: endpoint({

@@ -1,3 +1,4 @@
+import { accountLog } from './account-log.ts'
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { ceremonies } from './ceremonies.ts'
@@ -16,6 +17,7 @@ import { guestWords } from './guest-words.ts'
 import { history } from './history.ts'
 import { houseClosing } from './house-closing.ts'
 import { keepers } from './keepers.ts'
+import { loginProvider } from './login-provider.ts'
 import { live } from './live.ts'
 import { photographs } from './media.ts'
 import { memorials } from './memorials.ts'
@@ -32,6 +34,7 @@ import { objections } from './objections.ts'
 import { observedDays } from './observances.ts'
 import { remembrance } from './remembrance.ts'
 import { reports } from './reports.ts'
+import { secondStep } from './second-step.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { silences } from './silences.ts'
@@ -49,8 +52,10 @@ import { videos } from './videos.ts'
 export const api = {
   system,
   accounts,
+  loginProvider,
   settings,
   sessions,
+  secondStep,
   silences,
   notifications,
   memorials,
@@ -86,6 +91,7 @@ export const api = {
   profiles,
   guestPages,
   history,
+  accountLog,
   admin,
   ownCopies,
   claims,

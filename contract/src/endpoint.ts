@@ -97,6 +97,7 @@ export type UsualRefusal =
   | 'textTooLong'
   | 'sessionExpired'
   | 'forbidden'
+  | 'secondStepRequired'
   | 'notFound'
   | 'tooManyRequests'
   | 'requestTooLarge'

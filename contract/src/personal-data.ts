@@ -22,7 +22,7 @@ export const personalData = {
       words: orNull(oneOf(wordsLeft)),
     }),
     gives: [200, Acknowledgement],
-    fails: ['currentPasswordWrong'],
+    fails: ['currentPasswordWrong', 'passwordNotSet'],
   }),
   /** PROPOSED: the way back that was mailed. */
   comeBack: endpoint({

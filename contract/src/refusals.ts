@@ -10,7 +10,24 @@ export const refusals = {
   /** In the catalogue of words, though this server says `currentPasswordWrong` (X06, Q46). */
   wrongOldPassword: 400,
   newPasswordSameAsCurrent: 400,
+  /** The second step of a login was begun in another browser, too long ago or tried too often, or is not needed any more. */
+  secondStepOver: 400,
+  stepCodeWrong: 400,
+  /** Every code of a phone counts once. */
+  stepCodeUsed: 400,
+  /** A code that was right some minutes ago. */
+  phoneClockSlow: 400,
+  /** A code that will be right in some minutes; said only to whoever is in already. */
+  phoneClockFast: 400,
+  recoveryCodeWrong: 400,
+  recoveryCodeUsed: 400,
+  /** It belongs to nobody here, or to somebody else. */
+  passkeyUnknown: 400,
+  /** It answered to another site or question than ours, or a second time. */
+  passkeyFailed: 400,
   invalidActivationLink: 400,
+  /** A login by a provider is too old, over, or was begun in another browser. */
+  providerLoginOver: 400,
   invalidLink: 400,
   alreadyActivated: 400,
   invalidDate: 400,
@@ -46,7 +63,17 @@ export const refusals = {
   /** The buyer's bank said no. */
   paymentFailed: 402,
   forbidden: 403,
+  /** The password was right, and the account asks for a second step. */
+  secondStepNeeded: 403,
+  /** Moderators have a second step here, and this one has none yet. */
+  secondStepRequired: 403,
+  /** Who has to have a second step gets it back from the operator alone. */
+  wayBackByOperator: 403,
   activateAccount: 403,
+  /** What a provider of logins answered is not to be trusted. */
+  providerDoubtful: 403,
+  /** Whoever was to log in with a provider did not wish to, there. */
+  providerDeclined: 403,
   accountDeleted: 403,
   /** The operator has closed the account for the time being. */
   accountSuspended: 403,
@@ -74,6 +101,14 @@ export const refusals = {
   cardWithdrawn: 404,
   userNotFound: 404,
   userAlreadyExists: 409,
+  /** The passkey was added before, by them or by somebody else. */
+  passkeyKnown: 409,
+  /** As many passkeys as one person may have. */
+  passkeysFull: 409,
+  /** The account, or that at the provider, is connected to another one. */
+  alreadyConnected: 409,
+  /** Somebody logs in with a provider alone, and what they ask for needs a password. */
+  passwordNotSet: 409,
   /** As many words wait for the family as it can be asked to read (YB05). */
   wordsFull: 409,
   /** Whoever left the words left no address to answer to (YB02). */
@@ -113,6 +148,8 @@ export const refusals = {
   /** The house has no room for a copy of this size (YE01). */
   noRoomForCopy: 507,
   unavailable: 503,
+  /** The provider of logins cannot be reached. */
+  providerAway: 503,
   /** Whoever takes the payments cannot be reached; nothing was taken. */
   paymentUnavailable: 503,
 } as const

@@ -152,6 +152,7 @@ export const moderatorActs = [
   'Suspended',
   'Restored',
   'Granted',
+  'SecondStepReset',
   'Revoked',
   'LoggedOut',
   'Retried',

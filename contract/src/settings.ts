@@ -29,7 +29,13 @@ export const settings = {
       confirmPassword: z._default(z.nullable(z.string().check(z.minLength(1))), null),
     }),
     gives: [200, Acknowledgement],
-    fails: ['currentPasswordWrong', 'newPasswordSameAsCurrent', 'passwordMustMatch', 'passwordLength'],
+    fails: [
+      'currentPasswordWrong',
+      'passwordNotSet',
+      'newPasswordSameAsCurrent',
+      'passwordMustMatch',
+      'passwordLength',
+    ],
   }),
   notifications: endpoint({
     wire: 'GET EmailNotifications/:id',

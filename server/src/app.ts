@@ -3,6 +3,7 @@ import { system, type SystemHealth } from '@spomen/contract/system.ts'
 import type { Context } from './context.ts'
 import { forNobody } from './kit/current-request.ts'
 import { accountRoutes, fileCookie, checkLinkBeforeSending } from './features/accounts/index.ts'
+import { accountLogRoutes } from './features/account-log/index.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { readBackupHealth } from './features/backups/index.ts'
 import { ceremoniesPutBack, ceremonyRoutes } from './features/ceremonies/index.ts'
@@ -69,6 +70,7 @@ import {
   remembranceRoutes,
 } from './features/remembrance/index.ts'
 import { forgetReportsOn, reportRoutes } from './features/reports/index.ts'
+import { secondStepRoutes } from './features/second-step/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
 import { checkSuccessionBeforeSending, successionRoutes } from './features/succession/index.ts'
 import { expiredTales, talePutBack, taleRoutes } from './features/tales/index.ts'
@@ -103,6 +105,7 @@ const putBacks = putBacksOf([
 /** Every feature, in order: the table of contents. */
 const features = [
   accountRoutes,
+  secondStepRoutes,
   notificationRoutes,
   memorialRoutes,
   followingRoutes,
@@ -129,6 +132,7 @@ const features = [
   profileRoutes,
   guestPageRoutes(isHouseClosed),
   historyRoutes(putBacks),
+  accountLogRoutes,
   adminRoutes,
   ownCopyRoutes,
   claimRoutes,

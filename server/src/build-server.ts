@@ -16,6 +16,7 @@ import type { Jobs } from './kit/jobs/jobs.ts'
 import { version } from './version.ts'
 import {
   closingTags,
+  loginProviderTag,
   robotsRules,
   defaultPreviewImage,
   findLinkPreview,
@@ -63,7 +64,7 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
     handedOver: '/HandedOver',
     directions: robotsRules,
     findable: findableAddresses(db),
-    announced: async () => closingTags(await readClosing(ctx)),
+    announced: async () => closingTags(await readClosing(ctx)) + loginProviderTag(settings),
     previewOf: (address) => findLinkPreview(db, address),
   })
   // Last: what takes files has the hooks of all requests that were added before it.

@@ -5,10 +5,11 @@ import { s3ConnectionOf } from './kit/s3/connection.ts'
 import { BadSetting, givenText, readSetting, type Setting } from './kit/settings.ts'
 import { houseSettings } from './settings/house-settings.ts'
 import { limitSettings } from './settings/limit-settings.ts'
+import { loginSettings } from './settings/login-settings.ts'
 import { watchSettings } from './settings/watch-settings.ts'
 
 /** In the order of the table in README.md. */
-const settings = { ...houseSettings, ...watchSettings, ...limitSettings }
+const settings = { ...houseSettings, ...loginSettings, ...watchSettings, ...limitSettings }
 
 type Table = typeof settings
 type Read = { -readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> }
@@ -53,6 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'X_ACCEL_REDIRECT must not be given with S3_BUCKET, since an nginx in front finds no files in DATA_DIR then.',
     )
   }
+  refuseHalfProvider(read)
   if (read.metricsPort === read.port)
     throw new BadSetting('METRICS_PORT must be another port than PORT, which anybody may ask.')
   return {
@@ -72,6 +74,15 @@ function refuseStrayAddresses({ databaseUrl, databaseDirectUrl, databaseReadUrl 
       throw new BadSetting(`${name} must not be given without DATABASE_URL, which it says more about.`)
     if (url && url === databaseUrl) throw new BadSetting(`${name} must be another address than DATABASE_URL.`)
   }
+}
+
+/** A provider of logins of which something is missing. */
+function refuseHalfProvider({ oidcIssuer, oidcClientId, oidcClientSecret, oidcName }: Read) {
+  const given = [oidcIssuer, oidcClientId, oidcClientSecret, oidcName].filter((value) => value !== null)
+  if (given.length % 4 !== 0)
+    throw new BadSetting(
+      'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME must be given together or not at all.',
+    )
 }
 
 /** Where people rely on it nobody may have a plan for nothing by mistake (Q29). */

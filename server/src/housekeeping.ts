@@ -1,9 +1,11 @@
 import type { Context } from './context.ts'
 import {
   closeOldSessions,
+  forgetOldChallenges,
   refoldUserNames,
   forgetFailedLogins,
   forgetOldOrigins,
+  forgetProviderLogins,
 } from './features/accounts/index.ts'
 import { figuresJob, measureFigures } from './features/admin/index.ts'
 import { forgetAttempts, warnModerators } from './features/backups/index.ts'
@@ -26,9 +28,11 @@ import { endOverduePlans } from './features/plans/index.ts'
 import { endPreparations } from './features/preparations/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetProofs, tellOfWords, wordsJob } from './features/guest-words/index.ts'
+import { goOnWithWaysBack } from './features/second-step/index.ts'
 import { completeDueTakeovers, forgetTakeovers, writeToAbsentOwners } from './features/succession/index.ts'
 import { sweepVisits } from './features/statistics/index.ts'
 import { forgetUploads, isUploadThere } from './features/uploads/index.ts'
+import { forgetOldAccountEvents } from './kit/account-log.ts'
 import { dayIn, daysAfter } from './kit/clock.ts'
 import { believesClock, daysToRemember } from './kit/clock-leaps.ts'
 import { refuseClaimedBucket, renewClaim } from './kit/files/bucket-claim.ts'
@@ -64,6 +68,8 @@ const backupWarningsJob = defineJob('backup-warnings')
 
 /** Memorials pass to whoever asked and whose day has come (YC05). */
 const takeoversJob = defineJob('takeovers', { retry: { times: 0, after: 60, atMost: 60 } })
+/** Second steps go that were lost, and whose days are over (decision 139). */
+const waysBackJob = defineJob('ways-back', { retry: { times: 0, after: 60, atMost: 60 } })
 /** Owners who were not seen for long are written to (YC06); of a large house it takes its time. */
 const absenceJob = defineJob('absent-owners', { timeout: 3 * 3_600 })
 
@@ -131,6 +137,10 @@ export async function runHousekeeping(
     if (await believesClock(ctx)) await completeDueTakeovers(ctx)
   })
   await jobs.schedule(takeoversJob, '*/10 * * * *', 'UTC')
+  await jobs.work(waysBackJob, async () => {
+    if (await believesClock(ctx)) await goOnWithWaysBack(ctx)
+  })
+  await jobs.schedule(waysBackJob, '*/10 * * * *', 'UTC')
   await jobs.work(absenceJob, async () => {
     if (await believesClock(ctx)) await writeToAbsentOwners(ctx)
   })
@@ -159,9 +169,12 @@ async function forgetWhatIsOver(ctx: Context, arriving: string) {
   const now = ctx.clock.now()
   return {
     sessions: await closeOldSessions(db, now),
+    challenges: await forgetOldChallenges(db, now),
     uploads: await forgetUploads(ctx, now),
     files: await removeStaleFiles(arriving, now),
+    providerLogins: await forgetProviderLogins(db, now),
     failedLogins: await forgetFailedLogins(db, now),
+    accountEvents: await forgetOldAccountEvents(db, now),
     places: await forgetOldOrigins(db, now),
     links: await sweepUnsubscribeLinks(db, now),
     ...(await sweepVisits(db, dayIn(ctx.settings.timeZone, now))),

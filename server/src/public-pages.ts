@@ -1,9 +1,11 @@
 /** What the house shows of itself to the world: beside a link, and to programs that read the web. */
 import type { HouseClosing } from '@spomen/contract/house-closing.ts'
+import type { Settings } from './config.ts'
 import type { RobotsRules } from './kit/http/robots.ts'
 import type { FindableAddresses } from './kit/http/sitemap.ts'
 import type { LinkPreview } from './kit/http/link-preview.ts'
 import type { Db } from './kit/database/connect.ts'
+import { html } from './kit/markup.ts'
 import { countSearchable, listSearchable } from './features/guest-pages/index.ts'
 import { findPublicPreview, presentPreview } from './features/memorials/index.ts'
 
@@ -41,6 +43,7 @@ export const robotsRules: RobotsRules = {
     '/Settings',
     '/Silence',
     '/Statistics',
+    '/SecondStep',
     '/Unsubscribe',
     '/Words',
     '/offline',
@@ -72,6 +75,10 @@ export const findableAddresses = (db: Db): FindableAddresses => ({
   count: () => countSearchable(db),
   list: async (part) => (await listSearchable(db, part)).map((id) => `/Shared/${id}`),
 })
+
+/** What the head of every page says where people may log in by a provider: so the login page has not to ask. */
+export const loginProviderTag = ({ oidcName }: Pick<Settings, 'oidcName'>): string =>
+  oidcName === null ? '' : html`<meta name="spomen-login" content="${oidcName}"/>`.text
 
 /** What the head of every page says once it is announced that the house closes: so no page has to ask (YE06). */
 export const closingTags = (closing: HouseClosing | null): string =>

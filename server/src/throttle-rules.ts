@@ -13,8 +13,25 @@ export const throttleRulesFor = (settings: Settings) => ({
   logInsFromOnePlace: perHour('log in from one place', settings.loginFailuresPerHour * 10),
   /** At the doors that tell whether somebody has an account; only addresses that nobody has are counted. */
   addressesFromOnePlace: perHour('address from one place', settings.loginFailuresPerHour * 10),
+  /** Beginnings and returns are counted each for themselves; a login that succeeds takes its own back. */
+  providerLogins: perHour('log in by a provider', settings.loginFailuresPerHour * 10),
+  providerReturns: perHour('back from a provider', settings.loginFailuresPerHour * 10),
   /** By account, so that whoever finds a screen left open cannot try out passwords. */
   currentPasswords: perHour('current password', settings.loginFailuresPerHour),
+  /** Of second steps, by account and, where it is known to be theirs, by browser: guesses of others keep nobody out there. */
+  secondSteps: {
+    name: 'second step',
+    limits: [
+      { most: settings.loginFailuresPerHour, per: hour },
+      { most: settings.loginFailuresPerHour * 3, per: 24 * hour },
+    ],
+  } satisfies ThrottleRule,
+  /** Somebody is told once a day that others try. */
+  secondStepWarnings: {
+    name: 'second step, warning',
+    limits: [{ most: 1, per: 24 * hour }],
+  } satisfies ThrottleRule,
+  wayBackMails: perHour('way back', settings.resetsPerHour),
   signUps: perHour('sign up', settings.signUpsPerHour),
   resends: {
     name: 'activation again',

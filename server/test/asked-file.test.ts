@@ -65,15 +65,16 @@ test.each(['open', 'suspended', 'closed'])(
     const secrets = await secretsOf(home)
     const files = await filesOf(home, [home.milanId, null])
     const now = clock.now()
+    const at = { now, settings: home.ctx.settings }
     const since = { suspended: { suspended_at: now }, closed: { deleted_at: now } }[state]
     if (since) await db.updateTable('memorials').set(since).where('id', '=', home.milanId).execute()
     for (const [name, secret] of secrets)
       for (const id of files) {
-        const viewer = await findViewer(db, secret, now)
+        const viewer = await findViewer(db, secret, at)
         const file = await findFile(db, id)
         const memorialId = viewer && file?.memorial_id
         const relation = memorialId ? (await findStandingOf(db, viewer, memorialId))?.relation : null
-        const asked = await findAskedFile(db, secret, id, now)
+        const asked = await findAskedFile(db, secret, id, at)
         expect([name, asked.viewer, asked.file?.id, asked.relation]).toEqual([
           name,
           viewer,
@@ -82,7 +83,7 @@ test.each(['open', 'suspended', 'closed'])(
         ])
         if (file) expect(asked.file).toMatchObject(file)
       }
-    expect(await findAskedFile(db, null, files[0] ?? '', now)).toMatchObject({ viewer: null, relation: null })
+    expect(await findAskedFile(db, null, files[0] ?? '', at)).toMatchObject({ viewer: null, relation: null })
   },
 )
 
@@ -98,7 +99,10 @@ test('a session that is used for files alone counts as used', async () => {
       .executeTakeFirstOrThrow()
       .then(({ used_at }) => used_at)
   expect(await usedAt()).not.toEqual(clock.now())
-  await findAskedFile(db, { kind: 'media_hash', secret: home.ben.fileCookie }, ulid(), clock.now())
+  await findAskedFile(db, { kind: 'media_hash', secret: home.ben.fileCookie }, ulid(), {
+    now: clock.now(),
+    settings: home.ctx.settings,
+  })
   expect(await usedAt()).toEqual(clock.now())
 })
 

@@ -128,6 +128,11 @@ const leavesNothing: Readonly<Record<string, readonly string[]>> = {
     ...['accounts.resendActivation', 'accounts.forgetPassword', 'accounts.resetPassword'],
     ...['accounts.linkIsGood', 'accounts.changeTheme', 'accounts.changeLanguage', 'settings.update'],
     ...['settings.changePassword', 'settings.changeNotifications', 'sessions.end', 'sessions.endAll'],
+    ...['secondStep.enterCode', 'secondStep.enterRecoveryCode', 'secondStep.requestPasskey'],
+    ...['secondStep.usePasskey', 'secondStep.requestPasskeyLogin', 'secondStep.logInByPasskey'],
+    ...['secondStep.askWayBack', 'secondStep.beginWayBack', 'secondStep.stopWayBack', 'secondStep.keep'],
+    ...['secondStep.beginCode', 'secondStep.confirmCode', 'secondStep.endCode', 'secondStep.beginPasskey'],
+    ...['secondStep.addPasskey', 'secondStep.removePasskey', 'secondStep.renewRecoveryCodes'],
     ...['notifications.unsubscribe', 'remembrance.mute', 'remembrance.makeCalendar'],
     ...['remembrance.endCalendar', 'observedDays.choose', 'silences.change', 'silences.changeByLink'],
   ],
@@ -151,6 +156,8 @@ const leavesNothing: Readonly<Record<string, readonly string[]>> = {
     ...['commercials.handIn', 'commercials.change', 'commercials.withdraw', 'commercials.remove'],
     ...['commercials.resolve', 'admin.suspendUser', 'admin.restoreUser', 'admin.logOutUser'],
     ...['admin.retryMail', 'admin.retryMails', 'admin.retryJob'],
+    ...['loginProvider.begin', 'loginProvider.finish', 'loginProvider.join', 'loginProvider.signUp'],
+    ...['loginProvider.beginConnecting', 'loginProvider.connect', 'loginProvider.disconnect'],
   ],
 }
 
@@ -180,14 +187,14 @@ const tried = rows.filter(
 test.each(tried.map((row) => [nameOf(row) + (row.about && `, ${row.about}`), row] as const))(
   '%s: the history says what was done',
   async (_, row) => {
-    const home = await family()
+    const home = await family(await row.house())
     const column = askerOf(row)
     if (column === 'guest') await setDoorOpen(home)
     const scene = await sceneOf(home, column)
     const taken = await row.asks(scene)
     const files = await row.files()
     const before = new Map((await linesOf(home)).map(({ id, count }) => [id, count]))
-    const answer = await home.as(scene.asker)(row.endpoint, taken, files)
+    const answer = await home.as(scene.asker, row.cookie)(row.endpoint, taken, files)
     expect(answer).toMatchObject({ ok: true })
     const left = (await linesOf(home)).filter(({ id, count }) => before.get(id) !== count)
     const may = leaves[nameOf(row)] ?? ['nothing']

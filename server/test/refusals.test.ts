@@ -13,11 +13,13 @@ import { payments } from '@spomen/contract/payments.ts'
 import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
 import { cardDays, preparations } from '@spomen/contract/preparations.ts'
 import { reports } from '@spomen/contract/reports.ts'
+import { secondStep } from '@spomen/contract/second-step.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
-import { suspendAccount } from '../src/features/accounts/index.ts'
+import { changeAccount, suspendAccount } from '../src/features/accounts/index.ts'
+import { addIdentity } from '../src/features/accounts/provider-identity-store.ts'
 import { addClosing } from '../src/features/house-closing/index.ts'
 import { openOrder } from '../src/features/payments/index.ts'
 import { Declined, ProviderAway } from '../src/kit/payments/provider.ts'
@@ -30,9 +32,14 @@ import { day } from './leaving.ts'
 import { florist } from './florist.ts'
 import { film } from './films.ts'
 import { hang } from './photographs.ts'
+import { absentProvider } from './login-provider.ts'
+import { backCookie, backFromProvider } from './rights/login-provider.ts'
 import { candles } from './shop.ts'
 import { onPlan } from './plans.ts'
 import { accept, prepare } from './preparations.ts'
+import { phoneCodeAt } from '../src/features/second-step/phone-code.ts'
+import { testPasskey } from './passkeys.ts'
+import { setUpPhone } from './second-step.ts'
 import { handOver } from './succession.ts'
 import { valueOf } from './world.ts'
 
@@ -40,6 +47,7 @@ interface Request {
   line: string
   by?: Person
   body?: unknown
+  headers?: Record<string, string>
 }
 
 /** In the catalogue of words, and said by nobody. */
@@ -51,6 +59,7 @@ const unsaid = {
   copyTooLarge: 'the same',
   memorialAlreadyHere: 'the same',
   importUnderWay: 'said where copies arrive in pieces, by a protocol of its own (`features/imports`)',
+  passkeyKnown: 'said once, since it uses up what it was asked with (`features/second-step`)',
   demoMode: 'said in the browser, by the example memorial, which no server knows (S14)',
 } as const satisfies Partial<Record<RefusalKey, string>>
 
@@ -142,6 +151,38 @@ const hugeFile = (db: Family['ctx']['db'], whose: { memorialId: string; uploader
     name: 'huge.mp4',
     audience: 'owner',
   })
+
+/** A phone that Ann is setting up: the code it shows so many seconds away. */
+async function beginPhone({ as, ann, clock }: Family) {
+  const { secret } = valueOf(await as(ann)(secondStep.beginCode, { password: castPassword }))
+  return (away: number) => phoneCodeAt(secret, new Date(clock.now().getTime() + away * 1_000))
+}
+
+const confirmPhone = (by: Person, code: string): Request => ({
+  line: 'PUT /api/refusers/secondStep/confirmCode',
+  by,
+  body: { code },
+})
+
+/** A browser in which somebody's password was right: its cookie. */
+async function atSecondStep({ bare }: Family, { mail }: Person) {
+  const { line, body } = logIn(mail)
+  const { headers } = await bare(line, { body })
+  return { cookie: /spomen_login=[\w-]{43}/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '' }
+}
+
+const recover = async (home: Family, code: string): Promise<Request> => ({
+  line: 'PUT /api/refusers/secondStep/recoveryCode',
+  body: { code },
+  headers: await atSecondStep(home, home.ann),
+})
+
+/** A page that goes on with a login by a provider. */
+const goOn = async (home: Family, login: { refusal: string }): Promise<Request> => ({
+  line: 'PUT /api/refusers/finishProviderLogin',
+  body: { code: await backFromProvider(home, login) },
+  headers: { cookie: backCookie },
+})
 
 /** For each key what happened before, and the request that is refused with it. */
 const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
@@ -306,6 +347,18 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
     line: 'PUT /api/refusers/forgottenPasswordMail/',
     body: { mail: 'nobody@example.org' },
   }),
+  providerAway: () => ({ line: 'PUT /api/refusers/providerLogin', body: {} }),
+  providerLoginOver: () => ({ line: 'PUT /api/refusers/finishProviderLogin', body: { code: 'of nobody' } }),
+  providerDeclined: (home) => goOn(home, { refusal: 'providerDeclined' }),
+  providerDoubtful: (home) => goOn(home, { refusal: 'providerDoubtful' }),
+  async alreadyConnected({ ctx, clock, ann }) {
+    await addIdentity(ctx.db, ann.id, { issuer: 'http://127.0.0.1:1', subject: 'ann' }, clock.now())
+    return { line: 'PUT /api/refusers/connectProvider', by: ann, body: { password: castPassword } }
+  },
+  async passwordNotSet({ ctx, ann }) {
+    await changeAccount(ctx.db, ann.id, { password_hash: '' })
+    return { line: 'PUT /api/refusers/disconnectProvider', by: ann, body: { password: castPassword } }
+  },
   userAlreadyExists: ({ ann }) => ({
     line: 'POST /api/refusers/create',
     body: { ...about, email: ann.mail, password: castPassword, passwordConfirmed: castPassword },
@@ -360,6 +413,73 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
     valueOf(await as(mod)(commercials.resolve, body))
     return { line: 'PUT /api/refcommercials/resolve', by: mod, body }
   },
+  async secondStepNeeded(home) {
+    await setUpPhone(home, home.ann)
+    return logIn(home.ann.mail)
+  },
+  async secondStepRequired({ ctx, mod }) {
+    Object.assign(ctx.settings, { moderatorsSecondStep: 'required' })
+    return { line: 'GET /api/refadmin/overview', by: mod }
+  },
+  async wayBackByOperator(home) {
+    const { mod } = home
+    await setUpPhone(home, mod)
+    Object.assign(home.ctx.settings, { moderatorsSecondStep: 'required' })
+    return {
+      line: 'PUT /api/refusers/secondStep/askWayBack',
+      body: {},
+      headers: await atSecondStep(home, mod),
+    }
+  },
+  secondStepOver: () => ({ line: 'PUT /api/refusers/secondStep/code', body: { code: '123456' } }),
+  async stepCodeWrong(home) {
+    await beginPhone(home)
+    return confirmPhone(home.ann, '1')
+  },
+  async stepCodeUsed(home) {
+    const { secret } = await setUpPhone(home, home.ann)
+    const code = phoneCodeAt(secret, home.clock.now())
+    home.clock.forward(-60_000)
+    const used = phoneCodeAt(secret, home.clock.now())
+    home.clock.forward(60_000)
+    if (code === used) throw new Error('two codes are one')
+    const headers = await atSecondStep(home, home.ann)
+    return { line: 'PUT /api/refusers/secondStep/code', body: { code: used }, headers }
+  },
+  phoneClockSlow: async (home) => confirmPhone(home.ann, (await beginPhone(home))(-600)),
+  phoneClockFast: async (home) => confirmPhone(home.ann, (await beginPhone(home))(600)),
+  async recoveryCodeWrong(home) {
+    await setUpPhone(home, home.ann)
+    return recover(home, 'AAAA-BBBB-CCCC')
+  },
+  async recoveryCodeUsed(home) {
+    const { codes } = await setUpPhone(home, home.ann)
+    await home.ctx.db.updateTable('recovery_codes').set({ used_at: home.clock.now() }).execute()
+    return recover(home, codes[0] ?? '')
+  },
+  async passkeyUnknown(home) {
+    await setUpPhone(home, home.ann)
+    const answer = testPasskey(home.ann.id).answer({ challenge: 'AAAA' })
+    const headers = await atSecondStep(home, home.ann)
+    return { line: 'PUT /api/refusers/secondStep/passkey', body: { answer }, headers }
+  },
+  passkeyFailed: ({ ann }) => ({
+    line: 'PUT /api/refusers/secondStep/addPasskey',
+    by: ann,
+    body: { name: 'Telephone', made: testPasskey(ann.id).make({ challenge: 'AAAA' }) },
+  }),
+  async passkeysFull({ ctx, clock, ann }) {
+    const passkeys = Array.from({ length: 20 }, (_, number) => ({
+      ...{ id: ulid(), account_id: ann.id, credential_id: `passkey ${number}`, name: 'Telephone' },
+      ...{ public_key: Buffer.alloc(1), counter: 0, transports: [], added_at: clock.now() },
+    }))
+    await ctx.db.insertInto('passkeys').values(passkeys).execute()
+    return {
+      line: 'PUT /api/refusers/secondStep/beginPasskey',
+      by: ann,
+      body: { password: castPassword },
+    }
+  },
   async orderClosed(home) {
     const { id } = await orderCandles(home)
     const fails = { id, outcome: 'fail' as const }
@@ -399,13 +519,16 @@ test('every key of the contract is said by somebody, or stands here with the rea
 })
 
 test.each(Object.keys(asked) as Said[])('%s: the key, its status, as text and as a problem', async (key) => {
-  const home = await family()
+  const home = await family(absentProvider)
   const { line, ...request } = await asked[key](home)
   const status = refusals[key]
   const bare = await home.bare(line, request)
   expect(bare).toMatchObject({ status, text: key })
   expect(bare.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  const problem = await home.bare(line, { ...request, headers: { accept: 'application/problem+json' } })
+  const problem = await home.bare(line, {
+    ...request,
+    headers: { ...request.headers, accept: 'application/problem+json' },
+  })
   expect(problem.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   expect([problem.status, JSON.parse(problem.text)]).toEqual([
     status,
@@ -417,6 +540,6 @@ test.each(Object.keys(asked) as Said[])('%s: the key, its status, as text and as
     if (status === 429) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   }
   // What others cannot do is no defect of ours.
-  const isOurs = status >= 500 && key !== 'paymentUnavailable'
+  const isOurs = status >= 500 && !['paymentUnavailable', 'providerAway'].includes(key)
   expect(home.takeDefects()).toHaveLength(isOurs ? 2 : 0)
 })

@@ -41,7 +41,8 @@ export interface Bare {
 }
 
 export interface World {
-  as(person: Person | null): Asking
+  /** `cookie` is what their browser keeps. */
+  as(person: Person | null, cookie?: string | null): Asking
   /** Sends a bare request, e.g. `bare('PUT /API/refusers/Logout/')`. */
   bare(line: string, request?: Bare): Promise<BareAnswer>
   ctx: Awaited<ReturnType<typeof buildServer>>['ctx']
@@ -122,8 +123,8 @@ export async function world(
     databaseUrl: database.url,
     database,
     clock,
-    as: (person) => async (endpoint, taken, files) => {
-      const answer = await call(sendAs(address, person), endpoint, taken, files)
+    as: (person, cookie) => async (endpoint, taken, files) => {
+      const answer = await call(sendAs(address, person, cookie), endpoint, taken, files)
       if (!answer.ok) keepsItsWord(endpoint, answer.why)
       else if (answer.value !== null) keepsItsShape(endpoint, answer.value)
       return answer
@@ -152,9 +153,10 @@ function throughPooler(url: string) {
 }
 
 /** The transport of a story: a real request over a real connection. */
-export function sendAs(address: string, person: Person | null): RequestSender {
+export function sendAs(address: string, person: Person | null, cookie?: string | null): RequestSender {
   return async ({ method, path: target, body, files }: OutgoingRequest) => {
     const headers = new Headers(person ? { authorization: `Bearer ${person.token}` } : {})
+    if (cookie) headers.set('cookie', cookie)
     if (body && !files) headers.set('content-type', 'application/json')
     const sent = files ? formOf(body, files) : body && JSON.stringify(body)
     const received = await send(new URL(address + target), { method, headers, body: sent ?? null })
@@ -206,6 +208,7 @@ const usual: readonly string[] = [
   'textTooLong',
   'sessionExpired',
   'forbidden',
+  'secondStepRequired',
   'notFound',
   'tooManyRequests',
   'requestTooLarge',

@@ -30,6 +30,7 @@ export default [
     route('ForgotPassword/:guid?', 'pages/ForgotPassword.tsx'),
     route('ComeBack/:guid?', 'pages/ComeBack.tsx'),
     route('Farewell', 'pages/Farewell.tsx'),
+    route('SecondStep/:deed?/:guid?', 'pages/LostSecondStep.tsx'),
     route('Objection/:guid?', 'pages/Objection.tsx'),
     route('Card/:code?', 'pages/Card.tsx'),
     route('Silence/:token?', 'pages/Silence.tsx'),

@@ -15,6 +15,8 @@ export const ann: User = {
   theme: 'no-theme',
   language: 'en',
   role: null,
+  needsSecondStep: false,
+  secondStepEndsAt: null,
   profileImageUrl: null,
   imageOriginalName: null,
   imageName: null,

@@ -3,7 +3,9 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../test/family.ts'
+import { passwordOf, setUpPhone } from '../../test/second-step.ts'
 import { type World, valueOf, world } from '../../test/world.ts'
+import { listMails } from '../kit/mail/mailer.ts'
 import { adminCommand } from './admin.ts'
 
 /** The operator's command, in this world. */
@@ -113,4 +115,21 @@ const misused = [
 test('what makes no sense changes nothing and says why', async () => {
   const run = operator(await world())
   for (const [words, why] of misused) await expect(run(...words), words.join(' ')).rejects.toThrow(why)
+})
+
+test('the operator takes a lost second step away, of a moderator who needs one too, and she is told (decision 139)', async () => {
+  const home = await world({ MODERATORS_SECOND_STEP: 'required' })
+  const run = (...words: string[]) => adminCommand.run(words, { ...home.ctx, databaseUrl: home.databaseUrl })
+  const { ann } = await home.bring('ann')
+  const told = async () =>
+    (await listMails(home.ctx.db, undefined)).filter(
+      ({ kind, toAddress }) => kind === 'secondStep' && toAddress === ann.mail,
+    ).length
+  await run('grant', ann.mail)
+  expect(await told()).toBe(1)
+  await setUpPhone(home, ann)
+  expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toRefuse('secondStepNeeded')
+  expect(await run('reset-second-factor', ann.mail)).toContain('logs in with the password alone now')
+  expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toSucceed()
+  expect(await told()).toBe(3)
 })

@@ -3,6 +3,7 @@ import { MailAddress } from '@spomen/contract/vocabulary.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import {
   findAccountByMail,
+  getAccount,
   grantRole,
   listModerators,
   listSuspended,
@@ -11,18 +12,28 @@ import {
   suspendAccount,
 } from '../features/accounts/index.ts'
 import { type ActName, addAct, lastActsOn } from '../features/reports/index.ts'
+import { removeSecondStep, type StepContext, tellOfStep } from '../features/second-step/index.ts'
+import { checkBeforeSending } from '../app.ts'
+import { startJobs } from '../kit/jobs/jobs.ts'
+import { openMailer } from '../kit/mail/mailer.ts'
+import { recordAccountEvent } from '../kit/account-log.ts'
 import type { Db } from '../kit/database/connect.ts'
-import { dayOf } from '../kit/clock.ts'
+import { dayOf, systemClock } from '../kit/clock.ts'
 import { claimFiles } from '../kit/files/bucket-claim.ts'
 import { storePlace } from '../kit/files/open-store.ts'
+import { logTable } from './account-log.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
 import { plansTable } from './plans-table.ts'
 
 interface AdminAction {
   /** Does it to an account; false when it was so before. */
-  act(tx: Db, id: string, now: Date): Promise<boolean>
+  act(tx: Db, id: string, now: Date, desk: StepContext): Promise<boolean>
+  /** Whether somebody is mailed about it. */
+  mails?: (settings: CommandContext['settings']) => boolean
   /** As it is written down. */
   name: ActName
+  /** As it stands in the log of the account; null where the deed records itself. */
+  event: 'roleGranted' | 'roleRevoked' | 'accountSuspended' | 'accountReadmitted' | null
   done(mail: string): string
   /** Whether a sentence may follow that says why. */
   takesReason?: true
@@ -33,16 +44,31 @@ interface AdminAction {
 /** What can be done to somebody, by the word for it. */
 const actions = new Map<string, AdminAction>(
   Object.entries({
-    grant: { act: grantRole, name: 'Granted', done: (mail) => `${mail} is a moderator now.` },
+    grant: {
+      act: grantAndTell,
+      mails: ({ moderatorsSecondStep }) => moderatorsSecondStep === 'required',
+      name: 'Granted',
+      event: 'roleGranted',
+      done: (mail) => `${mail} is a moderator now.`,
+    },
+    'reset-second-factor': {
+      act: (tx, id, _now, desk) => removeSecondStep(desk, tx, id, 'operator'),
+      mails: () => true,
+      name: 'SecondStepReset',
+      event: null,
+      done: (mail) => `${mail} logs in with the password alone now, and was told so.`,
+    },
     revoke: {
       act: revokeRole,
       name: 'Revoked',
+      event: 'roleRevoked',
       done: (mail) => `${mail} is no moderator any more.`,
       alsoClosed: true,
     },
     suspend: {
       act: suspendAccount,
       name: 'Suspended',
+      event: 'accountSuspended',
       done: (mail) =>
         `${mail} is logged out everywhere and cannot log in. What they wrote and the memorials they keep stay as they are.`,
       takesReason: true,
@@ -51,6 +77,7 @@ const actions = new Map<string, AdminAction>(
     restore: {
       act: readmitAccount,
       name: 'Restored',
+      event: 'accountReadmitted',
       done: (mail) => `${mail} can log in again.`,
       takesReason: true,
       alsoClosed: true,
@@ -93,12 +120,20 @@ export const adminCommand: Command = {
   grant <e-mail>               makes somebody a moderator
   revoke <e-mail>              takes that back
   list                         who is a moderator
+  reset-second-factor <e-mail> takes the second step of whoever has lost it away, once you are sure who asks
   suspend <e-mail> ["<why>"]   logs somebody out everywhere and keeps them out
   restore <e-mail> ["<why>"]   lets them in again
   suspended                    who is kept out, since when and why
   plans                        what each plan costs, and how many memorials are on it
+  log [--of <e-mail>] [--kind <kind>] [--days <number>] [--json]
+                               what happened with accounts: logins, roles, decisions, exports, moderation
   keep-files-here              makes DATA_DIR and S3_BUCKET those of the database's files, in the place of others that are gone`,
   async run([word = '', mail, reason, ...more], tools) {
+    if (word === 'log')
+      return logTable(
+        [mail, reason, ...more].filter((each) => each !== undefined),
+        tools,
+      )
     const list = lists.get(word)
     if (list && !mail) return list(tools)
     const deed = actions.get(word)
@@ -110,20 +145,53 @@ export const adminCommand: Command = {
     const comment = reason?.trim() || null
     if (comment && comment.length > longest.note)
       throw new UsageError(`The reason has more than ${longest.note} characters.`)
-    await act(tools.db, deed, address, comment)
+    await act(tools, deed, address, comment)
     return deed.done(address)
   },
 }
 
 /** What changes something is written down; there nobody is signed in, and so nobody is named. */
-async function act(db: Db, deed: AdminAction, address: string, comment: string | null) {
+async function act(tools: CommandContext, deed: AdminAction, address: string, comment: string | null) {
+  const { db, settings } = tools
   const account = await findAccountByMail(db, address)
   if (!account || (account.deleted_at && !deed.alsoClosed))
     throw new UsageError(`Nobody has signed up as ${address}.`)
   const now = new Date()
-  await db.transaction().execute(async (tx) => {
-    if (!(await deed.act(tx, account.id, now))) return
-    const about = { type: actTypes.Account, entityId: account.id, moderatorId: null }
-    await addAct(tx, { act: deed.name, ...about, comment, now })
-  })
+  await withDesk(tools, deed.mails?.(settings) ?? false, (desk) =>
+    db.transaction().execute(async (tx) => {
+      if (!(await deed.act(tx, account.id, now, desk))) return
+      const about = { type: actTypes.Account, entityId: account.id, moderatorId: null }
+      await addAct(tools, tx, { act: deed.name, ...about, comment, now })
+      if (deed.event)
+        await recordAccountEvent(tools, tx, { kind: deed.event, accountId: account.id, now, by: 'operator' })
+    }),
+  )
+}
+
+/** Makes somebody a moderator, and tells them where that asks for a second step they do not have. */
+async function grantAndTell(tx: Db, id: string, _now: Date, desk: StepContext): Promise<boolean> {
+  if (!(await grantRole(tx, id))) return false
+  const to = await getAccount(tx, id)
+  if (desk.settings.moderatorsSecondStep === 'required' && !to.second_step_at)
+    await tellOfStep(desk, tx, { to, news: { kind: 'needed' } })
+  return true
+}
+
+/** With what writes letters, which the server sends; opened only where one may be written. */
+async function withDesk(
+  { db, settings, log, databaseUrl: url }: CommandContext,
+  mayMail: boolean,
+  work: (desk: StepContext) => Promise<void>,
+) {
+  const clock = systemClock
+  if (!mayMail) return work({ clock, settings, log, queueMail: async () => {} })
+  const jobs = await startJobs({ url, log, working: false })
+  const check = checkBeforeSending({ db, clock, settings })
+  const mailer = await openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })
+  try {
+    return await work({ clock, settings, log, queueMail: mailer.queue })
+  } finally {
+    mailer.close()
+    await jobs.stop()
+  }
 }

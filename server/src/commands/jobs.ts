@@ -91,7 +91,7 @@ function passOn(tools: CommandContext): Promise<string> {
   return withMails(tools, async ({ queue, mailer }) => {
     if (!(await believesClock({ db, log, clock })))
       return 'The clock has leapt: nothing passes on until it is believed.'
-    const desk = { db, clock, jobs: queue, queueDeferredMail: mailer.queueDeferred }
+    const desk = { db, clock, log, jobs: queue, queueDeferredMail: mailer.queueDeferred }
     return `Passed on: ${counted(await completeDueTakeovers(desk), 'memorial')}. Letters leave while the server runs.`
   })
 }

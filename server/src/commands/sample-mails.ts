@@ -10,6 +10,7 @@ import {
   switchOf,
 } from '../features/notifications/index.ts'
 import { accountClosedMail } from '../features/personal-data/index.ts'
+import { secondStepMail } from '../features/second-step/index.ts'
 import { suspensionMail } from '../features/reports/index.ts'
 import { sampleCopyMails } from './sample-copy-mails.ts'
 import { sampleGuestMails } from './sample-guest-mails.ts'
@@ -68,6 +69,18 @@ function accountMails({ language, name, publicUrl }: SampleScene): SampleMail[] 
     at: new Date('2027-03-04T08:05:00Z'),
     timeZone: 'Europe/Belgrade',
   }
+  const until = new Date('2027-03-11T08:05:00Z')
+  const stepNews = [
+    ...(['codeAdded', 'codeRemoved', 'codesRenewed', 'guessed', 'stopped', 'needed'] as const).map(
+      (kind) => ({ kind }),
+    ),
+    { kind: 'passkeyAdded', passkey: 'iPhone' },
+    { kind: 'passkeyRemoved', passkey: 'iPhone' },
+    { kind: 'recoveryCodeUsed', left: 9 },
+    { kind: 'wayBackAsked' },
+    { kind: 'waiting', until, isFirst: true },
+    { kind: 'removed', by: 'wayBack' },
+  ] as const
   const linked = (where: string) => ({ language, name: reader, link: `${publicUrl}/${where}/${secret}` })
   return [
     {
@@ -82,6 +95,10 @@ function accountMails({ language, name, publicUrl }: SampleScene): SampleMail[] 
     ...[null, 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'].map((agent) => ({
       name: agent ? 'new-device' : 'new-device-unknown',
       content: newDeviceMail({ ...secure, page: `${publicUrl}/Settings?part=sessions`, agent }),
+    })),
+    ...stepNews.map((news) => ({
+      name: `second-step-${news.kind}`,
+      content: secondStepMail({ ...secure, page: `${publicUrl}/Settings?part=second-step` }, news),
     })),
   ]
 }

@@ -18,6 +18,14 @@ export function widerNetworkOf(address: string): string | null {
   return `${written(groups.slice(0, 3))}::/48`
 }
 
+/** Roughly whereabouts, for somebody who looks at what happened with their account: 24 bits of IPv4, 48 of IPv6. */
+export function shortNetworkOf(address: string): string {
+  const groups = groupsOf(address)
+  const fourth = isIPv4(address) ? address : groups && fourthOf(groups)
+  if (fourth) return `${fourth.split('.').slice(0, 3).join('.')}.0/24`
+  return groups ? `${written(groups.slice(0, 3))}::/48` : ''
+}
+
 const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
 
 /** The IPv4 address that an IPv6 address stands for (`::ffff:0:0/96`), or null. */

@@ -106,6 +106,10 @@ export const secretOf =
       ? text
       : must(`begin with ${beginnings.join(' or ')}`)
 
+/** A password for machines, too long to be guessed; messages do not repeat it. */
+export const longSecret: SettingReader<string> = (text) =>
+  text.length >= 32 ? text : must('have at least 32 characters')
+
 /** A key of age: what encrypts, or the secret it belongs to, which opens as well. */
 export const ageKey: SettingReader<string> = (text) =>
   /^(age1[0-9a-z]{58}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/.test(text)

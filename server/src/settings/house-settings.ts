@@ -8,6 +8,7 @@ import {
   givenWords,
   hostName,
   location,
+  longSecret,
   mailbox,
   oneWordOf,
   optional,
@@ -169,6 +170,17 @@ export const houseSettings = {
     'X_ACCEL_REDIRECT',
     'the internal location under which an nginx in front finds DATA_DIR/files, like /kept/: it then sends the bytes of every file, once the server has let the reader have it',
     location,
+  ),
+  moderatorsSecondStep: setting(
+    'MODERATORS_SECOND_STEP',
+    'optional',
+    '`required` lets moderators use their rights only once they log in with a second step: a code of their phone or a passkey',
+    oneWordOf(['optional', 'required']),
+  ),
+  secondStepKey: optional(
+    'SECOND_STEP_KEY',
+    'a password of at least 32 characters, the same for all servers, with which the secrets of codes from phones are encrypted in the database; without it they lie there as they are',
+    longSecret,
   ),
   logLevel: setting('LOG_LEVEL', 'info', `how much is logged: ${logLevels.join(', ')}`, oneWordOf(logLevels)),
   remembranceHour: setting(

@@ -40,18 +40,24 @@ export interface Row {
   /** What the call takes; whatever it uses up is made anew each time. */
   asks(scene: Scene): Promise<Record<string, unknown>>
   files(): Promise<File[]>
+  /** The settings of the house in which it is tried. */
+  house(): Promise<Record<string, string>>
+  /** What the asker's browser keeps. */
+  cookie: string | null
 }
 
 interface More {
   about?: string
   files?: () => Promise<File[]>
+  house?: () => Promise<Record<string, string>>
+  cookie?: string
 }
 
 export function row<E extends Endpoint>(
   endpoint: E,
   gets: Gets,
   asks: (scene: Scene) => CallInput<E> | Promise<CallInput<E>>,
-  { about = '', files = async () => [] }: More = {},
+  { about = '', files = async () => [], house = async () => ({}), cookie }: More = {},
 ): Row {
   return {
     about,
@@ -59,6 +65,8 @@ export function row<E extends Endpoint>(
     gets,
     asks: async (scene) => (await asks(scene)) as Record<string, unknown>,
     files,
+    house,
+    cookie: cookie ?? null,
   }
 }
 

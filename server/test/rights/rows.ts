@@ -1,5 +1,6 @@
 import type { Family } from '../family.ts'
 import { keeperOf } from '../keepers.ts'
+import { accountLogRows } from './account-log.ts'
 import { accountRows } from './accounts.ts'
 import { adminRows } from './admin.ts'
 import { ceremonyRows } from './ceremonies.ts'
@@ -12,6 +13,7 @@ import { guestWordRows } from './guest-words.ts'
 import { historyRows } from './history.ts'
 import { importRows } from './imports.ts'
 import { keeperRows } from './keepers.ts'
+import { loginProviderRows } from './login-provider.ts'
 import { leavingRows } from './leaving.ts'
 import { mediaRows } from './media.ts'
 import { memorialRows } from './memorials.ts'
@@ -25,6 +27,7 @@ import { puzzleRows } from './puzzle.ts'
 import { remembranceRows } from './remembrance.ts'
 import { reportRows } from './reports.ts'
 import { settingRows } from './settings.ts'
+import { secondStepRows } from './second-step.ts'
 import { statisticsRows } from './statistics.ts'
 import { preparationRows } from './preparations.ts'
 import { successionRows } from './succession.ts'
@@ -36,7 +39,10 @@ import { wordRows } from './words.ts'
 /** The permission matrix; a call may have several rows. */
 export const rows: readonly Row[] = [
   ...accountRows,
+  ...loginProviderRows,
+  ...accountLogRows,
   ...settingRows,
+  ...secondStepRows,
   ...notificationRows,
   ...memorialRows,
   ...keeperRows,

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLogOutOnEntry } from '../app/visitor-session.ts'
-import { LoginPanel } from '../app/LoginPanel.tsx'
-import { LoginForm, SignUpForm, viewerQuery, fetchUserByToken } from '../features/accounts/index.ts'
+import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
+import { fetchUserByToken, LoginForm, SignUpForm, viewerQuery } from '../features/accounts/index.ts'
+import { PasskeyLogin, SecondStepLogin } from '../features/second-step/index.ts'
 import { sessionDrafts } from '../kit/draft.ts'
+import { lazyComponent } from '../kit/lazy-component.ts'
+import { readLoginProvider } from '../kit/login-provider.ts'
 import { queryClient } from '../kit/query-client.ts'
 import {
   expiredPersonId,
@@ -24,6 +27,14 @@ import {
 import { ButtonLink } from '../ui/Button.tsx'
 import { focusMain } from '../ui/SkipLink.tsx'
 import { toast } from '../ui/toast.ts'
+import { speakInside } from '../words/language.ts'
+
+// Fetched only where the operator has named a provider; the steps with the words of the pages inside, to which they lead.
+const ProviderButton = lazyComponent(() => import('../features/accounts/ProviderButton.tsx'))
+const ProviderLoginSteps = lazyComponent(async () => {
+  const [part] = await Promise.all([import('../features/accounts/ProviderLoginSteps.tsx'), speakInside()])
+  return part
+})
 
 /** Both doors of /Login; anything but `state=signup` is the login (A02, A03). */
 export default function LoginPage() {
@@ -44,17 +55,24 @@ export default function LoginPage() {
   }, [isSigningUp])
   // Back to where they were, else where they wanted to go (A04, Q12).
   const target = ownPath(params.get('backUrl')) ?? rememberedTarget()
+  const provider = readLoginProvider()
+  const code = provider && params.get('provider')
   const View = isSigningUp ? SignUpView : LoginView
   return (
     <>
       {hasExpired ? <AlreadyLoggedIn target={target} /> : <LogOut />}
-      <View target={target} />
+      {code ? <BackFromProvider {...{ code, provider, target }} /> : <View {...{ provider, target }} />}
     </>
   )
 }
 
 interface Props {
   target: string | null
+}
+
+interface ViewProps extends Props {
+  /** With which account of another house one may log in; null where there is none. */
+  provider: string | null
 }
 
 /** Coming here logs out (A08). */
@@ -83,27 +101,76 @@ function resetForms() {
   for (const name of ['login', 'sign-up']) sessionDrafts.write(name, null)
 }
 
-function LoginView({ target }: Props) {
-  const { t } = useLingui()
+/** Lets somebody in by their token: back to where they were, else home (A04, A05). The page stays as it is until the next one is there. */
+function useEntering() {
   const navigate = useNavigate()
+  return useCallback(
+    async (token: string, target: string | null) => {
+      const viewer = await fetchUserByToken(token)
+      saveToken(token, viewer?.id)
+      forgetTarget()
+      resetForms()
+      const path = target ?? '/MyMemories'
+      // Somebody else than before: nothing of what this window remembers may follow them.
+      if (!isSamePerson(viewer?.id ?? null)) {
+        location.replace(path)
+        return new Promise<never>(() => {})
+      }
+      queryClient.clear()
+      if (viewer) queryClient.setQueryData(viewerQuery.queryKey, viewer)
+      return navigate(path, { replace: true })
+    },
+    [navigate],
+  )
+}
 
-  /** Back to where they were, else home (A04, A05). The page stays as it is until the next one is there. */
-  async function enter(token: string) {
-    const viewer = await fetchUserByToken(token)
-    saveToken(token, viewer?.id)
-    forgetTarget()
-    resetForms()
-    const path = target ?? '/MyMemories'
-    // Somebody else than before: nothing of what this window remembers may follow them.
-    if (!isSamePerson(viewer?.id ?? null)) {
-      location.replace(path)
-      return new Promise<never>(() => {})
-    }
-    queryClient.clear()
-    if (viewer) queryClient.setQueryData(viewerQuery.queryKey, viewer)
-    return navigate(path, { replace: true })
-  }
+/** The browser is back from the provider, with what becomes of it (decision 138). */
+function BackFromProvider({ code, provider, target }: Props & { code: string; provider: string }) {
+  const enter = useEntering()
+  const [isSecondStep, setIsSecondStep] = useState(false)
+  const askMore = useCallback(() => setIsSecondStep(true), [])
+  const navigate = useNavigate()
+  if (isSecondStep)
+    return (
+      <SecondStepView
+        onLoggedIn={(token) => enter(token, target)}
+        onOver={() => void navigate(loginPath(target), { replace: true })}
+      />
+    )
+  return (
+    <Suspense fallback={<WaitingPanel />}>
+      <ProviderLoginSteps
+        {...{ code, provider, target }}
+        onLoggedIn={(token, backUrl) => enter(token, ownPath(backUrl) ?? target)}
+        onSecondStep={askMore}
+        frame={(step) => <LoginPanel {...step} />}
+      />
+    </Suspense>
+  )
+}
 
+/** What an account asks for beside the password or the provider's word (decision 139). */
+function SecondStepView(steps: { onLoggedIn: (token: string) => Promise<unknown>; onOver: () => void }) {
+  const { t } = useLingui()
+  return (
+    <LoginPanel
+      title={t`One more step`}
+      lead={<Trans>Your account asks for something more than the password.</Trans>}
+    >
+      <Suspense fallback={<WaitingPanel />}>
+        <SecondStepLogin {...steps} />
+      </Suspense>
+    </LoginPanel>
+  )
+}
+
+function LoginView({ provider, target }: ViewProps) {
+  const { t } = useLingui()
+  const enter = useEntering()
+  const goOn = (token: string) => enter(token, target)
+  const [isSecondStep, setIsSecondStep] = useState(false)
+
+  if (isSecondStep) return <SecondStepView onLoggedIn={goOn} onOver={() => setIsSecondStep(false)} />
   return (
     <LoginPanel
       title={t`Log in`}
@@ -125,7 +192,13 @@ function LoginView({ target }: Props) {
         </>
       }
     >
-      <LoginForm backUrl={target} onLoggedIn={enter} />
+      <LoginForm backUrl={target} onLoggedIn={goOn} onSecondStep={() => setIsSecondStep(true)} />
+      <PasskeyLogin onLoggedIn={goOn} />
+      {provider && (
+        <Suspense fallback={null}>
+          <ProviderButton provider={provider} backUrl={target} />
+        </Suspense>
+      )}
     </LoginPanel>
   )
 }

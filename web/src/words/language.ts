@@ -150,6 +150,12 @@ export async function speakInside() {
   await spoken
 }
 
+/** Every word of the signed-in pages, for a part that is drawn outside of them and that hardly anybody reads. */
+export async function wordsFromInside() {
+  await speakInside()
+  await allWords()
+}
+
 let whole: Promise<void> | null = null
 let hasAllWords = false
 

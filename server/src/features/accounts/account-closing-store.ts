@@ -128,6 +128,8 @@ export async function emptyAccount(tx: Db, id: string, at: Date): Promise<void> 
   await tx.deleteFrom('account_links').where('account_id', '=', id).execute()
   await tx.deleteFrom('failed_logins').where('account_id', '=', id).execute()
   await tx.deleteFrom('known_places').where('account_id', '=', id).execute()
+  await tx.deleteFrom('provider_identities').where('account_id', '=', id).execute()
+  await tx.deleteFrom('provider_logins').where('account_id', '=', id).execute()
   await tx
     .updateTable('accounts')
     .set({

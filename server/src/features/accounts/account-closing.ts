@@ -1,6 +1,7 @@
 import { daysToReturn, type WordsLeft } from '@spomen/contract/personal-data.ts'
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { forgetFilesOfPerson } from '../../kit/files/purge.ts'
 import { restoreFile, removeFile } from '../../kit/files/file-rows.ts'
@@ -38,6 +39,7 @@ export async function closeAccount(
   }
   await closeSessionsOf(tx, account.id)
   if (closed.portrait_file_id) await removeFile(tx, closed.portrait_file_id, at)
+  await recordAccountEvent(ctx, tx, { kind: 'accountClosed', accountId: account.id, now: at })
   return secret
 }
 
@@ -47,6 +49,7 @@ export async function reopenAccount(ctx: Context, tx: Db, secret: string): Promi
   const opened = id && (await markOpen(tx, id))
   if (!opened) throw new Refusal('invalidLink')
   if (opened.portrait_file_id) await restoreFile(tx, opened.portrait_file_id)
+  await recordAccountEvent(ctx, tx, { kind: 'accountReopened', accountId: id, now: ctx.clock.now() })
   return id
 }
 

@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { forgetOtherOrigins, type LoginOrigin } from './login-origin-store.ts'
 import { activationMail, resetMail } from './link-mails.ts'
-import { isCorrectPassword, hashPassword, isSamePassword } from './passwords.ts'
+import { isCorrectPassword, hashPassword, isSamePassword, noPassword } from './passwords.ts'
 import { accountNameOf, languageOf } from './present.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { mailPasswordChange } from './security.ts'
@@ -26,7 +27,7 @@ import {
 const hour = 3_600_000
 
 /** The links that come in a mail of their own. */
-type MailedLink = Exclude<LinkKind, 'return'>
+type MailedLink = Exclude<LinkKind, 'return' | 'wayBack'>
 
 /** The page each link opens (V01, V02). */
 const pages: Record<MailedLink, string> = { activation: 'AccountActivation', reset: 'ForgotPassword' }
@@ -92,12 +93,14 @@ export async function checkLinkBeforeSending(
 
 /**
  * The viewer's own account, once they have shown that they know its password: asked before what nobody may do at a
- * screen left open. Refuses a wrong one with `currentPasswordWrong`, and counts it, per account.
+ * screen left open. Refuses a wrong one with `currentPasswordWrong`, and counts it, per account; and with `passwordNotSet`
+ * whoever logs in by a provider alone.
  */
 export async function confirmPassword(ctx: Context, viewer: Viewer, password: string): Promise<AccountRow> {
   await ctx.throttle(ctx.limits.currentPasswords, viewer.id)
   const account = await findAccount(ctx.db, viewer.id)
   if (!account) throw new Refusal('sessionExpired')
+  if (account.password_hash === noPassword) throw new Refusal('passwordNotSet')
   if (!(await isCorrectPassword(account.password_hash, password))) throw new Refusal('currentPasswordWrong')
   await ctx.clearAttempts(ctx.limits.currentPasswords, viewer.id)
   return account
@@ -107,7 +110,7 @@ interface PasswordChange {
   currentPassword: string
   newPassword: string
   /** Where the change is asked from. */
-  place: Omit<LoginOrigin, 'accountId'>
+  place: Omit<LoginOrigin, 'accountId'> & { agent: string | null }
 }
 
 /**
@@ -123,7 +126,10 @@ export async function changePassword(ctx: Context, viewer: Viewer, change: Passw
     await endLink(tx, account.id, 'reset')
     if (!(await replacePassword(tx, account, passwordHash))) throw new Refusal('currentPasswordWrong')
     await closeOtherSessions(tx, viewer)
-    await forgetOtherOrigins(tx, { ...place, accountId: account.id }, ctx.clock.now())
+    const now = ctx.clock.now()
+    await forgetOtherOrigins(tx, { ...place, accountId: account.id }, now)
     await mailPasswordChange(ctx, tx, account, 'settings')
+    const event = { kind: 'passwordChanged', way: 'settings', accountId: account.id, now } as const
+    await recordAccountEvent(ctx, tx, { ...event, from: place })
   })
 }

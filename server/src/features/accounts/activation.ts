@@ -1,9 +1,11 @@
 /** Opening an account by the link of its mail, by whoever reads that mail: not always who signed up (Q107). */
 import type { PendingSignUp } from '@spomen/contract/accounts.ts'
 import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { browserHashOf } from './login-origin-store.ts'
+import { removeIdentities } from './provider-identity-store.ts'
 import { isCorrectPassword, hashPassword } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
 import { closeSessionsOf } from './sessions.ts'
@@ -43,10 +45,11 @@ export async function findPendingSignUp(
 }
 
 /** Uses the link up and opens its account; answers its id. */
-async function openAccount({ clock }: Context, tx: Db, guid: string): Promise<string> {
-  const now = clock.now()
+async function openAccount(ctx: Context, tx: Db, guid: string): Promise<string> {
+  const now = ctx.clock.now()
   const id = await useLink(tx, 'activation', hashSecret(guid), now)
   if (!id || !(await markActivated(tx, id, now))) throw new Refusal('invalidActivationLink')
+  await recordAccountEvent(ctx, tx, { kind: 'accountOpened', accountId: id, now })
   return id
 }
 
@@ -65,7 +68,7 @@ export async function activateWithPassword(ctx: Context, guid: string, password:
 }
 
 /**
- * Opens an account with another password, and ends what was before: whoever signed up with a stranger's address has
+ * Opens an account with another password, and ends what was before, also a login by a provider: whoever signed up with a stranger's address has
  * nothing left of it.
  */
 export async function activateWithNewPassword(ctx: Context, guid: string, password: string): Promise<void> {
@@ -74,6 +77,7 @@ export async function activateWithNewPassword(ctx: Context, guid: string, passwo
   await ctx.db.transaction().execute(async (tx) => {
     await openAccount(ctx, tx, guid)
     await endLink(tx, account.id, 'reset')
+    await removeIdentities(tx, account.id)
     await changeAccount(tx, account.id, { password_hash })
     await closeSessionsOf(tx, account.id)
   })

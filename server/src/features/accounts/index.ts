@@ -4,11 +4,28 @@ import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { fileCookieOf } from './cookie.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { linkRoutes } from './link-routes.ts'
+import { providerRoutes } from './provider-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { findViewer, type ShownSecret } from './sessions.ts'
 import { settingRoutes } from './setting-routes.ts'
 
 export { checkLinkBeforeSending, confirmPassword } from './actions.ts'
+export {
+  challengeSecretOf,
+  clearChallengeCookie,
+  setChallengeCookie,
+} from './challenge-cookie.ts'
+export {
+  addChallenge,
+  askPasskey,
+  challengeSeconds,
+  countTry,
+  endChallenge,
+  findChallenge,
+  forgetOldChallenges,
+  type LoginChallenge,
+  wasLastTry,
+} from './challenge-store.ts'
 export { clearFileCookie, fileCookie } from './cookie.ts'
 export {
   countFailedLogins,
@@ -25,10 +42,14 @@ export {
   listAccountsToForget,
   hasReadableWords,
 } from './account-closing-store.ts'
-export { forgetOldOrigins } from './login-origin-store.ts'
+export { forgetOldOrigins, knownBrowserOf } from './login-origin-store.ts'
+export { openLogin, proofOf, requireUsable } from './log-in.ts'
+export { hashWithSalt } from './passwords.ts'
+export { isStepRequired } from './rules.ts'
 export { activationMail, resetMail } from './link-mails.ts'
+export { forgetProviderLogins } from './provider-login-store.ts'
 export { addPlaceholder } from './placeholders.ts'
-export { accountData, type OwnFailedLogin, type OwnLoginOrigin } from './personal-data.ts'
+export { accountData, type OwnFailedLogin, type OwnIdentity, type OwnLoginOrigin } from './personal-data.ts'
 export { accountNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
 export {
   countPeople,
@@ -40,6 +61,7 @@ export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { hashSecret, newSecret } from './secrets.ts'
 export { newDeviceMail, passwordChangedMail } from './security-mails.ts'
 export {
+  type AskedAt,
   closeOldSessions,
   closeSessionsOf,
   listSignedIn,
@@ -56,14 +78,18 @@ export {
   findAccount,
   findAccountByMail,
   getAccount,
+  markSecondStep,
   refoldUserNames,
   removePlaceholder,
+  replaceLink,
+  useLink,
 } from './store.ts'
 
 /** Serves signing up and in, the links of mails, one's own settings and sessions. */
 export function accountRoutes(server: ApiServer, ctx: Context) {
   signInRoutes(server, ctx)
   linkRoutes(server, ctx)
+  providerRoutes(server, ctx)
   settingRoutes(server, ctx)
   sessionRoutes(server, ctx)
 }
@@ -84,10 +110,10 @@ export function secretForFiles(request: FastifyRequest): ShownSecret | null {
 
 const identifyBy =
   (shown: (request: FastifyRequest) => ShownSecret | null) =>
-  ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+  ({ db, clock, settings }: Pick<Context, 'db' | 'clock' | 'settings'>) =>
   async (request: FastifyRequest): Promise<Viewer | null> => {
     const secret = shown(request)
-    return secret && findViewer(db, secret, clock.now())
+    return secret && findViewer(db, secret, { now: clock.now(), settings })
   }
 
 /** Who a request's bearer token belongs to; null without a valid one. */

@@ -1,13 +1,21 @@
 import type { Context } from '../../context.ts'
+import { type AccountEventSort, recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { RequestContext } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
+import { setChallengeCookie } from './challenge-cookie.ts'
+import { addChallenge, challengeSeconds } from './challenge-store.ts'
 import { setFileCookie } from './cookie.ts'
 import { signInRefusal } from './rules.ts'
+import { hashSecret, newSecret } from './secrets.ts'
 import { noteLogin } from './security.ts'
 import { openSession } from './sessions.ts'
 import type { AccountRow } from './store.ts'
+
+type LoginRequest = Pick<RequestContext, 'address' | 'agent' | 'reply'>
+/** Looks within the transaction whether what somebody showed still holds, and refuses if not. */
+type RequireStillProven = (tx: Db) => Promise<void>
 
 /** Refuses an account that may not come in, though whoever asks has shown that it is theirs (A43, Q87, Q105). */
 export function requireUsable({
@@ -19,15 +27,46 @@ export function requireUsable({
   if (why) throw new Refusal(why)
 }
 
+/** What is kept of the password an account has: another one since ends what was begun with it. */
+export const proofOf = ({ id, password_hash }: Pick<AccountRow, 'id' | 'password_hash'>) =>
+  hashSecret(`${id} ${password_hash}`)
+
+/** In which way somebody has shown who they are. */
+export type LoginWay = Extract<AccountEventSort, { kind: 'loggedIn' }>['way']
+
 /**
- * Opens a session for somebody who has shown who they are, and sets the cookies of files and of the browser; gives the
- * bearer token. `requireStillProven` looks within the transaction whether what they showed still holds, and refuses if not.
+ * Lets somebody in who has shown who they are by the first step, be it a password or a provider's word; gives the bearer
+ * token. Where the account asks for a second step there is none yet: the browser gets a cookie of its own for the
+ * minutes that has, and the call refuses with `secondStepNeeded` (decision 139).
  */
 export async function completeLogin(
   ctx: Context,
   account: AccountRow,
-  { address, agent, reply }: Pick<RequestContext, 'address' | 'agent' | 'reply'>,
-  requireStillProven: (tx: Db) => Promise<void>,
+  at: LoginRequest,
+  requireStillProven: RequireStillProven,
+  way: LoginWay = 'password',
+): Promise<string> {
+  if (!account.second_step_at) return openLogin(ctx, account, at, requireStillProven, way)
+  const secret = newSecret()
+  await ctx.db.transaction().execute(async (tx) => {
+    await requireStillProven(tx)
+    const challenge = { secretHash: hashSecret(secret), kind: 'secondStep', accountId: account.id } as const
+    await addChallenge(tx, { ...challenge, proofHash: proofOf(account), now: ctx.clock.now() })
+  })
+  setChallengeCookie(at.reply, secret, { settings: ctx.settings, seconds: challengeSeconds })
+  throw new Refusal('secondStepNeeded')
+}
+
+/**
+ * Opens a session for somebody who has shown all that their account asks for, and sets the cookies of files and of the
+ * browser; gives the bearer token. NOTE: nobody but `completeLogin` and the second step itself may call this.
+ */
+export async function openLogin(
+  ctx: Context,
+  account: AccountRow,
+  { address, agent, reply }: LoginRequest,
+  requireStillProven: RequireStillProven,
+  way: LoginWay = 'password',
 ): Promise<string> {
   const { db, clock, settings } = ctx
   const { token, media } = await db.transaction().execute(async (tx) => {
@@ -36,6 +75,8 @@ export async function completeLogin(
     const opened = await openSession(tx, { accountId: account.id, agent, now: clock.now(), days })
     const browser = setBrowserCookie(reply, settings)
     await noteLogin(ctx, tx, account, { accountId: account.id, browser, address, agent })
+    const event = { kind: 'loggedIn', way, accountId: account.id, now: clock.now() } as const
+    await recordAccountEvent(ctx, tx, { ...event, from: { address, agent } })
     return opened
   })
   setFileCookie(reply, media, settings)

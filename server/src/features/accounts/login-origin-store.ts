@@ -1,9 +1,11 @@
 /** In which browsers and networks somebody has logged in: hashes, of which one learns only whether it is the same. */
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import { networkOf } from '../../kit/network.ts'
+import { browserOf } from './browser-cookie.ts'
 import { hashSecret } from './secrets.ts'
 
 /** Where somebody asks from. */
@@ -26,6 +28,25 @@ const originHashes = (place: LoginOrigin) => [
   { kind: 'browser', hash: browserHashOf(place) },
   { kind: 'network', hash: originHash(place.accountId, networkOf(place.address)) },
 ]
+
+/** What a browser is known by to an account that has logged in there; null for one that is new to it. */
+export async function knownBrowserOf(
+  db: Db,
+  accountId: string,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const browser = browserOf(request)
+  if (browser === null) return null
+  const hash = browserHashOf({ accountId, browser })
+  const known = await db
+    .selectFrom('known_places')
+    .select('hash')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'browser')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return known ? hash : null
+}
 
 /** The most browsers, and the most networks, that are remembered of one person. */
 const maxOrigins = 50

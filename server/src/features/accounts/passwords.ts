@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { Refusal } from '../../kit/refusal.ts'
 
 /** Argon2id with 19 MiB and two passes, as OWASP's password storage cheat sheet advises. */
@@ -34,12 +34,19 @@ export const isSamePassword = (one: string, other: string) => spelled(one) === s
 /** A password's hash for its column; waits while others are hashed. */
 export const hashPassword = (password: string) => inTurn(() => hash(spelled(password), strength))
 
+/** The same for what is looked for among several with one salt; as text. */
+export const hashWithSalt = async (secret: string, salt: Buffer): Promise<string> =>
+  (await inTurn(() => hashRaw(secret, { ...strength, salt }))).toString('base64url')
+
 /** A hash nobody's password fits, so that an unknown address costs as much time as a wrong password. */
 const nobodys = hash('nobody', strength)
 
+/** What stands in the column of an account without a password: of somebody who logs in by a provider, or is forgotten. */
+export const noPassword = ''
+
 /** Whether a password fits its hash; without a hash the answer is no, after the same work. */
 export async function isCorrectPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const compared = passwordHash ?? (await nobodys)
+  const compared = passwordHash || (await nobodys)
   const fits = await inTurn(() => verify(compared, spelled(password)))
-  return fits && passwordHash !== null
+  return fits && Boolean(passwordHash)
 }

@@ -4,6 +4,7 @@ import { type Language, languages } from '@spomen/contract/languages.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
+import { lacksNeededStep, type StepSettings } from './rules.ts'
 import type { AccountRow, OwnAccount } from './store.ts'
 
 /** The language an account reads; what a later version wrote reads as English. */
@@ -37,6 +38,8 @@ export function presentBasic(
 
 /** What a house does for whoever has not chosen (YF02). */
 type RemembranceDefault = Pick<Context['settings'], 'remembranceDefault'>
+/** And what it wants of its moderators. */
+type HouseRules = RemembranceDefault & StepSettings
 
 /** Whether somebody wishes for mails on days of remembrance, or has not said otherwise where a house sends them unasked. */
 export const wantsRemembrance = (
@@ -56,7 +59,7 @@ export const presentNotifications = (row: AccountRow, house: RemembranceDefault)
 })
 
 /** Everything about an account but its password, for its own eyes (A79). */
-export function presentUser(row: OwnAccount, house: RemembranceDefault): User {
+export function presentUser(row: OwnAccount, house: HouseRules): User {
   return {
     id: row.id,
     name: row.name,
@@ -69,7 +72,9 @@ export function presentUser(row: OwnAccount, house: RemembranceDefault): User {
     city: row.city,
     theme: themeNames.find((theme) => theme === row.theme) ?? 'no-theme',
     language: languageOf(row),
-    role: row.role === 'Admin' ? 'Admin' : null,
+    role: row.role === 'Admin' && !lacksNeededStep(row, house) ? 'Admin' : null,
+    needsSecondStep: lacksNeededStep(row, house),
+    secondStepEndsAt: row.second_step_ends_at?.toISOString() ?? null,
     profileImageUrl: portraitOf(row),
     imageOriginalName: row.portrait_name,
     imageName: row.portrait_file_id,

@@ -1,4 +1,5 @@
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
+import type { Context } from '../../context.ts'
 
 /** Nobody is born tomorrow, nor before the calendar's oldest people. */
 export const isBirthday = (day: string, today: string) => day <= today && day >= '1880-01-01'
@@ -16,3 +17,16 @@ export function signInRefusal({ activatedAt, deletedAt, suspendedAt }: AccountSt
   if (!activatedAt) return 'activateAccount'
   return null
 }
+
+/** What the house wants of its moderators. */
+export type StepSettings = Pick<Context['settings'], 'moderatorsSecondStep'>
+
+/** Whether the house wants a second step of somebody, who moderates. */
+export const isStepRequired = ({ role }: { role: string | null }, { moderatorsSecondStep }: StepSettings) =>
+  role === 'Admin' && moderatorsSecondStep === 'required'
+
+/** Whether somebody's rights as a moderator rest until they have a second step. */
+export const lacksNeededStep = (
+  account: { role: string | null; second_step_at: Date | null },
+  settings: StepSettings,
+) => isStepRequired(account, settings) && account.second_step_at === null

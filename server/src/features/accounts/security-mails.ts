@@ -5,7 +5,7 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { momentInWords } from '../../kit/words/formats.ts'
-import { deviceOf } from './devices.ts'
+import { deviceOf } from '../../kit/devices.ts'
 
 /** How a password was changed: by somebody logged in, or with a link from a mail. */
 export type PasswordWay = 'settings' | 'mail'
@@ -47,6 +47,46 @@ export function passwordChangedMail(facts: SecurityMailFacts & { way: PasswordWa
         : i18n.t(
             'If that was you, you need not do anything. If it was not, somebody else can read your mail: please change the password of your mailbox first, and then choose another one here with the button above.',
           ),
+    why: whySent(i18n),
+  }
+}
+
+/** What has changed about logging in by a provider, which is named as its operator names it. */
+export interface ProviderChange {
+  provider: string
+  isConnected: boolean
+}
+
+/** One can log in to somebody's account by a provider, or not any more. */
+export function providerConnectionMail(facts: SecurityMailFacts & ProviderChange): MailContent {
+  const { language, name, page, provider, isConnected, at, timeZone } = facts
+  const i18n = wordsIn(language)
+  const moment = momentInWords(language, at, timeZone)
+  return {
+    language,
+    subject: isConnected
+      ? i18n.t('You can now also log in with: {provider}', { provider })
+      : i18n.t('You no longer log in with: {provider}', { provider }),
+    opening: openingFor(language, name),
+    paragraphs: [
+      isConnected
+        ? i18n.t(
+            'Your account at Spomen was connected with another account of yours, {provider}, on {moment}. You can log in with either now.',
+            { provider, moment },
+          )
+        : i18n.t(
+            'Your account at Spomen was disconnected from {provider} on {moment}. From now on you log in with your password.',
+            { provider, moment },
+          ),
+    ],
+    action: { label: i18n.t('See how I log in'), link: page },
+    closing: isConnected
+      ? i18n.t(
+          'If that was you, you need not do anything. If it was not, please disconnect it with the button above and choose another password right away: somebody knows yours.',
+        )
+      : i18n.t(
+          'If that was you, you need not do anything. If it was not, please choose another password right away: somebody knows yours.',
+        ),
     why: whySent(i18n),
   }
 }

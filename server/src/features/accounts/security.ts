@@ -4,7 +4,13 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { noteLoginOrigin, type LoginOrigin } from './login-origin-store.ts'
 import { accountNameOf, languageOf } from './present.ts'
-import { newDeviceMail, type PasswordWay, passwordChangedMail } from './security-mails.ts'
+import {
+  newDeviceMail,
+  type PasswordWay,
+  passwordChangedMail,
+  type ProviderChange,
+  providerConnectionMail,
+} from './security-mails.ts'
 import type { AccountRow } from './store.ts'
 
 type MailRecipient = Pick<AccountRow, 'mail' | 'name' | 'last_name' | 'language'>
@@ -32,6 +38,16 @@ export const mailPasswordChange = (ctx: Context, tx: Db, to: MailRecipient, way:
     to,
     'passwordChanged',
     passwordChangedMail({ ...mailFactsFor(ctx, to, '/ForgotPassword'), way }),
+  )
+
+/** Mails somebody that one can log in to their account by a provider, or not any more. */
+export const mailProviderConnection = (ctx: Context, tx: Db, to: MailRecipient, change: ProviderChange) =>
+  send(
+    ctx,
+    tx,
+    to,
+    'providerConnection',
+    providerConnectionMail({ ...mailFactsFor(ctx, to, '/Settings?part=password'), ...change }),
   )
 
 /** Remembers where somebody logs in, and mails them when neither the browser nor the network is known to be theirs. */

@@ -1,11 +1,13 @@
 import { type Session, sessions } from '@spomen/contract/sessions.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import type { RequestContext, ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
 import { clearFileCookie } from './cookie.ts'
-import { deviceOf } from './devices.ts'
+import { deviceOf } from '../../kit/devices.ts'
 import { forgetOtherOrigins } from './login-origin-store.ts'
 import { lockOpenAccount } from './account-closing-store.ts'
 import {
@@ -18,19 +20,22 @@ import {
 } from './sessions.ts'
 
 /** Where a person is signed in, and how that ends. */
-export function sessionRoutes({ serve }: ApiServer, { db, clock, settings }: Context) {
+export function sessionRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db, clock, settings } = ctx
   /** Forgets every browser and network but the one that asks, so that a later login from another is told by mail. */
-  function forgetOtherLoginOrigins(
+  async function forgetOtherLoginOrigins(
+    tx: Db,
     { id }: Viewer,
     { address, reply }: Pick<RequestContext, 'address' | 'reply'>,
   ) {
     const place = { accountId: id, browser: setBrowserCookie(reply, settings), address }
-    return db.transaction().execute(async (tx) => {
-      // Whoever logs in just now holds the account as well: neither waits for the other in the middle.
-      await lockOpenAccount(tx, id)
-      await forgetOtherOrigins(tx, place, clock.now())
-    })
+    // Whoever logs in just now holds the account as well: neither waits for the other in the middle.
+    await lockOpenAccount(tx, id)
+    await forgetOtherOrigins(tx, place, clock.now())
   }
+
+  const record = (tx: Db, { id }: Viewer, way: 'here' | 'elsewhere' | 'everywhere', from: RequestContext) =>
+    recordAccountEvent(ctx, tx, { kind: 'loggedOut', way, accountId: id, now: clock.now(), from })
 
   serve(sessions.list, async (_asked, viewer) => {
     const rows = await listSessions(db, viewer, clock.now())
@@ -41,20 +46,23 @@ export function sessionRoutes({ serve }: ApiServer, { db, clock, settings }: Con
     const owner = await findSessionOwner(db, id, clock.now())
     if (!owner) throw new Refusal('notFound')
     if (owner !== viewer.id) throw new Refusal('forbidden')
-    if (!(await closeSession(db, id))) throw new Refusal('notFound')
-    if (id === viewer.sessionId) clearFileCookie(at.reply, settings)
-    else await forgetOtherLoginOrigins(viewer, at)
+    const isThis = id === viewer.sessionId
+    await db.transaction().execute(async (tx) => {
+      if (!isThis) await forgetOtherLoginOrigins(tx, viewer, at)
+      if (!(await closeSession(tx, id))) throw new Refusal('notFound')
+      await record(tx, viewer, isThis ? 'here' : 'elsewhere', at)
+    })
+    if (isThis) clearFileCookie(at.reply, settings)
     return acknowledgement
   })
 
   serve(sessions.endAll, async ({ alsoThis }, viewer, at) => {
-    await forgetOtherLoginOrigins(viewer, at)
-    if (!alsoThis) {
-      await closeOtherSessions(db, viewer)
-      return acknowledgement
-    }
-    await closeSessionsOf(db, viewer.id)
-    clearFileCookie(at.reply, settings)
+    await db.transaction().execute(async (tx) => {
+      await forgetOtherLoginOrigins(tx, viewer, at)
+      await (alsoThis ? closeSessionsOf(tx, viewer.id) : closeOtherSessions(tx, viewer))
+      await record(tx, viewer, alsoThis ? 'everywhere' : 'elsewhere', at)
+    })
+    if (alsoThis) clearFileCookie(at.reply, settings)
     return acknowledgement
   })
 }

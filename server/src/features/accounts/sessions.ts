@@ -9,6 +9,7 @@ import type { Database, Sessions } from '../../kit/database/tables.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { newId } from '../../kit/ids.ts'
+import { lacksNeededStep, type StepSettings } from './rules.ts'
 
 const day = 86_400_000
 /** How old the note of the last use may grow before it is renewed: a write per request would cost more than it tells. */
@@ -71,6 +72,7 @@ export interface ShownSecret {
 export interface OpenSession {
   id: string
   role: string | null
+  second_step_at: Date | null
   sessionId: string
   used_at: Date
 }
@@ -88,6 +90,7 @@ const lastingSessions = (db: Db, now: Date) =>
 export const openSessionBy = (db: Db, kind: SecretKind, { hash, now }: { hash: string; now: Date }) =>
   lastingSessions(db, now)
     .select(['sessions.id as sessionId', 'accounts.id', 'accounts.role', 'sessions.used_at'])
+    .select('accounts.second_step_at')
     .where(`sessions.${kind}`, '=', hash)
 
 const openSessions = (kind: SecretKind) =>
@@ -97,22 +100,30 @@ const openSessions = (kind: SecretKind) =>
 
 const openSessionOf = { token_hash: openSessions('token_hash'), media_hash: openSessions('media_hash') }
 
+/** When somebody asks, and what the house wants of its moderators. */
+export interface AskedAt {
+  now: Date
+  settings: StepSettings
+}
+
 /** Who a secret belongs to; null when it is unknown or too old. */
-export async function findViewer(db: Db, { kind, secret }: ShownSecret, now: Date): Promise<Viewer | null> {
-  const [found] = await openSessionOf[kind](db, { hash: hashSecret(secret), now })
-  return found ? viewerOf(db, found, now) : null
+export async function findViewer(db: Db, { kind, secret }: ShownSecret, at: AskedAt): Promise<Viewer | null> {
+  const [found] = await openSessionOf[kind](db, { hash: hashSecret(secret), now: at.now })
+  return found ? viewerOf(db, found, at) : null
 }
 
 /** Who asks from an open session; notes that it was used, where the last note is old, and for the log who asks. */
 export async function viewerOf(
   db: Db,
-  { id, role, sessionId, used_at }: OpenSession,
-  now: Date,
+  { id, role, second_step_at, sessionId, used_at }: OpenSession,
+  { now, settings }: AskedAt,
 ): Promise<Viewer> {
   if (isStale(used_at, now)) await noteUse(db, sessionId, now)
   if (dayOf(used_at) < dayOf(now)) await noteSeen(db, id, now)
   noteWhoAsks(id)
-  return { id, role: role === 'Admin' ? 'Admin' : null, sessionId }
+  const lacksSecondStep = lacksNeededStep({ role, second_step_at }, settings)
+  const isModerator = role === 'Admin' && !lacksSecondStep
+  return { id, role: isModerator ? 'Admin' : null, sessionId, ...(lacksSecondStep && { lacksSecondStep }) }
 }
 
 /**

@@ -41,7 +41,11 @@ export function settingRoutes({ serve }: ApiServer, ctx: Context) {
     async ({ id, currentPassword, newPassword, confirmPassword }, viewer, at) => {
       refuseOtherUser(viewer, id)
       if (confirmPassword !== null && confirmPassword !== newPassword) throw new Refusal('passwordMustMatch')
-      const place = { browser: setBrowserCookie(at.reply, ctx.settings), address: at.address }
+      const place = {
+        browser: setBrowserCookie(at.reply, ctx.settings),
+        address: at.address,
+        agent: at.agent,
+      }
       await changePassword(ctx, viewer, { currentPassword, newPassword, place })
       return acknowledgement
     },

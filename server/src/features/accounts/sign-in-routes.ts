@@ -1,18 +1,19 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
-import { networkOf } from '../../kit/network.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { sendLink } from './actions.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
+import { checkPassword } from './check-password.ts'
 import { clearFileCookie } from './cookie.ts'
-import { noteFailedLogin } from './failed-logins-store.ts'
 import { browserHashOf, forgetOtherOrigins } from './login-origin-store.ts'
-import { completeLogin, requireUsable } from './log-in.ts'
+import { completeLogin } from './log-in.ts'
 import { isCorrectPassword, hashPassword } from './passwords.ts'
+import { removeIdentities } from './provider-identity-store.ts'
 import { isBirthday } from './rules.ts'
 import { hashSecret } from './secrets.ts'
 import { mailPasswordChange } from './security.ts'
@@ -100,28 +101,22 @@ function signUpRoutes({ serve }: ApiServer, ctx: Context) {
 }
 
 function logInRoutes({ serve }: ApiServer, ctx: Context) {
-  const { db, clock, settings, limits } = ctx
+  const { db, clock, settings } = ctx
 
-  serve(accounts.logIn, async ({ mail, password }, _viewer, { address, agent, reply }) => {
-    await ctx.throttle(limits.logIns, networkClient(address, mail))
-    await ctx.throttle(limits.logInsFromOnePlace, networkClient(address))
-    const account = await findAccountByMail(db, mail)
-    if (!(await isCorrectPassword(account?.password_hash ?? null, password)) || !account) {
-      const failed = { mail, accountId: account?.id ?? null, place: networkOf(address), now: clock.now() }
-      await noteFailedLogin(db, failed)
-      throw new Refusal('usernameOrPasswordWrong')
-    }
-    requireUsable(account)
-    await ctx.clearAttempts(limits.logIns, networkClient(address, mail))
-    await ctx.undoAttempt(limits.logInsFromOnePlace, networkClient(address))
+  serve(accounts.logIn, async (shown, _viewer, { address, agent, reply }) => {
+    const account = await checkPassword(ctx, shown, { address, agent })
     return completeLogin(ctx, account, { address, agent, reply }, async (tx) => {
       if (!(await stillHasPassword(tx, account))) throw new Refusal('usernameOrPasswordWrong')
     })
   })
 
-  serve(accounts.logOut, async (_asked, viewer, { reply }) => {
-    await closeSession(db, viewer.sessionId)
-    clearFileCookie(reply, settings)
+  serve(accounts.logOut, async (_asked, viewer, at) => {
+    await db.transaction().execute(async (tx) => {
+      if (!(await closeSession(tx, viewer.sessionId))) return
+      const event = { kind: 'loggedOut', way: 'here', accountId: viewer.id, now: clock.now() } as const
+      await recordAccountEvent(ctx, tx, { ...event, from: at })
+    })
+    clearFileCookie(at.reply, settings)
     return acknowledgement
   })
 }
@@ -136,7 +131,7 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
-  serve(accounts.resetPassword, async ({ guid, password }, _viewer, { address, reply }) => {
+  serve(accounts.resetPassword, async ({ guid, password }, _viewer, { address, agent, reply }) => {
     const now = clock.now()
     const owner = await findLink(db, 'reset', hashSecret(guid), now)
     const account = owner && (await findAccount(db, owner))
@@ -147,13 +142,17 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
     await db.transaction().execute(async (tx) => {
       if (!(await useLink(tx, 'reset', hashSecret(guid), now))) throw new Refusal('invalidLink')
       await endLink(tx, account.id, 'activation')
-      await changeAccount(tx, account.id, { password_hash })
+      await changeAccount(tx, account.id, { password_hash, password_mailed_at: now })
+      // Whoever signed up with a stranger's address by a provider has nothing left of it (Q107).
+      if (!account.activated_at) await removeIdentities(tx, account.id)
       await markActivated(tx, account.id, now)
       await closeSessionsOf(tx, account.id)
       const browser = setBrowserCookie(reply, settings)
       await forgetOtherOrigins(tx, { accountId: account.id, browser, address }, now)
       // Whoever opens their account by it has just chosen it themselves.
       if (account.activated_at) await mailPasswordChange(ctx, tx, account, 'mail')
+      const event = { kind: 'passwordChanged', way: 'mail', accountId: account.id, now } as const
+      await recordAccountEvent(ctx, tx, { ...event, from: { address, agent } })
     })
     return acknowledgement
   })

@@ -7,8 +7,8 @@ import { foldedFor, foldEdition } from '../../kit/fold.ts'
 import { accountColumns } from './account-columns.ts'
 
 export type AccountRow = Selectable<Accounts>
-/** What a link in a mail is for; `return` leads back to a closed account. */
-export type LinkKind = 'activation' | 'reset' | 'return'
+/** What a link in a mail is for; `return` leads back to a closed account, `wayBack` into one whose second step is lost. */
+export type LinkKind = 'activation' | 'reset' | 'return' | 'wayBack'
 
 /** What of somebody's name is kept to be searched in. */
 const searchNameOf = ({ name, last_name }: Pick<AccountRow, 'name' | 'last_name'>) => ({
@@ -42,8 +42,16 @@ const portraitName = (accounts: ExpressionBuilder<Database, 'accounts'>) =>
     .whereRef('files.id', '=', 'accounts.portrait_file_id')
     .as('portrait_name')
 
+/** When the second step ends, since somebody has asked for that who says that it is lost. */
+const secondStepEnd = (accounts: ExpressionBuilder<Database, 'accounts'>) =>
+  accounts
+    .selectFrom('second_step_removals')
+    .select('second_step_removals.due_at')
+    .whereRef('second_step_removals.account_id', '=', 'accounts.id')
+    .as('second_step_ends_at')
+
 /** An account as its own person sees it. */
-export type OwnAccount = AccountRow & { portrait_name: string | null }
+export type OwnAccount = AccountRow & { portrait_name: string | null; second_step_ends_at: Date | null }
 
 /** An account with its portrait's file name, as only its own person sees it. */
 export function findOwnAccount(db: Db, id: string): Promise<OwnAccount | undefined> {
@@ -51,6 +59,7 @@ export function findOwnAccount(db: Db, id: string): Promise<OwnAccount | undefin
     .selectFrom('accounts')
     .select(accountColumns)
     .select(portraitName)
+    .select(secondStepEnd)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -125,6 +134,7 @@ type AccountChanges = Omit<
   | 'suspended_at'
   | 'words_left'
   | 'forgotten_at'
+  | 'second_step_at'
 > &
   (Pick<AccountRow, 'name' | 'last_name'> | { name?: never; last_name?: never })
 
@@ -136,6 +146,7 @@ export function changeAccount(db: Db, id: string, changed: AccountChanges): Prom
     .where('id', '=', id)
     .returningAll()
     .returning(portraitName)
+    .returning(secondStepEnd)
     .executeTakeFirstOrThrow()
 }
 
@@ -147,11 +158,20 @@ export async function replacePassword(
 ): Promise<boolean> {
   const replaced = await tx
     .updateTable('accounts')
-    .set({ password_hash: newHash })
+    .set({ password_hash: newHash, password_mailed_at: null })
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .executeTakeFirst()
   return replaced.numUpdatedRows > 0n
+}
+
+/** Notes whether an account asks for a second step when logging in; since when stays as it was. */
+export async function markSecondStep(tx: Db, id: string, isOn: boolean, at: Date): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set(({ fn, val }) => ({ second_step_at: isOn ? fn.coalesce('second_step_at', val(at)) : null }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Marks an account as activated; the first moment counts. False when the account is closed. */

@@ -1,5 +1,6 @@
 import { actTypes, type ActType } from '@spomen/contract/reports.ts'
 import type { Context } from '../../context.ts'
+import { type AccountEventSort, recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { retryFailedJob } from '../../kit/jobs/queue-overview.ts'
@@ -25,6 +26,7 @@ export async function suspendPerson(ctx: Context, viewer: Viewer, id: string, re
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await suspendAccount(tx, id, ctx.clock.now()))) throw new Refusal('alreadyResolved')
     await note(ctx, tx, viewer, { act: 'Suspended', type: actTypes.Account, about: id, comment: reason })
+    await tellPerson(ctx, tx, viewer, id, { kind: 'accountSuspended' })
   })
   return getPerson(ctx.db, id)
 }
@@ -35,6 +37,7 @@ export async function restorePerson(ctx: Context, viewer: Viewer, id: string, re
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await readmitAccount(tx, id))) throw new Refusal('alreadyResolved')
     await note(ctx, tx, viewer, { act: 'Restored', type: actTypes.Account, about: id, comment: reason })
+    await tellPerson(ctx, tx, viewer, id, { kind: 'accountReadmitted' })
   })
   return getPerson(ctx.db, id)
 }
@@ -46,6 +49,7 @@ export async function logOutPerson(ctx: Context, viewer: Viewer, id: string) {
   await ctx.db.transaction().execute(async (tx) => {
     await closeSessionsOf(tx, id)
     await note(ctx, tx, viewer, { act: 'LoggedOut', type: actTypes.Account, about: id })
+    await tellPerson(ctx, tx, viewer, id, { kind: 'loggedOut', way: 'moderator' })
   })
   return getPerson(ctx.db, id)
 }
@@ -82,6 +86,16 @@ export async function retryJob(
   })
 }
 
+/** What a moderator did to somebody stands in that one's log. */
+const tellPerson = (ctx: Context, tx: Db, viewer: Viewer, accountId: string, sort: AccountEventSort) =>
+  recordAccountEvent(ctx, tx, {
+    ...sort,
+    accountId,
+    now: ctx.clock.now(),
+    by: 'moderator',
+    moderatorId: viewer.id,
+  })
+
 async function getPerson(db: Db, id: string): Promise<RegisteredUserRow> {
   const [person] = await listRegistered(db, [id])
   if (!person) throw new Refusal('notFound')
@@ -95,9 +109,5 @@ interface PerformedAct {
   comment?: string | null
 }
 
-const note = (
-  { clock }: Context,
-  tx: Db,
-  { id }: Viewer,
-  { act, type, about, comment = null }: PerformedAct,
-) => addAct(tx, { act, type, entityId: about, moderatorId: id, comment, now: clock.now() })
+const note = (ctx: Context, tx: Db, { id }: Viewer, { act, type, about, comment = null }: PerformedAct) =>
+  addAct(ctx, tx, { act, type, entityId: about, moderatorId: id, comment, now: ctx.clock.now() })

@@ -59,7 +59,8 @@ export function commercialRoutes({ serve, withhold }: ApiServer, ctx: Context) {
   })
 
   serve(commercials.list, async ({ limit: size, pageNumber: page, status, ...wishes }, viewer, { zone }) => {
-    if (status !== null && !isModerator(viewer)) throw new Refusal('forbidden')
+    if (status !== null && !isModerator(viewer))
+      throw new Refusal(viewer.lacksSecondStep ? 'secondStepRequired' : 'forbidden')
     const which = status === null ? { runningOn: today(zone) } : { status: statusName(status) }
     const wanted = { category: wishes.category, ...foldOptionalPlace(wishes), which }
     const part = { size, page }

@@ -6,12 +6,17 @@ export class AskingViewer implements Viewer {
   readonly id: string
   readonly role: Viewer['role']
   readonly sessionId: string
+  readonly lacksSecondStep?: true
   #found: { memorialId: string; row: StandingRow | null } | null
 
-  constructor({ id, role, sessionId }: Viewer, found: { memorialId: string; row: StandingRow | null }) {
+  constructor(
+    { id, role, sessionId, lacksSecondStep }: Viewer,
+    found: { memorialId: string; row: StandingRow | null },
+  ) {
     this.id = id
     this.role = role
     this.sessionId = sessionId
+    if (lacksSecondStep) this.lacksSecondStep = lacksSecondStep
     this.#found = found
   }
 

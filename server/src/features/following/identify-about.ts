@@ -11,7 +11,7 @@ import { seenAs } from './see-as.ts'
  * Who a request's bearer token belongs to; about a memorial, with how they stand to it, for `standing` to take. Of a family that
  * reads its memorial as somebody else would it is that one; refuses as `seenAs` does.
  */
-export function identifyAbout(ctx: Pick<Context, 'db' | 'clock'>): Identify {
+export function identifyAbout(ctx: Pick<Context, 'db' | 'clock' | 'settings'>): Identify {
   const alone = identify(ctx)
   return async (request: FastifyRequest, memorialId?: string) => {
     const shown = bearerOf(request)
@@ -19,7 +19,7 @@ export function identifyAbout(ctx: Pick<Context, 'db' | 'clock'>): Identify {
     const now = ctx.clock.now()
     const found = await findAsker(ctx.db, { secret: shown.secret, memorialId, now })
     if (!found) return null
-    const [viewer, row] = [await viewerOf(ctx.db, found.session, now), found.row]
+    const [viewer, row] = [await viewerOf(ctx.db, found.session, { now, settings: ctx.settings }), found.row]
     const as = request.headers[seeAsHeader]
     if (as === undefined) return new AskingViewer(viewer, { memorialId, row })
     return seenAs(ctx.db, { viewer, memorialId, row, as: String(as) })

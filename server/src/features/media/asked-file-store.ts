@@ -4,7 +4,14 @@ import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import { type FileRow, fileBy, fileColumns, findFile } from '../../kit/files/file-rows.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { hashSecret, type OpenSession, openSessionBy, type ShownSecret, viewerOf } from '../accounts/index.ts'
+import {
+  type AskedAt,
+  hashSecret,
+  type OpenSession,
+  openSessionBy,
+  type ShownSecret,
+  viewerOf,
+} from '../accounts/index.ts'
 import { type Relation, relationBetween, relationBy, type RelationRow } from '../following/index.ts'
 
 export interface AskedFile {
@@ -41,6 +48,7 @@ const lookUp = (kind: ShownSecret['kind']) =>
       )
       // NOTE: `select *` would be planned anew each time, which costs more than the three questions together.
       .select(['viewer.id as viewer_id', 'viewer.role', 'viewer.sessionId', 'viewer.used_at'])
+      .select('viewer.second_step_at')
       .select(fileColumns.map((column) => `file.${column}` as const))
       .select(['relation.owner_id', 'relation.follows', 'relation.keeps'])
       .select(['relation.asked', 'relation.invited']),
@@ -53,12 +61,12 @@ export async function findAskedFile(
   db: Db,
   shown: ShownSecret | null,
   id: string,
-  now: Date,
+  at: AskedAt,
 ): Promise<AskedFile> {
   if (!shown) return { viewer: null, file: await findFile(db, id), relation: null }
-  const [found] = await lookUps[shown.kind](db, { id, hash: hashSecret(shown.secret), now })
+  const [found] = await lookUps[shown.kind](db, { id, hash: hashSecret(shown.secret), now: at.now })
   if (!found) throw new Error('the question for a file was answered by no row')
-  const viewer = found.viewer_id === null ? null : await viewerOf(db, { ...found, id: found.viewer_id }, now)
+  const viewer = found.viewer_id === null ? null : await viewerOf(db, { ...found, id: found.viewer_id }, at)
   const file = found.id === null ? undefined : { ...found, id: found.id }
   return { viewer, file, relation: viewer && file?.memorial_id ? relationIn(viewer, found) : null }
 }

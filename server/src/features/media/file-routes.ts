@@ -65,7 +65,10 @@ export function fileRoutes({ raw, describe }: ApiServer, ctx: Context) {
 
   raw.get('/api/files/:id/:variant', async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, variant } = request.params as { id: string; variant: string }
-    const asked = await findAskedFile(db, secretForFiles(request), id, clock.now())
+    const asked = await findAskedFile(db, secretForFiles(request), id, {
+      now: clock.now(),
+      settings: ctx.settings,
+    })
     const { viewer } = asked
     const file =
       asked.file && !isExpired(asked.file, clock.now()) && isVariant(variant) ? asked.file : undefined

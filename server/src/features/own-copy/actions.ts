@@ -2,6 +2,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import { isDiskFull } from '../../kit/files/disk-full.ts'
 import { openSequentialWriter } from '../../kit/files/sequential-writer.ts'
 import { diskSpaceAt } from '../../kit/files/storage-use.ts'
@@ -64,6 +65,7 @@ export async function askForCopy(
     const now = clock.now()
     const added = await addCopy(tx, { ...of, bytes, isPrepared: false, now, until: copyEndsAt(now) })
     if (added) {
+      await recordAccountEvent(ctx, tx, { kind: 'copyAsked', accountId, memorialId: memorial.id, now })
       await jobs.enqueue(tx, ownCopyJob, { copyId: added.id }, { once: added.id, whose: accountId })
       return added
     }

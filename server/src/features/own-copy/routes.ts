@@ -1,6 +1,7 @@
 import { ownCopies } from '@spomen/contract/own-copy.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { sendFile } from '../../kit/files/send-file.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
@@ -57,7 +58,10 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
     if (copy?.state !== 'ready' || copy.expires_at <= clock.now()) throw new Refusal('notFound')
     const { memorial } = await standingOfFamily(db, viewer, copy.memorial_id)
     if (copy.account_id !== viewer.id) throw new Refusal('forbidden')
-    reply.raw.once('finish', () => void noteWhenWhole(request, reply, memorial.id))
+    reply.raw.once(
+      'finish',
+      () => void noteWhenWhole(request, reply, { memorialId: memorial.id, accountId: viewer.id }),
+    )
     return sendFile(request, reply, {
       store,
       key: copyKey(copy.id),
@@ -72,15 +76,21 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
 
   /** An answer that ended with the last byte: all of it may have come in parts. */
   async function noteWhenWhole(
-    { method }: FastifyRequest,
+    { method, ip, headers }: FastifyRequest,
     { raw: answer }: FastifyReply,
-    memorialId: string,
+    { memorialId, accountId }: { memorialId: string; accountId: string },
   ) {
     const [, last, bytes] = /-(\d+)\/(\d+)$/.exec(String(answer.getHeader('content-range') ?? '')) ?? []
     const isWhole =
       answer.statusCode === 200 || (answer.statusCode === 206 && Number(last) + 1 === Number(bytes))
     if (method !== 'GET' || !isWhole) return
-    await noteFetched(db, memorialId, clock.now()).catch((error: unknown) =>
+    const now = clock.now()
+    const from = { address: ip, agent: headers['user-agent'] ?? null }
+    const noted = db.transaction().execute(async (tx) => {
+      await noteFetched(tx, memorialId, now)
+      await recordAccountEvent(ctx, tx, { kind: 'copyFetched', accountId, memorialId, now, from })
+    })
+    await noted.catch((error: unknown) =>
       ctx.log.error({ err: error }, 'that a copy was fetched could not be written down'),
     )
   }

@@ -67,7 +67,7 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
   const writeJson = (path: string, fields: JsonFields) => write(path, streamJson(fields))
   const place = fileAdder(ctx, archive)
 
-  const { account, signedIn, failedLogins, knownPlaces } = content
+  const { account, signedIn, failedLogins, knownPlaces, secondStep, connectedTo } = content
   const portrait = await place(account.imageName, '', () => 'portrait')
   await writeJson('data/account.json', {
     madeAt: madeAt.toISOString(),
@@ -75,6 +75,8 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
     signedIn,
     failedLogins,
     knownPlaces,
+    secondStep,
+    connectedTo,
   })
   await writeJson('data/elsewhere.json', content.elsewhere())
   const notices = new Map<string, ArchivedFile | null>()

@@ -18,7 +18,12 @@ import { dayIn } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { inPages } from '../../kit/database/in-batches.ts'
 import type { PersonalDataSource } from '../../kit/personal-data.ts'
-import { accountNameOf, type OwnFailedLogin, type OwnLoginOrigin } from '../accounts/index.ts'
+import {
+  accountNameOf,
+  type OwnFailedLogin,
+  type OwnIdentity,
+  type OwnLoginOrigin,
+} from '../accounts/index.ts'
 import type { OwnOffer } from '../claims/index.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
 import type { OwnGuestConsent } from '../doors/index.ts'
@@ -31,6 +36,7 @@ import {
 import { listGifts, presentGift } from '../gifts/index.ts'
 import type { OwnGuestWords } from '../guest-words/index.ts'
 import { listGreetings, type OwnGreeting, presentGreeting } from '../greetings/index.ts'
+import type { OwnAccountEvent } from '../account-log/index.ts'
 import type { OwnDeed } from '../history/index.ts'
 import type { OwnImport } from '../imports/index.ts'
 import type { OwnComment, OwnLike } from '../interactions/index.ts'
@@ -43,6 +49,7 @@ import {
   presentVideos,
 } from '../media/index.ts'
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
+import type { OwnSecondStep } from '../second-step/index.ts'
 import type { OwnSilence } from '../silences/index.ts'
 import { packageOf } from '../plans/index.ts'
 import type { OwnPreparation } from '../preparations/index.ts'
@@ -92,6 +99,8 @@ export interface ArchiveContent {
   signedIn: Session[]
   failedLogins: OwnFailedLogin[]
   knownPlaces: OwnLoginOrigin[]
+  secondStep: OwnSecondStep
+  connectedTo: OwnIdentity[]
   memorials(): AsyncIterable<ExportedMemorial>
   /** The notices of local services they have handed in. */
   localServices(): AsyncIterable<OwnCommercial>
@@ -126,6 +135,8 @@ export interface ArchiveContent {
     seenTales: AsyncIterable<SeenTale>
     /** What they did to memorials, as it stands in their histories. */
     deeds: AsyncIterable<OwnDeed>
+    /** What happened with their account. */
+    accountLog: AsyncIterable<OwnAccountEvent>
     reports: AsyncIterable<OwnReport>
   }
 }
@@ -137,10 +148,8 @@ export async function collectContent(
 ): Promise<ArchiveContent> {
   const now = clock.now()
   const source = { db, subjects, now, today: dayIn(settings.timeZone, now) }
-  const { account, signedIn, failedLogins, knownPlaces } = await personalDataSources.accounts.collect(
-    source,
-    viewer,
-  )
+  const { account, signedIn, failedLogins, knownPlaces, connectedTo } =
+    await personalDataSources.accounts.collect(source, viewer)
 
   async function* memorials() {
     for await (const row of personalDataSources.memorials.collect(source, viewer).open)
@@ -152,6 +161,8 @@ export async function collectContent(
     signedIn,
     failedLogins,
     knownPlaces,
+    secondStep: await personalDataSources.secondStep.collect(source, viewer),
+    connectedTo,
     memorials,
     localServices: () => personalDataSources.commercials.collect(source, viewer),
     payments: () => personalDataSources.payments.collect(source, viewer),
@@ -172,6 +183,7 @@ export async function collectContent(
       imports: personalDataSources.imports.collect(source, viewer),
       seenTales: personalDataSources.tales.collect(source, viewer),
       deeds: personalDataSources.history.collect(source, viewer),
+      accountLog: personalDataSources.accountLog.collect(source, viewer),
       reports: personalDataSources.reports.collect(source, viewer),
     }),
   }

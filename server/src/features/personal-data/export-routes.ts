@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { forNobody } from '../../kit/current-request.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
@@ -29,6 +30,9 @@ export function exportRoutes({ raw, describe }: ApiServer, ctx: Context) {
     await ctx.throttle(ctx.limits.exports, viewer.id)
     // It may take minutes, and so may its questions.
     const archive = await forNobody(() => archiveOfViewer(ctx, viewer))
+    const event = { kind: 'archiveFetched', accountId: viewer.id, now: ctx.clock.now() } as const
+    const from = { address: request.ip, agent: request.headers['user-agent'] ?? null }
+    await recordAccountEvent(ctx, ctx.db, { ...event, from })
     reply.headers({
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="spomen-${dayIn(ctx.settings.timeZone, ctx.clock.now())}.zip"`,

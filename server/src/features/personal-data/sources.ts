@@ -1,3 +1,4 @@
+import { accountLogData } from '../account-log/index.ts'
 import { accountData } from '../accounts/index.ts'
 import { claimData } from '../claims/index.ts'
 import { commercialData } from '../commercials/index.ts'
@@ -20,6 +21,7 @@ import { puzzleData } from '../puzzle/index.ts'
 import { remembranceData } from '../remembrance/index.ts'
 import { reportData } from '../reports/index.ts'
 import { successionData } from '../succession/index.ts'
+import { secondStepData } from '../second-step/index.ts'
 import { silenceData } from '../silences/index.ts'
 import { taleData } from '../tales/index.ts'
 import { timelineData } from '../timeline/index.ts'
@@ -31,6 +33,7 @@ export const personalDataSources = {
   claims: claimData,
   houseClosing: closingLetterData,
   ownCopy: ownCopyData,
+  accountLog: accountLogData,
   history: historyData,
   succession: successionData,
   remembrance: remembranceData,
@@ -50,5 +53,6 @@ export const personalDataSources = {
   memorials: memorialData,
   notifications: notificationData,
   silences: silenceData,
+  secondStep: secondStepData,
   accounts: accountData,
 } as const

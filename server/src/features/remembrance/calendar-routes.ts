@@ -3,6 +3,7 @@ import { remembrance } from '@spomen/contract/remembrance.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import { sendWithoutBody, matchesEtag, cacheHeaders } from '../../kit/files/send-file.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -39,14 +40,21 @@ export function calendarRoutes({ serve, raw, describe }: ApiServer, ctx: Context
   })
 
   // Only a hash is kept, so that the address is told this once.
-  serve(remembrance.makeCalendar, async (_asked, viewer) => {
+  serve(remembrance.makeCalendar, async (_asked, viewer, at) => {
     const [secret, now] = [newSecret(), clock.now()]
-    await putCalendar(db, { accountId: viewer.id, secretHash: hashSecret(secret), now })
+    await db.transaction().execute(async (tx) => {
+      await putCalendar(tx, { accountId: viewer.id, secretHash: hashSecret(secret), now })
+      await recordAccountEvent(ctx, tx, { kind: 'calendarMade', accountId: viewer.id, now, from: at })
+    })
     return { address: `${publicUrl}/api/calendar/${secret}.ics`, madeAt: now.toISOString() }
   })
 
-  serve(remembrance.endCalendar, async (_asked, viewer) => {
-    await removeCalendar(db, viewer.id)
+  serve(remembrance.endCalendar, async (_asked, viewer, at) => {
+    await db.transaction().execute(async (tx) => {
+      await removeCalendar(tx, viewer.id)
+      const event = { kind: 'calendarEnded', accountId: viewer.id, now: clock.now() } as const
+      await recordAccountEvent(ctx, tx, { ...event, from: at })
+    })
     return acknowledgement
   })
 

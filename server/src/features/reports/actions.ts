@@ -1,5 +1,6 @@
 import { type ReportStatus, reportStatuses, reportTypes, type ReportType } from '@spomen/contract/reports.ts'
 import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
@@ -71,7 +72,12 @@ export async function answerReport(
     const answer = { status, comment, resolverId: viewer.id, now: ctx.clock.now() }
     if (!(await resolveReport(tx, id, answer))) throw new Refusal('alreadyResolved')
     if (isApproved && (await hideReportedEntity(tx, found.type, found.entity_id, true)))
-      await recordByModerator(ctx, tx, 'contentHidden', found)
+      await recordByModerator(
+        ctx,
+        tx,
+        { kind: 'contentHidden', moderatorId: viewer.id, concerns: null },
+        found,
+      )
     await logAct(ctx, tx, viewer, { act: isApproved ? 'Approved' : 'Rejected', about: found, comment })
   })
 }
@@ -92,7 +98,12 @@ export async function suspendReported(
     const memorial = await suspendMemorial(tx, found.entity_id, ctx.clock.now())
     if (!memorial) throw new Refusal('alreadyResolved')
     await logAct(ctx, tx, viewer, { act: 'Suspended', about: found, comment })
-    await recordByModerator(ctx, tx, 'memorialSuspended', { ...found, memorial_id: memorial.id })
+    await recordByModerator(
+      ctx,
+      tx,
+      { kind: 'memorialSuspended', moderatorId: viewer.id, concerns: memorial.owner_id },
+      { ...found, memorial_id: memorial.id },
+    )
     await mailOwner(ctx, tx, memorial, 'suspended')
   })
   return found
@@ -112,22 +123,27 @@ export async function restoreReported(
     (await findReport(ctx.db, id)) ?? (await findReportOn(ctx.db, { entityId: id, type: null, status: null }))
   if (!found) throw new Refusal('notFound')
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await unhide(ctx, tx, found))) throw new Refusal('alreadyResolved')
+    if (!(await unhide(ctx, tx, viewer, found))) throw new Refusal('alreadyResolved')
     await logAct(ctx, tx, viewer, { act: 'Restored', about: found, comment })
   })
   return found
 }
 
-async function unhide(ctx: Context, tx: Db, found: ReportRow): Promise<boolean> {
+async function unhide(ctx: Context, tx: Db, { id: moderatorId }: Viewer, found: ReportRow): Promise<boolean> {
   const { type, entity_id: id } = found
   if (type !== reportTypes.Deceased) {
     if (!(await hideReportedEntity(tx, type, id, false))) return false
-    await recordByModerator(ctx, tx, 'contentShown', found)
+    await recordByModerator(ctx, tx, { kind: 'contentShown', moderatorId, concerns: null }, found)
     return true
   }
   const memorial = await endSuspension(tx, id)
   if (!memorial) return false
-  await recordByModerator(ctx, tx, 'suspensionEnded', found)
+  await recordByModerator(
+    ctx,
+    tx,
+    { kind: 'suspensionEnded', moderatorId, concerns: memorial.owner_id },
+    found,
+  )
   await mailOwner(ctx, tx, memorial, 'restored')
   return true
 }
@@ -135,12 +151,18 @@ async function unhide(ctx: Context, tx: Db, found: ReportRow): Promise<boolean> 
 type ModeratorDeed = 'contentHidden' | 'contentShown' | 'memorialSuspended' | 'suspensionEnded'
 
 /** Who of the moderators it was stands among their acts, and in no family's history. */
-const recordByModerator = (
-  { clock }: Context,
+async function recordByModerator(
+  ctx: Context,
   tx: Db,
-  kind: ModeratorDeed,
+  { kind, moderatorId, concerns }: { kind: ModeratorDeed; moderatorId: string; concerns: string | null },
   { memorial_id: memorialId, entity_id }: Pick<ReportRow, 'memorial_id' | 'entity_id'>,
-) => recordHistory(tx, { kind, memorialId, by: null, now: clock.now(), subjectId: entity_id })
+) {
+  const now = ctx.clock.now()
+  await recordHistory(tx, { kind, memorialId, by: null, now, subjectId: entity_id })
+  const accountId = concerns ?? (await findReportedEntity(tx, entity_id))?.authorId
+  if (!accountId) return
+  await recordAccountEvent(ctx, tx, { kind, accountId, memorialId, now, by: 'moderator', moderatorId })
+}
 
 interface PerformedAct {
   act: ActName
@@ -148,14 +170,14 @@ interface PerformedAct {
   comment: string | null
 }
 
-const logAct = ({ clock }: Context, tx: Db, { id }: Viewer, { act, about, comment }: PerformedAct) =>
-  addAct(tx, {
+const logAct = (ctx: Context, tx: Db, { id }: Viewer, { act, about, comment }: PerformedAct) =>
+  addAct(ctx, tx, {
     act,
     type: about.type as ReportType,
     entityId: about.entity_id,
     moderatorId: id,
     comment,
-    now: clock.now(),
+    now: ctx.clock.now(),
   })
 
 /** The owner learns what happened to their page, and whom to ask; a page that is closed concerns nobody. */

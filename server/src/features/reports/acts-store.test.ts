@@ -9,7 +9,7 @@ test('what two moderators do within one millisecond is told in its order', async
   const now = clock.now()
   const comments = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
   for (const comment of comments) {
-    await addAct(ctx.db, {
+    await addAct(ctx, ctx.db, {
       act: 'Suspended',
       type: actTypes.Account,
       entityId,

@@ -1,7 +1,8 @@
 /** What moderators did, written once and never changed: the database itself refuses it. */
 import type { ActType, moderatorActs } from '@spomen/contract/reports.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import { anyOf } from '../../kit/database/any-of.ts'
-import type { Db } from '../../kit/database/connect.ts'
+import type { Db, Log } from '../../kit/database/connect.ts'
 import { newId } from '../../kit/ids.ts'
 
 export type ActName = (typeof moderatorActs)[number]
@@ -16,8 +17,12 @@ interface NewAct {
   now: Date
 }
 
-/** Writes down what a moderator did; nobody can change it afterwards. */
-export async function addAct(tx: Db, { now, ...did }: NewAct): Promise<void> {
+/** Writes down what a moderator did, in their own log as well; nobody can change it afterwards. */
+export async function addAct(
+  place: { log: Pick<Log, 'info'> },
+  tx: Db,
+  { now, ...did }: NewAct,
+): Promise<void> {
   await tx
     .insertInto('moderator_acts')
     .values({
@@ -30,6 +35,10 @@ export async function addAct(tx: Db, { now, ...did }: NewAct): Promise<void> {
       created_at: now,
     })
     .execute()
+  const { act: way, moderatorId: accountId } = did
+  // What the operator does at the command line, such as giving a role, is nobody's account's.
+  if (accountId === null || way === 'Granted' || way === 'Revoked') return
+  await recordAccountEvent(place, tx, { kind: 'moderated', way, accountId, now })
 }
 
 /** One page of what was done, newest first; about one entity alone where it is given. */

@@ -24,7 +24,7 @@ export function reportedFileRoutes({ raw, describe }: ApiServer, ctx: Context) {
     inPath: { variant: anyVariant },
     headers: asksForBytes,
     gives: givesBytes,
-    fails: ['sessionExpired', 'forbidden', 'notFound'],
+    fails: ['sessionExpired', 'forbidden', 'secondStepRequired', 'notFound'],
   })
   const { db } = ctx
   const identify = identifyForFiles(ctx)
@@ -32,7 +32,8 @@ export function reportedFileRoutes({ raw, describe }: ApiServer, ctx: Context) {
   raw.get('/api/files/reported/:id/:variant', async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await identify(request)
     if (!viewer) throw new Refusal('sessionExpired')
-    if (viewer.role !== 'Admin') throw new Refusal('forbidden')
+    if (viewer.role !== 'Admin')
+      throw new Refusal(viewer.lacksSecondStep ? 'secondStepRequired' : 'forbidden')
     const { id, variant } = request.params as { id: string; variant: string }
     const { entity_id } = await getReport(db, id)
     const thing = await findReportedEntity(db, entity_id)

@@ -3,7 +3,8 @@ import { takeoverDays, takeoverReminderDays } from '@spomen/contract/succession.
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
-import type { Db } from '../../kit/database/connect.ts'
+import type { Db, Log } from '../../kit/database/connect.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -36,7 +37,7 @@ import {
 } from './takeover-store.ts'
 import { tellOfSuccession } from './telling.ts'
 
-type TakeoverContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'queueDeferredMail'>
+type TakeoverContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'queueDeferredMail'> & { log: Log }
 type Takeover = NonNullable<Awaited<ReturnType<typeof findTakeover>>>
 
 /**
@@ -58,6 +59,7 @@ export async function askToTakeOver(ctx: Context, viewer: Viewer, memorialId: st
     if (!id) throw new Refusal('alreadyRequested')
     await askForObjections(ctx, tx, { id, memorialId, ownerId: memorial.owner_id, askerId: viewer.id })
     await recordHistory(tx, { kind: 'takeoverAsked', memorialId, by: viewer.id, now, subjectId: id })
+    await recordAccountEvent(ctx, tx, { kind: 'takeoverAsked', accountId: viewer.id, memorialId, now })
     return { id, dueAt: dueAt.toISOString() }
   })
 }
@@ -136,7 +138,7 @@ export async function decideTakeover(
   if (!asked) throw new Refusal('notFound')
   const act = { type: 6, entityId: asked.memorial_id, moderatorId: viewer.id, comment: reason } as const
   const note = (tx: Db) =>
-    addAct(tx, { ...act, act: granted ? 'Approved' : 'Rejected', now: ctx.clock.now() })
+    addAct(ctx, tx, { ...act, act: granted ? 'Approved' : 'Rejected', now: ctx.clock.now() })
   if (granted) {
     const became = await complete(ctx, id, { isDecided: true, beside: note })
     if (became === 'waits') throw new Refusal('userNotFound')
@@ -180,6 +182,9 @@ async function end(
       subjectId: id,
       aboutId: askerId,
     })
+    const event = { kind: deeds[state], accountId: askerId, memorialId, now } as const
+    const doer = { objected: 'house', withdrawn: 'person', declined: 'moderator' } as const
+    await recordAccountEvent(ctx, tx, { ...event, by: doer[state] })
     const told = { memorialId, ownerId: memorial.owner_id }
     await tellOfEnd(ctx, tx, { ...told, id, askerId })
     for (const other of others)
@@ -243,6 +248,9 @@ async function complete(
       subjectId: id,
       aboutId: ownerId,
     })
+    const by = isDecided ? 'moderator' : 'house'
+    for (const accountId of [ownerId, to.id])
+      await recordAccountEvent(ctx, tx, { kind: 'memorialPassedOn', accountId, memorialId, now, by })
     await tellOfEnd(ctx, tx, { id, memorialId, ownerId, askerId: to.id })
     return 'passed'
   })

@@ -36,6 +36,24 @@ export interface AccountLinks {
   secret_hash: string;
 }
 
+export interface AccountLog {
+  account_id: string;
+  at: Timestamp;
+  batch: string | null;
+  browser: string | null;
+  count: Generated<number>;
+  device: string | null;
+  done_by: string;
+  id: string;
+  kind: string;
+  memorial_id: string | null;
+  moderator_id: string | null;
+  network: string | null;
+  request_id: string | null;
+  system: string | null;
+  way: string | null;
+}
+
 export interface Accounts {
   activated_at: Timestamp | null;
   born: string;
@@ -60,16 +78,27 @@ export interface Accounts {
   notify_suggestion: Generated<boolean>;
   notify_video_comment: Generated<boolean>;
   password_hash: string;
+  password_mailed_at: Timestamp | null;
   phone: string | null;
   portrait_file_id: string | null;
   remembrance_chosen_at: Timestamp | null;
   role: string | null;
   search_name: Generated<string>;
+  second_step_at: Timestamp | null;
   seen_on: string | null;
   silent_until: string | null;
   suspended_at: Timestamp | null;
   theme: Generated<string>;
   words_left: string | null;
+}
+
+export interface Authenticators {
+  account_id: string;
+  added_at: Timestamp | null;
+  last_step: Generated<number>;
+  pending_secret: string | null;
+  pending_until: Timestamp | null;
+  secret: string | null;
 }
 
 export interface Backups {
@@ -551,6 +580,16 @@ export interface Likes {
   subject_id: string;
 }
 
+export interface LoginChallenges {
+  account_id: string | null;
+  expires_at: Timestamp;
+  kind: string;
+  passkey_challenge: string | null;
+  proof_hash: string | null;
+  secret_hash: string;
+  tries: Generated<number>;
+}
+
 export interface MemorialDrafts {
   account_id: string;
   changed_at: Timestamp;
@@ -691,6 +730,18 @@ export interface OwnerAbsences {
   told_at: Timestamp | null;
 }
 
+export interface Passkeys {
+  account_id: string;
+  added_at: Timestamp;
+  counter: number;
+  credential_id: string;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
 export interface PaymentCustomers {
   account_id: string | null;
   provider: string;
@@ -725,6 +776,38 @@ export interface Preparations {
   handed_over_to: string | null;
   letters: Generated<number>;
   memorial_id: string;
+}
+
+export interface ProviderIdentities {
+  account_id: string;
+  connected_at: Timestamp;
+  issuer: string;
+  subject: string;
+}
+
+export interface ProviderLogins {
+  account_id: string | null;
+  back_url: string | null;
+  born: Generated<string>;
+  browser_hash: string;
+  code_hash: string;
+  expires_at: Timestamp;
+  is_mail_verified: Generated<boolean>;
+  issuer: string;
+  last_name: Generated<string>;
+  mail: Generated<string>;
+  name: Generated<string>;
+  refusal: string | null;
+  state_hash: string;
+  step: string;
+  subject: string | null;
+}
+
+export interface RecoveryCodes {
+  account_id: string;
+  hash: string;
+  salt: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface RemembranceChoices {
@@ -782,6 +865,14 @@ export interface Reports {
   status: Generated<number>;
   status_comment: string | null;
   type: number;
+}
+
+export interface SecondStepRemovals {
+  account_id: string;
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  mails_sent: Generated<number>;
+  stop_hashes: string[];
 }
 
 export interface Sessions {
@@ -1014,7 +1105,9 @@ export interface WallNames {
 
 export interface Database {
   account_links: AccountLinks;
+  account_log: AccountLog;
   accounts: Accounts;
+  authenticators: Authenticators;
   backups: Backups;
   bookmarks: Bookmarks;
   broken_files: BrokenFiles;
@@ -1059,6 +1152,7 @@ export interface Database {
   ledger: Ledger;
   letters: Letters;
   likes: Likes;
+  login_challenges: LoginChallenges;
   memorial_drafts: MemorialDrafts;
   memorial_history: MemorialHistory;
   memorial_totals: MemorialTotals;
@@ -1069,11 +1163,15 @@ export interface Database {
   own_copies: OwnCopies;
   own_copy_marks: OwnCopyMarks;
   owner_absences: OwnerAbsences;
+  passkeys: Passkeys;
   payment_customers: PaymentCustomers;
   payment_news: PaymentNews;
   photograph_silences: PhotographSilences;
   preparation_cards: PreparationCards;
   preparations: Preparations;
+  provider_identities: ProviderIdentities;
+  provider_logins: ProviderLogins;
+  recovery_codes: RecoveryCodes;
   remembrance_choices: RemembranceChoices;
   remembrance_days: RemembranceDays;
   remembrance_mutes: RemembranceMutes;
@@ -1081,6 +1179,7 @@ export interface Database {
   remembrance_wishes: RemembranceWishes;
   remembrances: Remembrances;
   reports: Reports;
+  second_step_removals: SecondStepRemovals;
   sessions: Sessions;
   store_prefixes: StorePrefixes;
   subscriptions: Subscriptions;

@@ -20,6 +20,8 @@ export interface Viewer {
   id: string
   role: 'Admin' | null
   sessionId: string
+  /** Of a moderator whose rights rest until they have a second step when logging in, as the house wants it. */
+  lacksSecondStep?: true
   /** Of whoever reads as somebody else would: cuts from an answer what tells of nobody but those. */
   withoutMarks?: <Value>(value: Value) => Value
 }
@@ -277,7 +279,8 @@ async function authorize(
   const viewer = await identify(request)
   if (needsNoLogin({ who })) return viewer
   if (!viewer) throw new Refusal('sessionExpired')
-  if (who === 'moderator' && viewer.role !== 'Admin') throw new Refusal('forbidden')
+  if (who === 'moderator' && viewer.role !== 'Admin')
+    throw new Refusal(viewer.lacksSecondStep ? 'secondStepRequired' : 'forbidden')
   return viewer
 }
 

@@ -37,7 +37,7 @@ import { Rail } from './Navigation.tsx'
 import { TopMenu } from './TopMenu.tsx'
 import styles from './Shell.module.css'
 import { SessionReplaced } from './SessionReplaced.tsx'
-import { ShellContent } from './ShellContent.tsx'
+import { ShellContent, StepLine } from './ShellContent.tsx'
 
 /** Nobody enters without a token (A68, Q12), by a shared link neither (G57); whoever enters is known, and sees their own colours (A67, B19). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -138,6 +138,7 @@ function Inside({ children }: { children: ReactNode }) {
               <ClosingLine closing={closing} />
             </Suspense>
           )}
+          <StepLine />
           {children}
           <BackToTop />
         </main>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, use } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useViewer } from '../../features/accounts/index.ts'
+import { StepNotice } from '../../features/second-step/index.ts'
 import { useHasLocalServices } from '../../kit/site.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useWindowTitle } from '../../ui/Page.tsx'
@@ -24,6 +25,16 @@ export function ShellContent() {
       <WithAllWords />
     </Suspense>
   )
+}
+
+/** Above every page, where there is something to say of one's second step; fetched only then. */
+export function StepLine() {
+  const { needsSecondStep, secondStepEndsAt } = useViewer()
+  return needsSecondStep || secondStepEndsAt ? (
+    <Suspense>
+      <StepNotice endsAt={secondStepEndsAt} />
+    </Suspense>
+  ) : null
 }
 
 /** A page whose words may still be on their way. */

@@ -11,7 +11,10 @@ const done = { ok: true } as const
 async function loggingIn(...known: Parameters<typeof fakeServer>) {
   const { send, mutations } = fakeServer(...known)
   const entered = vi.fn()
-  const screen = show(<LoginForm backUrl="/Profile/01ABC" onLoggedIn={entered} />, { at: '/Login', send })
+  const screen = show(<LoginForm backUrl="/Profile/01ABC" onSecondStep={() => {}} onLoggedIn={entered} />, {
+    at: '/Login',
+    send,
+  })
   await screen.person.type(screen.getByLabelText('E-mail'), 'ben@example.org')
   await screen.person.type(screen.getByLabelText('Password'), 'secret1{Enter}')
   return { ...screen, mutations, entered }
@@ -25,7 +28,7 @@ test('the token is handed over, bare or quoted (A11–A13)', async () => {
 test('nothing is asked before there is an address and a password (A10)', async () => {
   const { send, mutations } = fakeServer()
   const { person, getByRole, getByLabelText, findByText } = show(
-    <LoginForm backUrl={null} onLoggedIn={vi.fn()} />,
+    <LoginForm backUrl={null} onSecondStep={() => {}} onLoggedIn={vi.fn()} />,
     { send },
   )
   await person.type(getByLabelText('E-mail'), 'ben')

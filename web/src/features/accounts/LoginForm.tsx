@@ -18,6 +18,8 @@ interface Props {
   backUrl: string | null
   /** Takes the token, and resolves once the next page is there. */
   onLoggedIn: (token: string) => Promise<unknown> | void
+  /** The password was right, and the account asks for a second step. */
+  onSecondStep: () => void
 }
 
 /** Which field a "no" of the server is about. */
@@ -27,7 +29,7 @@ const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', 'mail' | 'passw
 }
 
 /** Logging in (A07–A18); hands over the token. What is wrong stays beside its field after the toast has gone. */
-export function LoginForm({ backUrl, onLoggedIn }: Props) {
+export function LoginForm({ backUrl, onLoggedIn, onSecondStep }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   /** The address whose account waits to be activated. */
@@ -38,7 +40,8 @@ export function LoginForm({ backUrl, onLoggedIn }: Props) {
     onRefused: (why, { mail }) => {
       setWaiting(why === 'activateAccount' ? mail : null)
       setIsDeleted(why === 'accountDeleted')
-      toast.failed(sayRefusal(why))
+      if (why === 'secondStepNeeded') onSecondStep()
+      else toast.failed(sayRefusal(why))
     },
   })
   const again = useCall(accounts.resendActivation)

@@ -5,7 +5,6 @@ import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Choices.tsx'
 import { RequiredFieldsNote } from '../../ui/Field.tsx'
 import { Pair, Stack } from '../../ui/Page.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
@@ -14,6 +13,7 @@ import { useChecks } from '../../words/checks.ts'
 import { spokenLanguage } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { AccountFields, useAccountChecks } from './AccountFields.tsx'
+import { TermsCheckbox } from './TermsCheckbox.tsx'
 
 const empty = {
   name: '',
@@ -116,20 +116,7 @@ export function SignUpForm(props: Props) {
             {...field('passwordConfirmed')}
           />
         </Pair>
-        <Checkbox
-          label={
-            // In another window, so that nothing typed here is lost.
-            <Trans>
-              I agree to the{' '}
-              <a href="/TermsAndConditions" target="_blank" rel="noopener">
-                terms and conditions
-              </a>
-            </Trans>
-          }
-          hint={t`In short: you write as yourself, you share only what you may share, and each family decides about its own page.`}
-          required
-          {...field('hasAgreed')}
-        />
+        <TermsCheckbox {...field('hasAgreed')} />
         <Button type="submit" tone="filled" wide busy={isPending}>
           <Trans>Create my account</Trans>
         </Button>

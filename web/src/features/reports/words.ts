@@ -120,6 +120,7 @@ export function useActWords(): (done: Pick<ModeratorAct, 'act' | 'type'>) => str
       Granted: t`Made a moderator`,
       Revoked: t`No moderator any more`,
       LoggedOut: t`Logged out everywhere`,
+      SecondStepReset: t`Second step taken away`,
       Retried: t`Tried once more`,
     }[act]
   }

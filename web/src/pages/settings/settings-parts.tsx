@@ -10,6 +10,7 @@ import {
   IconMail,
   IconPalette,
   IconReceipt,
+  IconShieldLock,
   IconUser,
   type TablerIcon,
 } from '../../ui/icons.ts'
@@ -26,12 +27,18 @@ import {
   SessionList,
   ThemePicker,
 } from '../../features/accounts/index.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
+import { readLoginProvider } from '../../kit/login-provider.ts'
 import { ReceiptList } from '../../features/payments/index.ts'
 import { ClosedMemorials, CloseAccountForm, DataExport } from '../../features/personal-data/index.ts'
 import { CalendarAddress, MutedPages } from '../../features/remembrance/index.ts'
+import { SecondStepSettings } from '../../features/second-step/index.ts'
 import { SilenceList } from '../../features/silences/index.ts'
 import { Section, Stack } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+
+// Fetched only where the operator has named a provider.
+const ProviderSettings = lazyComponent(() => import('../../features/accounts/ProviderSettings.tsx'))
 
 export interface SettingsPart {
   /** What the address says: `/Settings?part=theme`. */
@@ -67,6 +74,38 @@ function Password() {
     >
       <ChangePassword />
     </Section>
+  )
+}
+
+function SecondStep() {
+  const { t } = useLingui()
+  return (
+    <Section
+      title={t`A second step when logging in`}
+      note={t`Beside your password a code from your phone or a passkey. Then a stolen password alone lets nobody in.`}
+    >
+      <Suspense fallback={<Skeleton height="16rem" />}>
+        <SecondStepSettings />
+      </Suspense>
+    </Section>
+  )
+}
+
+/** The password, and where the operator has named a provider, logging in by that. */
+function LoggingIn() {
+  const { t } = useLingui()
+  const provider = readLoginProvider()
+  return (
+    <>
+      <Password />
+      {provider && (
+        <Section title={t`Log in with: ${provider}`} ruled>
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <ProviderSettings provider={provider} />
+          </Suspense>
+        </Section>
+      )}
+    </>
   )
 }
 
@@ -190,7 +229,14 @@ export const settingsParts: readonly SettingsPart[] = [
     label: msg`Change password`,
     note: msg`And have it asked for everywhere else`,
     icon: IconKey,
-    Content: Password,
+    Content: LoggingIn,
+  },
+  {
+    key: 'second-step',
+    label: msg`A second step when logging in`,
+    note: msg`A code from your phone, or a passkey`,
+    icon: IconShieldLock,
+    Content: SecondStep,
   },
   {
     key: 'theme',

@@ -75,6 +75,8 @@ export const demoVisitor = (language: Language): User => ({
   theme: 'no-theme',
   language,
   role: null,
+  needsSecondStep: false,
+  secondStepEndsAt: null,
   profileImageUrl: demoPortrait('ana'),
   imageOriginalName: null,
   imageName: null,

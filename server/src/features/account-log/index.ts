@@ -1,0 +1,5 @@
+export { recordReading } from './actions.ts'
+export { accountLogData, type OwnAccountEvent } from './personal-data.ts'
+export { presentHouseEvent } from './present.ts'
+export { accountLogRoutes } from './routes.ts'
+export { type AccountLogRow, listAccountEvents } from './store.ts'

@@ -1,0 +1,70 @@
+import { loginProvider, type ProviderConnection } from '@spomen/contract/login-provider.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { networkClient } from '../../kit/throttle.ts'
+import { lockOpenAccount } from './account-closing-store.ts'
+import { confirmPassword } from './actions.ts'
+import { noPassword } from './passwords.ts'
+import { findConnection, removeIdentities } from './provider-identity-store.ts'
+import {
+  beginProviderLogin,
+  getAnsweredLogin,
+  providerLocaleOf,
+  type LoginProvider,
+} from './provider-login.ts'
+import { connectAccount, useUp } from './provider-outcomes.ts'
+import { mailProviderConnection } from './security.ts'
+import { getAccount } from './store.ts'
+
+/** Connecting one's account with one's account at the provider, and ending that. */
+export function connectionRoutes({ serve }: ApiServer, ctx: Context, getProvider: () => LoginProvider) {
+  const { db } = ctx
+
+  async function presentConnection({ id }: Viewer): Promise<ProviderConnection> {
+    const provider = getProvider()
+    const connectedAt = await findConnection(db, id, provider.issuer)
+    const account = await getAccount(db, id)
+    return {
+      provider: provider.name,
+      connectedAt: connectedAt?.toISOString() ?? null,
+      hasPassword: account.password_hash !== noPassword,
+    }
+  }
+
+  serve(loginProvider.connection, async (_asked, viewer) => presentConnection(viewer))
+
+  serve(loginProvider.beginConnecting, async ({ password, language }, viewer, { address, reply }) => {
+    const provider = getProvider()
+    await ctx.throttle(ctx.limits.providerLogins, networkClient(address))
+    await confirmPassword(ctx, viewer, password)
+    if (await findConnection(db, viewer.id, provider.issuer)) throw new Refusal('alreadyConnected')
+    const way = { accountId: viewer.id, backUrl: null, locale: providerLocaleOf(language), reply }
+    return { address: await beginProviderLogin(ctx, provider, way) }
+  })
+
+  serve(loginProvider.connect, async ({ code }, viewer, { reply }) => {
+    const login = await getAnsweredLogin(ctx, getProvider(), { code, reply })
+    if (login.account_id !== viewer.id) throw new Refusal('providerLoginOver')
+    await db.transaction().execute(async (tx) => {
+      await useUp(tx, login)
+      await lockOpenAccount(tx, viewer.id)
+      await connectAccount(ctx, tx, getProvider(), { login, account: await getAccount(tx, viewer.id) })
+    })
+    return presentConnection(viewer)
+  })
+
+  serve(loginProvider.disconnect, async ({ password }, viewer) => {
+    const provider = getProvider()
+    const account = await confirmPassword(ctx, viewer, password)
+    await db.transaction().execute(async (tx) => {
+      if (!(await removeIdentities(tx, account.id, provider.issuer))) return
+      const event = { kind: 'providerDisconnected', accountId: account.id, now: ctx.clock.now() } as const
+      await recordAccountEvent(ctx, tx, event)
+      await mailProviderConnection(ctx, tx, account, { provider: provider.name, isConnected: false })
+    })
+    return acknowledgement
+  })
+}

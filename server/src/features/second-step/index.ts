@@ -1,0 +1,5 @@
+export { secondStepMail } from './mails.ts'
+export { type OwnSecondStep, secondStepData } from './personal-data.ts'
+export { secondStepRoutes } from './routes.ts'
+export { type StepContext, tellOfStep } from './tell.ts'
+export { goOnWithWaysBack, removeSecondStep } from './way-back.ts'

@@ -1,0 +1,251 @@
+/** The second step of a login: everything that opens a session once the password was right. */
+import type { PasskeyAnswer, SecondStepWay } from '@spomen/contract/second-step.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { RequestContext } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { isSealedAsNow, openSealedText, sealText } from '../../kit/sealed-text.ts'
+import { networkClient } from '../../kit/throttle.ts'
+import {
+  type AccountRow,
+  addChallenge,
+  askPasskey,
+  challengeSeconds,
+  challengeSecretOf,
+  clearChallengeCookie,
+  countTry,
+  endChallenge,
+  findAccount,
+  findChallenge,
+  hashSecret,
+  isStepRequired,
+  knownBrowserOf,
+  lockAccounts,
+  type LoginChallenge,
+  newSecret,
+  openLogin,
+  proofOf,
+  requireUsable,
+  setChallengeCookie,
+  wasLastTry,
+} from '../accounts/index.ts'
+import {
+  findAuthenticator,
+  findPasskey,
+  listPasskeys,
+  type PasskeyRow,
+  usePasskey,
+  useStep,
+} from './factor-store.ts'
+import { passkeyRequest, readPasskeyAnswer } from './passkeys.ts'
+import { readPhoneCode } from './phone-code.ts'
+import { recoveryHash } from './recovery-codes.ts'
+import {
+  countRecoveryCodes,
+  endRemoval,
+  findRecoveryCode,
+  findRecoverySalt,
+  useRecoveryCode,
+} from './recovery-store.ts'
+import { sealOf } from './setting-up.ts'
+import { tellOfStep } from './tell.ts'
+
+type LoginKind = 'secondStep' | 'passkeyLogin'
+/** What was shown was right; it is used up within the transaction that opens the session. */
+type Use = (tx: Db) => Promise<void>
+
+function soughtIn({ reply }: Pick<RequestContext, 'reply'>, { clock }: Context, kind: LoginKind) {
+  const secret = challengeSecretOf(reply.request)
+  if (!secret) throw new Refusal('secondStepOver')
+  return { secretHash: hashSecret(secret), kind, now: clock.now() }
+}
+
+/** Whether the account still is as it was when the login began: the same password, and a second step. */
+const isAsBefore = (account: AccountRow | undefined, { proof_hash }: LoginChallenge): account is AccountRow =>
+  account !== undefined && account.second_step_at !== null && proofOf(account) === proof_hash
+
+/** The login that goes on in a browser, and whose it is. Refuses with `secondStepOver` where none does. */
+export async function getWaitingLogin(ctx: Context, at: RequestContext) {
+  const sought = soughtIn(at, ctx, 'secondStep')
+  const challenge = await findChallenge(ctx.db, sought)
+  const account = challenge?.account_id ? await findAccount(ctx.db, challenge.account_id) : undefined
+  if (!challenge || !isAsBefore(account, challenge)) throw new Refusal('secondStepOver')
+  return { sought, account }
+}
+
+/** What the login that goes on can be finished with. */
+export async function readWaitingLogin(ctx: Context, at: RequestContext) {
+  const { account } = await getWaitingLogin(ctx, at)
+  const has: Record<SecondStepWay, boolean> = {
+    code: Boolean((await findAuthenticator(ctx.db, account.id))?.secret),
+    passkey: (await listPasskeys(ctx.db, account.id)).length > 0,
+    recoveryCode: (await countRecoveryCodes(ctx.db, account.id)) > 0,
+  }
+  const ways = (['code', 'passkey', 'recoveryCode'] as const).filter((way) => has[way])
+  return { ways, canComeBack: !isStepRequired(account, ctx.settings) }
+}
+
+/** Asks for one of the passkeys of whoever logs in. */
+export async function requestPasskey(ctx: Context, at: RequestContext) {
+  const { sought, account } = await getWaitingLogin(ctx, at)
+  const request = passkeyRequest(ctx.settings, await listPasskeys(ctx.db, account.id), 'preferred')
+  if (!(await askPasskey(ctx.db, sought, request.challenge))) throw new Refusal('secondStepOver')
+  return request
+}
+
+/** Begins a login by passkey alone: the browser asks its person which. */
+export async function requestPasskeyLogin({ db, clock, settings }: Context, { reply }: RequestContext) {
+  const request = passkeyRequest(settings, [], 'required')
+  const secret = newSecret()
+  await addChallenge(db, {
+    secretHash: hashSecret(secret),
+    kind: 'passkeyLogin',
+    accountId: null,
+    passkeyChallenge: request.challenge,
+    now: clock.now(),
+  })
+  setChallengeCookie(reply, secret, { settings, seconds: challengeSeconds })
+  return request
+}
+
+/** Tells somebody, once a day, that another has their password and guesses. */
+async function warn(ctx: Context, account: AccountRow) {
+  try {
+    await ctx.throttle(ctx.limits.secondStepWarnings, account.id)
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  await ctx.db.transaction().execute((tx) => tellOfStep(ctx, tx, { to: account, news: { kind: 'guessed' } }))
+}
+
+/**
+ * Finishes a login by what somebody shows; gives the bearer token. Each try counts, in the login and by the hour; what is
+ * used up is used up in the transaction that opens the session, so that of two at once one gets in.
+ */
+async function finish(
+  ctx: Context,
+  at: RequestContext,
+  look: (account: AccountRow, challenge: LoginChallenge) => Promise<Use>,
+): Promise<string> {
+  const { sought, account } = await getWaitingLogin(ctx, at)
+  requireUsable(account)
+  const browser = await knownBrowserOf(ctx.db, account.id, at.reply.request)
+  const client = browser ? `${account.id} ${browser}` : account.id
+  await ctx.throttle(ctx.limits.secondSteps, client)
+  const challenge = await countTry(ctx.db, sought)
+  if (!challenge) throw new Refusal('secondStepOver')
+  const use = await look(account, challenge).catch(async (error: unknown) => {
+    if (wasLastTry(challenge)) await warn(ctx, account)
+    throw error
+  })
+  const token = await openLogin(
+    ctx,
+    account,
+    at,
+    async (tx) => {
+      const [held] = await lockAccounts(tx, [account.id])
+      if (!held || !isAsBefore(held, challenge)) throw new Refusal('secondStepOver')
+      requireUsable(held)
+      const ended = await endChallenge(tx, sought)
+      if (!ended || ended.passkey_challenge !== challenge.passkey_challenge)
+        throw new Refusal('secondStepOver')
+      await use(tx)
+      if (await endRemoval(tx, held.id)) await tellOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
+    },
+    'secondStep',
+  )
+  await ctx.clearAttempts(ctx.limits.secondSteps, client)
+  clearChallengeCookie(at.reply, ctx.settings)
+  return token
+}
+
+/** By a code of the phone. */
+export const finishByCode = (ctx: Context, at: RequestContext, typed: string) =>
+  finish(ctx, at, async ({ id }) => {
+    const found = await findAuthenticator(ctx.db, id)
+    const secret = found?.secret
+    if (!secret) throw new Refusal('stepCodeWrong')
+    const seal = sealOf(ctx, id)
+    const plain = openSealedText(secret, seal)
+    const read = readPhoneCode(plain, typed, { now: ctx.clock.now(), alsoAhead: false })
+    if (!read) throw new Refusal('stepCodeWrong')
+    const { step, is } = read
+    if (step <= Number(found.last_step)) throw new Refusal('stepCodeUsed')
+    if (is !== 'right') throw new Refusal('phoneClockSlow')
+    // What came before the operator had a key is encrypted as soon as it is used.
+    const keptAs = isSealedAsNow(secret, seal.password) ? secret : sealText(plain, seal)
+    return async (tx) => {
+      if (!(await useStep(tx, { accountId: id, secret, keptAs, step }))) throw new Refusal('stepCodeUsed')
+    }
+  })
+
+/** By a code from paper. */
+export const finishByRecoveryCode = (ctx: Context, at: RequestContext, typed: string) =>
+  finish(ctx, at, async (account) => {
+    const salt = await findRecoverySalt(ctx.db, account.id)
+    const hash = salt && (await recoveryHash(typed, salt))
+    const found = hash && (await findRecoveryCode(ctx.db, account.id, hash))
+    if (!hash || !found) throw new Refusal('recoveryCodeWrong')
+    if (found.used_at) throw new Refusal('recoveryCodeUsed')
+    return async (tx) => {
+      if (!(await useRecoveryCode(tx, account.id, hash, ctx.clock.now())))
+        throw new Refusal('recoveryCodeUsed')
+      const left = await countRecoveryCodes(tx, account.id)
+      await tellOfStep(ctx, tx, { to: account, news: { kind: 'recoveryCodeUsed', left } })
+    }
+  })
+
+/** Notes the use of a passkey, of two at once of one. */
+const useOf =
+  (ctx: Context, passkey: PasskeyRow, counter: number): Use =>
+  async (tx) => {
+    if (!(await usePasskey(tx, passkey, { counter, now: ctx.clock.now() })))
+      throw new Refusal('passkeyFailed')
+  }
+
+/** By a passkey. */
+export const finishByPasskey = (ctx: Context, at: RequestContext, answer: PasskeyAnswer) =>
+  finish(ctx, at, async ({ id }, { passkey_challenge: challenge }) => {
+    const passkey = await findPasskey(ctx.db, answer.id)
+    if (!passkey || passkey.account_id !== id) throw new Refusal('passkeyUnknown')
+    if (!challenge) throw new Refusal('passkeyFailed')
+    const counter = await readPasskeyAnswer(ctx.settings, answer, { challenge, passkey, mustVerify: false })
+    return useOf(ctx, passkey, counter)
+  })
+
+/** Logs in by a passkey alone, which has asked for a finger, a face or a number itself: that is two steps in one. */
+export async function logInByPasskey(
+  ctx: Context,
+  at: RequestContext,
+  answer: PasskeyAnswer,
+): Promise<string> {
+  const sought = soughtIn(at, ctx, 'passkeyLogin')
+  const client = networkClient(at.address)
+  await ctx.throttle(ctx.limits.logInsFromOnePlace, client)
+  // Ended before it is looked at: an answer is read once.
+  const challenge = await endChallenge(ctx.db, sought)
+  if (!challenge?.passkey_challenge) throw new Refusal('secondStepOver')
+  const passkey = await findPasskey(ctx.db, answer.id)
+  const account = passkey && (await findAccount(ctx.db, passkey.account_id))
+  if (!passkey || !account) throw new Refusal('passkeyUnknown')
+  const expected = { challenge: challenge.passkey_challenge, passkey, mustVerify: true }
+  const counter = await readPasskeyAnswer(ctx.settings, answer, expected)
+  requireUsable(account)
+  const token = await openLogin(
+    ctx,
+    account,
+    at,
+    async (tx) => {
+      const [held] = await lockAccounts(tx, [account.id])
+      if (!held) throw new Refusal('passkeyUnknown')
+      requireUsable(held)
+      await useOf(ctx, passkey, counter)(tx)
+      if (await endRemoval(tx, held.id)) await tellOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
+    },
+    'passkey',
+  )
+  await ctx.undoAttempt(ctx.limits.logInsFromOnePlace, client)
+  clearChallengeCookie(at.reply, ctx.settings)
+  return token
+}

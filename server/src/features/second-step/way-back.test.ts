@@ -1,0 +1,97 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { secondStep } from '@spomen/contract/second-step.ts'
+import { expect, test } from 'vitest'
+import { bringSomebody } from '../../../test/cast.ts'
+import { browserIn, passwordOf, setUpPhone, stepPath } from '../../../test/second-step.ts'
+import { valueOf, type World, world } from '../../../test/world.ts'
+import { phoneCodeAt } from './phone-code.ts'
+import { goOnWithWaysBack } from './way-back.ts'
+
+const login = 'PUT /api/refusers/login'
+const days = (count: number) => count * 86_400_000
+
+const linkIn = (text: string | undefined, deed: 'lost' | 'keep') =>
+  new RegExp(`/SecondStep/${deed}/([\\w-]{43})`).exec(text ?? '')?.[1] ?? ''
+
+/** Ann, with a second step, has lost everything and pressed the button of the letter. */
+async function waiting(home: World) {
+  const { ann } = await home.bring('ann')
+  const { secret } = await setUpPhone(home, ann)
+  const browser = browserIn(home)
+  await browser(login, passwordOf(ann.mail))
+  expect((await browser(`${stepPath}/askWayBack`)).status).toBe(200)
+  const guid = linkIn((await home.mails()).at(-1)?.text, 'lost')
+  const { endsAt } = valueOf(await home.as(null)(secondStep.beginWayBack, { guid }))
+  return { ann, secret, endsAt, guid }
+}
+
+test('Ann has lost phone and paper: after seven days and three letters her password lets her in', async () => {
+  const home = await world()
+  const { ann, endsAt, guid } = await waiting(home)
+  expect(Date.parse(endsAt) - home.clock.now().getTime()).toBe(days(7))
+  expect(await home.as(null)(secondStep.beginWayBack, { guid })).toRefuse('invalidLink')
+  expect(valueOf(await home.as(ann)(accounts.profile, {})).secondStepEndsAt).toBe(endsAt)
+  for (let day = 0; day < 6; day += 1) {
+    await goOnWithWaysBack(home.ctx)
+    home.clock.forward(days(1))
+  }
+  await goOnWithWaysBack(home.ctx)
+  expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toRefuse('secondStepNeeded')
+  home.clock.forward(days(1))
+  expect(await goOnWithWaysBack(home.ctx)).toBe(1)
+  expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toSucceed()
+  const subjects = (await home.mails()).map(({ subject }) => subject)
+  expect(subjects.filter((one) => one === 'Your second step will be taken away')).toHaveLength(3)
+  expect(subjects).toContain('Your second step was taken away')
+})
+
+test('the link of any of these letters stops it, once', async () => {
+  const home = await world()
+  const { ann } = await waiting(home)
+  const first = linkIn((await home.mails()).at(-1)?.text, 'keep')
+  home.clock.forward(days(3))
+  await goOnWithWaysBack(home.ctx)
+  expect(await home.as(null)(secondStep.stopWayBack, { guid: first })).toSucceed()
+  expect(await home.as(null)(secondStep.stopWayBack, { guid: first })).toRefuse('invalidLink')
+  home.clock.forward(days(5))
+  expect(await goOnWithWaysBack(home.ctx)).toBe(0)
+  expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toRefuse('secondStepNeeded')
+  expect((await home.mails()).map(({ subject }) => subject)).toContain('Your second step stays')
+})
+
+test('so does Ann in any window that is open, and a login with her phone', async () => {
+  const home = await world()
+  const { ann, secret } = await waiting(home)
+  expect(valueOf(await home.as(ann)(secondStep.keep, {})).endsAt).toBeNull()
+  const browser = browserIn(home)
+  await browser(login, passwordOf(ann.mail))
+  await browser(`${stepPath}/askWayBack`)
+  const guid = linkIn((await home.mails()).at(-1)?.text, 'lost')
+  valueOf(await home.as(null)(secondStep.beginWayBack, { guid }))
+  expect((await browser(`${stepPath}/code`, { code: phoneCodeAt(secret, home.clock.now()) })).status).toBe(
+    200,
+  )
+  expect(valueOf(await home.as(ann)(secondStep.own, {})).endsAt).toBeNull()
+})
+
+test('who has nothing but the mailbox, and has chosen the password by it, waits thirty days', async () => {
+  const home = await world()
+  const ann = await bringSomebody(home.ctx)
+  await setUpPhone(home, ann)
+  valueOf(await home.as(null)(accounts.forgetPassword, { mail: ann.mail }))
+  const reset = /\/ForgotPassword\/([\w-]{43})/.exec((await home.mails()).at(-1)?.text ?? '')?.[1] ?? ''
+  valueOf(await home.as(null)(accounts.resetPassword, { guid: reset, password: 'a thief has chosen' }))
+  const thief = browserIn(home)
+  expect((await thief(login, passwordOf(ann.mail, 'a thief has chosen'))).text).toContain('secondStepNeeded')
+  await thief(`${stepPath}/askWayBack`)
+  const guid = linkIn((await home.mails()).at(-1)?.text, 'lost')
+  const { endsAt } = valueOf(await home.as(null)(secondStep.beginWayBack, { guid }))
+  expect(Date.parse(endsAt) - home.clock.now().getTime()).toBe(days(30))
+})
+
+test('without the password nobody asks for it', async () => {
+  const home = await world()
+  const { ann } = await home.bring('ann')
+  await setUpPhone(home, ann)
+  expect((await browserIn(home)(`${stepPath}/askWayBack`)).text).toContain('secondStepOver')
+})

@@ -1,0 +1,146 @@
+/**
+ * The way back of somebody who has lost their second step and their paper. Password and mailbox together begin it; then it
+ * waits for days, tells of itself, and ends at once when anybody who may says no (decision 139).
+ */
+import { wayBackDays, wayBackDaysAfterMail } from '@spomen/contract/second-step.ts'
+import type { Context } from '../../context.ts'
+import { daysAfter } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { RequestContext, Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import {
+  type AccountRow,
+  hashSecret,
+  isStepRequired,
+  lockAccounts,
+  markSecondStep,
+  newSecret,
+  replaceLink,
+  useLink,
+} from '../accounts/index.ts'
+import {
+  addRemoval,
+  endRemoval,
+  findRemoval,
+  findRemovalByStop,
+  forgetSecondStep,
+  listRemovals,
+  noteRemovalMail,
+  type RemovalRow,
+} from './recovery-store.ts'
+import { getWaitingLogin } from './step-login.ts'
+import { type StepContext, tellOfStep } from './tell.ts'
+
+/** How long the link to begin is good, in days. */
+const linkDays = 1
+
+/** Mails the link by which it begins, to whoever has just shown their password. */
+export async function askWayBack(ctx: Context, at: RequestContext): Promise<void> {
+  const { account } = await getWaitingLogin(ctx, at)
+  if (isStepRequired(account, ctx.settings)) throw new Refusal('wayBackByOperator')
+  await ctx.throttle(ctx.limits.wayBackMails, account.id)
+  const secret = newSecret()
+  await ctx.db.transaction().execute(async (tx) => {
+    const link = { account_id: account.id, kind: 'wayBack', secret_hash: hashSecret(secret) } as const
+    await replaceLink(tx, { ...link, expires_at: daysAfter(ctx.clock.now(), linkDays) })
+    await tellOfStep(ctx, tx, { to: account, news: { kind: 'wayBackAsked' }, secret })
+  })
+}
+
+/** Whoever has chosen their password by mail of late has shown no more than their mailbox: they wait longer. */
+function daysToWait({ password_mailed_at }: AccountRow, now: Date): number {
+  const isRecent = password_mailed_at !== null && password_mailed_at > daysAfter(now, -wayBackDaysAfterMail)
+  return isRecent ? wayBackDaysAfterMail : wayBackDays
+}
+
+/** The days begin, by the link of the mail; where they have begun before, they go on. */
+export function beginWayBack(ctx: Context, guid: string): Promise<{ endsAt: string }> {
+  const now = ctx.clock.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    const id = await useLink(tx, 'wayBack', hashSecret(guid), now)
+    const [account] = id ? await lockAccounts(tx, [id]) : []
+    if (!account?.second_step_at || account.deleted_at || account.suspended_at)
+      throw new Refusal('invalidLink')
+    if (isStepRequired(account, ctx.settings)) throw new Refusal('wayBackByOperator')
+    const secret = newSecret()
+    const dueAt = daysAfter(now, daysToWait(account, now))
+    const added = await addRemoval(tx, { accountId: account.id, now, dueAt, stopHash: hashSecret(secret) })
+    if (added)
+      await tellOfStep(ctx, tx, {
+        to: account,
+        news: { kind: 'waiting', until: dueAt, isFirst: true },
+        secret,
+      })
+    const removal = added ?? (await findRemoval(tx, account.id))
+    return { endsAt: (removal?.due_at ?? dueAt).toISOString() }
+  })
+}
+
+/** Everything stays as it is; false when nobody waited. */
+async function stop(ctx: Context, id: string): Promise<boolean> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const [account] = await lockAccounts(tx, [id])
+    if (!account || !(await endRemoval(tx, id))) return false
+    await tellOfStep(ctx, tx, { to: account, news: { kind: 'stopped' } })
+    return true
+  })
+}
+
+/** By the link of a mail. */
+export async function stopWayBack(ctx: Context, guid: string): Promise<void> {
+  const id = await findRemovalByStop(ctx.db, hashSecret(guid))
+  if (!id || !(await stop(ctx, id))) throw new Refusal('invalidLink')
+}
+
+/** By whoever is logged in; pressing twice does no harm. */
+export const keepSecondStep = (ctx: Context, viewer: Viewer) => stop(ctx, viewer.id)
+
+/** Takes a second step away with all that belongs to it, and tells its person. False when there was none. */
+export async function removeSecondStep(
+  ctx: StepContext,
+  tx: Db,
+  id: string,
+  by: 'wayBack' | 'operator',
+): Promise<boolean> {
+  const [account] = await lockAccounts(tx, [id])
+  if (!account?.second_step_at) return false
+  await forgetSecondStep(tx, id)
+  await markSecondStep(tx, id, false, ctx.clock.now())
+  await tellOfStep(ctx, tx, { to: account, news: { kind: 'removed', by } })
+  return true
+}
+
+/** How many mails somebody should have had by now: one at the beginning, one after three days, one a day before the end. */
+const mailsDue = ({ asked_at, due_at }: RemovalRow, now: Date) =>
+  1 + Number(daysAfter(asked_at, 3) <= now) + Number(daysAfter(due_at, -1) <= now)
+
+/** Reminds those who wait, and takes away what was waited for long enough; answers how many. */
+export async function goOnWithWaysBack(ctx: Context): Promise<number> {
+  const now = ctx.clock.now()
+  let gone = 0
+  for (const removal of await listRemovals(ctx.db)) {
+    if (removal.due_at <= now) gone += Number(await complete(ctx, removal))
+    else if (mailsDue(removal, now) > removal.mails_sent) await remind(ctx, removal, mailsDue(removal, now))
+  }
+  return gone
+}
+
+/** NOTE: asked again under the account's lock, since whoever logs in or says no at this moment is heard. */
+const complete = (ctx: Context, { account_id: id, due_at }: RemovalRow) =>
+  ctx.db.transaction().execute(async (tx) => {
+    const [account] = await lockAccounts(tx, [id])
+    const removal = await findRemoval(tx, id)
+    if (!account || removal?.due_at.getTime() !== due_at.getTime()) return false
+    // Whoever has come to moderate meanwhile, or left, or is kept out, waits for the operator.
+    const mayGo = !account.deleted_at && !account.suspended_at && !isStepRequired(account, ctx.settings)
+    return mayGo && (await removeSecondStep(ctx, tx, id, 'wayBack'))
+  })
+
+const remind = (ctx: Context, removal: RemovalRow, count: number) =>
+  ctx.db.transaction().execute(async (tx) => {
+    const [account] = await lockAccounts(tx, [removal.account_id])
+    const secret = newSecret()
+    if (!account || !(await noteRemovalMail(tx, removal, { stopHash: hashSecret(secret), count }))) return
+    const news = { kind: 'waiting', until: removal.due_at, isFirst: false } as const
+    await tellOfStep(ctx, tx, { to: account, news, secret })
+  })

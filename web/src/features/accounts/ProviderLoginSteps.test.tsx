@@ -1,0 +1,83 @@
+import { loginProvider } from '@spomen/contract/login-provider.ts'
+import { expect, test, vi } from 'vitest'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { show } from '../../../test/show.tsx'
+import ProviderLoginSteps from './ProviderLoginSteps.tsx'
+
+const code = 'of this browser'
+
+function back(send: ReturnType<typeof fakeServer>['send'], onLoggedIn = vi.fn(), onSecondStep = vi.fn()) {
+  const screen = show(
+    <ProviderLoginSteps
+      code={code}
+      provider="Parish account"
+      target={null}
+      onLoggedIn={onLoggedIn}
+      onSecondStep={onSecondStep}
+      frame={({ title, lead, children, foot }) => (
+        <main>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+          {children}
+          {foot}
+        </main>
+      )}
+    />,
+    { send },
+  )
+  return { ...screen, onLoggedIn, onSecondStep }
+}
+
+test('whoever is known is let in, to where they were going', async () => {
+  const { send } = fakeServer(
+    when(loginProvider.finish, { kind: 'loggedIn', token: 'hers', backUrl: '/Profile/1' }),
+  )
+  const { onLoggedIn } = back(send)
+  await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('hers', '/Profile/1'))
+})
+
+test('whose account asks for a second step is led to it, and sees no refusal', async () => {
+  const { send } = fakeServer(when(loginProvider.finish, refusedWith('secondStepNeeded')))
+  const { onSecondStep, queryByText } = back(send)
+  await vi.waitFor(() => expect(onSecondStep).toHaveBeenCalled())
+  expect(queryByText('You are not logged in')).toBeNull()
+})
+
+test('why somebody is not let in stays on the page, with both ways to begin again', async () => {
+  const { send } = fakeServer(when(loginProvider.finish, refusedWith('providerLoginOver')))
+  const { findByText, findByRole } = back(send)
+  await findByText('This login has run out, or was begun in another browser. Please begin once more.')
+  await findByRole('button', { name: 'Log in with: Parish account' })
+  await findByRole('link', { name: 'Log in with a password' })
+})
+
+test('an account that is here is joined by its password, and a wrong one is said beside the field', async () => {
+  const { send, mutations } = fakeServer(
+    when(loginProvider.finish, { kind: 'accountExists', mail: 'ann@example.org' }),
+    when(loginProvider.join, refusedWith('usernameOrPasswordWrong')),
+  )
+  const { person, findByRole, findByLabelText } = back(send)
+  await person.type(await findByLabelText('Password'), 'the roses bloom')
+  await person.click(await findByRole('button', { name: 'Connect and log in' }))
+  expect((await findByLabelText('Password')).getAttribute('aria-invalid')).toBe('true')
+  expect(mutations.at(-1)).toMatchObject({
+    body: { code, mail: 'ann@example.org', password: 'the roses bloom' },
+  })
+})
+
+test('whoever is new finds what the provider said in the form', async () => {
+  const { send } = fakeServer(
+    when(loginProvider.finish, {
+      kind: 'newcomer',
+      name: 'Vera',
+      lastName: 'Petrović',
+      dateOfBirth: '',
+      mail: 'vera@parish.example',
+      isMailVerified: true,
+    }),
+  )
+  const { findByDisplayValue, queryByText } = back(send)
+  await findByDisplayValue('Vera')
+  await findByDisplayValue('vera@parish.example')
+  expect(queryByText('We send a link there that opens your account.')).toBeNull()
+})

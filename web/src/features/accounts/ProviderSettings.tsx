@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { loginProvider } from '@spomen/contract/login-provider.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useCall } from '../../kit/call.ts'
+import { useDraftedForm } from '../../kit/form.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Inline, Stack } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { PasswordField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChecks } from '../../words/checks.ts'
+import { useDates } from '../../words/dates.ts'
+import { spokenLanguage } from '../../words/language.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { useViewer } from './session.ts'
+
+/** Goes on with connecting where the browser has just come back for it; its code leaves the address. */
+function useReturn(provider: string) {
+  const { t } = useLingui()
+  const [params, setParams] = useSearchParams()
+  const code = params.get('provider')
+  const { call, isPending } = useCall(loginProvider.connect, {
+    refreshes: [loginProvider.connection],
+    refreshesOnRefusal: [loginProvider.connection],
+  })
+  const followed = useRef<string | null>(null)
+  useEffect(() => {
+    if (code === null || followed.current === code) return
+    followed.current = code
+    setParams({ part: 'password' }, { replace: true })
+    void call({ code }).then(({ ok }) => ok && toast.done(t`Connected. You can now log in with: ${provider}`))
+  })
+  return isPending
+}
+
+/** Whether one's account is connected with that of another house, and how that begins and ends. */
+export default function ProviderSettings({ provider }: { provider: string }) {
+  const dates = useDates()
+  const isConnecting = useReturn(provider)
+  const { data } = useQuery({ ...endpointQuery(useServer(), loginProvider.connection, {}), staleTime: 0 })
+  if (!data || isConnecting) return <Skeleton height="8rem" />
+  const day = data.connectedAt && dates.longDay(data.connectedAt)
+  return (
+    <Stack>
+      <p>
+        {day ? (
+          <Trans>Connected since {day}.</Trans>
+        ) : (
+          <Trans>Not connected. Once it is, you can log in with either.</Trans>
+        )}
+      </p>
+      {data.hasPassword ? (
+        <ChangeForm isConnected={day !== null} />
+      ) : (
+        <p>
+          <Trans>
+            You have no password here, so this is your only way in, and it stays connected. To choose one, log
+            out and <Link to="/ForgotPassword">have a link sent to you</Link>.
+          </Trans>
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+function ChangeForm({ isConnected }: { isConnected: boolean }) {
+  const { t } = useLingui()
+  const check = useChecks()
+  const viewer = useViewer()
+  const connecting = useCall(loginProvider.beginConnecting)
+  const disconnecting = useCall(loginProvider.disconnect, { refreshes: [loginProvider.connection] })
+  const form = useDraftedForm({
+    name: 'provider-connection',
+    initially: { password: '' },
+    secret: ['password'],
+    check: { password: check.required },
+  })
+
+  async function change({ password }: { password: string }) {
+    if (isConnected) {
+      const answer = await disconnecting.call({ password })
+      if (!answer.ok) return complain(answer.why)
+      toast.done(t`Disconnected`)
+    } else {
+      const answer = await connecting.call({ password, language: spokenLanguage() })
+      if (!answer.ok) return complain(answer.why)
+      location.assign(answer.value.address)
+    }
+    return form.drop()
+  }
+
+  const complain = (why: Parameters<typeof sayRefusal>[0]) =>
+    why === 'currentPasswordWrong' && form.complain({ password: sayRefusal(why) })
+
+  return (
+    <form noValidate onSubmit={form.submit(change)}>
+      <Stack>
+        <input
+          className="visually-hidden"
+          type="email"
+          autoComplete="username"
+          value={viewer.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField
+          label={t`Your password for Spomen`}
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+        <Inline>
+          <Button type="submit" busy={connecting.isPending || disconnecting.isPending}>
+            {isConnected ? <Trans>Disconnect</Trans> : <Trans>Connect</Trans>}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  )
+}

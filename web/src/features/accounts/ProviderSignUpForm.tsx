@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { loginProvider, type ProviderLogin } from '@spomen/contract/login-provider.ts'
+import type { Gender } from '@spomen/contract/vocabulary.ts'
+import { useCall } from '../../kit/call.ts'
+import { useDraftedForm } from '../../kit/form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RequiredFieldsNote } from '../../ui/Field.tsx'
+import { Stack } from '../../ui/Page.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChecks } from '../../words/checks.ts'
+import { spokenLanguage } from '../../words/language.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { AccountFields, useAccountChecks } from './AccountFields.tsx'
+import { TermsCheckbox } from './TermsCheckbox.tsx'
+
+interface Props {
+  code: string
+  /** What the provider said of them, where nobody here has their address. */
+  known: Extract<ProviderLogin, { kind: 'newcomer' }> | null
+  onLoggedIn: (token: string, backUrl: string | null) => Promise<unknown> | void
+  /** The account waits for the link of a mail to this address. */
+  onSignedUp: (mail: string) => void
+}
+
+/** Signing up by a provider: what it said stands there already, and no password is chosen. */
+export function ProviderSignUpForm({ code, known, onLoggedIn, onSignedUp }: Props) {
+  const { t } = useLingui()
+  const check = useChecks()
+  const accountChecks = useAccountChecks()
+  const { call, isPending } = useCall(loginProvider.signUp)
+  const form = useDraftedForm({
+    name: 'provider-sign-up',
+    initially: {
+      name: known?.name ?? '',
+      lastName: known?.lastName ?? '',
+      email: known?.mail ?? '',
+      gender: 'Male' as Gender,
+      dateOfBirth: known?.dateOfBirth ?? '',
+      phone: '',
+      country: '',
+      city: '',
+      hasAgreed: false,
+    },
+    check: {
+      ...accountChecks,
+      email: check.mail,
+      hasAgreed: (value) => (value ? null : t`Please agree to the terms`),
+    },
+  })
+  const { field } = form
+  const isConfirmed = known?.isMailVerified === true && form.values.email === known.mail
+
+  async function signUp({ hasAgreed: _, ...values }: typeof form.values) {
+    const answer = await call({ code, ...values, language: spokenLanguage() })
+    if (!answer.ok) {
+      if (answer.why === 'userAlreadyExists') form.complain({ email: sayRefusal(answer.why) })
+      return
+    }
+    form.drop()
+    if (answer.value.kind === 'activationNeeded') onSignedUp(answer.value.mail)
+    else await onLoggedIn(answer.value.token, answer.value.backUrl)
+  }
+
+  return (
+    <form noValidate onSubmit={form.submit(signUp, () => toast.failed(sayRefusal('fillAllFields')))}>
+      <Stack>
+        <RequiredFieldsNote />
+        <AccountFields
+          name={field('name')}
+          lastName={field('lastName')}
+          dateOfBirth={field('dateOfBirth')}
+          gender={field('gender')}
+          country={field('country')}
+          city={field('city')}
+          phone={field('phone')}
+        />
+        <TextField
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          hint={isConfirmed ? null : t`We send a link there that opens your account.`}
+          required
+          {...field('email')}
+        />
+        <TermsCheckbox {...field('hasAgreed')} />
+        <Button type="submit" tone="filled" wide busy={isPending}>
+          <Trans>Create my account</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}

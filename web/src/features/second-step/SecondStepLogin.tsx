@@ -1,0 +1,210 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
+import { type SecondStepWay, secondStep } from '@spomen/contract/second-step.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Stack, Surface } from '../../ui/Page.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { showPasskey } from './browser-passkeys.ts'
+
+interface Props {
+  /** Takes the token, and resolves once the next page is there. */
+  onLoggedIn: (token: string) => Promise<unknown> | void
+  /** Begins again with the password. */
+  onOver: () => void
+}
+
+/** The second step of a login: a code of the phone, a passkey, or a code from paper. */
+export default function SecondStepLogin({ onLoggedIn, onOver }: Props) {
+  const { data, isError } = useQuery({
+    ...endpointQuery(useServer(), secondStep.waiting, {}),
+    staleTime: 0,
+    retry: false,
+  })
+  const [chosen, setChosen] = useState<SecondStepWay | 'lost' | null>(null)
+  if (isError) return <Over onOver={onOver} />
+  if (!data) return <Spinner />
+  const way = chosen ?? data.ways[0] ?? 'lost'
+  const others = data.ways.filter((other) => other !== way)
+  return (
+    <Stack>
+      {way === 'lost' ? (
+        <LostStep canComeBack={data.canComeBack} onOver={onOver} />
+      ) : way === 'passkey' ? (
+        <PasskeyStep onLoggedIn={onLoggedIn} onOver={onOver} />
+      ) : (
+        <CodeStep key={way} way={way} onLoggedIn={onLoggedIn} onOver={onOver} />
+      )}
+      {others.map((other) => (
+        <OtherWay key={other} way={other} onChoose={() => setChosen(other)} />
+      ))}
+      {way !== 'lost' && (
+        <Button tone="quiet" wide onClick={() => setChosen('lost')}>
+          <Trans>I have none of these any more</Trans>
+        </Button>
+      )}
+      <Button tone="quiet" wide onClick={onOver}>
+        <Trans>Begin again</Trans>
+      </Button>
+    </Stack>
+  )
+}
+
+function OtherWay({ way, onChoose }: { way: SecondStepWay; onChoose: () => void }) {
+  return (
+    <Button wide onClick={onChoose}>
+      {way === 'code' && <Trans>Use a code from my phone</Trans>}
+      {way === 'passkey' && <Trans>Use a passkey</Trans>}
+      {way === 'recoveryCode' && <Trans>Use a recovery code</Trans>}
+    </Button>
+  )
+}
+
+/** What ends a login that goes on. */
+const isOver = (why: RefusalKey | 'unreachable') => why === 'secondStepOver'
+
+function Over({ onOver }: Pick<Props, 'onOver'>) {
+  return (
+    <Stack>
+      <Surface>{sayRefusal('secondStepOver')}</Surface>
+      <Button tone="filled" wide onClick={onOver}>
+        <Trans>Begin again</Trans>
+      </Button>
+    </Stack>
+  )
+}
+
+function CodeStep({ way, onLoggedIn, onOver }: Props & { way: 'code' | 'recoveryCode' }) {
+  const { t } = useLingui()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isEntering, setIsEntering] = useState(false)
+  const [hasEnded, setHasEnded] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // What was pressed is gone; whoever came here types next.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const endpoint = way === 'code' ? secondStep.enterCode : secondStep.enterRecoveryCode
+  const { call, isPending } = useCall(endpoint, {
+    onRefused: (why) => (isOver(why) ? setHasEnded(true) : setError(sayRefusal(why))),
+  })
+  if (hasEnded) return <Over onOver={onOver} />
+
+  async function enter() {
+    if (!code.trim()) return setError(sayRefusal('stepCodeWrong'))
+    setError(null)
+    const answer = await call({ code })
+    if (!answer.ok) return undefined
+    setIsEntering(true)
+    await onLoggedIn(answer.value)
+    return setIsEntering(false)
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void enter()
+      }}
+    >
+      <Stack>
+        <TextField
+          label={way === 'code' ? t`The six digits on your phone` : t`A recovery code from your paper`}
+          hint={
+            way === 'code'
+              ? t`Open the program on your phone that shows codes. There is a new one every half a minute.`
+              : t`Each code works once.`
+          }
+          error={error}
+          autoComplete={way === 'code' ? 'one-time-code' : 'off'}
+          inputMode={way === 'code' ? 'numeric' : 'text'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={setCode}
+        />
+        <Button type="submit" tone="filled" wide busy={isPending || isEntering}>
+          <Trans>Log in</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function PasskeyStep({ onLoggedIn, onOver }: Props) {
+  const { t } = useLingui()
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasEnded, setHasEnded] = useState(false)
+  const say = (why: RefusalKey | 'unreachable') =>
+    isOver(why) ? setHasEnded(true) : toast.failed(sayRefusal(why))
+  const asking = useCall(secondStep.requestPasskey, { onRefused: say })
+  const using = useCall(secondStep.usePasskey, { onRefused: say })
+  if (hasEnded) return <Over onOver={onOver} />
+
+  async function show() {
+    setIsBusy(true)
+    const request = await asking.call({})
+    const shown = request.ok ? await showPasskey(request.value) : null
+    if (shown && !shown.ok) toast.failed(t`No passkey was shown. You can try it again.`)
+    const answer = shown?.ok ? await using.call({ answer: shown.value }) : null
+    if (answer?.ok) await onLoggedIn(answer.value)
+    setIsBusy(false)
+  }
+
+  return (
+    <Stack>
+      <p>
+        <Trans>Your phone or computer asks for your finger, your face or its number.</Trans>
+      </p>
+      <Button tone="filled" wide busy={isBusy} onClick={() => void show()}>
+        <Trans>Show my passkey</Trans>
+      </Button>
+    </Stack>
+  )
+}
+
+/** Whoever has nothing left of their second step. */
+function LostStep({ canComeBack, onOver }: { canComeBack: boolean } & Pick<Props, 'onOver'>) {
+  const [isSent, setIsSent] = useState(false)
+  const [hasEnded, setHasEnded] = useState(false)
+  const { call, isPending } = useCall(secondStep.askWayBack, {
+    onRefused: (why) => (isOver(why) ? setHasEnded(true) : toast.failed(sayRefusal(why))),
+  })
+  if (hasEnded) return <Over onOver={onOver} />
+  if (!canComeBack) return <Surface>{sayRefusal('wayBackByOperator')}</Surface>
+  if (isSent)
+    return (
+      <Surface>
+        <Trans>
+          We have sent you a letter. Please press the button in it; then the days of waiting begin.
+        </Trans>
+      </Surface>
+    )
+
+  async function ask() {
+    const answer = await call({})
+    if (answer.ok) setIsSent(true)
+  }
+
+  return (
+    <Stack>
+      <p>
+        <Trans>
+          There is a way back. So that no thief can use it, it takes some days, and we write to you meanwhile.
+          If you find your phone or your paper before, just log in with it.
+        </Trans>
+      </p>
+      <Button tone="filled" wide busy={isPending} onClick={() => void ask()}>
+        <Trans>Send me the letter</Trans>
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,174 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { type SecondStep, secondStep } from '@spomen/contract/second-step.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '../../kit/call.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Inline, Stack, Surface } from '../../ui/Page.tsx'
+import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { useDates } from '../../words/dates.ts'
+import { type StepChange, ChangeDialog } from './ChangeDialog.tsx'
+import { RecoverySheet } from './RecoverySheet.tsx'
+import styles from './SecondStep.module.css'
+
+/** How one's second step stands, and every way to change it. */
+export default function SecondStepSettings() {
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(useServer(), secondStep.own, {}),
+    staleTime: 0,
+  })
+  const [change, setChange] = useState<StepChange | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <LoadingState>
+        <Skeleton height="16rem" />
+      </LoadingState>
+    )
+  return (
+    <Stack>
+      <Waiting step={data} />
+      <State step={data} />
+      <Inline>
+        <Button tone={data.isOn ? 'plain' : 'filled'} onClick={() => setChange({ kind: 'code' })}>
+          {data.codeSince ? <Trans>Set up another phone</Trans> : <Trans>Set up codes on my phone</Trans>}
+        </Button>
+        <Button onClick={() => setChange({ kind: 'passkey' })}>
+          <Trans>Add a passkey</Trans>
+        </Button>
+        {data.codeSince && (
+          <Button tone="quiet" onClick={() => setChange({ kind: 'endCode' })}>
+            <Trans>Switch the codes off</Trans>
+          </Button>
+        )}
+      </Inline>
+      <Passkeys step={data} onRemove={(id, name) => setChange({ kind: 'removePasskey', id, name })} />
+      {data.isOn && <Paper step={data} onRenew={() => setChange({ kind: 'renew' })} />}
+      {change && (
+        <ChangeDialog
+          change={change}
+          onClose={() => setChange(null)}
+          onCodes={(made) => {
+            setChange(null)
+            setCodes(made)
+          }}
+        />
+      )}
+      {codes && <RecoverySheet codes={codes} onClose={() => setCodes(null)} />}
+    </Stack>
+  )
+}
+
+/** Somebody has said that it is lost. */
+function Waiting({ step }: { step: SecondStep }) {
+  const { longDay: day } = useDates()
+  const { call, isPending } = useCall(secondStep.keep, { refreshes: [secondStep.own, accounts.profile] })
+  if (!step.endsAt) return null
+  const on = day(step.endsAt.slice(0, 10))
+  return (
+    <Surface>
+      <Stack>
+        <p>
+          <Trans>
+            Somebody has asked that your second step be taken away, and on {on} it will be. If that was not
+            you, stop it now and choose another password.
+          </Trans>
+        </p>
+        <Inline>
+          <Button tone="filled" busy={isPending} onClick={() => void call({})}>
+            <Trans>Stop this</Trans>
+          </Button>
+        </Inline>
+      </Stack>
+    </Surface>
+  )
+}
+
+function State({ step: { isOn, isRequired, codeSince } }: { step: SecondStep }) {
+  const { longDay: day } = useDates()
+  if (!isOn)
+    return (
+      <Stack>
+        <p>
+          <Trans>It is off. Your password alone lets somebody in.</Trans>
+        </p>
+        {isRequired && (
+          <Surface>
+            <Trans>
+              You help as a moderator. What moderators do opens to you here once you log in with a second
+              step.
+            </Trans>
+          </Surface>
+        )}
+      </Stack>
+    )
+  const since = codeSince && day(codeSince.slice(0, 10))
+  return (
+    <p>
+      {since ? (
+        <Trans>It is on. Codes from your phone are asked for since {since}.</Trans>
+      ) : (
+        <Trans>It is on. When you log in, a passkey is asked for.</Trans>
+      )}
+    </p>
+  )
+}
+
+function Passkeys({ step, onRemove }: { step: SecondStep; onRemove: (id: string, name: string) => void }) {
+  const { t } = useLingui()
+  const { longDay: day } = useDates()
+  if (step.passkeys.length === 0) return null
+  return (
+    <ul aria-label={t`Your passkeys`}>
+      {step.passkeys.map(({ id, name, addedAt, usedAt }) => {
+        const added = day(addedAt.slice(0, 10))
+        const used = usedAt && day(usedAt.slice(0, 10))
+        return (
+          <li key={id} className={styles['passkey']}>
+            <span>
+              <strong>{name}</strong>
+              <br />
+              {used ? (
+                <Trans>
+                  Added {added}, last used {used}
+                </Trans>
+              ) : (
+                <Trans>Added {added}, not used yet</Trans>
+              )}
+            </span>
+            <Button
+              tone="quiet"
+              aria-label={t`Remove the passkey ${name}`}
+              onClick={() => onRemove(id, name)}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Paper({ step: { recoveryCodesLeft: left }, onRenew }: { step: SecondStep; onRenew: () => void }) {
+  return (
+    <Stack>
+      <p>
+        <Plural
+          value={left}
+          _0="You have no recovery codes left. Please make new ones."
+          one="You have # recovery code left on your paper."
+          other="You have # recovery codes left on your paper."
+        />
+      </p>
+      <Inline>
+        <Button onClick={onRenew}>
+          <Trans>Make new recovery codes</Trans>
+        </Button>
+      </Inline>
+    </Stack>
+  )
+}
