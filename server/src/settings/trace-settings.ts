@@ -39,7 +39,7 @@ function decoded(value: string): string | null {
 
 /** A share of the whole, like 0.25. */
 const share: SettingReader<number> = (text) =>
-  /^(?:0|1|0?\.\d{1,9}|1\.0+|0\.\d{1,9})$/.test(text)
+  /^(?:0?\.\d{1,9}|1\.0{1,9}|0|1)$/.test(text)
     ? Number(text)
     : must('be a number from 0 to 1, like 0.25', text)
 

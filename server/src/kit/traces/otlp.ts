@@ -12,7 +12,7 @@ export function otlpWriter(
   version: string,
 ): (spans: readonly EndedSpan[]) => string {
   const scope = `{"name":"spomen","version":${JSON.stringify(version)}}`
-  const head = `{"resourceSpans":[{"resource":{"attributes":[${attributesOf(resource)}]},"scopeSpans":[{"scope":${scope},"spans":[`
+  const head = `{"resourceSpans":[{"resource":{"attributes":${listOf(resource)}},"scopeSpans":[{"scope":${scope},"spans":[`
   return (spans) => {
     // The clock may have been set since the process began.
     const offset = Date.now() - performance.now()
@@ -21,25 +21,34 @@ export function otlpWriter(
 }
 
 function spanOf(span: EndedSpan, offset: number): string {
-  const parent = span.parentId === null ? '' : `"parentSpanId":"${span.parentId}",`
-  return (
-    `{"traceId":"${span.traceId}","spanId":"${span.id}",${parent}"flags":1,` +
-    `"name":${JSON.stringify(span.name)},"kind":${kinds[span.kind]},` +
-    `"startTimeUnixNano":"${nanoseconds(span.startedAt + offset)}","endTimeUnixNano":"${nanoseconds(span.endedAt + offset)}",` +
-    `"attributes":[${attributesOf(span.attributes)}]${span.hasFailed ? failed : ''}}`
-  )
+  const { traceId, id, parentId, startedAt, endedAt, hasFailed } = span
+  const parent = parentId === null ? '' : `","parentSpanId":"${parentId}`
+  const from = nanoseconds(startedAt + offset)
+  const to = nanoseconds(endedAt + offset)
+  return `{"traceId":"${traceId}","spanId":"${id}${parent}","flags":1,${describe(span)},"startTimeUnixNano":"${from}","endTimeUnixNano":"${to}"${hasFailed ? failed : ''}}`
 }
 
 /** NOTE: as a number they would lose their last digits; microseconds do not. */
 const nanoseconds = (milliseconds: number) => `${Math.round(milliseconds * 1_000)}000`
 
-function attributesOf(attributes: SpanAttributes): string {
-  let text = ''
+const described = new WeakMap<SpanAttributes, string>()
+
+/** Name, kind and attributes. Those of statements are frozen and the same for many spans, and written once. */
+function describe({ name, kind, attributes }: EndedSpan): string {
+  const written = described.get(attributes)
+  if (written !== undefined) return written
+  const text = `"name":${JSON.stringify(name)},"kind":${kinds[kind]},"attributes":${listOf(attributes)}`
+  if (Object.isFrozen(attributes)) described.set(attributes, text)
+  return text
+}
+
+function listOf(attributes: SpanAttributes): string {
+  let list = ''
   for (const name in attributes) {
-    const value = attributes[name] as string | number
+    const value = attributes[name]
     const told =
       typeof value === 'number' ? `"intValue":"${value}"` : `"stringValue":${JSON.stringify(value)}`
-    text += `${text && ','}{"key":"${name}","value":{${told}}}`
+    list += `${list && ','}{"key":"${name}","value":{${told}}}`
   }
-  return text
+  return `[${list}]`
 }

@@ -5,6 +5,7 @@ import type { SpanAttributes } from './span.ts'
 export interface StatementSummary {
   /** As in `SELECT memorials`. */
   summary: string
+  /** Frozen, since many spans share them. */
   attributes: SpanAttributes
 }
 
@@ -30,11 +31,11 @@ export function summaryOf(text: string): StatementSummary {
   const summary = about ? `${operation} ${about}` : operation
   const found: StatementSummary = {
     summary,
-    attributes: {
+    attributes: Object.freeze({
       'db.system.name': 'postgresql',
       'db.operation.name': operation,
       'db.query.summary': summary,
-    },
+    }),
   }
   if (known.size < maxKnown) known.set(text, found)
   return found
