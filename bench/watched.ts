@@ -70,6 +70,7 @@ try {
     process.stdout.write(`memory at rest, ${name}: ${memoryOf(server)} MB\n`)
   const scraping = setInterval(() => void scrape(metricsPort).catch(() => {}), 5_000)
   const measured = new Map<string, Measured[]>()
+  const plainly: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const order = [off, ...others.values()]
     // Each comes as often first, last and after each other one.
@@ -80,6 +81,7 @@ try {
     const plain = seen.get(off)
     // In the first ones all compile what they run.
     if (round < 5 || !plain) continue
+    plainly.push(plain.processor)
     for (const [name, server] of others) {
       const { rate, processor } = seen.get(server) ?? plain
       const ratios = measured.get(name) ?? []
@@ -88,6 +90,7 @@ try {
     }
   }
   clearInterval(scraping)
+  process.stdout.write(`off: ${Math.round(median(plainly))} µs of the processor a request\n`)
   for (const [name, ratios] of measured)
     process.stdout.write(
       `${name} against off: processor ${spread(ratios.map(({ processor }) => processor))}, rate ${spread(ratios.map(({ rate }) => rate))}\n`,

@@ -108,7 +108,8 @@ function notices(places) {
 }
 
 function licenceTexts(folder) {
-  if (!fs.existsSync(folder)) return ['This package is for another platform than the one on which this was written.']
+  if (!fs.existsSync(folder))
+    return ['This package is for another platform than the one on which this was written.']
   return fs
     .readdirSync(folder)
     .filter((name) => /^(?:licen[cs]e|copying|notice|third.?party)/i.test(name))
@@ -123,7 +124,9 @@ function findHoles() {
   const { stdout } = spawnSync(command, [...first, ...asked], { cwd: root, encoding: 'utf8' })
   const found = readJson(stdout)
   if (!found?.metadata?.vulnerabilities) {
-    process.stderr.write('No registry answered, so that nothing is known about holes. Ask again where one does.\n')
+    process.stderr.write(
+      'No registry answered, so that nothing is known about holes. Ask again where one does.\n',
+    )
     process.exit(3)
   }
   const { total } = found.metadata.vulnerabilities

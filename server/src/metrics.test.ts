@@ -151,7 +151,8 @@ test('a statement that takes long leaves one line, with no value in it', async (
   onTestFinished(close)
   await sql`select 1 where ${'quick words'} = 'in the text'`.execute(db)
   await sql`select pg_sleep(0.06), 'it''s Ann' as name where ${'Ben'}::text is not null`.execute(db)
-  expect(lines).toEqual([
+  // A busy machine may take as long for what is said when a connection begins.
+  expect(lines.filter(({ statement }) => !String(statement).includes('pg_backend_pid'))).toEqual([
     expect.objectContaining({
       msg: 'A statement was slow',
       ms: expect.any(Number),

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from '../../dev/free-port.ts'
 import { family } from '../test/family.ts'
 import { hang, uploadPhotographs } from '../test/photographs.ts'
 import { picture } from '../test/pictures.ts'
@@ -112,6 +113,18 @@ test('what is done with a photograph shows in the trace of whoever brings it', a
   const kept = parts.filter(({ name }) => name === 'store put').map(({ attributes }) => attributes)
   expect(parts.map(({ name }) => name)).toContain('make image sizes')
   expect(kept).toContainEqual({ 'spomen.store.system': 'disk', 'spomen.store.kind': 'original' })
+})
+
+test('a house whose collector is away serves as ever, and says so once', async () => {
+  const lines: string[] = []
+  const away = { address: `http://127.0.0.1:${await freePort()}` }
+  const { bare } = await world(tracedBy(away), undefined, (line) => void lines.push(line))
+  const said = () => lines.filter((line) => line.includes('Traces cannot be sent'))
+  for (let count = 0; count < 20; count += 1) expect((await bare('GET /api/about')).status).toBe(200)
+  await vi.waitFor(() => expect(said()).toHaveLength(1), 10_000)
+  for (let count = 0; count < 20; count += 1) expect((await bare('GET /api/about')).status).toBe(200)
+  expect(said()).toHaveLength(1)
+  expect(said()[0]).toContain('ECONNREFUSED')
 })
 
 test('a house nobody traces loads nothing of it', async () => {
