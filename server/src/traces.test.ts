@@ -48,7 +48,7 @@ test('nothing in a trace tells of a person', async () => {
   valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'The garden is in bloom.' }))
   expect(await as(cleo)(greetings.post, { personId: milanId, note: 'Who is this?' })).toRefuse('forbidden')
   valueOf(await as(null)(accounts.forgetPassword, { mail: ben.mail, backUrl: null }))
-  valueOf(await as(ann)(profiles.wall, { isHuman: true, limit: 12, pageNumber: 1, name: 'Milan' }))
+  valueOf(await as(ann)(profiles.wall, { isHuman: true, limit: 12, pageNumber: 1, firstName: 'Milan' }))
   await hang(ctx, milanId, ann.id)
   await home.bare('GET /api/nowhere/Milan?token=a-secret&name=Milan')
   await home.mails()

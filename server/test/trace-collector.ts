@@ -75,7 +75,11 @@ export async function openTraceCollector() {
         if (found) return found
         await pause(25)
       }
-      return expect.fail(`no span ${name}, only ${spans().map((span) => span.name)}`)
+      return expect.fail(
+        `no span ${name}, only ${spans()
+          .map((span) => span.name)
+          .join(', ')}`,
+      )
     },
   }
 }

@@ -52,9 +52,6 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const
 
-/** Which requests and jobs are traced. */
-export type SamplerName = (typeof samplers)[number]
-
 export const traceSettings = {
   otlpEndpoint: optional(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
