@@ -164,7 +164,7 @@ export const registryAddress: SettingReader<string | null> = (text) =>
     ? null
     : URL.canParse(text)
       ? webAddress(text)
-      : must('be the address of a registry, like https://registry.npmjs.org, or no', text)
+      : must('be the address of a registry, like https://npm.example.org, or no', text)
 
 /** A time zone by the name everybody knows it by. */
 export const timeZone: SettingReader<string> = (text) => {
