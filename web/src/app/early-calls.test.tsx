@@ -61,6 +61,15 @@ test('a stranger asks for nothing that would be refused (O12)', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test('the tales of home come with its list, which they would push down if they came later (T01)', async () => {
+  localStorage.setItem('token', 'of Ann')
+  const { asked } = answering({})
+  open('/MyMemories')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const [first = []] = asked
+  expect(first.filter((call) => /getmanymy|refstories/i.test(call))).toHaveLength(2)
+})
+
 test.for([
   ['without a session', null, `/Profile/${milan}`],
   ['at a page with calls of its own', 'of Ann', '/Settings'],

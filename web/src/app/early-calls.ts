@@ -43,7 +43,8 @@ const pages: readonly Page[] = [
     ],
   ],
   ['^/memorieswall/?$', [...frame, pathOf(profiles.wall, firstWall)], []],
-  ['^/mymemories/?$', [...frame, pathOf(profiles.mine, firstWall)], []],
+  // The tales stand above the list, which would move if they came later (T01).
+  ['^/mymemories/?$', [...frame, pathOf(profiles.mine, firstWall), pathOf(tales.all, {})], []],
 ]
 
 /**

@@ -77,6 +77,15 @@ export const neverOfPlaceholders = [
   'door_consents.account_id',
   'guest_words.account_id',
   'guest_words.answered_by',
+  'account_log.account_id',
+  'account_log.moderator_id',
+  'authenticators.account_id',
+  'login_challenges.account_id',
+  'passkeys.account_id',
+  'provider_identities.account_id',
+  'provider_logins.account_id',
+  'recovery_codes.account_id',
+  'second_step_removals.account_id',
 ] as const
 
 /** What somebody brings and writes: whoever a memorial was prepared for has it with the page (YC08). */
