@@ -17,9 +17,11 @@ const { buildServer: buildHouse } = await import('../server/src/build-server.ts'
 const { systemClock } = await import('../server/src/kit/clock.ts')
 const { makeLog } = await import('../server/src/kit/log.ts')
 const { openMetrics } = await import('../server/src/open-metrics.ts')
+const { openTraces } = await import('../server/src/open-traces.ts')
 const settings = readSettings({ DATA_DIR: dataDir, LISTS_PER_MINUTE: '1000000', ...environment })
 const log = makeLog(settings.logLevel)
 const watch = await openMetrics(settings)
+const traces = await openTraces(settings, log)
 const house = await buildHouse({
   settings,
   databaseUrl: url,
@@ -28,6 +30,7 @@ const house = await buildHouse({
   working: false,
   webAppFolder: null,
   metrics: watch?.metrics ?? null,
+  traces,
 })
 await house.app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.((house.app.server.address() as AddressInfo).port)
@@ -41,6 +44,7 @@ process.on('message', ({ record, usage }: { record?: boolean; usage?: boolean })
 process.on('disconnect', async () => {
   await watch?.close()
   await house.close()
+  await traces?.close()
   process.exit(0)
 })
 

@@ -1,12 +1,14 @@
 /**
- * What it costs to be watched: `node bench/watched.ts [rounds] [metrics|traces …]`. The wall's requests per second, and
+ * What it costs to be watched: `node bench/watched.ts [rounds] [metrics|'traces of a tenth' …]`. The wall's requests per second, and
  * the processor's time of each, of a server that is watched against the same one with everything off, in short turns and
  * in changing order; and of a second one that is off as well, which tells how much the machine alone makes of it. A busy
- * machine moves the rates far more than the processor's time. Metrics are scraped every five seconds meanwhile.
+ * machine moves the rates far more than the processor's time. Metrics are scraped every five seconds meanwhile, and traces
+ * are taken by a collector in this process.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../dev/free-port.ts'
@@ -23,13 +25,17 @@ const rounds = Number(process.argv[2] ?? 60)
 /** So many requests are a turn: short enough that both of a pair meet the same machine. */
 const amount = 400
 const connections = 20
-const ways = ['metrics', 'slow statements'] as const
+const ways = ['metrics', 'slow statements', 'traces of a tenth', 'traces of all'] as const
 type Way = (typeof ways)[number]
 const chosen = ways.filter((way) => process.argv.length < 4 || process.argv.includes(way))
 
-const waysToWatch = (metricsPort: number): Record<Way, Record<string, string>> => ({
+const quick = { SLOW_STATEMENT_MS: '0' }
+
+const waysToWatch = (metricsPort: number, collector: string): Record<Way, Record<string, string>> => ({
   metrics: { METRICS_PORT: String(metricsPort) },
   'slow statements': {},
+  'traces of a tenth': { ...quick, OTEL_EXPORTER_OTLP_ENDPOINT: collector },
+  'traces of all': { ...quick, OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER: 'always_on' },
 })
 
 const rows = 20_000
@@ -54,15 +60,17 @@ try {
   const token = await fillWall(db, rows)
   await close()
   const metricsPort = await freePort()
-  const off = await start(url, { SLOW_STATEMENT_MS: '0' })
-  const again = await start(url, { SLOW_STATEMENT_MS: '0' })
+  const collector = `http://127.0.0.1:${await openCollector()}`
+  const off = await start(url, quick)
+  const again = await start(url, quick)
   const watched = new Map<string, Started>()
-  for (const name of chosen) watched.set(name, await start(url, waysToWatch(metricsPort)[name]))
+  for (const name of chosen) watched.set(name, await start(url, waysToWatch(metricsPort, collector)[name]))
   const others = new Map([...watched, ['off once more', again]])
   for (const [name, server] of [['off', off] as const, ...others])
     process.stdout.write(`memory at rest, ${name}: ${memoryOf(server)} MB\n`)
   const scraping = setInterval(() => void scrape(metricsPort).catch(() => {}), 5_000)
   const measured = new Map<string, Measured[]>()
+  const plainly: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const order = [off, ...others.values()]
     // Each comes as often first, last and after each other one.
@@ -73,6 +81,7 @@ try {
     const plain = seen.get(off)
     // In the first ones all compile what they run.
     if (round < 5 || !plain) continue
+    plainly.push(plain.processor)
     for (const [name, server] of others) {
       const { rate, processor } = seen.get(server) ?? plain
       const ratios = measured.get(name) ?? []
@@ -81,6 +90,7 @@ try {
     }
   }
   clearInterval(scraping)
+  process.stdout.write(`off: ${Math.round(median(plainly))} µs of the processor a request\n`)
   for (const [name, ratios] of measured)
     process.stdout.write(
       `${name} against off: processor ${spread(ratios.map(({ processor }) => processor))}, rate ${spread(ratios.map(({ rate }) => rate))}\n`,
@@ -144,6 +154,15 @@ async function start(url: string, environment: Record<string, string>): Promise<
   started.push(child)
   const [port] = (await once(child, 'message')) as [number]
   return { child, port }
+}
+
+/** Takes all traces there are, and reads none; answers its port. */
+async function openCollector(): Promise<number> {
+  const server = http.createServer((request, response) => {
+    request.resume().once('end', () => response.end('{}'))
+  })
+  await once(server.listen({ host: '127.0.0.1', port: 0 }).unref(), 'listening')
+  return (server.address() as AddressInfo).port
 }
 
 async function scrape(port: number) {

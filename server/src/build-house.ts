@@ -20,6 +20,7 @@ import { findTranscoder } from './kit/videos/transcoder.ts'
 import { type ImageProcessor, startImageProcessor } from './kit/images/image-processor.ts'
 import { shareWork } from './kit/images/shared-work.ts'
 import type { HouseMetrics } from './kit/metrics/house-metrics.ts'
+import type { HouseTraces } from './kit/traces/house-traces.ts'
 import { backgroundCommand } from './kit/jobs/background-command.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { openMailer } from './kit/mail/mailer.ts'
@@ -41,6 +42,8 @@ export interface HouseOptions {
   webAppFolder: string | null
   /** What counts for those who watch; null, or left out, where nobody does. */
   metrics?: HouseMetrics | null
+  /** What traces it; null, or left out, where nobody has it traced. */
+  traces?: HouseTraces | null
 }
 
 export interface House {
@@ -61,6 +64,7 @@ export async function buildHouse({
   working,
   webAppFolder,
   metrics = null,
+  traces = null,
 }: HouseOptions): Promise<House> {
   const {
     databaseConnections: most,
@@ -79,32 +83,34 @@ export async function buildHouse({
   const files = settings.s3Bucket ? [] : [filesFolder(settings.dataDir)]
   for (const folder of [...files, arriving, outboxFolder(settings.dataDir)])
     await mkdir(folder, { recursive: true, mode: 0o700 })
-  const opened = openStore(settings)
-  const store = metrics?.watchStore(opened) ?? opened
+  const system = settings.s3Bucket ? 's3' : 'disk'
+  const store = watchedBy(openStore(settings), metrics?.watchStore, traces?.watchStore(system))
   // A disk has one server; of a bucket others make pictures as well.
   const leaves = settings.backgroundWork === 'workers'
   const shared = settings.s3Bucket ? shareWork({ db, url: databaseUrl, log, leaves }) : null
-  const images = startImageProcessor({
+  const processor = startImageProcessor({
     workers: settings.imageWorkers,
     store,
     folder: arriving,
     log,
     shared,
-    watch: metrics?.watchImages,
+    watch: (run) => watchedBy(run, metrics?.watchImages, traces?.watchImages),
   })
+  const images = watchedBy(processor, traces?.watchTasks)
   const found = findTranscoder({
     program: settings.ffmpeg,
     fetchFrom: settings.fetchFfmpeg,
     dataDir: settings.dataDir,
     log,
   })
-  const transcoder = (found && metrics?.watchFilms(found)) ?? found
+  const transcoder = found && watchedBy(found, metrics?.watchFilms, traces?.watchFilms)
   const started = await startJobs({ url: databaseUrl, log, working, clock })
-  const jobs = metrics?.watchJobs(started) ?? started
+  const jobs = watchedBy(started, metrics?.watchJobs, traces?.watchJobs)
   const check = checkBeforeSending({ db, clock, settings })
   const mailer = await openMailer({
     ...{ db, jobs, log, clock, checkBeforeSending: check, settings },
     onAttempt: metrics?.countMail,
+    watch: traces?.watchMails,
   })
   const ctx: Context = {
     db,
@@ -158,6 +164,10 @@ export async function buildHouse({
     },
   }
 }
+
+/** A part, and around it whatever watches it. */
+const watchedBy = <Part>(part: Part, ...watchers: readonly (((part: Part) => Part) | undefined)[]): Part =>
+  watchers.reduce((seen, watch) => watch?.(seen) ?? seen, part)
 
 /** How often a server beside others looks after its own folder, in milliseconds: their jobs know theirs alone. */
 const tidyingInterval = 3_600_000

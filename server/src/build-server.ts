@@ -46,6 +46,7 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
     trustProxy: settings.trustProxy,
     https: settings.publicUrl.startsWith('https:'),
     metrics: ctx.metrics,
+    traces: options.traces ?? null,
   })
   // Whoever opens a page asks for it a moment before they listen to it: what changes in between is known, if it is heard by then.
   if (webAppFolder)

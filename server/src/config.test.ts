@@ -58,6 +58,24 @@ test('what an operator writes is understood', () => {
   })
 })
 
+test('where traces go is understood as OpenTelemetry writes it', () => {
+  const settings = readSettings({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a%3Db, x-scope=family',
+    OTEL_TRACES_SAMPLER: 'TraceIdRatio',
+    OTEL_TRACES_SAMPLER_ARG: '.5',
+    OTEL_PROPAGATORS: 'tracecontext',
+    TRUST_PROXY: '1',
+  })
+  expect(settings).toMatchObject({
+    otlpEndpoint: 'http://127.0.0.1:4318/',
+    otlpHeaders: { authorization: 'Bearer a=b', 'x-scope': 'family' },
+    otelServiceName: 'spomen',
+    otelSampler: 'traceidratio',
+    otelSamplerArg: 0.5,
+  })
+})
+
 test('links follow the port when no public address is given', () => {
   expect(readSettings({ PORT: '4123' }).publicUrl).toBe('http://localhost:4123')
 })
@@ -151,6 +169,19 @@ describe('a value that makes no sense stops the start with one sentence naming i
     ['AWS_ACCESS_KEY_ID', 'a secret'],
     ['AWS_SECRET_ACCESS_KEY', 'a secret'],
     ['AWS_SESSION_TOKEN', 'a secret'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://ann:secret@collector.example.org'],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'grpc://collector.example.org'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a secret'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=secret%0d%0a'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=%secret'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_TRACES_SAMPLER', 'jaeger_remote'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10%'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+    ['OTEL_PROPAGATORS', 'b3'],
+    ['OTEL_PROPAGATORS', 'tracecontext'],
+    ['OTEL_BSP_SCHEDULE_DELAY', '0'],
   ])('%s=%s', (name, text) => {
     const reading = () => readSettings({ MAIL_FROM: 'ann@example.org', [name]: text })
     expect(reading).toThrow(BadSetting)

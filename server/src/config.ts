@@ -6,10 +6,11 @@ import { BadSetting, givenText, readSetting, type Setting } from './kit/settings
 import { houseSettings } from './settings/house-settings.ts'
 import { limitSettings } from './settings/limit-settings.ts'
 import { loginSettings } from './settings/login-settings.ts'
+import { traceSettings } from './settings/trace-settings.ts'
 import { watchSettings } from './settings/watch-settings.ts'
 
 /** In the order of the table in README.md. */
-const settings = { ...houseSettings, ...loginSettings, ...watchSettings, ...limitSettings }
+const settings = { ...houseSettings, ...loginSettings, ...watchSettings, ...traceSettings, ...limitSettings }
 
 type Table = typeof settings
 type Read = { -readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> }
@@ -57,6 +58,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   refuseHalfProvider(read)
   if (read.metricsPort === read.port)
     throw new BadSetting('METRICS_PORT must be another port than PORT, which anybody may ask.')
+  if (read.otelPropagators === 'tracecontext' && read.trustProxy === false)
+    throw new BadSetting(
+      'OTEL_PROPAGATORS must be none without TRUST_PROXY, since nobody would be believed who names a trace.',
+    )
   return {
     ...read,
     payments: isSandboxClosed(read, env) ? 'none' : read.payments,

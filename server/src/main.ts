@@ -11,6 +11,8 @@ import { makeLog } from './kit/log.ts'
 import { checkCatalogues } from './kit/words/catalogues.ts'
 import { outboxFolder } from './kit/mail/outbox-folder.ts'
 import { type OpenMetrics, openMetrics } from './open-metrics.ts'
+import { openTraces } from './open-traces.ts'
+import type { HouseTraces } from './kit/traces/house-traces.ts'
 import { storePlace } from './kit/files/open-store.ts'
 
 /** Who takes payments, as the first lines say it. */
@@ -41,6 +43,7 @@ async function run() {
   let isShuttingDown = false
   const onLost = () => void end('the data folder was taken over', 1)
   const watch = await openMetrics(settings)
+  const traces = await openTraces(settings, log)
   const database = await openDatabase(settings, log, { onLost, shutdown }).catch(async (error: unknown) => {
     await watch?.close()
     throw error
@@ -55,11 +58,12 @@ async function run() {
       working: settings.backgroundWork === 'here',
       webAppFolder: builtWebApp,
       metrics: watch?.metrics ?? null,
+      traces,
     })
     shutdown.throwIfAborted()
     await server.app.listen({ host: settings.host, port: settings.port, backlog: listenBacklog })
   } catch (error) {
-    await closeAll({ server, database, watch })
+    await closeAll({ server, database, watch, traces })
     throw explained(error, settings)
   }
   const { port } = server.app.server.address() as AddressInfo
@@ -73,7 +77,7 @@ async function run() {
     if (isShuttingDown) return
     isShuttingDown = true
     log.info({ why }, 'ending')
-    await closeAll({ server, database, watch })
+    await closeAll({ server, database, watch, traces })
     process.exit(code)
   }
   const leave = () => void end((shutdown.reason as ShutdownRequested).message)
@@ -85,11 +89,13 @@ interface Running {
   server: SpomenServer | null
   database: OpenDatabase
   watch: OpenMetrics | null
+  traces: HouseTraces | null
 }
 
-async function closeAll({ server, database, watch }: Running) {
+async function closeAll({ server, database, watch, traces }: Running) {
   await watch?.close()
   await server?.close()
+  await traces?.close()
   await database.close()
 }
 

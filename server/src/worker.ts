@@ -8,6 +8,7 @@ import { makeLog } from './kit/log.ts'
 import { listenForShutdown, ShutdownRequested } from './kit/shutdown.ts'
 import { checkCatalogues } from './kit/words/catalogues.ts'
 import { openMetrics } from './open-metrics.ts'
+import { openTraces } from './open-traces.ts'
 import { openDatabase } from './open-database.ts'
 import { builtWebApp } from './build-server.ts'
 
@@ -32,6 +33,7 @@ async function run() {
   let isEnding = false
   let [house, worker]: [House | null, TaskWorker | null] = [null, null]
   const watch = await openMetrics(settings)
+  const traces = await openTraces(settings, log)
   const database = await openDatabase(settings, log, {
     onLost: () => void end('the data folder was taken over', 1),
     shutdown,
@@ -47,6 +49,7 @@ async function run() {
       working: true,
       webAppFolder: builtWebApp,
       metrics: watch?.metrics ?? null,
+      traces,
     })
     shutdown.throwIfAborted()
     const { db, images } = house.ctx
@@ -70,6 +73,7 @@ async function run() {
     await watch?.close()
     await worker?.stop()
     await house?.close()
+    await traces?.close()
     await database.close()
   }
 

@@ -8,7 +8,7 @@ import { settingsTable } from '../src/config.ts'
 const packaging = path.resolve(import.meta.dirname, '../../packaging')
 const read = (file: string) => fs.readFileSync(path.join(packaging, file), 'utf8')
 const known = new Set(settingsTable.flatMap(({ name }) => [name, `${name}_FILE`]))
-const secretNames = /URL$|KEY$|SECRET$|TOKEN$|PASSWORD$|ACCESS_KEY_ID$/
+const secretNames = /URL$|KEY$|SECRET$|TOKEN$|HEADERS$|PASSWORD$|ACCESS_KEY_ID$/
 /** What looks like a secret by its name and is none. */
 const open = new Set(['PUBLIC_URL', 'SOURCE_URL', 'TILE_URL'])
 

@@ -14,6 +14,7 @@ import * as z from 'zod/mini'
 import { readSettings } from '../src/config.ts'
 import { buildServer } from '../src/build-server.ts'
 import { openMetrics } from '../src/open-metrics.ts'
+import { openTraces } from '../src/open-traces.ts'
 import { bringIn, type CastName, type Person } from './cast.ts'
 import { type Mail, readMails } from './mailbox.ts'
 import { noFilmMaker } from './film-maker.ts'
@@ -97,6 +98,7 @@ export async function world(
     ...environment,
   })
   const watch = await openMetrics(settings)
+  const traces = await openTraces(settings, log)
   const house = await buildServer({
     settings,
     databaseUrl: database.url,
@@ -105,12 +107,14 @@ export async function world(
     working: false,
     webAppFolder: null,
     metrics: watch?.metrics ?? null,
+    traces,
   })
   await house.app.listen({ host: '127.0.0.1', port: 0 })
   const takeNoted = noteStatements()
   onTestFinished(async () => {
     await watch?.close()
     await house.close()
+    await traces?.close()
     expect(defects, 'defects in the log').toEqual([])
     await expectBounded(takeNoted())
   })

@@ -17,7 +17,7 @@ export const slowStatements = (after: number, log: Pick<Log, 'warn'>) =>
       }
 
 /** The text of a statement on one line, without the texts that are written into it. */
-const withoutValues = (text: string): string =>
+export const withoutValues = (text: string): string =>
   text
     .replaceAll(/(\$\w*\$)[^]*?\1|'(?:[^']|'')*'/g, "'?'")
     .replaceAll(/\s+/g, ' ')

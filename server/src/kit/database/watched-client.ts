@@ -1,7 +1,13 @@
 /** A connection to PostgreSQL on which nobody waits for ever. */
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig, DatabaseError } from 'pg'
-import { type CurrentRequest, currentRequest, forNobody, forRequest } from '../current-request.ts'
+import {
+  type CurrentRequest,
+  currentRequest,
+  currentSpan,
+  forNobody,
+  forRequest,
+} from '../current-request.ts'
 import { LostDatabase, toLostDatabase } from './lost-database.ts'
 import { NamedQuery } from './named-query.ts'
 import { statementNames } from './statements.ts'
@@ -210,9 +216,11 @@ export class WatchedClient extends Client {
     }
     const stop = left === null ? this.#lookAfter() : this.#waitFor(left)
     const { slow } = this.#config
+    const span = currentSpan(request)?.beginStatement(text)
     const since = slow ? performance.now() : 0
     const answered: QueryCallback = (error, result) => {
       stop()
+      span?.end(error)
       if (slow) {
         const took = performance.now() - since
         // NOTE: the answer comes on a connection that knows no request.

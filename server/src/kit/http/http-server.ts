@@ -3,12 +3,14 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import { refusals } from '@spomen/contract/refusals.ts'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type CurrentRequest, forRequest, newRequest } from '../current-request.ts'
 import type { HouseMetrics } from '../metrics/house-metrics.ts'
+import type { HouseTraces } from '../traces/house-traces.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseNul, refuseNulInAddress, refuseNulInJson } from './read-request.ts'
+import { routeOf } from './route-of.ts'
 import { refusalHandler, toRefusal } from './send-refusal.ts'
 
 declare module 'fastify' {
@@ -35,6 +37,8 @@ interface HttpOptions {
   headTimeout?: number
   /** Counts requests and refusals; null where nobody watches. */
   metrics?: Pick<HouseMetrics, 'countRequest' | 'countRefusal'> | null
+  /** Traces requests; null where nobody has them traced. */
+  traces?: Pick<HouseTraces, 'watchRequests'> | null
 }
 
 /** The largest JSON body in bytes: ten thousand characters of rich text fit several times over. */
@@ -52,6 +56,7 @@ export async function createHttpServer({
   bodyTimeout = 120_000,
   headTimeout = 30_000,
   metrics = null,
+  traces = null,
 }: HttpOptions): Promise<FastifyInstance> {
   const refuse = refusalHandler(log)
   const app: FastifyInstance = Fastify({
@@ -77,6 +82,7 @@ export async function createHttpServer({
   closeIdleConnections(app)
   letSilentSendersGo(app, { bodySilence, bodyTimeout })
   trackRequests(app, log)
+  traces?.watchRequests(app)
   addSecurityHeaders(app, https)
   readBodies(app)
   logRequests(app, log)
@@ -256,5 +262,3 @@ function countRequests(app: FastifyInstance, metrics: NonNullable<HttpOptions['m
     done()
   })
 }
-
-const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'page'

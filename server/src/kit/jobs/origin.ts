@@ -1,27 +1,41 @@
-/** Which request asked for a job: its id travels with what the job carries, so that one id finds all that came of a request. */
-import { asLaterWorkOf, originatingRequest } from '../current-request.ts'
+/** What asked for a job travels with what it carries: the id of the request, by which all is found that came of it, and its trace. */
+import { asLaterWorkOf, currentSpan, type Origin, originatingRequest } from '../current-request.ts'
 import type { JobHandler } from './job.ts'
 
 /** Beside what the job itself carries. */
-const field = '$request'
+const [requestField, traceField] = ['$request', '$trace'] as const
 
-/** The same data, with the id of the request that asks, where one does. */
+type Carried = Partial<Record<typeof requestField | typeof traceField, unknown>>
+
+/** The same data, with the id of the request that asks, and its trace, where there are such. */
 export function withOrigin<Data extends object>(data: Data): Data {
   const id = originatingRequest()
-  return id === undefined ? data : { ...data, [field]: id }
+  const traceparent = currentSpan()?.traceparent
+  if (id === undefined && traceparent === undefined) return data
+  return {
+    ...data,
+    ...(id !== undefined && { [requestField]: id }),
+    ...(traceparent !== undefined && { [traceField]: traceparent }),
+  }
 }
 
-/** A handler that is given the data without that id, and works under it. */
+/** A handler that is given the data without these, and works under them. */
 export const underOrigin =
   <Data extends object>(handler: JobHandler<Data>): JobHandler<Data> =>
   (carried) => {
-    const { [field]: id, ...data } = carried as Data & { [field]?: unknown }
+    const { [requestField]: id, [traceField]: traceparent, ...data } = carried as Data & Carried
     const work = () => handler(data as unknown as Data)
-    return typeof id === 'string' ? asLaterWorkOf(id, work) : work()
+    const origin: Origin = {
+      ...(typeof id === 'string' && { request: id }),
+      ...(typeof traceparent === 'string' && { traceparent }),
+    }
+    return origin.request === undefined && origin.traceparent === undefined
+      ? work()
+      : asLaterWorkOf(origin, work)
   }
 
 /** For a line of the log about a piece that has been done: the id of the request that asked for it. */
 export function originOf(carried: object | null | undefined): { request?: string } {
-  const id = (carried as { [field]?: unknown } | null | undefined)?.[field]
+  const id = (carried as Carried | null | undefined)?.[requestField]
   return typeof id === 'string' ? { request: id } : {}
 }

@@ -5,7 +5,7 @@ import type { Db, Log } from '../database/connect.ts'
 import { newId } from '../ids.ts'
 import { defineJob, type Jobs, type Priority } from '../jobs/jobs.ts'
 import { Refusal } from '../refusal.ts'
-import { folderTransport, smtpTransport } from './transports.ts'
+import { folderTransport, type MailTransport, smtpTransport } from './transports.ts'
 import { outboxFolder } from './outbox-folder.ts'
 import { type DeliveryOutcome, deliverMail, deliveryTimeout } from './delivery.ts'
 import { type MailSite, addressMail } from './envelope.ts'
@@ -84,6 +84,8 @@ interface MailerOptions {
   checkBeforeSending: PreSendCheck
   settings: MailSite & { mailServer: MailServer | null; dataDir: string }
   onAttempt?: ((outcome: DeliveryOutcome) => void) | undefined
+  /** Looks on while a mail is handed over. */
+  watch?: ((transport: MailTransport) => MailTransport) | undefined
 }
 
 /** While the mail server is away a mail is tried for a day, at first after a minute, at last every hour. */
@@ -112,9 +114,10 @@ export async function openMailer({
   checkBeforeSending,
   settings,
   onAttempt,
+  watch = (transport) => transport,
 }: MailerOptions): Promise<Mailer> {
   const { mailServer, dataDir } = settings
-  const transport = mailServer ? smtpTransport(mailServer) : folderTransport(outboxFolder(dataDir))
+  const transport = watch(mailServer ? smtpTransport(mailServer) : folderTransport(outboxFolder(dataDir)))
   const delivery = { db, log, clock, transport, checkBeforeSending, site: settings, onAttempt }
   await jobs.work(mailJob, ({ letterId }) => deliverMail(delivery, letterId))
   await jobs.work(forgetMailsJob, () =>

@@ -29,16 +29,9 @@ export type HouseMetrics = ReturnType<typeof createMetrics>
 /** Everything a process of this version counts, all at nothing. */
 export function createMetrics(version: string) {
   const registry = new Registry()
-  const made = { registers: [registry] }
   addProcessMetrics(registry)
-  new Gauge({
-    ...made,
-    name: 'spomen_build_info',
-    help: 'Always 1, with the version',
-    labelNames: ['version', 'node'],
-  })
-    .labels(version, process.version)
-    .set(1)
+  const build = gaugesIn(registry)('spomen_build_info', 'Always 1, with the version', 'version', 'node')
+  build.labels(version, process.version).set(1)
   let watched: Watched | null = null
   let countWindows = () => 0
   const readState = gaugesOfState(registry)
@@ -167,15 +160,16 @@ function watchersOfWork(registry: Registry) {
 
 const secondsSince = (moment: number) => (performance.now() - moment) / 1_000
 
+/** Makes gauges with their labels. */
+const gaugesIn =
+  (registry: Registry) =>
+  <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ registers: [registry], name, help, labelNames })
+
 /** What this process holds just now. */
 function gaugesOfLoad(registry: Registry) {
-  const gauge = (name: string, help: string) => new Gauge({ registers: [registry], name, help })
-  const connections = new Gauge({
-    registers: [registry],
-    name: 'spomen_pool_connections',
-    help: 'Connections to the database: used or idle',
-    labelNames: ['state'],
-  })
+  const gauge = gaugesIn(registry)
+  const connections = gauge('spomen_pool_connections', 'Connections to the database: used or idle', 'state')
   const poolWaiting = gauge('spomen_pool_waiting', 'Requests that wait for a connection to the database')
   const imagesRunning = gauge('spomen_images_running', 'Images this process works on')
   const imagesWaiting = gauge('spomen_images_waiting', 'Images that wait for a worker of this process')
@@ -200,27 +194,20 @@ function gaugesOfLoad(registry: Registry) {
 
 /** What the database knows; what it did not answer is left out, since an old number would be a wrong one. */
 function gaugesOfState(registry: Registry) {
-  const made = { registers: [registry] }
-  const gauge = (name: string, help: string) => new Gauge({ ...made, name, help, labelNames: ['state'] })
-  const up = new Gauge({ ...made, name: 'spomen_database_up', help: '1 where the database answered in time' })
+  const gauge = gaugesIn(registry)
+  const up = gauge('spomen_database_up', '1 where the database answered in time')
   // While a server starts nobody has asked yet.
   up.remove()
-  const queued = new Gauge({
-    ...made,
-    name: 'spomen_jobs',
-    help: 'Jobs of a queue: waiting, later, active or failed; counted twice a minute',
-    labelNames: ['queue', 'state'],
-  })
-  const due = new Gauge({
-    ...made,
-    name: 'spomen_job_due_seconds',
-    help: 'For how long the job whose turn it is has been due',
-    labelNames: ['queue'],
-  })
-  const mails = gauge('spomen_mails', 'Mails that wait, or were given up, counted up to ten thousand')
-  const oldestMail = gauge('spomen_mail_oldest_seconds', 'Age of the oldest mail that is to leave at once')
-  const backups = gauge('spomen_backup_timestamp_seconds', 'When the last backup was verified and begun')
-  const backupFailed = gauge('spomen_backup_failed', '1 where the last backup begun came to nothing')
+  const jobs = 'Jobs of a queue: waiting, later, active or failed; counted twice a minute'
+  const queued = gauge('spomen_jobs', jobs, 'queue', 'state')
+  const due = gauge('spomen_job_due_seconds', 'For how long the job whose turn it is has been due', 'queue')
+  const counted = 'Mails that wait, or were given up, counted up to ten thousand'
+  const mails = gauge('spomen_mails', counted, 'state')
+  const oldest = 'Age of the oldest mail that is to leave at once'
+  const oldestMail = gauge('spomen_mail_oldest_seconds', oldest, 'state')
+  const verified = 'When the last backup was verified and begun'
+  const backups = gauge('spomen_backup_timestamp_seconds', verified, 'state')
+  const backupFailed = gauge('spomen_backup_failed', '1 where the last backup begun came to nothing', 'state')
 
   return (state: Awaited<ReturnType<StateReader['read']>>) => {
     for (const known of [queued, due, mails, oldestMail, backups, backupFailed]) known.reset()
