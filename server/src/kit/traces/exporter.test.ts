@@ -13,8 +13,15 @@ function exporting(url: string, interval = 10) {
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const exporter = openExporter({ url, headers: { 'x-key': 'secret' }, log })
   const sampler = samplerOf('always_on', 1)
-  const { tracer, close } = openTracer({ serviceName: 'spomen', version: '1.0.0', sampler, exporter, interval })
-  const end = (name: string) => beginTrace(tracer, { name, kind: 'internal', attributes: {} }, undefined)?.end()
+  const { tracer, close } = openTracer({
+    serviceName: 'spomen',
+    version: '1.0.0',
+    sampler,
+    exporter,
+    interval,
+  })
+  const end = (name: string) =>
+    beginTrace(tracer, { name, kind: 'internal', attributes: {} }, undefined)?.end()
   return { close, end, lines }
 }
 

@@ -82,5 +82,9 @@ function watchOutcomes(log: ExporterOptions['log']) {
 /** A code of the connection, the status of an answer, or what the library says; an answer's own words are not repeated. */
 function reasonOf(error: (Error & { code?: unknown }) | undefined): string {
   const code = error?.code
-  return typeof code === 'number' ? `answered ${code}` : typeof code === 'string' ? code : (error?.message ?? 'no answer')
+  return typeof code === 'number'
+    ? `answered ${code}`
+    : typeof code === 'string'
+      ? code
+      : (error?.message ?? 'no answer')
 }

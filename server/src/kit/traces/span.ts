@@ -1,5 +1,13 @@
 /** Pieces of work under way, as those who do them see them; the library of OpenTelemetry makes and keeps them. */
-import { type Context, ROOT_CONTEXT, type Span as LibrarySpan, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api'
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span as LibrarySpan,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Tracer,
+} from '@opentelemetry/api'
 import { parseTraceParent } from '@opentelemetry/core'
 import { summaryOf } from './statement-summary.ts'
 
@@ -42,7 +50,11 @@ export interface Span {
  * Begins the first span of this process in a trace: a new one, or that which `traceparent` names, by W3C's header.
  * Answers undefined where the sampler does not take it.
  */
-export function beginTrace(tracer: Tracer, work: TracedWork, traceparent: string | undefined): Span | undefined {
+export function beginTrace(
+  tracer: Tracer,
+  work: TracedWork,
+  traceparent: string | undefined,
+): Span | undefined {
   const parent = traceparent === undefined ? null : parseTraceParent(traceparent)
   const context = parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT
   const begun = startSpan(tracer, work, context)
@@ -68,7 +80,10 @@ class RecordedSpan implements Span {
   }
 
   begin(work: TracedWork): Span {
-    return new RecordedSpan(this.#tracer, startSpan(this.#tracer, work, trace.setSpan(ROOT_CONTEXT, this.#span)))
+    return new RecordedSpan(
+      this.#tracer,
+      startSpan(this.#tracer, work, trace.setSpan(ROOT_CONTEXT, this.#span)),
+    )
   }
 
   beginStatement(text: string): Span {
