@@ -106,9 +106,15 @@ test.each([
 
 test('each mail about one memorial carries whose page it is as a small title; one of several, or of none, does not', () => {
   const mails = sampleLetters('en', 'https://spomen.example')
+  const ofStep = (news: string) => `second-step-${news}`
   expect(mails.filter(({ content }) => !content.about).map(({ name }) => name)).toEqual([
     ...['activation', 'reset', 'password-changed-settings', 'password-changed-mail'],
     ...['new-device-unknown', 'new-device'],
+    ...['new-device-secondStep', 'new-device-passkey', 'new-device-provider'],
+    ...['codeAdded', 'codeRemoved', 'codesRenewed', 'guessed', 'stopped', 'needed', 'passkeyAdded'].map(
+      ofStep,
+    ),
+    ...['passkeyRemoved', 'recoveryCodeUsed', 'wayBackAsked', 'waiting', 'removed'].map(ofStep),
     ...['backup-old', 'backup-never', 'files-broken', 'files-broken-several'],
     ...['house-closing', 'house-closing-suspended', 'house-closing-month', 'house-stays'],
     ...['import-refused', 'import-already-here', 'import-failed', 'accountClosed-words-left'],
