@@ -33,6 +33,11 @@ export const throttleRulesFor = (settings: Settings) => ({
     name: 'second step, warning',
     limits: [{ most: 1, per: 24 * hour }],
   } satisfies ThrottleRule,
+  /** Moderators are told every three days that a disk is nearly full. */
+  diskWarnings: {
+    name: 'disk warning',
+    limits: [{ most: 1, per: 72 * hour }],
+  } satisfies ThrottleRule,
   wayBackMails: perHour('way back', settings.resetsPerHour),
   signUps: perHour('sign up', settings.signUpsPerHour),
   resends: {

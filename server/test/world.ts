@@ -93,6 +93,8 @@ export async function world(
     PUBLIC_URL: 'https://spomen.example',
     IMAGE_WORKERS: '1',
     TIME_ZONE: 'UTC',
+    // Whatever else lies on the disk of this machine.
+    DISK_WARNING_GB: '0',
     ...throughPooler(database.url),
     ...noFilmMaker,
     ...environment,

@@ -35,6 +35,8 @@ interface AdminAction {
   /** As it stands in the log of the account; null where the deed records itself. */
   event: 'roleGranted' | 'roleRevoked' | 'accountSuspended' | 'accountReadmitted' | null
   done(mail: string): string
+  /** What is said where it was so before; the same when left out. */
+  wasSo?(mail: string): string
   /** Whether a sentence may follow that says why. */
   takesReason?: true
   /** Whether it can be done to a closed account, whose person may still come back. */
@@ -57,6 +59,7 @@ const actions = new Map<string, AdminAction>(
       name: 'SecondStepReset',
       event: null,
       done: (mail) => `${mail} logs in with the password alone now, and was told so.`,
+      wasSo: (mail) => `${mail} has no second step; nothing was changed.`,
     },
     revoke: {
       act: revokeRole,
@@ -145,25 +148,34 @@ export const adminCommand: Command = {
     const comment = reason?.trim() || null
     if (comment && comment.length > longest.note)
       throw new UsageError(`The reason has more than ${longest.note} characters.`)
-    await act(tools, deed, address, comment)
-    return deed.done(address)
+    const isChanged = await act(tools, deed, address, comment)
+    return isChanged ? deed.done(address) : (deed.wasSo ?? deed.done)(address)
   },
 }
 
-/** What changes something is written down; there nobody is signed in, and so nobody is named. */
-async function act(tools: CommandContext, deed: AdminAction, address: string, comment: string | null) {
+/**
+ * What changes something is written down; there nobody is signed in, and so nobody is named. Answers whether it has
+ * changed anything.
+ */
+async function act(
+  tools: CommandContext,
+  deed: AdminAction,
+  address: string,
+  comment: string | null,
+): Promise<boolean> {
   const { db, settings } = tools
   const account = await findAccountByMail(db, address)
   if (!account || (account.deleted_at && !deed.alsoClosed))
     throw new UsageError(`Nobody has signed up as ${address}.`)
   const now = new Date()
-  await withDesk(tools, deed.mails?.(settings) ?? false, (desk) =>
+  return withDesk(tools, deed.mails?.(settings) ?? false, (desk) =>
     db.transaction().execute(async (tx) => {
-      if (!(await deed.act(tx, account.id, now, desk))) return
+      if (!(await deed.act(tx, account.id, now, desk))) return false
       const about = { type: actTypes.Account, entityId: account.id, moderatorId: null }
       await addAct(tools, tx, { act: deed.name, ...about, comment, now })
       if (deed.event)
         await recordAccountEvent(tools, tx, { kind: deed.event, accountId: account.id, now, by: 'operator' })
+      return true
     }),
   )
 }
@@ -178,11 +190,11 @@ async function grantAndTell(tx: Db, id: string, _now: Date, desk: StepContext): 
 }
 
 /** With what writes letters, which the server sends; opened only where one may be written. */
-async function withDesk(
+async function withDesk<Done>(
   { db, settings, log, databaseUrl: url }: CommandContext,
   mayMail: boolean,
-  work: (desk: StepContext) => Promise<void>,
-) {
+  work: (desk: StepContext) => Promise<Done>,
+): Promise<Done> {
   const clock = systemClock
   if (!mayMail) return work({ clock, settings, log, queueMail: async () => {} })
   const jobs = await startJobs({ url, log, working: false })

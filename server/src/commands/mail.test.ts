@@ -115,7 +115,7 @@ test('each mail about one memorial carries whose page it is as a small title; on
       ofStep,
     ),
     ...['passkeyRemoved', 'recoveryCodeUsed', 'wayBackAsked', 'waiting', 'removed'].map(ofStep),
-    ...['backup-old', 'backup-never', 'files-broken', 'files-broken-several'],
+    ...['backup-old', 'backup-never', 'disk-full', 'files-broken', 'files-broken-several'],
     ...['house-closing', 'house-closing-suspended', 'house-closing-month', 'house-stays'],
     ...['import-refused', 'import-already-here', 'import-failed', 'accountClosed-words-left'],
   ])

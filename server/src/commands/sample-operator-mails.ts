@@ -1,5 +1,5 @@
 import type { Language } from '@spomen/contract/languages.ts'
-import { brokenFilesMail, oldBackupMail } from '../features/backups/index.ts'
+import { brokenFilesMail, fullDiskMail, oldBackupMail } from '../features/backups/index.ts'
 import { closingCancelledMail, closingMail, closingReminderMail } from '../features/house-closing/index.ts'
 import type { SampleMail } from './mail-preview.ts'
 
@@ -24,6 +24,7 @@ export function sampleOperatorMails({
   return [
     { name: 'backup-old', content: oldBackupMail({ ...old, isFirst: false, error }) },
     { name: 'backup-never', content: oldBackupMail({ ...old, isFirst: true, error: null }) },
+    { name: 'disk-full', content: fullDiskMail({ ...about, free: 3_200_000_000, total: 64_000_000_000 }) },
     { name: 'files-broken', content: brokenFilesMail({ ...about, count: 1, memorials: [memorial] }) },
     {
       name: 'files-broken-several',

@@ -161,6 +161,12 @@ export const houseSettings = {
     'the hour of the night at which the house backs itself up and reads a thirtieth of its files again, at a quarter past, by the clock of TIME_ZONE',
     wholeNumber(0, 23),
   ),
+  diskWarningGb: setting(
+    'DISK_WARNING_GB',
+    '5',
+    'moderators are mailed every three days while less than so many gigabytes are free on the disk of DATA_DIR; 0 for never, as where something else watches it',
+    wholeNumber(0, most),
+  ),
   trustProxy: setting(
     'TRUST_PROXY',
     'false',

@@ -3,7 +3,7 @@ import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { dayInWords, joinNames } from '../../kit/words/formats.ts'
+import { bytesInWords, dayInWords, joinNames } from '../../kit/words/formats.ts'
 
 interface WarningFacts {
   language: Language
@@ -61,6 +61,34 @@ export function oldBackupMail({
     ],
     action: { label: i18n.t('Open the administration'), link: page },
     closing: i18n.t('You get this e-mail every three days until there is a backup again.'),
+  }
+}
+
+interface FullDiskFacts extends WarningFacts {
+  /** In bytes. */
+  free: number
+  total: number
+}
+
+/** The disk on which everything is kept is nearly full. */
+export function fullDiskMail({ language, name, page, free, total }: FullDiskFacts): MailContent {
+  const i18n = wordsIn(language)
+  const [left, all] = [bytesInWords(language, free), bytesInWords(language, total)]
+  return {
+    language,
+    subject: i18n.t('The disk of this site is nearly full'),
+    opening: openingFor(language, name),
+    paragraphs: [
+      i18n.t('Of the {all} of the disk that keeps what people write and bring, {left} are free.', {
+        all,
+        left,
+      }),
+      i18n.t(
+        'Once it is full, nothing that is there is lost, but nobody can write or bring anything until there is room again. Please make room, or tell whoever runs the server.',
+      ),
+    ],
+    action: { label: i18n.t('Open the administration'), link: page },
+    closing: i18n.t('You get this e-mail every three days until there is room again.'),
   }
 }
 

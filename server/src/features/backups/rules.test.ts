@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { explainFailure } from './attempts.ts'
 import { isWarningDue, oldestShare, rangeOf, shareCount, shareOf } from './rules.ts'
 
 const shares = Array.from({ length: shareCount }, (_, share) => share)
@@ -35,4 +36,11 @@ test.each([
   expect(
     isWarningDue(now, { since: ago(sinceDays), warnedAt: warnedDays === null ? null : ago(warnedDays) }),
   ).toBe(isDue)
+})
+
+test('a backup for which there is no room says so, on the disk as in the database', () => {
+  for (const code of ['ENOSPC', '53100'])
+    expect(explainFailure(Object.assign(new Error('could not extend file'), { code }))).toContain(
+      'no room left',
+    )
 })

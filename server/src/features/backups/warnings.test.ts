@@ -74,6 +74,18 @@ test('what is broken and cannot be mended is told of once, with whose it is, by 
   expect(home.takeDefects()).toHaveLength(1)
 })
 
+test('Mod is told that the disk is nearly full, every three days as long as it is, and nobody where something else watches it', async () => {
+  const free = 1_000_000
+  const home = await family({ DISK_WARNING_GB: String(free) })
+  const [mail, ...more] = await hoursOf(home, 1, 1, 24, 24, 21)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ to: home.mod.mail, subject: '本站的磁盘快满了' })
+  expect(mail?.text).toMatch(/[\d.]+\s?[KMGT]B/)
+  expect(mail?.text).toContain('https://spomen.example/Admin')
+  expect(await hoursOf(home, 3)).toHaveLength(1)
+  expect(await hoursOf(await family({ DISK_WARNING_GB: '0' }), 1, 100)).toEqual([])
+})
+
 test("the operator's page and the health tell of the last verified backup, and of what was tried since", async () => {
   const home = await family({ BACKUP_TO: path.join(temporaryFolder(), 'backups') })
   expect(await overviewOf(home)).toMatchObject({

@@ -5,17 +5,40 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { accountNameOf, findAccountByMail, languageOf, listModerators } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { isReached } from '../notifications/index.ts'
-import { brokenFilesMail, oldBackupMail } from './mails.ts'
+import { byteSize } from '../../kit/amounts.ts'
+import { diskSpaceAt } from '../../kit/files/storage-use.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { brokenFilesMail, fullDiskMail, oldBackupMail } from './mails.ts'
 import { listBrokenMemorials, takeUntold } from './originals-store.ts'
 import { isWarningDue } from './rules.ts'
 import { findFirstAttempt, findLastAttempt, findLastVerified, noteWarned } from './store.ts'
 
-type WarningContext = Pick<Context, 'db' | 'clock' | 'settings' | 'log' | 'queueMail'>
+type WarningContext = Pick<Context, 'db' | 'clock' | 'settings' | 'log' | 'queueMail' | 'throttle' | 'limits'>
 
-/** Tells what there is to tell, each thing once and an old backup every three days. */
+/** Tells what there is to tell: what is broken once, an old backup and a disk that is nearly full every three days. */
 export async function sendBackupWarnings(ctx: WarningContext): Promise<void> {
+  await warnOfFullDisk(ctx)
   await warnOfOldBackup(ctx)
   await warnOfBrokenFiles(ctx)
+}
+
+/** Told while there is room for what tells it: once a disk is full, neither people nor letters find any. */
+async function warnOfFullDisk(ctx: WarningContext) {
+  const { db, settings, log, limits } = ctx
+  const { free, total } = await diskSpaceAt(settings.dataDir)
+  if (free >= settings.diskWarningGb * 1_000_000_000) return
+  try {
+    await ctx.throttle(limits.diskWarnings, settings.dataDir)
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  log.warn({ free: byteSize(free), total: byteSize(total) }, 'the disk of DATA_DIR is nearly full')
+  await db
+    .transaction()
+    .execute((tx) =>
+      writeToModerators(ctx, tx, 'fullDisk', (reader) => fullDiskMail({ ...reader, free, total })),
+    )
 }
 
 /** How old a backup is counts from the first attempt where none ever succeeded; who never tried is not told. */
