@@ -1,5 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
+import { accountLog } from '@spomen/contract/account-log.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../test/family.ts'
@@ -133,4 +135,21 @@ test('the operator takes a lost second step away, of a moderator who needs one t
   expect(await run('reset-second-factor', ann.mail)).toContain('has no second step; nothing was changed')
   expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toSucceed()
   expect(await told()).toBe(3)
+})
+
+test('Ann has lost mailbox and password, signs up anew, and has her pages back by the operator (A74)', async () => {
+  const home = await family()
+  const { ann, ben, cleo, milanId, as } = home
+  const run = (...words: string[]) => adminCommand.run(words, { ...home.ctx, databaseUrl: home.databaseUrl })
+  expect(await run('hand-over', ben.mail, cleo.mail)).toContain('no page of their own')
+  const said = await run('hand-over', ann.mail, cleo.mail)
+  expect(said).toMatch(new RegExp(`^${cleo.mail} has \\d pages? of ${ann.mail} now, and both are told`))
+  expect(valueOf(await as(cleo)(profiles.whole, { id: milanId })).userId).toBe(cleo.id)
+  const mails = (await listMails(home.ctx.db, undefined)).filter(({ kind }) => kind === 'handedOver')
+  expect([...new Set(mails.map(({ toAddress }) => toAddress))].toSorted()).toEqual([ann.mail, cleo.mail])
+  const log = valueOf(await as(cleo)(accountLog.mine, {}))
+  expect(log.items).toContainEqual(expect.objectContaining({ kind: 'memorialPassedOn', by: 'operator' }))
+  await expect(run('hand-over', ann.mail, ann.mail)).rejects.toThrow('These are one account.')
+  await expect(run('hand-over', ann.mail)).rejects.toThrow('From whom, and to whom?')
+  await expect(run('hand-over', 'gone@example.org', ann.mail)).rejects.toThrow('Nobody has signed up')
 })

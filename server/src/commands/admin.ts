@@ -13,9 +13,6 @@ import {
 } from '../features/accounts/index.ts'
 import { type ActName, addAct, lastActsOn } from '../features/reports/index.ts'
 import { removeSecondStep, type StepContext, tellOfStep } from '../features/second-step/index.ts'
-import { checkBeforeSending } from '../app.ts'
-import { startJobs } from '../kit/jobs/jobs.ts'
-import { openMailer } from '../kit/mail/mailer.ts'
 import { recordAccountEvent } from '../kit/account-log.ts'
 import type { Db } from '../kit/database/connect.ts'
 import { dayOf, systemClock } from '../kit/clock.ts'
@@ -23,6 +20,8 @@ import { claimFiles } from '../kit/files/bucket-claim.ts'
 import { storePlace } from '../kit/files/open-store.ts'
 import { logTable } from './account-log.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
+import { handOver } from './hand-over.ts'
+import { withDesk } from './desk.ts'
 import { plansTable } from './plans-table.ts'
 
 interface AdminAction {
@@ -124,6 +123,7 @@ export const adminCommand: Command = {
   revoke <e-mail>              takes that back
   list                         who is a moderator
   reset-second-factor <e-mail> takes the second step of whoever has lost it away, once you are sure who asks
+  hand-over <e-mail> <e-mail>  gives all pages of the first, who has lost mailbox and password, to the second
   suspend <e-mail> ["<why>"]   logs somebody out everywhere and keeps them out
   restore <e-mail> ["<why>"]   lets them in again
   suspended                    who is kept out, since when and why
@@ -137,6 +137,7 @@ export const adminCommand: Command = {
         [mail, reason, ...more].filter((each) => each !== undefined),
         tools,
       )
+    if (word === 'hand-over') return handOver([mail, reason, ...more], tools)
     const list = lists.get(word)
     if (list && !mail) return list(tools)
     const deed = actions.get(word)
@@ -168,16 +169,18 @@ async function act(
   if (!account || (account.deleted_at && !deed.alsoClosed))
     throw new UsageError(`Nobody has signed up as ${address}.`)
   const now = new Date()
-  return withDesk(tools, deed.mails?.(settings) ?? false, (desk) =>
+  const desk = { clock: systemClock, settings, log: tools.log, queueMail: async () => {} }
+  const withMails = deed.mails?.(settings) ?? false
+  const work = (at: StepContext) =>
     db.transaction().execute(async (tx) => {
-      if (!(await deed.act(tx, account.id, now, desk))) return false
+      if (!(await deed.act(tx, account.id, now, at))) return false
       const about = { type: actTypes.Account, entityId: account.id, moderatorId: null }
       await addAct(tools, tx, { act: deed.name, ...about, comment, now })
       if (deed.event)
         await recordAccountEvent(tools, tx, { kind: deed.event, accountId: account.id, now, by: 'operator' })
       return true
-    }),
-  )
+    })
+  return withMails ? withDesk(tools, work) : work(desk)
 }
 
 /** Makes somebody a moderator, and tells them where that asks for a second step they do not have. */
@@ -187,23 +190,4 @@ async function grantAndTell(tx: Db, id: string, _now: Date, desk: StepContext): 
   if (desk.settings.moderatorsSecondStep === 'required' && !to.second_step_at)
     await tellOfStep(desk, tx, { to, news: { kind: 'needed' } })
   return true
-}
-
-/** With what writes letters, which the server sends; opened only where one may be written. */
-async function withDesk<Done>(
-  { db, settings, log, databaseUrl: url }: CommandContext,
-  mayMail: boolean,
-  work: (desk: StepContext) => Promise<Done>,
-): Promise<Done> {
-  const clock = systemClock
-  if (!mayMail) return work({ clock, settings, log, queueMail: async () => {} })
-  const jobs = await startJobs({ url, log, working: false })
-  const check = checkBeforeSending({ db, clock, settings })
-  const mailer = await openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })
-  try {
-    return await work({ clock, settings, log, queueMail: mailer.queue })
-  } finally {
-    mailer.close()
-    await jobs.stop()
-  }
 }

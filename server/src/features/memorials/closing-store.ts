@@ -146,9 +146,9 @@ export const lockClosedWithAccount = (tx: Db, id: string, after: Date): Promise<
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Holds somebody's open memorials, in the order of their ids, until the transaction ends. */
-export async function lockMemorialsOf(tx: Db, ownerId: string): Promise<void> {
-  await tx
+/** Holds somebody's open memorials, in the order of their ids, until the transaction ends; answers these. */
+export async function lockMemorialsOf(tx: Db, ownerId: string): Promise<string[]> {
+  const rows = await tx
     .selectFrom('memorials')
     .select('id')
     .where(isOwnedBy(ownerId))
@@ -156,6 +156,7 @@ export async function lockMemorialsOf(tx: Db, ownerId: string): Promise<void> {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Lets nobody bring a memorial back of which a part has gone for good: it counts as closed for longer than anybody may. */

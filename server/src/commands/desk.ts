@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts'
+import { checkBeforeSending } from '../app.ts'
+import { systemClock } from '../kit/clock.ts'
+import { startJobs } from '../kit/jobs/jobs.ts'
+import { openMailer } from '../kit/mail/mailer.ts'
+import type { CommandContext } from './command.ts'
+
+/** What a deed at the command line has that others are written to about. */
+export type Desk = Pick<Context, 'clock' | 'settings' | 'jobs' | 'queueMail' | 'queueDeferredMail'> &
+  Pick<CommandContext, 'log'>
+
+/** Does some work with what writes letters, which the server sends. */
+export async function withDesk<Done>(
+  { db, settings, log, databaseUrl: url }: CommandContext,
+  work: (desk: Desk) => Promise<Done>,
+): Promise<Done> {
+  const clock = systemClock
+  const jobs = await startJobs({ url, log, working: false })
+  const check = checkBeforeSending({ db, clock, settings })
+  const mailer = await openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })
+  try {
+    const { queue: queueMail, queueDeferred: queueDeferredMail } = mailer
+    return await work({ clock, settings, log, jobs, queueMail, queueDeferredMail })
+  } finally {
+    mailer.close()
+    await jobs.stop()
+  }
+}

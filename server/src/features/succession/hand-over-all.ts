@@ -1,0 +1,36 @@
+/** What an operator does for somebody who has lost mailbox and password at once, and has signed up anew. */
+import type { Context } from '../../context.ts'
+import type { Log } from '../../kit/database/connect.ts'
+import { recordHistory } from '../../kit/history.ts'
+import { lockAccounts } from '../accounts/index.ts'
+import { lockMemorial, lockMemorialsOf } from '../memorials/index.ts'
+import { passOwnership } from './pass-ownership.ts'
+import { tellOfSuccession } from './telling.ts'
+
+/**
+ * Hands every open memorial of one account over to another, in one transaction; both are told of each by mail, and the first
+ * keeps it beside the other. Answers how many these were.
+ */
+export async function handOverAll(
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'queueDeferredMail'> & { log: Pick<Log, 'info'> },
+  { from, to: toId }: { from: string; to: string },
+): Promise<number> {
+  const { db, clock } = ctx
+  return db.transaction().execute(async (tx) => {
+    // NOTE: accounts before memorials, as everywhere.
+    const accounts = await lockAccounts(tx, [from, toId])
+    const to = accounts.find(({ id }) => id === toId)
+    if (!to) return 0
+    const ids = await lockMemorialsOf(tx, from)
+    for (const id of ids) {
+      const memorial = await lockMemorial(tx, id)
+      await passOwnership(ctx, tx, { memorial, to, by: { from: 'operator', to: 'operator' } })
+      const done = { memorialId: id, by: from, now: clock.now(), aboutId: to.id }
+      await recordHistory(tx, { kind: 'handedOver', ...done, subjectId: id })
+      const told = { kind: 'handedOver', memorialId: id, thing: `${id} ${to.id}` } as const
+      await tellOfSuccession(ctx, tx, { ...told, to: to.id, about: from })
+      await tellOfSuccession(ctx, tx, { ...told, to: from, about: to.id })
+    }
+    return ids.length
+  })
+}
