@@ -53,7 +53,7 @@ test('Ann reads what happened with her account, what to do if it was not her, an
     await openAs(desk, mod, '/Admin?part=log')
     await desk.getByLabel('E-mail or number').fill(ann.mail)
     await expect(desk).toHaveURL(/q=ann/)
-    await desk.getByLabel('What happened', { exact: true }).selectOption('Wrong passwords')
+    await desk.getByLabel('What happened', { exact: true }).selectOption('Refused logins')
     const rows = desk.getByRole('table', { name: 'Account log' }).getByRole('row')
     await expect(rows).toHaveCount(2)
     await expect(rows.nth(1)).toContainText('Ann Marić')

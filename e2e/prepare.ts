@@ -7,13 +7,14 @@ import type { TestServer } from './test-server.ts'
 import { type Newcomer, newcomer, password } from './people.ts'
 import { someOfDozen } from './photographs.ts'
 
-/** Somebody whose account is open. */
+/** Somebody whose account is open, with an address nobody else in this run has, unless one is told. */
 export async function preparePerson(
   server: TestServer,
   firstName: string,
   lastName: string,
+  mail?: string,
 ): Promise<Newcomer> {
-  const who = newcomer(firstName, lastName)
+  const who = { ...newcomer(firstName, lastName), ...(mail !== undefined && { mail }) }
   await at(server.address)(accounts.signUp, { ...personalDataOf(who), password, passwordConfirmed: password })
   const { link } = await server.mailTo(who.mail, 'AccountActivation')
   const activationGuid = new URL(link).pathname.split('/').at(-1) ?? ''

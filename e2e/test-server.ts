@@ -47,6 +47,8 @@ interface TestServerOptions {
   freePlaces?: number
   /** An object storage for its files, to which browsers are sent. */
   filesIn?: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+  /** A provider by which people log in, once it is known at which address the server will be. */
+  logInBy?: (address: string) => Promise<{ issuer: string; settings: Record<string, string> }>
 }
 
 /** Starts the server as `npm start` would; answers it with the way to end it, which leaves nothing behind. */
@@ -55,6 +57,7 @@ export async function startTestServer({
   host = '127.0.0.1',
   freePlaces,
   filesIn,
+  logInBy,
 }: TestServerOptions = {}): Promise<{
   server: TestServer
   dataDir: string
@@ -63,6 +66,7 @@ export async function startTestServer({
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'spomen-journey-'))
   const port = await freePort()
   const address = `http://${host}:${port}`
+  const provider = await logInBy?.(address)
   const log = openSync(logOf(dataDir), 'w')
   const child = fork(builtProgram('main'), {
     cwd: root,
@@ -87,6 +91,7 @@ export async function startTestServer({
         AWS_SECRET_ACCESS_KEY: filesIn.secretAccessKey,
       }),
       ...(tilesFrom && { TILE_URL: `${tilesFrom}/{z}/{x}/{y}.svg`, TILE_CREDIT: '© The painters of hills' }),
+      ...provider?.settings,
     },
   })
   closeSync(log)
@@ -114,7 +119,8 @@ export async function startTestServer({
     throw error
   }
 
-  return { server: testServerAt(address, dataDir, tilesFrom ?? filesIn?.endpoint), dataDir, close }
+  const outside = tilesFrom ?? filesIn?.endpoint ?? provider?.issuer
+  return { server: testServerAt(address, dataDir, outside), dataDir, close }
 }
 
 /** Where what a server logs is written, beside its data. */

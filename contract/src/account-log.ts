@@ -10,7 +10,7 @@ import { Day, Id, Moment, oneOf, optionalLine, orNull } from './vocabulary.ts'
  */
 export const accountEventWays = {
   loggedIn: ['password', 'provider', 'secondStep', 'passkey'],
-  logInRefused: ['password'],
+  logInRefused: ['password', 'secondStep'],
   loggedOut: ['here', 'elsewhere', 'everywhere', 'moderator'],
   accountOpened: [],
   passwordChanged: ['settings', 'mail'],

@@ -6,18 +6,11 @@ import type { CallInput, CallOutput, Endpoint } from '@spomen/contract/endpoint.
 import { loginProvider } from '@spomen/contract/login-provider.ts'
 import { onTestFinished } from 'vitest'
 import type { Person } from './cast.ts'
+import { houseWith } from './provider-settings.ts'
 import type { World } from './world.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const clientId = 'spomen'
-
-/** The settings of a house with this provider. */
-export const houseWith = (issuer: string): Record<string, string> => ({
-  OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: clientId,
-  OIDC_CLIENT_SECRET: 'a secret & more',
-  OIDC_NAME: 'Parish account',
-})
+const { OIDC_CLIENT_ID: clientId } = houseWith('')
 
 /** Nobody listens there. */
 export const absentProvider = houseWith('http://127.0.0.1:1')

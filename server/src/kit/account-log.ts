@@ -70,7 +70,7 @@ export async function recordAccountEvent(
   log.info({ event: kind, way, account: accountId, by }, 'account event')
 }
 
-/** From so many networks a day's refused logins have a line each; those from all others share one. */
+/** From so many networks a day's logins refused in one way have a line each; those from all others share one. */
 const mostNetworksOfADay = 10
 
 type RefusedWay = (typeof accountEventWays)['logInRefused'][number]
@@ -96,6 +96,7 @@ export async function recordRefusedLogin(
     .select('network')
     .where('account_id', '=', accountId)
     .where('kind', '=', 'logInRefused')
+    .where('way', '=', way)
     // NOTE: by id, which sorts by its moment: by `at` the lines of everybody on that day could be read.
     .where('id', '>=', firstIdOf(new Date(`${day}T00:00:00Z`)))
     .orderBy('id')

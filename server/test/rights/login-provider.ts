@@ -4,7 +4,8 @@ import { addIdentity } from '../../src/features/accounts/provider-identity-store
 import { addProviderLogin } from '../../src/features/accounts/provider-login-store.ts'
 import { hashSecret } from '../../src/features/accounts/secrets.ts'
 import { bringSomebody, castPassword, type Person } from '../cast.ts'
-import { houseWith, storyProvider } from '../login-provider.ts'
+import { storyProvider } from '../login-provider.ts'
+import { houseWith } from '../provider-settings.ts'
 import { everybody, row, type Scene, signedIn } from './row.ts'
 
 const issuer = 'http://127.0.0.1:1'

@@ -1,8 +1,8 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { loginProvider } from '@spomen/contract/login-provider.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { castPassword } from '../../../test/cast.ts'
-import { knownProvider, logInThere } from '../../../test/known-provider.ts'
+import { logInThere, startKnownProvider } from '../../../test/known-provider.ts'
 import { storyBrowser } from '../../../test/login-provider.ts'
 import { finish, letterTo, providerHouse, signUp, vera } from '../../../test/provider-house.ts'
 import { valueOf, world } from '../../../test/world.ts'
@@ -168,7 +168,9 @@ test('without a provider none of it is there', async () => {
 })
 
 test('by a provider that others use as well: there, back, and known again', async () => {
-  const settings = await knownProvider('https://spomen.example/api/refusers/providerCallback')
+  const redirectUri = 'https://spomen.example/api/refusers/providerCallback'
+  const { settings, close } = await startKnownProvider(redirectUri)
+  onTestFinished(close)
   const home = await world(settings)
   // It knows no other clock than the machine's.
   home.clock.forward(Date.now() - home.clock.now().getTime())

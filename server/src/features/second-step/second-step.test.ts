@@ -1,3 +1,4 @@
+import { accountLog } from '@spomen/contract/account-log.ts'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { admin } from '@spomen/contract/admin.ts'
 import { secondStep } from '@spomen/contract/second-step.ts'
@@ -93,6 +94,32 @@ test('after five wrong codes the password is asked for again, and Ann hears that
   expect(letters.at(-1)).toMatchObject({ to: ann.mail, subject: 'Somebody knows your password' })
   // What is open stays open.
   expect(await home.as(ann)(accounts.profile, {})).toSucceed()
+})
+
+test('a single wrong code stands in Ann’s log and leaves a line in the server’s, with her account and without the code', async () => {
+  const lines: string[] = []
+  const home = await world({}, undefined, (line) => lines.push(line))
+  const { ann } = await home.bring('ann')
+  const { secret } = await setUpPhone(home, ann)
+  const browser = browserIn(home)
+  await browser(login, passwordOf(ann.mail))
+  lines.length = 0
+  const typed = { phone: '12 34 56 78 90', paper: 'AAAA-BBBB-CCCC' }
+  expect((await browser(`${stepPath}/code`, { code: typed.phone })).text).toContain('stepCodeWrong')
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'account event')
+  expect(told).toMatchObject([{ event: 'logInRefused', way: 'secondStep', account: ann.id }])
+  expect((await browser(`${stepPath}/recoveryCode`, { code: typed.paper })).text).toContain(
+    'recoveryCodeWrong',
+  )
+  await browser(`${stepPath}/code`, { code: phoneCodeAt(secret, home.clock.now()) })
+  const { items } = valueOf(await home.as(ann)(accountLog.mine, {}))
+  expect(items.slice(0, 2)).toMatchObject([
+    { kind: 'loggedIn', way: 'secondStep', count: 1 },
+    { kind: 'logInRefused', way: 'secondStep', count: 2, network: '127.0.0.0/24' },
+  ])
+  const kept = JSON.stringify(await home.ctx.db.selectFrom('account_log').selectAll().execute())
+  for (const place of [kept, lines.join('\n')])
+    for (const code of Object.values(typed)) expect(place).not.toContain(code)
 })
 
 test('guesses of a stranger by the hour end, and keep Ann out of no browser that is hers', async () => {

@@ -1,6 +1,7 @@
 /** The second step of a login: everything that opens a session once the password was right. */
 import type { PasskeyAnswer, SecondStepWay } from '@spomen/contract/second-step.ts'
 import type { Context } from '../../context.ts'
+import { recordRefusedLogin } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { RequestContext } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -122,8 +123,9 @@ async function warn(ctx: Context, account: AccountRow) {
 }
 
 /**
- * Finishes a login by what somebody shows; gives the bearer token. Each try counts, in the login and by the hour; what is
- * used up is used up in the transaction that opens the session, so that of two at once one gets in.
+ * Finishes a login by what somebody shows; gives the bearer token. Each try counts, in the login and by the hour, and one
+ * that was wrong is recorded; what is used up is used up in the transaction that opens the session, so that of two at once
+ * one gets in.
  */
 async function finish(
   ctx: Context,
@@ -138,6 +140,10 @@ async function finish(
   const challenge = await countTry(ctx.db, sought)
   if (!challenge) throw new Refusal('secondStepOver')
   const use = await look(account, challenge).catch(async (error: unknown) => {
+    if (error instanceof Refusal) {
+      const refused = { accountId: account.id, way: 'secondStep', now: ctx.clock.now() } as const
+      await recordRefusedLogin(ctx, ctx.db, { ...refused, from: at })
+    }
     if (wasLastTry(challenge)) await warn(ctx, account)
     throw error
   })

@@ -22,7 +22,10 @@ const words: EventWords = {
     secondStep: msg`Logged in with a second step`,
     passkey: msg`Logged in with a passkey`,
   },
-  logInRefused: { password: msg`A wrong password was tried` },
+  logInRefused: {
+    password: msg`A wrong password was tried`,
+    secondStep: msg`The password was right, and the second step was not`,
+  },
   loggedOut: {
     here: msg`Logged out`,
     elsewhere: msg`Logged out on other devices`,
@@ -106,7 +109,7 @@ export function kindWords(kind: AccountEventKind): MessageDescriptor {
 /** Kinds that happen in several ways. */
 const titles = {
   loggedIn: msg`Logins`,
-  logInRefused: msg`Wrong passwords`,
+  logInRefused: msg`Refused logins`,
   loggedOut: msg`Logged out`,
   passwordChanged: msg`Password changed`,
   secondStep: msg`Second step`,

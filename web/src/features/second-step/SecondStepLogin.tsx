@@ -28,18 +28,20 @@ export default function SecondStepLogin({ onLoggedIn, onOver }: Props) {
     retry: false,
   })
   const [chosen, setChosen] = useState<SecondStepWay | 'lost' | null>(null)
-  if (isError) return <Over onOver={onOver} />
+  const [hasEnded, setHasEnded] = useState(false)
+  const onEnded = () => setHasEnded(true)
+  if (isError || hasEnded) return <Over onOver={onOver} />
   if (!data) return <Spinner />
   const way = chosen ?? data.ways[0] ?? 'lost'
   const others = data.ways.filter((other) => other !== way)
   return (
     <Stack>
       {way === 'lost' ? (
-        <LostStep canComeBack={data.canComeBack} onOver={onOver} />
+        <LostStep canComeBack={data.canComeBack} onEnded={onEnded} />
       ) : way === 'passkey' ? (
-        <PasskeyStep onLoggedIn={onLoggedIn} onOver={onOver} />
+        <PasskeyStep onLoggedIn={onLoggedIn} onEnded={onEnded} />
       ) : (
-        <CodeStep key={way} way={way} onLoggedIn={onLoggedIn} onOver={onOver} />
+        <CodeStep key={way} way={way} onLoggedIn={onLoggedIn} onEnded={onEnded} />
       )}
       {others.map((other) => (
         <OtherWay key={other} way={other} onChoose={() => setChosen(other)} />
@@ -66,6 +68,11 @@ function OtherWay({ way, onChoose }: { way: SecondStepWay; onChoose: () => void 
   )
 }
 
+interface StepProps extends Pick<Props, 'onLoggedIn'> {
+  /** The login is over: none of its ways leads on. */
+  onEnded: () => void
+}
+
 /** What ends a login that goes on. */
 const isOver = (why: RefusalKey | 'unreachable') => why === 'secondStepOver'
 
@@ -80,20 +87,18 @@ function Over({ onOver }: Pick<Props, 'onOver'>) {
   )
 }
 
-function CodeStep({ way, onLoggedIn, onOver }: Props & { way: 'code' | 'recoveryCode' }) {
+function CodeStep({ way, onLoggedIn, onEnded }: StepProps & { way: 'code' | 'recoveryCode' }) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isEntering, setIsEntering] = useState(false)
-  const [hasEnded, setHasEnded] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // What was pressed is gone; whoever came here types next.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const endpoint = way === 'code' ? secondStep.enterCode : secondStep.enterRecoveryCode
   const { call, isPending } = useCall(endpoint, {
-    onRefused: (why) => (isOver(why) ? setHasEnded(true) : setError(sayRefusal(why))),
+    onRefused: (why) => (isOver(why) ? onEnded() : setError(sayRefusal(why))),
   })
-  if (hasEnded) return <Over onOver={onOver} />
 
   async function enter() {
     if (!code.trim()) return setError(sayRefusal('stepCodeWrong'))
@@ -139,15 +144,12 @@ function CodeStep({ way, onLoggedIn, onOver }: Props & { way: 'code' | 'recovery
   )
 }
 
-function PasskeyStep({ onLoggedIn, onOver }: Props) {
+function PasskeyStep({ onLoggedIn, onEnded }: StepProps) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
-  const [hasEnded, setHasEnded] = useState(false)
-  const say = (why: RefusalKey | 'unreachable') =>
-    isOver(why) ? setHasEnded(true) : toast.failed(sayRefusal(why))
+  const say = (why: RefusalKey | 'unreachable') => (isOver(why) ? onEnded() : toast.failed(sayRefusal(why)))
   const asking = useCall(secondStep.requestPasskey, { onRefused: say })
   const using = useCall(secondStep.usePasskey, { onRefused: say })
-  if (hasEnded) return <Over onOver={onOver} />
 
   async function show() {
     setIsBusy(true)
@@ -172,13 +174,11 @@ function PasskeyStep({ onLoggedIn, onOver }: Props) {
 }
 
 /** Whoever has nothing left of their second step. */
-function LostStep({ canComeBack, onOver }: { canComeBack: boolean } & Pick<Props, 'onOver'>) {
+function LostStep({ canComeBack, onEnded }: { canComeBack: boolean } & Pick<StepProps, 'onEnded'>) {
   const [isSent, setIsSent] = useState(false)
-  const [hasEnded, setHasEnded] = useState(false)
   const { call, isPending } = useCall(secondStep.askWayBack, {
-    onRefused: (why) => (isOver(why) ? setHasEnded(true) : toast.failed(sayRefusal(why))),
+    onRefused: (why) => (isOver(why) ? onEnded() : toast.failed(sayRefusal(why))),
   })
-  if (hasEnded) return <Over onOver={onOver} />
   if (!canComeBack) return <Surface>{sayRefusal('wayBackByOperator')}</Surface>
   if (isSent)
     return (

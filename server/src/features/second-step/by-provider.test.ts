@@ -1,0 +1,105 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { loginProvider } from '@spomen/contract/login-provider.ts'
+import { secondStep } from '@spomen/contract/second-step.ts'
+import { expect, test } from 'vitest'
+import { castPassword, type Person } from '../../../test/cast.ts'
+import { storyBrowser } from '../../../test/login-provider.ts'
+import { finish, letterTo, providerHouse } from '../../../test/provider-house.ts'
+import { setUpPhone } from '../../../test/second-step.ts'
+import { valueOf } from '../../../test/world.ts'
+import { phoneCodeAt } from './phone-code.ts'
+
+const needsMore = { ok: false, why: 'secondStepNeeded' }
+const halfMinute = 30_000
+
+/** A house with a provider where somebody logs in with Ann's address, and Ann, whose phone shows codes. */
+async function annWithPhone() {
+  const home = await providerHouse()
+  const { ann } = await home.bring('ann')
+  const { secret } = await setUpPhone(home, ann)
+  home.provider.person['email'] = ann.mail
+  const { provider, browser, ctx, clock } = home
+  const known = () => ctx.db.selectFrom('provider_identities').select(['account_id', 'subject']).execute()
+  const sessions = () => ctx.db.selectFrom('sessions').select('id').execute()
+  /** The next code of her phone, typed in her browser. */
+  async function enterCode(): Promise<Person> {
+    clock.forward(halfMinute)
+    const entered = await browser.ask(secondStep.enterCode, { code: phoneCodeAt(secret, clock.now()) })
+    if (!entered.ok) throw new Error(entered.why)
+    return { ...ann, token: entered.value }
+  }
+  /** What a login by the provider comes to that shows her password once. */
+  async function join(by = browser, password = castPassword) {
+    const code = await by.goThere(provider)
+    return by.ask(loginProvider.join, { code, mail: ann.mail, password })
+  }
+  /** Connects it under Settings, as whoever is in. */
+  async function connect(by: Person, password = castPassword) {
+    const begun = await browser.ask(loginProvider.beginConnecting, { password }, by)
+    if (!begun.ok) return begun
+    const page = await browser.comeBack(provider.approve(begun.value.address))
+    return browser.ask(loginProvider.connect, { code: page.searchParams.get('provider') ?? '' }, by)
+  }
+  return { ...home, ann, known, sessions, enterCode, join, connect }
+}
+
+test('where Ann has a second step her password alone joins no account of a provider, and lets nobody in', async () => {
+  const { ann, known, sessions, join, mails, browser, provider } = await annWithPhone()
+  const before = await sessions()
+  expect(await join()).toEqual(needsMore)
+  expect(await join()).toEqual(needsMore)
+  expect(await known()).toEqual([])
+  expect(await sessions()).toEqual(before)
+  expect(letterTo(await mails(), ann.mail)?.subject).toBe('Your second step when logging in was changed')
+  // What logs in there next is still nobody who is known here.
+  expect(await finish(browser, provider)).toMatchObject({ value: { kind: 'accountExists' } })
+})
+
+test('her code lets Ann in after that and joins nothing either: she connects it under Settings, with her password', async () => {
+  const { ann, known, join, enterCode, connect, as } = await annWithPhone()
+  expect(await join()).toEqual(needsMore)
+  const her = await enterCode()
+  expect(await as(her)(accounts.profile, {})).toSucceed()
+  expect(await known()).toEqual([])
+  expect(await connect(her, 'the roses bloom')).toEqual({ ok: false, why: 'currentPasswordWrong' })
+  expect(await known()).toEqual([])
+  expect(await connect(her)).toMatchObject({ ok: true, value: { connectedAt: expect.any(String) } })
+  expect(await known()).toEqual([{ account_id: ann.id, subject: 'vera-1' }])
+})
+
+test('once it is connected the provider stands for her password and not for her phone', async () => {
+  const { ann, sessions, connect, enterCode, browser, provider, as } = await annWithPhone()
+  expect(await connect(ann)).toMatchObject({ ok: true })
+  const before = await sessions()
+  expect(await finish(browser, provider)).toEqual(needsMore)
+  expect(await sessions()).toEqual(before)
+  const her = await enterCode()
+  expect(await as(her)(accounts.profile, {})).toSucceed()
+})
+
+test('a thief with her password and an account at the provider gets no further than the code of her phone', async () => {
+  const home = await annWithPhone()
+  const { ann, known, join, as, provider } = home
+  const thief = storyBrowser(home)
+  expect(await join(thief)).toEqual(needsMore)
+  // A login that waits for its second step is no session: it connects nothing under Settings.
+  expect(await thief.ask(loginProvider.beginConnecting, { password: castPassword })).toMatchObject({
+    ok: false,
+    why: 'sessionExpired',
+  })
+  const begun = await thief.ask(loginProvider.begin, {})
+  const page = await thief.comeBack(provider.approve(begun.ok ? begun.value.address : ''))
+  const code = page.searchParams.get('provider') ?? ''
+  expect(await thief.ask(loginProvider.connect, { code })).toMatchObject({ ok: false, why: 'sessionExpired' })
+  // Nor does what was begun as a login connect anything as Ann.
+  expect(await thief.ask(loginProvider.connect, { code }, ann)).toEqual({
+    ok: false,
+    why: 'providerLoginOver',
+  })
+  expect(await thief.ask(secondStep.enterCode, { code: '000000' })).toEqual({
+    ok: false,
+    why: 'stepCodeWrong',
+  })
+  expect(await known()).toEqual([])
+  expect(valueOf(await as(ann)(loginProvider.connection, {})).connectedAt).toBeNull()
+})

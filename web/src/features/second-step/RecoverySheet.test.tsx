@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../test/show.tsx'
+import { redWords } from '../../../test/toasts.ts'
+import { RecoverySheet } from './RecoverySheet.tsx'
+
+const codes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
+
+function sheet() {
+  const onClose = vi.fn()
+  return { ...show(<RecoverySheet codes={codes} onClose={onClose} />), onClose }
+}
+
+test('Ann copies her codes one below the other, and the sheet stays until she says that they are kept', async () => {
+  const { person, getByRole, findByText, onClose } = sheet()
+  await person.click(getByRole('button', { name: 'Copy' }))
+  await findByText('Copied')
+  expect(await navigator.clipboard.readText()).toBe('AAAA-BBBB-CCCC\nDDDD-EEEE-FFFF')
+  expect(onClose).not.toHaveBeenCalled()
+  await person.click(getByRole('button', { name: 'I have kept them' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a browser that copies nothing says so, and Ann still sees each of her codes to write it down', async () => {
+  const { person, getByRole, getAllByRole } = sheet()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await person.click(getByRole('button', { name: 'Copy' }))
+  await vi.waitFor(() => expect(redWords()).toContain('It could not be copied. Please write the codes down.'))
+  expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
+})
+
+test('Ann prints the sheet, and it stays open for whoever has no printer after all', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const { person, getByRole, onClose } = sheet()
+  await person.click(getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,237 @@
+import { type SecondStep, secondStep } from '@spomen/contract/second-step.ts'
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { show } from '../../../test/show.tsx'
+import SecondStepSettings from './SecondStepSettings.tsx'
+
+const off: SecondStep = {
+  isOn: false,
+  codeSince: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  endsAt: null,
+}
+const on: SecondStep = { ...off, isOn: true, codeSince: '2026-03-04T10:00:00.000Z', recoveryCodesLeft: 10 }
+const telephone = {
+  id: '01JPASSKEY0000000000000000',
+  name: 'My telephone',
+  addedAt: '2026-03-05T10:00:00.000Z',
+  usedAt: null,
+}
+const wrong = 'Your current password is wrong'
+const password = 'lipa u dvorištu'
+const phone = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Spomen:ann?secret=JBSWY3DPEHPK3PXP' }
+const codes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF', 'GGGG-HHHH-JJJJ']
+
+/** The part of Ann's settings; what is on the server is what stands there when it is asked anew. */
+function settings(first: SecondStep, ...answers: FakeAnswer[]) {
+  const house = { step: first }
+  const { send, mutations } = fakeServer(
+    when(secondStep.own, () => house.step),
+    ...answers,
+  )
+  return { ...show(<SecondStepSettings />, { send }), mutations, house }
+}
+
+/** Knows the password, and does what was asked. */
+const withPassword = (done: () => unknown) => (asked: { body?: unknown }) =>
+  (asked.body as { password: string }).password === password
+    ? (done() as never)
+    : refusedWith('currentPasswordWrong')
+
+test('Ann switches it on: password, picture, digits, and a paper that is shown once', async () => {
+  const { person, findByRole, findByText, queryByRole, mutations, house } = settings(
+    off,
+    when(
+      secondStep.beginCode,
+      withPassword(() => phone),
+    ),
+    when(secondStep.confirmCode, (asked) => {
+      if ((asked.body as { code: string }).code !== '123456') return refusedWith('stepCodeWrong')
+      house.step = on
+      return { recoveryCodes: codes }
+    }),
+  )
+  await findByText('It is off. Your password alone lets somebody in.')
+  await person.click(await findByRole('button', { name: 'Set up codes on my phone' }))
+  let dialog = within(await findByRole('dialog'))
+  await person.type(dialog.getByLabelText(/^Your password/), `${password}{Enter}`)
+
+  const picture = await findByRole('img', { name: 'A code for your phone' })
+  expect(picture.getAttribute('data-qr')).toBe(phone.address)
+  await findByText('JBSW Y3DP EHPK 3PXP')
+  dialog = within(await findByRole('dialog'))
+  const digits = dialog.getByLabelText('The six digits on your phone')
+  await person.type(digits, '654321')
+  await person.click(dialog.getByRole('button', { name: 'Switch it on' }))
+  await findByText('This code is not right. Please look at your phone once more.')
+  expect(queryByRole('heading', { name: 'Your recovery codes' })).toBeNull()
+  await person.clear(digits)
+  await person.type(digits, '123456')
+  await person.click(dialog.getByRole('button', { name: 'Switch it on' }))
+
+  await findByRole('heading', { name: 'Your recovery codes' })
+  dialog = within(await findByRole('dialog'))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
+  await person.click(dialog.getByRole('button', { name: 'I have kept them' }))
+  await findByText('It is on. Codes from your phone are asked for since 4 March 2026.')
+  await findByText('You have 10 recovery codes left on your paper.')
+  expect(queryByRole('dialog')).toBeNull()
+  expect(document.body.textContent).not.toContain(codes[0])
+  expect(mutations).toMatchObject([
+    { body: { password } },
+    { body: { code: '654321' } },
+    { body: { code: '123456' } },
+  ])
+})
+
+test('whoever sits down at Ann’s open screen sees no picture without her password', async () => {
+  const { person, findByRole, queryByRole } = settings(
+    off,
+    when(
+      secondStep.beginCode,
+      withPassword(() => phone),
+    ),
+  )
+  await person.click(await findByRole('button', { name: 'Set up codes on my phone' }))
+  const dialog = within(await findByRole('dialog'))
+  const field = dialog.getByLabelText(/^Your password/)
+  await person.type(field, 'a guess{Enter}')
+  await dialog.findByText(wrong)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(queryByRole('img', { name: 'A code for your phone' })).toBeNull()
+})
+
+test('Ann closes the picture before a code was right, and it is still off', async () => {
+  const { person, findByRole, getByText, queryByRole, mutations } = settings(
+    off,
+    when(
+      secondStep.beginCode,
+      withPassword(() => phone),
+    ),
+  )
+  await person.click(await findByRole('button', { name: 'Set up codes on my phone' }))
+  await person.type(within(await findByRole('dialog')).getByLabelText(/^Your password/), `${password}{Enter}`)
+  await findByRole('img', { name: 'A code for your phone' })
+  await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(queryByRole('dialog')).toBeNull())
+  expect(getByText('It is off. Your password alone lets somebody in.')).toBeTruthy()
+  expect(mutations).toHaveLength(1)
+})
+
+test('switching the codes off asks Ann for her password, and a guess leaves them on', async () => {
+  const { person, findByRole, findByText, queryByRole, getByText, mutations, house } = settings(
+    on,
+    when(
+      secondStep.endCode,
+      withPassword(() => (house.step = off)),
+    ),
+  )
+  await person.click(await findByRole('button', { name: 'Switch the codes off' }))
+  const dialog = within(await findByRole('dialog'))
+  expect(mutations).toEqual([])
+  const field = dialog.getByLabelText(/^Your password/)
+  await person.type(field, 'a guess')
+  await person.click(dialog.getByRole('button', { name: 'Go on' }))
+  await dialog.findByText(wrong)
+  expect(getByText('It is on. Codes from your phone are asked for since 4 March 2026.')).toBeTruthy()
+  await person.clear(field)
+  await person.type(field, password)
+  await person.click(dialog.getByRole('button', { name: 'Go on' }))
+  await findByText('It is off. Your password alone lets somebody in.')
+  expect(queryByRole('dialog')).toBeNull()
+  expect(queryByRole('button', { name: 'Switch the codes off' })).toBeNull()
+  expect(queryByRole('button', { name: 'Make new recovery codes' })).toBeNull()
+})
+
+test('Ann has one code left, and a new paper takes the place of the old with her password', async () => {
+  const { person, findByRole, findByText, house } = settings(
+    { ...on, recoveryCodesLeft: 1 },
+    when(
+      secondStep.renewRecoveryCodes,
+      withPassword(() => {
+        house.step = on
+        return { recoveryCodes: codes }
+      }),
+    ),
+  )
+  await findByText('You have 1 recovery code left on your paper.')
+  await person.click(await findByRole('button', { name: 'Make new recovery codes' }))
+  const dialog = within(await findByRole('dialog'))
+  await dialog.findByText('The codes on the paper you have now will not work any more.')
+  await person.type(dialog.getByLabelText(/^Your password/), `${password}{Enter}`)
+  await findByRole('heading', { name: 'Your recovery codes' })
+  await findByText('You have 10 recovery codes left on your paper.')
+})
+
+test('Ann removes the passkey she names, and no other', async () => {
+  const other = { ...telephone, id: '01JPASSKEY0000000000000001', name: 'The key on her ring' }
+  const { person, findByRole, mutations, house } = settings(
+    { ...on, passkeys: [telephone, other] },
+    when(
+      secondStep.removePasskey,
+      withPassword(() => (house.step = { ...on, passkeys: [telephone] })),
+    ),
+  )
+  await person.click(await findByRole('button', { name: 'Remove the passkey The key on her ring' }))
+  const dialog = within(await findByRole('dialog'))
+  await dialog.findByText('The key on her ring will not let you in any more.')
+  await person.type(dialog.getByLabelText(/^Your password/), `${password}{Enter}`)
+  const list = within(await findByRole('list', { name: 'Your passkeys' }))
+  await vi.waitFor(() =>
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'My telephoneAdded 5 March 2026, not used yetRemove',
+    ]),
+  )
+  expect(mutations.map(({ path, body }) => [path, body])).toEqual([
+    [expect.stringContaining('removePasskey'), { id: other.id, password }],
+  ])
+})
+
+test('Ben’s browser makes no passkey: he is told, nothing is kept, and he may try again', async () => {
+  const { person, findByRole, mutations } = settings(
+    off,
+    when(
+      secondStep.beginPasskey,
+      withPassword(() => ({
+        challenge: 'Y2hhbGxlbmdl',
+        rp: { id: 'localhost', name: 'Spomen' },
+        user: { id: 'YmVu', name: 'ben@example.org', displayName: 'Ben' },
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        timeout: 60_000,
+        excludeCredentials: [],
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      })),
+    ),
+  )
+  await person.click(await findByRole('button', { name: 'Add a passkey' }))
+  const dialog = within(await findByRole('dialog'))
+  await person.type(dialog.getByLabelText('A name for it'), 'My computer')
+  await person.type(dialog.getByLabelText(/^Your password/), `${password}{Enter}`)
+  await dialog.findByText('No passkey was made. You can try it again.')
+  expect(mutations).toHaveLength(1)
+  expect(dialog.getByRole('button', { name: 'Go on' }).getAttribute('aria-busy')).not.toBe('true')
+})
+
+test('somebody has said that Ann lost it: she sees on which day it ends, and stops that', async () => {
+  const { person, findByRole, findByText, queryByRole, mutations, house } = settings(
+    { ...on, endsAt: '2026-04-19T10:00:00.000Z' },
+    when(secondStep.keep, () => (house.step = on)),
+  )
+  await findByText(/on 19 April 2026 it will be/)
+  await person.click(await findByRole('button', { name: 'Stop this' }))
+  await vi.waitFor(() => expect(queryByRole('button', { name: 'Stop this' })).toBeNull())
+  expect(mutations).toHaveLength(1)
+})
+
+test('Mod reads why nothing of what moderators do is open yet; Ann reads nothing of it', async () => {
+  const words = /You help as a moderator/
+  const mod = settings({ ...off, isRequired: true })
+  await mod.findByText(words)
+  mod.unmount()
+  const ann = settings(off)
+  await ann.findByText('It is off. Your password alone lets somebody in.')
+  expect(ann.queryByText(words)).toBeNull()
+})
