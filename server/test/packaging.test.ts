@@ -1,5 +1,6 @@
 /** What is handed to operators as files: the compose file, the manifests and the unit, held to the settings there are. */
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -167,4 +168,28 @@ test('what the packages are called is what this version is called', () => {
   for (const { image } of ofTheHouse.map((name) => compose.services[name] as Service))
     expect(image).toBe(`spomen:\${SPOMEN_VERSION:-${version}}`)
   expect(read('kubernetes/kustomization.yaml')).toContain(`newTag: ${version}`)
+})
+
+test('image and Debian package say what they are made of, and nobody has to think of it', () => {
+  const { supplyFiles } = createRequire(import.meta.url)('../../scripts/supply.cjs') as {
+    supplyFiles: string[]
+  }
+  expect(supplyFiles).toEqual(['supply/NOTICES.txt', 'supply/sbom.cdx.json'])
+  expect(read('../scripts/boot.cjs')).toMatch(/^ {2}build: \{.* needsSupply: true.*\},$/m)
+  // Neither is made of a build of which nothing was written down.
+  const assembled = read('assemble.mjs')
+  expect(assembled).toMatch(/^ {2}\.\.\.supplyFiles,$/m)
+  expect(assembled).toMatch(/!hasSupply\(\)\) fail\(/)
+  expect(read('../Containerfile')).toMatch(
+    /^RUN node scripts\/boot\.cjs build && node packaging\/assemble\.mjs /m,
+  )
+  expect(read('../.dockerignore')).toMatch(/^supply$/m)
+  const copyright = read('debian/copyright')
+  for (const file of supplyFiles)
+    expect(copyright).toContain(file.replace('supply/', '/usr/share/doc/spomen/'))
+  expect(copyright).toMatch(
+    /^Format: https:\/\/www\.debian\.org\/doc\/packaging-manuals\/copyright-format\/1\.0\/$/m,
+  )
+  expect(copyright).toMatch(/^License: AGPL-3\.0-or-later\n$/m)
+  expect(read('build-deb.mjs')).toContain('packaging/debian/copyright')
 })
