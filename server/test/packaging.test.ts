@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { settingsTable } from '../src/config.ts'
+import { manifestKinds } from './manifest-kinds.ts'
 
 const packaging = path.resolve(import.meta.dirname, '../../packaging')
 const read = (file: string) => fs.readFileSync(path.join(packaging, file), 'utf8')
@@ -95,6 +96,7 @@ interface Manifest {
   kind: string
   metadata: { name: string; namespace?: string }
   data?: Record<string, string>
+  stringData?: Record<string, string>
   spec?: { template?: { spec: Pod }; podSelector?: unknown }
 }
 interface Pod {
@@ -103,11 +105,13 @@ interface Pod {
   terminationGracePeriodSeconds: number
   securityContext: { runAsNonRoot: boolean; runAsUser: number; seccompProfile: { type: string } }
   containers: Container[]
+  volumes: { name: string; secret?: { secretName: string } }[]
 }
 interface Container {
   image: string
   env: { name: string; value: string }[]
   ports: { name: string; containerPort: number }[]
+  volumeMounts: { name: string; mountPath: string }[]
   securityContext: unknown
   resources: { requests: object; limits: { memory: string } }
   startupProbe: object
@@ -125,6 +129,70 @@ test('every setting of the manifests is one of the house, and no manifest names 
   for (const { spec } of ofKind('Deployment'))
     for (const { env } of spec?.template?.spec.containers ?? []) expectSettings(env.map(({ name }) => name))
   expect(kubernetes.filter(({ metadata }) => metadata?.namespace)).toEqual([])
+})
+
+/** What a manifest says that its kind has not, as `place: why`. */
+function wrongIn(each: Manifest): string[] {
+  const { error } = manifestKinds[each.kind]?.safeParse(each) ?? {}
+  return (
+    error?.issues.map((issue) => {
+      const more = issue.code === 'unrecognized_keys' ? `no field ${issue.keys.join(', ')}` : issue.message
+      return `${each.kind} ${issue.path.join('.')}: ${more}`
+    }) ?? []
+  )
+}
+
+test('manifests say nothing that Kubernetes, CloudNativePG and its plugin have no field for', () => {
+  const kinds = new Set(kubernetes.map(({ kind }) => kind))
+  expect(kinds).toEqual(new Set(Object.keys(manifestKinds)))
+  expect(kubernetes.flatMap(wrongIn)).toEqual([])
+  const [cluster] = ofKind('Cluster')
+  const spec = { ...cluster?.spec, primaryUpdateStrategy: 'manual', walSize: '5Gi' }
+  expect(wrongIn({ ...(cluster as Manifest), spec })).toEqual([
+    expect.stringContaining('spec.primaryUpdateStrategy'),
+    expect.stringContaining('walSize'),
+  ])
+})
+
+test('what the manifests name of each other is there', () => {
+  const [cluster] = ofKind('Cluster')
+  const { plugins, postgresql, instances, imageName } = cluster?.spec as unknown as {
+    plugins: { name: string; parameters: { barmanObjectName: string } }[]
+    postgresql: { synchronous: { number: number } }
+    instances: number
+    imageName: string
+  }
+  const [store] = ofKind('ObjectStore')
+  const [backup] = ofKind('ScheduledBackup')
+  expect(backup?.spec).toMatchObject({
+    cluster: { name: cluster?.metadata.name },
+    method: 'plugin',
+    pluginConfiguration: { name: plugins[0]?.name },
+  })
+  expect(plugins.map(({ parameters }) => parameters.barmanObjectName)).toEqual([store?.metadata.name])
+  expect(postgresql.synchronous.number).toBeLessThan(instances)
+  // Its first number tells the operator which PostgreSQL it is; a flavour keeps what lies around it from changing.
+  expect(imageName).toMatch(/:\d+(\.\d+)?-(minimal|standard)-\w+$/)
+  const secrets = new Map(
+    ofKind('Secret').map(({ metadata, stringData = {} }) => [metadata.name, Object.keys(stringData)]),
+  )
+  const { s3Credentials } = (store?.spec as unknown as { configuration: { s3Credentials: object } })
+    .configuration
+  for (const { name, key } of Object.values(s3Credentials) as { name: string; key: string }[])
+    expect(secrets.get(name)).toContain(key)
+  // CloudNativePG makes this one itself, with the address of the database.
+  secrets.set(`${cluster?.metadata.name}-app`, ['uri'])
+  for (const { spec } of ofKind('Deployment')) {
+    const { volumes, containers } = spec?.template?.spec as Pod
+    for (const { secret } of volumes) if (secret) expect(secrets.get(secret.secretName)).toBeDefined()
+    for (const { volumeMounts, env } of containers) {
+      const mounted = new Map(volumeMounts.map(({ name, mountPath }) => [mountPath, name]))
+      for (const { value } of env) {
+        const volume = volumes.find(({ name }) => name === mounted.get(path.dirname(value)))
+        expect(secrets.get(volume?.secret?.secretName ?? '')).toContain(path.basename(value))
+      }
+    }
+  }
 })
 
 test('pods keep to what Kubernetes calls restricted, and are asked how they are', () => {
