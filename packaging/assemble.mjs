@@ -2,7 +2,7 @@
  * `node packaging/assemble.mjs <folder> [--with-database] [--with-node]` lays into an empty folder what runs of a built
  * checkout (`npm run build`), for the image and for the Debian package: the built server and web app, the packages a server
  * reads, and the files it reads of its own. `--with-database` adds the bundled PostgreSQL, `--with-node` the Node it runs
- * with. A folder `supply/` of the checkout (notices, list of parts) goes along where there is one.
+ * with. What it is made of goes along in `supply/` (notices, list of parts).
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -13,6 +13,7 @@ const require = createRequire(import.meta.url)
 const { root } = require('../scripts/environment.cjs')
 const { runtimePackages } = require('../scripts/runtime-packages.cjs')
 const { hasServer, serverFolder } = require('../scripts/server-build.cjs')
+const { hasSupply, supplyFiles } = require('../scripts/supply.cjs')
 const { hasWebApp } = require('../scripts/web-app.cjs')
 
 /** What goes along as it is. */
@@ -25,7 +26,7 @@ const asTheyAre = [
   'server/words',
   'web/build/client',
   'packaging/health.mjs',
-  'supply',
+  ...supplyFiles,
 ]
 
 /** What of a package no server reads: descriptions, types and maps, and copies for browsers. */
@@ -34,11 +35,11 @@ const isNeverRead = (file) =>
 
 const [folder, ...options] = process.argv.slice(2)
 if (!folder || (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)) fail('name an empty folder')
-if (!hasServer() || !hasWebApp()) fail('build first: npm run build')
+if (!hasServer() || !hasWebApp() || !hasSupply()) fail('build first: npm run build')
 assemble()
 
 function assemble() {
-  for (const name of asTheyAre) if (fs.existsSync(path.join(root, name))) copy(name)
+  for (const name of asTheyAre) copy(name)
   copy(path.relative(root, serverFolder()), 'server/build/current')
   copy('server/src', 'server/src', (file) => !file.endsWith('.ts'))
   for (const name of packages()) copy(`node_modules/${name}`, undefined, (file) => !isNeverRead(file))

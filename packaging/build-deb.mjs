@@ -38,9 +38,28 @@ function lay() {
   put('packaging/debian/spomen.env', 'etc/spomen/spomen.env', 0o640)
   put('packaging/debian/spomen', 'usr/bin/spomen', 0o755)
   for (const name of ['README.md', 'CHANGELOG.md']) put(name, `usr/share/doc/spomen/${name}`)
-  put('LICENSE', 'usr/share/doc/spomen/copyright')
+  tellLicences()
   for (const name of fs.readdirSync(`${root}/docs`).filter((name) => name.endsWith('.md')))
     put(`docs/${name}`, `usr/share/doc/spomen/${name}`)
+}
+
+/** Whose work it is, and under which terms: Debian's own file with our licence whole, and what is said of the parts of others. */
+function tellLicences() {
+  const doc = `${tree}/usr/share/doc/spomen`
+  const indented = fs.readFileSync(`${root}/LICENSE`, 'utf8').trimEnd().replace(/^.*$/gm, indent)
+  fs.writeFileSync(
+    `${doc}/copyright`,
+    `${fs.readFileSync(`${root}/packaging/debian/copyright`, 'utf8')}${indented}\n`,
+  )
+  for (const name of fs.readdirSync(`${tree}/usr/lib/spomen/supply`))
+    fs.renameSync(`${tree}/usr/lib/spomen/supply/${name}`, `${doc}/${name}`)
+  fs.rmdirSync(`${tree}/usr/lib/spomen/supply`)
+  fs.rmSync(`${tree}/usr/lib/spomen/LICENSE`)
+}
+
+/** A line of a long field of Debian's files. */
+function indent(line) {
+  return line === '' ? ' .' : ` ${line}`
 }
 
 /** Says what the package is, and what is done when it comes and goes. */

@@ -20,7 +20,7 @@ const { lowMemoryFlags, lowMemoryEnvironment } = require('./low-memory.cjs')
 const targets = {
   start: { program: 'main', needsWebApp: true, leaves: 'left-behind', environment: lowMemoryEnvironment },
   worker: { program: 'worker', environment: lowMemoryEnvironment },
-  build: { needsServer: true, needsWebApp: true },
+  build: { needsServer: true, needsWebApp: true, needsSupply: true },
   dev: { script: 'dev/serve.ts' },
   test: { script: 'dev/check.ts' },
   format: { script: 'dev/format.ts' },

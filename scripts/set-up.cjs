@@ -6,11 +6,13 @@ const { hasPackages, installPackages, mayInstall, putAsideForBuilding } = requir
 const { together } = require('./run.cjs')
 const { root } = require('./environment.cjs')
 const { buildServer, hasServer } = require('./server-build.cjs')
+const { hasSupply, writeSupply } = require('./supply.cjs')
 const { buildWebApp, hasWebApp } = require('./web-app.cjs')
 
 /** Gets what is missing or out of date, one process at a time, and answers the Node to run everything with. */
-async function setUp({ needsServer, needsWebApp, forDevelopment }) {
-  const isBuilt = () => (!needsServer || hasServer()) && (!needsWebApp || hasWebApp())
+async function setUp({ needsServer, needsWebApp, needsSupply, forDevelopment }) {
+  const isBuilt = () =>
+    (!needsServer || hasServer()) && (!needsWebApp || hasWebApp()) && (!needsSupply || hasSupply())
   const isReady = () => findNode() && isBuilt() && hasPackages({ forDevelopment })
   if (!isReady()) {
     await withFileLock(path.join(root, '.setup.lock'), async () => {
@@ -20,6 +22,7 @@ async function setUp({ needsServer, needsWebApp, forDevelopment }) {
         async () => needsServer && !hasServer() && (await buildServer(node)),
         async () => needsWebApp && !hasWebApp() && (await buildWebApp(node)),
       )
+      if (needsSupply && !hasSupply()) await writeSupply(node)
       if (needsServer && needsWebApp) putAsideForBuilding()
     })
   }

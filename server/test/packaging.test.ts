@@ -1,9 +1,11 @@
 /** What is handed to operators as files: the compose file, the manifests and the unit, held to the settings there are. */
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { settingsTable } from '../src/config.ts'
+import { manifestKinds } from './manifest-kinds.ts'
 
 const packaging = path.resolve(import.meta.dirname, '../../packaging')
 const read = (file: string) => fs.readFileSync(path.join(packaging, file), 'utf8')
@@ -94,6 +96,7 @@ interface Manifest {
   kind: string
   metadata: { name: string; namespace?: string }
   data?: Record<string, string>
+  stringData?: Record<string, string>
   spec?: { template?: { spec: Pod }; podSelector?: unknown }
 }
 interface Pod {
@@ -102,11 +105,13 @@ interface Pod {
   terminationGracePeriodSeconds: number
   securityContext: { runAsNonRoot: boolean; runAsUser: number; seccompProfile: { type: string } }
   containers: Container[]
+  volumes: { name: string; secret?: { secretName: string } }[]
 }
 interface Container {
   image: string
   env: { name: string; value: string }[]
   ports: { name: string; containerPort: number }[]
+  volumeMounts: { name: string; mountPath: string }[]
   securityContext: unknown
   resources: { requests: object; limits: { memory: string } }
   startupProbe: object
@@ -124,6 +129,70 @@ test('every setting of the manifests is one of the house, and no manifest names 
   for (const { spec } of ofKind('Deployment'))
     for (const { env } of spec?.template?.spec.containers ?? []) expectSettings(env.map(({ name }) => name))
   expect(kubernetes.filter(({ metadata }) => metadata?.namespace)).toEqual([])
+})
+
+/** What a manifest says that its kind has not, as `place: why`. */
+function wrongIn(each: Manifest): string[] {
+  const { error } = manifestKinds[each.kind]?.safeParse(each) ?? {}
+  return (
+    error?.issues.map((issue) => {
+      const more = issue.code === 'unrecognized_keys' ? `no field ${issue.keys.join(', ')}` : issue.message
+      return `${each.kind} ${issue.path.join('.')}: ${more}`
+    }) ?? []
+  )
+}
+
+test('manifests say nothing that Kubernetes, CloudNativePG and its plugin have no field for', () => {
+  const kinds = new Set(kubernetes.map(({ kind }) => kind))
+  expect(kinds).toEqual(new Set(Object.keys(manifestKinds)))
+  expect(kubernetes.flatMap(wrongIn)).toEqual([])
+  const [cluster] = ofKind('Cluster')
+  const spec = { ...cluster?.spec, primaryUpdateStrategy: 'manual', walSize: '5Gi' }
+  expect(wrongIn({ ...(cluster as Manifest), spec })).toEqual([
+    expect.stringContaining('spec.primaryUpdateStrategy'),
+    expect.stringContaining('walSize'),
+  ])
+})
+
+test('what the manifests name of each other is there', () => {
+  const [cluster] = ofKind('Cluster')
+  const { plugins, postgresql, instances, imageName } = cluster?.spec as unknown as {
+    plugins: { name: string; parameters: { barmanObjectName: string } }[]
+    postgresql: { synchronous: { number: number } }
+    instances: number
+    imageName: string
+  }
+  const [store] = ofKind('ObjectStore')
+  const [backup] = ofKind('ScheduledBackup')
+  expect(backup?.spec).toMatchObject({
+    cluster: { name: cluster?.metadata.name },
+    method: 'plugin',
+    pluginConfiguration: { name: plugins[0]?.name },
+  })
+  expect(plugins.map(({ parameters }) => parameters.barmanObjectName)).toEqual([store?.metadata.name])
+  expect(postgresql.synchronous.number).toBeLessThan(instances)
+  // Its first number tells the operator which PostgreSQL it is; a flavour keeps what lies around it from changing.
+  expect(imageName).toMatch(/:\d+(\.\d+)?-(minimal|standard)-\w+$/)
+  const secrets = new Map(
+    ofKind('Secret').map(({ metadata, stringData = {} }) => [metadata.name, Object.keys(stringData)]),
+  )
+  const { s3Credentials } = (store?.spec as unknown as { configuration: { s3Credentials: object } })
+    .configuration
+  for (const { name, key } of Object.values(s3Credentials) as { name: string; key: string }[])
+    expect(secrets.get(name)).toContain(key)
+  // CloudNativePG makes this one itself, with the address of the database.
+  secrets.set(`${cluster?.metadata.name}-app`, ['uri'])
+  for (const { spec } of ofKind('Deployment')) {
+    const { volumes, containers } = spec?.template?.spec as Pod
+    for (const { secret } of volumes) if (secret) expect(secrets.get(secret.secretName)).toBeDefined()
+    for (const { volumeMounts, env } of containers) {
+      const mounted = new Map(volumeMounts.map(({ name, mountPath }) => [mountPath, name]))
+      for (const { value } of env) {
+        const volume = volumes.find(({ name }) => name === mounted.get(path.dirname(value)))
+        expect(secrets.get(volume?.secret?.secretName ?? '')).toContain(path.basename(value))
+      }
+    }
+  }
 })
 
 test('pods keep to what Kubernetes calls restricted, and are asked how they are', () => {
@@ -167,4 +236,28 @@ test('what the packages are called is what this version is called', () => {
   for (const { image } of ofTheHouse.map((name) => compose.services[name] as Service))
     expect(image).toBe(`spomen:\${SPOMEN_VERSION:-${version}}`)
   expect(read('kubernetes/kustomization.yaml')).toContain(`newTag: ${version}`)
+})
+
+test('image and Debian package say what they are made of, and nobody has to think of it', () => {
+  const { supplyFiles } = createRequire(import.meta.url)('../../scripts/supply.cjs') as {
+    supplyFiles: string[]
+  }
+  expect(supplyFiles).toEqual(['supply/NOTICES.txt', 'supply/sbom.cdx.json'])
+  expect(read('../scripts/boot.cjs')).toMatch(/^ {2}build: \{.* needsSupply: true.*\},$/m)
+  // Neither is made of a build of which nothing was written down.
+  const assembled = read('assemble.mjs')
+  expect(assembled).toMatch(/^ {2}\.\.\.supplyFiles,$/m)
+  expect(assembled).toMatch(/!hasSupply\(\)\) fail\(/)
+  expect(read('../Containerfile')).toMatch(
+    /^RUN node scripts\/boot\.cjs build && node packaging\/assemble\.mjs /m,
+  )
+  expect(read('../.dockerignore')).toMatch(/^supply$/m)
+  const copyright = read('debian/copyright')
+  for (const file of supplyFiles)
+    expect(copyright).toContain(file.replace('supply/', '/usr/share/doc/spomen/'))
+  expect(copyright).toMatch(
+    /^Format: https:\/\/www\.debian\.org\/doc\/packaging-manuals\/copyright-format\/1\.0\/$/m,
+  )
+  expect(copyright).toMatch(/^License: AGPL-3\.0-or-later\n$/m)
+  expect(read('build-deb.mjs')).toContain('packaging/debian/copyright')
 })
