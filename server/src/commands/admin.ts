@@ -20,7 +20,7 @@ import { claimFiles } from '../kit/files/bucket-claim.ts'
 import { storePlace } from '../kit/files/open-store.ts'
 import { logTable } from './account-log.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
-import { handOver } from './hand-over.ts'
+import { handOverPages } from './hand-over.ts'
 import { withDesk } from './desk.ts'
 import { plansTable } from './plans-table.ts'
 
@@ -137,7 +137,7 @@ export const adminCommand: Command = {
         [mail, reason, ...more].filter((each) => each !== undefined),
         tools,
       )
-    if (word === 'hand-over') return handOver([mail, reason, ...more], tools)
+    if (word === 'hand-over') return handOverPages([mail, reason, ...more], tools)
     const list = lists.get(word)
     if (list && !mail) return list(tools)
     const deed = actions.get(word)

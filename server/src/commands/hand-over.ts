@@ -10,7 +10,7 @@ import { withDesk } from './desk.ts'
  * Hands all pages of one account over to another, for whoever has lost mailbox and password at once: the address of an
  * account never changes (A74). Both are told by mail. Refuses what is no address of somebody here, with a sentence.
  */
-export async function handOver(
+export async function handOverPages(
   words: readonly (string | undefined)[],
   tools: CommandContext,
 ): Promise<string> {
