@@ -73,6 +73,16 @@ function putAsideForBuilding() {
     const from = path.join(folder, name)
     if (!stays.has(name) && fs.existsSync(from)) fs.renameSync(from, path.join(aside, name.replace('/', '+')))
   }
+  removeDanglingLinks(path.join(folder, '.bin'))
+}
+
+/** Where a link to a program is left, npm takes the program for installed and does not make it executable again. */
+function removeDanglingLinks(bin) {
+  if (!fs.existsSync(bin)) return
+  for (const name of fs.readdirSync(bin)) {
+    const link = path.join(bin, name)
+    if (!fs.existsSync(link)) fs.rmSync(link)
+  }
 }
 
 const asides = () =>

