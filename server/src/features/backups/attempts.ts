@@ -3,7 +3,7 @@ import { BadBackup } from '../../kit/backup/bad-backup.ts'
 import { PlaceAway } from '../../kit/backup/place.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Clock } from '../../kit/clock.ts'
-import { isDiskFull } from '../../kit/files/disk-full.ts'
+import { isOutOfRoom } from '../../kit/files/disk-full.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { newId } from '../../kit/ids.ts'
 import type { VerifiedBackup } from './backing-up.ts'
@@ -24,7 +24,7 @@ export const isForOperators = (error: unknown): error is Error =>
 export function explainFailure(error: unknown): string {
   if (error instanceof BadBackup) return `This backup cannot be used: ${error.message}.`
   if (isForOperators(error)) return error.message
-  if (isDiskFull(error)) return 'There is no room left on the disk of this house.'
+  if (isOutOfRoom(error)) return 'There is no room left on the disk of this house.'
   return 'Something unexpected went wrong; the log of the server says what.'
 }
 
