@@ -155,35 +155,34 @@ test('manifests say nothing that Kubernetes, CloudNativePG and its plugin have n
 })
 
 test('what the manifests name of each other is there', () => {
-  const [cluster] = ofKind('Cluster')
-  const { plugins, postgresql, instances, imageName } = cluster?.spec as unknown as {
+  const [cluster] = ofKind('Cluster') as [Manifest]
+  const { plugins, postgresql, instances, imageName } = cluster.spec as unknown as {
     plugins: { name: string; parameters: { barmanObjectName: string } }[]
     postgresql: { synchronous: { number: number } }
     instances: number
     imageName: string
   }
-  const [store] = ofKind('ObjectStore')
+  const [store] = ofKind('ObjectStore') as [Manifest]
   const [backup] = ofKind('ScheduledBackup')
   expect(backup?.spec).toMatchObject({
-    cluster: { name: cluster?.metadata.name },
+    cluster: { name: cluster.metadata.name },
     method: 'plugin',
     pluginConfiguration: { name: plugins[0]?.name },
   })
-  expect(plugins.map(({ parameters }) => parameters.barmanObjectName)).toEqual([store?.metadata.name])
+  expect(plugins.map(({ parameters }) => parameters.barmanObjectName)).toEqual([store.metadata.name])
   expect(postgresql.synchronous.number).toBeLessThan(instances)
   // Its first number tells the operator which PostgreSQL it is; a flavour keeps what lies around it from changing.
   expect(imageName).toMatch(/:\d+(\.\d+)?-(minimal|standard)-\w+$/)
   const secrets = new Map(
     ofKind('Secret').map(({ metadata, stringData = {} }) => [metadata.name, Object.keys(stringData)]),
   )
-  const { s3Credentials } = (store?.spec as unknown as { configuration: { s3Credentials: object } })
+  const { s3Credentials } = (store.spec as unknown as { configuration: { s3Credentials: object } })
     .configuration
   for (const { name, key } of Object.values(s3Credentials) as { name: string; key: string }[])
     expect(secrets.get(name)).toContain(key)
   // CloudNativePG makes this one itself, with the address of the database.
-  secrets.set(`${cluster?.metadata.name}-app`, ['uri'])
-  for (const { spec } of ofKind('Deployment')) {
-    const { volumes, containers } = spec?.template?.spec as Pod
+  secrets.set(`${cluster.metadata.name}-app`, ['uri'])
+  for (const { volumes, containers } of ofKind('Deployment').map(({ spec }) => spec?.template?.spec as Pod)) {
     for (const { secret } of volumes) if (secret) expect(secrets.get(secret.secretName)).toBeDefined()
     for (const { volumeMounts, env } of containers) {
       const mounted = new Map(volumeMounts.map(({ name, mountPath }) => [mountPath, name]))
