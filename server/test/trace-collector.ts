@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'
 
-interface Told {
+interface SentAttribute {
   key: string
   value: { stringValue?: string; intValue?: number }
 }
@@ -19,12 +19,12 @@ interface SentSpan {
   kind: number
   startTimeUnixNano: string
   endTimeUnixNano: string
-  attributes: Told[]
+  attributes: SentAttribute[]
   status?: { code: number }
 }
 
 interface SentTraces {
-  resourceSpans: { resource: { attributes: Told[] }; scopeSpans: { spans: SentSpan[] }[] }[]
+  resourceSpans: { resource: { attributes: SentAttribute[] }; scopeSpans: { spans: SentSpan[] }[] }[]
 }
 
 /** A span as it came. */

@@ -1,5 +1,5 @@
 import { Day } from '@spomen/contract/vocabulary.ts'
-import { goods, checkBeforeSending, trashes } from '../app.ts'
+import { goods, trashes } from '../app.ts'
 import { renewSandbox } from '../features/payments/index.ts'
 import { purge } from '../features/personal-data/index.ts'
 import { localTime, orderReminders } from '../features/remembrance/index.ts'
@@ -8,10 +8,9 @@ import { believesClock } from '../kit/clock-leaps.ts'
 import { dayOf, systemClock } from '../kit/clock.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { openStore } from '../kit/files/open-store.ts'
-import { type Jobs, startJobs } from '../kit/jobs/jobs.ts'
-import { openMailer } from '../kit/mail/mailer.ts'
 import { openPayments } from '../kit/payments/open-payments.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
+import { withDesk } from './desk.ts'
 
 /** The daily jobs, done now and for a given day, whether the server runs or not. */
 export const jobsCommand: Command = {
@@ -71,8 +70,8 @@ function remindOf(tools: CommandContext, given: string | null): Promise<string> 
   const { db, settings, log } = tools
   const clock = systemClock
   const day = given ?? localTime(clock.now(), settings.timeZone).day
-  return withMails(tools, async ({ mailer }) => {
-    const place = { db, clock, log, settings, queueBulkMail: mailer.queueBulk }
+  return withDesk(tools, async ({ queueBulkMail }) => {
+    const place = { db, clock, log, settings, queueBulkMail }
     const { memorials, letters, failures } = await orderReminders(place, { day, today: day })
     const summary = `Reminded of ${counted(memorials, 'memorial')} on ${day}: ${counted(letters, 'new letter')}.`
     if (failures.length > 0)
@@ -88,10 +87,10 @@ function remindOf(tools: CommandContext, given: string | null): Promise<string> 
 function passOn(tools: CommandContext): Promise<string> {
   const { db, log } = tools
   const clock = systemClock
-  return withMails(tools, async ({ queue, mailer }) => {
+  return withDesk(tools, async ({ jobs, queueDeferredMail }) => {
     if (!(await believesClock({ db, log, clock })))
       return 'The clock has leapt: nothing passes on until it is believed.'
-    const desk = { db, clock, log, jobs: queue, queueDeferredMail: mailer.queueDeferred }
+    const desk = { db, clock, log, jobs, queueDeferredMail }
     return `Passed on: ${counted(await completeDueTakeovers(desk), 'memorial')}. Letters leave while the server runs.`
   })
 }
@@ -104,33 +103,11 @@ async function renew(tools: CommandContext, bank: 'pays' | 'refuses', day: strin
   const payments = await openPayments(settings, clock)
   if (payments?.name !== 'sandbox')
     throw new UsageError('Only the sandbox has plans renewed by this command.')
-  return withMails(tools, async ({ queue, mailer }) => {
-    const till = { db, clock, log, settings, queueMail: mailer.queue, jobs: queue, payments, goods }
+  return withDesk(tools, async ({ jobs, queueMail }) => {
+    const till = { db, clock, log, settings, queueMail, jobs, payments, goods }
     const count = await renewSandbox(till, bank)
     return `The time of ${counted(count, 'plan')} was over on ${dayOf(at)}. Letters leave while the server runs.`
   })
-}
-
-interface Desk {
-  queue: Jobs
-  mailer: Awaited<ReturnType<typeof openMailer>>
-}
-
-/** Does something that orders mails and jobs, which the server does. */
-async function withMails(
-  { db, settings, log, databaseUrl: url }: CommandContext,
-  work: (desk: Desk) => Promise<string>,
-): Promise<string> {
-  const clock = systemClock
-  const queue = await startJobs({ url, log, working: false })
-  const check = checkBeforeSending({ db, clock, settings })
-  const mailer = await openMailer({ db, jobs: queue, log, clock, checkBeforeSending: check, settings })
-  try {
-    return await work({ queue, mailer })
-  } finally {
-    mailer.close()
-    await queue.stop()
-  }
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -17,9 +17,9 @@ type WarningContext = Pick<Context, 'db' | 'clock' | 'settings' | 'log' | 'queue
 
 /** Tells what there is to tell: what is broken once, an old backup and a disk that is nearly full every three days. */
 export async function sendBackupWarnings(ctx: WarningContext): Promise<void> {
-  await warnOfFullDisk(ctx)
   await warnOfOldBackup(ctx)
   await warnOfBrokenFiles(ctx)
+  await warnOfFullDisk(ctx)
 }
 
 /** Told while there is room for what tells it: once a disk is full, neither people nor letters find any. */

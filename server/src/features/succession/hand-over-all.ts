@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts'
 import type { Log } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
+import { newId } from '../../kit/ids.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { lockMemorial, lockMemorialsOf } from '../memorials/index.ts'
 import { passOwnership } from './pass-ownership.ts'
@@ -20,14 +21,15 @@ export async function handOverAll(
     // NOTE: accounts before memorials, as everywhere.
     const accounts = await lockAccounts(tx, [from, toId])
     const to = accounts.find(({ id }) => id === toId)
-    if (!to) return 0
+    if (!to || to.deleted_at) return 0
     const ids = await lockMemorialsOf(tx, from)
     for (const id of ids) {
       const memorial = await lockMemorial(tx, id)
       await passOwnership(ctx, tx, { memorial, to, by: { from: 'operator', to: 'operator' } })
-      const done = { memorialId: id, by: from, now: clock.now(), aboutId: to.id }
-      await recordHistory(tx, { kind: 'handedOver', ...done, subjectId: id })
-      const told = { kind: 'handedOver', memorialId: id, thing: `${id} ${to.id}` } as const
+      const thing = newId(clock.now())
+      const done = { memorialId: id, by: from, now: clock.now(), aboutId: to.id, subjectId: thing }
+      await recordHistory(tx, { kind: 'handedOver', ...done })
+      const told = { kind: 'handedOver', memorialId: id, thing } as const
       await tellOfSuccession(ctx, tx, { ...told, to: to.id, about: from })
       await tellOfSuccession(ctx, tx, { ...told, to: from, about: to.id })
     }
