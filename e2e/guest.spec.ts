@@ -97,16 +97,14 @@ test('Dejan scans the code at the grave, reads, and his words wait for a line an
   })
 
   await test.step('they stay through a line that leads nowhere, and go with the next one, once', async () => {
+    // The line is closed before the browser has one: what waits sets out with it, and not with the next page alone.
+    const leave = '**/api/guestwords/leave'
+    await dejan.route(leave, (route) => route.fulfill({ status: 503, body: 'unavailable' }))
     await dejan.context().setOffline(false)
-    await dejan.route(
-      '**/api/guestwords/leave',
-      (route) => route.fulfill({ status: 503, body: 'unavailable' }),
-      {
-        times: 1,
-      },
-    )
+    await expect(letters(dejan)).toContainText('arrive only once')
     await dejan.reload()
     await expect(letters(dejan)).toContainText('arrive only once')
+    await dejan.unroute(leave)
     await dejan.reload()
     await expect(letters(dejan)).toContainText('Your words for Milica have gone to the family')
     await lookAt(dejan, 'words that have gone', { answered: true })
