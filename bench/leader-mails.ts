@@ -54,9 +54,10 @@ async function order() {
   const settings = readSettings({ ...environment, DATA_DIR: folder })
   const log = { info() {}, warn: console.warn, error: console.error }
   const clock = systemClock
-  const jobs = await startJobs({ url, log, working: false })
+  const jobs = startJobs({ url, log, working: false })
   const check = checkBeforeSending({ db, clock, settings })
-  const mailer = await openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })
+  const mailer = openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })
+  await mailer.registered
   await db.transaction().execute(async (tx) => {
     for (const subject of subjects)
       await mailer.queue(tx, {

@@ -62,9 +62,10 @@ try {
 async function order(db: ReturnType<typeof connect>['db'], day: string, environment: Record<string, string>) {
   const settings = readSettings({ ...environment, DATA_DIR: folder })
   const clock = systemClock
-  const jobs = await startJobs({ url: postgres.url, log, working: false })
+  const jobs = startJobs({ url: postgres.url, log, working: false })
   const check = checkBeforeSending({ db, clock, settings })
-  const mailer = await openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })
+  const mailer = openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })
+  await mailer.registered
   const begun = performance.now()
   const ctx = { db, clock, log, settings, queueBulkMail: mailer.queueBulk }
   const { letters } = await orderReminders(ctx, { day, today: day })

@@ -17,6 +17,8 @@ import { freePort } from './free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const most = { megabytes: 250, milliseconds: 1_500, leaving: 30_000 }
+/** So often is it started for the time a start takes, of which the median counts. */
+const rounds = 5
 /** The user of the image. */
 const user = 10_001
 
@@ -47,7 +49,12 @@ process.exit()
 function build(): string {
   const context = path.join(folder as string, 'context')
   fs.mkdirSync(`${context}/data`, { recursive: true })
-  execFileSync(process.execPath, [`${root}/packaging/assemble.mjs`, `${context}/spomen`, '--with-node'])
+  execFileSync(process.execPath, [
+    `${root}/packaging/assemble.mjs`,
+    `${context}/spomen`,
+    '--with-node',
+    `--compiled-for=${user}`,
+  ])
   fs.copyFileSync(base as string, `${folder}/base.tar`)
   fs.writeFileSync(`${folder}/Containerfile`, 'FROM scratch\nADD base.tar /\n')
   const bud = ['bud', '--isolation', 'chroot', '--format', 'docker', '-q']
@@ -83,8 +90,15 @@ async function live(rootFolder: string, databaseUrl: string) {
   const id = await hangMemorial({ address: first.address, token, lastName: 'Nikolić', count: 2 })
   const before = await imagesOf(first.address, token, id)
   told('first leaving', await first.leave(), most.leaving, 'ms')
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const again = await start()
+    times.push(again.milliseconds)
+    await again.leave()
+  }
+  const [median = 0] = times.toSorted((one, other) => one - other).slice(rounds >> 1)
+  told('start with a database that stands', median, most.milliseconds, 'ms')
   const second = await start()
-  told('start with a database that stands', second.milliseconds, most.milliseconds, 'ms')
   if ((await imagesOf(second.address, token, id)) !== before) throw new Error('not all photographs came back')
   told('leaving', await second.leave(), most.leaving, 'ms')
   await refuses(rootFolder, dataDir, databaseUrl)
@@ -174,6 +188,8 @@ function spawnImage(rootFolder: string, dataDir: string, settings: Record<string
     DATA_DIR: '/data',
     RUN_AS_ROOT: 'refused',
     MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: '/spomen/compiled',
+    NODE_COMPILE_CACHE_PORTABLE: '1',
     ...settings,
   }
   const child = spawn('unshare', words, { env, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -2,7 +2,7 @@
  * `node packaging/assemble.mjs <folder> [--with-database] [--with-node]` lays into an empty folder what runs of a built
  * checkout (`npm run build`), for the image and for the Debian package: the built server and web app, the packages a server
  * reads, and the files it reads of its own. `--with-database` adds the bundled PostgreSQL, `--with-node` the Node it runs
- * with. What it is made of goes along in `supply/` (notices, list of parts).
+ * with, `--compiled-for=10001` as root what a start compiles, for the user of that number. What it is made of goes along in `supply/` (notices, list of parts).
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -46,6 +46,34 @@ function assemble() {
   if (options.includes('--with-node')) copyNode()
   if (options.includes('--with-database')) linkDatabase()
   removeEmpty(path.join(folder, 'server/src'))
+  const [, user] = options.join(' ').match(/--compiled-for=(\d+)/) ?? []
+  if (user) compile(Number(user))
+}
+
+/**
+ * Has Node keep in `compiled/` what it makes of the server's text, which is a twelfth of a start. It looks there by the
+ * number of its user, so that it is made as that one; places are told from the folder, which may be laid elsewhere.
+ */
+function compile(user) {
+  const compiled = path.join(folder, 'compiled')
+  fs.mkdirSync(compiled)
+  fs.chownSync(compiled, user, user)
+  const built = path.resolve(folder, 'server/build/current')
+  const parts = fs.readdirSync(built).filter((name) => /^(?:build-server|open-database)-.*\.js$/.test(name))
+  if (parts.length < 2) fail(`the server is built of other parts than it was: ${parts.join(', ')}`)
+  const imports = parts.map((name) => `await import(${JSON.stringify(path.join(built, name))})`)
+  const { status } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', `${imports.join('\n')}\nprocess.exit()`],
+    {
+      uid: user,
+      gid: user,
+      stdio: 'inherit',
+      env: { NODE_COMPILE_CACHE: path.resolve(compiled), NODE_COMPILE_CACHE_PORTABLE: '1' },
+    },
+  )
+  if (status !== 0) fail('the server could not be compiled; the reason is above')
+  fs.chownSync(compiled, 0, 0)
 }
 
 /** The packages a server reads that are there; those of other platforms are not. */

@@ -51,11 +51,13 @@ export interface House {
   jobs: Jobs
   /** Where arriving files lie. */
   arriving: string
+  /** Ends when jobs know all that is to be done in the background; fails where they could not be told. */
+  begun: Promise<void>
   /** Finishes what is under way and lets everything go. */
   close(): Promise<void>
 }
 
-/** Opens everything that routes and jobs use. */
+/** Opens everything that routes and jobs use; jobs begin meanwhile (`begun`). */
 export async function buildHouse({
   settings,
   databaseUrl,
@@ -104,10 +106,10 @@ export async function buildHouse({
     log,
   })
   const transcoder = found && watchedBy(found, metrics?.watchFilms, traces?.watchFilms)
-  const started = await startJobs({ url: databaseUrl, log, working, clock })
+  const started = startJobs({ url: databaseUrl, log, working, clock })
   const jobs = watchedBy(started, metrics?.watchJobs, traces?.watchJobs)
   const check = checkBeforeSending({ db, clock, settings })
-  const mailer = await openMailer({
+  const mailer = openMailer({
     ...{ db, jobs, log, clock, checkBeforeSending: check, settings },
     onAttempt: metrics?.countMail,
     watch: traces?.watchMails,
@@ -141,13 +143,18 @@ export async function buildHouse({
   }
   const tidying = settings.s3Bucket ? tidyOwnFolder(arriving, { clock, log }) : null
   const night = backgroundCommand(programFile('cli'), ['backup', 'nightly'])
-  await runHousekeeping(ctx, jobs, { arriving, night })
+  const begun = Promise.all([mailer.registered, runHousekeeping(ctx, jobs, { arriving, night })]).then(
+    () => {},
+  )
+  // Whoever builds the house waits for it, once they have done what can be done meanwhile.
+  begun.catch(() => {})
   const state = metrics && (await watchState(metrics, { databaseUrl, settings, poolLoad, images }))
 
   return {
     ctx,
     jobs,
     arriving,
+    begun,
     close: async () => {
       clearInterval(tidying ?? undefined)
       metrics?.watchHouse(null)

@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { identifyAbout, refuseSeeAsElsewhere } from './features/following/index.ts'
 import { readClosing, refuseWhileClosing } from './features/house-closing/index.ts'
 import { createAdmission } from './kit/http/admission.ts'
+import { serveBuiltFiles } from './kit/http/built-files.ts'
 import { createHttpServer } from './kit/http/http-server.ts'
 import { createApiServer } from './kit/http/serve.ts'
 import { createMultipartReader } from './kit/http/multipart.ts'
@@ -36,24 +37,17 @@ export const builtWebApp = path.resolve(import.meta.dirname, '../../web/build/cl
 
 /** Builds the whole server, ready to listen. */
 export async function buildServer(options: HouseOptions): Promise<SpomenServer> {
-  const house = await buildHouse(options)
   const { settings, log, webAppFolder } = options
+  // While the database is waited for, the files are laid out; while the jobs are, what serves the calls.
+  const [house, app] = await Promise.all([buildHouse(options), openHttpServer(options)])
   const { ctx, arriving } = house
   const { announcements, db, store } = ctx
-
-  const app = await createHttpServer({
-    log,
-    trustProxy: settings.trustProxy,
-    https: settings.publicUrl.startsWith('https:'),
-    metrics: ctx.metrics,
-    traces: options.traces ?? null,
-  })
   // Whoever opens a page asks for it a moment before they listen to it: what changes in between is known, if it is heard by then.
   if (webAppFolder)
     app.addHook('onListen', async () => void announcements.begin().catch((error: unknown) => log.warn(error)))
   refuseWhileClosing(app, ctx)
   refuseSeeAsElsewhere(app)
-  await hostWebApp(app, {
+  hostWebApp(app, {
     folder: webAppFolder,
     tileOrigin: originOf(settings.tileUrl),
     filesOrigin: store.direct?.origin ?? null,
@@ -75,6 +69,7 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
     admit: createAdmission(settings.databaseConnections, log),
   }
   serveFeatures(createApiServer(app, parts), ctx, version)
+  await house.begun
 
   return {
     ctx,
@@ -85,6 +80,19 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
       await house.close()
     },
   }
+}
+
+/** A server for requests, which serves the files of the web app and nothing else yet. */
+async function openHttpServer({ settings, log, metrics, traces, webAppFolder }: HouseOptions) {
+  const app = await createHttpServer({
+    log,
+    trustProxy: settings.trustProxy,
+    https: settings.publicUrl.startsWith('https:'),
+    metrics: metrics ?? null,
+    traces: traces ?? null,
+  })
+  await serveBuiltFiles(app, webAppFolder)
+  return app
 }
 
 /** The host of map tiles, as a content policy names it. */

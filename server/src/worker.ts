@@ -51,6 +51,7 @@ async function run() {
       metrics: watch?.metrics ?? null,
       traces,
     })
+    await house.begun
     shutdown.throwIfAborted()
     const { db, images } = house.ctx
     worker = await workOnTasks({

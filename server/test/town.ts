@@ -36,7 +36,7 @@ export async function mailWorld({
   const logged: object[] = []
   const note = (entry: object) => void logged.push(entry)
   const log = { info: note, warn: note, error: note }
-  const jobs = await startJobs({ url, log, working: false, clock })
+  const jobs = startJobs({ url, log, working: false, clock })
   const dataDir = temporaryFolder()
   const settings = {
     mailServer: there && readMailServer(there.url),
@@ -44,7 +44,8 @@ export async function mailWorld({
     dataDir,
     publicUrl: 'https://spomen.example',
   }
-  const office = await openMailer({ db, jobs, log, clock, checkBeforeSending: lastLook, settings })
+  const office = openMailer({ db, jobs, log, clock, checkBeforeSending: lastLook, settings })
+  await office.registered
   onTestFinished(async () => {
     office.close()
     await jobs.stop()

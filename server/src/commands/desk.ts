@@ -18,9 +18,9 @@ export async function withDesk<Done>(
   work: (desk: Desk) => Promise<Done>,
 ): Promise<Done> {
   const clock = systemClock
-  const jobs = await startJobs({ url, log, working: false })
+  const jobs = startJobs({ url, log, working: false })
   const check = checkBeforeSending({ db, clock, settings })
-  const mailer = await openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })
+  const mailer = openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })
   try {
     const { queue: queueMail, queueDeferred: queueDeferredMail, queueBulk: queueBulkMail } = mailer
     return await work({ clock, settings, log, jobs, queueMail, queueDeferredMail, queueBulkMail })

@@ -190,7 +190,7 @@ async function announceOnce(
   { db, log, databaseUrl: url }: CommandContext,
   wish: Parameters<typeof addClosing>[1],
 ): Promise<boolean> {
-  const jobs = await startJobs({ url, log, working: false })
+  const jobs = startJobs({ url, log, working: false })
   try {
     return await db.transaction().execute(async (tx) => {
       if (!(await addClosing(tx, wish))) return false
@@ -216,7 +216,7 @@ async function cancel(
       `Everybody who was told that this house closes on ${closing.closes_on} will be told that it stays.\nType "stay" to take it back: `,
       'stay',
     )
-  const jobs = await startJobs({ url, log, working: false })
+  const jobs = startJobs({ url, log, working: false })
   try {
     await db.transaction().execute(async (tx) => {
       if (await cancelClosing(tx, clock.now())) await jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })

@@ -72,7 +72,7 @@ async function bring(
   const images = startImageProcessor({ workers: settings.imageWorkers, store, folder, log })
   const { ffmpeg: program, fetchFfmpeg: fetchFrom, dataDir } = settings
   const transcoder = findTranscoder({ program, fetchFrom, dataDir, log })
-  const jobs = await startJobs({ url, log, working: false })
+  const jobs = startJobs({ url, log, working: false })
   try {
     return await importCopy(
       { db, settings, log, store, images, transcoder, jobs, clock: systemClock },

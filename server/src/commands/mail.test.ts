@@ -19,12 +19,12 @@ async function office() {
   const settings = readSettings({ DATA_DIR: temporaryFolder(), PUBLIC_URL: 'https://spomen.example' })
   let now = new Date('2027-03-04T08:00:00Z')
   const clock = { now: () => now }
-  const jobs = await startJobs({ url, log: quiet, working: false, clock })
+  const jobs = startJobs({ url, log: quiet, working: false, clock })
   const {
     queue: post,
     queueDeferred: order,
     close,
-  } = await openMailer({
+  } = openMailer({
     db,
     jobs,
     log: quiet,

@@ -28,7 +28,7 @@ async function retry(
   { db, log, databaseUrl: url }: CommandContext,
   only: string | undefined,
 ): Promise<string> {
-  const jobs = await startJobs({ url, log, working: false })
+  const jobs = startJobs({ url, log, working: false })
   try {
     const clock = systemClock
     const count = await db.transaction().execute((tx) => retryMails(tx, { jobs, clock }, only?.toUpperCase()))

@@ -102,7 +102,7 @@ test('who may knock again is forgotten', async () => {
   const { db, url, knock, at } = await door()
   const clock = { now: () => at(4_000) }
   const log = { info() {}, warn() {}, error() {} }
-  const jobs = await startJobs({ url, log, working: false, clock })
+  const jobs = startJobs({ url, log, working: false, clock })
   onTestFinished(() => jobs.stop())
   await scheduleThrottleCleanup(db, jobs, clock)
   await knock(0)

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classes } from '../ui/classes.ts'
 import { useWindowTitle } from '../ui/Page.tsx'
 import { focusMain } from '../ui/SkipLink.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './LoginPanel.module.css'
 
 /** The place of a panel that is not known yet, about as high as one, so that nothing moves when it comes. */
-export const WaitingPanel = () => (
-  <div className={styles['waiting']}>
+export const WaitingPanel = ({ hasFields = false }: { hasFields?: boolean }) => (
+  <div className={classes(styles['waiting'], hasFields && styles['fields'])}>
     <Spinner />
   </div>
 )

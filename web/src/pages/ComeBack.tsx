@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { daysToReturn, personalData } from '@spomen/contract/personal-data.ts'
 import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { LoginPanel } from '../app/LoginPanel.tsx'
+import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
 import { useLinkCheck } from '../features/accounts/index.ts'
 import { useFocusFallback } from '../kit/focus.ts'
 import { useCall } from '../kit/call.ts'
 import { loginPath } from '../kit/return-address.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal } from '../words/refusals.ts'
 
@@ -23,7 +22,7 @@ function ComeBackCourse({ guid }: { guid: string }) {
   const link = useLinkCheck(guid, 'return')
   if (course === 'back') return <CameBack />
   if (course === 'invalid' || link === 'bad') return <InvalidLink />
-  if (link === 'unknown') return <Spinner />
+  if (link === 'unknown') return <WaitingPanel />
   return (
     <ComeBackQuestion guid={guid} onBack={() => setCourse('back')} onInvalid={() => setCourse('invalid')} />
   )

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useLogOutOnEntry } from '../app/visitor-session.ts'
-import { LoginPanel } from '../app/LoginPanel.tsx'
+import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
 import { ForgotForm, ResetForm, useLinkCheck } from '../features/accounts/index.ts'
 import { forgotPasswordPath, loginPath, ownPath } from '../kit/return-address.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Asking for a new password, and choosing it behind the link of the mail (A50, A58). */
@@ -98,7 +97,7 @@ function ResetStep({ guid }: { guid: string }) {
       </LoginPanel>
     )
   }
-  if (link === 'unknown') return <Spinner />
+  if (link === 'unknown') return <WaitingPanel hasFields />
   return (
     <LoginPanel title={t`Choose a new password`} foot={<BackToLogin />}>
       <ResetForm guid={guid} onReset={() => setCourse('done')} onInvalid={() => setCourse('invalid')} />

@@ -3,6 +3,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { serveBuiltFiles } from './built-files.ts'
 import { createHttpServer } from './http-server.ts'
 import type { LinkPreview } from './link-preview.ts'
 import { hostWebApp } from './web-app.ts'
@@ -49,7 +50,8 @@ async function hosting({
   const app = await createHttpServer({ log: pino({ level: 'silent' }), trustProxy: false, https: true })
   onTestFinished(() => app.close())
   app.get('/api/asked', () => 'answer')
-  await hostWebApp(app, {
+  await serveBuiltFiles(app, folder)
+  hostWebApp(app, {
     folder,
     tileOrigin: 'https://tiles.example',
     filesOrigin,
@@ -98,7 +100,7 @@ test.each([
   expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining(`<p>${words}</p>`)])
 })
 
-test.each(['//', '//[', '///x', '/%', '/%ff', '/?', '/#', '/a?b=%', '/http://['])(
+test.each(['//', '//[', '///x', '/%', '/%ff', '/?', '/#', '/a?b=%', '/http://[', '/assets/%00', '/assets/%'])(
   'the odd address %s is a page or a kind no, never a defect',
   async (url) => {
     const answer = await (await hosting())(url)
@@ -111,6 +113,10 @@ test.each([
   '/API/nothing',
   '/api',
   '/assets/gone-1234.js',
+  '/assets',
+  '/assets/',
+  '/assets/..%2findex.html',
+  '/assets/..%2f..%2fetc%2fpasswd',
   '/favicon.ico',
   '/.env',
   '/old/page.php?x=1',

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withTimeout } from '../with-timeout.ts'
 import { Refusal } from '../refusal.ts'
@@ -54,14 +53,11 @@ const shell = '/__spa-fallback'
 /** What is no page: a call, a file of the build, or whatever else bears the name of a file, like `/favicon.ico`. */
 const isNoPage = /^\/(api|assets)(\/|$)|\.\w+$/i
 
-/** Files of the build that bear a hash of what is in them: all of the app's, and the script of the guest's page. */
-const isNamedByContent = (file: string) => /^(assets[\\/]|guest[\\/]guest-)/.test(file)
-
 /**
- * Serves the built web app beside the calls: prerendered pages by their path in any letter case (B07), files with a
- * name of their own for ever, and for every other page the app's own start page, which knows what is not found.
+ * Serves the pages of the built web app beside the calls: prerendered ones by their path in any letter case (B07), and
+ * for every other the app's own start page, which knows what is not found. Its files are served by `serveBuiltFiles`.
  */
-export async function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
+export function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
   const { folder, tileOrigin, filesOrigin, tagManager } = hosting
   const built = folder ? readPages(folder) : []
   const start = built.find(({ address }) => address === shell)
@@ -92,17 +88,6 @@ export async function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
     findable: hosting.findable,
   })
 
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, file) => {
-      const named = isNamedByContent(path.relative(folder, file))
-      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
   removeOldWorker(app, folder)
   // Without a worker the page is there all the same, and says that nothing has arrived. The body is not read.
   app.post(hosting.handedOver, {

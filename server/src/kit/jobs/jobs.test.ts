@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { type Clock, systemClock } from '../clock.ts'
+import { createLog } from '../log.ts'
 import { defineJob, type Jobs, startJobs, TryLater } from './jobs.ts'
 
 const errand = defineJob<{ to: string }>('errand', { retry: { times: 3, after: 60, atMost: 600 } })
 const quiet = { info() {}, warn() {}, error() {} }
 
 async function start(url: string, settings: { working: boolean; clock?: Clock }): Promise<Jobs> {
-  const jobs = await startJobs({ url, log: quiet, ...settings })
+  const jobs = startJobs({ url, log: quiet, ...settings })
   onTestFinished(() => jobs.stop())
   return jobs
 }
@@ -168,9 +169,32 @@ test('a process that loses its connections finds its way back to work', async ()
   await done.reaches(1)
 })
 
+test('a log says in words what the queue met, also where that is told as a bare object', async () => {
+  const { url, db } = await freshDatabase()
+  const lines: string[] = []
+  const log = createLog({ write: (line) => void lines.push(line) }, 'error')
+  const working = startJobs({ url, log, working: true })
+  onTestFinished(() => working.stop())
+  await working.work(errand, async () => {})
+  await sql`create function pgboss.refuse() returns trigger language plpgsql
+    as $$ begin raise 'no room for this piece'; end $$`.execute(db)
+  await sql`create trigger refuse before update on pgboss.job for each row execute function pgboss.refuse()`.execute(
+    db,
+  )
+  await working.enqueue(db, errand, { to: 'Ben' })
+  await vi.waitFor(() => expect(lines.join()).toContain('no room for this piece'), { timeout: 30_000 })
+  expect(lines.join()).not.toContain('[object Object]')
+})
+
+test('whoever asks something of a queue that could not be opened hears why', async () => {
+  const working = startJobs({ url: 'postgres://127.0.0.1:1/nowhere', log: quiet, working: true })
+  await expect(working.work(errand, async () => {})).rejects.toThrow('ECONNREFUSED')
+  await working.stop()
+})
+
 test('a process that is told to stop finishes what it began', async () => {
   const { url, db } = await office()
-  const working = await startJobs({ url, log: quiet, working: true })
+  const working = startJobs({ url, log: quiet, working: true })
   const done = diary()
   let letGo = () => {}
   const held = new Promise<void>((go) => {
@@ -197,7 +221,7 @@ test('a daily errand is written down once, and again when its hour changes', asy
   const { url, db } = await office()
   const daily = defineJob('daily')
   for (const cron of ['0 8 * * *', '0 8 * * *', '0 9 * * *']) {
-    const working = await startJobs({ url, log: quiet, working: true })
+    const working = startJobs({ url, log: quiet, working: true })
     await working.schedule(daily, cron, 'Europe/Belgrade')
     await working.stop()
   }

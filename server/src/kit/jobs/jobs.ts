@@ -72,12 +72,15 @@ const pollingSeconds = { listening: 30, deaf: 2 }
  */
 const outagePatience = 45_000
 
-/** Opens the queue of jobs: one that works, or one that only takes orders. */
-export function startJobs({ url, log, working, clock = systemClock }: JobOptions): Promise<Jobs> {
-  return working ? startJobWorkers(url, log) : Promise.resolve(enqueueOnly(url, clock))
+/**
+ * Opens the queue of jobs: one that works, or one that only takes orders. One that works is opened while others go on;
+ * whatever is asked of it waits for that, and fails where it did.
+ */
+export function startJobs({ url, log, working, clock = systemClock }: JobOptions): Jobs {
+  return working ? startJobWorkers(url, log) : enqueueOnly(url, clock)
 }
 
-async function startJobWorkers(url: string, log: Log): Promise<Jobs> {
+function startJobWorkers(url: string, log: Log): Jobs {
   const boss = new PgBoss({
     ...connectionOptions(url),
     application_name: 'spomen jobs',
@@ -87,12 +90,17 @@ async function startJobWorkers(url: string, log: Log): Promise<Jobs> {
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'))
+  boss.on('error', (told) => log.error({ err: errorOf(told) }, 'The job queue met an error'))
   boss.on('warning', ({ message }) => log.warn({ about: message }, 'The job queue warns'))
-  await boss.start()
   const watch = setInterval(() => void heedSetBack(boss, log), setBackInterval).unref()
-  await heedSetBack(boss, log)
-  const ready = prepareQueues(boss, async () => {})
+  const started = boss.start().then(() => heedSetBack(boss, log))
+  // Whoever asks something of it hears of it.
+  started.catch(() => {})
+  const prepare = prepareQueues(boss, async () => {})
+  const ready = async (job: Job<never>) => {
+    await started
+    await prepare(job)
+  }
   let schedules: ReturnType<PgBoss['getSchedules']> | null = null
   return {
     ...enqueueWith(boss, ready),
@@ -112,11 +120,19 @@ async function startJobWorkers(url: string, log: Log): Promise<Jobs> {
       await boss.schedule(job.name, cron, {}, { tz: timezone, missed: 'once' })
     },
     settle: () => Promise.reject(new Error('This process does its work by itself')),
-    stop() {
+    async stop() {
       clearInterval(watch)
-      return boss.stop({ graceful: true, timeout: 25_000 })
+      await started.catch(() => {})
+      await boss.stop({ graceful: true, timeout: 25_000 })
     },
   }
+}
+
+/** NOTE: pg-boss tells some errors as bare objects that hold an error's words, of which a log makes nothing. */
+function errorOf(told: unknown): Error {
+  if (told instanceof Error) return told
+  const { message, ...rest } = told as { message?: unknown }
+  return Object.assign(new Error(String(message)), rest)
 }
 
 /** How often it is looked whether the database's clock was set back, in milliseconds. */

@@ -10,8 +10,8 @@ const quiet = { info() {}, warn() {}, error() {} }
 test('what was asked for before the leader was lost, and by others while it was, is done once each', async () => {
   const { url, db } = await freshDatabase()
   const line = await faultyLine(url)
-  const working = await startJobs({ url: line.url, log: quiet, working: true })
-  const asking = await startJobs({ url, log: quiet, working: false })
+  const working = startJobs({ url: line.url, log: quiet, working: true })
+  const asking = startJobs({ url, log: quiet, working: false })
   onTestFinished(async () => {
     await asking.stop()
     await working.stop()

@@ -11,7 +11,7 @@ const quiet = { info() {}, warn() {}, error() {} }
 test('what was asked for while the clock ran ahead, what is due by the hour, and what somebody left is done', async () => {
   const { url, db } = await freshDatabase()
   const start = async (working: boolean) => {
-    const jobs = await startJobs({ url, log: quiet, working })
+    const jobs = startJobs({ url, log: quiet, working })
     onTestFinished(() => jobs.stop())
     return jobs
   }

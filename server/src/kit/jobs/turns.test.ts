@@ -10,7 +10,7 @@ const quiet = { info() {}, warn() {}, error() {} }
 async function cinema() {
   const { url, db } = await freshDatabase()
   let now = new Date('2027-03-04T08:00:00Z')
-  const jobs = await startJobs({ url, log: quiet, working: false, clock: { now: () => now } })
+  const jobs = startJobs({ url, log: quiet, working: false, clock: { now: () => now } })
   onTestFinished(() => jobs.stop())
   const made: string[] = []
   let broken: string[] = []

@@ -73,6 +73,8 @@ export interface Mailer {
   queue: QueueMail
   queueDeferred: QueueDeferredMail
   queueBulk: QueueBulkMail
+  /** Ends when jobs know who delivers mails; fails where they could not be told. */
+  registered: Promise<void>
   close(): void
 }
 
@@ -105,8 +107,8 @@ const retentionDays = 30
 
 const dayFrom = (moment: Date) => new Date(moment.getTime() + day)
 
-/** Opens the mailer: registers who delivers mails, and answers how to write and to order them. */
-export async function openMailer({
+/** Opens the mailer: answers how to write and to order mails, while it registers who delivers them. */
+export function openMailer({
   db,
   jobs,
   log,
@@ -115,17 +117,22 @@ export async function openMailer({
   settings,
   onAttempt,
   watch = (transport) => transport,
-}: MailerOptions): Promise<Mailer> {
+}: MailerOptions): Mailer {
   const { mailServer, dataDir } = settings
   const transport = watch(mailServer ? smtpTransport(mailServer) : folderTransport(outboxFolder(dataDir)))
   const delivery = { db, log, clock, transport, checkBeforeSending, site: settings, onAttempt }
-  await jobs.work(mailJob, ({ letterId }) => deliverMail(delivery, letterId))
-  await jobs.work(forgetMailsJob, () =>
-    forgetOldMails(db, new Date(clock.now().getTime() - retentionDays * day)),
-  )
-  await jobs.schedule(forgetMailsJob, '40 3 * * *', 'UTC')
+  async function register() {
+    await jobs.work(mailJob, ({ letterId }) => deliverMail(delivery, letterId))
+    await jobs.work(forgetMailsJob, () =>
+      forgetOldMails(db, new Date(clock.now().getTime() - retentionDays * day)),
+    )
+    await jobs.schedule(forgetMailsJob, '40 3 * * *', 'UTC')
+  }
+  const registered = register()
+  registered.catch(() => {})
 
   return {
+    registered,
     async queue(tx, posting) {
       const address = parseMailAddress(posting.to.address)
       const now = clock.now()
