@@ -80,3 +80,19 @@ test('one that was refused the first time is described once it is answered', asy
   await expect(ask(0)).rejects.toThrow('division by zero')
   expect(await ask(4)).toEqual([{ share: 1 }])
 })
+
+test('a connection that was asked a thousand things leaves the others their names', async () => {
+  const { url } = await freshDatabase()
+  const busy = new WatchedClient({ connectionString: url })
+  const quiet = new WatchedClient({ connectionString: url })
+  onTestFinished(async () => void (await Promise.all([busy.end(), quiet.end()])))
+  await Promise.all([busy.connect(), quiet.connect()])
+  for (let at = 0; at < 1_000; at += 1) await busy.query(`select $1::int as asked${at}`, [at])
+  const named = async (client: WatchedClient) => {
+    await client.query('select $1::text as newcomer', ['Vera'])
+    const { rows } = await client.query(`select 1 from pg_prepared_statements where statement ~ 'newcomer'`)
+    return rows.length > 0
+  }
+  expect(await named(busy)).toBe(false)
+  expect(await named(quiet)).toBe(true)
+})

@@ -16,7 +16,7 @@ const dataStatements = /^\s*(?:select|insert|update|delete|with)\b/i
 /** The most names kept on one connection; statements built differently each time must not grow without end. */
 const maxNames = 1_000
 
-/** Answers the name under which a statement is remembered, or `undefined` for one that is planned each time. */
+/** Of one connection: answers the name under which a statement is remembered, or `undefined` for one that is planned each time. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {

@@ -67,8 +67,6 @@ const { getStartupConf: startupConfOf } = Client.prototype as unknown as {
 
 type QueryCallback = (error: Error | null, result?: unknown) => void
 
-const nameOf = statementNames()
-
 /**
  * Gives fixed statements their name, and gives up a connection on which no answer comes: for a request once its timeout
  * has ended, for all other work, which may take hours, once the server is not at that work any more or cannot be asked.
@@ -76,6 +74,7 @@ const nameOf = statementNames()
  */
 export class WatchedClient extends Client {
   readonly #config: WatchedConfig
+  readonly #nameOf = statementNames()
   /** Told since when nothing came. */
   onSilent = (_since: number) => {}
   #isLost = false
@@ -230,7 +229,7 @@ export class WatchedClient extends Client {
       then(error && this.#translate(error), result)
     }
     // Without values a statement travels in one message, and may hold several commands, as migrations do.
-    const name = values && values.length > 0 && !this.#config.isPooled ? nameOf(text) : undefined
+    const name = values && values.length > 0 && !this.#config.isPooled ? this.#nameOf(text) : undefined
     // NOTE: pg copies what is not a query yet, at a third of what sending costs.
     if (name && values) plainly(new NamedQuery(name, text, values, answered))
     else plainly(text, values, answered)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withTimeout } from '../with-timeout.ts'
 import { Refusal } from '../refusal.ts'
