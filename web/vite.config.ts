@@ -6,6 +6,7 @@ import { macros } from './macros.ts'
 import { missingParts } from './missing-parts.ts'
 import { scriptFiles } from './script-files.ts'
 import { stylesInTime } from './styles-in-time.ts'
+import { toClassName } from './style-names.ts'
 import { tablerIcons } from './tabler-icons.ts'
 import { wholeStyleSheets } from './whole-style-sheets.ts'
 import { wireSchemas } from './wire-schemas.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
     include: ['thumbhash'],
   },
   server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
+  css: { modules: { generateScopedName: toClassName } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

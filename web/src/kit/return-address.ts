@@ -13,7 +13,7 @@ const loginPages = new RegExp(`^/(login|forgotpassword|accountactivation|${editi
  * A path on this very site that somebody signed in may be led to, or null: a link from outside must lead nobody away
  * after login (Q12), nor back to the login.
  */
-export function ownPath(path: string | null): string | null {
+export function ownPath(path: string | null | undefined): string | null {
   if (!path || !isLocalPath(path)) return null
   try {
     const { origin, pathname, search, hash } = new URL(path, location.origin)

@@ -57,11 +57,14 @@ export default function LoginPage() {
   const target = ownPath(params.get('backUrl')) ?? rememberedTarget()
   const provider = readLoginProvider()
   const code = provider && params.get('provider')
-  const View = isSigningUp ? SignUpView : LoginView
   return (
     <>
       {hasExpired ? <AlreadyLoggedIn target={target} /> : <LogOut />}
-      {code ? <BackFromProvider {...{ code, provider, target }} /> : <View {...{ provider, target }} />}
+      {isSigningUp && !code ? (
+        <SignUpView target={target} />
+      ) : (
+        <LoginSteps key={code} {...{ code, provider, target }} />
+      )}
     </>
   )
 }
@@ -70,7 +73,7 @@ interface Props {
   target: string | null
 }
 
-interface ViewProps extends Props {
+interface LoginProps extends Props {
   /** With which account of another house one may log in; null where there is none. */
   provider: string | null
 }
@@ -124,31 +127,6 @@ function useEntering() {
   )
 }
 
-/** The browser is back from the provider, with what becomes of it (decision 138). */
-function BackFromProvider({ code, provider, target }: Props & { code: string; provider: string }) {
-  const enter = useEntering()
-  const [isSecondStep, setIsSecondStep] = useState(false)
-  const askMore = useCallback(() => setIsSecondStep(true), [])
-  const navigate = useNavigate()
-  if (isSecondStep)
-    return (
-      <SecondStepView
-        onLoggedIn={(token) => enter(token, target)}
-        onOver={() => void navigate(loginPath(target), { replace: true })}
-      />
-    )
-  return (
-    <Suspense fallback={<WaitingPanel />}>
-      <ProviderLoginSteps
-        {...{ code, provider, target }}
-        onLoggedIn={(token, backUrl) => enter(token, ownPath(backUrl) ?? target)}
-        onSecondStep={askMore}
-        frame={(step) => <LoginPanel {...step} />}
-      />
-    </Suspense>
-  )
-}
-
 /** What an account asks for beside the password or the provider's word (decision 139). */
 function SecondStepView(steps: { onLoggedIn: (token: string) => Promise<unknown>; onOver: () => void }) {
   const { t } = useLingui()
@@ -164,13 +142,42 @@ function SecondStepView(steps: { onLoggedIn: (token: string) => Promise<unknown>
   )
 }
 
-function LoginView({ provider, target }: ViewProps) {
-  const { t } = useLingui()
+/** Logging in: what is shown first, or what came of the provider (decision 138), and what is asked after it. */
+function LoginSteps({ code, provider, target }: LoginProps & { code: string | null }) {
   const enter = useEntering()
-  const goOn = (token: string) => enter(token, target)
+  const navigate = useNavigate()
   const [isSecondStep, setIsSecondStep] = useState(false)
+  const askMore = useCallback(() => setIsSecondStep(true), [])
+  const goOn = (token: string, backUrl?: string | null) => enter(token, ownPath(backUrl) ?? target)
 
-  if (isSecondStep) return <SecondStepView onLoggedIn={goOn} onOver={() => setIsSecondStep(false)} />
+  if (isSecondStep)
+    return (
+      <SecondStepView
+        onLoggedIn={goOn}
+        onOver={() => (code ? void navigate(loginPath(target), { replace: true }) : setIsSecondStep(false))}
+      />
+    )
+  if (provider && code)
+    return (
+      <Suspense fallback={<WaitingPanel />}>
+        <ProviderLoginSteps
+          {...{ code, provider, target }}
+          onLoggedIn={goOn}
+          onSecondStep={askMore}
+          frame={(step) => <LoginPanel {...step} />}
+        />
+      </Suspense>
+    )
+  return <LoginView {...{ provider, target }} onLoggedIn={goOn} onSecondStep={askMore} />
+}
+
+interface ViewProps extends LoginProps {
+  onLoggedIn: (token: string) => Promise<unknown>
+  onSecondStep: () => void
+}
+
+function LoginView({ provider, target, onLoggedIn, onSecondStep }: ViewProps) {
+  const { t } = useLingui()
   return (
     <LoginPanel
       title={t`Log in`}
@@ -192,8 +199,8 @@ function LoginView({ provider, target }: ViewProps) {
         </>
       }
     >
-      <LoginForm backUrl={target} onLoggedIn={goOn} onSecondStep={() => setIsSecondStep(true)} />
-      <PasskeyLogin onLoggedIn={goOn} />
+      <LoginForm backUrl={target} {...{ onLoggedIn, onSecondStep }} />
+      <PasskeyLogin onLoggedIn={onLoggedIn} />
       {provider && (
         <Suspense fallback={null}>
           <ProviderButton provider={provider} backUrl={target} />
