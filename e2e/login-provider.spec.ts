@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { startKnownProvider } from '../server/test/known-provider.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test as journey } from './journey.ts'
-import { expectHome, openMenu, password } from './people.ts'
+import { expectHome, newcomer, openMenu, password } from './people.ts'
 import { preparePerson } from './prepare.ts'
 import { startTestServer } from './test-server.ts'
 
-/** A server whose people may log in with the account of their parish. */
+/** A server whose people may log in with the account of their parish, or with a password that is hard to guess. */
 const test = journey.extend<object, { server: Awaited<ReturnType<typeof startTestServer>>['server'] }>({
   server: [
     async ({}, use) => {
@@ -16,7 +16,7 @@ const test = journey.extend<object, { server: Awaited<ReturnType<typeof startTes
         logInBy: async (address) => {
           const provider = await startKnownProvider(`${address}/api/refusers/providerCallback`)
           providers.push(provider)
-          return provider
+          return { ...provider, settings: { ...provider.settings, PASSWORD_RULES: 'strict' } }
         },
       })
       await use(server)
@@ -173,5 +173,44 @@ test('Jelena, who has an account already, shows its password once before it is j
     await page.getByRole('link', { name: 'Log in' }).click()
     await providerButton(page).click()
     await expect(page.getByRole('heading', { name: 'Is this your account?' })).toBeVisible()
+  })
+})
+
+test('Mira has no account there and chooses a password of her own, which must not be one that many use', async ({
+  page,
+  server,
+}) => {
+  const mira = newcomer('Mira', 'Simić')
+  await page.goto('/Login?state=signup')
+  await expect(page.getByText('At least 8 characters')).toBeVisible()
+  await page.getByLabel('First name').fill(mira.firstName)
+  await page.getByLabel('Last name').fill(mira.lastName)
+  await page.getByLabel('Date of birth').fill('03/02/1965')
+  await page.getByLabel('Female').check()
+  await page.getByLabel('Country').fill('Serbia')
+  await page.getByLabel('City').fill('Novi Sad')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(mira.mail)
+  await page.getByLabel('I agree to the terms and conditions').check()
+  const chosen = page.getByLabel(/^Password( \*)?$/)
+  const choose = async (words: string) => {
+    await chosen.fill(words)
+    await page.getByLabel(/^Password once more/).fill(words)
+    await page.getByRole('button', { name: 'Create my account' }).click()
+  }
+
+  await test.step('what many use, and her own name, are refused beside the field', async () => {
+    await choose('iloveyou1')
+    await expect(chosen).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(/^This password is easy to guess/).first()).toBeVisible()
+    await lookAt(page, 'a password that is easy to guess', { answered: true })
+    await keep(page, 'easy-to-guess')
+    await choose('Simić1965')
+    await expect(chosen).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('another one is taken, and her letter comes', async () => {
+    await choose('kajsije u cvatu')
+    await expect(page.getByRole('heading', { name: 'Please look into your e-mail' })).toBeVisible()
+    await server.mailTo(mira.mail, 'AccountActivation')
   })
 })

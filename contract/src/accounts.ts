@@ -141,6 +141,7 @@ export const accounts = {
       'invalidEmailFormat',
       'passwordMustMatch',
       'passwordLength',
+      'passwordTooWeak',
       'userAlreadyExists',
       'invalidDate',
       'invalidPhone',
@@ -175,7 +176,7 @@ export const accounts = {
     who: 'anyone',
     takes: z.object({ activationGuid: LinkSecret, password: NewPassword }),
     gives: [200, Acknowledgement],
-    fails: ['invalidActivationLink', 'passwordLength'],
+    fails: ['invalidActivationLink', 'passwordLength', 'passwordTooWeak'],
   }),
   /** PROPOSED: "It was not me": removes an account that was never opened (Q107). */
   refuseSignUp: endpoint({
@@ -208,7 +209,7 @@ export const accounts = {
     who: 'anyone',
     takes: z.object({ guid: LinkSecret, password: NewPassword }),
     gives: [200, Acknowledgement],
-    fails: ['invalidLink', 'newPasswordSameAsCurrent', 'passwordLength'],
+    fails: ['invalidLink', 'newPasswordSameAsCurrent', 'passwordLength', 'passwordTooWeak'],
   }),
   /** PROPOSED: whether a link of a mail is still good, before anybody types anything; uses nothing up (A62, Q105). */
   linkIsGood: endpoint({

@@ -22,6 +22,9 @@ export const longest = {
 /** The fewest characters of a password (A33, Q01). */
 export const shortestPassword = 6
 
+/** The same where the operator has set `PASSWORD_RULES=strict`, as OWASP ASVS 5.0 wants it (6.2.1). */
+export const shortestStrictPassword = 8
+
 const MB = 1_048_576
 
 /** Files at or above these sizes are refused (J10, K09, L09, Q40), in bytes. */

@@ -5,6 +5,8 @@ export const refusals = {
   invalidEmailFormat: 400,
   passwordMustMatch: 400,
   passwordLength: 400,
+  /** Easy to guess, in a house whose operator asks for more than its length. */
+  passwordTooWeak: 400,
   usernameOrPasswordWrong: 400,
   currentPasswordWrong: 400,
   /** In the catalogue of words, though this server says `currentPasswordWrong` (X06, Q46). */

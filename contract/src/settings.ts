@@ -35,6 +35,7 @@ export const settings = {
       'newPasswordSameAsCurrent',
       'passwordMustMatch',
       'passwordLength',
+      'passwordTooWeak',
     ],
   }),
   notifications: endpoint({

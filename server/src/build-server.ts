@@ -18,6 +18,7 @@ import { version } from './version.ts'
 import {
   closingTags,
   loginProviderTag,
+  passwordTag,
   robotsRules,
   defaultPreviewImage,
   findLinkPreview,
@@ -59,7 +60,8 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
     handedOver: '/HandedOver',
     directions: robotsRules,
     findable: findableAddresses(db),
-    announced: async () => closingTags(await readClosing(ctx)) + loginProviderTag(settings),
+    announced: async () =>
+      closingTags(await readClosing(ctx)) + loginProviderTag(settings) + passwordTag(settings),
     previewOf: (address) => findLinkPreview(db, address),
   })
   // Last: what takes files has the hooks of all requests that were added before it.

@@ -1,5 +1,6 @@
 /** What the house shows of itself to the world: beside a link, and to programs that read the web. */
 import type { HouseClosing } from '@spomen/contract/house-closing.ts'
+import { shortestStrictPassword } from '@spomen/contract/limits.ts'
 import type { Settings } from './config.ts'
 import type { RobotsRules } from './kit/http/robots.ts'
 import type { FindableAddresses } from './kit/http/sitemap.ts'
@@ -79,6 +80,10 @@ export const findableAddresses = (db: Db): FindableAddresses => ({
 /** What the head of every page says where people may log in by a provider: so the login page has not to ask. */
 export const loginProviderTag = ({ oidcName }: Pick<Settings, 'oidcName'>): string =>
   oidcName === null ? '' : html`<meta name="spomen-login" content="${oidcName}"/>`.text
+
+/** What the head of every page says where a new password needs more signs than elsewhere. */
+export const passwordTag = ({ passwordRules }: Pick<Settings, 'passwordRules'>): string =>
+  passwordRules === 'strict' ? `<meta name="spomen-password" content="${shortestStrictPassword}"/>` : ''
 
 /** What the head of every page says once it is announced that the house closes: so no page has to ask (YE06). */
 export const closingTags = (closing: HouseClosing | null): string =>

@@ -265,6 +265,10 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
   invalidEmailFormat: () => resend('vera@'),
   passwordMustMatch: (home) => changePassword(home, { confirmPassword: 'the tulips bloom' }),
   passwordLength: (home) => changePassword(home, { newPassword: 'roses' }),
+  passwordTooWeak(home) {
+    Object.assign(home.ctx.settings, { passwordRules: 'strict' })
+    return changePassword(home, { newPassword: 'qwertyuiop' })
+  },
   usernameOrPasswordWrong: ({ ann }) => logIn(ann.mail, 'a guess'),
   currentPasswordWrong: (home) => changePassword(home, { currentPassword: 'a guess' }),
   newPasswordSameAsCurrent: (home) => changePassword(home, { newPassword: castPassword }),

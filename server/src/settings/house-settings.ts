@@ -178,6 +178,12 @@ export const houseSettings = {
     'the internal location under which an nginx in front finds DATA_DIR/files, like /kept/: it then sends the bytes of every file, once the server has let the reader have it',
     location,
   ),
+  passwordRules: setting(
+    'PASSWORD_RULES',
+    'usual',
+    '`strict` refuses new passwords that are easy to guess: of less than eight signs instead of six, used by many, or made of the names of the house or of their person; those that are there stay good',
+    oneWordOf(['usual', 'strict']),
+  ),
   moderatorsSecondStep: setting(
     'MODERATORS_SECOND_STEP',
     'optional',

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { longest, shortestPassword } from '@spomen/contract/limits.ts'
+import { longest } from '@spomen/contract/limits.ts'
 import { isMailAddress, isPhone } from '@spomen/contract/text-checks.ts'
 import { isDay, isNoSuchDay, today } from '../kit/days.ts'
+import { readShortestPassword } from '../kit/shortest-password.ts'
 
 /** The rules forms share, each giving its sentence or null (X01–X04). */
 export function useChecks() {
@@ -19,13 +20,18 @@ export function useChecks() {
         : t`Please write the whole date, like 12/04/1938`
   const ofLength = (most: number) => (value: string) =>
     value.trim().length > most ? t`At most ${most} characters` : null
+  const hintOfNewPassword = () => {
+    const shortestPassword = readShortestPassword()
+    return t`At least ${shortestPassword} characters`
+  }
   return {
     required,
+    hintOfNewPassword,
     mail: (value: string) =>
       required(value) ?? (isMailAddress(value) ? null : t`E-mail address is not valid`),
     newPassword: (value: string) =>
       required(value) ??
-      (value.length < shortestPassword ? t`At least ${shortestPassword} characters` : null) ??
+      (value.length < readShortestPassword() ? hintOfNewPassword() : null) ??
       ofLength(longest.password)(value),
     /** The second writing of a password (A31). */
     sameAs: (first: string) => (value: string) =>

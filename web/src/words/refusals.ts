@@ -9,6 +9,7 @@ export const refusalWords: Record<RefusalKey | 'unreachable', MessageDescriptor>
   invalidEmailFormat: msg`This e-mail address does not look right`,
   passwordMustMatch: msg`Passwords do not match`,
   passwordLength: msg`The password needs at least 6 characters`,
+  passwordTooWeak: msg`This password is easy to guess: it is short, many people use it, or it is made of your name or of this site’s. Please choose another one of at least 8 characters.`,
   usernameOrPasswordWrong: msg`E-mail or password is wrong`,
   currentPasswordWrong: msg`Your current password is wrong`,
   wrongOldPassword: msg`Your old password is wrong`,

@@ -6,6 +6,7 @@ import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { forgetOtherOrigins, type LoginOrigin } from './login-origin-store.ts'
 import { activationMail, resetMail } from './link-mails.ts'
+import { checkNewPassword } from './password-rules.ts'
 import { isCorrectPassword, hashPassword, isSamePassword, noPassword } from './passwords.ts'
 import { accountNameOf, languageOf } from './present.ts'
 import { hashSecret, newSecret } from './secrets.ts'
@@ -121,6 +122,7 @@ export async function changePassword(ctx: Context, viewer: Viewer, change: Passw
   const { currentPassword, newPassword, place } = change
   const account = await confirmPassword(ctx, viewer, currentPassword)
   if (isSamePassword(newPassword, currentPassword)) throw new Refusal('newPasswordSameAsCurrent')
+  await checkNewPassword(ctx, newPassword, account)
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.transaction().execute(async (tx) => {
     await endLink(tx, account.id, 'reset')

@@ -6,6 +6,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { browserHashOf } from './login-origin-store.ts'
 import { removeIdentities } from './provider-identity-store.ts'
+import { checkNewPassword } from './password-rules.ts'
 import { isCorrectPassword, hashPassword } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
 import { closeSessionsOf } from './sessions.ts'
@@ -73,6 +74,7 @@ export async function activateWithPassword(ctx: Context, guid: string, password:
  */
 export async function activateWithNewPassword(ctx: Context, guid: string, password: string): Promise<void> {
   const { account } = await getPendingAccount(ctx, guid)
+  await checkNewPassword(ctx, password, account)
   const password_hash = await hashPassword(password)
   await ctx.db.transaction().execute(async (tx) => {
     await openAccount(ctx, tx, guid)

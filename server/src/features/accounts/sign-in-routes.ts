@@ -12,6 +12,7 @@ import { checkPassword } from './check-password.ts'
 import { clearFileCookie } from './cookie.ts'
 import { browserHashOf, forgetOtherOrigins } from './login-origin-store.ts'
 import { completeLogin } from './log-in.ts'
+import { checkNewPassword } from './password-rules.ts'
 import { isCorrectPassword, hashPassword } from './passwords.ts'
 import { removeIdentities } from './provider-identity-store.ts'
 import { isBirthday } from './rules.ts'
@@ -64,8 +65,9 @@ function signUpRoutes({ serve }: ApiServer, ctx: Context) {
       if (password !== passwordConfirmed) throw new Refusal('passwordMustMatch')
       if (!isBirthday(about.dateOfBirth, lastDay(clock.now(), { house: settings.timeZone, own: zone })))
         throw new Refusal('invalidDate')
-      await ctx.throttle(limits.signUps, networkClient(address))
       const { name, lastName, gender, dateOfBirth, phone, country, city } = about
+      await checkNewPassword(ctx, password, { mail: email, name, last_name: lastName })
+      await ctx.throttle(limits.signUps, networkClient(address))
       const account = {
         id: newId(clock.now()),
         mail: email,
@@ -138,6 +140,7 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
     if (!account || account.deleted_at) throw new Refusal('invalidLink')
     if (await isCorrectPassword(account.password_hash, password))
       throw new Refusal('newPasswordSameAsCurrent')
+    await checkNewPassword(ctx, password, account)
     const password_hash = await hashPassword(password)
     await db.transaction().execute(async (tx) => {
       if (!(await useLink(tx, 'reset', hashSecret(guid), now))) throw new Refusal('invalidLink')

@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
@@ -53,6 +53,22 @@ test('a new one that is too short is not sent (A33, Q01)', async () => {
   expect(mutations).toEqual([])
 })
 
+const tooWeak =
+  'This password is easy to guess: it is short, many people use it, or it is made of your name or of this site’s. Please choose another one of at least 8 characters.'
+
+test('where the operator asks for eight signs the field says so, and one of seven is not sent', async () => {
+  const tag = document.createElement('meta')
+  Object.assign(tag, { name: 'spomen-password', content: '8' })
+  document.head.append(tag)
+  onTestFinished(() => tag.remove())
+  const { change, findByText, findAllByText, mutations } = await open(accepted)
+  expect(await findByText('At least 8 characters')).toBeTruthy()
+  await change('jorgovan', 'sedam77', 'sedam77')
+  expect(await findByText(tooWeak)).toBeTruthy()
+  expect(await findAllByText('At least 8 characters')).toHaveLength(2)
+  expect(mutations).toEqual([])
+})
+
 test('a good one is sent with the id and both writings, and no field keeps it (C19, C23)', async () => {
   const { change, findByText, getByLabelText, mutations } = await open(accepted)
   await change('jorgovan', 'lipa u dvorištu', 'lipa u dvorištu')
@@ -74,6 +90,7 @@ test('a good one is sent with the id and both writings, and no field keeps it (C
 test.each<[RefusalKey, string, string | null]>([
   ['currentPasswordWrong', 'Your current password is wrong', labels[0]],
   ['newPasswordSameAsCurrent', 'The new password can’t be the same as the current one', labels[1]],
+  ['passwordTooWeak', tooWeak, labels[1]],
   ['tooManyRequests', 'That was a little too often. Please try again later.', null],
   ['somethingWentWrong', 'Something went wrong on our side. Please try again.', null],
 ])('when the house says %s, Ann reads "%s" and keeps what she wrote (C20–C22)', async (why, words, label) => {

@@ -5,6 +5,7 @@ import { sessions } from '@spomen/contract/sessions.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useCall } from '../../kit/call.ts'
+import { readShortestPassword } from '../../kit/shortest-password.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Inline, Stack } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
@@ -21,7 +22,8 @@ type Values = typeof empty
 function validationRefusal({ currentPassword, newPassword, confirmPassword }: Values): RefusalKey {
   if (!currentPassword.trim() || !newPassword.trim() || !confirmPassword.trim()) return 'fillAllFields'
   if (newPassword !== confirmPassword) return 'passwordMustMatch'
-  return newPassword.length < shortestPassword ? 'passwordLength' : 'textTooLong'
+  if (newPassword.length >= readShortestPassword()) return 'textTooLong'
+  return newPassword.length < shortestPassword ? 'passwordLength' : 'passwordTooWeak'
 }
 
 /** Which field a "no" of the server is about (C20, C21). */
@@ -29,6 +31,7 @@ const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', keyof Values>> 
   currentPasswordWrong: 'currentPassword',
   newPasswordSameAsCurrent: 'newPassword',
   passwordLength: 'newPassword',
+  passwordTooWeak: 'newPassword',
   passwordMustMatch: 'confirmPassword',
 }
 
@@ -85,7 +88,7 @@ export function ChangePassword() {
         <PasswordField
           label={t`New password`}
           autoComplete="new-password"
-          hint={t`At least ${shortestPassword} characters`}
+          hint={check.hintOfNewPassword()}
           required
           {...form.field('newPassword')}
         />

@@ -39,7 +39,7 @@ function useUnknownSignUp({ guid, onRemoved, onInvalid }: Pick<Props, 'guid' | '
   return {
     isOpening: anew.isPending,
     isRemoving: removing.isPending,
-    open: async (password: string) => (await anew.call({ activationGuid: guid, password })).ok,
+    open: (password: string) => anew.call({ activationGuid: guid, password }),
     async remove() {
       const answer = await removing.call({ activationGuid: guid })
       if (answer.ok) onRemoved()

@@ -82,3 +82,13 @@ test.each([
   expect(reset).not.toHaveBeenCalled()
   expect(invalid).toHaveBeenCalledTimes(isDead ? 1 : 0)
 })
+
+test('one that is easy to guess is refused in words beside the field, where they stay', async () => {
+  const { getAllByText, reset } = await choosing(
+    'lala u',
+    'lala u',
+    when(accounts.resetPassword, refusedWith('passwordTooWeak')),
+  )
+  expect(getAllByText(/^This password is easy to guess/)).toHaveLength(2)
+  expect(reset).not.toHaveBeenCalled()
+})

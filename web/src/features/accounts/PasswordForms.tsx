@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
-import { shortestPassword } from '@spomen/contract/limits.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { ReactNode } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useCall } from '../../kit/call.ts'
@@ -71,7 +71,7 @@ export function ResetForm({ guid, onReset, onInvalid }: ResetFormProps) {
     <NewPasswordForm
       name="reset"
       isBusy={isPending}
-      choose={async (password) => (await call({ guid, password })).ok}
+      choose={(password) => call({ guid, password })}
       onChosen={onReset}
       deed={<Trans>Save the new password</Trans>}
     />
@@ -82,8 +82,8 @@ interface NewPasswordFormProps {
   /** The draft's name; neither password is kept in it. */
   name: string
   isBusy: boolean
-  /** Answers whether it is the password now. */
-  choose: (password: string) => Promise<boolean>
+  /** Answers whether it is the password now, and why not. */
+  choose: (password: string) => Promise<{ ok: true } | { ok: false; why: RefusalKey | 'unreachable' }>
   onChosen: () => void
   /** What the button says. */
   deed: ReactNode
@@ -106,7 +106,12 @@ export function NewPasswordForm({ name, isBusy, choose, onChosen, deed, children
   })
 
   async function save({ password }: { password: string }) {
-    if (!(await choose(password))) return
+    const answer = await choose(password)
+    if (!answer.ok) {
+      // Beside the field as well, where it stays once the toast has gone.
+      if (answer.why === 'passwordTooWeak') form.complain({ password: sayRefusal(answer.why) })
+      return
+    }
     form.drop()
     onChosen()
   }
@@ -124,7 +129,7 @@ export function NewPasswordForm({ name, isBusy, choose, onChosen, deed, children
         <PasswordField
           label={t`New password`}
           autoComplete="new-password"
-          hint={t`At least ${shortestPassword} characters`}
+          hint={check.hintOfNewPassword()}
           {...form.field('password')}
         />
         <PasswordField

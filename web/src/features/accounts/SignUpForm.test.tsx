@@ -78,8 +78,12 @@ test.each<[Fields, string, string]>([
   },
 )
 
+const tooWeak =
+  'This password is easy to guess: it is short, many people use it, or it is made of your name or of this site’s. Please choose another one of at least 8 characters.'
+
 test.each<[RefusalKey, string, string?]>([
   ['userAlreadyExists', 'There already is an account with this e-mail', 'E-mail'],
+  ['passwordTooWeak', tooWeak, 'Password'],
   ['invalidEmailFormat', 'This e-mail address does not look right'],
   ['invalidDate', 'One of the dates can’t be right. Please check them.'],
   ['tooManyRequests', 'That was a little too often. Please try again later.'],

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
-import { shortestPassword } from '@spomen/contract/limits.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useCall } from '../../kit/call.ts'
@@ -57,8 +56,9 @@ function useSignUp({ backUrl, onSignedUp }: Props) {
   async function signUp({ hasAgreed: _, ...values }: typeof empty) {
     const answer = await call({ ...values, language: spokenLanguage(), backUrl })
     if (!answer.ok) {
-      // Beside the address as well, where it stays once the toast has gone.
+      // Beside the field as well, where it stays once the toast has gone.
       if (answer.why === 'userAlreadyExists') form.complain({ email: sayRefusal(answer.why) })
+      if (answer.why === 'passwordTooWeak') form.complain({ password: sayRefusal(answer.why) })
       return
     }
     form.drop()
@@ -78,6 +78,7 @@ function useSignUp({ backUrl, onSignedUp }: Props) {
 /** Signing up (A28–A39). */
 export function SignUpForm(props: Props) {
   const { t } = useLingui()
+  const { hintOfNewPassword } = useChecks()
   const { field, submit, isPending } = useSignUp(props)
   return (
     <form noValidate onSubmit={submit}>
@@ -105,7 +106,7 @@ export function SignUpForm(props: Props) {
           <PasswordField
             label={t`Password`}
             autoComplete="new-password"
-            hint={t`At least ${shortestPassword} characters`}
+            hint={hintOfNewPassword()}
             required
             {...field('password')}
           />
