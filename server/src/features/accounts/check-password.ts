@@ -32,7 +32,9 @@ export async function checkPassword(
     throw new Refusal('usernameOrPasswordWrong')
   }
   requireUsable(account)
-  await ctx.clearAttempts(limits.logIns, networkClient(address, mail))
-  await ctx.undoAttempt(limits.logInsFromOnePlace, networkClient(address))
+  await Promise.all([
+    ctx.clearAttempts(limits.logIns, networkClient(address, mail)),
+    ctx.undoAttempt(limits.logInsFromOnePlace, networkClient(address)),
+  ])
   return account
 }

@@ -72,7 +72,8 @@ export async function openLogin(
     await requireStillProven(tx)
     const days = settings.sessionDays
     const before = bearerOf(reply.request)
-    const opened = await openSession(tx, { accountId: account.id, agent, now: clock.now(), days })
+    const { id: accountId, seen_on: seenOn } = account
+    const opened = await openSession(tx, { accountId, seenOn, agent, now: clock.now(), days })
     if (before) await closeSessionBy(tx, before)
     const browser = setBrowserCookie(reply)
     await noteLogin(ctx, tx, account, { accountId: account.id, browser, address, agent, way })

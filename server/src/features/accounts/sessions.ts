@@ -31,17 +31,19 @@ interface NewSession {
   now: Date
   /** How long the session lasts (X35, Q52). */
   days: number
+  /** The day on which they were last here, as their account says; where nobody has looked, it is written anew. */
+  seenOn?: string | null
 }
 
 /** Signs someone in. */
 export async function openSession(
   db: Db,
-  { accountId, agent, now, days }: NewSession,
+  { accountId, agent, now, days, seenOn = null }: NewSession,
 ): Promise<OpenedSession> {
   const token = newSecret()
   const media = newSecret()
   const sessionId = newId(now)
-  await db
+  const { others } = await db
     .insertInto('sessions')
     .values({
       id: sessionId,
@@ -53,9 +55,18 @@ export async function openSession(
       used_at: now,
       expires_at: new Date(now.getTime() + days * day),
     })
-    .execute()
-  await keepNewest(db, accountId)
-  await noteSeen(db, accountId, now)
+    .returning(({ selectFrom }) =>
+      selectFrom('sessions as other')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('other.account_id', '=', accountId)
+        .$asScalar()
+        .$notNull()
+        .as('others'),
+    )
+    .executeTakeFirstOrThrow()
+  // Of those who log in at this moment none is counted.
+  if (others > maxSessions / 2) await keepNewest(db, accountId)
+  if (seenOn !== dayOf(now)) await noteSeen(db, accountId, now)
   return { sessionId, token, media }
 }
 

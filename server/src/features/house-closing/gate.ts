@@ -78,13 +78,15 @@ const afterwards = new Set([...allowedAfterwards.map(lineOf), ...allowedDoors])
 export function refuseWhileClosing(app: FastifyInstance, { db, clock, settings: { timeZone } }: Context) {
   app.addHook('onRequest', async ({ current, method, routeOptions: { url } }: FastifyRequest) => {
     if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !url?.startsWith('/api/')) return
+    const line = `${method} ${url}`
+    const isSoon = soon.has(line)
+    const isAfterwards = afterwards.has(line)
+    if (isAfterwards && !isSoon) return
     // NOTE: the request is known everywhere only later, and would not stop waiting here.
     const ask = () => findClosing(db)
     const closing = await (current ? forRequest(current, ask) : ask())
     if (!closing) return
-    const line = `${method} ${url}`
-    if (isPastLastDay(closing, clock.now(), timeZone) && !afterwards.has(line))
-      throw new Refusal('houseClosed')
-    if (soon.has(line)) throw new Refusal('houseClosing')
+    if (isPastLastDay(closing, clock.now(), timeZone) && !isAfterwards) throw new Refusal('houseClosed')
+    if (isSoon) throw new Refusal('houseClosing')
   })
 }

@@ -1,6 +1,7 @@
 /** Whether the house closes, and who was told. */
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import { prepared } from '../../kit/database/prepared.ts'
 import { newId } from '../../kit/ids.ts'
 import { keptMemorials } from '../own-copy/index.ts'
 import type { Stage } from './rules.ts'
@@ -9,9 +10,12 @@ const columns = ['id', 'closes_on', 'announced_at', 'copies_on_request', 'cancel
 
 export type ClosingRow = NonNullable<Awaited<ReturnType<typeof findClosing>>>
 
+const announcedClosing = prepared((db) =>
+  db.selectFrom('house_closings').select(columns).where('cancelled_at', 'is', null),
+)
+
 /** The closing that is announced; undefined where none is. */
-export const findClosing = (db: Db) =>
-  db.selectFrom('house_closings').select(columns).where('cancelled_at', 'is', null).executeTakeFirst()
+export const findClosing = async (db: Db) => (await announcedClosing(db, {}))[0]
 
 /** An announced closing of the house, called off or not. */
 export const findClosingById = (db: Db, id: string) =>
