@@ -103,6 +103,7 @@ test('Ana signs up with the account of her parish, chooses no password, and come
     await expect(page.getByText(/^Connected since/)).toBeVisible()
     await expect(page.getByText('this is your only way in')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Disconnect' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Change the password' })).toHaveCount(0)
     await lookAt(page, 'the settings of whoever has no password')
     await keep(page, 'only-way')
   })

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { loginProvider } from '@spomen/contract/login-provider.ts'
+import { loginProvider, type ProviderConnection } from '@spomen/contract/login-provider.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../kit/call.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Inline, Stack } from '../../ui/Page.tsx'
+import { Inline, Section, Stack } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -36,13 +36,34 @@ function useReturn(provider: string) {
   return isPending
 }
 
-/** Whether one's account is connected with that of another house, and how that begins and ends. */
-export default function ProviderSettings({ provider }: { provider: string }) {
-  const dates = useDates()
+interface Props {
+  provider: string
+  /** Changing the password, for whoever has one. */
+  password: ReactNode
+}
+
+/** How one comes in where the operator has named a provider: by a password, by that, or by either. */
+export default function ProviderSettings({ provider, password }: Props) {
+  const { t } = useLingui()
   const isConnecting = useReturn(provider)
-  const { data } = useQuery({ ...endpointQuery(useServer(), loginProvider.connection, {}), staleTime: 0 })
-  if (!data || isConnecting) return <Skeleton height="8rem" />
-  const day = data.connectedAt && dates.longDay(data.connectedAt)
+  const connection = useQuery({ ...endpointQuery(useServer(), loginProvider.connection, {}), staleTime: 0 })
+  const { data } = connection
+  if (connection.isError && !data) return password
+  if (!data || isConnecting) return <Skeleton height="32rem" />
+  return (
+    <>
+      {data.hasPassword && password}
+      <Section title={t`Log in with: ${provider}`} ruled={data.hasPassword}>
+        <Connection {...data} />
+      </Section>
+    </>
+  )
+}
+
+/** Whether one's account is connected with that of another house, and how that begins and ends. */
+function Connection({ connectedAt, hasPassword }: ProviderConnection) {
+  const dates = useDates()
+  const day = connectedAt && dates.longDay(connectedAt)
   return (
     <Stack>
       <p>
@@ -52,7 +73,7 @@ export default function ProviderSettings({ provider }: { provider: string }) {
           <Trans>Not connected. Once it is, you can log in with either.</Trans>
         )}
       </p>
-      {data.hasPassword ? (
+      {hasPassword ? (
         <ChangeForm isConnected={day !== null} />
       ) : (
         <p>

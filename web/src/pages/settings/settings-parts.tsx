@@ -95,19 +95,12 @@ function SecondStep() {
 
 /** The password, and where the operator has named a provider, logging in by that. */
 function LoggingIn() {
-  const { t } = useLingui()
   const provider = readLoginProvider()
+  if (!provider) return <Password />
   return (
-    <>
-      <Password />
-      {provider && (
-        <Section title={t`Log in with: ${provider}`} ruled>
-          <Suspense fallback={<Skeleton height="8rem" />}>
-            <ProviderSettings provider={provider} />
-          </Suspense>
-        </Section>
-      )}
-    </>
+    <Suspense fallback={<Skeleton height="32rem" />}>
+      <ProviderSettings provider={provider} password={<Password />} />
+    </Suspense>
   )
 }
 
