@@ -74,6 +74,10 @@ test('Jelena sets up a second step: her phone, a passkey and a paper, and comes 
     await dialog.getByRole('button', { name: 'Go on' }).click()
     const address = await dialog.locator('[data-qr]').getAttribute('data-qr')
     secret = new URL(address ?? '').searchParams.get('secret') ?? ''
+    await expect(dialog.getByRole('link', { name: 'Open it with this key.' })).toHaveAttribute(
+      'href',
+      address ?? '',
+    )
     await lookAt(page, 'the code for a phone')
     await keep('phone')
     await dialog.getByLabel('The six digits on your phone').fill('123')

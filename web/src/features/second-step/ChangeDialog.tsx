@@ -201,6 +201,11 @@ function PhoneDialog({ phone: { secret, address }, onClose, onDone }: PhoneProps
           </p>
           <QrCode text={address} label={t`A code for your phone`} size={200} />
           <p>
+            <Trans>
+              Is the program on this very device? <a href={address}>Open it with this key.</a>
+            </Trans>
+          </p>
+          <p>
             <Trans>Or type this key into it:</Trans>
             <br />
             <span className={styles['key']}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
