@@ -65,6 +65,20 @@ test('an account that is here is joined by its password, and a wrong one is said
   })
 })
 
+test('whose account asks for more beside its password reads that it is not connected yet, and goes on', async () => {
+  const { send } = fakeServer(
+    when(loginProvider.finish, { kind: 'accountExists', mail: 'ann@example.org' }),
+    when(loginProvider.join, refusedWith('secondStepNeeded')),
+  )
+  const { person, findByRole, findByLabelText, findByText, onSecondStep } = back(send)
+  await person.type(await findByLabelText('Password'), 'the roses bloom')
+  await person.click(await findByRole('button', { name: 'Connect and log in' }))
+  await findByText(/connect it afterwards in Settings/)
+  expect(onSecondStep).not.toHaveBeenCalled()
+  await person.click(await findByRole('button', { name: 'Go on' }))
+  expect(onSecondStep).toHaveBeenCalledOnce()
+})
+
 test('whoever is new finds what the provider said in the form', async () => {
   const { send } = fakeServer(
     when(loginProvider.finish, {

@@ -62,7 +62,7 @@ export default function ProviderLoginSteps({
 }: Props) {
   const { t } = useLingui()
   const { login, why } = useOutcome(code)
-  const [step, setStep] = useState<'join' | 'signUp' | null>(null)
+  const [step, setStep] = useState<'join' | 'more' | 'signUp' | null>(null)
   /** The address whose mail was sent by signing up. */
   const [waiting, setWaiting] = useState<string | null>(null)
   const entered = useRef(false)
@@ -105,6 +105,21 @@ export default function ProviderLoginSteps({
 
   const { mail: address } = login
   const shown = step ?? (login.kind === 'accountExists' ? 'join' : 'signUp')
+  if (shown === 'more')
+    return frame({
+      title: t`One more step`,
+      lead: (
+        <Trans>
+          The password is right, and your account asks for something more. Log in with both now. To log in
+          with {provider} as well, connect it afterwards in Settings, under “Change password”.
+        </Trans>
+      ),
+      children: (
+        <Button tone="filled" wide onClick={onSecondStep}>
+          <Trans>Go on</Trans>
+        </Button>
+      ),
+    })
   if (shown === 'join')
     return frame({
       title: t`Is this your account?`,
@@ -116,7 +131,9 @@ export default function ProviderLoginSteps({
       ) : (
         <Trans>Type its password this once. After that you can log in with {provider} as well.</Trans>
       ),
-      children: <ProviderJoinForm {...{ code, onLoggedIn, onSecondStep }} mail={address} />,
+      children: (
+        <ProviderJoinForm {...{ code, onLoggedIn }} mail={address} onSecondStep={() => setStep('more')} />
+      ),
       foot: (
         <>
           <Link to={forgotPasswordPath(target)}>
