@@ -171,12 +171,12 @@ function LoginSteps({ code, provider, target }: LoginProps & { code: string | nu
   return <LoginView {...{ provider, target }} onLoggedIn={goOn} onSecondStep={askMore} />
 }
 
-interface ViewProps extends LoginProps {
+interface LoginViewProps extends LoginProps {
   onLoggedIn: (token: string) => Promise<unknown>
   onSecondStep: () => void
 }
 
-function LoginView({ provider, target, onLoggedIn, onSecondStep }: ViewProps) {
+function LoginView({ provider, target, onLoggedIn, onSecondStep }: LoginViewProps) {
   const { t } = useLingui()
   return (
     <LoginPanel

@@ -52,6 +52,12 @@ test('a name in other letters is found as well: Đorđe writes djordje', async (
   expect(await signUp(home, about)).toRefuse('passwordTooWeak')
 })
 
+test('a name that folds to two letters takes none of them away: Mae may write ma', async () => {
+  const home = await strictHouse()
+  const password = 'mamatamama7k'
+  valueOf(await signUp(home, { name: 'Mae', password, passwordConfirmed: password }))
+})
+
 test('elsewhere six signs are enough, whichever they are (A33, Q01)', async () => {
   const home = await world()
   valueOf(await signUpWith(home, '123456'))

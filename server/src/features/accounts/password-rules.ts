@@ -57,8 +57,8 @@ const namesOf = ({ mail, name, last_name }: PasswordOwner) => [
 const wordsIn = (text: string) =>
   text
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= shortestWord)
     .flatMap((word) => [plain(word), ...foldedFor(word).split('\n')])
+    .filter((spelling) => spelling.length >= shortestWord)
 
 /** Whether nearly nothing is left of a password without the words in it. */
 function isMadeOf(written: string, words: string[]): boolean {
