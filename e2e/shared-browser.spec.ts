@@ -38,6 +38,26 @@ test('a picture she saw a moment ago is shown unasked, but to nobody who comes a
   expect(await fileStatus(page, picture)).toBe(403)
 })
 
+test('whoever logs out where the line is cut leaves no picture behind for who comes next (A08, X34)', async ({
+  page,
+  server,
+}) => {
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
+  const picture = await preparePhotograph(server, jelena, memorial)
+  await page.goto('/Login')
+  await logIn(page, jelena)
+  expect(await fileStatus(page, picture)).toBe(200)
+  await page.goto('/MyMemories')
+  const lost = page.waitForEvent('requestfailed')
+  await page.route('**/api/refusers/logout', (route) => route.abort())
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await lost
+  await expect(page).toHaveURL(/:\d+\/$/)
+  expect(await fileStatus(page, picture)).toBe(401)
+})
+
 /** How often a file is shown from now on, and how often the server is asked for it. */
 async function countLooks(page: Page, address: string) {
   const wire = await page.context().newCDPSession(page)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveFeatures } from './app.ts'
 import { buildHouse, type HouseOptions } from './build-house.ts'
 import type { Context } from './context.ts'
+import { clearFilesOnEntry } from './features/accounts/index.ts'
 import { identifyAbout, refuseSeeAsElsewhere } from './features/following/index.ts'
 import { readClosing, refuseWhileClosing } from './features/house-closing/index.ts'
 import { createAdmission } from './kit/http/admission.ts'
@@ -62,6 +63,7 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
     findable: findableAddresses(db),
     announced: async () =>
       closingTags(await readClosing(ctx)) + loginProviderTag(settings) + passwordTag(settings),
+    onPage: clearFilesOnEntry,
     previewOf: (address) => findLinkPreview(db, address),
   })
   // Last: what takes files has the hooks of all requests that were added before it.

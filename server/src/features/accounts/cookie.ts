@@ -32,3 +32,14 @@ export const clearFileCookie = (reply: FastifyReply) => clearOwnCookie(reply, fi
 
 /** What a request's cookie for files says; null without one. */
 export const fileCookieOf = (request: FastifyRequest): string | null => ownCookieOf(request, fileCookie)
+
+/** Pages that log out whoever comes to them (A08, T03). */
+const loggingOut = ['/', '/login', '/forgotpassword']
+
+/**
+ * The browser forgets what opened files with the pages that log out, whose own call may be late or never arrive: whoever
+ * comes to it next is shown nothing. What a browser fetches on suspicion logs nobody out.
+ */
+export function clearFilesOnEntry(address: string, reply: FastifyReply) {
+  if (loggingOut.includes(address) && !reply.request.headers['sec-purpose']) clearFileCookie(reply)
+}

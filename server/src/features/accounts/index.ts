@@ -28,7 +28,7 @@ export {
   type LoginChallenge,
   wasLastTry,
 } from './challenge-store.ts'
-export { clearFileCookie, fileCookieName } from './cookie.ts'
+export { clearFileCookie, clearFilesOnEntry, fileCookieName } from './cookie.ts'
 export {
   countFailedLogins,
   type FailedLoginRow,

@@ -1,7 +1,10 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import { expect, test } from 'vitest'
+import pino from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
 import { bringSomebody, castPassword, type Person } from '../../../test/cast.ts'
 import { type World, valueOf, world } from '../../../test/world.ts'
+import { createHttpServer } from '../../kit/http/http-server.ts'
+import { clearFilesOnEntry } from './cookie.ts'
 import { closeOldSessions } from './sessions.ts'
 
 const hour = 3_600_000
@@ -86,6 +89,22 @@ test('logging in sets the cookie of the file path, and logging out takes it away
   expect(gone).toMatch(/^__Secure-spomen_files=;.*Expires=Thu, 01 Jan 1970/)
   for (const part of ['Path=/api/files', 'HttpOnly', 'SameSite=Strict', 'Secure'])
     expect(gone).toContain(part)
+})
+
+test('pages that log out take the cookie for files along, though the call is late or lost (A08, T03, X34)', async () => {
+  const app = await createHttpServer({ log: pino({ level: 'silent' }), trustProxy: false, https: true })
+  onTestFinished(() => app.close())
+  app.get('/', async (request, reply) => {
+    clearFilesOnEntry((request.query as { page: string }).page, reply)
+    return ''
+  })
+  const gone = async (page: string, headers = {}) =>
+    String((await app.inject({ url: `/?page=${page}`, headers })).headers['set-cookie'])
+  for (const page of ['/', '/login', '/forgotpassword'])
+    expect(await gone(page)).toMatch(/^__Secure-spomen_files=;.*Path=\/api\/files.*Expires=Thu, 01 Jan 1970/)
+  expect(await gone('/mymemories')).toBe('undefined')
+  // Browsers fetch the first page on suspicion, while its address is typed.
+  expect(await gone('/', { 'sec-purpose': 'prefetch;prerender' })).toBe('undefined')
 })
 
 test('on a plain http address the cookie is not kept for https alone', async () => {

@@ -64,10 +64,19 @@ async function hosting({
     directions: { closed: ['/api/', '/MyMemories'], files: '/api/files/' },
     findable: { count: async () => 1, list: async () => ['/Shared/milan'] },
     announced: async () => announced,
+    onPage: (address, reply) => void reply.header('x-page', address),
     previewOf: async (address) => (address === '/Profile/milan' ? milan : null),
   })
   return (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => app.inject({ method, url })
 }
+
+test('whoever serves pages is told which one is opened, and of nothing else', async () => {
+  const get = await hosting()
+  const told = async (url: string) => (await get(url)).headers['x-page']
+  expect(await told('/')).toBe('/')
+  expect(await told('/Login/?backUrl=%2FMyMemories')).toBe('/login')
+  expect(await told('/assets/app-1234.js')).toBeUndefined()
+})
 
 test('pages let pictures and films come from the object storage where files are fetched there, and nothing else', async () => {
   const policyOf = async (filesOrigin: string | null) => {

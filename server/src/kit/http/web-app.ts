@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withTimeout } from '../with-timeout.ts'
 import { Refusal } from '../refusal.ts'
 import { type RobotsRules, serveRobots } from './robots.ts'
@@ -39,6 +39,8 @@ interface WebAppOptions {
   findable: FindableAddresses
   /** What every page says in its head for the time being, as tags; asked no more often than once a minute. */
   announced: () => Promise<string>
+  /** Called when somebody opens a page, with its address in lower case: `/faq`. */
+  onPage: (address: string, reply: FastifyReply) => void
   /** What a link to an address of the app shows, where it shows more than the site itself. */
   previewOf: (address: string) => Promise<LinkPreview | null>
 }
@@ -98,6 +100,7 @@ export function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || isNoPage.test(pathname)) throw new Refusal('notFound')
     const bare = pathname.replace(/\/+$/, '').toLowerCase() || '/'
+    hosting.onPage(bare, reply)
     const known = pages.get(bare)
     if (known) {
       reply.headers({ ...pageGuards, 'content-security-policy': policies.get(bare) })
