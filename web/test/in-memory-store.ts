@@ -3,6 +3,7 @@ import type { IndexedStore } from '../src/kit/indexed-store.ts'
 /** A shelf that stands as long as the story. */
 export function inMemoryStore() {
   const kept = new Map<string, unknown>()
+  const journal = new Map<string, unknown>()
   const listeners = new Set<(id: string) => void>()
   const shelf: IndexedStore<unknown> = {
     list: async () => [...kept.values()],
@@ -17,6 +18,11 @@ export function inMemoryStore() {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
+    journal: {
+      read: () => new Map(journal),
+      set: (id, entry) => void journal.set(id, structuredClone(entry)),
+      remove: (id) => void journal.delete(id),
+    },
   }
-  return { shelf, kept, elsewhere: (id: string) => listeners.forEach((changed) => changed(id)) }
+  return { shelf, kept, journal, elsewhere: (id: string) => listeners.forEach((changed) => changed(id)) }
 }

@@ -14,6 +14,19 @@ export interface IndexedStore<Item> {
   put: (id: string, item: Item | null, isKnown: (there: Item | undefined) => boolean) => Promise<boolean>
   /** Calls back when another window has written or deleted an item; returns how to stop. */
   subscribe: (changed: (id: string) => void) => () => void
+  /** What is on its way into the store. */
+  journal: Journal
+}
+
+/**
+ * Entries written at once, where writing an item takes its time: a page that is reloaded or closed meanwhile would lose it.
+ * They are as unchecked as items.
+ */
+export interface Journal {
+  read: () => ReadonlyMap<string, unknown>
+  /** Writes the entry of an item; where the browser has no room for it, nothing is written. */
+  set: (id: string, entry: unknown) => void
+  remove: (id: string) => void
 }
 
 const shelf = { name: 'spomen', store: 'shelf' }
@@ -42,6 +55,35 @@ export function openIndexedStore<Item>(kind: string, personId: string): IndexedS
       others.addEventListener('message', listen)
       return () => others.removeEventListener('message', listen)
     },
+    journal: openJournal(`${kind}:${personId}:`),
+  }
+}
+
+function openJournal(prefix: string): Journal {
+  return {
+    read: () =>
+      new Map(
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith(prefix))
+          .map((key) => [key.slice(prefix.length), parsed(localStorage.getItem(key))]),
+      ),
+    set(id, entry) {
+      try {
+        localStorage.setItem(`${prefix}${id}`, JSON.stringify(entry))
+      } catch {
+        // An entry from before tells of less than there is: none is better.
+        localStorage.removeItem(`${prefix}${id}`)
+      }
+    },
+    remove: (id) => localStorage.removeItem(`${prefix}${id}`),
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
   }
 }
 

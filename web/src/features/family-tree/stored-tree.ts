@@ -1,38 +1,14 @@
 /** Trees as the browser stores them, written only over the version they were made of. */
-import * as z from 'zod/mini'
 import type { IndexedStore } from '../../kit/indexed-store.ts'
 import { randomId } from '../../kit/ids.ts'
-import { Couple, findInconsistency, TreePerson, type Tree } from './model.ts'
-
-const StoredTree = z.object({
-  id: z.string(),
-  name: z.string(),
-  people: z.record(z.string(), TreePerson),
-  couples: z.record(z.string(), Couple),
-  changedAt: z.number(),
-  removedAt: z.nullable(z.number()),
-})
-
-/** A stored tree; null where it is none, such as one another version wrote. */
-function readTree(item: unknown): Tree | null {
-  const read = StoredTree.safeParse(item)
-  return read.success && findInconsistency(read.data) === null ? read.data : null
-}
+import type { Tree } from './model.ts'
+import { createTreeJournal } from './tree-journal.ts'
+import { isSame, readTree, type Version, versionOf } from './tree-version.ts'
 
 /** How long a removed tree can be brought back, in milliseconds: thirty days, as everything here. */
 const retention = 30 * 86_400_000
 
 const isExpired = ({ removedAt }: Tree) => removedAt !== null && removedAt < Date.now() - retention
-
-type Version = string | undefined
-
-const VersionFields = z.object({ changedAt: z.number(), removedAt: z.nullable(z.number()) })
-
-/** Tells two states of a tree apart; undefined where there is none. */
-function versionOf(item: unknown): Version {
-  const { success, data } = VersionFields.safeParse(item)
-  return success ? `${data.changedAt} ${data.removedAt}` : undefined
-}
 
 /** Reads and writes trees in the browser's store, and notices what other windows have written. */
 export function createTreeStorage(browserStore: IndexedStore<unknown>) {
@@ -42,19 +18,42 @@ export function createTreeStorage(browserStore: IndexedStore<unknown>) {
   const unwritten = new Map<string, Version>()
   /** Trees of this window that continue under another id after a conflict: what was written last, and the id. */
   const movedTrees = new Map<string, { version: Version; as: string }>()
+  const journal = createTreeJournal(browserStore.journal)
 
   return {
-    /** Notes the version this window has now; returns the one it had before. */
-    hold(id: string, tree: Tree | null): Version {
-      const before = known.get(id)
-      known.set(id, versionOf(tree))
-      return before
+    hold,
+    /** Notes a change that is about to be written, also for whoever opens the page next; returns the version it was made of. */
+    begin(id: string, tree: Tree | null): Version {
+      const base = hold(id, tree)
+      journal.begin(id, tree, unwritten.has(id) ? unwritten.get(id) : base)
+      return base
     },
+    /** Notes that the writing of a change has ended. */
+    finish: journal.finish,
+    /**
+     * Writes what a page was about to write when it was left; answers the trees that somebody else has changed meanwhile,
+     * whose entries stand until `dismiss`.
+     */
+    async recover(): Promise<Tree[]> {
+      const conflicts = []
+      for (const { id, tree, made } of journal.left()) {
+        const isOurs = (item: unknown) => made.includes(versionOf(item)) || isSame(item, tree)
+        const outcome = await browserStore.put(id, tree, isOurs).catch(() => 'failed' as const)
+        if (outcome === false && tree) conflicts.push(tree)
+        else if (outcome !== 'failed') journal.dismiss(id)
+      }
+      return conflicts
+    },
+    dismiss: journal.dismiss,
     /** Writes a tree made of the version `base`; `theirs` when another window was quicker, whose tree stays. */
     async write(id: string, tree: Tree | null, base: Version): Promise<'written' | 'theirs' | 'failed'> {
       const there = unwritten.has(id) ? unwritten.get(id) : base
       try {
-        const isOurs = await browserStore.put(id, tree, (item) => versionOf(item) === there)
+        const isOurs = await browserStore.put(
+          id,
+          tree,
+          (item) => versionOf(item) === there || isSame(item, tree),
+        )
         unwritten.delete(id)
         return isOurs ? 'written' : 'theirs'
       } catch {
@@ -75,6 +74,13 @@ export function createTreeStorage(browserStore: IndexedStore<unknown>) {
       return stored && stored.flatMap((item) => readTree(item) ?? []).filter((tree) => !expire(tree))
     },
     find: async (id: string) => readTree(await browserStore.find(id).catch(() => undefined)),
+  }
+
+  /** Notes the version this window has now; returns the one it had before. */
+  function hold(id: string, tree: Tree | null): Version {
+    const before = known.get(id)
+    known.set(id, versionOf(tree))
+    return before
   }
 
   /** Deletes a tree whose time to be brought back is over; one that was changed meanwhile stays. */

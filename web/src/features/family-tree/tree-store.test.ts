@@ -150,3 +150,73 @@ test('a browser that keeps nothing says so, and the tree stays while the window 
   await vi.waitFor(() => expect(store.state.get().isSaved).toBe(false))
   expect(namesIn(store)).toEqual(['Petrović'])
 })
+
+/** The same store for a page that is left before anything it writes has arrived. */
+const leftTooSoon = (shelf: IndexedStore<unknown>): IndexedStore<unknown> => ({
+  ...shelf,
+  put: () => new Promise(() => undefined),
+})
+
+test('a change is there again though the page was reloaded before the browser had stored it (U07)', async () => {
+  const { shelf, kept, journal } = inMemoryStore()
+  const tree = family()
+  kept.set(tree.id, tree)
+  const left = await open(leftTooSoon(shelf))
+  left.save(later(tree, 'Jovanović'))
+  left.save(later(tree, 'Ilić', 2))
+  const other = { ...family(), id: 'other', name: 'Marić' }
+  left.save(other)
+  const back = await open(shelf)
+  expect(namesIn(back)).toEqual(['Ilić', 'Marić'])
+  expect(back.state.get().conflict).toBeNull()
+  expect(kept.get(tree.id)).toMatchObject({ name: 'Ilić' })
+  expect(journal.size).toBe(0)
+
+  const leaving = await open(leftTooSoon(shelf))
+  leaving.forget(other.id)
+  expect(namesIn(await open(shelf))).toEqual(['Ilić'])
+})
+
+test('a change that a page was left with stands beside what another window has written since (U07)', async () => {
+  const { shelf, kept, journal } = inMemoryStore()
+  const tree = family()
+  kept.set(tree.id, tree)
+  ;(await open(leftTooSoon(shelf))).save(later(tree, 'Jovanović'))
+  kept.set(tree.id, later(tree, 'Ilić', 2))
+  const back = await open(shelf)
+  await vi.waitFor(() => expect(namesIn(back)).toEqual(['Ilić', 'Jovanović (2)']))
+  expect(back.state.get().conflict).toEqual({ name: 'Ilić', beside: 'Jovanović (2)' })
+  await vi.waitFor(() => expect(journal.size).toBe(0))
+})
+
+test('a window that is opened while another writes is no other hand (U07)', async () => {
+  const { shelf, kept, journal } = inMemoryStore()
+  const tree = family()
+  kept.set(tree.id, tree)
+  const slow = Promise.withResolvers<void>()
+  const first = await open({ ...shelf, put: (...asked) => slow.promise.then(() => shelf.put(...asked)) })
+  first.save(later(tree, 'Jovanović'))
+  expect(namesIn(await open(shelf))).toEqual(['Jovanović'])
+  slow.resolve()
+  await vi.waitFor(() => expect(journal.size).toBe(0))
+  await Promise.resolve()
+  expect(namesIn(first)).toEqual(['Jovanović'])
+  expect(first.state.get()).toMatchObject({ conflict: null, isSaved: true })
+})
+
+test('what could not be stored at last is stored with the next change', async () => {
+  const { shelf, kept, journal } = inMemoryStore()
+  const tree = family()
+  let isFull = true
+  const store = await open({
+    ...shelf,
+    put: (...asked) => (isFull ? Promise.reject(new Error('full')) : shelf.put(...asked)),
+  })
+  store.save(tree)
+  await vi.waitFor(() => expect(store.state.get().isSaved).toBe(false))
+  expect(journal.size).toBe(1)
+  isFull = false
+  store.save(later(tree, 'Ilić'))
+  await vi.waitFor(() => expect(journal.size).toBe(0))
+  expect([...kept.values()]).toMatchObject([{ name: 'Ilić' }])
+})

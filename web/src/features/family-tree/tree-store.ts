@@ -68,13 +68,14 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
 
   /** Changes a tree at once, and stores it when all before it is stored. */
   function put(id: string, tree: Tree | null, next: Memory) {
-    const base = storage.hold(id, tree)
+    const base = storage.begin(id, tree)
     become(withTree(next, id, tree))
     last = last.then(async () => {
       const outcome = await storage.write(id, tree, base)
       const isSaved = outcome !== 'failed'
       if (isSaved !== memory.isSaved) become({ ...memory, isSaved })
       if (outcome === 'theirs') await resolveConflict(id, tree, base)
+      storage.finish(id, { isWritten: isSaved })
     })
   }
 
@@ -97,12 +98,17 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
   }
 
   async function readAll() {
+    const conflicts = await storage.recover()
     const stored = await storage.list()
     // What was changed here meanwhile is newer.
     const added = (stored ?? []).filter(({ id }) => !memory.trees.has(id))
     for (const tree of added) storage.hold(tree.id, tree)
     const trees = new Map([...memory.trees, ...added.map((tree) => [tree.id, tree] as const)])
     become({ ...memory, trees, isHere: true, isSaved: memory.isSaved && stored !== null })
+    for (const ours of conflicts) {
+      await resolveConflict(ours.id, ours, undefined)
+      storage.dismiss(ours.id)
+    }
   }
 
   function take(taken: ReturnType<typeof undoStep>) {
