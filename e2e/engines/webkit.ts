@@ -27,7 +27,9 @@ async function openWindow({ driver, screen }: { driver: string; screen: string }
       if (child.exitCode !== null || child.signalCode !== null) continue
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
+      const mustGo = setTimeout(() => child.kill('SIGKILL'), 5_000)
       await ended
+      clearTimeout(mustGo)
     }
   }
   try {
@@ -57,9 +59,21 @@ async function openWindow({ driver, screen }: { driver: string; screen: string }
   }
 }
 
+/**
+ * How long the driver may think about one command, in milliseconds, before the test says which it was. NOTE: it never answers
+ * for a picture of a page on which nothing is drawn.
+ */
+const longestAnswer = (path: string) => (path.endsWith('/screenshot') ? 10_000 : 90_000)
+
 async function openSession(driver: string, endAll: () => Promise<void>): Promise<RemoteWindow> {
   async function send<Value = unknown>(method: string, path: string, body?: object): Promise<Value> {
-    const response = await fetch(`${driver}${path}`, { method, body: body ? JSON.stringify(body) : null })
+    const response = await fetch(`${driver}${path}`, {
+      method,
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(longestAnswer(path)),
+    }).catch((cause: unknown) => {
+      throw new Error(`WebKit does not answer: ${method} ${path}`, { cause })
+    })
     const { value } = (await response.json()) as { value: unknown }
     if (response.ok) return value as Value
     const { error, message } = value as { error: string; message: string }
@@ -96,7 +110,7 @@ async function openSession(driver: string, endAll: () => Promise<void>): Promise
     },
     screenshot: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
     async close() {
-      await send('DELETE', session).catch(() => undefined)
+      await Promise.race([send('DELETE', session).catch(() => undefined), pause(10_000)])
       await endAll()
     },
   }
