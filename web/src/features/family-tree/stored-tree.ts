@@ -3,7 +3,7 @@ import type { IndexedStore } from '../../kit/indexed-store.ts'
 import { randomId } from '../../kit/ids.ts'
 import type { Tree } from './model.ts'
 import { createTreeJournal } from './tree-journal.ts'
-import { isSame, readTree, type Version, versionOf } from './tree-version.ts'
+import { isSameTree, readTree, type Version, versionOf } from './tree-version.ts'
 
 /** How long a removed tree can be brought back, in milliseconds: thirty days, as everything here. */
 const retention = 30 * 86_400_000
@@ -37,7 +37,7 @@ export function createTreeStorage(browserStore: IndexedStore<unknown>) {
     async recover(): Promise<Tree[]> {
       const conflicts = []
       for (const { id, tree, made } of journal.left()) {
-        const isOurs = (item: unknown) => made.includes(versionOf(item)) || isSame(item, tree)
+        const isOurs = (item: unknown) => made.includes(versionOf(item)) || isSameTree(item, tree)
         const outcome = await browserStore.put(id, tree, isOurs).catch(() => 'failed' as const)
         if (outcome === false && tree) conflicts.push(tree)
         else if (outcome !== 'failed') journal.dismiss(id)
@@ -52,7 +52,7 @@ export function createTreeStorage(browserStore: IndexedStore<unknown>) {
         const isOurs = await browserStore.put(
           id,
           tree,
-          (item) => versionOf(item) === there || isSame(item, tree),
+          (item) => versionOf(item) === there || isSameTree(item, tree),
         )
         unwritten.delete(id)
         return isOurs ? 'written' : 'theirs'

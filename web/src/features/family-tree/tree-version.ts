@@ -28,5 +28,5 @@ export function versionOf(item: unknown): Version {
 }
 
 /** Whether the store holds this very state of a tree; null where the tree is gone. */
-export const isSame = (item: unknown, tree: Tree | null) =>
+export const isSameTree = (item: unknown, tree: Tree | null) =>
   JSON.stringify(item ?? null) === JSON.stringify(tree)
