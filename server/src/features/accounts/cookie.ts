@@ -38,7 +38,7 @@ const loggingOut = ['/', '/login', '/forgotpassword']
 
 /**
  * The browser forgets what opened files with the pages that log out, whose own call may be late or never arrive: whoever
- * comes to it next is shown nothing. What a browser fetches on suspicion logs nobody out.
+ * comes to it next is shown nothing. What a browser fetches beforehand logs nobody out.
  */
 export function clearFilesOnEntry(address: string, reply: FastifyReply) {
   if (loggingOut.includes(address) && !reply.request.headers['sec-purpose']) clearFileCookie(reply)

@@ -103,7 +103,7 @@ test('pages that log out take the cookie for files along, though the call is lat
   for (const page of ['/', '/login', '/forgotpassword'])
     expect(await gone(page)).toMatch(/^__Secure-spomen_files=;.*Path=\/api\/files.*Expires=Thu, 01 Jan 1970/)
   expect(await gone('/mymemories')).toBe('undefined')
-  // Browsers fetch the first page on suspicion, while its address is typed.
+  // Browsers fetch the first page beforehand, while its address is typed.
   expect(await gone('/', { 'sec-purpose': 'prefetch;prerender' })).toBe('undefined')
 })
 

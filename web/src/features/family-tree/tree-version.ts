@@ -27,6 +27,8 @@ export function versionOf(item: unknown): Version {
   return success ? `${data.changedAt} ${data.removedAt}` : undefined
 }
 
-/** Whether the store holds this very state of a tree; null where the tree is gone. */
+/** Whether the store holds this very state of a tree, in whatever order its fields come; null where the tree is gone. */
 export const isSameTree = (item: unknown, tree: Tree | null) =>
-  JSON.stringify(item ?? null) === JSON.stringify(tree)
+  tree === null
+    ? item === undefined
+    : versionOf(item) === versionOf(tree) && JSON.stringify(readTree(item)) === JSON.stringify(readTree(tree))
