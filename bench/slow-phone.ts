@@ -23,6 +23,8 @@ export interface SlowVisit {
   /** When anything, and when the largest thing was painted. */
   firstPaint: number
   paint: number
+  /** When the name it is opened for stands there, also before the page can be used; 0 where there is none. */
+  named: number
   /** When what the page is opened for stands there and a press on a button is answered; 0 where nobody said what that is. */
   usable: number
   /** What moved, in the browser's own measure. */
@@ -42,7 +44,7 @@ export interface Usable {
 
 /** Runs in the page before everything else. */
 const watching = ({ stands, answers }: Usable) => `{
-  const noted = (window.noted = { usable: 0, firstPaint: 0, paint: 0, moved: 0, blocked: 0, element: '' })
+  const noted = (window.noted = { usable: 0, named: 0, firstPaint: 0, paint: 0, moved: 0, blocked: 0, element: '' })
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
   watch('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (noted.firstPaint = startTime))
@@ -53,6 +55,8 @@ const watching = ({ stands, answers }: Usable) => `{
   watch('layout-shift', ({ value, hadRecentInput }) => hadRecentInput || (noted.moved += value))
   watch('longtask', ({ duration }) => (noted.blocked += duration - 50))
   const look = () => {
+    const name = document.querySelector('#early-page h2, main h1')
+    if (!noted.named && name && getComputedStyle(name).visibility === 'visible') noted.named = performance.now()
     if (!(${stands})) return requestAnimationFrame(look)
     setTimeout(() => {
       ${answers} ? (noted.usable = performance.now()) : requestAnimationFrame(look)

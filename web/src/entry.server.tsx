@@ -3,8 +3,10 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { minifySync } from 'vite'
 import { deferScripts } from './app/defer-scripts.ts'
 import { callEarly } from './app/early-calls.ts'
+import { earlyPageScript } from './pages/profile/early-page.tsx'
 import { languageOfPath } from './words/editions.ts'
 import { speakAsWritten } from './words/language.ts'
 
@@ -29,5 +31,13 @@ export default async function write(
       onError: reject,
     })
   })
-  return new Response(callEarly(deferScripts(await text(body))), { headers, status })
+  const html = callEarly(deferScripts(await text(body)), earlyPageScript)
+  return new Response(minifyInlineScripts(html), { headers, status })
 }
+
+/** What runs in a page itself is written as text, in full: a page holds it as short as its other scripts are. */
+const minifyInlineScripts = (html: string) =>
+  html.replace(
+    /<script>(\(function [\s\S]*?)<\/script>/g,
+    (_, code: string) => `<script>${minifySync('inline.js', code).code}</script>`,
+  )

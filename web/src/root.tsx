@@ -9,6 +9,7 @@ import { AppNotices } from './app/AppNotices.tsx'
 import { leaveTaggedPages } from './app/tag-manager.ts'
 import { manifestAddress } from './installed/addresses.ts'
 import { watchConnection } from './kit/connection.ts'
+import { earlyPageId } from './kit/early-page.ts'
 import { preventStrayDrops } from './kit/stray-drops.ts'
 import { setNavigate } from './kit/session.ts'
 import { registerServiceWorker } from './kit/service-worker.ts'
@@ -88,9 +89,25 @@ export default function App() {
   )
 }
 
-/** What stands on the screen until the first page's code is here. */
+/**
+ * What stands on the screen until the first page's code is here: the mark, or the head of a memorial as soon as its answer has
+ * come (pages/profile/early-page.tsx), which is drawn for the eye alone.
+ */
 export function HydrateFallback() {
-  return <Mark waits />
+  return (
+    <>
+      <div
+        id={earlyPageId}
+        inert
+        aria-hidden="true"
+        suppressHydrationWarning
+        // NOTE: what is drawn in there is none of React's.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+      <Mark waits />
+    </>
+  )
 }
 
 /** What is shown where nothing else caught the error, with the words it needs and no frame around it. */

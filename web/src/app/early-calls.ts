@@ -49,9 +49,14 @@ const pages: readonly Page[] = [
 
 /**
  * Runs in the head of the app's own page, for whoever is signed in: asks for all of it in one request, and for the portrait
- * and what those inside see once it is known that the reader is one of them. NOTE: written as text; it may only use what stands within it.
+ * and what those inside see once it is known that the reader is one of them; a memorial's answers are given to `draw`.
+ * NOTE: written as text; it may only use what stands within it.
  */
-function askEarly(pages: readonly Page[], accept: string) {
+function askEarly(
+  pages: readonly Page[],
+  accept: string,
+  draw: (answers: readonly IncomingResponse[]) => void,
+) {
   let bearer: string | null = null
   try {
     bearer = localStorage.getItem('token')
@@ -82,21 +87,23 @@ function askEarly(pages: readonly Page[], accept: string) {
   window.earlyCalls = { bearer, begunAt: performance.now(), answers }
   void ask(first).then((all) => {
     const metrics = all?.find(({ text }) => text.includes('"isLoggedUserOwnerOrFollower":'))
-    if (!metrics) return
+    if (!all || !metrics) return
     const { isLoggedUserOwnerOrFollower: isInside, deceasedImageUrl } = JSON.parse(
       metrics.text,
     ) as MemorialMetrics
     if (isInside) void ask(inside)
-    if (!deceasedImageUrl) return
-    const portrait = { rel: 'preload', as: 'image', fetchPriority: 'high', href: deceasedImageUrl }
-    document.head.append(Object.assign(document.createElement('link'), portrait))
+    if (deceasedImageUrl) {
+      const portrait = { rel: 'preload', as: 'image', fetchPriority: 'high', href: deceasedImageUrl }
+      document.head.append(Object.assign(document.createElement('link'), portrait))
+    }
+    draw(all)
   })
 }
 
-/** The app's own page, with its first calls in its head; another page as it is. */
-export function callEarly(html: string): string {
+/** The app's own page, with its first calls in its head, and `draw` as text; another page as it is. */
+export function callEarly(html: string, draw: () => string): string {
   if (!html.includes('"isSpaMode":true')) return html
-  const given = [pages, accepted].map((value) => JSON.stringify(value)).join(',')
+  const given = [...[pages, accepted].map((value) => JSON.stringify(value)), draw()].join(',')
   // NOTE: a script behind a style sheet waits for it.
   const sheet = '<link rel="stylesheet"'
   return html.replace(sheet, () => `<script>(${askEarly.toString()})(${given})</script>${sheet}`)

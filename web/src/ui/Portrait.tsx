@@ -13,11 +13,13 @@ interface Props {
   className?: string | undefined
 }
 
-/** A letter with all that is written on it. */
-const letter = /\p{L}\p{M}*/u
-
-/** The first letters of the first and the last word of a name; of a name of pictures, its first picture. */
+/**
+ * The first letters of the first and the last word of a name; of a name of pictures, its first picture. NOTE: also runs as text in
+ * the head of a page (pages/profile/early-page.tsx); it may only use what stands within it.
+ */
 export function initials(name: string) {
+  // A letter with all that is written on it.
+  const letter = /\p{L}\p{M}*/u
   const words = name
     .trim()
     .split(/\s+/)

@@ -9,7 +9,7 @@ import { useDayWords } from '../day-words.ts'
 import { Epitaph } from '../Epitaph.tsx'
 import { Lifetime } from '../Lifetime.tsx'
 import { nearDayOf } from '../near-day.ts'
-import { shortNameOf, residenceOf } from '../rules.ts'
+import { nameLayoutOf, shortNameOf, residenceOf } from '../rules.ts'
 import styles from './MemorialHead.module.css'
 import { MemorialPortrait } from './MemorialPortrait.tsx'
 
@@ -35,14 +35,10 @@ function Today({ profile }: { profile: MemorialProfile }) {
   return <p className={styles['today']}>{say(near, shortNameOf(profile))}</p>
 }
 
-/** A name this long is set a little smaller, so that it stays a name and does not become a page. */
-const longName = 34
-
-/** A word of a name this long does not fit beside the portrait on a phone, and a name does not break within a word. */
-const longWord = 11
-const hasLongWord = (name: string) => name.split(/[\s-]/).some(({ length }) => length > longWord)
-
-/** The card of a memorial: the portrait, the name, the days, the place, and what is on the page (G07, G12). */
+/**
+ * The card of a memorial: the portrait, the name, the days, the place, and what is on the page (G07, G12). NOTE: on a phone its
+ * upper half is drawn by EarlyMemorial.tsx before this is here; the two must look alike.
+ */
 export function MemorialHead({ metrics, profile, isFamily, children, ...rest }: Props) {
   const { deceasedFullName: name, nickname, dateOfBirth, dateOfDeath, deceasedImageUrl } = metrics
   const { t } = useLingui()
@@ -50,11 +46,12 @@ export function MemorialHead({ metrics, profile, isFamily, children, ...rest }: 
   const place = residenceOf(profile)
   // What they were: by their work, or by their breed.
   const known = profile.isHuman ? profile.occupation : (profile.breed ?? profile.species)
+  const { isLong, hasLongWord } = nameLayoutOf(name)
   return (
     <header className={styles['head']}>
       <MemorialPortrait profile={profile} name={name} src={deceasedImageUrl} isFamily={isFamily} />
-      <div className={styles['names']} data-wide={hasLongWord(name) || undefined}>
-        <h1 className={styles['name']} data-long={name.length > longName || undefined}>
+      <div className={styles['names']} data-wide={hasLongWord || undefined}>
+        <h1 className={styles['name']} data-long={isLong || undefined}>
           {name}
         </h1>
         {nickname && <p className={styles['nickname']}>{t`“${nickname}”`}</p>}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { IconPhoto } from '../../../ui/icons.ts'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { isDrawnEarly } from '../../../kit/early-page.ts'
 import { laterComponent } from '../../../kit/lazy-component.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -104,7 +105,14 @@ interface PortraitSheetProps {
   children?: ReactNode
 }
 
-function PortraitSheet({ picture, place, isOver = false, isEmpty = false, children }: PortraitSheetProps) {
+/** The print that a picture lies in. */
+export function PortraitSheet({
+  picture,
+  place,
+  isOver = false,
+  isEmpty = false,
+  children,
+}: PortraitSheetProps) {
   return (
     <figure ref={place} className={classes(styles['print'], isOver && styles['over'])}>
       <div className={styles['picture']} data-empty={isEmpty || undefined}>
@@ -120,7 +128,9 @@ function PortraitSheet({ picture, place, isOver = false, isEmpty = false, childr
 function PortraitImage({ name, src, isNew = false }: PortraitProps & { isNew?: boolean }) {
   const { t } = useLingui()
   const image = useRef<HTMLImageElement>(null)
-  const [hasCome, setHasCome] = useState(false)
+  // What stands there already does not go and come again.
+  const [wasThere] = useState(() => isDrawnEarly(src))
+  const [hasCome, setHasCome] = useState(wasThere)
   const [broken, setBroken] = useState<string | null>(null)
   useEffect(() => {
     // NOTE: a picture from the cache may be complete before React listens for its load.
@@ -139,7 +149,7 @@ function PortraitImage({ name, src, isNew = false }: PortraitProps & { isNew?: b
       src={src}
       alt={t`Portrait: ${name}`}
       fetchPriority="high"
-      decoding="async"
+      decoding={wasThere ? 'sync' : 'async'}
       // Once there is one, it stays until the next has come.
       className={classes(hasCome && styles['shown'], isNew && styles['new'])}
       onLoad={() => setHasCome(true)}

@@ -5,7 +5,7 @@ interface Props {
   card: ReactNode
   /** What the column begins with, closer together on a phone. */
   start: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** At a desk the card to the left and everything else in a column beside it; on a phone one below the other. */

@@ -1,0 +1,59 @@
+import { Button } from '../../../ui/Button.tsx'
+import { PageColumn } from '../../../ui/Page.tsx'
+import headStyles from './MemorialHead.module.css'
+import { PortraitSheet } from './MemorialPortrait.tsx'
+import portraitStyles from './MemorialPortrait.module.css'
+import { PageSheet } from './PageSheet.tsx'
+
+/** Marks what `fillEarlyMemorial` fills in or takes away. */
+const slot = (name: string) => ({ 'data-slot': name })
+
+/**
+ * The head of a memorial with nothing in it, as it is written into the app's own page at the build: for whoever is on a phone,
+ * portrait, name and days stand there before the scripts of the app have come. It has no words of ours, since it is the same in
+ * every language, and no h1, since that is the page's own.
+ */
+export const EarlyMemorial = () => (
+  <PageColumn>
+    <PageSheet
+      card={
+        <div className={headStyles['head']}>
+          <PortraitSheet
+            picture={
+              <>
+                <img {...slot('portrait')} className={portraitStyles['shown']} alt="" fetchPriority="high" />
+                <span {...slot('initials')} className={portraitStyles['initials']}>
+                  <span />
+                </span>
+              </>
+            }
+          >
+            <div {...slot('family')} className={portraitStyles['toCome']}>
+              <Button tone="quiet" small>
+                {' '}
+              </Button>
+            </div>
+          </PortraitSheet>
+          <div {...slot('names')} className={headStyles['names']}>
+            {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- filled in, and hidden from whoever listens */}
+            <h2 {...slot('name')} className={headStyles['name']} />
+            <p {...slot('nickname')} className={headStyles['nickname']}>
+              <q />
+            </p>
+            <p className={headStyles['dates']}>
+              <span {...slot('born')} style={{ whiteSpace: 'nowrap' }} />{' '}
+              <span {...slot('died')} style={{ whiteSpace: 'nowrap' }} />
+              {/* Hold the places of age and home, of which the first is said in words. */}
+              <span style={{ display: 'block', visibility: 'hidden' }}>
+                <span {...slot('length')} style={{ display: 'inline-block' }} />
+                <span {...slot('home')} style={{ display: 'inline-block', paddingLeft: '0.8em' }} />
+              </span>
+            </p>
+            <p {...slot('known')} className={headStyles['known']} />
+          </div>
+        </div>
+      }
+      start={null}
+    />
+  </PageColumn>
+)

@@ -1,0 +1,99 @@
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ann } from '../../../test/cast.ts'
+import { milansCard, milansMemorial } from '../../../test/milan.ts'
+import { earlyPageScript } from './early-page.tsx'
+
+const page = `/Profile/${milansMemorial.id}`
+const portrait = '/api/files/portrait/medium'
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="early-page"></div>'
+  history.replaceState(null, '', page)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.spyOn(document, 'fonts', 'get').mockReturnValue({ load: async () => [] } as unknown as FontFaceSet)
+})
+
+afterEach(() => {
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+})
+
+interface Answers {
+  viewer?: object
+  about?: object
+  metrics?: Partial<MemorialMetrics>
+  profile?: Partial<MemorialProfile>
+  status?: number
+}
+
+/** Hands the answers to what stands in the head of the page, and waits until it would have drawn. */
+async function draw({ viewer, about, metrics, profile, status = 200 }: Answers = {}) {
+  const answers = [
+    { ...ann, ...viewer },
+    { closing: null, ...about },
+    { ...milansCard, deceasedImageUrl: portrait, ...metrics },
+    { ...milansMemorial, ...profile },
+  ].map((answer) => ({ status, type: 'application/json', text: JSON.stringify(answer) }))
+  // oxlint-disable-next-line no-eval -- it stands as text in the page
+  const script = globalThis.eval(earlyPageScript()) as (given: typeof answers) => void
+  script(answers)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return document.getElementById('early-page')
+}
+
+test('Milan’s name, days, home and face stand there, as text and never as markup', async () => {
+  const drawn = await draw({ metrics: { deceasedFullName: 'Milan <b>Jovanović</b>', nickname: 'Mića' } })
+  expect(drawn?.querySelector('h2')?.textContent).toBe('Milan <b>Jovanović</b>')
+  expect(drawn?.querySelector('q')?.textContent).toBe('Mića')
+  expect(drawn?.textContent).toContain('12/04/1938 – 03/11/2021')
+  expect(drawn?.querySelector('img')?.getAttribute('src')).toBe(portrait)
+  expect(drawn?.querySelector('h1')).toBeNull()
+})
+
+test('whoever reads another language need not wait for its words', async () => {
+  document.documentElement.dataset['waits'] = ''
+  document.documentElement.style.visibility = 'hidden'
+  await draw()
+  expect(document.documentElement.dataset['waits']).toBeUndefined()
+  expect(document.documentElement.style.visibility).toBe('')
+})
+
+test('a long name is set as the page sets it, and a stranger sees no room for the family’s button', async () => {
+  const deceasedFullName = 'Wolfeschlegelsteinhausen von Bergerdorff'
+  const drawn = await draw({
+    metrics: { deceasedFullName },
+    profile: { userId: '01JSOMEBODY' },
+  })
+  expect(drawn?.querySelector('h2')?.dataset['long']).toBe('true')
+  expect(drawn?.querySelector('[data-wide]')).not.toBeNull()
+  expect(drawn?.querySelector('button')).toBeNull()
+})
+
+test('without a portrait a stranger sees the initials; the family, who chooses one, waits for the page', async () => {
+  const noPortrait = { deceasedImageUrl: null }
+  const drawn = await draw({ metrics: noPortrait, profile: { userId: '01JSOMEBODY' } })
+  expect([drawn?.querySelector('img'), drawn?.querySelector('figure')?.textContent]).toEqual([null, 'MJ'])
+  document.body.innerHTML = '<div id="early-page"></div>'
+  expect((await draw({ metrics: noPortrait }))?.childElementCount).toBe(0)
+})
+
+test.for<[string, Answers]>([
+  ['is refused', { status: 404 }],
+  ['is only prepared', { metrics: { isPrepared: true } }],
+  ['is suspended', { metrics: { suspendedAt: '2026-01-01T00:00:00.000Z' } }],
+  ['somebody asks to take over', { metrics: { isTakeoverAsked: true } }],
+  ['stands in a house that closes', { about: { closing: { lastDay: '2027-01-01' } } }],
+  ['is read by somebody who is told of a second step', { viewer: { needsSecondStep: true } }],
+])('nothing is drawn early of a page that %s', async ([, answers]) => {
+  expect((await draw(answers))?.childElementCount).toBe(0)
+})
+
+test.for([
+  ['at an address that leads further', `${page}?tab=photographs`, true],
+  ['on a wide screen', page, false],
+] as const)('nothing is drawn early %s', async ([, address, isPhone]) => {
+  history.replaceState(null, '', address)
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
+  expect((await draw())?.childElementCount).toBe(0)
+})
