@@ -1,6 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 const inside = (folder: string) => path.join(import.meta.dirname, folder)
 
@@ -13,6 +14,7 @@ export default defineConfig({
     // with a worker for each core, so that half as many again keep the cores busy.
     maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Of what a story makes nothing stays: the longer nobody looks, the less there is to look through (decision 127).
     execArgv: [
       '--initial-heap-size=512',
