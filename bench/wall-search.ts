@@ -6,7 +6,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { keepSearchBorders } from '../server/src/features/profiles/search-borders.ts'
+import { keepPageAnchors } from '../server/src/features/profiles/page-anchors.ts'
 import { findWallPage } from '../server/src/features/profiles/wall-store.ts'
 import { connect } from '../server/src/kit/database/connect.ts'
 import { migrate } from '../server/src/kit/database/migrate.ts'
@@ -51,9 +51,9 @@ async function measureAt(size: number) {
     const logged = connect({ url: postgres.url, log: console })
     const take = statementsOf(path.join(postgres.folder, 'database.log'))
     process.stdout.write(`${size} memorials: pages of an answer, as parts of ${promised}\n`)
-    const kept = keepSearchBorders()
+    const kept = keepPageAnchors()
     for (const [name, { page = 1, firstName = null, lastName = null }] of Object.entries(searches)) {
-      const asked = { isHuman: true, ownerId: null, firstName, lastName }
+      const asked = { isHuman: true, familyMemberId: null, firstName, lastName }
       const part = { size: 12, page: page > 0 ? page : Math.round((size * 0.9) / 24) }
       await findWallPage(logged.db, asked, part, kept)
       await pause(100)

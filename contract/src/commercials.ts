@@ -34,7 +34,7 @@ export type CommercialPhase = (typeof commercialPhases)[number]
 
 /**
  * The notice of a local service. `imageUrl` ends in a variant, as a photograph's does; `statusComment` is for its author
- * and moderators. Beside the documents: the shape and the colours of the image, so that its place can be kept; who
+ * and moderators. Our addition: the shape and the colours of the image, so that its place can be kept; who
  * handed it in, by name and for moderators; `phase`; and when it was last written, which is sent back with a resolution.
  */
 export const Commercial = z.object({

@@ -38,7 +38,7 @@ export const previewableDocuments: readonly string[] = [
 /** The most documents one request may bring: as many as the largest plan holds (L11). */
 export const mostDocumentsPerRequest = 50
 
-/** A document (L04). `documentUrl` downloads it. Beside the documents of the wire: its media type, and since when it is here. */
+/** A document (L04). `documentUrl` downloads it. Our addition: its media type, and since when it is here. */
 export const Document = z.object({
   id: Id,
   personId: Id,

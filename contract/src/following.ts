@@ -23,7 +23,7 @@ export type InvitationOutcome = z.infer<typeof InvitationOutcome>
 export const InvitedAddress = z.object({ email: z.string(), outcome: InvitationOutcome })
 export type InvitedAddress = z.infer<typeof InvitedAddress>
 
-/** True of an invitation to keep the memorial beside its owner (YC01); absent of all others. Beside the documents. */
+/** Our addition: true of an invitation to keep the memorial beside its owner (YC01); absent of all others. */
 const IsToKeep = z.optional(z.literal(true))
 
 /** Someone asking to be let in, or an invitation to oneself (F11). */
@@ -106,7 +106,7 @@ export const following = {
       followerId: orNull(Id),
       limit: PageSize(pageSizes.pendingRequests),
       pageNumber: PageNumber,
-      /** True leaves out what is silent (YF01): so it is counted beside the menu. Beside the documents. */
+      /** Our addition: true leaves out what is silent (YF01): so it is counted beside the menu. */
       unasked: orNull(YesNo),
     }),
     gives: [200, z.nullable(page(PendingRequest))],
@@ -118,7 +118,7 @@ export const following = {
     takes: z.object({ userId: Id }),
     gives: [200, z.nullable(z.array(PendingRequest))],
   }),
-  /** Newest first; of one memorial alone where `personId` is given. Beside the documents. */
+  /** Our addition: newest first; of one memorial alone where `personId` is given. */
   sent: endpoint({
     wire: 'GET reffollowinginvitation/getmanysent',
     who: 'signedIn',

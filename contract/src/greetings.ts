@@ -25,7 +25,7 @@ export const Greeting = z.object({
   modifiedBy: z.nullable(Id),
   personId: Id,
   reported: z.boolean(),
-  /** Beside the documents: said of the one whose first words stand under the name. */
+  /** Our addition: said of the one whose first words stand under the name. */
   isPinned: z.optional(z.boolean()),
 })
 export type Greeting = z.infer<typeof Greeting>

@@ -143,7 +143,7 @@ export type HistoryLine = z.infer<typeof HistoryLine>
 /** How many lines come at once. */
 export const historyPageSize = 30
 
-/** A memorial's own book (YC02): who did what and when, for its family. Beside the documents. */
+/** Our addition: a memorial's own book (YC02): who did what and when, for its family. */
 export const history = {
   /** Its lines, the newest first; of those behind `before`, where one is named. */
   list: endpoint({

@@ -68,7 +68,7 @@ export const Bookmark = z.object({
   title: z.nullable(z.string()),
   deceasedFullName: z.string(),
   /**
-   * Beside the documents: what stands for it where it is small, of a video its still, if it has one; whether its keeper
+   * Our addition: what stands for it where it is small, of a video its still, if it has one; whether its keeper
    * keeps the memorial as well, and what the memorial's package is.
    */
   pictureUrl: z.nullable(z.string()),

@@ -33,8 +33,8 @@ export const KeepersOfMemorial = z.object({
 export type KeepersOfMemorial = z.infer<typeof KeepersOfMemorial>
 
 /**
- * Who keeps a memorial beside its owner (YC01). Keepers do all the owner may, but pay, close the memorial, and say who keeps it.
- * Beside the documents. An invitation is answered as one to follow: by `following.answer` and `following.decline`.
+ * Our addition: who keeps a memorial beside its owner (YC01). Keepers do all the owner may, but pay, close the memorial, and
+ * say who keeps it. An invitation is answered as one to follow: by `following.answer` and `following.decline`.
  */
 export const keepers = {
   list: endpoint({

@@ -47,13 +47,13 @@ export const mediaFields = {
   createdAt: Moment,
   modifiedAt: z.nullable(Moment),
   order: z.number(),
-  /** Beside the documents: whether a moderator has hidden it from all but the family and whoever brought it (Q26). */
+  /** Our addition: whether a moderator has hidden it from all but the family and whoever brought it (Q26). */
   reported: z.boolean(),
   audience: NarrowAudience,
   comments: z.array(Comment),
   likes: z.array(Like),
   /**
-   * Beside the documents, where a list is asked for without what is around each: how many more comments, replies among them,
+   * Our addition: where a list is asked for without what is around each: how many more comments, replies among them,
    * and likes there are than come along.
    */
   more: z.optional(z.object({ comments: z.number(), likes: z.number() })),

@@ -110,9 +110,9 @@ export const memorialChange = <Kind extends MemorialKind>(kind: Kind) =>
     userId,
     ...schemasOf(ownFacts(kind), 'changed'),
     id: Id,
-    /** Beside the documents: `modifiedAt` as it was read. Where the memorial has changed since, nothing is changed. */
+    /** Our addition: `modifiedAt` as it was read. Where the memorial has changed since, nothing is changed. */
     modifiedAt: orNull(Moment),
-    /** Beside the documents: the family's own line under the name. Left out, what stands there stays. */
+    /** Our addition: the family's own line under the name. Left out, what stands there stays. */
     epitaph: lineOrAsBefore(longest.epitaph),
   })
 

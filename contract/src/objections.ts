@@ -15,7 +15,7 @@ export const Objection = z.object({
 })
 export type Objection = z.infer<typeof Objection>
 
-/** By the link of a mail somebody of a family objects to a takeover, without a login (YC05). Beside the documents. */
+/** Our addition: by the link of a mail somebody of a family objects to a takeover, without a login (YC05). */
 export const objections = {
   /** What a mail's link objects to. Looking changes nothing: mail scanners open links too. */
   find: endpoint({

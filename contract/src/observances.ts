@@ -58,7 +58,7 @@ const chosen = z.pipe(
   z.transform((given) => observances.filter((observance) => given.includes(observance))),
 )
 
-/** Days by tradition (YF03): each person chooses, per memorial, which reach them; the family only suggests. Beside the documents. */
+/** Our addition: days by tradition (YF03): each person chooses, per memorial, which reach them; the family only suggests. */
 export const observedDays = {
   /** What the viewer has chosen for a memorial, what its family suggests, and when each day comes next. */
   list: endpoint({

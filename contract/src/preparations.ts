@@ -61,7 +61,7 @@ export type PreparedMemorial = z.infer<typeof PreparedMemorial>
 
 const ofMemorial = z.object({ deceasedId: Id })
 
-/** Memorials that somebody prepares for a family, and hands over by a card with a code (YC08). Beside the documents. */
+/** Our addition: memorials that somebody prepares for a family, and hands over by a card with a code (YC08). */
 export const preparations = {
   /** What the asker prepares and nobody has yet, the one begun last first. */
   list: endpoint({

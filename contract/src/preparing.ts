@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { memorials } from './memorials.ts'
 
-/** Making a memorial for another family (YC08); what becomes of it is in `preparations.ts`. Beside the documents. */
+/** Our addition: making a memorial for another family (YC08); what becomes of it is in `preparations.ts`. */
 export const preparing = {
   /** Makes a memorial for somebody else: as `memorials.createPerson` does, but that nobody else sees it before it is theirs. */
   createPerson: endpoint({

@@ -26,10 +26,10 @@ import {
 /** How the viewer stands to a memorial in a list (E13, Q16). */
 export const relationFlags = { none: 0, owner: 1, follower: 2, requestSent: 3, requestReceived: 4 } as const
 
-/** Since when a moderator has hidden it from everyone but its owner; nobody else finds it at all (Q26). Beside the documents. */
+/** Our addition: since when a moderator has hidden it from everyone but its family; nobody else finds it at all (Q26). */
 const SuspendedAt = z.nullable(Moment)
 
-/** True of a memorial the viewer keeps beside its owner (YC01); absent of all others. Beside the documents. */
+/** Our addition: true of a memorial the viewer keeps beside its owner (YC01); absent of all others. */
 const IsKeeper = z.optional(z.literal(true))
 
 /** A memorial as the wall and My Memories show it (E12). `userMail` only for its family and followers (Q60). */
@@ -68,11 +68,11 @@ export const MemorialProfile = z.object({
   profileImageUrl: z.nullable(z.string()),
   imageName: z.nullable(z.string()),
   imageOriginalName: z.nullable(z.string()),
-  /** Beside the documents: when what is told was last changed, or first told. Sent back with a change of it. */
+  /** Our addition: when what is told was last changed, or first told. Sent back with a change of it. */
   modifiedAt: Moment,
-  /** Beside the documents: the one line under the name; null also for whoever is neither owner nor follower. */
+  /** Our addition: the one line under the name; null also for whoever is neither owner nor follower. */
   epitaph: z.nullable(Epitaph),
-  /** Beside the documents: which of the photographs shows where they rest (YD03); null also for whoever is neither owner nor follower. */
+  /** Our addition: which of the photographs shows where they rest (YD03); null also for whoever is neither owner nor follower. */
   gravePhotographId: z.nullable(Id),
   favorites: z.array(Favourite),
   images: z.array(Photograph),
@@ -83,7 +83,7 @@ export const MemorialProfile = z.object({
 })
 export type MemorialProfile = z.infer<typeof MemorialProfile>
 
-/** The few facts and counts of a memorial's card (G06). */
+/** The memorial's card: name, dates, counts and how the viewer stands to it (G06). The wire calls it metrics. */
 export const MemorialMetrics = z.object({
   isHuman: z.boolean(),
   deceasedFullName: z.string(),
@@ -136,7 +136,7 @@ export const profiles = {
     gives: [200, page(MemorialInList)],
     also: searchNames,
   }),
-  /** What the viewer follows, newest followed first. Beside the documents. */
+  /** Our addition: what the viewer follows, newest followed first. */
   followed: endpoint({
     wire: 'GET refdeceaseds/getmanyfollowed',
     who: 'signedIn',

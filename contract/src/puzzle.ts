@@ -5,7 +5,7 @@ import { Photograph, RemovedMedia } from './media.ts'
 import { Acknowledgement, Id, IsDamaged, Moment, orNull, YesNo } from './vocabulary.ts'
 
 /**
- * What one follower has suggested for a memorial (N09). Beside the documents: how many of theirs the family has looked at
+ * What one follower has suggested for a memorial (N09). Our addition: how many of theirs the family has looked at
  * by now, and how many of those have become photographs of the page.
  */
 export const SuggestionGroup = z.object({
@@ -24,7 +24,7 @@ export const SuggestionGroup = z.object({
 export type SuggestionGroup = z.infer<typeof SuggestionGroup>
 
 /**
- * A photograph that waits for the family (N10); `url` ends in a variant, as a photograph's does. Beside the documents:
+ * A photograph that waits for the family (N10); `url` ends in a variant, as a photograph's does. Our addition:
  * its shape, its thumbhash, and a photograph of the page that looks the same.
  */
 export const Suggestion = z.object({

@@ -125,7 +125,7 @@ export type ClosingOutcome = z.infer<typeof ClosingOutcome>
 /** Whom the owner means: somebody inside or named already by `userId`, anybody by `email`; exactly one of the two. */
 const whom = { userId: orNull(Id), email: orNull(MailAddress), description: text(longest.note) }
 
-/** How a memorial passes on to somebody else: at once, after a death, or when its owner leaves (YC03–YC07). Beside the documents. */
+/** Our addition: how a memorial passes on to somebody else: at once, after a death, or when its owner leaves (YC03–YC07). */
 export const succession = {
   find: endpoint({
     wire: 'GET refsuccession/get',

@@ -16,7 +16,7 @@ export const mostTales = 100
 
 /**
  * A moment of a memorial, shown for seven days (O09); `id` and `storyId` are the same (Q32). `url` shows the image, in
- * any of a photograph's sizes, or plays the video. Beside the documents: `pictureUrl`, what stands for it where it is
+ * any of a photograph's sizes, or plays the video. Our addition: `pictureUrl`, what stands for it where it is
  * small, of a video its still, if it has one; `width` and `height` as it is shown, in pixels, null where nobody knows;
  * `placeholder`, a thumbhash in base64; of a video its `seconds`, if known, and its media type; who brought it; until
  * when it is shown; and whether the viewer has seen it.

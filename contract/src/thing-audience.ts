@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { orNull } from './vocabulary.ts'
 
 /**
- * Who sees one thing of a page, a photograph, a film, a paper or an entry of the life (YC10): whoever sees the page, as its
- * door says; those inside alone, although the door is open; or owner and keepers, with whoever brought it.
+ * Who sees one thing of a page, a photograph, a film, a paper or an entry of the life (YC10). `page`: whoever sees the page,
+ * as its door says. `inside`: those inside alone, although the door is open. `keepers`: the family, that is the owner and
+ * those who keep the page beside them, and whoever brought the thing.
  */
 export const thingAudiences = ['page', 'inside', 'keepers'] as const
 export type ThingAudience = (typeof thingAudiences)[number]

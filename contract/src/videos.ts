@@ -21,7 +21,7 @@ export const mostVideosPerRequest = 15
 
 /**
  * A video (K05). `videoUrl` plays it; ended in a size it is the video's still (`…/medium`), in `captions` its captions,
- * and in `original` the untouched file for the family. Beside the documents: `width` and `height` as it is shown, in
+ * and in `original` the untouched file for the family. Our addition: `width` and `height` as it is shown, in
  * pixels, 16 by 9 where nobody knows; `placeholder`, a thumbhash of its still in base64; how long it is in `seconds`,
  * if that is known; the media type that is played; whether it has a still and captions.
  */

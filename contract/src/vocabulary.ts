@@ -11,8 +11,8 @@ export const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 export type Id = z.infer<typeof Id>
 
 /**
- * True of what is not brought up to the viewer unasked, since they wish for silence about it (YF01), or have not asked for
- * it where nobody is asked (YF02); absent of all else. Beside the documents.
+ * Our addition: true of what is not brought up to the viewer unasked, since they wish for silence about it (YF01), or have
+ * not asked for it where nobody is asked (YF02); absent of all else.
  */
 export const IsSilent = z.optional(z.literal(true))
 

@@ -37,7 +37,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { standing, standingInside } from '../following/index.ts'
+import { getStanding, standingInside } from '../following/index.ts'
 import { mayRemove } from './rules.ts'
 import { add${One}, find${One}, list${Many}, remove${One}, type ${One}Row } from './store.ts'
 
@@ -58,7 +58,7 @@ export function ${one}Routes({ serve }: ApiServer, ctx: Context) {
 
   serve(${many}.remove, async ({ id }, viewer) => {
     const ${one} = await get${One}(id)
-    const { relation } = await standing(db, viewer, ${one}.memorial_id)
+    const { relation } = await getStanding(db, viewer, ${one}.memorial_id)
     if (!mayRemove(viewer, ${one}, relation)) throw new Refusal('forbidden')
     await remove${One}(db, id)
     return acknowledgement

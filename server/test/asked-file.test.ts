@@ -11,9 +11,9 @@ import { drawnPdf } from './papers.ts'
 import { picture } from './pictures.ts'
 import { valueOf } from './world.ts'
 import { type Audience, addFile, findFile, removeFile } from '../src/kit/files/file-rows.ts'
-import { closeSessionsOf, type ShownSecret, suspendAccount } from '../src/features/accounts/index.ts'
+import { closeSessionsOf, type PresentedSecret, suspendAccount } from '../src/features/accounts/index.ts'
 import { findViewer } from '../src/features/accounts/sessions.ts'
-import { findStandingOf } from '../src/features/following/index.ts'
+import { findStanding } from '../src/features/following/index.ts'
 import { findAskedFile } from '../src/features/media/asked-file-store.ts'
 
 const audiences: readonly Audience[] = ['signedIn', 'followers', 'owner', 'uploader']
@@ -30,7 +30,7 @@ async function secretsOf({ as, ctx, ann, ben, petra, cleo, mod, milanId }: Famil
   await suspendAccount(ctx.db, suspended.id, ctx.clock.now())
   await closeSessionsOf(ctx.db, gone.id)
   const people = { ann, ben, petra, cleo, mod, invited, suspended, gone }
-  return Object.entries(people).flatMap(([name, { token, fileCookie }]): [string, ShownSecret][] => [
+  return Object.entries(people).flatMap(([name, { token, fileCookie }]): [string, PresentedSecret][] => [
     [`${name} by token`, { kind: 'token_hash', secret: token }],
     [`${name} by cookie`, { kind: 'media_hash', secret: fileCookie }],
     [`${name} by a token in the cookie`, { kind: 'media_hash', secret: token }],
@@ -73,7 +73,7 @@ test.each(['open', 'suspended', 'closed'])(
         const viewer = await findViewer(db, secret, at)
         const file = await findFile(db, id)
         const memorialId = viewer && file?.memorial_id
-        const relation = memorialId ? (await findStandingOf(db, viewer, memorialId))?.relation : null
+        const relation = memorialId ? (await findStanding(db, viewer, memorialId))?.relation : null
         const asked = await findAskedFile(db, secret, id, at)
         expect([name, asked.viewer, asked.file?.id, asked.relation]).toEqual([
           name,

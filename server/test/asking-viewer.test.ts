@@ -9,7 +9,7 @@ import { bringSomebody } from './cast.ts'
 import { family } from './family.ts'
 import { valueOf } from './world.ts'
 import { closeSessionsOf, identify, suspendAccount } from '../src/features/accounts/index.ts'
-import { findStandingOf, identifyAbout } from '../src/features/following/index.ts'
+import { findStanding, identifyAbout } from '../src/features/following/index.ts'
 import { createApiServer } from '../src/kit/http/serve.ts'
 
 const requestBy = (token: string) => ({ headers: { authorization: `Bearer ${token}` } }) as FastifyRequest
@@ -41,8 +41,8 @@ test.each(['open', 'suspended', 'closed'])(
         const asking = await identifyAbout(ctx)(request, memorialId)
         expect([name, asking && { ...asking }]).toEqual([name, viewer])
         if (!viewer || !asking) continue
-        const standing = await findStandingOf(db, viewer, memorialId)
-        expect([name, await findStandingOf(db, asking, memorialId)]).toEqual([name, standing])
+        const standing = await findStanding(db, viewer, memorialId)
+        expect([name, await findStanding(db, asking, memorialId)]).toEqual([name, standing])
       }
     expect(await identifyAbout(ctx)({ headers: {} } as FastifyRequest, milanId)).toBeNull()
   },
@@ -58,9 +58,9 @@ test('what was found with the question who asks is used once, and of that memori
   const asking = await identifyAbout(ctx)(requestBy(ben.token), milanId)
   if (!asking) throw new Error('Ben is signed in')
   await ctx.db.deleteFrom('followers').where('account_id', '=', ben.id).execute()
-  expect(await findStandingOf(ctx.db, asking, other.id)).toMatchObject({ relation: 'stranger' })
-  expect(await findStandingOf(ctx.db, asking, milanId)).toMatchObject({ relation: 'follower' })
-  expect(await findStandingOf(ctx.db, asking, milanId)).toMatchObject({ relation: 'stranger' })
+  expect(await findStanding(ctx.db, asking, other.id)).toMatchObject({ relation: 'stranger' })
+  expect(await findStanding(ctx.db, asking, milanId)).toMatchObject({ relation: 'follower' })
+  expect(await findStanding(ctx.db, asking, milanId)).toMatchObject({ relation: 'stranger' })
 })
 
 test('whom the family no longer lets in is refused with the next call', async () => {

@@ -56,8 +56,8 @@ async function removeForGood(
 ): Promise<string> {
   const day = givenDay(options.filter((option) => option !== allFiles))
   const most = options.includes(allFiles) ? Number.POSITIVE_INFINITY : undefined
-  const place = { db, log, trashes, store: openStore(settings) }
-  const gone = await purge(place, momentOf(day), { filesLookedAt: most })
+  const context = { db, log, trashes, store: openStore(settings) }
+  const gone = await purge(context, momentOf(day), { filesLookedAt: most })
   const counted = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
   return `Removed for good: ${counted.join(', ')}.`
 }
@@ -71,8 +71,8 @@ function remindOf(tools: CommandContext, given: string | null): Promise<string> 
   const clock = systemClock
   const day = given ?? localTime(clock.now(), settings.timeZone).day
   return withDesk(tools, async ({ queueBulkMail }) => {
-    const place = { db, clock, log, settings, queueBulkMail }
-    const { memorials, letters, failures } = await orderReminders(place, { day, today: day })
+    const context = { db, clock, log, settings, queueBulkMail }
+    const { memorials, letters, failures } = await orderReminders(context, { day, today: day })
     const summary = `Reminded of ${counted(memorials, 'memorial')} on ${day}: ${counted(letters, 'new letter')}.`
     if (failures.length > 0)
       throw new AggregateError(
@@ -90,8 +90,8 @@ function passOn(tools: CommandContext): Promise<string> {
   return withDesk(tools, async ({ jobs, queueDeferredMail }) => {
     if (!(await believesClock({ db, log, clock })))
       return 'The clock has leapt: nothing passes on until it is believed.'
-    const desk = { db, clock, log, jobs, queueDeferredMail }
-    return `Passed on: ${counted(await completeDueTakeovers(desk), 'memorial')}. Letters leave while the server runs.`
+    const context = { db, clock, log, jobs, queueDeferredMail }
+    return `Passed on: ${counted(await completeDueTakeovers(context), 'memorial')}. Letters leave while the server runs.`
   })
 }
 
@@ -104,8 +104,8 @@ async function renew(tools: CommandContext, bank: 'pays' | 'refuses', day: strin
   if (payments?.name !== 'sandbox')
     throw new UsageError('Only the sandbox has plans renewed by this command.')
   return withDesk(tools, async ({ jobs, queueMail }) => {
-    const till = { db, clock, log, settings, queueMail, jobs, payments, goods }
-    const count = await renewSandbox(till, bank)
+    const context = { db, clock, log, settings, queueMail, jobs, payments, goods }
+    const count = await renewSandbox(context, bank)
     return `The time of ${counted(count, 'plan')} was over on ${dayOf(at)}. Letters leave while the server runs.`
   })
 }

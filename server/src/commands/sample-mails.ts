@@ -5,7 +5,7 @@ import {
   type AccountNoticeKind,
   noticeMail,
   invitationMail,
-  silenceChoices,
+  silenceFootLinks,
   unsubscribeAddresses,
   switchOf,
 } from '../features/notifications/index.ts'
@@ -51,7 +51,7 @@ export function sampleLetters(language: Language, publicUrl: string): SampleMail
       reader: sample.reader,
       page,
       unsubscribe: unsubscribeAddresses(secret, 'remembrance', publicUrl),
-      choices: silenceChoices(language, { secret, publicUrl }),
+      choices: silenceFootLinks(language, { secret, publicUrl }),
     }),
     ...sampleOperatorMails(scene),
     ...sampleClosingMails(scene),
@@ -134,7 +134,7 @@ function noticesOf({ language, name: reader, memorial, life, page, publicUrl }: 
       name,
       content: {
         ...noticeMail(kind, { ...about, details: [first ?? { by: '', page: at }, ...more] }),
-        ...silenceChoices(language, { secret: ends && secret, publicUrl, imageId: id }),
+        ...silenceFootLinks(language, { secret: ends && secret, publicUrl, imageId: id }),
       },
       ...(ends && { unsubscribe: unsubscribeAddresses(secret, ends, publicUrl) }),
     }

@@ -11,7 +11,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { emptyAccount, markClosed, markOpen, removeAccount } from './account-closing-store.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { closeSessionsOf } from './sessions.ts'
-import { type AccountRow, findAccount, replaceLink, useLink } from './store.ts'
+import { type AccountRow, findAccount, replaceLink, consumeLink } from './store.ts'
 
 /**
  * Closes an account and ends its sessions; answers the secret of the one way back, good for 30 days. Refuses with
@@ -45,7 +45,7 @@ export async function closeAccount(
 
 /** Opens the account that a link leads back to, as it was; answers its id. Refuses with `invalidLink`. */
 export async function reopenAccount(ctx: Context, tx: Db, secret: string): Promise<string> {
-  const id = await useLink(tx, 'return', hashSecret(secret), ctx.clock.now())
+  const id = await consumeLink(tx, 'return', hashSecret(secret), ctx.clock.now())
   const opened = id && (await markOpen(tx, id))
   if (!opened) throw new Refusal('invalidLink')
   if (opened.portrait_file_id) await restoreFile(tx, opened.portrait_file_id)

@@ -17,7 +17,7 @@ import {
   findSignUp,
   markActivated,
   removeSignUp,
-  useLink,
+  consumeLink,
 } from './store.ts'
 
 /** The account that a link waits to open. Refuses one that is used, too old or none with `invalidActivationLink`. */
@@ -48,7 +48,7 @@ export async function findPendingSignUp(
 /** Uses the link up and opens its account; answers its id. */
 async function openAccount(ctx: Context, tx: Db, guid: string): Promise<string> {
   const now = ctx.clock.now()
-  const id = await useLink(tx, 'activation', hashSecret(guid), now)
+  const id = await consumeLink(tx, 'activation', hashSecret(guid), now)
   if (!id || !(await markActivated(tx, id, now))) throw new Refusal('invalidActivationLink')
   await recordAccountEvent(ctx, tx, { kind: 'accountOpened', accountId: id, now })
   return id
@@ -89,7 +89,7 @@ export async function activateWithNewPassword(ctx: Context, guid: string, passwo
 export async function declineSignUp(ctx: Context, guid: string): Promise<void> {
   const { account } = await getPendingAccount(ctx, guid)
   await ctx.db.transaction().execute(async (tx) => {
-    const id = await useLink(tx, 'activation', hashSecret(guid), ctx.clock.now())
+    const id = await consumeLink(tx, 'activation', hashSecret(guid), ctx.clock.now())
     if (id !== account.id || !(await removeSignUp(tx, id))) throw new Refusal('invalidActivationLink')
   })
 }

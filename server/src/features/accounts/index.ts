@@ -2,15 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { bearerOf } from './bearer.ts'
-import { fileCookieOf } from './cookie.ts'
+import { fileCookieOf } from './file-cookie.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
-import { findViewer, type ShownSecret } from './sessions.ts'
+import { findViewer, type PresentedSecret } from './sessions.ts'
 import { settingRoutes } from './setting-routes.ts'
 
-export { checkLinkBeforeSending, confirmPassword } from './actions.ts'
+export { checkLinkBeforeSending } from './mailed-links.ts'
+export { confirmPassword } from './password-change.ts'
 export { bearerOf } from './bearer.ts'
 export {
   challengeSecretOf,
@@ -28,7 +29,7 @@ export {
   type LoginChallenge,
   wasLastTry,
 } from './challenge-store.ts'
-export { clearFileCookie, clearFilesOnEntry, fileCookieName } from './cookie.ts'
+export { clearFileCookie, clearFilesOnEntry, fileCookieName } from './file-cookie.ts'
 export {
   countFailedLogins,
   type FailedLoginRow,
@@ -69,8 +70,8 @@ export {
   listSignedIn,
   type OpenSession,
   openSessionBy,
-  type ShownSecret,
-  viewerOf,
+  type PresentedSecret,
+  recordUseAndGetViewer,
 } from './sessions.ts'
 export { listSuspended, readmitAccount, suspendAccount } from './suspending-store.ts'
 export {
@@ -84,7 +85,7 @@ export {
   refoldUserNames,
   removePlaceholder,
   replaceLink,
-  useLink,
+  consumeLink,
 } from './store.ts'
 
 /** Serves signing up and in, the links of mails, one's own settings and sessions. */
@@ -97,7 +98,7 @@ export function accountRoutes(server: ApiServer, ctx: Context) {
 }
 
 /** What a request for a file shows of who asks: the bearer token, or the cookie of the file path (X34); null for neither. */
-export function secretForFiles(request: FastifyRequest): ShownSecret | null {
+export function secretForFiles(request: FastifyRequest): PresentedSecret | null {
   const bearer = bearerOf(request)
   if (bearer) return bearer
   const secret = fileCookieOf(request)
@@ -105,7 +106,7 @@ export function secretForFiles(request: FastifyRequest): ShownSecret | null {
 }
 
 const identifyBy =
-  (shown: (request: FastifyRequest) => ShownSecret | null) =>
+  (shown: (request: FastifyRequest) => PresentedSecret | null) =>
   ({ db, clock, settings }: Pick<Context, 'db' | 'clock' | 'settings'>) =>
   async (request: FastifyRequest): Promise<Viewer | null> => {
     const secret = shown(request)

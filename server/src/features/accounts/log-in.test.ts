@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bringSomebody, castPassword, type Person } from '../../../test/cast.ts'
 import { type World, valueOf, world } from '../../../test/world.ts'
 import { createHttpServer } from '../../kit/http/http-server.ts'
-import { clearFilesOnEntry } from './cookie.ts'
+import { clearFilesOnEntry } from './file-cookie.ts'
 import { closeOldSessions } from './sessions.ts'
 
 const hour = 3_600_000

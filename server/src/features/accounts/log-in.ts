@@ -7,7 +7,7 @@ import { bearerOf } from './bearer.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
 import { setChallengeCookie } from './challenge-cookie.ts'
 import { addChallenge, challengeSeconds } from './challenge-store.ts'
-import { setFileCookie } from './cookie.ts'
+import { setFileCookie } from './file-cookie.ts'
 import { signInRefusal } from './rules.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { noteLogin } from './security.ts'
@@ -58,7 +58,8 @@ export async function completeLogin(
 
 /**
  * Opens a session for somebody who has shown all that their account asks for, and sets the cookies of files and of the
- * browser; gives the bearer token. The session that whoever asks has shown beside it ends. NOTE: nobody but `completeLogin` and the second step itself may call this.
+ * browser; gives the bearer token. If the request carries the token of an earlier session, that session is closed.
+ * NOTE: nobody but `completeLogin` and the second step itself may call this.
  */
 export async function openLogin(
   ctx: Context,

@@ -6,7 +6,7 @@ import { recordAccountEvent } from '../../kit/account-log.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { lockOpenAccount } from './account-closing-store.ts'
-import { confirmPassword } from './actions.ts'
+import { confirmPassword } from './password-change.ts'
 import { noPassword } from './passwords.ts'
 import { findConnection, removeIdentities } from './provider-identity-store.ts'
 import {

@@ -70,11 +70,11 @@ export async function openSession(
   return { sessionId, token, media }
 }
 
-/** The bearer token, or the cookie's secret, which is for files alone. */
+/** The column a secret's hash is looked for in: of the bearer token, or of the cookie's secret, which is for files alone. */
 export type SecretKind = 'token_hash' | 'media_hash'
 
-/** What a request shows of who asks. */
-export interface ShownSecret {
+/** The secret that a request presents to say who asks; as it came, not hashed yet. */
+export interface PresentedSecret {
   kind: SecretKind
   secret: string
 }
@@ -118,13 +118,20 @@ export interface AskedAt {
 }
 
 /** Who a secret belongs to; null when it is unknown or too old. */
-export async function findViewer(db: Db, { kind, secret }: ShownSecret, at: AskedAt): Promise<Viewer | null> {
+export async function findViewer(
+  db: Db,
+  { kind, secret }: PresentedSecret,
+  at: AskedAt,
+): Promise<Viewer | null> {
   const [found] = await openSessionOf[kind](db, { hash: hashSecret(secret), now: at.now })
-  return found ? viewerOf(db, found, at) : null
+  return found ? recordUseAndGetViewer(db, found, at) : null
 }
 
-/** Who asks from an open session; notes that it was used, where the last note is old, and for the log who asks. */
-export async function viewerOf(
+/**
+ * Answers who asks from an open session. Writes down that it was used and that its person was here, where the last note
+ * of that is old; and tells the log who asks.
+ */
+export async function recordUseAndGetViewer(
   db: Db,
   { id, role, second_step_at, sessionId, used_at }: OpenSession,
   { now, settings }: AskedAt,
@@ -211,7 +218,7 @@ export async function closeSession(db: Db, id: string): Promise<boolean> {
 }
 
 /** Ends the session of a token, where there is one. */
-export async function closeSessionBy(db: Db, { kind, secret }: ShownSecret): Promise<void> {
+export async function closeSessionBy(db: Db, { kind, secret }: PresentedSecret): Promise<void> {
   await db.deleteFrom('sessions').where(kind, '=', hashSecret(secret)).execute()
 }
 

@@ -6,10 +6,10 @@ import { lastDay } from '../../kit/clock.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
-import { sendLink } from './actions.ts'
+import { sendLink } from './mailed-links.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
 import { checkPassword } from './check-password.ts'
-import { clearFileCookie } from './cookie.ts'
+import { clearFileCookie } from './file-cookie.ts'
 import { browserHashOf, forgetOtherOrigins } from './login-origin-store.ts'
 import { completeLogin } from './log-in.ts'
 import { checkNewPassword } from './password-rules.ts'
@@ -28,7 +28,7 @@ import {
   findLink,
   markActivated,
   stillHasPassword,
-  useLink,
+  consumeLink,
 } from './store.ts'
 import { newId } from '../../kit/ids.ts'
 
@@ -143,7 +143,7 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
     await checkNewPassword(ctx, password, account)
     const password_hash = await hashPassword(password)
     await db.transaction().execute(async (tx) => {
-      if (!(await useLink(tx, 'reset', hashSecret(guid), now))) throw new Refusal('invalidLink')
+      if (!(await consumeLink(tx, 'reset', hashSecret(guid), now))) throw new Refusal('invalidLink')
       await endLink(tx, account.id, 'activation')
       await changeAccount(tx, account.id, { password_hash, password_mailed_at: now })
       // Whoever signed up with a stranger's address by a provider has nothing left of it (Q107).

@@ -6,6 +6,9 @@ import { refold } from '../../kit/database/refold.ts'
 import { foldedFor, foldEdition } from '../../kit/fold.ts'
 import { accountColumns } from './account-columns.ts'
 
+// NOTE: whoever touches several of these in one transaction takes links before accounts before sessions, so that two who
+// do never wait for each other.
+
 export type AccountRow = Selectable<Accounts>
 /** What a link in a mail is for; `return` leads back to a closed account, `wayBack` into one whose second step is lost. */
 export type LinkKind = 'activation' | 'reset' | 'return' | 'wayBack'
@@ -264,7 +267,12 @@ export async function removeSignUp(tx: Db, id: string): Promise<boolean> {
 }
 
 /** Uses a link up; null when it is unknown, used or too old. Of two at once only one succeeds. */
-export async function useLink(db: Db, kind: LinkKind, secretHash: string, now: Date): Promise<string | null> {
+export async function consumeLink(
+  db: Db,
+  kind: LinkKind,
+  secretHash: string,
+  now: Date,
+): Promise<string | null> {
   const used = await db
     .deleteFrom('account_links')
     .where('secret_hash', '=', secretHash)

@@ -20,7 +20,7 @@ import { countFollowersOfEach } from '../following/index.ts'
 import { countGreetingsOnEach } from '../greetings/index.ts'
 import { countInEach } from '../media/index.ts'
 import {
-  countKeptBy,
+  countOwnedBy,
   nameOf,
   paidUntil,
   type RegisteredMemorialRow as MemorialRow,
@@ -32,7 +32,7 @@ import { lastActsOn } from '../reports/index.ts'
 export async function presentUsers(db: Db, rows: readonly RegisteredUserRow[]): Promise<RegisteredUser[]> {
   const suspended = rows.filter((row) => row.suspended_at).map(({ id }) => id)
   const [kept, reasons] = await Promise.all([
-    countKeptBy(
+    countOwnedBy(
       db,
       rows.map(({ id }) => id),
     ),

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
-import { isReached, silenceChoices } from '../notifications/index.ts'
+import { isReached, silenceFootLinks } from '../notifications/index.ts'
 import { isSilentFor, silenceRules } from '../silences/index.ts'
 import { claimOfferMail } from './mail.ts'
 import { presentOffers } from './present.ts'
@@ -34,7 +34,7 @@ export async function checkClaimOfferBeforeSending(
           counts: offer.counts,
           page: `${ctx.settings.publicUrl}/MyMemories?claim=${id}`,
         }),
-        ...silenceChoices(language, {
+        ...silenceFootLinks(language, {
           secret,
           publicUrl: ctx.settings.publicUrl,
         }),

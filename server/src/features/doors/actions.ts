@@ -13,7 +13,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
-import { findStandingOf, isInside } from '../following/index.ts'
+import { findStanding, isInside } from '../following/index.ts'
 import { lockMemorial, type MemorialRow, refusePrepared } from '../memorials/index.ts'
 import { newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
 import { answerConsent, askWriters, setReachOf } from './consent-store.ts'
@@ -61,7 +61,7 @@ export async function changeDoor(
 }
 
 async function refuseReaderOutside(tx: Db, memorial: MemorialRow, readerId: string | null) {
-  const found = readerId === null ? null : await findStandingOf(tx, { id: readerId }, memorial.id)
+  const found = readerId === null ? null : await findStanding(tx, { id: readerId }, memorial.id)
   if (readerId !== null && !(found && isInside(found.relation))) throw new Refusal('userNotFound')
 }
 

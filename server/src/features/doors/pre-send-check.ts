@@ -2,9 +2,9 @@ import type { GuestReach } from '@spomen/contract/doors.ts'
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { accountNameOf, findAccount, getAccount, languageOf } from '../accounts/index.ts'
-import { findStandingOf, isInside } from '../following/index.ts'
+import { findStanding, isInside } from '../following/index.ts'
 import { nameOf } from '../memorials/index.ts'
-import { isReached, lifeTitle, silenceChoices } from '../notifications/index.ts'
+import { isReached, lifeTitle, silenceFootLinks } from '../notifications/index.ts'
 import { isSilentFor, silenceRules } from '../silences/index.ts'
 import { consentMail } from './actions.ts'
 import { findOpenConsent } from './consent-store.ts'
@@ -20,7 +20,7 @@ export async function checkDoorConsentBeforeSending(
   const { db, settings } = ctx
   const account = await findAccount(db, accountId ?? '')
   if (!account || !isReached(account)) return { stop: 'the account is closed' }
-  const standing = await findStandingOf(db, account, memorialId)
+  const standing = await findStanding(db, account, memorialId)
   if (!standing || !isInside(standing.relation)) return { stop: 'they are not inside any more' }
   const question = await findOpenConsent(db, { memorialId, accountId: account.id })
   const { opens } = await findDoorState(db, memorialId)
@@ -42,7 +42,7 @@ export async function checkDoorConsentBeforeSending(
           reach: question.reach as Exclude<GuestReach, 'inside'>,
           page: `${settings.publicUrl}/Profile/${memorialId}?consent`,
         }),
-        ...silenceChoices(language, { secret, publicUrl: settings.publicUrl }),
+        ...silenceFootLinks(language, { secret, publicUrl: settings.publicUrl }),
       },
     },
   }

@@ -9,7 +9,7 @@ import { isOwner, lockMemorial, type MemorialRow, refuseHidden } from '../memori
 import { notify } from '../notifications/index.ts'
 import { notifyFamily } from './notify-family.ts'
 import { isInside, isOfFamily, parseGuestList, mayAnswer, mayWithdraw } from './rules.ts'
-import { findStandingOf, standing } from './standing.ts'
+import { findStanding, getStanding } from './standing.ts'
 import { addKeeper } from './keeper-store.ts'
 import {
   addFollower,
@@ -39,7 +39,7 @@ export async function askToFollow(
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorial.id)
-    const { relation } = await standing(tx, viewer, memorial.id)
+    const { relation } = await getStanding(tx, viewer, memorial.id)
     if (isInside(relation)) throw new Refusal('alreadyFollowing')
     const id = await addRequest(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now })
     if (!id) throw new Refusal('alreadyRequested')
@@ -97,7 +97,7 @@ export async function inviteByMail(
  */
 async function getOpenRequest(ctx: Context, viewer: Viewer, id: string) {
   const request = await findRequestOfOpenAccount(ctx.db, id)
-  const found = request && (await findStandingOf(ctx.db, viewer, request.memorial_id))
+  const found = request && (await findStanding(ctx.db, viewer, request.memorial_id))
   if (!request || !found) throw new Refusal('notFound')
   const { mail } = await getAccount(ctx.db, viewer.id)
   const { memorial, relation } = found

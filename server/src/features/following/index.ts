@@ -20,13 +20,13 @@ export { followingRoutes } from './routes.ts'
 export { isInside, isOfFamily, type Relation } from './rules.ts'
 export type { DoorRow } from './guest-store.ts'
 export {
-  findStandingOf,
+  findStanding,
   type GuestKey,
   type GuestStanding,
   relationBy,
   relationsOfEach,
   type Standing,
-  standing,
+  getStanding,
   standingInside,
   standingOfGuest,
   standingOfFamily,

@@ -4,12 +4,12 @@ import { findAccount, findAccountByMail, accountNameOf, languageOf } from '../ac
 import { type MemorialRow, nameOf } from '../memorials/index.ts'
 import type { NoticeSource, NoticeSources } from '../notifications/index.ts'
 import { isInside, isOfFamily } from './rules.ts'
-import { findStandingOf } from './standing.ts'
+import { findStanding } from './standing.ts'
 import { findRequest } from './store.ts'
 
 /** How a reader stands to a memorial; null for whoever is not inside any more. */
 export const findNoticeReader: NoticeSources['standing'] = async (db, accountId, memorialId) => {
-  const found = await findStandingOf(db, { id: accountId }, memorialId)
+  const found = await findStanding(db, { id: accountId }, memorialId)
   if (!found || !isInside(found.relation)) return null
   return { id: accountId, isFamily: isOfFamily(found.relation), ...lifeOf(found.memorial) }
 }
@@ -34,7 +34,7 @@ export const keeperNoticeSource: NoticeSource = async (db, id) => {
   const request = await findRequest(db, id)
   if (!request?.to_keep || request.state !== 'accepted') return null
   const account = await findAccountByMail(db, request.invited_mail ?? '')
-  const found = account && !account.deleted_at && (await findStandingOf(db, account, request.memorial_id))
+  const found = account && !account.deleted_at && (await findStanding(db, account, request.memorial_id))
   if (!account || !found || found.relation !== 'keeper') return null
   return { by: accountNameOf(account), page: `/Profile/${request.memorial_id}` }
 }
@@ -45,7 +45,7 @@ export const invitationNoticeSource: NoticeSources['invitation'] = async (db, id
   if (invitation?.kind !== 'invitation' || invitation.state !== 'open') return null
   const isToKeep = invitation.to_keep
   const host = await findOpenAccount(db, invitation.by_account_id)
-  const found = host && (await findStandingOf(db, host, invitation.memorial_id))
+  const found = host && (await findStanding(db, host, invitation.memorial_id))
   if (!found || found.memorial.suspended_at) return null
   const { memorial, relation } = found
   if (isToKeep ? relation !== 'owner' : !isOfFamily(relation)) return null

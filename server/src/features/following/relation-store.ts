@@ -1,4 +1,4 @@
-/** How people are tied to memorials: the statements behind `standing()`, for one and for many. */
+/** How people are tied to memorials: the statements behind `getStanding()`, for one and for many. */
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
@@ -83,7 +83,7 @@ const relationsOfMany = prepared<
 })
 
 /** A memorial together with how somebody stands to it, in one question. */
-export async function findStanding(db: Db, viewerId: string, memorialId: string) {
+export async function findStandingRow(db: Db, viewerId: string, memorialId: string) {
   const [found] = await standings(db, { viewerId, memorialId })
   return found
 }

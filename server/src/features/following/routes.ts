@@ -7,7 +7,7 @@ import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPage, toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { accountNameOf, portraitOf } from '../accounts/index.ts'
-import { isKept, nameOf } from '../memorials/index.ts'
+import { isFamilyOf, nameOf } from '../memorials/index.ts'
 import { askToFollow, inviteByMail, acceptRequest, declineRequest, endFollowing } from './actions.ts'
 import {
   countSentRequests,
@@ -18,7 +18,7 @@ import {
 } from './lists.ts'
 import { silenceRules } from '../silences/index.ts'
 import { isOfFamily } from './rules.ts'
-import { standing, standingInside, standingOfFamily } from './standing.ts'
+import { getStanding, standingInside, standingOfFamily } from './standing.ts'
 
 /** Serves following: asking, inviting, answering, and the lists of all three. */
 export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
@@ -26,7 +26,7 @@ export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) 
 
   serve(following.ask, async ({ personId, byUserId, emails, description }, viewer) => {
     refuseOtherUser(viewer, byUserId)
-    const { memorial, relation } = await standing(db, viewer, personId)
+    const { memorial, relation } = await getStanding(db, viewer, personId)
     if (isOfFamily(relation)) {
       // Without addresses it is a request like anybody's, for what is one's own (F08, Q17).
       if (!emails) throw new Refusal('ownMemorial')
@@ -61,7 +61,7 @@ export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) 
   })
 
   serve(following.sent, async ({ personId, limit, pageNumber }, viewer) => {
-    if (personId !== null) await standing(db, viewer, personId)
+    if (personId !== null) await getStanding(db, viewer, personId)
     const total = await countSentRequests(db, viewer.id, personId)
     const sent = await listSentRequests(db, viewer.id, personId, { size: limit, page: pageNumber })
     return toPage(sent.map(presentSent), { total, size: limit, page: pageNumber })
@@ -82,11 +82,11 @@ export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) 
   serve(following.unfollow, async ({ personId, userId }, viewer) => {
     const leaving = userId ?? viewer.id
     const isOneself = leaving === viewer.id
-    if (isOneself) await standing(db, viewer, personId)
+    if (isOneself) await getStanding(db, viewer, personId)
     else {
       const { relation } = await standingOfFamily(db, viewer, personId)
       // Who keeps a page is for its owner to say (YC01).
-      if (relation !== 'owner' && (await isKept(db, personId, leaving))) throw new Refusal('forbidden')
+      if (relation !== 'owner' && (await isFamilyOf(db, personId, leaving))) throw new Refusal('forbidden')
     }
     if (!(await endFollowing(ctx, viewer, personId, leaving)))
       throw new Refusal(isOneself ? 'forbidden' : 'notFound')

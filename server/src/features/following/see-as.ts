@@ -15,7 +15,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { AskingViewer } from './asking-viewer.ts'
 import type { StandingRow } from './asker-store.ts'
-import { findStanding } from './relation-store.ts'
+import { findStandingRow } from './relation-store.ts'
 import { isOfFamily } from './rules.ts'
 import { relationBy } from './standing.ts'
 
@@ -80,7 +80,7 @@ export async function seenAs(
       { memorialId, row: row.suspended_at ? null : letIn },
     )
   }
-  const found = Id.safeParse(as).success ? await findStanding(db, as, memorialId) : undefined
+  const found = Id.safeParse(as).success ? await findStandingRow(db, as, memorialId) : undefined
   const relation = found && relationBy({ id: as }, found)
   const isKnown = relation === 'keeper' || relation === 'follower' || (relation === 'pending' && found?.asked)
   if (!found || !isKnown) throw new Refusal('notFound')

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
 import { findMemorial } from '../memorials/index.ts'
-import { findStanding } from './relation-store.ts'
+import { findStandingRow } from './relation-store.ts'
 
 test('how somebody stands to a memorial, which every call asks, is a statement that PostgreSQL remembers', async () => {
   const { ctx, ben, milanId } = await family()
   await ctx.db.transaction().execute(async (tx) => {
-    const standing = await findStanding(tx, ben.id, milanId)
+    const standing = await findStandingRow(tx, ben.id, milanId)
     expect(standing).toMatchObject({ id: milanId, follows: true, asked: false })
     const words = ['as "follows"', 'search_first']
     const { rows } = await sql`

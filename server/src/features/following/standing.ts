@@ -6,7 +6,7 @@ import { isOwner, type MemorialRow } from '../memorials/index.ts'
 import { AskingViewer } from './asking-viewer.ts'
 import { type DoorRow, findByLink, findOpen } from './guest-store.ts'
 import { isInside, isOfFamily, type Relation } from './rules.ts'
-import { findStanding, listRelations, type RelationRow } from './relation-store.ts'
+import { findStandingRow, listRelations, type RelationRow } from './relation-store.ts'
 
 export interface Standing {
   memorial: MemorialRow
@@ -18,23 +18,24 @@ export interface Standing {
 }
 
 /**
- * The one question about rights: how somebody stands to a memorial. Nothing else compares a person with an owner or
- * looks who follows. Refuses a memorial that is unknown or closed with `notFound`.
+ * The one question about rights: how somebody stands to a memorial. Handlers about a memorial ask it, and neither
+ * compare its owner with anybody nor look who follows; the comparison itself is `isOwner`, in
+ * `features/memorials/ownership-store.ts`. Refuses a memorial that is unknown or closed with `notFound`.
  */
-export async function standing(db: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
-  const found = await findStandingOf(db, viewer, memorialId)
+export async function getStanding(db: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
+  const found = await findStanding(db, viewer, memorialId)
   if (!found) throw new Refusal('notFound')
   return found
 }
 
-/** The same for whoever is not asking themselves; null where nobody stands any more. */
-export async function findStandingOf(
+/** The same, with null instead of a refusal; also for somebody other than the one who asks. */
+export async function findStanding(
   db: Db,
   viewer: { id: string },
   memorialId: string,
 ): Promise<Standing | null> {
   const known = viewer instanceof AskingViewer ? viewer.takeFound(memorialId) : undefined
-  const found = known === undefined ? await findStanding(db, viewer.id, memorialId) : known
+  const found = known === undefined ? await findStandingRow(db, viewer.id, memorialId) : known
   if (!found) return null
   const { follows, keeps, asked, invited, ...memorial } = found
   const relation = relationBy(viewer, found)
@@ -60,7 +61,7 @@ interface RelationQuery {
 
 /**
  * The relations of many at once, each to a memorial of theirs, in one statement: in the order they were asked for, null
- * where `standing` would refuse.
+ * where `getStanding` would refuse.
  */
 export async function relationsOfEach(db: Db, asked: readonly RelationQuery[]): Promise<(Relation | null)[]> {
   const found = await listRelations(
@@ -76,7 +77,7 @@ export async function relationsOfEach(db: Db, asked: readonly RelationQuery[]): 
 
 /** The standing of somebody inside: refuses strangers, and those still waiting, with `forbidden`. */
 export async function standingInside(db: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
-  const found = await standing(db, viewer, memorialId)
+  const found = await getStanding(db, viewer, memorialId)
   if (!isInside(found.relation)) throw new Refusal('forbidden')
   return found
 }
@@ -87,14 +88,14 @@ export async function standingOfFamily(
   viewer: { id: string },
   memorialId: string,
 ): Promise<Standing> {
-  const found = await standing(db, viewer, memorialId)
+  const found = await getStanding(db, viewer, memorialId)
   if (!isOfFamily(found.relation)) throw new Refusal('forbidden')
   return found
 }
 
 /** The owner's standing, for what is theirs alone (YC01): refuses everybody else with `forbidden`. */
 export async function standingOfOwner(db: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
-  const found = await standing(db, viewer, memorialId)
+  const found = await getStanding(db, viewer, memorialId)
   if (found.relation !== 'owner') throw new Refusal('forbidden')
   return found
 }

@@ -8,7 +8,13 @@ import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/ser
 import { toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { reachOfWriting } from '../doors/index.ts'
-import { isOfFamily, notifyFamily, standing, standingInside, standingOfFamily } from '../following/index.ts'
+import {
+  isOfFamily,
+  notifyFamily,
+  getStanding,
+  standingInside,
+  standingOfFamily,
+} from '../following/index.ts'
 import { mayChangeText, mayRemoveText } from '../interactions/index.ts'
 import { lockMemorial, pinGreeting, unpinGreeting } from '../memorials/index.ts'
 import { packageOf, refuseBeyondCounted } from '../plans/index.ts'
@@ -99,7 +105,7 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
 
   serve(greetings.remove, async ({ id }, viewer) => {
     const greeting = await getGreeting(id)
-    const { relation } = await standing(db, viewer, greeting.memorial_id)
+    const { relation } = await getStanding(db, viewer, greeting.memorial_id)
     if (!mayRemoveText(viewer, greeting, isOfFamily(relation))) throw new Refusal('forbidden')
     await db.transaction().execute(async (tx) => {
       const removed = await removeGreeting(tx, id)

@@ -4,7 +4,7 @@ import { findFile } from '../../kit/files/file-rows.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
-import { findStandingOf, isInside, standingOfGuest } from '../following/index.ts'
+import { findStanding, isInside, standingOfGuest } from '../following/index.ts'
 import { answerVariant, anyVariant, asksForBytes, givesBytes, isVariant } from '../media/index.ts'
 import { findReaderId } from './reader-store.ts'
 import { isForGuests, mayRead } from './rules.ts'
@@ -44,7 +44,7 @@ export function guestPhotographRoutes({ raw, describe }: ApiServer, ctx: Context
 
   /** How somebody sees these words; null for whoever may be a guest at most. */
   async function sightOf(viewer: Viewer, words: GuestWordsRow): Promise<'reader' | 'inside' | null> {
-    const found = await findStandingOf(db, viewer, words.memorial_id)
+    const found = await findStanding(db, viewer, words.memorial_id)
     if (!found) throw new Refusal('notFound')
     if (mayRead(viewer, found.relation, await findReaderId(db, words.memorial_id))) return 'reader'
     return isInside(found.relation) && words.state === 'standing' ? 'inside' : null

@@ -2,9 +2,9 @@ import { linkFor } from '@spomen/contract/addressee.ts'
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
-import { findStandingOf } from '../following/index.ts'
+import { findStanding } from '../following/index.ts'
 import { nameOf } from '../memorials/index.ts'
-import { isReached, silenceChoices, unsubscribeAddresses } from '../notifications/index.ts'
+import { isReached, silenceFootLinks, unsubscribeAddresses } from '../notifications/index.ts'
 import { isSilentFor, silenceRules } from '../silences/index.ts'
 import { waitingMail } from './mail.ts'
 import { marksIn } from './marks.ts'
@@ -25,7 +25,7 @@ export async function checkGuestWordsBeforeSending(
   const account = await findAccount(db, accountId ?? '')
   if (!account || !isReached(account)) return { stop: 'the account is closed' }
   if (!account.notify_last_greeting) return { stop: 'these letters were switched off' }
-  const found = await findStandingOf(db, account, memorialId)
+  const found = await findStanding(db, account, memorialId)
   if (!found || !mayRead(account, found.relation, await findReaderId(db, memorialId)))
     return { stop: 'the reader may not read them any more' }
   if (found.memorial.suspended_at) return { stop: 'the memorial is suspended' }
@@ -48,7 +48,7 @@ export async function checkGuestWordsBeforeSending(
           names: names.slice(0, mostNames),
           page: linkFor(account.mail, `${settings.publicUrl}/WordsThatWait/${memorialId}`),
         }),
-        ...silenceChoices(language, {
+        ...silenceFootLinks(language, {
           secret,
           publicUrl: settings.publicUrl,
         }),

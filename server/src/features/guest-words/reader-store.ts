@@ -1,7 +1,7 @@
 /** Whose it is to read what guests leave, and what waits for them. */
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
-import { keptBy } from '../memorials/index.ts'
+import { memorialIdsOfFamilyMember } from '../memorials/index.ts'
 
 /** Whom the family of a memorial has asked to read what guests leave; null where it reads itself. */
 export async function findReaderId(db: Db, memorialId: string): Promise<string | null> {
@@ -15,7 +15,7 @@ export async function findReaderId(db: Db, memorialId: string): Promise<string |
 
 /** The memorials whose words somebody reads: those they keep, and those whose family asked them and still has them inside. */
 const readBy = (db: Db, readerId: string) =>
-  keptBy(db, readerId).union(
+  memorialIdsOfFamilyMember(db, readerId).union(
     db
       .selectFrom('doors')
       .innerJoin('memorials', 'memorials.id', 'doors.memorial_id')

@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { findAccount, languageOf } from '../accounts/index.ts'
 import { daysForGuests, findDoor } from '../doors/index.ts'
-import { type Standing, standing } from '../following/index.ts'
+import { type Standing, getStanding } from '../following/index.ts'
 import { isReached } from '../notifications/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { returnedMail } from './mail.ts'
@@ -22,7 +22,7 @@ export async function standingOfReader(
   viewer: { id: string },
   memorialId: string,
 ): Promise<Standing> {
-  const found = await standing(db, viewer, memorialId)
+  const found = await getStanding(db, viewer, memorialId)
   if (!mayRead(viewer, found.relation, await findReaderId(db, memorialId))) throw new Refusal('forbidden')
   return found
 }
@@ -130,7 +130,7 @@ export const giveBack = (
       const to = await addressOf(tx, words)
       if (to === null) throw new Refusal('noAddress')
       await updateWords(tx, id, { state: 'returned', answer: line, ...answered(ctx, viewer) })
-      const { memorial } = await standing(tx, viewer, words.memorial_id)
+      const { memorial } = await getStanding(tx, viewer, words.memorial_id)
       await ctx.queueMail(tx, {
         kind: 'guestWordsReturned',
         to: { name: '', ...to },

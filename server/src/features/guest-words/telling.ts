@@ -6,7 +6,7 @@ import type { Log } from '../../kit/database/connect.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { nextHour } from '../../kit/next-hour.ts'
 import { findAccount } from '../accounts/index.ts'
-import { findStandingOf } from '../following/index.ts'
+import { findStanding } from '../following/index.ts'
 import { lockOpenMemorial } from '../memorials/index.ts'
 import { isReached, newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
 import { lastTold, listUntold, noteTold } from './reader-store.ts'
@@ -74,7 +74,7 @@ async function readerOf({ db }: Pick<Context, 'db'>, { id, owner_id, words_reade
   for (const accountId of [words_reader_id, owner_id]) {
     const account = accountId === null ? undefined : await findAccount(db, accountId)
     if (!account || !isReached(account)) continue
-    const found = await findStandingOf(db, account, id)
+    const found = await findStanding(db, account, id)
     if (found && mayRead(account, found.relation, words_reader_id)) return account
   }
   return null

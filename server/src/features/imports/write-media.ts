@@ -1,12 +1,12 @@
 /** Writes down the photographs, films, documents, tales and pieces of the puzzle of a copy, with what was said of them. */
 import type { Context } from '../../context.ts'
-import type { Audience } from '../../kit/files/file-rows.ts'
 import { addImportedBookmarks, addImportedComments, addImportedLikes } from '../interactions/index.ts'
 import {
   addImportedDocuments,
   addImportedPhotographs,
   addImportedVideos,
   enqueueVideoProcessing,
+  fileAudienceOf,
 } from '../media/index.ts'
 import type { CopyLists } from '../own-copy/index.ts'
 import { addImportedSuggestions } from '../puzzle/index.ts'
@@ -50,7 +50,7 @@ async function writePhotographs(media: MediaWriting, items: CopyLists['photograp
   const there = stillThere(media, items)
   await files(
     'photographs',
-    there.map((item) => ({ file: item.file, audience: seenBy(item) })),
+    there.map((item) => ({ file: item.file, audience: fileAudienceOf(item) })),
   )
   const rows = there.map((item) => ({ ...mediumRow(media, item), shown_to: item.shownTo ?? 'inside' }))
   await add('photographs', rows, addImportedPhotographs)
@@ -63,7 +63,7 @@ async function writeFilms(media: MediaWriting, items: CopyLists['films'][]): Pro
   await files(
     'films',
     there.flatMap((item) => [
-      { file: item.file, audience: seenBy(item) },
+      { file: item.file, audience: fileAudienceOf(item) },
       ...[item.still, item.captions, item.copy].map((file) => ({ file, audience: 'followers' as const })),
     ]),
   )
@@ -178,7 +178,7 @@ async function writeDocuments(media: MediaWriting, items: CopyLists['documents']
   const there = stillThere(media, items)
   await files(
     'documents',
-    there.map((item) => ({ file: item.file, audience: seenBy(item) })),
+    there.map((item) => ({ file: item.file, audience: fileAudienceOf(item) })),
   )
   const rows = there.map((item) => ({
     id: item.id,
@@ -238,17 +238,5 @@ async function writePuzzlePieces(media: MediaWriting, items: CopyLists['puzzlePi
   }))
   await add('puzzlePieces', rows, addImportedSuggestions)
 }
-
-/**
- * What a moderator has hidden stays hidden (Q26), and what is for the keepers with them (YC10); whatever else the copy says of
- * a file, everybody inside sees it.
- */
-const seenBy = ({
-  reported = false,
-  audience,
-}: {
-  reported?: boolean
-  audience?: string | undefined
-}): Audience => (reported || audience === 'keepers' ? 'uploader' : 'followers')
 
 const secondsOf = (said: number | null) => (said !== null && said > 0 ? said : null)

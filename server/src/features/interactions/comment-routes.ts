@@ -5,7 +5,7 @@ import { recordHistory } from '../../kit/history.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { isOfFamily, standing, standingInside } from '../following/index.ts'
+import { isOfFamily, getStanding, standingInside } from '../following/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
 import {
   addComment,
@@ -67,7 +67,7 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
   serve(comments.remove, async ({ userId, id }, viewer) => {
     refuseOtherUser(viewer, userId)
     const comment = await getComment(ctx, id)
-    const { relation } = await standing(db, viewer, comment.memorial_id)
+    const { relation } = await getStanding(db, viewer, comment.memorial_id)
     if (!mayRemoveText(viewer, comment, isOfFamily(relation))) throw new Refusal('forbidden')
     await db.transaction().execute(async (tx) => {
       const removed = await removeComment(tx, id)

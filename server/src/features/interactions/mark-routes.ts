@@ -6,7 +6,7 @@ import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { isOfFamily, standing, standingInside } from '../following/index.ts'
+import { isOfFamily, getStanding, standingInside } from '../following/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
 import { bookmarksOf, presentBookmark, bookmarkTypeOf } from './bookmarked.ts'
 import { findComment } from './comment-store.ts'
@@ -58,7 +58,7 @@ export function markRoutes({ serve }: ApiServer, ctx: Context) {
     const subject = await ctx.subjects.get(db, entityId, { id: viewer.id })
     if (bookmarkTypeOf(subject) !== type) throw new Refusal('fillAllFields', { detail: 'bookmark type' })
     if (personId && personId !== subject.memorialId) {
-      await standing(db, viewer, personId)
+      await getStanding(db, viewer, personId)
       throw new Refusal('forbidden')
     }
     const { memorial, relation } = await standingInside(db, viewer, subject.memorialId)

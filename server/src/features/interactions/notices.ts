@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subject } from '../../kit/subjects.ts'
-import { isInside, notifyFamily, standing } from '../following/index.ts'
+import { isInside, notifyFamily, getStanding } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { CommentRow } from './comment-store.ts'
@@ -27,7 +27,7 @@ export async function notifyOfComment(
   const said = { by: authorId, thing: id }
   await notifyFamily(ctx, tx, memorial, { ...said, kind: `${beside}Comment` }, parent?.author_id)
   if (!parent) return
-  const { relation } = await standing(tx, { id: parent.author_id }, memorial.id)
+  const { relation } = await getStanding(tx, { id: parent.author_id }, memorial.id)
   const answer = { ...said, kind: `${beside}Reply`, to: parent.author_id, memorialId: memorial.id } as const
   if (isInside(relation)) await notify(ctx, tx, answer)
 }

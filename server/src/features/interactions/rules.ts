@@ -41,17 +41,19 @@ export const readerBeside = (
   subject: Pick<Subject, 'id' | 'uploaderId'>,
 ): TextReader => ({ id, isFamily, brought: new Set(subject.uploaderId === id ? [subject.id] : []) })
 
-interface SeenBySome extends Written {
+/** What decides who reads a comment. */
+interface TextVisibility extends Written {
   reported: boolean
   for_keepers: boolean
   subject_id: string
 }
 
 /**
- * What a moderator has hidden stays in sight of its author and the family alone (Q26); what was written below a thing for
- * the keepers alone, of them, its author and whoever brought that, whoever sees the thing by now (YC10).
+ * Whether somebody reads a text. What a moderator has hidden is read by its author and the family only (Q26). What was
+ * written below a thing that was for the family alone is also read by whoever brought that thing (YC10); it stays so when
+ * others see the thing later.
  */
-export const maySeeText = (reader: TextReader, written: SeenBySome) =>
+export const maySeeText = (reader: TextReader, written: TextVisibility) =>
   reader.isFamily ||
   mayChangeText(reader, written) ||
   (!written.reported && (!written.for_keepers || reader.brought?.has(written.subject_id) === true))

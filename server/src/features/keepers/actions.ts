@@ -6,7 +6,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { findAccount, findAccountByMail, getAccount } from '../accounts/index.ts'
 import {
   addKeeperInvitation,
-  findStandingOf,
+  findStanding,
   isInside,
   removeKeeper,
   withdrawKeeperInvitations,
@@ -40,7 +40,7 @@ export async function inviteKeeper(
     const address = asked.email ?? (await addressOfInsider(tx, memorial.id, asked.userId ?? ''))
     if (address === mail) throw new Refusal('ownMemorial')
     const account = await findAccountByMail(tx, address)
-    const found = account && (await findStandingOf(tx, account, memorial.id))
+    const found = account && (await findStanding(tx, account, memorial.id))
     if (found?.relation === 'keeper') throw new Refusal('alreadyKeeping')
     const now = ctx.clock.now()
     const invitation = {
@@ -65,7 +65,7 @@ export async function inviteKeeper(
 /** The address of somebody inside; one by name alone, who came in a copy, has none that reaches anybody. */
 export async function addressOfInsider(tx: Db, memorialId: string, accountId: string): Promise<string> {
   const account = await findAccount(tx, accountId)
-  const found = account && (await findStandingOf(tx, account, memorialId))
+  const found = account && (await findStanding(tx, account, memorialId))
   if (!account || account.deleted_at || account.is_placeholder || !found || !isInside(found.relation))
     throw new Refusal('userNotFound')
   return account.mail

@@ -6,7 +6,7 @@ import { type Family, family } from '../../../test/family.ts'
 import { newId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identify } from '../accounts/index.ts'
-import { relationsOfEach, standing, standingInside } from '../following/index.ts'
+import { relationsOfEach, getStanding, standingInside } from '../following/index.ts'
 import { listPermitted } from './rights.ts'
 
 const ties = [
@@ -156,7 +156,7 @@ async function mayRead({ ctx }: Family, { request, memorialId }: Window): Promis
 }
 
 const relationOrNull = ({ ctx }: Family, { viewer, memorialId }: Window) =>
-  orNull(standing(ctx.db, viewer, memorialId).then(({ relation }) => relation))
+  orNull(getStanding(ctx.db, viewer, memorialId).then(({ relation }) => relation))
 
 const orNull = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
   asked.catch((error: unknown) => {

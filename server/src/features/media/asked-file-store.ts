@@ -9,8 +9,8 @@ import {
   hashSecret,
   type OpenSession,
   openSessionBy,
-  type ShownSecret,
-  viewerOf,
+  type PresentedSecret,
+  recordUseAndGetViewer,
 } from '../accounts/index.ts'
 import { type Relation, relationBetween, relationBy, type RelationRow } from '../following/index.ts'
 
@@ -31,7 +31,7 @@ type LookedUp = Omit<OpenSession, 'id'> & { viewer_id: string | null } & Omit<Fi
     id: string | null
   } & Omit<RelationRow, 'owner_id'> & { owner_id: string | null }
 
-const lookUp = (kind: ShownSecret['kind']) =>
+const lookUp = (kind: PresentedSecret['kind']) =>
   prepared<{ id: string; hash: string; now: Date }, LookedUp>((db, value) =>
     db
       .selectFrom(db.selectNoFrom(sql.lit(1).as('one')).as('asked'))
@@ -59,14 +59,15 @@ const lookUps = { token_hash: lookUp('token_hash'), media_hash: lookUp('media_ha
 /** Who asks for a file, the file, and how the one stands to the memorial of the other. */
 export async function findAskedFile(
   db: Db,
-  shown: ShownSecret | null,
+  shown: PresentedSecret | null,
   id: string,
   at: AskedAt,
 ): Promise<AskedFile> {
   if (!shown) return { viewer: null, file: await findFile(db, id), relation: null }
   const [found] = await lookUps[shown.kind](db, { id, hash: hashSecret(shown.secret), now: at.now })
   if (!found) throw new Error('the question for a file was answered by no row')
-  const viewer = found.viewer_id === null ? null : await viewerOf(db, { ...found, id: found.viewer_id }, at)
+  const viewer =
+    found.viewer_id === null ? null : await recordUseAndGetViewer(db, { ...found, id: found.viewer_id }, at)
   const file = found.id === null ? undefined : { ...found, id: found.id }
   return { viewer, file, relation: viewer && file?.memorial_id ? relationIn(viewer, found) : null }
 }

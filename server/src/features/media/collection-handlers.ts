@@ -24,7 +24,7 @@ import {
 import { presentRemoved } from './present.ts'
 import { isMemoryDay, type MediaReader, maySeeMedia } from './rules.ts'
 import { mediaTrash } from './trash.ts'
-import { roomIn } from './uploading.ts'
+import { remainingCapacityIn } from './uploading.ts'
 
 interface ItemRow {
   id: string
@@ -87,29 +87,30 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
 ) {
   const { db, clock } = ctx
 
-  async function own(viewer: Viewer, id: string) {
+  /** Finds one with the viewer's standing to its memorial; refuses everybody but the family with `forbidden`. */
+  async function getForFamily(viewer: Viewer, id: string) {
     const row = await find(db, id)
     if (!row) throw new Refusal('notFound')
     return { row, ...(await standingOfFamily(db, viewer, row.memorial_id)) }
   }
 
-  async function shown(reader: MediaReader, row: Row): Promise<Shown> {
+  async function presentOne(reader: MediaReader, row: Row): Promise<Shown> {
     const [item] = await present(db, reader, [row])
     if (!item) throw new Refusal('notFound')
     return item
   }
 
-  /** What is shown to the family once it has changed. */
-  async function again(viewer: Viewer, id: string): Promise<Shown> {
+  /** Reads one anew once it has changed, as its family sees it. */
+  async function readAgain(viewer: Viewer, id: string): Promise<Shown> {
     const row = await find(db, id)
     if (!row) throw new Refusal('notFound')
-    return shown({ id: viewer.id, isFamily: true }, row)
+    return presentOne({ id: viewer.id, isFamily: true }, row)
   }
 
   return {
-    own,
-    shown,
-    again,
+    getForFamily,
+    presentOne,
+    readAgain,
 
     async list(
       memorialId: string,
@@ -137,13 +138,17 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
       return present(db, { id: viewer.id, isFamily: true }, inOrder)
     },
 
-    async room(memorialId: string, viewer: Viewer): Promise<{ most: number }> {
-      const { memorial } = await standingOfFamily(db, viewer, memorialId)
-      return roomIn(ctx, collection, memorial)
+    /** Asked before the files of an upload are read. */
+    async capacityBeforeUpload(
+      { deceasedId }: { deceasedId: string },
+      viewer: Viewer,
+    ): Promise<{ most: number }> {
+      const { memorial } = await standingOfFamily(db, viewer, deceasedId)
+      return remainingCapacityIn(ctx, collection, memorial)
     },
 
     async remove({ id }: { id: string }, viewer: Viewer) {
-      const { row } = await own(viewer, id)
+      const { row } = await getForFamily(viewer, id)
       await removeMedia(ctx, viewer, collection, row)
       return acknowledgement
     },
@@ -172,7 +177,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
 
     async restore({ id }: { id: string }, viewer: Viewer): Promise<Shown> {
       await bringBack(ctx, mediaTrash[collection], viewer, id)
-      return again(viewer, id)
+      return readAgain(viewer, id)
     },
   }
 }
@@ -201,7 +206,7 @@ export function describedHandlers<Row extends DescribedRow, Shown>(
 
   /** One that the family may describe; refuses where its plan knows nothing of that. */
   async function describable(viewer: Viewer, id: string): Promise<Row> {
-    const { row, memorial } = await handlers.own(viewer, id)
+    const { row, memorial } = await handlers.getForFamily(viewer, id)
     refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
     return row
   }
@@ -219,7 +224,7 @@ export function describedHandlers<Row extends DescribedRow, Shown>(
       const row = await kind.find(db, entityId)
       if (row && row.memorial_id !== personId) throw new Refusal('forbidden')
       if (!row || !maySeeMedia(reader, row)) throw new Refusal('notFound')
-      return handlers.shown(reader, row)
+      return handlers.presentOne(reader, row)
     },
 
     async describe(
@@ -232,7 +237,7 @@ export function describedHandlers<Row extends DescribedRow, Shown>(
       const fields = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
       const described = { ...fields, changed_at: clock.now() }
       await db.transaction().execute((tx) => describeMedia(tx, viewer, kind.collection, { row, described }))
-      return handlers.shown({ id: viewer.id, isFamily: true }, { ...row, ...described })
+      return handlers.presentOne({ id: viewer.id, isFamily: true }, { ...row, ...described })
     },
   }
 }

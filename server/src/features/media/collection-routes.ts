@@ -43,7 +43,8 @@ interface AskedPage {
   around?: boolean | null
 }
 
-const part = ({ pageSize, pageNumber, around }: AskedPage) => ({
+/** The part of a list that is asked for, as the handlers take it. */
+const toPageRequest = ({ pageSize, pageNumber, around }: AskedPage) => ({
   size: pageSize,
   page: pageNumber,
   isWhole: around !== false,
@@ -63,13 +64,13 @@ export function photographRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
   })
 
   serveAbout(photographs.list, 'deceasedId', (asked, viewer) =>
-    handlers.list(asked.deceasedId, viewer, part(asked)),
+    handlers.list(asked.deceasedId, viewer, toPageRequest(asked)),
   )
   serveAbout(photographs.one, 'personId', handlers.one)
   serve(
     photographs.upload,
     (asked, viewer, { files }) => handlers.upload(asked, viewer, files),
-    ({ deceasedId }, viewer) => handlers.room(deceasedId, viewer),
+    handlers.capacityBeforeUpload,
   )
   serve(photographs.describe, handlers.describe)
   serve(photographs.remove, handlers.remove)
@@ -108,13 +109,13 @@ export function videoRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     presentWithCounts: presentVideosWithCounts,
   })
 
-  serveAbout(videos.list, 'id', (asked, viewer) => handlers.list(asked.id, viewer, part(asked)))
+  serveAbout(videos.list, 'id', (asked, viewer) => handlers.list(asked.id, viewer, toPageRequest(asked)))
   serveAbout(videos.one, 'personId', handlers.one)
   serveAbout(videos.oneAsImage, 'personId', handlers.one)
   serve(
     videos.upload,
     (asked, viewer, { files }) => handlers.upload(asked, viewer, files),
-    ({ deceasedId }, viewer) => handlers.room(deceasedId, viewer),
+    handlers.capacityBeforeUpload,
   )
   serve(videos.describe, handlers.describe)
   serve(videos.remove, handlers.remove)
@@ -124,28 +125,33 @@ export function videoRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   serve(videos.removed, handlers.removed)
   serve(videos.restore, handlers.restore)
 
-  const mayAttach = async ({ id }: { id: string }, viewer: Viewer) => void (await handlers.own(viewer, id))
-  serve(videos.giveStill, ({ id }, viewer, { files }) => attach(id, viewer, files, giveStill), mayAttach)
+  const refuseBeforeUpload = async ({ id }: { id: string }, viewer: Viewer) =>
+    void (await handlers.getForFamily(viewer, id))
+  serve(
+    videos.giveStill,
+    ({ id }, viewer, { files }) => attach(id, viewer, files, giveStill),
+    refuseBeforeUpload,
+  )
   serve(
     videos.giveCaptions,
     ({ id }, viewer, { files }) => attach(id, viewer, files, giveCaptions),
-    mayAttach,
+    refuseBeforeUpload,
   )
 
   serve(videos.dropCaptions, async ({ id }, viewer) => {
-    const { row } = await handlers.own(viewer, id)
+    const { row } = await handlers.getForFamily(viewer, id)
     await dropCaptions(ctx, row, viewer)
-    return handlers.again(viewer, id)
+    return handlers.readAgain(viewer, id)
   })
 
   type Attach = (ctx: Context, video: VideoRow, held: ReceivedFile, viewer: Viewer) => Promise<void>
 
   async function attach(id: string, viewer: Viewer, [held]: readonly ReceivedFile[], give: Attach) {
-    const { row } = await handlers.own(viewer, id)
+    const { row } = await handlers.getForFamily(viewer, id)
     if (!held) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)
     await give(ctx, row, held, viewer)
-    return handlers.again(viewer, id)
+    return handlers.readAgain(viewer, id)
   }
 }
 
@@ -161,11 +167,11 @@ export function documentRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     present: async (_db, reader, rows) => presentDocuments(reader, rows),
   })
 
-  serveAbout(documents.list, 'id', (asked, viewer) => handlers.list(asked.id, viewer, part(asked)))
+  serveAbout(documents.list, 'id', (asked, viewer) => handlers.list(asked.id, viewer, toPageRequest(asked)))
   serve(
     documents.upload,
     (asked, viewer, { files }) => handlers.upload(asked, viewer, files),
-    ({ deceasedId }, viewer) => handlers.room(deceasedId, viewer),
+    handlers.capacityBeforeUpload,
   )
   serve(documents.remove, handlers.remove)
   serve(documents.names, handlers.names)

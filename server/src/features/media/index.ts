@@ -39,7 +39,7 @@ export {
   extendReservation,
   reservePlaces,
   reserveNumbers,
-  turnOf,
+  uploadSortKey,
 } from './reservation-store.ts'
 export { isOpenToGuests, isShownInside } from './audience-store.ts'
 export { audiencePutBack, changeThingAudience } from './audience-actions.ts'
@@ -56,7 +56,7 @@ export {
   listVideos,
 } from './item-store.ts'
 export { photographSubjects, videoSubjects } from './subjects.ts'
-export { extensionsOf, type MediaReader, shownAudience } from './rules.ts'
+export { extensionsOf, fileAudienceOf, type MediaReader, shownAudience } from './rules.ts'
 export { mediaPutBacks } from './put-back.ts'
 export { mediaTrash } from './trash.ts'
 

@@ -50,7 +50,7 @@ const withPhotographFiles = (db: Db) =>
     )
     .select([...bringerColumns, ...photographColumns, ...photographFileColumns])
 
-/** What of a photograph is told beside what people gather around it, of those that are there: without who brought it. */
+/** Columns of existing photographs for lists of comments, likes and bookmarks; without the name of who brought each. */
 export const listPhotographSubjects = (db: Db, ids: readonly string[]) => photographSubjectRows(db, { ids })
 
 const photographSubjectRows = prepared<{ ids: readonly string[] }, PhotographSubjectRow>((db, value) =>

@@ -116,14 +116,15 @@ export async function forgetReservations(db: Db, before: Date): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** One file of a batch: which of those that were chosen together it is, where its sender says so. */
+/** One file of a batch. */
 export interface BatchMember {
   of: UploadBatch
+  /** Its index among those that were chosen together; null where its sender does not say. */
   place: number | null
 }
 
-/** By what a file stands among others where nobody arranges them: when its batch was begun, and which of it it is. */
-export async function turnOf(tx: Db, member: BatchMember | undefined, now: Date) {
+/** Sort key for uploads that are not ordered by hand: when its batch was begun, and its index in it. */
+export async function uploadSortKey(tx: Db, member: BatchMember | undefined, now: Date) {
   const held = member && member.place !== null ? await findReservation(tx, member.of) : undefined
   return { begunAt: held?.begun_at ?? now, place: held ? (member?.place ?? 0) : 0 }
 }

@@ -60,7 +60,7 @@ export interface MediaReader {
 }
 
 /** What decides who sees a photograph or a video. */
-interface SeenBySome {
+interface MediaVisibility {
   reported: boolean
   audience: string
   uploader_id: string
@@ -70,8 +70,20 @@ interface SeenBySome {
  * Whether a reader inside sees a photograph or a video. What a moderator has hidden, and what is for the keepers, only the
  * family and its uploader see (Q26, YC10).
  */
-export const maySeeMedia = (reader: MediaReader, row: SeenBySome) =>
+export const maySeeMedia = (reader: MediaReader, row: MediaVisibility) =>
   (!row.reported && row.audience !== 'keepers') || reader.isFamily || reader.id === row.uploader_id
+
+/**
+ * Who may have the file of a photograph, a video or a document: everybody inside, but of one that is for the keepers or was
+ * hidden by a moderator only the family and whoever brought it. `settleFiles` says the same in statements.
+ */
+export const fileAudienceOf = ({
+  audience,
+  reported = false,
+}: {
+  audience?: string | undefined
+  reported?: boolean
+}): Audience => (reported || audience === 'keepers' ? 'uploader' : 'followers')
 
 /**
  * Who sees a thing, as the wire tells it: the family of all that is not for whoever sees the page, and whoever brought it
@@ -98,7 +110,7 @@ export function isWholeOrder(given: readonly OrderedItem[], there: readonly stri
 
 type MediaType = VideoType | DocumentType | ImageType
 
-/** Further endings under which files of a kind go about; others are put right (`endingIn`). */
+/** Further endings under which files of a kind go about; others are replaced by the usual one (`withExtension`). */
 const alternativeExtensions: Partial<Record<MediaType, readonly string[]>> = {
   'video/mp4': ['m4v'],
   'video/ogg': ['ogg', 'ogm'],

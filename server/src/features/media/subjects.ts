@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subject, SubjectKind, SubjectReader } from '../../kit/subjects.ts'
-import { listKeptAmong } from '../memorials/index.ts'
+import { listMemorialsOfFamilyAmong } from '../memorials/index.ts'
 import {
   findPhotograph,
   findVideo,
@@ -51,7 +51,7 @@ function subjectsOfKind<Found extends PhotographSubjectRow>(
   }
 }
 
-/** Of some things those that are there for a reader. Which memorials they keep is asked only where it matters. */
+/** Of some things those that are there for a reader. To whose family they belong is asked only where it matters. */
 async function thoseSeen<Found extends PhotographSubjectRow>(
   db: Db,
   rows: readonly Found[],
@@ -60,8 +60,8 @@ async function thoseSeen<Found extends PhotographSubjectRow>(
   const there = rows.filter((row) => !row.reported)
   const isKeptBack = (row: Found) => !maySeeMedia({ id, isFamily: isFamily ?? false }, row)
   const keptBack = isFamily === undefined ? there.filter(isKeptBack) : []
-  const kept = keptBack.length === 0 ? undefined : await listKeptAmong(db, id, keptBack)
-  return there.filter((row) => !isKeptBack(row) || kept?.has(row.memorial_id))
+  const ofFamily = keptBack.length === 0 ? undefined : await listMemorialsOfFamilyAmong(db, id, keptBack)
+  return there.filter((row) => !isKeptBack(row) || ofFamily?.has(row.memorial_id))
 }
 
 export const photographSubjects = subjectsOfKind<PhotographSubjectRow>('image', {

@@ -20,7 +20,7 @@ import { isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseBeyond, roomBeside } from '../plans/index.ts'
 import { historyOf } from './history-kinds.ts'
 import { enqueueVideoProcessing } from './video-processing.ts'
-import { extensionsOf } from './rules.ts'
+import { extensionsOf, fileAudienceOf } from './rules.ts'
 import { countIn } from './collection-store.ts'
 import { type UploadBatch, countReservedPlaces, type BatchMember, positionsFor } from './reservation-store.ts'
 import { addDocuments, addPhotographs, addVideos } from './item-store.ts'
@@ -83,7 +83,7 @@ export async function countOccupied(
 /**
  * How many files one request may bring to a collection, known before it is read; refuses a full collection with `maximumUpload`.
  */
-export async function roomIn(
+export async function remainingCapacityIn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   collection: MediaCollection,
   memorial: MemorialRow,
@@ -124,7 +124,7 @@ async function addToCollection<Known extends InspectedFile>(
         type,
         ...(picture && { picture }),
         ...(redactions && { redactions }),
-        audience: audience === 'keepers' ? 'uploader' : 'followers',
+        audience: fileAudienceOf({ audience }),
         memorialId,
         uploaderId,
       })
@@ -143,7 +143,7 @@ async function addToCollection<Known extends InspectedFile>(
   })
 }
 
-/** Hangs photographs on a memorial's wall, all or none; refuses with `invalidImage` when one of them is no image. */
+/** Adds photographs to a memorial, all or none; refuses with `invalidImage` when one of them is no image. */
 export const uploadPhotographs = (...args: UploadArguments): Promise<string[]> =>
   addToCollection(args, {
     collection: 'images',
@@ -168,7 +168,7 @@ export const uploadPhotographs = (...args: UploadArguments): Promise<string[]> =
   })
 
 /**
- * Hangs images that are stored already on a memorial's wall, all or none, the first topmost; whoever follows may see
+ * Adds images that are stored already to a memorial's photographs, all or none, the first topmost; whoever follows may see
  * them from now on. The memorial is held by the transaction. Answers the ids; refuses with `maximumUpload` beyond the plan.
  */
 export async function addStoredPhotographs(

@@ -13,7 +13,7 @@ import { findEvenClosed, reopenMemorial } from './closing-store.ts'
 import type { FactColumns } from './fact-columns.ts'
 import { findMemorialOfDraft, removeDraft } from './draft-store.ts'
 import { givePackage } from './package-store.ts'
-import { isKept, isOwner } from './ownership-store.ts'
+import { isFamilyOf, isOwner } from './ownership-store.ts'
 import { areLifeDates, favouritesOf, type FavouriteInputs, yearAfter } from './rules.ts'
 import { searchNamesOf } from './search-store.ts'
 import {
@@ -179,12 +179,12 @@ export async function getOwnMemorial(db: Db, viewer: { id: string }, id: string)
   return memorial
 }
 
-/** The same of one the viewer keeps, as its owner or beside them (YC01). */
-export async function getKeptMemorial(db: Db, viewer: { id: string }, id: string): Promise<MemorialRow> {
+/** The same of one to whose family the viewer belongs (YC01). */
+export async function getMemorialOfFamily(db: Db, viewer: { id: string }, id: string): Promise<MemorialRow> {
   const memorial = await findMemorial(db, id)
-  const keeps = memorial !== undefined && (await isKept(db, id, viewer.id))
-  if (!memorial || (memorial.suspended_at && !keeps)) throw new Refusal('notFound')
-  if (!keeps) throw new Refusal('forbidden')
+  const isFamily = memorial !== undefined && (await isFamilyOf(db, id, viewer.id))
+  if (!memorial || (memorial.suspended_at && !isFamily)) throw new Refusal('notFound')
+  if (!isFamily) throw new Refusal('forbidden')
   return memorial
 }
 

@@ -80,8 +80,11 @@ export function listAllMemorials(
   )
 }
 
-/** How many memorials each of these people keeps; nobody who keeps none. */
-export async function countKeptBy(db: Db, ownerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** How many memorials each of these people owns; whoever owns none is left out. */
+export async function countOwnedBy(
+  db: Db,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('memorials')
     .select((eb) => ['owner_id', eb.fn.countAll<number>().as('kept')])

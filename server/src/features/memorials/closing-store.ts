@@ -48,8 +48,8 @@ export async function reopenMemorialsOf(tx: Db, ownerId: string): Promise<{ id: 
 }
 
 /**
- * Counts those that are no memorials under suspension, which are not on the wall. People before pets, always: two who
- * count both at once would otherwise wait for each other for ever.
+ * Adjusts the wall's totals; suspended memorials are not on it and not counted. People come before pets, always: two who
+ * adjust both at once would otherwise wait for each other for ever.
  */
 async function countAllOnWall(
   tx: Db,

@@ -26,17 +26,17 @@ export async function saveDraft(
   viewer: Viewer,
   { draftId: id, version, telling }: DraftInput,
 ): Promise<SavedDraft> {
-  const words = JSON.stringify(telling)
+  const serialized = JSON.stringify(telling)
   return db.transaction().execute(async (tx) => {
     // NOTE: whoever makes the memorial holds the account too, so that a draft sent late is not kept after all.
     await lockOpenAccount(tx, viewer.id)
     const made = await findMemorialOfDraft(tx, viewer.id, id)
     if (made) return { version: null, instead: null, memorialId: made.id }
     const there = await findDraft(tx, viewer.id)
-    if (there?.id === id && there.telling === words) return savedAs(there.version)
+    if (there?.id === id && there.telling === serialized) return savedAs(there.version)
     const mayKeep = there ? there.id === id && there.version === version : version === 0
     if (!mayKeep) return { version: null, instead: there ? presentDraft(there) : null, memorialId: null }
-    await writeDraft(tx, viewer.id, { id, version: version + 1, telling: words, at: clock.now() })
+    await writeDraft(tx, viewer.id, { id, version: version + 1, telling: serialized, at: clock.now() })
     return savedAs(version + 1)
   })
 }

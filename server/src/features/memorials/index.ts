@@ -25,19 +25,19 @@ export { endPackage, listOverdue, putOnPackage } from './package-store.ts'
 export { memorialData } from './personal-data.ts'
 export {
   changeOwner,
-  isKept,
-  isKeptBy,
+  isFamilyOf,
+  hasFamilyMember,
   isOwnedBy,
   isOwnedByAnother,
   isOwner,
-  keptBy,
-  listKeptAmong,
+  memorialIdsOfFamilyMember,
+  listMemorialsOfFamilyAmong,
   ownedBy,
 } from './ownership-store.ts'
 export { factsChangedAt, nameOf, presentFavourite } from './rules.ts'
 export {
   countByPackage,
-  countKeptBy,
+  countOwnedBy,
   countMemorials,
   listAllMemorials,
   paidUntil,

@@ -1,6 +1,7 @@
 /**
- * The one place where a person is compared with a memorial's owner: in a rule, and the same in a statement. About one
- * memorial the standing is asked (`features/following/standing.ts`), which begins here.
+ * The one place where a person's id is compared with that of a memorial's owner: in a rule, and the same in a statement.
+ * Whoever wants to know how somebody stands to one memorial asks for the standing (`features/following/standing.ts`),
+ * which compares them by `isOwner` too.
  */
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
@@ -19,8 +20,8 @@ export const isOwnedBy =
 /** The same as a piece of a statement that is written by hand. */
 export const ownedBy = (accountId: string) => sql<boolean>`memorials.owner_id = ${accountId}`
 
-/** Memorials somebody keeps, as their owner or beside them (YC01); `accountId` may be a column of its own. */
-export const isKeptBy =
+/** Memorials to whose family somebody belongs, as owner or keeper (YC01); `accountId` may be a column of its own. */
+export const hasFamilyMember =
   (accountId: string | Expression<string>) => (eb: ExpressionBuilder<Database, 'memorials'>) =>
     eb.or([
       isOwnedBy(accountId)(eb),
@@ -34,19 +35,19 @@ export const isKeptBy =
       ),
     ])
 
-/** Whether somebody keeps a memorial. */
-export async function isKept(db: Db, memorialId: string, accountId: string): Promise<boolean> {
+/** Whether somebody belongs to a memorial's family, as its owner or a keeper. */
+export async function isFamilyOf(db: Db, memorialId: string, accountId: string): Promise<boolean> {
   const found = await db
     .selectFrom('memorials')
     .select('id')
     .where('id', '=', memorialId)
-    .where(isKeptBy(accountId))
+    .where(hasFamilyMember(accountId))
     .executeTakeFirst()
   return found !== undefined
 }
 
-/** Of the memorials on which some things stand, those that somebody keeps. */
-export async function listKeptAmong(
+/** Of the memorials on which some things stand, those to whose family somebody belongs. */
+export async function listMemorialsOfFamilyAmong(
   db: Db,
   accountId: string,
   things: readonly { memorial_id: string }[],
@@ -55,16 +56,16 @@ export async function listKeptAmong(
     .selectFrom('memorials')
     .select('id')
     .where('id', '=', anyOf([...new Set(things.map(({ memorial_id }) => memorial_id))]))
-    .where(isKeptBy(accountId))
+    .where(hasFamilyMember(accountId))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 /**
- * The ids of the memorials somebody keeps, as their owner or beside them, closed ones among them: within a statement about all
- * of them, which begins with the person and not with every memorial there is.
+ * The ids of the memorials to whose family somebody belongs, closed ones among them: within a statement about all of
+ * them, which begins with the person and not with every memorial there is.
  */
-export const keptBy = (db: Db, accountId: string | Expression<string>) =>
+export const memorialIdsOfFamilyMember = (db: Db, accountId: string | Expression<string>) =>
   db
     .selectFrom('memorials')
     .select('memorials.id')

@@ -7,7 +7,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { derivativeKey } from '../../kit/images/derivatives.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { changeAccountPortrait, lockOpenAccount } from '../accounts/index.ts'
-import { getKeptMemorial } from './actions.ts'
+import { getMemorialOfFamily } from './actions.ts'
 import { changePortrait } from './store.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function setPortrait(
   held: ReceivedFile,
 ): Promise<string> {
   const { db, store, images, clock } = ctx
-  if (memorialId) await getKeptMemorial(db, viewer, memorialId)
+  if (memorialId) await getMemorialOfFamily(db, viewer, memorialId)
   const { type, ...picture } = await images.prepare(held)
   await storeOriginal(store, held)
   return db.transaction().execute(async (tx) => {

@@ -10,7 +10,7 @@ import {
   restoreMemorial,
   createMemorial,
   findPlanToGrant,
-  getKeptMemorial,
+  getMemorialOfFamily,
   getOwnMemorial,
 } from './actions.ts'
 import { restorableSince } from '../../kit/trash.ts'
@@ -84,12 +84,12 @@ export function memorialRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(memorials.shown, async ({ id }, viewer) => {
-    const { shown_to_visitors } = await getKeptMemorial(ctx.db, viewer, id)
+    const { shown_to_visitors } = await getMemorialOfFamily(ctx.db, viewer, id)
     return { shows: shown_to_visitors as ShownToVisitors }
   })
 
   serve(memorials.changeShown, async ({ id, shows }, viewer) => {
-    await getKeptMemorial(ctx.db, viewer, id)
+    await getMemorialOfFamily(ctx.db, viewer, id)
     await ctx.db.transaction().execute(async (tx) => {
       await changePublicPreview(tx, id, shows)
       const deed = { memorialId: id, by: viewer.id, now: ctx.clock.now() }

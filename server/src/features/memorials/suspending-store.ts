@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { isKeptBy } from './ownership-store.ts'
+import { hasFamilyMember } from './ownership-store.ts'
 import { countOnWall, type MemorialRow } from './store.ts'
 
 /**
@@ -14,7 +14,7 @@ export const isThereFor =
   (viewerId: string | Expression<string>) => (eb: ExpressionBuilder<Database, 'memorials'>) =>
     eb.and([
       eb('memorials.deleted_at', 'is', null),
-      eb.or([eb('memorials.suspended_at', 'is', null), isKeptBy(viewerId)(eb)]),
+      eb.or([eb('memorials.suspended_at', 'is', null), hasFamilyMember(viewerId)(eb)]),
     ])
 
 /** Refuses what makes sense only for a memorial that others see: with `memorialPrepared` or `memorialSuspended`. */

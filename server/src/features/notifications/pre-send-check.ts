@@ -6,7 +6,7 @@ import { findAccount, findAccountByMail, accountNameOf, languageOf } from '../ac
 import { joinNames } from '../../kit/words/formats.ts'
 import { noticeMail, invitationMail } from './mail.ts'
 import { isSilentFor, listSilentPhotographs, silenceRules } from '../silences/index.ts'
-import { silenceChoices } from './silence-links.ts'
+import { silenceFootLinks } from './silence-links.ts'
 import { unsubscribeAddresses, refusesInvitations } from './unsubscribe-links.ts'
 import { type AccountNoticeKind, isAccountNotice, switchOf } from './notice.ts'
 import { isForFamily, isReached, wantsNotice } from './rules.ts'
@@ -69,7 +69,7 @@ async function checkAccountNotice(
           memorialPage: at(found.page),
           details: [first, ...others],
         }),
-        ...silenceChoices(language, {
+        ...silenceFootLinks(language, {
           secret,
           publicUrl,
           isAboutOne: found.life !== null,
@@ -188,7 +188,7 @@ async function checkInvitation(
           name: reader?.name ?? null,
           page: reader ? linkFor(address, publicUrl + invitation.page) : publicUrl + door,
         }),
-        ...silenceChoices(language, {
+        ...silenceFootLinks(language, {
           secret: reader && silenceSecret,
           publicUrl,
         }),

@@ -26,7 +26,7 @@ export async function findSilenceLink(db: Db, secret: string): Promise<SilenceTa
   }
 }
 
-interface ChoiceFacts {
+interface FootLinkFacts {
   secret: string | null | undefined
   publicUrl: string
   /** Whether the mail is about one memorial, and not about several. */
@@ -35,10 +35,10 @@ interface ChoiceFacts {
   imageId?: string | null | undefined
 }
 
-/** What one may wish for at the foot of a mail; nothing of a mail that has no such link. */
-export function silenceChoices(
+/** The links at the foot of a mail by which its reader may wish for silence; nothing where the mail has no secret for them. */
+export function silenceFootLinks(
   language: Language,
-  { secret, publicUrl, isAboutOne = true, imageId }: ChoiceFacts,
+  { secret, publicUrl, isAboutOne = true, imageId }: FootLinkFacts,
 ): Pick<MailContent, 'choices'> {
   if (!secret) return {}
   const i18n = wordsIn(language)

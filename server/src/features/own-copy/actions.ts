@@ -11,7 +11,7 @@ import { mostTries, NotWanted, watchProgress } from '../../kit/long-work.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { packArchive } from '../../kit/zip.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
-import { findStandingOf, isOfFamily } from '../following/index.ts'
+import { findStanding, isOfFamily } from '../following/index.ts'
 import { type MemorialRow, nameOf } from '../memorials/index.ts'
 import { measureContent } from './content-store.ts'
 import type { CopyLists } from './format.ts'
@@ -118,7 +118,7 @@ export async function makeCopy(ctx: CopyContext, copyId: string): Promise<void> 
 /** Whoever asked and still keeps the memorial; null otherwise. */
 async function findOwner({ db }: CopyContext, { memorial_id, account_id }: OwnCopyRow) {
   const account = await findAccount(db, account_id)
-  const standing = account && (await findStandingOf(db, account, memorial_id))
+  const standing = account && (await findStanding(db, account, memorial_id))
   if (!account || account.deleted_at || !standing || !isOfFamily(standing.relation)) return null
   const language = languageOf(account)
   return { account, memorial: standing.memorial, language }

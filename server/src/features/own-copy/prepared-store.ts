@@ -1,7 +1,7 @@
 /** Copies that are made before anybody asks, since the house closes: of which memorials one is missing, or is of yesterday. */
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
-import { isKeptBy } from '../memorials/index.ts'
+import { hasFamilyMember } from '../memorials/index.ts'
 
 /** Memorials that are there, with the account that keeps each, as long as it is somebody's who can be written to. */
 export const keptMemorials = (db: Db) =>
@@ -48,7 +48,7 @@ export const listToCompare = (db: Db, before: Date, most: number) =>
     .selectFrom('own_copies as copy')
     .innerJoin('memorials', 'memorials.id', 'copy.memorial_id')
     .select(['copy.id', 'copy.memorial_id', 'copy.account_id', 'copy.content_hash'])
-    .where(isKeptBy(sql.ref('copy.account_id')) as never)
+    .where(hasFamilyMember(sql.ref('copy.account_id')) as never)
     .where('memorials.deleted_at', 'is', null)
     .where('copy.state', '=', 'ready')
     .where((eb) => eb.or([eb('copy.compared_at', 'is', null), eb('copy.compared_at', '<', before)]))

@@ -7,41 +7,25 @@ import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { type PageRequest, toPage } from '../../kit/pages.ts'
-import { findFile } from '../../kit/files/file-rows.ts'
 import { throttleByMinute } from '../../kit/local-throttle.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
-  isInside,
+  getStanding,
   isOfFamily,
   type Standing,
-  standing,
   standingInside,
   standingOfFamily,
 } from '../following/index.ts'
-import { listGreetings, presentGreeting } from '../greetings/index.ts'
-import {
-  listDocuments,
-  listPhotographs,
-  listVideos,
-  presentDocuments,
-  presentPhotographs,
-  presentPhotographsWithoutInteractions,
-  presentVideos,
-  presentVideosWithoutInteractions,
-} from '../media/index.ts'
-import { listFavourites, changeFacts, toColumns } from '../memorials/index.ts'
-import { packageOf } from '../plans/index.ts'
+import { changeFacts, toColumns } from '../memorials/index.ts'
 import { silenceRules } from '../silences/index.ts'
-import { listEntries, presentEntries } from '../timeline/index.ts'
 import { findFollowed } from './followed-store.ts'
-import { epitaphBy } from './epitaph.ts'
 import { putGravePhotograph, removeGravePhotograph } from './grave-photograph-store.ts'
 import { getMetrics } from './metrics-store.ts'
-import { getPage } from './page-store.ts'
-import { presentCard, presentMetrics, presentProfile } from './present.ts'
+import { presentCard, presentMetrics } from './present.ts'
+import { readMedia, readProfile, withInteractions, withoutInteractions } from './reading.ts'
 import { listCards } from './wall-cards-store.ts'
 import { listSimilarNames } from './similar-names-store.ts'
-import { keepSearchBorders } from './search-borders.ts'
+import { keepPageAnchors } from './page-anchors.ts'
 import { findWallPage, type WallSearch } from './wall-store.ts'
 
 /** Finds a part of a list of memorials, wherever it is read from. */
@@ -51,43 +35,25 @@ type FindCards = (
   part: PageRequest,
 ) => Promise<{ ids: readonly string[]; total: number }>
 
-interface MediaPresenters {
-  images: typeof presentPhotographs
-  videos: typeof presentVideos
-}
-
-/** Presents media with their comments and likes, or without: the wire's `around` (Q35). */
-const withInteractions: MediaPresenters = { images: presentPhotographs, videos: presentVideos }
-const withoutInteractions: MediaPresenters = {
-  images: presentPhotographsWithoutInteractions,
-  videos: presentVideosWithoutInteractions,
-}
-
-/** How media are presented, how many photographs come along, null for all, and how many others there are, as far as that is known. */
-interface ShownMedia {
-  present: MediaPresenters
-  photographs: number | null
-  videos?: number
-  documents?: number
-}
-
 /** Serves what a viewer sees of memorials: wall, lists, page, numbers, and the edits that answer with a page. */
 export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
   const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })
 
-  serve(profiles.wall, (asked, viewer) => cards(asked, viewer, ofOwner(null)))
-  serve(profiles.mine, (asked, viewer) => cards(asked, viewer, ofOwner(viewer.id)))
+  serve(profiles.wall, (asked, viewer) => cards(asked, viewer, findOnWall))
+  serve(profiles.mine, (asked, viewer) => cards(asked, viewer, findOfFamilyMember(viewer.id)))
   serve(profiles.followed, (asked, viewer) =>
     cards(asked, viewer, (from, which, part) => findFollowed(from, viewer.id, which, part)),
   )
 
-  const ofOwner =
-    (ownerId: string | null): FindCards =>
+  const pageAnchors = keepPageAnchors()
+  const findOnWall: FindCards = (from, which, part) =>
+    findWallPage(from, { ...which, familyMemberId: null }, part, pageAnchors)
+  const findOfFamilyMember =
+    (familyMemberId: string): FindCards =>
     (from, which, part) =>
-      findWallPage(from, { ...which, ownerId }, part, searchBorders)
+      findWallPage(from, { ...which, familyMemberId }, part, pageAnchors)
 
-  const searchBorders = keepSearchBorders()
   const throttleLists = throttleByMinute(ctx.settings.listsPerMinute, clock)
 
   async function cards(
@@ -115,11 +81,11 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   })
 
   serveAbout(profiles.whole, 'id', async ({ id, isHuman, around, greetings, photographs }, viewer) => {
-    const found = await standing(db, viewer, id)
+    const found = await getStanding(db, viewer, id)
     // IsHuman is a filter only where it is given (Q44).
     if (isHuman !== null) refuseOtherKind(found, isHuman)
     const present = around === false ? withoutInteractions : withInteractions
-    return whole(found, viewer, { present, hasGreetings: greetings !== false, photographs })
+    return readProfile(ctx, found, viewer, { present, hasGreetings: greetings !== false, photographs })
   })
 
   serve(
@@ -141,40 +107,7 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     refuseOtherKind(await standingOfFamily(db, viewer, id), changes.row.is_human)
     await changeFacts(ctx, viewer, id, changes)
     const all = { present: withoutInteractions, hasGreetings: true, photographs: null }
-    return whole(await standing(db, viewer, id), viewer, all)
-  }
-
-  /** What a viewer is shown of a memorial (Q19). */
-  async function whole(
-    { memorial, relation }: Standing,
-    viewer: Viewer,
-    { hasGreetings, ...media }: ShownMedia & { hasGreetings: boolean },
-  ) {
-    const { id } = memorial
-    const isFamily = isOfFamily(relation)
-    const packageName = packageOf(memorial, clock)
-    if (!isInside(relation)) {
-      const favourites = await listFavourites(db, id)
-      return presentProfile(memorial, { packageName, isFamily, portraitName: null, favourites, ...nothing })
-    }
-    const reader = { id: viewer.id, isFamily }
-    const [told, entries, greetings] = await Promise.all([
-      getPage(db, { memorialId: id, readerId: viewer.id, isFamily }),
-      listEntries(db, { memorialId: id, reader }).then((rows) => presentEntries(ctx, rows, reader)),
-      hasGreetings ? listGreetings(db, { memorialId: id, readerId: viewer.id, isFamily }) : [],
-    ])
-    const portrait = isFamily && memorial.portrait_file_id && (await findFile(db, memorial.portrait_file_id))
-    return presentProfile(memorial, {
-      packageName,
-      isFamily,
-      portraitName: (portrait && portrait.name) || null,
-      favourites: told.favourites,
-      epitaph: await epitaphBy(db, told.epitaph),
-      gravePhotographId: told.gravePhotographId,
-      ...(await mediaOf(db, id, reader, { ...media, ...told })),
-      timelines: entries,
-      greetings: greetings.map(presentGreeting),
-    })
+    return readProfile(ctx, await getStanding(db, viewer, id), viewer, all)
   }
 
   serve(profiles.changeGravePhotograph, async ({ id, photographId }, viewer) => {
@@ -189,7 +122,7 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   })
 
   serveAbout(profiles.metrics, 'deceasedId', async ({ deceasedId }, viewer) => {
-    const found = await standing(db, viewer, deceasedId)
+    const found = await getStanding(db, viewer, deceasedId)
     const { memorial, relation } = found
     const counts = await getMetrics(db, {
       memorialId: memorial.id,
@@ -203,36 +136,10 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   serveAbout(profiles.media, 'id', async ({ id }, viewer) => {
     const { relation } = await standingInside(db, viewer, id)
     const reader = { id: viewer.id, isFamily: isOfFamily(relation) }
-    return ctx.readFrom((from) => mediaOf(from, id, reader, { present: withInteractions, photographs: null }))
+    return ctx.readFrom((from) =>
+      readMedia(from, id, reader, { present: withInteractions, photographs: null }),
+    )
   })
-
-  /** What a memorial shows, each kind in the family's order (Q49). */
-  async function mediaOf(
-    from: Db,
-    memorialId: string,
-    reader: { id: string; isFamily: boolean },
-    { present, photographs, ...there }: ShownMedia,
-  ) {
-    const seen = { memorialId, reader }
-    const first = photographs === null ? undefined : { size: photographs, page: 1 }
-    const [images, videos, documents] = await Promise.all([
-      listPhotographs(from, seen, first).then((rows) => present.images(from, reader, rows)),
-      there.videos === 0 ? [] : listVideos(from, seen).then((rows) => present.videos(from, reader, rows)),
-      there.documents === 0 ? [] : listDocuments(from, seen),
-    ])
-    return { images, videos, documents: presentDocuments(reader, documents) }
-  }
-}
-
-/** What is only for those inside, for everybody else. */
-const nothing = {
-  epitaph: null,
-  gravePhotographId: null,
-  images: [],
-  videos: [],
-  documents: [],
-  timelines: [],
-  greetings: [],
 }
 
 /** A person's memorial is not found among those of pets, nor the other way round. */

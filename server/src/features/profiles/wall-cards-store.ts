@@ -4,7 +4,7 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import type { Database, Memorials } from '../../kit/database/tables.ts'
-import { type ColumnOn, columnsOn, isKeptBy } from '../memorials/index.ts'
+import { type ColumnOn, columnsOn, hasFamilyMember } from '../memorials/index.ts'
 import { isSilent, type SilenceRules } from '../silences/index.ts'
 
 interface CardParameters {
@@ -30,7 +30,7 @@ const cardsOf = (isOnlyIfAsked: boolean) =>
       ])
       .select((eb) => [
         follows(eb, value('viewerId')).as('follows'),
-        isKeptBy(value('viewerId'))(eb).as('keeps'),
+        hasFamilyMember(value('viewerId'))(eb).as('keeps'),
         waits(eb, value('viewerId')).as('asked'),
         isInvited(eb, value('viewerId')).as('invited'),
         hasRequests(eb, value('viewerId')).as('has_requests'),
@@ -97,10 +97,10 @@ const isInvited = (eb: MemorialExpression, viewerId: string) =>
     ),
   )
 
-/** Only memorials somebody keeps can have requests that wait for them; those of closed accounts wait no more. */
+/** Only memorials of somebody's family can have requests that wait for them; those of closed accounts wait no more. */
 const hasRequests = (eb: MemorialExpression, viewerId: string) =>
   eb.and([
-    isKeptBy(viewerId)(eb),
+    hasFamilyMember(viewerId)(eb),
     eb.exists(
       openRequests(eb, 'request')
         .innerJoin('accounts as asker', 'asker.id', 'follow_requests.by_account_id')

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared, preparedBy } from '../../kit/database/prepared.ts'
 import { anywhere, spellingsOf } from '../../kit/fold.ts'
-import { keptBy } from '../memorials/index.ts'
+import { memorialIdsOfFamilyMember } from '../memorials/index.ts'
 import type { PageRequest } from '../../kit/pages.ts'
-import type { KeptBorders, SearchBorders } from './search-borders.ts'
-import { stretchOf } from './search-borders.ts'
-import { drawBorders, listIdsBetween } from './search-borders-store.ts'
+import { anchoredRangeOf, type KeptAnchors, type PageAnchors } from './page-anchors.ts'
+import { loadAnchors, listIdsBetween } from './page-anchors-store.ts'
 import { findBorder, passedSingly } from './wall-borders-store.ts'
 import { countNames, idsNamed, listIdsNamed, pagesByName, pagesOfWalk } from './wall-names-store.ts'
 
@@ -19,32 +18,67 @@ export interface WallSearch {
 }
 
 interface WallQuery extends WallSearch {
-  /** Only this person's own; null holds everybody's. */
-  ownerId: string | null
+  /** Only those whose family this person belongs to; null: everybody's. */
+  familyMemberId: string | null
 }
 
-/** The same as the statements take it: of each name the spellings to search for; none where no name is given. */
+interface FoundPage {
+  ids: readonly string[]
+  total: number
+}
+
+/**
+ * One page of a list: its ids, and how many the list holds. How it is read depends on what is asked for:
+ *
+ * | list                       | how many it holds          | its ids                                                    |
+ * |----------------------------|----------------------------|------------------------------------------------------------|
+ * | of one person's family     | counted                    | read one after the other from the nearer end: `listIds`    |
+ * | the whole wall             | totals that are kept       | likewise, and far down from a border of the wall           |
+ * | the wall by one name       | sums kept with the names   | by names or one after the other, whichever reads less, and |
+ * |                            |                            | where both would read much, from anchors: `findNamedPage`  |
+ * | the wall by both names     | its first page or anchors  | its first page as above, then anchors: `findPageOfBoth`    |
+ */
+export async function findWallPage(
+  db: Db,
+  { familyMemberId, ...search }: WallQuery,
+  part: PageRequest,
+  kept: KeptAnchors,
+): Promise<FoundPage> {
+  const which = toSearchFilter(search, familyMemberId)
+  if (familyMemberId === null && which.first.length > 0 && which.last.length > 0)
+    return findPageOfBoth(db, which, part, kept)
+  if (familyMemberId === null && !isWholeWall(which))
+    return findNamedPage(db, which, nameQueryOf(which), part, kept)
+  if (part.page === 1 && familyMemberId !== null) {
+    const ids = await listIds(db, which, part, Number.POSITIVE_INFINITY)
+    return { ids, total: ids.length < part.size ? ids.length : await countFiltered(db, which) }
+  }
+  const total = await countFiltered(db, which)
+  return { ids: await listIds(db, which, part, total), total }
+}
+
+/** A `WallQuery` as the statements take it: of each name the spellings to search for; none where no name is given. */
 interface SearchFilter {
   isHuman: boolean | null
-  ownerId: string | null
+  familyMemberId: string | null
   first: readonly string[]
   last: readonly string[]
 }
 
-/** What is looked for on the wall, folded as names are searched; of one owner, or of all. */
+/** What is looked for on the wall, folded as names are searched; of one person's family, or of all. */
 export const toSearchFilter = (
   { isHuman, firstName, lastName }: WallSearch,
-  ownerId: string | null = null,
+  familyMemberId: string | null = null,
 ): SearchFilter => ({
   isHuman,
-  ownerId,
+  familyMemberId,
   first: spellingsOf(firstName ?? ''),
   last: spellingsOf(lastName ?? ''),
 })
 
 export interface SearchParameters {
   isHuman: boolean
-  ownerId: string
+  familyMemberId: string
   first: string
   otherFirst: string
   last: string
@@ -56,10 +90,10 @@ export interface SearchParameters {
 type SearchParameter = <Name extends keyof SearchParameters>(name: Name) => SearchParameters[Name]
 
 /** Which of the conditions a list has; the statements for each combination are built once. */
-export const filterShape = ({ isHuman, ownerId, first, last }: SearchFilter): string =>
+export const filterShape = ({ isHuman, familyMemberId, first, last }: SearchFilter): string =>
   [
     isHuman === null ? '' : 'kind',
-    ownerId === null ? '' : 'owner',
+    familyMemberId === null ? '' : 'family',
     ['', 'first', 'first otherFirst'][first.length],
     ['', 'last', 'last otherLast'][last.length],
   ].join(' ')
@@ -74,11 +108,12 @@ export function filterMemorials(shape: string, db: Db, value: SearchParameter) {
   let memorials = db.selectFrom('memorials').where('deleted_at', 'is', null)
   // Whoever lists their own finds those among them that a moderator has hidden from all others; what they prepare for other
   // families has a list of its own (YC08).
-  memorials = shape.includes('owner')
+  memorials = shape.includes('family')
     ? memorials.where('in_preparation', '=', false)
     : memorials.where('suspended_at', 'is', null)
   if (shape.includes('kind')) memorials = memorials.where('is_human', '=', value('isHuman'))
-  if (shape.includes('owner')) memorials = memorials.where('memorials.id', 'in', keptBy(db, value('ownerId')))
+  if (shape.includes('family'))
+    memorials = memorials.where('memorials.id', 'in', memorialIdsOfFamilyMember(db, value('familyMemberId')))
   for (const [name, other, column] of searched) {
     if (shape.includes(other))
       memorials = memorials.where((eb) =>
@@ -90,9 +125,9 @@ export function filterMemorials(shape: string, db: Db, value: SearchParameter) {
 }
 
 /** The values for `filterMemorials`; those its shape leaves out stand empty. */
-export const parametersOf = ({ isHuman, ownerId, first, last }: SearchFilter) => ({
+export const parametersOf = ({ isHuman, familyMemberId, first, last }: SearchFilter) => ({
   isHuman: isHuman ?? true,
-  ownerId: ownerId ?? '',
+  familyMemberId: familyMemberId ?? '',
   first: anywhere(first[0] ?? ''),
   otherFirst: anywhere(first[1] ?? ''),
   last: anywhere(last[0] ?? ''),
@@ -139,8 +174,8 @@ const totals = {
 const totalOf = (db: Db) =>
   db.selectFrom('memorial_totals').select(sql<number>`coalesce(sum(total), 0)::bigint`.as('total'))
 
-const isWholeWall = ({ ownerId, first, last }: SearchFilter) =>
-  ownerId === null && first.length === 0 && last.length === 0
+const isWholeWall = ({ familyMemberId, first, last }: SearchFilter) =>
+  familyMemberId === null && first.length === 0 && last.length === 0
 
 /** How many memorials a list holds. The whole wall is read off its kept totals: counting a million rows takes too long. */
 async function countFiltered(db: Db, which: SearchFilter): Promise<number> {
@@ -195,7 +230,7 @@ async function listIdsFarOn(
   return rows.map((row) => row.id)
 }
 
-/** Where a page of a search would read more pages of an index than these, it is found by borders that are kept. */
+/** Where a page of a search would read more pages of an index than these, it is found by anchors that are kept. */
 const mostPages = 100
 
 /** A search of the whole wall by names, as the names that are kept answer it: by the first where both are given. */
@@ -215,7 +250,7 @@ async function findNamedPage(
   which: SearchFilter,
   query: NameQuery,
   part: PageRequest,
-  kept: KeptBorders,
+  kept: KeptAnchors,
 ): Promise<FoundPage> {
   const found = await countNames(db, query)
   const { total, names } = found
@@ -223,9 +258,9 @@ async function findNamedPage(
   const { isNearEnd, ...span } = spanOf(part, total)
   const costs = { byName: pagesByName(found), walk: pagesOfWalk(found, span.skipped + span.length) }
   if (Math.min(costs.byName, costs.walk) > mostPages)
-    return findPageBetween(db, which, part, () =>
+    return findAnchoredPage(db, which, part, () =>
       kept.find(searchOf(which), found.version, () =>
-        drawBorders(db, names ? idsNamed({ ...query, names }) : filterAsAsked(db, which)),
+        loadAnchors(db, names ? idsNamed({ ...query, names }) : filterAsAsked(db, which)),
       ),
     )
   if (!names || costs.walk < costs.byName) return { ids: await listIds(db, which, part, total), total }
@@ -238,32 +273,32 @@ async function findPageOfBoth(
   db: Db,
   which: SearchFilter,
   part: PageRequest,
-  kept: KeptBorders,
+  kept: KeptAnchors,
 ): Promise<FoundPage> {
   const search = searchOf(which)
   if (part.page === 1 && !kept.has(search)) {
     const ids = await listIds(db, which, part, Number.POSITIVE_INFINITY)
     if (ids.length < part.size) return { ids, total: ids.length }
   }
-  // Whoever comes, goes or is renamed bears both names, and shows at the one.
+  // Any change to the result also changes the count of the first name, so that count's version is enough.
   const { version } = await countNames(db, nameQueryOf(which))
-  return findPageBetween(db, which, part, () =>
-    kept.find(search, version, () => drawBorders(db, filterAsAsked(db, which))),
+  return findAnchoredPage(db, which, part, () =>
+    kept.find(search, version, () => loadAnchors(db, filterAsAsked(db, which))),
   )
 }
 
-/** One page of a search whose borders are drawn. */
-async function findPageBetween(
+/** One page of a search that is read from its anchors. */
+async function findAnchoredPage(
   db: Db,
   which: SearchFilter,
   { page, size }: PageRequest,
-  findBorders: () => Promise<SearchBorders>,
+  findAnchors: () => Promise<PageAnchors>,
 ): Promise<FoundPage> {
-  const borders = await findBorders()
+  const anchors = await findAnchors()
   const before = (page - 1) * size
-  if (borders.every === 1) return { ids: borders.ids.slice(before, before + size), total: borders.total }
-  const stretch = stretchOf(borders, { before, length: size })
-  return { ids: stretch ? await listIdsBetween(db, which, stretch) : [], total: borders.total }
+  if (anchors.interval === 1) return { ids: anchors.ids.slice(before, before + size), total: anchors.total }
+  const range = anchoredRangeOf(anchors, { before, length: size })
+  return { ids: range ? await listIdsBetween(db, which, range) : [], total: anchors.total }
 }
 
 /** The ids a search finds, with what was asked for written into the statement. */
@@ -271,28 +306,4 @@ function filterAsAsked(db: Db, which: SearchFilter) {
   const asked = parametersOf(which)
   const value = (name: keyof typeof asked) => asked[name]
   return sql`${filterMemorials(filterShape(which), db, value as SearchParameter).select('id')}`
-}
-
-interface FoundPage {
-  ids: readonly string[]
-  total: number
-}
-
-/** One page of a list: its ids, and how many the list holds. */
-export async function findWallPage(
-  db: Db,
-  { ownerId, ...search }: WallQuery,
-  part: PageRequest,
-  kept: KeptBorders,
-): Promise<FoundPage> {
-  const which = toSearchFilter(search, ownerId)
-  if (ownerId === null && which.first.length > 0 && which.last.length > 0)
-    return findPageOfBoth(db, which, part, kept)
-  if (ownerId === null && !isWholeWall(which)) return findNamedPage(db, which, nameQueryOf(which), part, kept)
-  if (part.page === 1 && ownerId !== null) {
-    const ids = await listIds(db, which, part, Number.POSITIVE_INFINITY)
-    return { ids, total: ids.length < part.size ? ids.length : await countFiltered(db, which) }
-  }
-  const total = await countFiltered(db, which)
-  return { ids: await listIds(db, which, part, total), total }
 }

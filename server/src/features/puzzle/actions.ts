@@ -15,7 +15,7 @@ import {
   countReservedPlaces,
   addStoredPhotographs,
   prepareImages,
-  turnOf,
+  uploadSortKey,
 } from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseBeyond, refuseWithout, roomBeside } from '../plans/index.ts'
@@ -100,7 +100,7 @@ export async function suggestPhotographs(
     const asked = { suggesterId: viewer.id, more: files.length, but: origin?.of }
     await refuseWaitingBeyond({ db: tx, clock }, memorial, asked)
     const now = clock.now()
-    const { begunAt, place } = await turnOf(tx, origin, now)
+    const { begunAt, place } = await uploadSortKey(tx, origin, now)
     const shownTo = await reachOfWriting(tx, { memorialId, part: 'photographs', guestsMayRead })
     const brought = []
     for (const [index, held] of files.entries()) {

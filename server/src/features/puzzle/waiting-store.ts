@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { keptBy } from '../memorials/index.ts'
+import { memorialIdsOfFamilyMember } from '../memorials/index.ts'
 import { isSilent, type SilenceRules } from '../silences/index.ts'
 
 /** Suggested photographs nobody has answered, with who brought them and on whose page; what people who left had brought is not there. */
@@ -11,7 +11,7 @@ const waiting = (db: Db, keeperId: string) =>
     .selectFrom('suggestions')
     .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
     .innerJoin('memorials', 'memorials.id', 'suggestions.memorial_id')
-    .where('memorials.id', 'in', keptBy(db, keeperId))
+    .where('memorials.id', 'in', memorialIdsOfFamilyMember(db, keeperId))
     .where('memorials.deleted_at', 'is', null)
     .where('suggestions.answered_at', 'is', null)
     .where('accounts.deleted_at', 'is', null)

@@ -6,7 +6,7 @@ import type { Log } from '../../kit/database/connect.ts'
 import { saveUnsubscribeLinks, newLinkSecret } from '../notifications/index.ts'
 import { silenceRules } from '../silences/index.ts'
 import { orderObservances } from './observance-actions.ts'
-import { daysAhead, dueDays, retentionDays, leaseUntil, localTime } from './rules.ts'
+import { daysBetween, dueDays, retentionDays, leaseUntil, localTime } from './rules.ts'
 import {
   addRemembrances,
   finishDay,
@@ -133,7 +133,8 @@ function orderMails(
 ): Promise<number> {
   const { db, clock, queueBulkMail, settings } = ctx
   const now = clock.now()
-  const ahead = daysAhead(today, localTime(now, settings.timeZone).day)
+  // Which day counts as today, as days from the real one: other than 0 where the operator has given a day.
+  const dayOffset = daysBetween(localTime(now, settings.timeZone).day, today)
   return db.transaction().execute(async (tx) => {
     const reminded = await addRemembrances(tx, {
       memorialId: memorial.id,
@@ -150,7 +151,7 @@ function orderMails(
       orders.map(({ accountId, mail, secret }) => ({
         kind: 'remembrance',
         toAddress: mail,
-        about: { accountId, memorialId: memorial.id, secret, ahead: String(ahead) },
+        about: { accountId, memorialId: memorial.id, secret, ahead: String(dayOffset) },
         thing: day,
       })),
     )

@@ -3,7 +3,7 @@ import { newLinkSecret, saveUnsubscribeLinks } from '../notifications/index.ts'
 import type { RemembranceContext } from './actions.ts'
 import { nextReminder, observedOn } from './observances.ts'
 import { type ChosenLife, listReachable, lockDueChoices, setNextDays } from './observance-store.ts'
-import { daysAhead, localTime } from './rules.ts'
+import { daysBetween, localTime } from './rules.ts'
 
 interface ReminderRequest {
   day: string
@@ -63,13 +63,13 @@ async function orderMails(
       memorialId: others.length === 0 && first ? first.memorialId : null,
       secret: newLinkSecret(),
     }))
-  const ahead = String(daysAhead(today, localTime(now, settings.timeZone).day))
+  const dayOffset = daysBetween(localTime(now, settings.timeZone).day, today)
   await queueBulkMail(
     tx,
     orders.map(({ accountId, mail, memorialId, secret }) => ({
       kind: 'observances',
       toAddress: mail,
-      about: { accountId, secret, ahead, ...(memorialId && { memorialId }) },
+      about: { accountId, secret, ahead: String(dayOffset), ...(memorialId && { memorialId }) },
       thing: day,
     })),
   )

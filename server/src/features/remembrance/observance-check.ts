@@ -5,13 +5,13 @@ import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
 import { findNoticeReader } from '../following/index.ts'
 import { findMemorial } from '../memorials/index.ts'
-import { isReached, silenceChoices, unsubscribeAddresses } from '../notifications/index.ts'
+import { isReached, silenceFootLinks, unsubscribeAddresses } from '../notifications/index.ts'
 import { isSilentFor, silenceRules } from '../silences/index.ts'
 import { remembranceMail } from './mail.ts'
 import { observanceMail, type ObservedMemorial } from './observance-mail.ts'
 import { listChoicesOf } from './observance-store.ts'
 import { observedOn } from './observances.ts'
-import { daysAhead, localTime, mostDaysLate } from './rules.ts'
+import { daysBetween, localTime, mostDaysLate } from './rules.ts'
 
 type CheckContext = Pick<Context, 'db' | 'clock' | 'settings'>
 
@@ -25,13 +25,13 @@ export async function checkObservancesBeforeSending(
 ): Promise<PreSendVerdict | null> {
   if (mail.kind !== 'observances') return null
   const { db, clock, settings } = ctx
-  const { accountId, secret, ahead, memorialId } = mail.about
+  const { accountId, secret, ahead: dayOffset, memorialId } = mail.about
   const [day = ''] = mail.things
   const account = await findAccount(db, accountId ?? '')
   if (!account || !isReached(account)) return { stop: 'the account is closed' }
   if (!account.notify_remembrance) return { stop: 'these letters were switched off' }
-  const today = dayAfter(localTime(clock.now(), settings.timeZone).day, Number(ahead))
-  const late = daysAhead(today, day)
+  const today = dayAfter(localTime(clock.now(), settings.timeZone).day, Number(dayOffset))
+  const late = daysBetween(day, today)
   if (late > mostDaysLate) return { stop: 'the day is over' }
   const observed = await listObserved(ctx, account.id, day)
   const [only, another] = observed
@@ -51,7 +51,7 @@ export async function checkObservancesBeforeSending(
         ...(another || !areUsual(only)
           ? observanceMail({ ...facts, observed })
           : remembranceMail({ ...facts, memorial: only.memorial, days: daysOn(day, only.memorial) })),
-        ...silenceChoices(facts.language, {
+        ...silenceFootLinks(facts.language, {
           secret,
           publicUrl: settings.publicUrl,
           isAboutOne: memorialId !== undefined,

@@ -5,10 +5,10 @@ import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
 import { findNoticeReader } from '../following/index.ts'
 import { findMemorial } from '../memorials/index.ts'
-import { isReached, silenceChoices, unsubscribeAddresses } from '../notifications/index.ts'
+import { isReached, silenceFootLinks, unsubscribeAddresses } from '../notifications/index.ts'
 import { isSilentFor, silenceRules } from '../silences/index.ts'
 import { remembranceMail } from './mail.ts'
-import { daysAhead, localTime, mostDaysLate } from './rules.ts'
+import { daysBetween, localTime, mostDaysLate } from './rules.ts'
 
 type CheckContext = Pick<Context, 'db' | 'clock' | 'settings'>
 
@@ -22,7 +22,7 @@ export async function checkRemembranceBeforeSending(
 ): Promise<PreSendVerdict | null> {
   if (mail.kind !== 'remembrance') return null
   const { db, clock, settings } = ctx
-  const { accountId, memorialId, secret, ahead } = mail.about
+  const { accountId, memorialId, secret, ahead: dayOffset } = mail.about
   const [day = ''] = mail.things
   const account = await findAccount(db, accountId ?? '')
   if (!account || !isReached(account)) return { stop: 'the account is closed' }
@@ -38,8 +38,8 @@ export async function checkRemembranceBeforeSending(
     return { stop: 'its reader wishes for silence' }
   const days = daysOn(day, memorial)
   if (days.length === 0) return { stop: 'it is no day of theirs any more' }
-  const today = dayAfter(localTime(clock.now(), settings.timeZone).day, Number(ahead))
-  const late = daysAhead(today, day)
+  const today = dayAfter(localTime(clock.now(), settings.timeZone).day, Number(dayOffset))
+  const late = daysBetween(day, today)
   if (late > mostDaysLate) return { stop: 'the day is over' }
   const language = languageOf(account)
   return {
@@ -54,7 +54,7 @@ export async function checkRemembranceBeforeSending(
           day: late > 0 ? day : null,
           page: linkFor(account.mail, `${settings.publicUrl}/Profile/${memorial.id}`),
         }),
-        ...silenceChoices(language, {
+        ...silenceFootLinks(language, {
           secret,
           publicUrl: settings.publicUrl,
         }),

@@ -37,9 +37,9 @@ export function dueDays({ day, hour }: LocalTime, startsAt: number): readonly st
     .map((back) => dayAfter(day, -back))
 }
 
-/** How many days one day is ahead of another. */
-export const daysAhead = (day: string, of: string) =>
-  Math.round((Date.parse(day) - Date.parse(of)) / dayLength)
+/** How many days one day comes before another; negative where it comes after. */
+export const daysBetween = (earlier: string, later: string) =>
+  Math.round((Date.parse(later) - Date.parse(earlier)) / dayLength)
 
 /** How many days after its day a mail may still leave: caught up after an outage, and then tried for a day. */
 export const mostDaysLate = 3

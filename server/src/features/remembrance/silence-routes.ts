@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { findAccount } from '../accounts/index.ts'
-import { findStandingOf } from '../following/index.ts'
+import { findStanding } from '../following/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { findSilenceLink, isReached } from '../notifications/index.ts'
 import { changeSilence, listSilences, readSilence, type SilenceTarget } from './silence.ts'
@@ -35,7 +35,7 @@ export function silenceRoutes({ serve }: ApiServer, ctx: Context) {
     const link = await findSilenceLink(ctx.db, secret)
     const account = link && (await findAccount(ctx.db, link.accountId))
     if (!link || !account || !isReached(account)) throw new Refusal('invalidLink')
-    const found = link.memorialId && (await findStandingOf(ctx.db, account, link.memorialId))
+    const found = link.memorialId && (await findStanding(ctx.db, account, link.memorialId))
     const memorialId = found ? found.memorial.id : null
     const target: SilenceTarget = { accountId: account.id, memorialId, imageId: found ? imageId : null }
     return { target, deceasedFullName: found ? nameOf(found.memorial) : null, mailedAt: link.madeAt }

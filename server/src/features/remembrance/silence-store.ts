@@ -2,7 +2,7 @@
 import type { Db } from '../../kit/database/connect.ts'
 import { ownedOrFollowedBy } from '../following/index.ts'
 import { isShownInside } from '../media/index.ts'
-import { isKeptBy, isThereFor, memorialColumns } from '../memorials/index.ts'
+import { hasFamilyMember, isThereFor, memorialColumns } from '../memorials/index.ts'
 
 /** The memorials somebody keeps or follows and whose days they have muted, the last first. */
 export function listMuted(db: Db, accountId: string) {
@@ -51,7 +51,7 @@ export function listSilencedPhotographs(db: Db, accountId: string) {
     .where('silence.account_id', '=', accountId)
     .where('images.deleted_at', 'is', null)
     .where((eb) =>
-      eb.or([isShownInside('images', { id: accountId, isFamily: false }), isKeptBy(accountId)(eb)]),
+      eb.or([isShownInside('images', { id: accountId, isFamily: false }), hasFamilyMember(accountId)(eb)]),
     )
     .where('memorials.id', 'in', ownedOrFollowedBy(db, accountId))
     .where(isThereFor(accountId))

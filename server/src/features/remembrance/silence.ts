@@ -5,7 +5,7 @@ import { dayIn } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { changeAccount, getAccount } from '../accounts/index.ts'
-import { standing, standingInside } from '../following/index.ts'
+import { getStanding, standingInside } from '../following/index.ts'
 import { photographSubjects } from '../media/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import {
@@ -32,7 +32,7 @@ export interface SilenceTarget {
 /** Refuses a memorial that is not there for them, and a photograph of another or of one they are not inside of. */
 async function refuseUnknown({ db }: SilenceContext, { accountId, memorialId, imageId }: SilenceTarget) {
   const viewer = { id: accountId }
-  if (memorialId !== null) await standing(db, viewer, memorialId)
+  if (memorialId !== null) await getStanding(db, viewer, memorialId)
   if (imageId === null) return
   const photograph = await photographSubjects.find(db, imageId, viewer)
   if (!photograph || photograph.memorialId !== memorialId) throw new Refusal('notFound')

@@ -6,7 +6,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { accountNameOf, getAccount, languageOf } from '../accounts/index.ts'
-import { isOfFamily, standing } from '../following/index.ts'
+import { isOfFamily, getStanding } from '../following/index.ts'
 import { endSuspension, type MemorialRow, nameOf, suspendMemorial } from '../memorials/index.ts'
 import { isReached } from '../notifications/index.ts'
 import { type ActName, addAct } from './acts-store.ts'
@@ -32,7 +32,7 @@ export async function report(ctx: Context, viewer: Viewer, input: ReportInput): 
   if (!ground) throw new Refusal('fillAllFields', { detail: 'reason' })
   const thing = await findReportedEntity(ctx.db, input.entityId)
   if (!thing || thing.isGone || thing.isHidden) throw new Refusal('notFound')
-  const { relation } = await standing(ctx.db, viewer, thing.memorialId)
+  const { relation } = await getStanding(ctx.db, viewer, thing.memorialId)
   const isKeptBack = thing.keptFor && !thing.keptFor.includes(viewer.id) && !isOfFamily(relation)
   if (isKeptBack) throw new Refusal('notFound')
   if (thing.type !== input.type) throw new Refusal('fillAllFields', { detail: 'report type' })

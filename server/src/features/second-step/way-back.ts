@@ -16,7 +16,7 @@ import {
   markSecondStep,
   newSecret,
   replaceLink,
-  useLink,
+  consumeLink,
 } from '../accounts/index.ts'
 import {
   addRemoval,
@@ -57,7 +57,7 @@ function daysToWait({ password_mailed_at }: AccountRow, now: Date): number {
 export function beginWayBack(ctx: Context, guid: string): Promise<{ endsAt: string }> {
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (tx) => {
-    const id = await useLink(tx, 'wayBack', hashSecret(guid), now)
+    const id = await consumeLink(tx, 'wayBack', hashSecret(guid), now)
     const [account] = id ? await lockAccounts(tx, [id]) : []
     if (!account?.second_step_at || account.deleted_at || account.suspended_at)
       throw new Refusal('invalidLink')

@@ -3,7 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
-import { countFollowers, isOfFamily, standing, standingOfFamily } from '../following/index.ts'
+import { countFollowers, isOfFamily, getStanding, standingOfFamily } from '../following/index.ts'
 import { countGreetings } from '../greetings/index.ts'
 import { countIn } from '../media/index.ts'
 import { byDay, daily, daysUntil } from './rules.ts'
@@ -28,7 +28,7 @@ export function statisticsRoutes(
   const today = () => dayIn(timeZone, clock.now())
 
   serve(statistics.visit, async ({ personId }, viewer) => {
-    const { memorial, relation } = await standing(db, viewer, personId)
+    const { memorial, relation } = await getStanding(db, viewer, personId)
     if (!isOfFamily(relation)) await countVisit(db, memorial.id, viewer.id, today())
     return acknowledgement
   })

@@ -4,7 +4,7 @@ import { dayOf, daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import { listKeepers } from '../following/index.ts'
-import { isKept, isOwner, type MemorialRow } from '../memorials/index.ts'
+import { isFamilyOf, isOwner, type MemorialRow } from '../memorials/index.ts'
 import {
   endAbsences,
   findAbsence,
@@ -88,7 +88,7 @@ async function tellThatTheyMayAsk(ctx: AbsenceContext, ownerId: string, now: Dat
 export async function mayTakeOver(db: Db, accountId: string, memorial: MemorialRow): Promise<boolean> {
   if (isOwner({ id: accountId }, memorial)) return false
   if (await isSuccessor(db, memorial.id, accountId)) return true
-  if (!(await isKept(db, memorial.id, accountId))) return false
+  if (!(await isFamilyOf(db, memorial.id, accountId))) return false
   if ((await listReachedSuccessors(db, memorial.id)).length > 0) return false
   const absence = await findAbsence(db, memorial.owner_id)
   return absence !== undefined && absence.told_at !== null

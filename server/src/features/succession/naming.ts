@@ -6,7 +6,7 @@ import { type Deed, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { findAccountByMail, getAccount } from '../accounts/index.ts'
-import { findStandingOf, isInside } from '../following/index.ts'
+import { findStanding, isInside } from '../following/index.ts'
 import { addressOfInsider } from '../keepers/index.ts'
 import { findMemorial, isOwner, lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { inviteToSuccession } from './invitations.ts'
@@ -126,7 +126,7 @@ export async function answerNaming(ctx: Context, viewer: Viewer, id: string, acc
  * an address somebody types is not to tell whose it is.
  */
 export async function recordDeclined(tx: Db, deed: Deed & { by: string }): Promise<void> {
-  const found = await findStandingOf(tx, { id: deed.by }, deed.memorialId)
+  const found = await findStanding(tx, { id: deed.by }, deed.memorialId)
   if (found && isInside(found.relation)) await recordHistory(tx, deed)
 }
 

@@ -15,7 +15,7 @@ import {
 import {
   findEvenClosed,
   findMemorial,
-  isKept,
+  isFamilyOf,
   isOwner,
   type MemorialRow,
   nameOf,
@@ -170,7 +170,7 @@ const isStillTrue: Record<SuccessionNotice, (ctx: CheckContext, told: Told) => P
     isOpen(memorial) && (isOwner(reader, memorial) || isOwner(other, memorial)),
   passedOn: async (_ctx, { memorial, reader }) => isOpen(memorial) && isOwner(reader, memorial),
   takeoverAsked: async ({ db }, { memorial, reader, asked }) =>
-    isOpen(memorial) && asked?.state === 'open' && (await isKept(db, memorial.id, reader.id)),
+    isOpen(memorial) && asked?.state === 'open' && (await isFamilyOf(db, memorial.id, reader.id)),
   takeoverEnded: async (_ctx, { asked }) => asked !== null && asked?.state !== 'open',
   ownerAbsent: async ({ db }, { reader }) => (await findAbsence(db, reader.id)) !== undefined,
   mayTakeOver: async ({ db }, { memorial, reader }) =>

@@ -12,7 +12,7 @@ import { findAccount, hashSecret, lockAccounts } from '../accounts/index.ts'
 import { isOfFamily, listKeepers, standingOfFamily } from '../following/index.ts'
 import {
   findMemorial,
-  isKept,
+  isFamilyOf,
   isOwner,
   lockMemorial,
   lockOpenMemorial,
@@ -117,8 +117,8 @@ export async function getObjection(db: Db, secret: string) {
   const asker = asked && (await findAccount(db, asked.account_id))
   const objector = link && (await findAccount(db, link.account_id))
   if (!asked || !memorial || !asker || !objector || objector.deleted_at) throw new Refusal('invalidLink')
-  const keeps = asked.state !== 'open' || (await isKept(db, memorial.id, objector.id))
-  if (!keeps) throw new Refusal('invalidLink')
+  const mayObject = asked.state !== 'open' || (await isFamilyOf(db, memorial.id, objector.id))
+  if (!mayObject) throw new Refusal('invalidLink')
   return { asked, memorial, asker, objector }
 }
 

@@ -13,7 +13,7 @@ import {
   type UploadBatch,
   countReservedPlaces,
   inspectUploadedVideo,
-  turnOf,
+  uploadSortKey,
 } from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { hasRoom, taleEndsAt } from './rules.ts'
@@ -93,8 +93,18 @@ export async function uploadTale(
     const stillFileId = still && (await write(still.held, still.looked))
     const id = newId(now)
     const [memorialId, uploaderId] = [memorial.id, viewer.id]
-    const turn = await turnOf(tx, origin, now)
-    await addTale(tx, { id, memorialId, fileId, stillFileId, uploaderId, seconds, now, ...turn, expiresAt })
+    const sortKey = await uploadSortKey(tx, origin, now)
+    await addTale(tx, {
+      id,
+      memorialId,
+      fileId,
+      stillFileId,
+      uploaderId,
+      seconds,
+      now,
+      ...sortKey,
+      expiresAt,
+    })
     await recordHistory(tx, {
       ...{ kind: 'taleAdded', memorialId, by: uploaderId, now },
       ...{ subjectId: id, batch: origin?.of.batch },

@@ -9,7 +9,7 @@ import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/ser
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { bringBack, restorableSince } from '../../kit/trash.ts'
-import { isOfFamily, standing, standingInside, standingOfFamily } from '../following/index.ts'
+import { isOfFamily, getStanding, standingInside, standingOfFamily } from '../following/index.ts'
 import { changeThingAudience } from '../media/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { createEntry, takeEntryAway, updateEntry } from './actions.ts'
@@ -51,7 +51,7 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
       refuseOtherUser(viewer, currentUser, userId)
       const { memorial } = await own(viewer, await findEntry(db, id))
       if (personId && personId !== memorial.id) {
-        await standing(db, viewer, personId)
+        await getStanding(db, viewer, personId)
         throw new Refusal('forbidden')
       }
       await updateEntry(ctx, viewer, memorial, { id, input: toEntryInput(words, memorial, zone), assets })

@@ -9,7 +9,11 @@ import type { ReceivedFile } from './receive.ts'
 import type { Redaction } from './redaction.ts'
 import type { FileStore } from './store.ts'
 
-/** Who may have a file, before its memorial's own rules are asked. */
+/**
+ * Who may have a file, before its memorial's own rules are asked. 'signedIn': everybody who is signed in. 'followers': the
+ * family and whoever follows the memorial. 'owner': the family, that is the memorial's owner and its keepers. 'uploader':
+ * the family and whoever brought it, as long as they follow; of a file of no memorial whoever brought it, and moderators.
+ */
 export type Audience = 'signedIn' | 'followers' | 'owner' | 'uploader'
 
 export interface DisplayImage {
@@ -154,7 +158,7 @@ export async function changeUploader(tx: Db, id: string, uploaderId: string): Pr
 }
 
 interface NewReceivedFile extends Omit<NewFile, 'sha256' | 'bytes' | 'name'> {
-  /** What `keep` has put into the store. */
+  /** What `storeOriginal` has put into the store. */
   held: Pick<ReceivedFile, 'sha256' | 'bytes' | 'name'>
 }
 

@@ -19,7 +19,7 @@ export interface ReceivedFile {
   bytes: number
   /** Harmless to show, see `cleanName`. */
   name: string
-  /** Lets the temporary file go. Safe to call twice, and after `keep`. */
+  /** Lets the temporary file go. Safe to call twice, and after `storeOriginal`. */
   release(): Promise<void>
 }
 

@@ -51,7 +51,7 @@ export type EndpointHandler<E extends Endpoint> = (
  * Asked before any file is read, so that nobody fills the disk with what they may not bring: refuses by throwing, or
  * answers how many files may come at most. Of the fields it knows only those in the address.
  */
-export type Before<E extends Endpoint> = (
+export type BeforeUpload<E extends Endpoint> = (
   asked: ParsedInput<E>,
   viewer: ViewerOf<E>,
 ) => Promise<{ most: number } | void>
@@ -70,8 +70,8 @@ export type StreamHandler<S extends Stream> = (
 export type Identify = (request: FastifyRequest, memorialId?: string) => Promise<Viewer | null>
 
 export interface ApiServer {
-  /** Serves one call of the contract. */
-  serve<E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>, before?: Before<E>): void
+  /** Serves one call of the contract; one that brings files asks `beforeUpload` before it reads them. */
+  serve<E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>, beforeUpload?: BeforeUpload<E>): void
   /** Serves a call that only reads, of which one field names the memorial it is about. */
   serveAbout<E extends Endpoint>(
     endpoint: E,
@@ -146,11 +146,11 @@ export function createApiServer(
         handler: (...asked) => admit(() => answerCall(...asked)),
       })
     },
-    serve(endpoint, handler, before) {
+    serve(endpoint, handler, beforeUpload) {
       refuseToReadAlone(endpoint)
       served.add(endpoint)
       const app = endpoint.files ? uploads.app : raw
-      const answerCall = callHandler(endpoint, { handler, before, identify, uploads })
+      const answerCall = callHandler(endpoint, { handler, beforeUpload, identify, uploads })
       app.route({
         method: endpoint.method,
         url: `/api/${endpoint.path}`,
@@ -184,19 +184,22 @@ function streamHandler<S extends Stream>(stream: S, open: StreamHandler<S>, iden
 
 interface CallParts<E extends Endpoint> {
   handler: EndpointHandler<E>
-  before: Before<E> | undefined
+  beforeUpload: BeforeUpload<E> | undefined
   identify: Identify
   uploads: MultipartReader
 }
 
 /** What is done with each request of a call: who asks, what, the handler's answer, and the answer's shape. */
-function callHandler<E extends Endpoint>(endpoint: E, { handler, before, identify, uploads }: CallParts<E>) {
+function callHandler<E extends Endpoint>(
+  endpoint: E,
+  { handler, beforeUpload, identify, uploads }: CallParts<E>,
+) {
   const read = requestReaderFor(endpoint)
   const answer = responseWriterFor(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await authorize(endpoint, request, identify)
     const { query, params } = request
-    const room = before && (await before(read({ query, body: null, params }), viewer as never))
+    const room = beforeUpload && (await beforeUpload(read({ query, body: null, params }), viewer as never))
     const upload = carriesFiles(request, endpoint)
       ? await uploads.read(request, endpoint.files, room?.most)
       : null

@@ -25,7 +25,7 @@ import { pdfType } from './pdf.ts'
 import type { SharedWork } from './shared-work.ts'
 import type { PictureTask } from './task-store.ts'
 
-/** A local file and the SHA-256 of its bytes in hexadecimal, as `receive` answers. */
+/** A local file and the SHA-256 of its bytes in hexadecimal, as `receiveFile` answers. */
 export interface ImageFile {
   path: string
   sha256: string
@@ -34,7 +34,7 @@ export interface ImageFile {
 export interface ImageProcessor {
   /**
    * Decodes an image and puts all its derivatives into the store; both are done when it resolves. The same bytes again
-   * cost nothing. Ask before `keep`, which takes the file away. Refuses with `invalidImage` whatever is no image of
+   * cost nothing. Ask before `storeOriginal`, which takes the file away. Refuses with `invalidImage` whatever is no image of
    * ours, is broken, too large or too costly, and with `unavailable` when too many wait. Whoever asks takes turns with
    * all others, or the memorial or the like it is made for.
    */

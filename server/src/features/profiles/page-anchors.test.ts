@@ -1,8 +1,8 @@
 /** Where the pages of a search begin (decision 126). */
 import { expect, test } from 'vitest'
-import { keepSearchBorders, stretchOf } from './search-borders.ts'
+import { keepPageAnchors, anchoredRangeOf } from './page-anchors.ts'
 
-const borders = { total: 10, every: 3, ids: ['j', 'g', 'd', 'a'] }
+const anchors = { total: 10, interval: 3, ids: ['j', 'g', 'd', 'a'] }
 
 test.each([
   [
@@ -26,24 +26,24 @@ test.each([
     { from: 'a', to: null, skipped: 0, length: 1 },
   ],
   [{ before: 10, length: 12 }, null],
-])('of ten found, %j lie in %j', (asked, stretch) => {
-  expect(stretchOf(borders, asked)).toEqual(stretch)
+])('of ten found, %j lie in %j', (asked, range) => {
+  expect(anchoredRangeOf(anchors, asked)).toEqual(range)
 })
 
-test('borders serve until a name has changed, and of nine searches the one asked for longest ago is drawn again', async () => {
-  const kept = keepSearchBorders()
-  const drawn: string[] = []
+test('anchors serve until a name has changed, and of nine searches the one asked for longest ago is loaded again', async () => {
+  const kept = keepPageAnchors()
+  const loaded: string[] = []
   const ask = (search: string, version: string) =>
     kept.find(search, version, () => {
-      drawn.push(`${search} ${version}`)
-      return Promise.resolve({ total: drawn.length, every: 1, ids: [] })
+      loaded.push(`${search} ${version}`)
+      return Promise.resolve({ total: loaded.length, interval: 1, ids: [] })
     })
   await ask('milan', '1')
   expect((await ask('milan', '1')).total).toBe(1)
   expect((await ask('milan', '2')).total).toBe(2)
-  expect(drawn.splice(0)).toEqual(['milan 1', 'milan 2'])
+  expect(loaded.splice(0)).toEqual(['milan 1', 'milan 2'])
   for (const search of ['ana', 'vesna', 'petar', 'jovan', 'milan', 'mila', 'dragan', 'zoran', 'bella'])
     await ask(search, '2')
-  expect(drawn.splice(0)).not.toContain('milan 2')
+  expect(loaded.splice(0)).not.toContain('milan 2')
   expect([kept.has('milan'), kept.has('ana'), kept.has('vesna')]).toEqual([true, false, true])
 })

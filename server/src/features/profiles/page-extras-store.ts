@@ -5,14 +5,14 @@ import { visibleCount } from '../media/index.ts'
 import { epitaphsOf, favouriteRowsOf } from '../memorials/index.ts'
 import { gravePhotographOf } from './grave-photograph-store.ts'
 
-interface PageQuery {
+interface PageExtrasQuery {
   memorialId: string
   readerId: string
   isFamily: boolean
 }
 
-/** What a page tells beside the memorial itself, and how many videos and documents there are to be asked for. */
-interface PageRow {
+/** What a memorial's page tells beside the memorial itself, and how many videos and documents there are to be asked for. */
+interface PageExtras {
   favourites: { kind: string; value: string }[]
   epitaph: { line: string | null; greeting_id: string | null } | null
   gravePhotographId: string | null
@@ -20,7 +20,7 @@ interface PageRow {
   documents: number
 }
 
-const pages = prepared<PageQuery, PageRow>((db, value) => {
+const extras = prepared<PageExtrasQuery, PageExtras>((db, value) => {
   const memorialId = value('memorialId')
   const seen = { memorialId, reader: { id: value('readerId'), isFamily: value('isFamily') } }
   return db
@@ -31,12 +31,12 @@ const pages = prepared<PageQuery, PageRow>((db, value) => {
       visibleCount(db, 'videos', seen).as('videos'),
       visibleCount(db, 'documents', seen).as('documents'),
     ])
-    .$castTo<PageRow>()
+    .$castTo<PageExtras>()
 })
 
-/** The few things of a page that one reader inside is shown, in one question. */
-export async function getPage(db: Db, asked: PageQuery): Promise<PageRow> {
-  const [page] = await pages(db, asked)
-  if (!page) throw new Error('a statement without a table answered no row')
-  return page
+/** What a reader inside is shown on a memorial's page beside the memorial itself and its long lists, in one question. */
+export async function getPageExtras(db: Db, asked: PageExtrasQuery): Promise<PageExtras> {
+  const [found] = await extras(db, asked)
+  if (!found) throw new Error('a statement without a table answered no row')
+  return found
 }
