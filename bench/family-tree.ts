@@ -37,8 +37,8 @@ function measure(tree: Tree) {
   let shown = 0
   const looking = timeOf(() => {
     for (let step = 0; step < 100; step += 1) {
-      const { cards, bonds } = visibleParts(layout, { ...middle, x: middle.x + step * 20 }, window)
-      shown = Math.max(shown, cards.length + bonds.length)
+      const { cards, coupleLines } = visibleParts(layout, { ...middle, x: middle.x + step * 20 }, window)
+      shown = Math.max(shown, cards.length + coupleLines.length)
     }
   })
   return { people, layingOut, looking: looking / 100, shown }

@@ -129,7 +129,7 @@ test('a daughter tells the life of her father, and those she let in read it from
   })
 })
 
-/** Four photographs on the memorial's wall, one of which knows its day. */
+/** Four photographs on the memorial, one of which knows its day. */
 async function hang(page: Page, memorial: string) {
   const album = await someOfDozen(4)
   await page.goto(`${memorial}?tab=2`)

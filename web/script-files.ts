@@ -93,8 +93,8 @@ export const files: Readonly<Record<string, Parts>> = {
   // Where pictures are chosen and prepared.
   images: {
     'src/features/memorials/': 'pending-portrait',
-    'src/kit/': 'file-store image-integrity images',
-    'src/ui/': 'DamagedNote DropHint PortraitUploadButtons pending-images portrait-upload',
+    'src/kit/': 'file-store image-integrity images pending-images',
+    'src/ui/': 'DamagedNote DropHint PortraitUploadButtons portrait-upload',
   },
   // What is told of whoever is remembered: a memorial and the wizard.
   facts: {
@@ -116,7 +116,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'contract/src/': 'guest-words',
     'src/features/greetings/': 'GreetingWords',
     'src/features/interactions/': 'ReportButton comments',
-    'src/features/media/': 'PhotographWall lazy',
+    'src/features/media/': 'PhotographGrid lazy',
     'src/features/memorials/': 'lazy',
     'src/features/reports/': 'ReportingProvider',
     'src/kit/': 'on-visible videos',
@@ -129,7 +129,7 @@ export const files: Readonly<Record<string, Parts>> = {
   // All else of a memorial's page, with what its dialogs, its editing and its printing share with it.
   memorial: {
     'src/features/profiles/page/':
-      'AboutMemorial ActionButton BeginPage LookingAfter MemorialActions MemorialCounts MemorialHead MemorialMenus PageSheet Relation States',
+      'AboutMemorial ActionButton CarePanel FirstSteps MemorialActions MemorialCounts MemorialHead MemorialMenus PageColumns Relation States',
     'src/features/profiles/page/edit/': 'UnsavedEditNote',
     'src/features/ceremonies/': 'announce-route',
     'src/features/remembrance/': 'RemindMe',

@@ -55,7 +55,7 @@ test('who asks for a photograph in a new tab gets one', async () => {
   expect(viewer.open).toBe(false)
 })
 
-test('a photograph that stands on the page twice is looked at once, in the order of the wall', async () => {
+test('a photograph that stands on the page twice is looked at once, in the order of the grid', async () => {
   history.replaceState(null, '')
   startViewer(
     showGuestPage(

@@ -10,7 +10,7 @@ const swipe = 40
 const captionOf = (link: HTMLAnchorElement) =>
   link.dataset['caption'] ?? link.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''
 
-/** The photographs of the page, each once: those of the wall in its order, then those that stand elsewhere alone. */
+/** The photographs of the page, each once: those of the grid (`.wall`) in its order, then those that stand elsewhere alone. */
 function photographsOf(links: readonly HTMLAnchorElement[]): HTMLAnchorElement[] {
   const isOnWall = (link: HTMLAnchorElement) => link.closest('.wall') !== null
   const ordered = [...links.filter(isOnWall), ...links]

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { refusedWith, when } from '../../test/fake-server.ts'
 import { startSession, saveToken } from '../kit/session.ts'
 import { portraitName } from '../features/memorials/index.ts'
-import { takeStashedImage } from '../ui/pending-images.ts'
+import { takeStashedImage } from '../kit/pending-images.ts'
 import {
   address,
   asKept,

@@ -61,18 +61,18 @@ function Wizard({ way }: { way: WizardHistory }) {
   const navigate = useNavigate()
   const asked = stepOf(params.get('step'))
   const page = usePageToBe(asked)
-  const { facts, form, keeper, keeping } = page
+  const { facts, form, autosave, draftState } = page
   const { makePage, isCreating } = useMakePage(way, page)
 
   const go = (target: Step) => void navigate(stepAt(target), { state: way.next })
 
-  if (keeping.is === 'made') {
-    const made = href('/Profile/:id', { id: keeping.memorialId })
+  if (draftState.is === 'made') {
+    const made = href('/Profile/:id', { id: draftState.memorialId })
     return <MadeMeanwhile page={made} name={nameSoFar(facts)} onOpen={() => way.finish(made)} />
   }
   if (!page.isReady) return <WizardSkeleton />
   // The bare address leads to where one was; a step that needs what is missing leads to where it is told (D09).
-  const step = reachable(asked ?? stepOf(keeper.step()) ?? 1, facts)
+  const step = reachable(asked ?? stepOf(autosave.step()) ?? 1, facts)
   if (step !== asked || !way.isMarked) return <Navigate to={stepAt(step)} replace state={way.here} />
 
   const complain = () => toast.failed(sayRefusal(refusalKeyOf(personalErrors(facts, today()))))
@@ -101,7 +101,7 @@ function Wizard({ way }: { way: WizardHistory }) {
       <PageTitle title={t`Add Memories`}>
         <WizardLead name={nameSoFar(facts)} />
       </PageTitle>
-      <DraftConflict keeping={keeping} keeper={keeper} onStartOver={() => void startOver()} />
+      <DraftConflict draftState={draftState} autosave={autosave} onStartOver={() => void startOver()} />
       <StepList current={step} furthest={reachable(5, facts)} state={way.next} />
       <form noValidate onSubmit={submit} className={styles['form']}>
         <StepTitle step={step} facts={facts} />
@@ -110,7 +110,7 @@ function Wizard({ way }: { way: WizardHistory }) {
           {step === 5 ? <Trans>Create the page</Trans> : <Trans>Continue</Trans>}
         </WizardFoot>
         <div className={styles['kept']}>
-          <SaveStatus keeping={keeping} />
+          <SaveStatus draftState={draftState} />
           {hasFacts(facts) && <StartOver onConfirm={startOver} />}
         </div>
       </form>
@@ -121,12 +121,12 @@ function Wizard({ way }: { way: WizardHistory }) {
 
 /** What is told of a page that is still to be made, and chosen for it. */
 function usePageToBe(asked: Step | null) {
-  const { form, keeper, keeping, isReady } = useFactsDraft(asked)
+  const { form, autosave, draftState, isReady } = useFactsDraft(asked)
   const here = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
   const portrait = usePendingPortrait({
-    id: keeper.facts() && keeper.id(),
+    id: autosave.facts() && autosave.id(),
     isReady,
-    isMade: keeping.is === 'made',
+    isMade: draftState.is === 'made',
   })
   const drafts = useDrafts()
   const [wish, setWish, forgetWish] = useDraft(drafts, 'plan-to-be', freePlanChoice)
@@ -141,14 +141,14 @@ function usePageToBe(asked: Step | null) {
     here.forget()
     portrait.forget()
     dropWish()
-    await keeper.startOver()
+    await autosave.startOver()
   }
 
   return {
     form,
     facts: form.values,
-    keeper,
-    keeping,
+    autosave,
+    draftState,
     isReady,
     here,
     portrait,
@@ -188,19 +188,22 @@ function StepContent({ step, page }: { step: Step; page: PageToBe }) {
 }
 
 /** Makes the page of what was told, and leads there (D14). */
-function useMakePage(way: WizardHistory, { facts, keeper, portrait, wish, isForOthers, dropWish }: PageToBe) {
+function useMakePage(
+  way: WizardHistory,
+  { facts, autosave, portrait, wish, isForOthers, dropWish }: PageToBe,
+) {
   const { t } = useLingui()
   const { create, isCreating } = useCreateMemorial({ isForOthers })
 
   async function makePage() {
-    const made = await create(facts, keeper.id())
+    const made = await create(facts, autosave.id())
     if (made === null) return
     const { id, packageName } = made
     portrait.layOn(id)
     if (isForOthers) {
       toast.done(t`The page is made, and nobody but you sees it.`)
       way.finish(href('/Prepared/:id', { id }))
-      keeper.finish()
+      autosave.finish()
       return dropWish()
     }
     // What is given for good needs no payment, even where the last place came free only now.
@@ -210,7 +213,7 @@ function useMakePage(way: WizardHistory, { facts, keeper, portrait, wish, isForO
       toast.done(t`The page is made. It has Premium, free of charge and for good.`)
     else if (!mustPay) toast.done(t`The page is made. It begins with the free plan.`)
     way.finish(createPath({ pathname: href('/Profile/:id', { id }), search }))
-    keeper.finish()
+    autosave.finish()
     dropWish()
   }
 

@@ -66,7 +66,7 @@ export default function ProfilePage({ params: { id } }: Route.ComponentProps) {
   if (!id)
     return (
       <PageColumn>
-        <MemorialPage id={demoMemorial.id} isAsIs />
+        <MemorialPage id={demoMemorial.id} ignoresSeeAs />
       </PageColumn>
     )
   return (
@@ -84,8 +84,10 @@ export default function ProfilePage({ params: { id } }: Route.ComponentProps) {
 const isNotHere = (error: unknown) =>
   error instanceof RefusalError && (error.why === 'notFound' || error.why === 'fillAllFields')
 
-/** `isAsIs`: whatever the address says, nobody looks at it as somebody else: in the example, and where somebody does (YC09). */
-function MemorialPage({ id, isAsIs = false }: { id: string; isAsIs?: boolean }) {
+/**
+ * `ignoresSeeAs`: it ignores `?as=`: in the demo, and inside SeenPage, which already shows the page as somebody else (YC09).
+ */
+function MemorialPage({ id, ignoresSeeAs = false }: { id: string; ignoresSeeAs?: boolean }) {
   const metrics = useMetrics(id)
   const profile = useProfile(id)
   useVisit(id)
@@ -98,7 +100,7 @@ function MemorialPage({ id, isAsIs = false }: { id: string; isAsIs?: boolean }) 
       </MemorialNotFound>
     )
   if (metrics.data && profile.data)
-    return <LoadedMemorial {...{ id, isAsIs }} metrics={metrics.data} profile={profile.data} />
+    return <LoadedMemorial {...{ id, ignoresSeeAs }} metrics={metrics.data} profile={profile.data} />
   if (!error) return <ProfileSkeleton />
   const retry = () => void Promise.all([metrics.refetch(), profile.refetch()])
   return <FailedState onRetry={retry} />
@@ -108,10 +110,10 @@ interface LoadedProps {
   id: string
   metrics: MemorialMetrics
   profile: MemorialProfile
-  isAsIs: boolean
+  ignoresSeeAs: boolean
 }
 
-function LoadedMemorial({ isAsIs, ...loaded }: LoadedProps) {
+function LoadedMemorial({ ignoresSeeAs, ...loaded }: LoadedProps) {
   const { id, metrics, profile } = loaded
   const familyPart = familyPartOf(useViewer(), { userId: profile.userId, isKeeper: metrics.isKeeper })
   const isFamily = familyPart !== null
@@ -120,11 +122,11 @@ function LoadedMemorial({ isAsIs, ...loaded }: LoadedProps) {
   const { part } = useEditAddress()
   const changed = useLastEditedPart(part)
   const { part: as } = useSeeAsAddress()
-  if (isFamily && as && as !== 'choose' && !isAsIs)
+  if (isFamily && as && as !== 'choose' && !ignoresSeeAs)
     return (
       <Suspense fallback={<ProfileSkeleton />}>
         <SeenPage key={as} memorialId={id} as={as}>
-          <MemorialPage id={id} isAsIs />
+          <MemorialPage id={id} ignoresSeeAs />
         </SeenPage>
       </Suspense>
     )

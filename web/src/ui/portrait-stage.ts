@@ -1,8 +1,13 @@
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useEffect, useRef, useState } from 'react'
+import {
+  deletePendingImage,
+  storePendingImage,
+  stashImage,
+  releasePendingImage,
+} from '../kit/pending-images.ts'
 import { isSessionEnding } from '../kit/session.ts'
 import { sayRefusal } from '../words/refusals.ts'
-import { deletePendingImage, storePendingImage, stashImage, releasePendingImage } from './pending-images.ts'
 import { toast } from './toast.ts'
 
 /** How far a portrait on its way has come. */

@@ -13,10 +13,10 @@ import {
 } from '../kit/images.ts'
 import { checkImageIntegrity } from '../kit/image-integrity.ts'
 import { useCall } from '../kit/call.ts'
+import { findPendingImage, takeStashedImage } from '../kit/pending-images.ts'
 import type { RequestOptions } from '../kit/transport.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import { toast } from './toast.ts'
-import { findPendingImage, takeStashedImage } from './pending-images.ts'
 import { usePortraitStage } from './portrait-stage.ts'
 
 type UploadAnswer = { ok: true; value: string } | { ok: false; why: RefusalKey | 'unreachable' }

@@ -37,7 +37,7 @@ export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown
   function find(id: string) {
     if (trees.view === 'list') go({ person: id }, true)
     // NOTE: the dialog gives the focus back first.
-    else setTimeout(() => drawing.current?.find(id), 0)
+    else setTimeout(() => drawing.current?.centreAndFocus(id), 0)
   }
 
   return (
@@ -64,7 +64,7 @@ export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown
           person={person}
           actions={isSample ? null : edits}
           onOpen={(id) => go({ person: id })}
-          onLine={() => edits.showLineage(person.id)}
+          onShowLineage={() => edits.showLineage(person.id)}
           onClose={() => go({ person: null })}
         />
       )}

@@ -21,10 +21,10 @@ export function createTreeStorage(browserStore: IndexedStore<unknown>) {
   const journal = createTreeJournal(browserStore.journal)
 
   return {
-    hold,
+    swapKnownVersion,
     /** Notes a change that is about to be written, also for whoever opens the page next; returns the version it was made of. */
     begin(id: string, tree: Tree | null): Version {
-      const base = hold(id, tree)
+      const base = swapKnownVersion(id, tree)
       journal.begin(id, tree, unwritten.has(id) ? unwritten.get(id) : base)
       return base
     },
@@ -77,7 +77,7 @@ export function createTreeStorage(browserStore: IndexedStore<unknown>) {
   }
 
   /** Notes the version this window has now; returns the one it had before. */
-  function hold(id: string, tree: Tree | null): Version {
+  function swapKnownVersion(id: string, tree: Tree | null): Version {
     const before = known.get(id)
     known.set(id, versionOf(tree))
     return before

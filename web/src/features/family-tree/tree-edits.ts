@@ -53,7 +53,7 @@ export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle 
       if (next !== undefined) reveal(next, lineagePerson && lineagePerson.id !== id ? lineagePerson.id : null)
       toast.done(t`${tree.people[id]?.name ?? ''} is no longer in the tree. “Undo” brings them back.`)
     },
-    /** Shows only whom somebody comes from and who comes from them. */
+    /** Shows only whom somebody comes from and who comes from them: their lineage, `around` in the address. */
     showLineage(id: string) {
       go({ person: null, around: id })
       reveal(id, id)
@@ -67,7 +67,7 @@ function useReveal({ lineage, lineagePerson }: Trees, drawing: RefObject<TreeDra
   useEffect(() => {
     if (toReveal === null || toReveal.within !== (lineagePerson?.id ?? null)) return
     if (!(toReveal.id in lineage.people)) return
-    drawing.current?.find(toReveal.id)
+    drawing.current?.centreAndFocus(toReveal.id)
     setToReveal(null)
   }, [toReveal, lineage, lineagePerson, drawing])
   return (id: string, within: string | null) => setToReveal({ id, within })

@@ -92,7 +92,7 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
   /** Another window has changed a tree: our undo steps would revert theirs, so they are dropped. */
   async function readOne(id: string) {
     const tree = await storage.find(id)
-    storage.hold(id, tree)
+    storage.swapKnownVersion(id, tree)
     become(withTree({ ...memory, steps: withoutStepsOf(memory.steps, id) }, id, tree))
     return tree
   }
@@ -102,7 +102,7 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
     const stored = await storage.list()
     // What was changed here meanwhile is newer.
     const added = (stored ?? []).filter(({ id }) => !memory.trees.has(id))
-    for (const tree of added) storage.hold(tree.id, tree)
+    for (const tree of added) storage.swapKnownVersion(tree.id, tree)
     const trees = new Map([...memory.trees, ...added.map((tree) => [tree.id, tree] as const)])
     become({ ...memory, trees, isHere: true, isSaved: memory.isSaved && stored !== null })
     for (const ours of conflicts) {

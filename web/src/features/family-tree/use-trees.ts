@@ -27,14 +27,15 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
   const tree =
     own.find(({ id }) => id === selectedId) ?? (selectedId === sampleId ? sample : (newest ?? sample))
   const person = tree.people[params.get('person') ?? ''] ?? null
+  // Whose lineage is shown is `around` in the address.
   const lineagePerson = tree.people[params.get('around') ?? ''] ?? null
   const lineage = useMemo(
     () => (lineagePerson ? lineageOf(tree, lineagePerson.id) : tree),
     [tree, lineagePerson],
   )
 
-  /** Changes the address; with `isStep` the browser’s Back leads here again. */
-  function go(changed: Readonly<Record<string, string | null>>, isStep = false) {
+  /** Changes the address; with `addsHistoryEntry` the browser’s Back leads here again. */
+  function go(changed: Readonly<Record<string, string | null>>, addsHistoryEntry = false) {
     setParams(
       (before) => {
         for (const [name, value] of Object.entries(changed)) {
@@ -43,7 +44,7 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
         }
         return before
       },
-      { replace: !isStep, preventScrollReset: true },
+      { replace: !addsHistoryEntry, preventScrollReset: true },
     )
   }
 
@@ -56,7 +57,7 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
   }
 
   /** Undoes or redoes a step, and shows its tree. */
-  function step(take: () => string | null) {
+  function undoOrRedo(take: () => string | null) {
     const id = take()
     if (id !== null && id !== tree.id) show(id)
   }
@@ -81,8 +82,8 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
     show,
     save,
     forget: store.forget,
-    undo: () => step(store.undo),
-    redo: () => step(store.redo),
+    undo: () => undoOrRedo(store.undo),
+    redo: () => undoOrRedo(store.redo),
   }
 }
 

@@ -11,7 +11,7 @@ import { Dotted } from '../../ui/Dotted.tsx'
 import { toast } from '../../ui/toast.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './DocumentList.module.css'
-import { PaperSheet } from './PaperSheet.tsx'
+import { DocumentThumbnail } from './DocumentThumbnail.tsx'
 import { useRemoveMedium } from './queries.ts'
 
 const DocumentAudience = lazyComponent(() => import('./DocumentAudience.tsx'))
@@ -101,7 +101,7 @@ function DocumentLine({ document, called: name, isFamily, onOpen }: DocumentLine
         data-opens={canLook || undefined}
         onClick={canLook ? onOpen : undefined}
       >
-        <PaperSheet document={document} kind={kind} />
+        <DocumentThumbnail document={document} kind={kind} />
       </span>
       <div>
         <p className={styles['name']}>{document.name}</p>

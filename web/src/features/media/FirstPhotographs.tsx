@@ -7,7 +7,7 @@ import { phone, useMediaQuery } from '../../kit/media-query.ts'
 import { useIsFirstView } from '../../kit/use-first-view.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './FirstPhotographs.module.css'
-import { PhotographLink, PhotographWall, usePhotographName } from './PhotographWall.tsx'
+import { PhotographLink, PhotographGrid, usePhotographName } from './PhotographGrid.tsx'
 import { countSwipedInView, swipedHeight, swipedRatioOf, swipedWidthOf } from './swiped-photographs.ts'
 
 /** More than lie in one row on any screen, and as many as one swipes through. */
@@ -45,7 +45,7 @@ export function FirstPhotographs({ photographs, count: all, name, toPhotograph, 
         </SwipedPhotographs>
       ) : (
         <>
-          <PhotographWall photographs={first} name={name} to={toPhotograph} most={1} />
+          <PhotographGrid photographs={first} name={name} to={toPhotograph} most={1} />
           {link}
         </>
       )}

@@ -54,7 +54,7 @@ export function MediaTab<Item>({ kind, memorial, page, toPage, query, family, ..
     }
     if (data.items.length === 0 && !isPlaceholderData) return <LastPageRedirect total={data.totalPages} />
     return (
-      <div className={styles['wall']} aria-busy={isPlaceholderData}>
+      <div className={styles['items']} aria-busy={isPlaceholderData}>
         {children(data.items)}
         <Pager page={page} total={data.totalPages} to={toPage} />
       </div>

@@ -6,7 +6,7 @@ import { plural } from '@lingui/core/macro'
 import { largest } from '@spomen/contract/limits.ts'
 import { IconCamera, IconPhotoPlus } from '../../ui/icons.ts'
 import { MediaTab, type MediaTabProps } from './MediaTab.tsx'
-import { PhotographWall } from './PhotographWall.tsx'
+import { PhotographGrid } from './PhotographGrid.tsx'
 import { usePageSize, usePhotographs } from './queries.ts'
 import { CaptureOffer } from './capture/CaptureOffer.tsx'
 import { PlanFullNote } from '../plans/index.ts'
@@ -55,7 +55,7 @@ export function PhotographsTab({ toPhotograph, ...tab }: Props) {
       offer={family?.mayDescribe && <CaptureOffer memorialId={memorial.id} known={family.known} />}
     >
       {(items) => (
-        <PhotographWall
+        <PhotographGrid
           photographs={items}
           name={memorial.name}
           to={toPhotograph}

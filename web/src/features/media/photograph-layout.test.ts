@@ -57,7 +57,7 @@ test('the first photograph of a page is shown larger than one of many, but never
   expect(row?.height).toBeLessThan(desk.target * 2)
 })
 
-test('an empty wall has no rows', () => {
+test('an empty grid has no rows', () => {
   expect(layOutRows([], desk)).toEqual([])
 })
 

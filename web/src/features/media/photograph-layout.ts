@@ -2,7 +2,7 @@ import { type Photograph, type Variant, variants } from '@spomen/contract/media.
 
 /** How photographs of any shape lie beside each other in even rows, and which size of each is fetched. */
 
-export interface WallRow {
+export interface GridRow {
   /** The place of its first photograph. */
   from: number
   /** How many photographs lie in this row. */
@@ -20,8 +20,8 @@ const [narrowest, widest] = [0.45, 3.2]
 export const aspectRatioOf = ({ width, height }: { width: number; height: number }) =>
   Math.min(widest, Math.max(narrowest, width / height))
 
-interface WallLayout {
-  /** Of the whole wall, in pixels, as are the others. */
+interface RowLayout {
+  /** Of the whole grid, in pixels, as are the others. */
   width: number
   gap: number
   /** The height rows should be near to. */
@@ -37,24 +37,24 @@ const mostAlone = 1.8
  * Parts photographs, in their order, into rows of even height near the wanted one: of all ways to part them, the one whose
  * rows stray least. A last row too short for the width keeps the wanted height.
  */
-export function layOutRows(ratios: readonly number[], { width, gap, target }: WallLayout): WallRow[] {
+export function layOutRows(ratios: readonly number[], { width, gap, target }: RowLayout): GridRow[] {
   const heightOf = (from: number, to: number) => {
     const sum = ratios.slice(from, to).reduce((total, ratio) => total + ratio, 0)
     return (width - gap * (to - from - 1)) / sum
   }
-  const rowOf = (from: number, to: number): WallRow => {
+  const rowOf = (from: number, to: number): GridRow => {
     const height = heightOf(from, to)
     const isAlone = from === 0 && to === ratios.length
     const most = target * (isAlone ? mostAlone : mostGrowth)
     if (to < ratios.length || height <= most) return { from, count: to - from, height, isFull: true }
     return { from, count: to - from, height: isAlone ? most : target, isFull: false }
   }
-  const strayOf = ({ height, isFull }: WallRow) => (isFull ? Math.abs(Math.log(height / target)) : 0.3) ** 2
+  const strayOf = ({ height, isFull }: GridRow) => (isFull ? Math.abs(Math.log(height / target)) : 0.3) ** 2
 
   // best[n] is the best way to part the first n photographs.
-  const best: { stray: number; rows: WallRow[] }[] = [{ stray: 0, rows: [] }]
+  const best: { stray: number; rows: GridRow[] }[] = [{ stray: 0, rows: [] }]
   for (let to = 1; to <= ratios.length; to += 1) {
-    let found: { stray: number; rows: WallRow[] } | undefined
+    let found: { stray: number; rows: GridRow[] } | undefined
     for (let from = to - 1; from >= 0; from -= 1) {
       const before = best[from]
       const row = rowOf(from, to)

@@ -41,7 +41,7 @@ const mediaPageInput = (memorialId: string, page: number, pageSize: number) => (
   pageNumber: page,
 })
 
-/** One page of the wall; the one before stays on the screen until the next is there. */
+/** One page of the photographs; the one before stays on the screen until the next is there. */
 export function usePhotographs(memorialId: string, page: number) {
   const server = useServer()
   const pageSize = usePageSize()

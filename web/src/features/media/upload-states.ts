@@ -8,10 +8,11 @@ export interface ChosenFile {
   file: File
   /** What both sides know it by: sent again under the same key it is the same file. */
   key: string
-  /** Files chosen together, and how many they were: there is room for all of them or for none (J12). */
+  /** Files chosen together: there is room for all of them or for none (J12). */
   batch: string
+  /** Number of files in the batch. */
   count: number
-  /** Which of them it is, counted from 0: the page shows them in this order, whichever arrives first. */
+  /** Index in the batch, from 0: the page shows them in this order, whichever arrives first. */
   place: number
   /** Made smaller already: it is sent as it is. */
   isPrepared: boolean

@@ -1,5 +1,5 @@
 export { useBringBack, useClosedMemorials, useCloseMemorial } from './closing.ts'
-export type { DraftKeeper } from './draft/draft-keeper.ts'
+export type { DraftAutosave } from './draft/draft-autosave.ts'
 export type { DraftState } from './draft/draft-outcomes.ts'
 export { useFactsDraft } from './draft/use-facts-draft.ts'
 export { useFactLabels } from './fact-labels.ts'

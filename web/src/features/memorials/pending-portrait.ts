@@ -4,7 +4,7 @@ import {
   deletePendingImage,
   storePendingImage,
   stashImage,
-} from '../../ui/pending-images.ts'
+} from '../../kit/pending-images.ts'
 
 /** Under which a memorial's portrait waits to be sent. */
 export const portraitName = (memorialId: string) => `portrait:${memorialId}`

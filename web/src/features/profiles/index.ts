@@ -1,10 +1,30 @@
-export { JustClosedNote } from './JustClosedNote.tsx'
+// The list of memorials.
 export { MemorialList } from './MemorialList.tsx'
 export type { EmptyList } from './NoMemorials.tsx'
+export { JustClosedNote } from './JustClosedNote.tsx'
+export { useMemorialSearch } from './use-memorial-search.ts'
+// A memorial's page: what is asked for, and its address.
+export { prefetchProfile, useAllPhotographs, useMetrics, useProfile } from './page/queries.ts'
+export { tabIn, type TabNumber, tabs, tabsId, useProfileAddress } from './page/address.ts'
+// A memorial's page: its parts, from the top.
+export { PageColumns } from './page/PageColumns.tsx'
+export { MemorialHead } from './page/MemorialHead.tsx'
+export { MemorialActions } from './page/MemorialActions.tsx'
+export { MemorialCounts } from './page/MemorialCounts.tsx'
+export { ClosedNotice, FollowingActions, relationOf, WaitingRequestLine } from './page/Relation.tsx'
+export { FirstSteps } from './page/FirstSteps.tsx'
 export { AboutMemorial } from './page/AboutMemorial.tsx'
+export { UpcomingDays } from './page/UpcomingDays.tsx'
+export { CarePanel } from './page/CarePanel.tsx'
+// What stands there before the page is known, or in its place.
+export { EarlyMemorial } from './page/EarlyMemorial.tsx'
+export { type EarlyMemorialAnswers, fillEarlyMemorial } from './page/fill-early-memorial.ts'
+export { MemorialNotFound, FormSkeleton, ProfileSkeleton } from './page/States.tsx'
+// The family changes the page, or sees it as somebody else.
+export { EditPage, SeenPage } from './lazy.ts'
 export { type EditPart, useEditAddress, useLastEditedPart } from './page/edit/address.ts'
 export { UnsavedEditNote } from './page/edit/UnsavedEditNote.tsx'
-export { tabIn, type TabNumber, tabs, tabsId, useProfileAddress } from './page/address.ts'
+// Dialogs that the address opens.
 export {
   useCopyAddress,
   useDoorAddress,
@@ -13,19 +33,6 @@ export {
   useSeeAsAddress,
   useSuccessionAddress,
 } from './page/sheet-address.ts'
-export { MemorialActions } from './page/MemorialActions.tsx'
-export { UpcomingDays } from './page/UpcomingDays.tsx'
-export { BeginPage } from './page/BeginPage.tsx'
-export { EarlyMemorial } from './page/EarlyMemorial.tsx'
-export { type EarlyMemorialAnswers, fillEarlyMemorial } from './page/fill-early-memorial.ts'
-export { LookingAfter } from './page/LookingAfter.tsx'
-export { MemorialCounts } from './page/MemorialCounts.tsx'
-export { MemorialHead } from './page/MemorialHead.tsx'
-export { PageSheet } from './page/PageSheet.tsx'
-export { prefetchProfile, useAllPhotographs, useMetrics, useProfile } from './page/queries.ts'
-export { ClosedNotice, FollowingActions, relationOf, WaitingRequestLine } from './page/Relation.tsx'
-export { MemorialNotFound, FormSkeleton, ProfileSkeleton } from './page/States.tsx'
-export { familyPartOf, hasContents, nameLayoutOf, planUsageOf, shortNameOf } from './rules.ts'
-export { useMemorialSearch } from './use-memorial-search.ts'
-export { EditPage, SeenPage } from './lazy.ts'
 export { SeeAsDialog } from './see-as/lazy.ts'
+// Rules.
+export { familyPartOf, hasContents, nameLayoutOf, planUsageOf, shortNameOf } from './rules.ts'

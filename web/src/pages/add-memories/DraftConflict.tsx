@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
-import type { DraftKeeper, DraftState } from '../../features/memorials/index.ts'
+import type { DraftAutosave, DraftState } from '../../features/memorials/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/States.tsx'
@@ -8,8 +8,8 @@ import { spokenTag } from '../../words/language.ts'
 import styles from './DraftConflict.module.css'
 
 interface Props {
-  keeping: DraftState
-  keeper: DraftKeeper
+  draftState: DraftState
+  autosave: DraftAutosave
   onStartOver: () => void
 }
 
@@ -17,19 +17,19 @@ const when = (moment: string) =>
   new Date(moment).toLocaleString(spokenTag(), { dateStyle: 'long', timeStyle: 'short' })
 
 /** Asks which words count where this window and another have both gone on: neither is written over unseen. */
-export function DraftConflict({ keeping, keeper, onStartOver }: Props) {
-  if (keeping.is === 'elsewhere') {
-    const moment = when(keeping.draft.changedAt)
+export function DraftConflict({ draftState, autosave, onStartOver }: Props) {
+  if (draftState.is === 'elsewhere') {
+    const moment = when(draftState.draft.changedAt)
     return (
       <Notice
         title={<Trans>You have gone on with this page somewhere else</Trans>}
         theirs={
-          <Button onClick={keeper.takeTheirs}>
+          <Button onClick={autosave.takeTheirs}>
             <Trans>Go on with what is there</Trans>
           </Button>
         }
         ours={
-          <Button onClick={keeper.keepOurs}>
+          <Button onClick={autosave.keepOurs}>
             <Trans>Keep what stands here</Trans>
           </Button>
         }
@@ -41,7 +41,7 @@ export function DraftConflict({ keeping, keeper, onStartOver }: Props) {
       </Notice>
     )
   }
-  if (keeping.is === 'gone') {
+  if (draftState.is === 'gone') {
     return (
       <Notice
         title={<Trans>This page was thrown away somewhere else</Trans>}
@@ -51,7 +51,7 @@ export function DraftConflict({ keeping, keeper, onStartOver }: Props) {
           </Button>
         }
         ours={
-          <Button onClick={keeper.keepOurs}>
+          <Button onClick={autosave.keepOurs}>
             <Trans>Keep what stands here</Trans>
           </Button>
         }

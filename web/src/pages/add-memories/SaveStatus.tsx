@@ -4,7 +4,7 @@ import type { DraftState } from '../../features/memorials/index.ts'
 import styles from './AddMemories.module.css'
 
 /** Where the words are, said quietly: what is kept needs no announcement, what is not kept yet does. */
-export function SaveStatus({ keeping: { is } }: { keeping: DraftState }) {
+export function SaveStatus({ draftState: { is } }: { draftState: DraftState }) {
   return (
     <div className={styles['word']}>
       <p>

@@ -10,16 +10,16 @@ import { FirstPhotographs } from '../../features/media/index.ts'
 import { EndedPlanNote } from '../../features/plans/index.ts'
 import {
   AboutMemorial,
-  BeginPage,
+  FirstSteps,
   ClosedNotice,
   type EditPart,
   FollowingActions,
   hasContents,
-  LookingAfter,
+  CarePanel,
   MemorialActions,
   MemorialCounts,
   MemorialHead,
-  PageSheet,
+  PageColumns,
   relationOf,
   tabs,
   UnsavedEditNote,
@@ -55,8 +55,8 @@ interface Props {
 
 interface StartProps extends Omit<Props, 'changed'> {
   memorial: { id: string; name: string }
-  /** Whether the viewer keeps the page, also in a house that has closed. */
-  keeps: boolean
+  /** `isFamily` is false in a house that has closed, where the family reads as everybody does; this stays true there. */
+  isFamilyEvenIfClosed: boolean
 }
 
 /** The page as it is read: who it is about, then photographs, words and life, then the facts, and last what the family needs. */
@@ -93,7 +93,7 @@ export function ReadablePage(props: Props) {
       )}
       {metrics.suspendedAt && <SuspendedNote name={metrics.deceasedFullName} />}
       {metrics.isTakeoverAsked && <TakeoverNote name={metrics.deceasedFullName} onOpen={succession.open} />}
-      <PageSheet
+      <PageColumns
         card={
           <MemorialHead
             {...{ metrics, profile, isFamily }}
@@ -122,28 +122,28 @@ export function ReadablePage(props: Props) {
             )}
           </MemorialHead>
         }
-        start={<PageStart {...{ ...props, isFamily, memorial }} keeps={props.isFamily} />}
+        start={<PageStart {...{ ...props, isFamily, memorial }} isFamilyEvenIfClosed={props.isFamily} />}
       >
-        {isFamily && !hasPhotographs && <BeginPage {...{ memorial, metrics, profile }} />}
+        {isFamily && !hasPhotographs && <FirstSteps {...{ memorial, metrics, profile }} />}
         {isInside && (isBelowDrawn || !areTabsBelow) && (
           <ProfileTabs {...{ id, metrics, profile, isFamily, isWriting }} onWriting={setIsWriting} />
         )}
         {isBelowDrawn && (
           <>
-            {isFamily && hasPhotographs && <BeginPage {...{ memorial, metrics, profile }} />}
+            {isFamily && hasPhotographs && <FirstSteps {...{ memorial, metrics, profile }} />}
             <About {...props} isFamily={isFamily} />
             {props.isFamily && begun && (
-              <LookingAfter {...{ memorial, metrics, profile, plan }} isOwner={props.isOwner} />
+              <CarePanel {...{ memorial, metrics, profile, plan }} isOwner={props.isOwner} />
             )}
           </>
         )}
-      </PageSheet>
+      </PageColumns>
     </>
   )
 }
 
 /** What stands between the name and the tabs: what is told now, and the first photographs. */
-function PageStart({ id, metrics, profile, isFamily, isOwner, keeps, memorial }: StartProps) {
+function PageStart({ id, metrics, profile, isFamily, isOwner, isFamilyEvenIfClosed, memorial }: StartProps) {
   const isClosed = useIsClosed()
   const address = useProfileAddress()
   const isInside = metrics.isLoggedUserOwnerOrFollower
@@ -164,7 +164,7 @@ function PageStart({ id, metrics, profile, isFamily, isOwner, keeps, memorial }:
   return (
     <>
       <ClosedNotice metrics={metrics} wasTurnedDown={wasTurnedDown} />
-      {keeps && <FamilyNotices {...{ memorial, metrics, profile, isOwner }} />}
+      {isFamilyEvenIfClosed && <FamilyNotices {...{ memorial, metrics, profile, isOwner }} />}
       {isInside && <DayItself {...{ memorial, metrics, isFamily }} />}
       {isPhone ? [photographs, tales] : [tales, photographs]}
       {isInside && !isFamily && !isClosed && <ConsentLine memorial={memorial} />}

@@ -5,7 +5,7 @@ import type { Tree } from '../model.ts'
 import { useLifeWords } from '../life-words.ts'
 import { TreeOnPaper } from './PrintedTree.tsx'
 import { type TreeScene, composeScene } from './scene.ts'
-import { fitsOneSheet, cutIntoSheets } from './sheets.ts'
+import { fitsOnePrintPage, cutIntoPrintPages } from './print-pages.ts'
 
 /** A tree as a drawing for a file, an image or paper. */
 export function useTreeScene(tree: Tree): () => TreeScene {
@@ -31,5 +31,5 @@ export function BrowserPrintedTree({ tree }: { tree: Tree }) {
 
 function WholeTree({ tree }: { tree: Tree }) {
   const scene = useTreeScene(tree)()
-  return <TreeOnPaper scene={scene} sheets={fitsOneSheet(scene) ? null : cutIntoSheets(scene)} />
+  return <TreeOnPaper scene={scene} pages={fitsOnePrintPage(scene) ? null : cutIntoPrintPages(scene)} />
 }

@@ -3,12 +3,12 @@ import { printOnceLoaded } from '../../../kit/printing.ts'
 import { PrintOnly } from '../../../ui/PrintOnly.tsx'
 import styles from './PrintedTree.module.css'
 import type { SceneText, TreeScene, Stroke } from './scene.ts'
-import { footHeight, type TreeSheet } from './sheets.ts'
+import { footHeight, type TreePrintPage } from './print-pages.ts'
 
 export interface TreePrint {
   scene: TreeScene
-  /** Where it is cut into sheets; else it stands on one, upright or across as it fits better. */
-  sheets: readonly TreeSheet[] | null
+  /** Where it is cut into pages; else it stands on one, upright or across as it fits better. */
+  pages: readonly TreePrintPage[] | null
 }
 
 /** Prints a drawing. */
@@ -22,8 +22,8 @@ export function PrintedTree({ onPrinted, ...print }: TreePrint & { onPrinted: ()
 }
 
 /** A drawing on paper. */
-export function TreeOnPaper({ scene, sheets }: TreePrint) {
-  if (sheets === null) {
+export function TreeOnPaper({ scene, pages }: TreePrint) {
+  if (pages === null) {
     const side = scene.width > scene.height ? 'landscape' : 'portrait'
     return (
       <PrintOnly pageRules={`@page { size: ${side}; margin: 8mm }`}>
@@ -40,25 +40,25 @@ export function TreeOnPaper({ scene, sheets }: TreePrint) {
   }
   return (
     <PrintOnly pageRules="@page { size: landscape; margin: 8mm }">
-      {sheets.map((sheet, index) => {
-        const place = `${index + 1} / ${sheets.length}`
+      {pages.map((page, index) => {
+        const place = `${index + 1} / ${pages.length}`
         return (
           <svg
             key={place}
             className={styles['part']}
-            viewBox={`${sheet.left} ${sheet.top} ${sheet.width} ${sheet.height}`}
+            viewBox={`${page.left} ${page.top} ${page.width} ${page.height}`}
             role="img"
             aria-label={`${scene.title}, ${place}`}
           >
-            <DrawnScene {...sheet} />
+            <DrawnScene {...page} />
             <rect
               className={styles['foot']}
-              x={sheet.left}
-              y={sheet.top + sheet.height - footHeight}
-              width={sheet.width}
+              x={page.left}
+              y={page.top + page.height - footHeight}
+              width={page.width}
               height={footHeight}
             />
-            <text className={styles['place']} x={sheet.left + 8} y={sheet.top + sheet.height - 7}>
+            <text className={styles['place']} x={page.left + 8} y={page.top + page.height - 7}>
               {`${scene.title}  ·  ${place}`}
             </text>
           </svg>

@@ -15,13 +15,13 @@ import type { Tree } from '../model.ts'
 import { directionOf, neighbour } from './neighbour.ts'
 import { SizeButtons, zoomStep } from './SizeButtons.tsx'
 import styles from './TreeDrawing.module.css'
-import { Bonds, DistantTree, TreeCards } from './TreeParts.tsx'
+import { CoupleLinePaths, DistantTree, TreeCards } from './TreeParts.tsx'
 import { useViewport } from './use-viewport.ts'
 import { legibleScale, visibleParts } from './viewport.ts'
 
 export interface TreeDrawingHandle {
   /** Puts somebody in the middle and gives them the focus. */
-  find: (id: string) => void
+  centreAndFocus: (id: string) => void
 }
 
 interface Props {
@@ -37,12 +37,12 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const hint = useId()
   const [chosen, setChosen] = useState<string | null>(null)
-  const trunk = layout.trunk === null ? undefined : layout.cards.get(layout.trunk)
-  const current = (chosen === null ? undefined : layout.cards.get(chosen)) ?? trunk
+  const rootCard = layout.rootPersonId === null ? undefined : layout.cards.get(layout.rootPersonId)
+  const current = (chosen === null ? undefined : layout.cards.get(chosen)) ?? rootCard
   const { view, size, hands, zoom, fit, reveal, centreOn } = useViewport(frame, {
     layout,
     name: tree.id,
-    trunk,
+    rootCard,
     current,
   })
   const focusOnceShown = useFocusOnceShown(frame, current)
@@ -54,7 +54,7 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
   }
 
   useImperativeHandle(ref, () => ({
-    find(id) {
+    centreAndFocus(id) {
       const card = layout.cards.get(id)
       if (card) goTo(card, centreOn)
     },
@@ -75,7 +75,7 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
     event.preventDefault()
   }
 
-  const { cards, bonds } = visibleParts(layout, view, size)
+  const { cards, coupleLines } = visibleParts(layout, view, size)
   const isLegible = view.scale >= legibleScale
   const drawn = isLegible ? cards : cards.filter(({ id }) => id === current?.id)
   return (
@@ -93,7 +93,7 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
       >
         <svg className={styles['canvas']} width="100%" height="100%">
           <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-            {isLegible ? <Bonds bonds={bonds} /> : <DistantTree layout={layout} />}
+            {isLegible ? <CoupleLinePaths coupleLines={coupleLines} /> : <DistantTree layout={layout} />}
             <TreeCards
               tree={tree}
               cards={current && !drawn.includes(current) ? [...drawn, current] : drawn}

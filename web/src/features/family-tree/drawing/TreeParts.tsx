@@ -63,15 +63,15 @@ function useCardLabels(tree: Tree) {
 }
 
 /** The lines between couples and down to their children, with a ring where a couple meets. */
-export const Bonds = ({ bonds }: Pick<TreeLayout, 'bonds'>) => (
+export const CoupleLinePaths = ({ coupleLines }: Pick<TreeLayout, 'coupleLines'>) => (
   <>
-    {bonds.map(({ couple, across, down }) => (
+    {coupleLines.map(({ couple, across, down }) => (
       <g key={couple.id} className={styles['lines']}>
         {down && <path d={down} />}
         {across && <path d={across} data-ended={couple.to !== '' || undefined} />}
       </g>
     ))}
-    {bonds.map(
+    {coupleLines.map(
       ({ couple, across, at }) =>
         across && <circle key={couple.id} className={styles['ring']} cx={at.x} cy={at.y} r="4.5" />,
     )}
@@ -82,7 +82,7 @@ export const Bonds = ({ bonds }: Pick<TreeLayout, 'bonds'>) => (
 export function DistantTree({ layout }: { layout: TreeLayout }) {
   const { lines, cards } = useMemo(
     () => ({
-      lines: layout.bonds.map(({ across, down }) => down + (across ?? '')).join(''),
+      lines: layout.coupleLines.map(({ across, down }) => down + (across ?? '')).join(''),
       cards: [...layout.cards.values()].map(({ left, top }) => cardPath(left, top)).join(''),
     }),
     [layout],

@@ -6,7 +6,7 @@ import { cardSize } from '../layout/dimensions.ts'
 import { unknownPerson } from '../model.ts'
 import { wrapText } from './text-lines.ts'
 import { composeScene } from './scene.ts'
-import { fitsOneSheet, footHeight, cutIntoSheets } from './sheets.ts'
+import { fitsOnePrintPage, footHeight, cutIntoPrintPages } from './print-pages.ts'
 import { renderSvg } from './svg.ts'
 import { initialView, fitView, clampView, visibleParts, revealInView, zoomView } from './viewport.ts'
 
@@ -27,7 +27,7 @@ test.each([
   expect(wrapText(name, 100, 2, measure)).toEqual(lines)
 })
 
-test('a small tree is seen whole, a large one from its trunk, at a size one can read', () => {
+test('a small tree is seen whole, a large one from its root, at a size one can read', () => {
   expect(initialView(small, window, small.cards.get('p1'))).toEqual(fitView(small, window))
   expect(initialView(large, window, large.cards.get('p1')).scale).toBeGreaterThan(0.7)
 })
@@ -38,9 +38,13 @@ test('seen whole, nobody lies beneath the buttons at the right', () => {
 })
 
 test('of two thousand people only those in view are drawn', () => {
-  const { cards, bonds } = visibleParts(large, initialView(large, window, large.cards.get('p1')), window)
+  const { cards, coupleLines } = visibleParts(
+    large,
+    initialView(large, window, large.cards.get('p1')),
+    window,
+  )
   expect(cards.length).toBeGreaterThan(0)
-  expect(cards.length + bonds.length).toBeLessThan(120)
+  expect(cards.length + coupleLines.length).toBeLessThan(120)
 })
 
 test('what lies under the fingers stays there while the drawing grows', () => {
@@ -58,7 +62,7 @@ test('however far one moves, a part of the tree stays in sight', () => {
 })
 
 test('who is in view already moves nothing; who is not comes just inside', () => {
-  const card = { id: 'p1', row: 0, left: 0, top: 0 }
+  const card = { id: 'p1', generation: 0, left: 0, top: 0 }
   const view = { x: 100, y: 100, scale: 1 }
   expect(revealInView(view, card, window)).toBe(view)
   expect(revealInView({ ...view, x: -500 }, card, window).x).toBeGreaterThan(0)
@@ -67,15 +71,15 @@ test('who is in view already moves nothing; who is not comes just inside', () =>
 test('a small tree can be read on one sheet; of two thousand people everybody stands whole on one of several', () => {
   const yearsOf = () => '1902 – 1971'
   const tree = createTree({ family: 'P', ancestor: 'Ann', partner: 'Božo', children: [] })
-  expect(fitsOneSheet(composeScene(tree, small, { title: 'P', yearsOf }))).toBe(true)
+  expect(fitsOnePrintPage(composeScene(tree, small, { title: 'P', yearsOf }))).toBe(true)
 
   const scene = composeScene(largeFamily(2_000), large, { title: 'P', yearsOf })
-  expect(fitsOneSheet(scene)).toBe(false)
-  const sheets = cutIntoSheets(scene)
-  expect(sheets.length).toBeLessThan(400)
+  expect(fitsOnePrintPage(scene)).toBe(false)
+  const pages = cutIntoPrintPages(scene)
+  expect(pages.length).toBeLessThan(400)
   const half = cardSize.width / 2
   const isWhole = ({ x, y }: { x: number; y: number }) =>
-    sheets.some(
+    pages.some(
       ({ left, top, width, height, texts }) =>
         x - half >= left &&
         x + half <= left + width &&
@@ -85,7 +89,7 @@ test('a small tree can be read on one sheet; of two thousand people everybody st
     )
   expect(scene.texts.filter((letter) => letter.text !== 'P' && !isWhole(letter))).toEqual([])
   // What is drawn on no sheet would be missing from the paper.
-  const drawn = new Set(sheets.flatMap(({ strokes }) => strokes))
+  const drawn = new Set(pages.flatMap(({ strokes }) => strokes))
   expect(scene.strokes.slice(1).filter((stroke) => !drawn.has(stroke))).toEqual([])
 })
 

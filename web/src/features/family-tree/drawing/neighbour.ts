@@ -24,7 +24,7 @@ export function neighbour(
 ): PlacedCard | undefined {
   const { cameFrom, couplesOf } = kinOf(tree)
   const at = (id: string) => layout.cards.get(id)
-  const row = layout.rows[card.row] ?? []
+  const row = layout.rows[card.generation] ?? []
   if (direction === 'up') return nearest(card, (cameFrom(card.id)?.partners ?? []).map(at))
   if (direction === 'down')
     return nearest(

@@ -102,12 +102,12 @@ export function composeScene(
   ]
   const texts: SceneText[] = [{ x: width / 2, y: margin + 30, text: title, font: titleFont, colour: ink.ink }]
   const at = (path: string) => translatePath(path, dx + shift, dy)
-  for (const { across, down, couple } of layout.bonds) {
+  for (const { across, down, couple } of layout.coupleLines) {
     if (down) strokes.push({ path: at(down), stroke: ink.line, width: 1.5 })
     if (across)
       strokes.push({ path: at(across), stroke: ink.line, width: 1.5, ...(couple.to && { dash: '5 5' }) })
   }
-  for (const { at: sign, across } of layout.bonds)
+  for (const { at: sign, across } of layout.coupleLines)
     if (across)
       strokes.push({
         path: ring(sign.x + dx + shift, sign.y + dy),

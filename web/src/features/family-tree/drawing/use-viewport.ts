@@ -39,8 +39,8 @@ function useFrameSize(frame: RefObject<HTMLElement | null>): Size {
 interface ViewportOptions {
   layout: TreeLayout
   name: string
-  /** Whom the drawing grows from. */
-  trunk: PlacedCard | undefined
+  /** The card that is drawn first: where a large tree is seen from. */
+  rootCard: PlacedCard | undefined
   /** Who stays where they are when others come and go. */
   current: PlacedCard | undefined
 }
@@ -51,7 +51,7 @@ interface ViewportOptions {
  */
 export function useViewport(
   frame: RefObject<HTMLElement | null>,
-  { layout, name, trunk, current }: ViewportOptions,
+  { layout, name, rootCard, current }: ViewportOptions,
 ) {
   const size = useFrameSize(frame)
   const [view, setView] = useState<Viewport>({ x: 0, y: 0, scale: 1 })
@@ -93,7 +93,7 @@ export function useViewport(
     const before = current && drawn.current?.cards.get(current.id)
     drawn.current = layout
     const { x, y, scale } = latest.current
-    if (touched.current !== name) set(initialView(layout, size, trunk))
+    if (touched.current !== name) set(initialView(layout, size, rootCard))
     else if (!before || !current) set(latest.current)
     else
       set({ scale, x: x + (before.left - current.left) * scale, y: y + (before.top - current.top) * scale })

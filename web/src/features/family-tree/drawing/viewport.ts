@@ -1,6 +1,6 @@
 /** What part of a drawing is seen, and how large. */
 import { cardSize } from '../layout/dimensions.ts'
-import type { Bond } from '../layout/lines.ts'
+import type { CoupleLines } from '../layout/lines.ts'
 import type { TreeLayout, PlacedCard } from '../layout/layout.ts'
 
 /** A place of the drawing lies at `x + place * scale` of the window onto it. */
@@ -57,12 +57,12 @@ export const centreView = ({ left, top }: PlacedCard, window: Size, scale: numbe
   y: window.height / 2 - (top + cardSize.height / 2) * scale,
 })
 
-/** What is seen first: everything where it can be read, else the trunk of the tree. */
-export function initialView(layout: TreeLayout, window: Size, trunk: PlacedCard | undefined): Viewport {
+/** What is seen first: everything where it can be read, else the first card of the tree. */
+export function initialView(layout: TreeLayout, window: Size, rootCard: PlacedCard | undefined): Viewport {
   const whole = fitView(layout, window)
-  if (whole.scale >= scales.readable || !trunk) return whole
+  if (whole.scale >= scales.readable || !rootCard) return whole
   const scale = window.width < 600 ? 0.75 : scales.start
-  return { ...centreView(trunk, window, scale), y: margin - trunk.top * scale }
+  return { ...centreView(rootCard, window, scale), y: margin - rootCard.top * scale }
 }
 
 /** Larger or smaller by a factor, while the given place of the window stays where it is. */
@@ -106,7 +106,7 @@ export function revealInView(view: Viewport, { left, top }: PlacedCard, whole: S
 
 interface VisibleParts {
   cards: readonly PlacedCard[]
-  bonds: readonly Bond[]
+  coupleLines: readonly CoupleLines[]
 }
 
 /** How far beyond the window things are drawn, in pixels. */
@@ -123,10 +123,10 @@ export function visibleParts(layout: TreeLayout, view: Viewport, window: Size): 
     if (height + cardSize.height < top || height > bottom) return []
     return row.slice(firstBehind(row, left - cardSize.width), firstBehind(row, right))
   })
-  const bonds = layout.bonds.filter(
+  const coupleLines = layout.coupleLines.filter(
     ({ box }) => box.right >= left && box.left <= right && box.bottom >= top && box.top <= bottom,
   )
-  return { cards, bonds }
+  return { cards, coupleLines }
 }
 
 /** The first card of a row that begins behind a place. */

@@ -16,7 +16,7 @@ import { renderPng } from '../drawing/png.ts'
 import { type TreePrint, PrintedTree } from '../drawing/PrintedTree.tsx'
 import { useTreeScene } from '../drawing/BrowserPrintedTree.tsx'
 import type { TreeScene } from '../drawing/scene.ts'
-import { fitsOneSheet, cutIntoSheets } from '../drawing/sheets.ts'
+import { fitsOnePrintPage, cutIntoPrintPages } from '../drawing/print-pages.ts'
 import { renderSvg } from '../drawing/svg.ts'
 import styles from '../FamilyTree.module.css'
 import type { Tree } from '../model.ts'
@@ -62,8 +62,8 @@ function useTreeFiles(tree: Tree, scene: TreeScene) {
 /** The ways to export a tree, in the order they are offered. */
 function useFormats(tree: Tree, print: (printed: TreePrint) => void): readonly Format[] {
   const [scene] = useState(useTreeScene(tree))
-  const [isReadable] = useState(() => fitsOneSheet(scene))
-  const [sheets] = useState(() => (isReadable ? [] : cutIntoSheets(scene)))
+  const [isReadable] = useState(() => fitsOnePrintPage(scene))
+  const [pages] = useState(() => (isReadable ? [] : cutIntoPrintPages(scene)))
   const files = useTreeFiles(tree, scene)
   return [
     {
@@ -74,7 +74,7 @@ function useFormats(tree: Tree, print: (printed: TreePrint) => void): readonly F
       ) : (
         <Trans>The whole tree on one sheet: so large a family is too small to be read there</Trans>
       ),
-      run: () => print({ scene, sheets: null }),
+      run: () => print({ scene, pages: null }),
     },
     ...(isReadable
       ? []
@@ -84,12 +84,12 @@ function useFormats(tree: Tree, print: (printed: TreePrint) => void): readonly F
             name: <Trans>Print in parts</Trans>,
             note: (
               <Plural
-                value={sheets.length}
+                value={pages.length}
                 one="# sheet"
                 other="# sheets, to be laid side by side; everybody can be read"
               />
             ),
-            run: () => print({ scene, sheets }),
+            run: () => print({ scene, pages }),
           },
         ]),
     {

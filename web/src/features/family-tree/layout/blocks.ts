@@ -6,7 +6,7 @@ export interface Block {
   /** From left to right. */
   members: string[]
   /** The generation, from above. */
-  layer: number
+  generation: number
   /** Where the first card begins; given when it is placed. */
   x: number
 }
@@ -41,7 +41,7 @@ function groupPartners(
   for (const id of Object.keys(tree.people)) {
     if (byPerson.has(id)) continue
     const group = reachableFrom(id, partnersOf)
-    const block = { members: orderInRow(group, partnersOf, (one) => kin.cameFrom(one)), layer: 0, x: 0 }
+    const block = { members: orderInRow(group, partnersOf, (one) => kin.cameFrom(one)), generation: 0, x: 0 }
     for (const member of group) byPerson.set(member, block)
     all.push(block)
   }
@@ -111,7 +111,7 @@ function blocksInCircles(tree: Pick<Tree, 'people' | 'couples'>, blocks: Blocks)
  * Gives each block of one family its generation: every child stands below its parents, and in a family without
  * marriages among kin one step below.
  */
-export function assignLayers(
+export function assignGenerations(
   tree: Pick<Tree, 'people' | 'couples'>,
   blocks: Blocks,
   start: Block,
@@ -120,12 +120,12 @@ export function assignLayers(
   const above = new Map<Block, Block[]>()
   for (const [upper, lower] of below)
     for (const block of lower) above.set(block, [...(above.get(block) ?? []), upper])
-  start.layer = 0
+  start.generation = 0
   const family = new Set([start])
   for (const block of family) {
     const step = (other: Block, by: number) => {
       if (family.has(other)) return
-      other.layer = block.layer + by
+      other.generation = block.generation + by
       family.add(other)
     }
     for (const lower of below.get(block) ?? []) step(lower, 1)
@@ -133,9 +133,10 @@ export function assignLayers(
   }
   for (const block of sortFromAbove(below)) {
     if (!family.has(block)) continue
-    for (const lower of below.get(block) ?? []) lower.layer = Math.max(lower.layer, block.layer + 1)
+    for (const lower of below.get(block) ?? [])
+      lower.generation = Math.max(lower.generation, block.generation + 1)
   }
-  const highest = Math.min(...[...family].map((block) => block.layer))
-  for (const block of family) block.layer -= highest
+  const highest = Math.min(...[...family].map((block) => block.generation))
+  for (const block of family) block.generation -= highest
   return [...family]
 }

@@ -63,11 +63,11 @@ test('who married twice stands between the two, the first at the left, the child
 test('the parents of one who married in stand on their side, and cross nobody’s line', () => {
   let tree = family()
   tree = addParent(tree, idOf(tree, 'Dejan'), person('Hristina'))[0]
-  const { rows, bonds } = layOutTree(tree)
+  const { rows, coupleLines } = layOutTree(tree)
   // Cveta is the first child, so Dejan changes to her left, below his mother.
   expect(rows[1]?.map(({ id }) => tree.people[id]?.name)).toEqual(['Dejan', 'Cveta', 'Emil'])
   expect(rows[0]?.map(({ id }) => tree.people[id]?.name)).toEqual(['Hristina', 'Ann', 'Božo'])
-  expect(bonds).toHaveLength(3)
+  expect(coupleLines).toHaveLength(3)
   expectRoom(tree)
 })
 
@@ -86,7 +86,7 @@ test('cousins who married stand once, with a line from the parents of both', () 
   tree = joinPartners(tree, idOf(tree, 'Iva'), idOf(tree, 'Kosta'))
   const layout = layOutTree(tree)
   expect(layout.cards.size).toBe(Object.keys(tree.people).length)
-  expect(layout.bonds.filter(({ down }) => down !== '')).toHaveLength(3)
+  expect(layout.coupleLines.filter(({ down }) => down !== '')).toHaveLength(3)
   expectRoom(tree)
 })
 
@@ -94,8 +94,8 @@ test('who married their niece stands beside her, and everybody below their paren
   let tree = family()
   tree = addChild(tree, coupleOf(tree, 'Cveta'), person('Iva'))[0]
   tree = joinPartners(tree, idOf(tree, 'Emil'), idOf(tree, 'Iva'))
-  expect(spotOf(tree, 'Emil').row).toBe(2)
-  expect(spotOf(tree, 'Iva').row).toBe(2)
+  expect(spotOf(tree, 'Emil').generation).toBe(2)
+  expect(spotOf(tree, 'Iva').generation).toBe(2)
   expectRoom(tree)
 })
 
@@ -103,9 +103,9 @@ test('even who married their own grandchild is drawn, with a line across the gen
   let tree = family()
   tree = addChild(tree, coupleOf(tree, 'Cveta'), person('Iva'))[0]
   tree = joinPartners(tree, idOf(tree, 'Božo'), idOf(tree, 'Iva'))
-  const { bonds, cards } = layOutTree(tree)
+  const { coupleLines, cards } = layOutTree(tree)
   expect(cards.size).toBe(6)
-  expect(bonds.at(-1)?.across).toContain('C')
+  expect(coupleLines.at(-1)?.across).toContain('C')
 })
 
 test('two families without a common relative stand beside each other', () => {
@@ -129,7 +129,7 @@ test('two families without a common relative stand beside each other', () => {
 test('an empty tree is drawn as nothing', () => {
   const tree = { ...family(), people: {}, couples: {} }
   expect(layOutTree(tree).cards.size).toBe(0)
-  expect(layOutTree(tree).trunk).toBeNull()
+  expect(layOutTree(tree).rootPersonId).toBeNull()
 })
 
 test.each([
@@ -143,9 +143,9 @@ test.each([
     const { cards } = layOutTree(tree)
     expect(cards.size).toBe(Object.keys(tree.people).length)
     for (const { partners, children } of Object.values(tree.couples)) {
-      const row = cards.get(partners[0] ?? '')?.row ?? Number.NaN
-      for (const partner of partners) expect(cards.get(partner)?.row).toBe(row)
-      for (const child of children) expect(cards.get(child)?.row).toBe(row + 1)
+      const generation = cards.get(partners[0] ?? '')?.generation ?? Number.NaN
+      for (const partner of partners) expect(cards.get(partner)?.generation).toBe(generation)
+      for (const child of children) expect(cards.get(child)?.generation).toBe(generation + 1)
     }
     expectRoom(tree)
   },

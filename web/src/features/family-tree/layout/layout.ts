@@ -1,8 +1,8 @@
 /** A whole tree as it is drawn: where each card lies, and the lines between them. */
 import { descendantsOf, kinOf } from '../kin.ts'
 import type { Tree } from '../model.ts'
-import { type Block, groupIntoBlocks, assignLayers } from './blocks.ts'
-import { type Bond, bondsOf, assignLanes } from './lines.ts'
+import { type Block, groupIntoBlocks, assignGenerations } from './blocks.ts'
+import { type CoupleLines, coupleLinesOf, assignLanes } from './lines.ts'
 import { betweenFamilies, betweenLanes, betweenRows, cardSize, cardOffset } from './dimensions.ts'
 import { placeBlocks } from './place-blocks.ts'
 import { moveGroup, type BlockGroup } from './block-group.ts'
@@ -10,48 +10,53 @@ import { moveGroup, type BlockGroup } from './block-group.ts'
 export interface PlacedCard {
   id: string
   /** The generation, from above. */
-  row: number
+  generation: number
   left: number
   top: number
 }
 
 export interface TreeLayout {
-  /** Each generation from left to right. */
+  /** The cards of each generation, from left to right. */
   rows: readonly (readonly PlacedCard[])[]
   cards: ReadonlyMap<string, PlacedCard>
-  bonds: readonly Bond[]
-  /** Whoever the drawing grows from; null where there is nobody. */
-  trunk: string | null
+  coupleLines: readonly CoupleLines[]
+  /** Who is drawn first, of the root of the largest family; null where there is nobody. */
+  rootPersonId: string | null
   width: number
   height: number
 }
 
-/** Where everybody stands. The trunk of a family is the couple above most of its people; linear in all but kinship. */
+/** Where everybody stands. The root of a family is the couple above most of its people; linear in all but kinship. */
 export function layOutTree(tree: Tree): TreeLayout {
   const blocks = groupIntoBlocks(tree)
-  const trunks = familiesOf(tree, blocks.all, blocks.of)
-  const families = trunks.map((trunk) => {
-    const family = assignLayers(tree, blocks, trunk)
-    return { family, shape: placeBlocks(tree, blocks, trunk) }
+  const rootBlocks = rootBlocksOf(tree, blocks.all, blocks.of)
+  const families = rootBlocks.map((rootBlock) => {
+    const family = assignGenerations(tree, blocks, rootBlock)
+    return { family, shape: placeBlocks(tree, blocks, rootBlock) }
   })
   placeSideBySide(families.map(({ shape }) => shape))
 
   const { bars, lanes } = assignLanes(tree, blocks)
-  const deepest = Math.max(0, ...blocks.all.map((block) => block.layer))
+  const deepest = Math.max(0, ...blocks.all.map((block) => block.generation))
   const tops = [0]
-  for (let row = 0; row <= deepest; row += 1) {
-    const room = Math.max(betweenRows, 56 + betweenLanes * (lanes.get(row) ?? 1))
-    tops.push((tops[row] as number) + cardSize.height + room)
+  for (let generation = 0; generation <= deepest; generation += 1) {
+    const room = Math.max(betweenRows, 56 + betweenLanes * (lanes.get(generation) ?? 1))
+    tops.push((tops[generation] as number) + cardSize.height + room)
   }
-  const topOf = (row: number) => tops[row] ?? 0
+  const topOf = (generation: number) => tops[generation] ?? 0
 
   const cards = new Map<string, PlacedCard>()
   const rows: PlacedCard[][] = Array.from({ length: deepest + 1 }, () => [])
   for (const block of blocks.all) {
     block.members.forEach((id, index) => {
-      const card = { id, row: block.layer, left: block.x + cardOffset(index), top: topOf(block.layer) }
+      const card = {
+        id,
+        generation: block.generation,
+        left: block.x + cardOffset(index),
+        top: topOf(block.generation),
+      }
       cards.set(id, card)
-      rows[block.layer]?.push(card)
+      rows[block.generation]?.push(card)
     })
   }
   for (const row of rows) row.sort((one, other) => one.left - other.left)
@@ -59,15 +64,15 @@ export function layOutTree(tree: Tree): TreeLayout {
   return {
     rows,
     cards,
-    bonds: bondsOf(tree, blocks, bars, { topOf, lanes }),
-    trunk: trunks[0]?.members[(trunks[0].members.length - 1) >> 1] ?? null,
+    coupleLines: coupleLinesOf(tree, blocks, bars, { topOf, lanes }),
+    rootPersonId: rootBlocks[0]?.members[(rootBlocks[0].members.length - 1) >> 1] ?? null,
     width: Math.max(cardSize.width, ...rights),
     height: topOf(deepest) + cardSize.height,
   }
 }
 
-/** The trunk of each family, the largest family first. */
-function familiesOf(tree: Tree, all: readonly Block[], of: (id: string) => Block): Block[] {
+/** The root of each family, the largest family first. */
+function rootBlocksOf(tree: Tree, all: readonly Block[], of: (id: string) => Block): Block[] {
   const kin = kinOf(tree)
   const seen = new Set<Block>()
   const families: Block[][] = []
@@ -87,7 +92,7 @@ function familiesOf(tree: Tree, all: readonly Block[], of: (id: string) => Block
     for (const one of family) seen.add(one)
     families.push([...family])
   }
-  const trunkOf = (family: readonly Block[]) => {
+  const rootBlockOf = (family: readonly Block[]) => {
     const tops = family.filter(({ members }) => members.every((id) => !kin.cameFrom(id)))
     const many = (block: Block) =>
       Math.max(...block.members.map((id) => descendantsOf(tree, id).size)) + block.members.length / 10
@@ -99,7 +104,7 @@ function familiesOf(tree: Tree, all: readonly Block[], of: (id: string) => Block
     }
     return best
   }
-  return families.toSorted((one, other) => other.length - one.length).map(trunkOf)
+  return families.toSorted((one, other) => other.length - one.length).map(rootBlockOf)
 }
 
 /** Moves families beside each other, the first at the left edge; small ones in rows of their own below each other. */

@@ -5,7 +5,7 @@ import { betweenLanes, cardSize, cardOffset } from './dimensions.ts'
 import { coupleOffset } from './family-order.ts'
 
 /** A couple as it is drawn. */
-export interface Bond {
+export interface CoupleLines {
   couple: Couple
   /** The line between the two, or null where there is but one. */
   across: string | null
@@ -19,7 +19,7 @@ export interface Bond {
 /** The horizontal part of a couple's line to their children, on its way between two generations. */
 interface Bar {
   couple: Couple
-  layer: number
+  generation: number
   /** Where it comes from above. */
   from: number
   /** Where it goes down. */
@@ -41,7 +41,7 @@ function barsOf(tree: Tree, blocks: Blocks): Bar[] {
     return [
       {
         couple,
-        layer: block.layer,
+        generation: block.generation,
         from,
         to,
         left: Math.min(from, ...to),
@@ -88,8 +88,11 @@ export function assignLanes(
   blocks: Blocks,
 ): { bars: readonly Bar[]; lanes: ReadonlyMap<number, number> } {
   const bars = barsOf(tree, blocks)
-  const byLayer = Map.groupBy(bars, ({ layer }) => layer)
-  return { bars, lanes: new Map([...byLayer].map(([layer, among]) => [layer, spreadIntoLanes(among)])) }
+  const byGeneration = Map.groupBy(bars, ({ generation }) => generation)
+  return {
+    bars,
+    lanes: new Map([...byGeneration].map(([generation, among]) => [generation, spreadIntoLanes(among)])),
+  }
 }
 
 const round = (length: number) => Math.round(length * 10) / 10
@@ -126,31 +129,31 @@ function branchPath(
 }
 
 interface RowMetrics {
-  topOf: (layer: number) => number
+  topOf: (generation: number) => number
   lanes: ReadonlyMap<number, number>
 }
 
 /** Every couple of a tree as it is drawn; `bars` and `lanes` come from `lanesOf`. */
-export function bondsOf(
+export function coupleLinesOf(
   tree: Tree,
   blocks: Blocks,
   bars: readonly Bar[],
   { topOf, lanes }: RowMetrics,
-): readonly Bond[] {
+): readonly CoupleLines[] {
   const barOf = new Map(bars.map((bar) => [bar.couple, bar]))
   return Object.values(tree.couples).map((couple) => {
     const [one, other] = couple.partners as [string, string?]
     const block = blocks.of(one)
-    const top = topOf(block.layer)
+    const top = topOf(block.generation)
     const { across, at } =
       other === undefined ? singleParentLine(block, couple, top) : partnerLine(blocks, couple, top, topOf)
     const bar = barOf.get(couple)
-    const room = topOf(block.layer + 1) - top - cardSize.height
-    const count = lanes.get(block.layer) ?? 1
+    const room = topOf(block.generation + 1) - top - cardSize.height
+    const count = lanes.get(block.generation) ?? 1
     const level = top + cardSize.height + room / 2 + ((bar?.lane ?? 0) - (count - 1) / 2) * betweenLanes
     const children = couple.children.map((id) => {
       const below = blocks.of(id)
-      return { x: middleOf(below, id), y: topOf(below.layer) }
+      return { x: middleOf(below, id), y: topOf(below.generation) }
     })
     const xs = [
       at.x,
@@ -176,12 +179,12 @@ function singleParentLine(block: Block, couple: Couple, top: number) {
   return { across: null, at: { x: block.x + coupleOffset(block, couple), y: top + cardSize.height } }
 }
 
-function partnerLine(blocks: Blocks, couple: Couple, top: number, topOf: (layer: number) => number) {
+function partnerLine(blocks: Blocks, couple: Couple, top: number, topOf: (generation: number) => number) {
   const [one, other] = couple.partners as [string, string]
   const [block, second] = [blocks.of(one), blocks.of(other)]
   if (block !== second) {
     const [from, to] = [middleOf(block, one), middleOf(second, other)]
-    const [y, end] = [topOf(block.layer) + cardSize.height, topOf(second.layer) + cardSize.height]
+    const [y, end] = [topOf(block.generation) + cardSize.height, topOf(second.generation) + cardSize.height]
     return {
       across: `M${round(from)} ${round(y)}C${round(from)} ${round(y + 50)} ${round(to)} ${round(end + 50)} ${round(to)} ${round(end)}`,
       at: { x: from, y },

@@ -18,9 +18,9 @@ import { type Child, coupleOffset, newFamilyOrder, type Side } from './family-or
 const middleOf = (block: Block, id: string) =>
   block.x + cardOffset(block.members.indexOf(id)) + cardSize.width / 2
 
-/** Gives every block of one family, whose generations are known, its place; `start` is its trunk. */
-export function placeBlocks(tree: Tree, blocks: Blocks, start: Block): BlockGroup {
-  const order = newFamilyOrder(tree, blocks, start)
+/** Gives every block of one family, whose generations are known, its place; `rootBlock` is drawn first. */
+export function placeBlocks(tree: Tree, blocks: Blocks, rootBlock: Block): BlockGroup {
+  const order = newFamilyOrder(tree, blocks, rootBlock)
   const placed = new Set<Block>()
 
   /** Where a block would like to begin: each couple above the middle of their children. */
@@ -37,12 +37,12 @@ export function placeBlocks(tree: Tree, blocks: Blocks, start: Block): BlockGrou
   }
 
   /** Places a block with all below it, and the families of those who married in beside that. */
-  function grow(block: Block): BlockGroup {
+  function placeSubtree(block: Block): BlockGroup {
     const children = order.takeChildren(block)
     const middle = (children.length - 1) / 2
     const sideOf = (index: number): Side => (index < middle ? 'left' : 'right')
     children.forEach((child, index) => order.turnTowards(child, sideOf(index)))
-    const groups = children.map((child) => grow(child.block))
+    const groups = children.map((child) => placeSubtree(child.block))
     block.x = 0
     placed.add(block)
     if (groups.length === 0) return toBlockGroup(block)
@@ -73,7 +73,7 @@ export function placeBlocks(tree: Tree, blocks: Blocks, start: Block): BlockGrou
     if (!family) return
     const { couple, block, children } = family
     for (const child of children) {
-      const sibling = grow(child.block)
+      const sibling = placeSubtree(child.block)
       const gap = child.couple === couple ? betweenSiblings : betweenCousins
       const step = side === 'left' ? stepLeft(group, sibling, gap) : stepRight(group, sibling, gap)
       moveGroup(sibling, step)
@@ -88,9 +88,9 @@ export function placeBlocks(tree: Tree, blocks: Blocks, start: Block): BlockGrou
     for (const parent of outwards) addFamilyOf(group, parent, side)
   }
 
-  const whole = grow(start)
-  const half = start.members.length / 2
-  const [left, right] = [start.members.slice(0, half), start.members.slice(half)]
+  const whole = placeSubtree(rootBlock)
+  const half = rootBlock.members.length / 2
+  const [left, right] = [rootBlock.members.slice(0, half), rootBlock.members.slice(half)]
   for (const member of left.toReversed()) addFamilyOf(whole, member, 'left')
   for (const member of right) addFamilyOf(whole, member, 'right')
   return whole
@@ -107,25 +107,29 @@ function placeInRow(groups: readonly BlockGroup[], children: readonly Child[]) {
 }
 
 /** What reaches up beside a block from the families of its grandchildren: the edges it has to stay between. */
-function edgesFor({ layer }: Block, groups: readonly BlockGroup[], middle: number) {
+function edgesFor({ generation }: Block, groups: readonly BlockGroup[], middle: number) {
   const isLeft = (index: number) =>
-    index < middle || (groups.length === 1 && leansLeft(groups[0] as BlockGroup, layer))
-  const lefts = groups.filter((_, index) => isLeft(index)).flatMap((group) => group.right.get(layer) ?? [])
-  const rights = groups.filter((_, index) => !isLeft(index)).flatMap((group) => group.left.get(layer) ?? [])
+    index < middle || (groups.length === 1 && leansLeft(groups[0] as BlockGroup, generation))
+  const lefts = groups
+    .filter((_, index) => isLeft(index))
+    .flatMap((group) => group.right.get(generation) ?? [])
+  const rights = groups
+    .filter((_, index) => !isLeft(index))
+    .flatMap((group) => group.left.get(generation) ?? [])
   return {
     low: lefts.length > 0 ? Math.max(...lefts) + betweenFamilies : -Infinity,
     high: rights.length > 0 ? Math.min(...rights) - betweenFamilies : Infinity,
   }
 }
 
-function leansLeft(group: BlockGroup, layer: number) {
-  const below = group.blocks.find((block) => block.layer === layer + 1)
-  return below !== undefined && (group.left.get(layer) ?? 0) < below.x
+function leansLeft(group: BlockGroup, generation: number) {
+  const below = group.blocks.find((block) => block.generation === generation + 1)
+  return below !== undefined && (group.left.get(generation) ?? 0) < below.x
 }
 
 /** Where a block begins that stands outside of a group, as near to where it would like to as it can. */
 function outsideOf(group: BlockGroup, block: Block, side: Side, preferred: number): number {
-  const edge = (side === 'left' ? group.left : group.right).get(block.layer)
+  const edge = (side === 'left' ? group.left : group.right).get(block.generation)
   if (edge === undefined) return preferred
   return side === 'left'
     ? Math.min(preferred, edge - betweenFamilies - blockWidth(block))

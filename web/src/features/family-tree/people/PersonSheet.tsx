@@ -18,12 +18,12 @@ interface Props {
   actions: { begin: (edit: PersonEdit) => void; remove: (id: string) => void } | null
   onOpen: (id: string) => void
   /** Shows only whom they come from and who comes from them. */
-  onLine: () => void
+  onShowLineage: () => void
   onClose: () => void
 }
 
 /** All that is known of somebody, their relatives, and what can be done. */
-export function PersonSheet({ tree, person, actions, onOpen, onLine, onClose }: Props) {
+export function PersonSheet({ tree, person, actions, onOpen, onShowLineage, onClose }: Props) {
   const { id } = person
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(id)
@@ -68,7 +68,7 @@ export function PersonSheet({ tree, person, actions, onOpen, onLine, onClose }: 
             <Trans>Open the memorial</Trans>
           </ButtonLink>
         )}
-        <Button small tone="quiet" onClick={onLine}>
+        <Button small tone="quiet" onClick={onShowLineage}>
           <Trans>Show only ancestors and descendants</Trans>
         </Button>
       </Inline>

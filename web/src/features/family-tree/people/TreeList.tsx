@@ -18,7 +18,7 @@ interface Entry {
   families: readonly { coupleId: string; partner: string | undefined; children: readonly Entry[] }[]
 }
 
-/** Everybody once, below their parents; those who married in stand beside, their own families after the trunk's. */
+/** Everybody once, below their parents; those who married in stand beside, their own families after those of the root. */
 function entriesOf(tree: Tree): Entry[] {
   const { cameFrom, couplesOf } = kinOf(tree)
   const listed = new Set<string>()
@@ -35,9 +35,9 @@ function entriesOf(tree: Tree): Entry[] {
     return { id, isAgain: false, families }
   }
 
-  const { rows, trunk } = layOutTree(tree)
+  const { rows, rootPersonId } = layOutTree(tree)
   const fromAbove = rows.flat().map(({ id }) => id)
-  const roots = [...(trunk ? [trunk] : []), ...fromAbove].filter((id) => !cameFrom(id))
+  const roots = [...(rootPersonId ? [rootPersonId] : []), ...fromAbove].filter((id) => !cameFrom(id))
   return roots.flatMap((id) => (listed.has(id) || beside.has(id) ? [] : [entryOf(id)]))
 }
 

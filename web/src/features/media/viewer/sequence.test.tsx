@@ -12,7 +12,7 @@ const total = 40
 const photograph = (place: number) => ({ id: `photograph ${place}` }) as Photograph
 
 /** Answers pages of eighteen, and remembers which were asked for. */
-function wall() {
+function pages() {
   const asked: number[] = []
   const send = ({ path }: OutgoingRequest) => {
     const page = Number(new URL(path, 'http://here').searchParams.get('pageNumber'))
@@ -48,8 +48,8 @@ test.each([
   expect(pageNumberOf(place, 18)).toBe(page)
 })
 
-test('Ben walks from one page of the wall to the next without noticing', async () => {
-  const { asked, send } = wall()
+test('Ben walks from one page of the photographs to the next without noticing', async () => {
+  const { asked, send } = pages()
   const { person } = show(<Walking from={16} />, { send })
   await screen.findByText('photograph 16')
   expect(screen.getByText('of 40')).toBeTruthy()
@@ -64,7 +64,7 @@ test('Ben walks from one page of the wall to the next without noticing', async (
 })
 
 test('beyond the last photograph nothing is asked for', async () => {
-  const { asked, send } = wall()
+  const { asked, send } = pages()
   show(<Walking from={39} />, { send })
   await screen.findByText('photograph 39')
   expect(asked).toEqual([3])

@@ -35,8 +35,8 @@ export function useNamedPlace({ kind, memorialId, openId, page, order }: Begins)
   const server = useServer()
   const pageSize = usePageSize()
   const { queryKey } = mediaPageQuery(server, kind, { memorialId, page, pageSize })
-  const wall = queries.getQueryData<Page<Medium>>(queryKey)
-  const onPage = wall?.items.findIndex(({ id }) => id === openId) ?? -1
+  const shown = queries.getQueryData<Page<Medium>>(queryKey)
+  const onPage = shown?.items.findIndex(({ id }) => id === openId) ?? -1
   return onPage >= 0 ? (page - 1) * pageSize + onPage : order.indexOf(openId)
 }
 

@@ -21,10 +21,11 @@ export interface StoredDraft {
   id: string
   /** The version of the server it was changed from; 0 while the server has none. */
   version: number
-  /** Whether the server has these very words. */
+  /** Whether these very facts are on the server. */
   isKept: boolean
   /** Words that were sent and never confirmed, the last few: where they turn up they are our own. */
   sent: readonly string[]
+  /** The facts, by the name that the wire gives them. */
   telling: MemorialFacts
 }
 
@@ -44,16 +45,16 @@ export interface Outcome {
 export const quietState: DraftState = { is: 'quiet' }
 
 /** Nothing is written any more. */
-export const forgotten: Outcome = { stored: null, state: quietState }
+export const clearedOutcome: Outcome = { stored: null, state: quietState }
 
-/** Whether two tellings say the same. */
+/** Whether the facts of both are the same. */
 export const isSame = (one: MemorialFacts, other: MemorialFacts) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** What was written just now, over what stood here. */
-export function changedDraft(stored: StoredDraft | null, telling: MemorialFacts): StoredDraft {
+export function changedDraft(stored: StoredDraft | null, facts: MemorialFacts): StoredDraft {
   const { id = randomId(), version = 0, sent = [] } = stored ?? {}
-  return { id, version, isKept: false, sent, telling }
+  return { id, version, isKept: false, sent, telling: facts }
 }
 
 /** The same words, noted as sent: until they are confirmed they are known as our own. */
@@ -69,39 +70,39 @@ export const rebasedDraft = (
 ): StoredDraft => ({ ...stored, id, version, isKept: false, sent: [] })
 
 /** Goes on with what stands on the server. */
-export const taken = ({ id, version, telling }: MemorialDraft): Outcome => ({
+export const adoptServerDraft = ({ id, version, telling }: MemorialDraft): Outcome => ({
   stored: { id, version, isKept: true, sent: [], telling },
   state: quietState,
   replaced: telling,
 })
 
 /** The server has answered to words that were sent; `now` may have been written further meanwhile. */
-export function saved(
+export function onSaveAnswer(
   now: StoredDraft,
   sent: MemorialFacts,
   { version, instead, memorialId }: SavedDraft,
   discardedId: string | null,
 ): Outcome {
   if (memorialId) return { stored: null, state: { is: 'made', memorialId } }
-  if (version === null) return met(now, instead, discardedId)
-  const isKept = isSame(now.telling, sent)
+  if (version === null) return onServerDraft(now, instead, discardedId)
+  const isOnServer = isSame(now.telling, sent)
   return {
-    stored: { ...now, version, isKept, sent: [] },
-    state: isKept ? { is: 'kept' } : quietState,
-    savesSoon: !isKept,
+    stored: { ...now, version, isKept: isOnServer, sent: [] },
+    state: isOnServer ? { is: 'kept' } : quietState,
+    savesSoon: !isOnServer,
   }
 }
 
 /** Another draft, another version or none stands on the server. */
-export function met(
+export function onServerDraft(
   stored: StoredDraft | null,
   there: MemorialDraft | null,
   discardedId: string | null,
 ): Outcome {
-  if (!there) return missing(stored)
+  if (!there) return onNoServerDraft(stored)
   if (there.id === discardedId) return { discards: there.id }
   if (!stored || (stored.isKept && (there.id !== stored.id || there.version > stored.version)))
-    return taken(there)
+    return adoptServerDraft(there)
   const isOurs =
     there.id === stored.id &&
     (there.version <= stored.version || stored.sent.includes(JSON.stringify(there.telling)))
@@ -110,7 +111,7 @@ export function met(
     : { state: { is: 'elsewhere', draft: there } }
 }
 
-function missing(stored: StoredDraft | null): Outcome {
+function onNoServerDraft(stored: StoredDraft | null): Outcome {
   if (!stored || stored.version === 0) return {}
-  return stored.isKept ? { ...forgotten, replaced: null } : { state: { is: 'gone' } }
+  return stored.isKept ? { ...clearedOutcome, replaced: null } : { state: { is: 'gone' } }
 }

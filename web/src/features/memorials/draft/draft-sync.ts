@@ -2,18 +2,18 @@ import { call, type RequestSender } from '@spomen/contract/call.ts'
 import { memorials, type MemorialFacts } from '@spomen/contract/memorials.ts'
 import type { DraftMemory } from './draft-memory.ts'
 import {
-  forgotten,
+  clearedOutcome,
   isSame,
-  met,
+  onServerDraft,
   type Outcome,
   quietState,
-  saved,
+  onSaveAnswer,
   sentDraft,
   type StoredDraft,
 } from './draft-outcomes.ts'
 
 /** Hears of words that stand here now and were not typed in this window; null when there are none any more. */
-export type OnReplaced = (telling: MemorialFacts | null) => void
+export type OnReplaced = (facts: MemorialFacts | null) => void
 
 /** How long after the last keystroke it is sent, in milliseconds. */
 const saveDelay = 1_000
@@ -53,7 +53,7 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
     const going = memory.stored()
     if (!going) {
       const answer = await call(by, memorials.draft, {})
-      if (answer.ok && !hasEnded) apply(met(memory.stored(), answer.value, memory.discardedId()))
+      if (answer.ok && !hasEnded) apply(onServerDraft(memory.stored(), answer.value, memory.discardedId()))
       return
     }
     if (!going.isKept) apply({ stored: sentDraft(going), state: { is: 'saving' } })
@@ -61,7 +61,7 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
     const now = memory.stored()
     // Finished, thrown away, or taken from elsewhere meanwhile.
     if (hasEnded || now?.id !== going.id) return
-    if (answer.ok) apply(saved(now, going.telling, answer.value, memory.discardedId()))
+    if (answer.ok) apply(onSaveAnswer(now, going.telling, answer.value, memory.discardedId()))
     else if (!now.isKept) apply({ state: { is: 'here' } })
   }
 
@@ -78,7 +78,7 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
     },
     async startOver() {
       const id = memory.stored()?.id
-      apply({ ...forgotten, replaced: null })
+      apply({ ...clearedOutcome, replaced: null })
       if (!id) return
       memory.setDiscarded(id)
       // NOTE: a first save still on its way would bring it back.
@@ -87,7 +87,7 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
     },
     finish() {
       hasEnded = true
-      apply(forgotten)
+      apply(clearedOutcome)
     },
   }
 }

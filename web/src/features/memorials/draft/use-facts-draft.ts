@@ -1,4 +1,4 @@
-import type { MemorialFacts as Draft } from '@spomen/contract/memorials.ts'
+import type { MemorialFacts } from '@spomen/contract/memorials.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onConnectionBack } from '../../../kit/connection.ts'
 import type { DraftStore } from '../../../kit/draft.ts'
@@ -9,19 +9,19 @@ import { sendKeepalive } from '../../../kit/transport.ts'
 import { hasFacts, type FactValues, emptyFactValues } from '../fact-values.ts'
 import { useFactsForm } from '../use-facts-form.ts'
 import { toDraft, factValuesOfDraft } from '../wire.ts'
-import { type DraftKeeper, newDraftKeeper } from './draft-keeper.ts'
+import { type DraftAutosave, newDraftAutosave } from './draft-autosave.ts'
 
 /** How long the wizard waits to learn what was changed elsewhere, in milliseconds: longer where nothing is here to be shown. */
-const timeouts = { withWords: 1_500, without: 6_000 }
+const timeouts = { withFacts: 1_500, without: 6_000 }
 
-/** Where the form keeps its words: with the keeper, which knows the step too. */
-const draftsOf = (keeper: DraftKeeper): DraftStore => ({
+/** Where the form stores its facts: with the autosave, which knows the step too. */
+const factsStoreOf = (autosave: DraftAutosave): DraftStore => ({
   read() {
-    const telling = keeper.facts()
-    return telling && JSON.stringify(factValuesOfDraft(telling))
+    const facts = autosave.facts()
+    return facts && JSON.stringify(factValuesOfDraft(facts))
   },
   write(_, value) {
-    if (value !== null) keeper.change(toDraft(JSON.parse(value) as FactValues, keeper.step()))
+    if (value !== null) autosave.change(toDraft(JSON.parse(value) as FactValues, autosave.step()))
   },
   subscribe: () => () => undefined,
 })
@@ -33,32 +33,33 @@ const draftsOf = (keeper: DraftKeeper): DraftStore => ({
 export function useFactsDraft(step: number | null) {
   const drafts = useDrafts()
   const { send } = useServer()
-  const [keeper] = useState(() =>
-    newDraftKeeper({
+  const [autosave] = useState(() =>
+    newDraftAutosave({
       drafts,
       send,
       sendInPassing: sendKeepalive,
-      isNothing: (telling) => !hasFacts(factValuesOfDraft(telling)),
+      isNothing: (facts) => !hasFacts(factValuesOfDraft(facts)),
     }),
   )
-  const [words] = useState(() => draftsOf(keeper))
+  const [factsStore] = useState(() => factsStoreOf(autosave))
   const [isReady, setIsReady] = useState(false)
-  const form = useFactsForm({ name: '', initially: emptyFactValues, drafts: words })
-  const keeping = useStore(keeper.state)
+  const form = useFactsForm({ name: '', initially: emptyFactValues, drafts: factsStore })
+  const draftState = useStore(autosave.state)
   const { replace } = form
 
-  // The form is another function at every drawing, but its words are the same.
-  const show = useEffectEvent((draft: Draft | null) =>
-    replace(draft ? factValuesOfDraft(draft) : emptyFactValues),
+  // The form is another function at every drawing, but its facts are the same.
+  const show = useEffectEvent((facts: MemorialFacts | null) =>
+    replace(facts ? factValuesOfDraft(facts) : emptyFactValues),
   )
 
   useEffect(() => {
     const ready = () => setIsReady(true)
-    const waiting = setTimeout(ready, keeper.facts() ? timeouts.withWords : timeouts.without)
-    void keeper.sync().then(ready)
-    const put = () => (document.visibilityState === 'hidden' ? keeper.keepInPassing() : void keeper.sync())
-    const leave = () => keeper.keepInPassing()
-    const stops = [keeper.follow(show), onConnectionBack(() => void keeper.sync())]
+    const waiting = setTimeout(ready, autosave.facts() ? timeouts.withFacts : timeouts.without)
+    void autosave.sync().then(ready)
+    const put = () =>
+      document.visibilityState === 'hidden' ? autosave.keepInPassing() : void autosave.sync()
+    const leave = () => autosave.keepInPassing()
+    const stops = [autosave.follow(show), onConnectionBack(() => void autosave.sync())]
     document.addEventListener('visibilitychange', put)
     addEventListener('pagehide', leave)
     return () => {
@@ -66,15 +67,15 @@ export function useFactsDraft(step: number | null) {
       for (const stop of stops) stop()
       document.removeEventListener('visibilitychange', put)
       removeEventListener('pagehide', leave)
-      keeper.keep()
+      autosave.keep()
     }
-  }, [keeper])
+  }, [autosave])
 
   // Leaving a step saves what was written in it.
   useEffect(() => {
     if (step === null || !isReady) return
-    keeper.reach(step)
-  }, [keeper, step, isReady])
+    autosave.reach(step)
+  }, [autosave, step, isReady])
 
-  return { form, keeper, keeping, isReady }
+  return { form, autosave, draftState, isReady }
 }

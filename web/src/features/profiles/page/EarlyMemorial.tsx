@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/Button.tsx'
 import { PageColumn } from '../../../ui/Page.tsx'
 import headStyles from './MemorialHead.module.css'
-import { PortraitSheet } from './MemorialPortrait.tsx'
+import { PortraitFrame } from './MemorialPortrait.tsx'
 import portraitStyles from './MemorialPortrait.module.css'
-import { PageSheet } from './PageSheet.tsx'
+import { PageColumns } from './PageColumns.tsx'
 
 /** Marks what `fillEarlyMemorial` fills in or takes away. */
 const slot = (name: string) => ({ 'data-slot': name })
@@ -15,10 +15,10 @@ const slot = (name: string) => ({ 'data-slot': name })
  */
 export const EarlyMemorial = () => (
   <PageColumn>
-    <PageSheet
+    <PageColumns
       card={
         <div className={headStyles['head']}>
-          <PortraitSheet
+          <PortraitFrame
             picture={
               <>
                 <img {...slot('portrait')} className={portraitStyles['shown']} alt="" fetchPriority="high" />
@@ -33,7 +33,7 @@ export const EarlyMemorial = () => (
                 {' '}
               </Button>
             </div>
-          </PortraitSheet>
+          </PortraitFrame>
           <div {...slot('names')} className={headStyles['names']}>
             {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- filled in, and hidden from whoever listens */}
             <h2 {...slot('name')} className={headStyles['name']} />

@@ -17,7 +17,7 @@ interface PortraitProps {
   src: string | null
 }
 
-/** The portrait, like a print lying on a table; the family may lay another one there (G08–G11). */
+/** The portrait in a white frame; the family can replace it (G08–G11). */
 export function MemorialPortrait({
   isFamily,
   profile,
@@ -26,7 +26,7 @@ export function MemorialPortrait({
   return isFamily ? (
     <OwnPortrait profile={profile} {...portrait} />
   ) : (
-    <PortraitSheet picture={<PortraitImage {...portrait} />} />
+    <PortraitFrame picture={<PortraitImage {...portrait} />} />
   )
 }
 
@@ -47,7 +47,7 @@ export interface PortraitChange {
 
 /** The family's: what changes it comes once the page can be used. */
 function OwnPortrait({ profile, name, src }: OwnPortraitProps) {
-  const place = useRef<HTMLElement>(null)
+  const figure = useRef<HTMLElement>(null)
   const offers = profile.images.some(isSeenByAll)
   const [picture, setPicture] = useState<HTMLElement | null>(null)
   const [{ preview, isOver, isUnderWay }, setChange] = useState<PortraitChange>({
@@ -56,8 +56,8 @@ function OwnPortrait({ profile, name, src }: OwnPortraitProps) {
     isUnderWay: false,
   })
   return (
-    <PortraitSheet
-      place={place}
+    <PortraitFrame
+      figure={figure}
       isOver={isOver}
       // It grows behind the dialog that frames a picture: nothing moves when that is there.
       isEmpty={src === null && preview === null && !isUnderWay}
@@ -69,9 +69,9 @@ function OwnPortrait({ profile, name, src }: OwnPortraitProps) {
       }
     >
       <Suspense fallback={<ToolsToCome hasPortrait={src !== null} offers={offers} />}>
-        <PortraitTools {...{ profile, name, src, offers, place, picture }} onChange={setChange} />
+        <PortraitTools {...{ profile, name, src, offers, figure, picture }} onChange={setChange} />
       </Suspense>
-    </PortraitSheet>
+    </PortraitFrame>
   )
 }
 
@@ -95,9 +95,9 @@ const ToolsToCome = ({ hasPortrait, offers }: { hasPortrait: boolean; offers: bo
 export const ChangePortrait = ({ hasPortrait }: { hasPortrait: boolean }) =>
   hasPortrait ? <Trans>Change the portrait</Trans> : <Trans>Add a portrait</Trans>
 
-interface PortraitSheetProps {
+interface PortraitFrameProps {
   picture: ReactNode
-  place?: RefObject<HTMLElement | null>
+  figure?: RefObject<HTMLElement | null>
   isOver?: boolean
   /** Whether nothing but what leads to a portrait is there yet. */
   isEmpty?: boolean
@@ -105,16 +105,16 @@ interface PortraitSheetProps {
   children?: ReactNode
 }
 
-/** The print that a picture lies in. */
-export function PortraitSheet({
+/** The white frame around a portrait. */
+export function PortraitFrame({
   picture,
-  place,
+  figure,
   isOver = false,
   isEmpty = false,
   children,
-}: PortraitSheetProps) {
+}: PortraitFrameProps) {
   return (
-    <figure ref={place} className={classes(styles['print'], isOver && styles['over'])}>
+    <figure ref={figure} className={classes(styles['print'], isOver && styles['over'])}>
       <div className={styles['picture']} data-empty={isEmpty || undefined}>
         {picture}
       </div>

@@ -37,17 +37,17 @@ interface Props extends OwnPortraitProps {
   /** Whether there are photographs that may become the portrait. */
   offers: boolean
   /** What a picture may be dropped on. */
-  place: RefObject<HTMLElement | null>
+  figure: RefObject<HTMLElement | null>
   /** Where it is shown how much of it has left. */
   picture: HTMLElement | null
   onChange: (change: PortraitChange) => void
 }
 
 /** Changes a portrait: by its button, by what is dropped on it, and by what is pasted while the button has the focus. */
-export default function PortraitTools({ profile, name, src, offers, place, picture, onChange }: Props) {
+export default function PortraitTools({ profile, name, src, offers, figure, picture, onChange }: Props) {
   const { t } = useLingui()
   const portrait = useNewPortrait(profile.id)
-  const isOver = useDroppedFile({ onFile: portrait.choose, within: place })
+  const isOver = useDroppedFile({ onFile: portrait.choose, within: figure })
   const { preview } = portrait
   const isUnderWay = portrait.stage.at !== 'rest'
   useLayoutEffect(() => onChange({ preview, isOver, isUnderWay }), [onChange, preview, isOver, isUnderWay])

@@ -10,12 +10,12 @@ import { useDates } from '../../../words/dates.ts'
 import { useBringBack, useClosedMemorials } from '../../memorials/index.ts'
 import headStyles from './MemorialHead.module.css'
 import printStyles from './MemorialPortrait.module.css'
-import { PageSheet } from './PageSheet.tsx'
+import { PageColumns } from './PageColumns.tsx'
 
 /** The page while it comes: a print on the table, and lines where the name will be. */
 export const ProfileSkeleton = () => (
   <LoadingState>
-    <PageSheet
+    <PageColumns
       card={
         <div className={headStyles['head']}>
           <div className={printStyles['print']}>
@@ -33,7 +33,7 @@ export const ProfileSkeleton = () => (
     >
       <Skeleton height="2.75rem" />
       <Skeleton height="18rem" />
-    </PageSheet>
+    </PageColumns>
   </LoadingState>
 )
 

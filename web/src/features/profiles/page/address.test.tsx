@@ -17,7 +17,7 @@ test.each([
     tab: '2',
     openId: 'P',
     videoId: null,
-    why: 'a photograph opens above its wall (G02)',
+    why: 'a photograph opens above its page (G02)',
   },
   { address: '?id=P&type=1&tab=1', tab: '1', openId: 'P', videoId: null, why: 'or above whatever was read' },
   { address: '?id=V&type=2', tab: '3', openId: null, videoId: 'V', why: 'a film (G02)' },

@@ -49,7 +49,7 @@ export interface ProfileRouteState {
   cameFromHere?: boolean
 }
 
-/** What of the memorial's page is on the screen, kept in its address: tab, page of the wall, open photograph. */
+/** What of the memorial's page is on the screen, kept in its address: tab, its page, open photograph. */
 export function useProfileAddress() {
   const [params] = useSearchParams()
   const location = useLocation()

@@ -7,7 +7,7 @@ import { queryClient } from '../../../kit/query-client.ts'
 import { ask, endpointQuery, queryKeyOf, useServer } from '../../../kit/server.ts'
 import { transport } from '../../../kit/transport.ts'
 
-/** The few facts and counts of a memorial, and how the viewer stands to it (G03, G06). */
+/** The memorial's card: name, dates, counts and how the viewer stands to it; the wire calls it metrics (G03, G06). */
 export const useMetrics = (id: string) =>
   useQuery(endpointQuery(useServer(), profiles.metrics, { deceasedId: id }))
 

@@ -17,8 +17,8 @@ import { PagesWithSuggestions } from '../../puzzle/index.ts'
 import { JustClosedNote } from '../JustClosedNote.tsx'
 import { AboutMemorial } from './AboutMemorial.tsx'
 import { DeletePage } from './DeletePage.tsx'
-import { PlanLine } from './CareOfMemorial.tsx'
-import { LookingAfter } from './LookingAfter.tsx'
+import { PlanLine } from './CareContent.tsx'
+import { CarePanel } from './CarePanel.tsx'
 import { MemorialCounts } from './MemorialCounts.tsx'
 import { MemorialNotFound } from './States.tsx'
 
@@ -73,7 +73,7 @@ test('Cleo, who is not inside, sees the counts and no way to what they count (G1
 
 const looking = (packageName: PackageName, used: Partial<MemorialMetrics>) =>
   show(
-    <LookingAfter
+    <CarePanel
       memorial={memorial}
       metrics={{ ...milansCard, ...used }}
       profile={{ ...milansMemorial, packageName }}

@@ -1,7 +1,10 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type ProfileRouteState, searchOf } from './address.ts'
 
-/** Whether a sheet is open, and as which: in the address, so that a mail can lead there and the way back closes it. */
+/**
+ * Whether a sheet is open, and as which. A sheet is a dialog that the address opens, so that a mail can lead there and the
+ * way back closes it.
+ */
 function useSheetAddress(name: string) {
   const [params] = useSearchParams()
   const location = useLocation()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DraftStore } from '../../../kit/draft.ts'
 import { hasFacts, emptyFactValues } from '../fact-values.ts'
 import { toDraft, factValuesOfDraft } from '../wire.ts'
-import { newDraftKeeper } from './draft-keeper.ts'
+import { newDraftAutosave } from './draft-autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -86,14 +86,14 @@ function browser() {
       const window = {}
       windows.add(window)
       const shown: (string | null)[] = []
-      const keeper = newDraftKeeper({
+      const autosave = newDraftAutosave({
         drafts: draftsIn(window),
         send,
         sendInPassing: send,
         isNothing: (telling) => !hasFacts(factValuesOfDraft(telling)),
       })
-      keeper.follow((telling) => shown.push(telling?.firstName ?? null))
-      return { ...keeper, shown }
+      autosave.follow((telling) => shown.push(telling?.firstName ?? null))
+      return { ...autosave, shown }
     },
   }
 }

@@ -3,14 +3,8 @@
  * expired session, and in this browser, which outlives a reload and a page that a telephone threw away; the end of the
  * session takes them away there (A72).
  */
-import {
-  withFileLock,
-  deleteStoredFile,
-  storeFile,
-  listStoredFiles,
-  lockedElsewhere,
-} from '../kit/file-store.ts'
-import { currentPersonId } from '../kit/session.ts'
+import { withFileLock, deleteStoredFile, storeFile, listStoredFiles, lockedElsewhere } from './file-store.ts'
+import { currentPersonId } from './session.ts'
 
 export interface PendingImage {
   file: File

@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { decodeForReader } from './document-text.ts'
-import styles from './PaperSheet.module.css'
+import styles from './DocumentThumbnail.module.css'
 import { variantUrl } from './photograph-layout.ts'
 
 /**
- * The first page of a document as a small sheet: a picture of it where there is one, of a text its first lines, and of
- * everything else a sheet with a folded corner that says in type what it is. Name and kind stand beside it.
+ * The first page of a document as a thumbnail: a picture of it where there is one, of a text its first lines, and of
+ * everything else a blank page with a folded corner that says in type what it is. Name and kind stand beside it.
  */
-export function PaperSheet({ document, kind }: { document: Document; kind: string }) {
+export function DocumentThumbnail({ document, kind }: { document: Document; kind: string }) {
   const { name, mediaType } = document
   const picture = pictureOf(document)
   const [isBroken, setIsBroken] = useState(false)
   const lines = useFirstLines(document)
   if (picture && !isBroken) {
     return (
-      <span className={styles['sheet']}>
+      <span className={styles['thumbnail']}>
         <img
           src={picture}
           alt=""
@@ -32,7 +32,7 @@ export function PaperSheet({ document, kind }: { document: Document; kind: strin
     )
   }
   return (
-    <span className={classes(styles['sheet'], styles['folded'])} aria-hidden="true">
+    <span className={classes(styles['thumbnail'], styles['folded'])} aria-hidden="true">
       {mediaType === 'text/plain' && lines ? (
         <span className={styles['lines']}>{lines}</span>
       ) : (

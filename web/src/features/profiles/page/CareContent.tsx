@@ -22,7 +22,7 @@ import { RemovedTaleList, useTaleChooser } from '../../tales/index.ts'
 import { useCopyAddress, useDoorAddress, useKeepersAddress } from './sheet-address.ts'
 import { tabs } from './address.ts'
 import { useEditAddress } from './edit/address.ts'
-import styles from './CareOfMemorial.module.css'
+import styles from './CareContent.module.css'
 import { planUsageOf } from '../rules.ts'
 
 export interface CareProps {
@@ -35,7 +35,7 @@ export interface CareProps {
 }
 
 /** What the family needs to look after the page: how much of the plan is used, and the way to everything about it (G14, G61). */
-export default function CareOfMemorial({ memorial, metrics, profile, plan, isOwner }: CareProps) {
+export default function CareContent({ memorial, metrics, profile, plan, isOwner }: CareProps) {
   const door = useDoorAddress()
   return (
     <div className={styles['care']}>

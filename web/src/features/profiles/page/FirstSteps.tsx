@@ -7,7 +7,7 @@ import { InviteButton, useHasInvited } from '../../following/index.ts'
 import { beginsEntry } from '../../timeline/index.ts'
 import { shortNameOf } from '../rules.ts'
 import { tabs, useProfileAddress } from './address.ts'
-import styles from './BeginPage.module.css'
+import styles from './FirstSteps.module.css'
 import { usePhotographChooser } from './use-photograph-chooser.tsx'
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
   profile: MemorialProfile
 }
 
-/** How a new page begins: three things to do, of which each goes once it is done; nothing where none is left. */
-export function BeginPage({ memorial, metrics, profile }: Props) {
+/** How a new page begins: a section of three things to do, of which each goes once it is done; nothing where none is left. */
+export function FirstSteps({ memorial, metrics, profile }: Props) {
   const hasPhotographs = metrics.numberOfPictures > 0
   const isTold = profile.timelines.length > 0
   const isFollowed = metrics.numberOfFollowers > 0

@@ -7,7 +7,7 @@ import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { milansCard, milansFullMemorial, milansMemorial } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
 import { takeSharedImages } from '../../../kit/shared-images.ts'
-import { BeginPage } from './BeginPage.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { WaitingRequestLine } from './Relation.tsx'
 
 const memorial = { id: milansMemorial.id, name: 'Milan Jovanović' }
@@ -26,7 +26,7 @@ function begin(
   const { send } = fakeServer(when(following.sent, { ...nobodyInvited, totalCount: invited.length } as never))
   const page = show(
     <>
-      <BeginPage
+      <FirstSteps
         memorial={memorial}
         metrics={{ ...milansCard, ...card }}
         profile={{ ...milansMemorial, timelines: [...timelines] }}

@@ -7,11 +7,11 @@ import { createDraftMemory } from './draft-memory.ts'
 import {
   changedDraft,
   type DraftState,
-  forgotten,
+  clearedOutcome,
   isSame,
   quietState,
   rebasedDraft,
-  taken,
+  adoptServerDraft,
 } from './draft-outcomes.ts'
 import { newDraftSync } from './draft-sync.ts'
 
@@ -23,22 +23,22 @@ import { newDraftSync } from './draft-sync.ts'
  * written over unseen; where this browser and another have both gone on, the person decides.
  */
 
-interface DraftKeeperOptions {
+interface DraftAutosaveOptions {
   drafts: DraftStore
   send: RequestSender
   /** For when the page is put away. */
   sendInPassing: RequestSender
   /** Whether nothing was written that would be missed. */
-  isNothing: (telling: MemorialFacts) => boolean
+  isNothing: (facts: MemorialFacts) => boolean
 }
 
 /** Browsers carry at most 64 KB for a page that leaves, and a character may take three bytes. */
 const mostInPassing = 20_000
 
-export type DraftKeeper = ReturnType<typeof newDraftKeeper>
+export type DraftAutosave = ReturnType<typeof newDraftAutosave>
 
-/** Keeps what is told of a new memorial in this browser and on the server, as one of both. */
-export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: DraftKeeperOptions) {
+/** Saves the facts of a new memorial in this browser and on the server, as one of both. */
+export function newDraftAutosave({ drafts, send, sendInPassing, isNothing }: DraftAutosaveOptions) {
   const memory = createDraftMemory(drafts)
   const { stored, state } = memory
   const { apply, sync, follow, startOver, finish } = newDraftSync(memory, send)
@@ -61,12 +61,12 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Draft
     },
 
     /** Something was written. Stored at once, sent when nothing has followed for a moment. */
-    change(telling: MemorialFacts) {
+    change(facts: MemorialFacts) {
       const before = stored()
-      const nothing = isNothing(telling)
-      if (before ? isSame(before.telling, telling) : nothing) return
-      if (nothing && before?.version === 0) return apply(forgotten)
-      memory.store(changedDraft(before, telling))
+      const nothing = isNothing(facts)
+      if (before ? isSame(before.telling, facts) : nothing) return
+      if (nothing && before?.version === 0) return apply(clearedOutcome)
+      memory.store(changedDraft(before, facts))
       if (!memory.isAsking()) apply({ state: quietState, savesSoon: true })
     },
 
@@ -98,7 +98,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Draft
     /** Goes on with what was changed elsewhere. */
     takeTheirs() {
       const now = state.get()
-      if (now.is === 'elsewhere') apply(taken(now.draft))
+      if (now.is === 'elsewhere') apply(adoptServerDraft(now.draft))
     },
 
     /** Goes on with what stands here, in place of what was changed elsewhere. */

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../../kit/lazy-component.ts'
 import { Skeleton } from '../../../ui/States.tsx'
-import type { CareProps } from './CareOfMemorial.tsx'
+import type { CareProps } from './CareContent.tsx'
 import { CollapsiblePanel } from './CollapsiblePanel.tsx'
 
-const CareOfMemorial = lazyComponent(() => import('./CareOfMemorial.tsx'))
+const CareContent = lazyComponent(() => import('./CareContent.tsx'))
 
 /** For the family alone, folded, below everything that is told on the page (G14, G61, Q113, Q114). */
-export function LookingAfter(props: CareProps) {
+export function CarePanel(props: CareProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -21,7 +21,7 @@ export function LookingAfter(props: CareProps) {
       >
         {isOpen && (
           <Suspense fallback={<Skeleton height="16rem" />}>
-            <CareOfMemorial {...props} />
+            <CareContent {...props} />
           </Suspense>
         )}
       </CollapsiblePanel>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './PageSheet.module.css'
+import styles from './PageColumns.module.css'
 
 interface Props {
   card: ReactNode
@@ -9,8 +9,8 @@ interface Props {
 }
 
 /** At a desk the card to the left and everything else in a column beside it; on a phone one below the other. */
-export const PageSheet = ({ card, start, children }: Props) => (
-  <div className={styles['sheet']}>
+export const PageColumns = ({ card, start, children }: Props) => (
+  <div className={styles['columns']}>
     {card}
     <div className={styles['column']}>
       <div className={styles['start']}>{start}</div>

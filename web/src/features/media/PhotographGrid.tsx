@@ -15,8 +15,8 @@ import { classes } from '../../ui/classes.ts'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { useDates } from '../../words/dates.ts'
 import { MediumMarks } from './lazy.ts'
-import styles from './PhotographWall.module.css'
-import { variantUrl, aspectRatioOf, type WallRow, layOutRows, srcSetOf } from './photograph-layout.ts'
+import styles from './PhotographGrid.module.css'
+import { variantUrl, aspectRatioOf, type GridRow, layOutRows, srcSetOf } from './photograph-layout.ts'
 
 /** The width of an element, from the first frame it is shown in and whenever it changes; 0 before. */
 function useWidth() {
@@ -132,7 +132,7 @@ interface Props {
 }
 
 /** Photographs in even rows, each in its own shape (J01). */
-export function PhotographWall({ photographs, name, to, first = 1, most }: Props) {
+export function PhotographGrid({ photographs, name, to, first = 1, most }: Props) {
   const nameOf = usePhotographName(name)
   const [element, width] = useWidth()
   const { gap, target } = layoutFor(width)
@@ -142,7 +142,7 @@ export function PhotographWall({ photographs, name, to, first = 1, most }: Props
     [photographs, width, gap, target],
   )
 
-  function renderPhotograph(photograph: Photograph, row: WallRow, number: number): ReactNode {
+  function renderPhotograph(photograph: Photograph, row: GridRow, number: number): ReactNode {
     const ratio = aspectRatioOf(photograph)
     const shown = Math.round(ratio * row.height)
     // One that is cut at its sides is wider than its place.
@@ -165,7 +165,7 @@ export function PhotographWall({ photographs, name, to, first = 1, most }: Props
   }
 
   return (
-    <div ref={element} role="list" className={styles['wall']} style={{ gap }} {...focusHandlers}>
+    <div ref={element} role="list" className={styles['grid']} style={{ gap }} {...focusHandlers}>
       {rows.slice(0, most).map((row, number) => {
         const own = photographs.slice(row.from, row.from + row.count)
         return (
