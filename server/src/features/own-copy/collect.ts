@@ -5,13 +5,7 @@ import { inPages } from '../../kit/database/in-batches.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { accountNameOf } from '../accounts/index.ts'
 import { hashOfImported } from '../following/index.ts'
-import {
-  listFavourites,
-  type MemorialRow,
-  presentFavourite,
-  suspendedSince,
-  toWire,
-} from '../memorials/index.ts'
+import { listFavourites, type MemorialRow, presentFavourite, suspendedSince } from '../memorials/index.ts'
 import { ceremoniesInCopy, doorConsents, doorInCopy, shownToInCopy } from './collect-door.ts'
 import { collectGuestWords } from './collect-guest-words.ts'
 import {
@@ -45,6 +39,7 @@ import {
   type MemorialCopy,
   type PersonInCopy,
 } from './format.ts'
+import { factsInCopy, versionOfFacts } from './format-facts.ts'
 import { hashMail } from './mail-hash.ts'
 import { type NamedPerson, peopleOf } from './people.ts'
 import type { Spool } from './spool.ts'
@@ -97,9 +92,9 @@ export function collectMemorial(
 
 /** The first that knows of all that is told: houses of the version before take what holds nothing new. */
 const versionOf = (
-  { door, ceremonies, gravePhotographId }: MemorialCopy['memorial'],
+  { door, ceremonies, gravePhotographId, facts }: MemorialCopy['memorial'],
   isAnyForFew: boolean,
-) => (door || ceremonies || gravePhotographId || isAnyForFew ? formatVersion : 1)
+) => (door || ceremonies || gravePhotographId || isAnyForFew ? formatVersion : versionOfFacts(facts))
 
 async function headOf(
   { db, scope, met, ...rest }: Source,
@@ -112,7 +107,7 @@ async function headOf(
     id: row.id,
     isHuman: row.is_human,
     owner: met(row.owner_id),
-    facts: toWire('page', row),
+    facts: factsInCopy(row),
     favourites: (await listFavourites(db, row.id)).map(presentFavourite),
     ...epitaphInCopy(await findEpitaphOf(db, scope)),
     ...(await gravePhotographInCopy({ db, scope })),

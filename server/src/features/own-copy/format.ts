@@ -3,10 +3,9 @@
  * reads it by this. Nothing in it depends on when, by whom or where it was made, so that the same memorial, brought to
  * another house and copied there, is the same file (YE02).
  */
-import { schemasOf } from '@spomen/contract/fact-schemas.ts'
-import { factsOn } from '@spomen/contract/facts.ts'
 import * as z from 'zod/mini'
 import { CeremoniesInCopy, DoorConsentInCopy, DoorInCopy } from './format-door.ts'
+import { FactsInCopy } from './format-facts.ts'
 import { guestWordsInCopy } from './format-guest-words.ts'
 import { inCopy, shownTo } from './format-parts.ts'
 
@@ -14,9 +13,13 @@ const { Count, Day, Id, Moment, orNull, Sha256 } = inCopy
 
 /**
  * Raised when what an earlier reader understands by a field would be wrong, or when there is more to bring than it takes.
- * The second tells of doors and ceremonies; a copy without them is of the first, which every house reads.
+ * The second tells of doors, ceremonies and later facts (format-facts.ts); a copy without them is of the first, which every
+ * house reads.
  */
 export const formatVersion = 2
+
+/** All versions that are read: a copy is for life. */
+const readVersions = [1, 2] as const
 
 /**
  * Somebody whose name stands in the copy. `mailHash` is HMAC-SHA-256 of their mail address, with the bytes of `salt` as
@@ -186,7 +189,7 @@ const MemorialInCopy = z.strictObject({
   id: Id,
   isHuman: z.boolean(),
   owner: Id,
-  facts: z.strictObject(schemasOf(factsOn('page'), 'shown')),
+  facts: FactsInCopy,
   favourites: z.array(z.strictObject({ type: z.string(), value: z.string() })),
   /** The one line under the name: the family's own, or a greeting by its id. Left out where there is none. */
   epitaph: z.optional(z.union([z.strictObject({ line: z.string() }), z.strictObject({ greetingId: Id })])),
@@ -232,7 +235,7 @@ export const optionalLists: readonly (keyof CopyLists)[] = ['doorConsents', 'gue
 /** What stands beside the lists. */
 export const CopyHead = z.strictObject({
   format: z.literal('spomen-memorial'),
-  version: z.literal([1, formatVersion]),
+  version: z.literal(readVersions),
   /** What printed codes say: the address they lead to, and the name by which any house finds the memorial. */
   qr: z.strictObject({ address: z.url(), code: Id }),
   salt: Sha256,

@@ -7,6 +7,7 @@ export {
   itemsInCopy,
   optionalLists,
 } from './format.ts'
+export { laterFacts } from './format-facts.ts'
 export { hashMail } from './mail-hash.ts'
 export { prepareCopies, roomForAll, roomLeft } from './preparing.ts'
 export { keptMemorials, measureAllContent } from './prepared-store.ts'
