@@ -1,4 +1,5 @@
 /** The family looks at its page as others see it (YC09, decision 136). */
+import { globSync, readFileSync } from 'node:fs'
 import { everyCall } from '@spomen/contract/api.ts'
 import { following } from '@spomen/contract/following.ts'
 import { observedDays } from '@spomen/contract/observances.ts'
@@ -37,6 +38,18 @@ test('what Ann sees as somebody is what that one sees, call by call, without wha
     expect(await readAs(house, vera, read, ben.id)).toEqual(await readAs(house, ann, read, ben.id))
   }
   expect([...differing].toSorted()).toEqual(Object.keys(personalMarks).toSorted())
+})
+
+/** What is answered to the family alone, as which nobody else can be seen. */
+const ofTheFamily = ['history.list', 'keepers.list', 'succession.find']
+
+test('a read that begins with how its reader stands can be looked at as somebody else, unless it is the family’s', () => {
+  const looked = everyCall.filter(({ endpoint }) => seeAsCalls.includes(endpoint)).map(({ name }) => name)
+  const served = globSync('server/src/features/*/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bserveAbout\((\w+\.\w+),/g)].map(([, name = '']) => name),
+  )
+  expect(served.length).toBeGreaterThan(10)
+  expect(served.filter((name) => !looked.includes(name)).toSorted()).toEqual(ofTheFamily)
 })
 
 /** The names of the fields in which two answers of one shape differ. */
