@@ -28,9 +28,9 @@ export async function fetchOriginal(
   { place, key, store, folder }: FetchContext,
   sha256: string,
 ): Promise<'fetched' | 'missing' | 'damaged'> {
+  await mkdir(folder, { recursive: true })
   const content = await place.read(objectPath(nameWith(key)(sha256)))
   if (!content) return 'missing'
-  await mkdir(folder, { recursive: true })
   const temporary = path.join(folder, `${randomUUID()}.part`)
   const damaged = new NotDecrypted('its bytes were changed')
   const check = new Measure((found) => (found.sha256 === sha256 ? null : damaged))
