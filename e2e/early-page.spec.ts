@@ -29,9 +29,10 @@ const places = (page: Page, inside: string) =>
     }
   }, inside)
 
-for (const [who, language] of [
-  ['whoever keeps the page', 'en'],
-  ['somebody who is not inside', 'srb'],
+for (const [who, language, width] of [
+  ['whoever keeps the page', 'en', 390],
+  ['somebody who is not inside', 'srb', 390],
+  ['somebody with a narrow phone', 'it', 360],
 ] as const)
   test(`on a slow line face and name come before any script, where the page has them, for ${who} (T01)`, async ({
     page,
@@ -46,6 +47,7 @@ for (const [who, language] of [
       [fileOf(await aPortrait())],
     )
     const reader = language === 'en' ? ana : await preparePerson(server, 'Jelena', 'Jovanović')
+    await page.setViewportSize({ width, height: 844 })
     await openAs(page, reader, plainDocument)
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     const release = await holdScripts(page)

@@ -59,6 +59,15 @@ test('whoever reads another language need not wait for its words', async () => {
   expect(document.documentElement.style.visibility).toBe('')
 })
 
+test.for([
+  ['2021-10-12', '22 days'],
+  ['2020-11-20', '11 months'],
+  ['1938-11-04', '82 years'],
+])('born on %s, as much room is left as “%s” needs', async ([dateOfBirth = '', words]) => {
+  const drawn = await draw({ metrics: { dateOfBirth } })
+  expect(drawn?.querySelector('[data-slot="length"]')?.textContent).toBe(words)
+})
+
 test('a long name is set as the page sets it, and a stranger sees no room for the family’s button', async () => {
   const deceasedFullName = 'Wolfeschlegelsteinhausen von Bergerdorff'
   const drawn = await draw({

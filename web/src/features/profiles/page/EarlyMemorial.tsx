@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
+import { Dotted } from '../../../ui/Dotted.tsx'
 import { PageColumn } from '../../../ui/Page.tsx'
 import headStyles from './MemorialHead.module.css'
 import { PortraitFrame } from './MemorialPortrait.tsx'
@@ -44,9 +45,11 @@ export const EarlyMemorial = () => (
               <span {...slot('born')} style={{ whiteSpace: 'nowrap' }} />{' '}
               <span {...slot('died')} style={{ whiteSpace: 'nowrap' }} />
               {/* Hold the places of age and home, of which the first is said in words. */}
-              <span style={{ display: 'block', visibility: 'hidden' }}>
-                <span {...slot('length')} style={{ display: 'inline-block' }} />
-                <span {...slot('home')} style={{ display: 'inline-block', paddingLeft: '0.8em' }} />
+              <span style={{ visibility: 'hidden' }}>
+                <Dotted>
+                  <span key="length" {...slot('length')} />
+                  <span key="home" {...slot('home')} />
+                </Dotted>
               </span>
             </p>
             <p {...slot('known')} className={headStyles['known']} />

@@ -37,7 +37,15 @@ export function fillEarlyMemorial(
     else element?.remove()
   }
   const day = (text: string) => text.slice(0, 10).split('-').reverse().join('/')
-  const years = Number(dateOfDeath.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  const [born, died] = [new Date(dateOfBirth), new Date(dateOfDeath)]
+  const months =
+    (died.getUTCFullYear() - born.getUTCFullYear()) * 12 +
+    (died.getUTCMonth() - born.getUTCMonth()) -
+    (died.getUTCDate() < born.getUTCDate() ? 1 : 0)
+  const days = (died.getTime() - born.getTime()) / 86_400_000
+  // As `lifeSpanOf` of the contract: in the one unit that says it.
+  const [unit, amount] =
+    months >= 12 ? ['year', Math.floor(months / 12)] : months > 0 ? ['month', months] : ['day', days]
   const { isLong, hasLongWord } = given.nameLayoutOf(name)
   if (hasLongWord) slot('names')?.setAttribute('data-wide', 'true')
   if (isLong) slot('name')?.setAttribute('data-long', 'true')
@@ -45,10 +53,8 @@ export function fillEarlyMemorial(
   write('nickname', nickname)
   write('born', `${day(dateOfBirth)} –`)
   write('died', day(dateOfDeath))
-  write(
-    'length',
-    new Intl.NumberFormat(undefined, { style: 'unit', unit: 'year', unitDisplay: 'long' }).format(years),
-  )
+  const inWords = { style: 'unit', unit, unitDisplay: 'long' } as const
+  write('length', new Intl.NumberFormat(document.documentElement.lang || 'en', inWords).format(amount))
   write('home', [profile.city, profile.country].filter(Boolean).join(', '))
   write('known', profile.isHuman ? profile.occupation : (profile.breed ?? profile.species))
   write('initials', src ? null : given.initials(name))
