@@ -32,14 +32,9 @@ import {
   listRequestsOf,
   listVisitsOf,
 } from './content-store.ts'
-import {
-  type CopyHead,
-  type CopyLists,
-  formatVersion,
-  type MemorialCopy,
-  type PersonInCopy,
-} from './format.ts'
+import { type CopyHead, type CopyLists, type MemorialCopy, type PersonInCopy } from './format.ts'
 import { factsInCopy, versionOfFacts } from './format-facts.ts'
+import { latestOf } from './format-parts.ts'
 import { hashMail } from './mail-hash.ts'
 import { type NamedPerson, peopleOf } from './people.ts'
 import type { Spool } from './spool.ts'
@@ -94,7 +89,7 @@ export function collectMemorial(
 const versionOf = (
   { door, ceremonies, gravePhotographId, facts }: MemorialCopy['memorial'],
   isAnyForFew: boolean,
-) => (door || ceremonies || gravePhotographId || isAnyForFew ? formatVersion : versionOfFacts(facts))
+) => latestOf([versionOfFacts(facts), door || ceremonies || gravePhotographId || isAnyForFew ? 2 : 1])
 
 async function headOf(
   { db, scope, met, ...rest }: Source,

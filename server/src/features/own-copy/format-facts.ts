@@ -3,13 +3,14 @@ import { schemasOf } from '@spomen/contract/fact-schemas.ts'
 import { factsOn } from '@spomen/contract/facts.ts'
 import * as z from 'zod/mini'
 import { toWire } from '../memorials/index.ts'
+import { type FormatVersion, latestOf } from './format-parts.ts'
 
 /**
  * Facts that copies of the first version did not know, by their names on the wire, and the version that told of them first. A
  * copy leaves them out where nothing is told, so that houses of before take it, and is of that version where something is.
- * A new fact stands here, with a `formatVersion` of its own (format-facts.test.ts says when).
+ * A new fact stands here, with a version of its own (imports/copies-of-before.test.ts asks for it).
  */
-export const laterFacts = { dateOfArrival: 2 } as const
+export const laterFacts = { dateOfArrival: 2 } as const satisfies Record<string, FormatVersion>
 
 const later = Object.fromEntries(Object.keys(laterFacts).map((name) => [name, true])) as {
   [Name in keyof typeof laterFacts]: true
@@ -28,9 +29,8 @@ export function factsInCopy(row: Parameters<typeof toWire<'page'>>[1]): FactsInC
 }
 
 /** The first version of the format that knows of all facts that are told. */
-export function versionOfFacts(facts: FactsInCopy) {
-  const versions = Object.entries(laterFacts).map(([name, version]) =>
-    facts[name as keyof typeof laterFacts] ? version : 1,
-  )
-  return versions.includes(2) ? 2 : 1
+export function versionOfFacts(facts: FactsInCopy): FormatVersion {
+  const values: Readonly<Record<string, unknown>> = facts
+  const told = Object.entries(laterFacts).filter(([name]) => values[name])
+  return latestOf(told.map(([, version]) => version))
 }

@@ -12,3 +12,11 @@ export const inCopy = {
 
 /** How far what others than the family wrote or brought may be shown to guests; left out where it stays inside (YA03). */
 export const shownTo = { shownTo: z.optional(z.enum(['byLink', 'open'])) }
+
+/** Every version of the format, and each is read for good: a copy is for life. */
+export const formatVersions = [1, 2] as const
+export type FormatVersion = (typeof formatVersions)[number]
+
+/** The highest of some versions; the first where there is none. */
+export const latestOf = (versions: readonly FormatVersion[]): FormatVersion =>
+  formatVersions.findLast((version) => versions.includes(version)) ?? 1

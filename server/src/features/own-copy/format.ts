@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { CeremoniesInCopy, DoorConsentInCopy, DoorInCopy } from './format-door.ts'
 import { FactsInCopy } from './format-facts.ts'
 import { guestWordsInCopy } from './format-guest-words.ts'
-import { inCopy, shownTo } from './format-parts.ts'
+import { type FormatVersion, formatVersions, inCopy, shownTo } from './format-parts.ts'
 
 const { Count, Day, Id, Moment, orNull, Sha256 } = inCopy
 
@@ -16,10 +16,7 @@ const { Count, Day, Id, Moment, orNull, Sha256 } = inCopy
  * The second tells of doors, ceremonies and later facts (format-facts.ts); a copy without them is of the first, which every
  * house reads.
  */
-export const formatVersion = 2
-
-/** All versions that are read: a copy is for life. */
-const readVersions = [1, 2] as const
+export const formatVersion: FormatVersion = 2
 
 /**
  * Somebody whose name stands in the copy. `mailHash` is HMAC-SHA-256 of their mail address, with the bytes of `salt` as
@@ -235,7 +232,7 @@ export const optionalLists: readonly (keyof CopyLists)[] = ['doorConsents', 'gue
 /** What stands beside the lists. */
 export const CopyHead = z.strictObject({
   format: z.literal('spomen-memorial'),
-  version: z.literal(readVersions),
+  version: z.literal(formatVersions),
   /** What printed codes say: the address they lead to, and the name by which any house finds the memorial. */
   qr: z.strictObject({ address: z.url(), code: Id }),
   salt: Sha256,
