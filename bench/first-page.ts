@@ -143,7 +143,7 @@ async function visitInside(name: string, address: string) {
     }
     first.push(await phone.visit(context, server.address + address, usable[name]))
     again.push(await phone.visit(context, server.address + address, usable[name]))
-    await context.close()
+    await phone.leave(context)
   }
   for (const [which, visits, most] of [
     ['first', first, promisedInside.usable],

@@ -9,10 +9,8 @@ import { once } from 'node:events'
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
 import { memorials } from '@spomen/contract/memorials.ts'
 import autocannon from 'autocannon'
-import { findChromium } from '../dev/checks/chromium.ts'
 import { connect } from '../server/src/kit/database/connect.ts'
 import { migrate } from '../server/src/kit/database/migrate.ts'
 import { picture } from '../server/test/pictures.ts'
@@ -20,6 +18,7 @@ import { quickFolder } from '../server/test/quick-folder.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
 import { fillGuestPage, type OpenedMemorial } from './guest-page-rows.ts'
 import { lowMemoryFlags } from './server.ts'
+import { openBrowser } from './browser.ts'
 
 const promised = { ratio: 0.5, bytes: 100_000, paint: 1_500 }
 const [connections, rounds, seconds] = [20, 5, 2]
@@ -119,11 +118,7 @@ async function load(url: string): Promise<number> {
 }
 
 async function measureVisits(address: string) {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await openBrowser()
   const visits = []
   for (let round = 0; round < rounds; round += 1) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })

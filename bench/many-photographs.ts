@@ -8,15 +8,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { findChromium } from '../dev/checks/chromium.ts'
 import { connect, type Db } from '../server/src/kit/database/connect.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
 import { arrive } from './arrive.ts'
 import { hangMemorial } from './hang-memorial.ts'
 import { startServer } from './server.ts'
+import { openBrowser } from './browser.ts'
 
 const [many, few] = [1_000, 18]
 const rounds = 5
@@ -44,11 +44,7 @@ const folder = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))
 const postgres = await startThrowawayPostgres()
 const server = await startServer(folder, { DATABASE_URL: postgres.url })
 const { db, close } = connect({ url: postgres.url, log: console })
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await openBrowser()
 try {
   const token = await arrive(server.address, folder)
   const [large, small] = [await hang(many, token), await hang(few, token)]

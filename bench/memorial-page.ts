@@ -8,10 +8,9 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { sql } from 'kysely'
-import { findChromium } from '../dev/checks/chromium.ts'
 import { type Asked, noteFirstVisit } from '../e2e/first-visit.ts'
 import { connect } from '../server/src/kit/database/connect.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
@@ -20,6 +19,7 @@ import { arrive } from './arrive.ts'
 import { hangMemorial } from './hang-memorial.ts'
 import { fillMemorial } from './memorial-page-rows.ts'
 import { startServer } from './server.ts'
+import { openBrowser } from './browser.ts'
 
 const promised = { requests: 25, json: 120 }
 const [photographsGiven, rounds, visits] = [18, 5, 5]
@@ -37,11 +37,7 @@ const folder = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))
 const postgres = await startThrowawayPostgres()
 const server = await startServer(folder, { DATABASE_URL: postgres.url })
 const { db, close } = connect({ url: postgres.url, log: console })
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await openBrowser()
 try {
   const memorialId = await hangMemorial({
     address: server.address,

@@ -7,13 +7,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
-import { findChromium } from '../dev/checks/chromium.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { arrive } from './arrive.ts'
 import { hangMemorial } from './hang-memorial.ts'
 import { megabytesOf, startServer } from './server.ts'
+import { openBrowser } from './browser.ts'
 
 const promised = 30
 const views = Number(process.env['VIEWS'] ?? 2_000)
@@ -59,8 +58,7 @@ try {
 
 /** What a browser asks of the server when somebody who is signed in opens a page, apart from what it keeps. */
 async function notePage(address: string, page: string): Promise<Request[]> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  const browser = await openBrowser()
   try {
     const context = await browser.newContext()
     // The photographs come by a cookie, which the login leaves.

@@ -1,7 +1,8 @@
 /** A cheap phone on a slow line: Lighthouse's slow 4G (1.6 Mbit/s, 150 ms), its processor four times slower than this one. */
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../dev/checks/chromium.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../dev/free-port.ts'
+import { openBrowser } from './browser.ts'
 
 const line = {
   offline: false,
@@ -71,16 +72,14 @@ export interface SlowPhone {
   newContext(): Promise<BrowserContext>
   /** Opens an address in it, over the slow line, and waits until nothing is under way. */
   visit(context: BrowserContext, address: string, usable?: Usable): Promise<SlowVisit>
+  /** Closes it, and waits for its worker to be gone: a page opened while that goes may never come. */
+  leave(context: BrowserContext): Promise<void>
 }
 
 /** Starts the phone's browser. */
 export async function newSlowPhone(): Promise<SlowPhone> {
-  const executablePath = findChromium()
   const port = await freePort()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  })
+  const browser = await openBrowser(`--remote-debugging-port=${port}`)
   return {
     browser,
     newContext: () =>
@@ -99,6 +98,10 @@ export async function newSlowPhone(): Promise<SlowPhone> {
         await page.close()
         for (const socket of slowed) socket.close()
       }
+    },
+    async leave(context) {
+      await context.close()
+      while ((await workersOf(port)).length > 0) await pause(50)
     },
   }
 }
@@ -153,9 +156,7 @@ async function visitSlowly(page: Page, address: string, usable?: Usable): Promis
 
 /** The line of a page does not slow down the worker beside it, which asks for pages itself. */
 async function slowWorkers(port: number): Promise<WebSocket[]> {
-  const answer = await fetch(`http://127.0.0.1:${port}/json/list`)
-  const targets = (await answer.json()) as { type: string; webSocketDebuggerUrl: string }[]
-  const workers = targets.filter(({ type }) => type === 'service_worker')
+  const workers = await workersOf(port)
   return Promise.all(
     workers.map(async ({ webSocketDebuggerUrl }) => {
       const socket = new WebSocket(webSocketDebuggerUrl)
@@ -180,4 +181,11 @@ async function slowWorkers(port: number): Promise<WebSocket[]> {
       return socket
     }),
   )
+}
+
+/** The workers the browser has just now, with the addresses by which they are spoken to. */
+async function workersOf(port: number) {
+  const answer = await fetch(`http://127.0.0.1:${port}/json/list`)
+  const targets = (await answer.json()) as { type: string; webSocketDebuggerUrl: string }[]
+  return targets.filter(({ type }) => type === 'service_worker')
 }
