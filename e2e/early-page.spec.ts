@@ -1,9 +1,22 @@
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { openAs, plainDocument } from './people.ts'
-import { aPortrait, fileOf } from './photographs.ts'
+import { aPortrait, fileOf, someOfDozen } from './photographs.ts'
 import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Ana with a memorial that has a portrait; answers its address too. */
+async function prepareWithPortrait(server: TestServer) {
+  const ana = await preparePerson(server, 'Ana', 'Petrović')
+  const address = await prepareMemorial(server, ana, 'Milica', 'Petrović')
+  const asAna = await asking(server, ana)
+  await asAna(memorials.changePortrait, { deceasedId: memorialIdOf(address), type: portraitTypes.memorial }, [
+    fileOf(await aPortrait()),
+  ])
+  return { ana, asAna, address }
+}
 
 /** Holds the scripts of the app back, as a slow line does; answers what lets them come. */
 async function holdScripts(page: Page) {
@@ -38,14 +51,7 @@ for (const [who, language, width] of [
     page,
     server,
   }) => {
-    const ana = await preparePerson(server, 'Ana', 'Petrović')
-    const address = await prepareMemorial(server, ana, 'Milica', 'Petrović')
-    const asAna = await asking(server, ana)
-    await asAna(
-      memorials.changePortrait,
-      { deceasedId: memorialIdOf(address), type: portraitTypes.memorial },
-      [fileOf(await aPortrait())],
-    )
+    const { ana, address } = await prepareWithPortrait(server)
     const reader = language === 'en' ? ana : await preparePerson(server, 'Jelena', 'Jovanović')
     await page.setViewportSize({ width, height: 844 })
     await openAs(page, reader, plainDocument)
@@ -64,3 +70,28 @@ for (const [who, language, width] of [
     expect(await places(page, 'main')).toEqual(before)
     await expect(early).toHaveCount(0)
   })
+
+test('no photograph of the first screen is larger than the face, which is there first (T01)', async ({
+  page,
+  server,
+}) => {
+  const { ana, asAna, address } = await prepareWithPortrait(server)
+  await asAna(
+    photographs.upload,
+    { deceasedId: memorialIdOf(address) },
+    (await someOfDozen(4)).slice(1).map(fileOf),
+  )
+  await openAs(page, ana, plainDocument)
+  for (const width of [320, 360, 390, 412, 430, 599]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(address)
+    await expect(page.locator('main ul img').first()).toBeVisible()
+    const [face, ...others] = await page
+      .locator('main figure img, main ul a img')
+      .evaluateAll((images) =>
+        images.map((image) => image.getBoundingClientRect()).map((box) => box.width * box.height),
+      )
+    expect(others.length, `${width} px`).toBeGreaterThan(1)
+    expect(Math.max(...others), `${width} px`).toBeLessThan(face ?? 0)
+  }
+})

@@ -27,8 +27,9 @@ function answering(metrics: object) {
 /** Opens the app's own page at an address, up to its head. */
 function open(address: string) {
   history.replaceState(null, '', address)
+  const drawing = '() => { window.madeReady = location.pathname; return () => {} }'
   const [, script = ''] =
-    /<script>([\s\S]*?)<\/script><link rel="stylesheet"/.exec(callEarly(page, () => '() => {}')) ?? []
+    /<script>([\s\S]*?)<\/script><link rel="stylesheet"/.exec(callEarly(page, () => drawing)) ?? []
   // oxlint-disable-next-line no-eval -- it stands as text in the page
   globalThis.eval(script)
 }
@@ -80,6 +81,16 @@ test.for([
   const { asked } = answering({})
   open(address)
   expect([asked, window.earlyCalls]).toEqual([[], undefined])
+})
+
+test('only a memorial is drawn early, and is made ready while its calls are under way', () => {
+  localStorage.setItem('token', 'of Ann')
+  answering({})
+  Object.assign(window, { madeReady: null })
+  open('/MemoriesWall')
+  expect(window).toHaveProperty('madeReady', null)
+  open(`/Profile/${milan}`)
+  expect(window).toHaveProperty('madeReady', `/Profile/${milan}`)
 })
 
 test('an answer that does not come is nobody’s: the app asks by itself', async () => {

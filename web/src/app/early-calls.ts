@@ -49,13 +49,14 @@ const pages: readonly Page[] = [
 
 /**
  * Runs in the head of the app's own page, for whoever is signed in: asks for all of it in one request, and for the portrait
- * and what those inside see once it is known that the reader is one of them; a memorial's answers are given to `draw`.
+ * and what those inside see once it is known that the reader is one of them. A memorial's answers are given to what
+ * `newDrawing` makes ready meanwhile.
  * NOTE: written as text; it may only use what stands within it.
  */
 function askEarly(
   pages: readonly Page[],
   accept: string,
-  draw: (answers: readonly IncomingResponse[]) => void,
+  newDrawing: () => ((answers: readonly IncomingResponse[]) => unknown) | null,
 ) {
   let bearer: string | null = null
   try {
@@ -85,25 +86,27 @@ function askEarly(
     return answered
   }
   window.earlyCalls = { bearer, begunAt: performance.now(), answers }
+  const isMemorial = first.some((call) => call.includes('ID'))
+  const draw = isMemorial ? newDrawing() : null
   void ask(first).then((all) => {
     const metrics = all?.find(({ text }) => text.includes('"isLoggedUserOwnerOrFollower":'))
     if (!all || !metrics) return
     const { isLoggedUserOwnerOrFollower: isInside, deceasedImageUrl } = JSON.parse(
       metrics.text,
     ) as MemorialMetrics
-    if (isInside) void ask(inside)
     if (deceasedImageUrl) {
       const portrait = { rel: 'preload', as: 'image', fetchPriority: 'high', href: deceasedImageUrl }
       document.head.append(Object.assign(document.createElement('link'), portrait))
     }
-    draw(all)
+    if (isInside) void ask(inside)
+    void draw?.(all)
   })
 }
 
-/** The app's own page, with its first calls in its head, and `draw` as text; another page as it is. */
-export function callEarly(html: string, draw: () => string): string {
+/** The app's own page, with its first calls in its head, and `newDrawing` as text; another page as it is. */
+export function callEarly(html: string, newDrawing: () => string): string {
   if (!html.includes('"isSpaMode":true')) return html
-  const given = [...[pages, accepted].map((value) => JSON.stringify(value)), draw()].join(',')
+  const given = [...[pages, accepted].map((value) => JSON.stringify(value)), newDrawing()].join(',')
   // NOTE: a script behind a style sheet waits for it.
   const sheet = '<link rel="stylesheet"'
   return html.replace(sheet, () => `<script>(${askEarly.toString()})(${given})</script>${sheet}`)

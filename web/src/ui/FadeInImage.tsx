@@ -1,7 +1,7 @@
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
-import { thumbHashToDataURL } from 'thumbhash'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './FadeInImage.module.css'
+import { usePlaceholder } from './placeholder.ts'
 
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'alt' | 'placeholder'> {
   /** Null while only its colours are to be seen. */
@@ -19,18 +19,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' |
   isAtOnce?: boolean
 }
 
-/** A thumbhash in base64 as the CSS image of a picture's own blurred colours. */
-export function coloursOf(placeholder: string | null | undefined) {
-  if (!placeholder) return undefined
-  try {
-    const hash = Uint8Array.from(atob(placeholder), (letter) => letter.charCodeAt(0))
-    return `url(${thumbHashToDataURL(hash)})`
-  } catch {
-    return undefined
-  }
-}
-
-/** A picture that arrives gently: its own blurred colours first, its place kept, then a slow fade. */
+/** A picture that arrives gently: its own colours first, its place kept, then a slow fade. */
 export function FadeInImage({
   src,
   alt,
@@ -45,7 +34,7 @@ export function FadeInImage({
   const [shown, setShown] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   const isShown = isAtOnce || (src !== null && shown === src)
-  const backgroundImage = useMemo(() => coloursOf(placeholder), [placeholder])
+  const colours = usePlaceholder(placeholder)
 
   useEffect(() => {
     // NOTE: a picture from the cache may be complete before React listens for its load.
@@ -55,7 +44,7 @@ export function FadeInImage({
   return (
     <span
       className={classes(styles['frame'], styles[fit], className)}
-      style={{ backgroundImage, ...(fit === 'whole' && { aspectRatio: `${width} / ${height}` }) }}
+      style={{ ...colours, ...(fit === 'whole' && { aspectRatio: `${width} / ${height}` }) }}
     >
       <img
         decoding="async"

@@ -4,7 +4,7 @@ import { focusTargetAround, useFocusFallback } from '../kit/focus.ts'
 import { useDates } from '../words/dates.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
-import { coloursOf } from './FadeInImage.tsx'
+import { coloursOf } from './placeholder.ts'
 import styles from './RemovedList.module.css'
 
 interface RemovedListProps {

@@ -66,10 +66,7 @@ function SwipedPhotographs({ photographs, name, toPhotograph, children }: Swiped
   return (
     <ul className={styles['row']}>
       {photographs.map((photograph, place) => (
-        <li
-          key={photograph.id}
-          style={{ aspectRatio: swipedRatioOf(photograph), height: `${swipedHeight / 16}rem` }}
-        >
+        <li key={photograph.id} style={{ aspectRatio: swipedRatioOf(photograph), height: swipedHeight }}>
           <PhotographLink
             photograph={photograph}
             to={toPhotograph(photograph)}

@@ -29,5 +29,5 @@ test('a phone fetches the photographs that begin on its screen while their page 
   expect(preloaded()).toHaveLength(3)
   const [[sources, width] = []] = preloaded()
   expect(sources).toMatch(/small 480w, .*medium 1000w$/)
-  expect(width).toBe('176px')
+  expect(width).toBe('160px')
 })

@@ -3,7 +3,7 @@ import { IconPlayerPlayFilled } from '../../ui/icons.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { coloursOf } from '../../ui/FadeInImage.tsx'
+import { usePlaceholder } from '../../ui/placeholder.ts'
 import { variantUrl } from '../media/index.ts'
 import { taleLinkState, useTaleAddress } from './address.ts'
 import styles from './TaleStrip.module.css'
@@ -38,8 +38,9 @@ export function TaleCircle({ tale, isSeen, label, children, caption }: Props) {
 /** A tale, small and round: its image, or the still of its video. */
 export function TaleThumbnail({ tale }: { tale: Tale }) {
   const { pictureUrl, placeholder, type } = tale
+  const colours = usePlaceholder(placeholder)
   return (
-    <span className={styles['thumbnail']} style={{ backgroundImage: coloursOf(placeholder) }}>
+    <span className={styles['thumbnail']} style={colours}>
       {pictureUrl && (
         <img src={variantUrl(pictureUrl, 'small')} alt="" width={480} height={480} decoding="async" />
       )}

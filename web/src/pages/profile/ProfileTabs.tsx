@@ -1,7 +1,7 @@
 import { Select, useLingui } from '@lingui/react/macro'
 import { type Plan, planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { GuestPart } from '@spomen/contract/doors.ts'
 import { WhoSeesLine } from '../../features/doors/index.ts'
@@ -42,14 +42,12 @@ interface Props {
 
 /** What only the family and those it lets in see (G34, G36). */
 export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriting }: Props) {
-  const { t } = useLingui()
   const address = useProfileAddress()
   const memorial = {
     id,
     name: metrics.deceasedFullName,
     called: profile.firstName ?? profile.name ?? metrics.deceasedFullName,
   }
-  const suggested = useSuggestionCount(id)
   useLivePage(id)
   usePrefetchedTabs()
   const place = useRef<HTMLDivElement>(null)
@@ -66,31 +64,49 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
   const part = partsOnTabs[Number(address.tab)]
   return (
     <div ref={place} id={tabsId} className={styles['inside']}>
-      <Tabs
-        isSticky
-        label={t`Parts of this page`}
-        tabs={[
-          { key: tabs.greetings, label: t`Last greetings`, ...onCard(metrics.numberOfLastGreetings) },
-          { key: tabs.life, label: <LifeOf gender={profile.gender} /> },
-          { key: tabs.photographs, label: t`Photographs`, ...onCard(metrics.numberOfPictures) },
-          { key: tabs.videos, label: t`Videos`, ...onCard(metrics.numberOfVideos) },
-          { key: tabs.documents, label: t`Documents`, ...onCard(metrics.numberOfDocuments) },
-          { key: tabs.suggestions, label: t`Missing Puzzle`, count: suggested },
-        ]}
-        selected={address.tab}
-        onSelect={select}
-      >
+      <TabsOfMemorial id={id} metrics={metrics} gender={profile.gender} tab={address.tab} onSelect={select}>
         {isFamily && part && <WhoSeesLine memorialId={id} part={part} />}
         <Suspense fallback={<TabSkeleton />}>
           <OpenTab {...{ memorial, metrics, profile, isFamily, isWriting, onWriting, address }} />
         </Suspense>
-      </Tabs>
+      </TabsOfMemorial>
       {open && (
         <Suspense>
           <OpenViewer key={open.kind} {...{ memorial, metrics, profile, isFamily, address, open }} />
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface TabsOfMemorialProps extends Pick<Props, 'id' | 'metrics'>, Pick<MemorialProfile, 'gender'> {
+  tab: TabNumber
+  onSelect: (tab: TabNumber) => void
+  /** What the open tab shows. */
+  children: ReactNode
+}
+
+/** The row of tabs with its counts. Suggestions are counted here: what the open tab shows is not drawn again for their number. */
+function TabsOfMemorial({ id, metrics, gender, tab, onSelect, children }: TabsOfMemorialProps) {
+  const { t } = useLingui()
+  const suggested = useSuggestionCount(id)
+  return (
+    <Tabs
+      isSticky
+      label={t`Parts of this page`}
+      tabs={[
+        { key: tabs.greetings, label: t`Last greetings`, ...onCard(metrics.numberOfLastGreetings) },
+        { key: tabs.life, label: <LifeOf gender={gender} /> },
+        { key: tabs.photographs, label: t`Photographs`, ...onCard(metrics.numberOfPictures) },
+        { key: tabs.videos, label: t`Videos`, ...onCard(metrics.numberOfVideos) },
+        { key: tabs.documents, label: t`Documents`, ...onCard(metrics.numberOfDocuments) },
+        { key: tabs.suggestions, label: t`Missing Puzzle`, count: suggested },
+      ]}
+      selected={tab}
+      onSelect={onSelect}
+    >
+      {children}
+    </Tabs>
   )
 }
 

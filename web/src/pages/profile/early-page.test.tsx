@@ -15,6 +15,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  document.head.replaceChildren()
   document.body.replaceChildren()
   history.replaceState(null, '', '/')
 })
@@ -27,6 +28,15 @@ interface Answers {
   status?: number
 }
 
+type Drawing = (answers: readonly { status: number; type: string; text: string }[]) => void
+
+/** Runs what stands in the head of the page, while its calls are under way. */
+function makeReady() {
+  // oxlint-disable-next-line no-eval -- it stands as text in the page
+  const newDrawing = globalThis.eval(earlyPageScript()) as () => Drawing | null
+  return newDrawing()
+}
+
 /** Hands the answers to what stands in the head of the page, and waits until it would have drawn. */
 async function draw({ viewer, about, metrics, profile, status = 200 }: Answers = {}) {
   const answers = [
@@ -35,9 +45,7 @@ async function draw({ viewer, about, metrics, profile, status = 200 }: Answers =
     { ...milansCard, deceasedImageUrl: portrait, ...metrics },
     { ...milansMemorial, ...profile },
   ].map((answer) => ({ status, type: 'application/json', text: JSON.stringify(answer) }))
-  // oxlint-disable-next-line no-eval -- it stands as text in the page
-  const script = globalThis.eval(earlyPageScript()) as (given: typeof answers) => void
-  script(answers)
+  makeReady()?.(answers)
   await new Promise((resolve) => setTimeout(resolve, 20))
   return document.getElementById('early-page')
 }
@@ -49,6 +57,20 @@ test('Milan’s name, days, home and face stand there, as text and never as mark
   expect(drawn?.textContent).toContain('12/04/1938 – 03/11/2021')
   expect(drawn?.querySelector('img')?.getAttribute('src')).toBe(portrait)
   expect(drawn?.querySelector('h1')).toBeNull()
+})
+
+test('the letters of the name set out with the first calls, on a phone alone', () => {
+  const asked = () =>
+    [...document.head.querySelectorAll('link')].filter((link) => link.as === 'font').map((link) => link.href)
+  makeReady()
+  expect(asked()).toEqual([
+    expect.stringMatching(/serif-plain-normal.*\.woff2/),
+    expect.stringMatching(/serif-own-normal.*\.woff2/),
+  ])
+  document.head.replaceChildren()
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  makeReady()
+  expect(asked()).toEqual([])
 })
 
 test('whoever reads another language need not wait for its words', async () => {

@@ -9,59 +9,71 @@ import {
 } from '../../features/profiles/index.ts'
 import { earlyPageId } from '../../kit/early-page.ts'
 import { phone } from '../../kit/media-query.ts'
+import serifOwn from '../../style/fonts/serif-own-normal.woff2?url'
+import serifPlain from '../../style/fonts/serif-plain-normal.woff2?url'
 import { initials } from '../../ui/Portrait.tsx'
 import { EarlyShell } from '../../app/shell/EarlyShell.tsx'
 
 interface EarlyPage {
   id: string
   phone: string
+  /** The files of the letters a name is set in. */
+  letters: readonly string[]
   markup: string
   fill: (page: Element, answers: EarlyMemorialAnswers) => boolean
 }
 
 /**
- * Runs in the head of the app's own page with the answers to the first calls of a memorial, once they are here. Draws nothing
- * where the page itself would look otherwise: at an address that leads further, on a wide screen, after a refusal.
+ * Runs in the head of the app's own page while the first calls of a memorial are under way: asks for the letters of its name, and
+ * answers what draws it once these calls are answered. Draws nothing where the page itself would look otherwise: at an address
+ * that leads further, on a wide screen, after a refusal.
  * NOTE: written as text; it may only use what stands within it.
  */
-async function drawEarly(answers: readonly IncomingResponse[], { id, phone, markup, fill }: EarlyPage) {
-  const root = document.documentElement
+function newEarlyDrawing({ id, phone, letters, markup, fill }: EarlyPage) {
   const leadsFurther = location.search !== '' || location.hash !== ''
-  if (leadsFurther || !matchMedia(phone).matches || answers.some(({ status }) => status !== 200)) return
-  const page = document.createElement('div')
-  page.innerHTML = markup
-  const name = page.querySelector<HTMLElement>('h2')
-  if (!name || !fill(page, answers.map(({ text }) => JSON.parse(text)) as never)) return
+  if (leadsFurther || !matchMedia(phone).matches) return null
+  for (const href of letters) {
+    const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }
+    document.head.append(Object.assign(document.createElement('link'), preload))
+  }
+  return async (answers: readonly IncomingResponse[]) => {
+    const root = document.documentElement
+    if (answers.some(({ status }) => status !== 200)) return
+    const page = document.createElement('div')
+    page.innerHTML = markup
+    const name = page.querySelector<HTMLElement>('h2')
+    if (!name || !fill(page, answers.map(({ text }) => JSON.parse(text)) as never)) return
 
-  // Its own style sheets are on their way; React Router hangs them up with the page.
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]')].map(
-    ({ href }) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
-  )
-  const waiting = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    ({ sheet }) => !sheet,
-  )
-  const come = [...sheets, ...waiting].map(
-    (link) => new Promise((resolve) => link.addEventListener('load', resolve)),
-  )
-  document.head.append(...sheets)
-  await Promise.all(come)
-  // NOTE: after that, since style sheets name the letters. What is written in others would move when its own come.
-  const upright = document.fonts.load('500 1.75rem "Spomen Serif"', name.textContent ?? '')
-  const slanted = page.querySelector('q, [data-slot="known"]')?.textContent
-  const italic = slanted ? document.fonts.load('italic 400 1.125rem "Spomen Serif"', slanted) : upright
-  await Promise.race([
-    Promise.allSettled([upright, italic]),
-    new Promise((resolve) => setTimeout(resolve, 1_500)),
-  ])
-  const place = document.getElementById(id)
-  if (!place) return
-  // It has no words: whoever reads another language need not wait for them.
-  delete root.dataset['waits']
-  root.style.removeProperty('visibility')
-  place.append(...page.childNodes)
+    // Its own style sheets are on their way; React Router hangs them up with the page.
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]')].map(
+      ({ href }) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+    )
+    const waiting = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+      ({ sheet }) => !sheet,
+    )
+    const come = [...sheets, ...waiting].map(
+      (link) => new Promise((resolve) => link.addEventListener('load', resolve)),
+    )
+    document.head.append(...sheets)
+    await Promise.all(come)
+    // NOTE: after that, since style sheets name the letters. What is written in others would move when its own come.
+    const upright = document.fonts.load('500 1.75rem "Spomen Serif"', name.textContent ?? '')
+    const slanted = page.querySelector('q, [data-slot="known"]')?.textContent
+    const italic = slanted ? document.fonts.load('italic 400 1.125rem "Spomen Serif"', slanted) : upright
+    await Promise.race([
+      Promise.allSettled([upright, italic]),
+      new Promise((resolve) => setTimeout(resolve, 1_500)),
+    ])
+    const place = document.getElementById(id)
+    if (!place) return
+    // It has no words: whoever reads another language need not wait for them.
+    delete root.dataset['waits']
+    root.style.removeProperty('visibility')
+    place.append(...page.childNodes)
+  }
 }
 
-/** What draws it, as text: a function of the answers. */
+/** What makes the drawing ready, as text: a function that answers a function of the answers, or null. */
 export function earlyPageScript(): string {
   const markup = renderToStaticMarkup(
     <EarlyShell>
@@ -70,6 +82,6 @@ export function earlyPageScript(): string {
   )
   const given = `{nameLayoutOf:${nameLayoutOf.toString()},initials:${initials.toString()}}`
   const fill = `(page,answers)=>(${fillEarlyMemorial.toString()})(page,answers,${given})`
-  const page = `{...${JSON.stringify({ id: earlyPageId, phone, markup })},fill:${fill}}`
-  return `(answers)=>void(${drawEarly.toString()})(answers,${page})`
+  const page = `{...${JSON.stringify({ id: earlyPageId, phone, letters: [serifPlain, serifOwn], markup })},fill:${fill}}`
+  return `()=>(${newEarlyDrawing.toString()})(${page})`
 }

@@ -6,7 +6,7 @@ import Lightbox, { type ControllerRef, type SlideImage, type ZoomRef } from 'yet
 import 'yet-another-react-lightbox/styles.css'
 import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import { coloursOf } from '../../../ui/FadeInImage.tsx'
+import { coloursOf } from '../../../ui/placeholder.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { isVideoMedium, type Medium } from '../medium.ts'
 import { imageSourcesOf } from '../photograph-layout.ts'

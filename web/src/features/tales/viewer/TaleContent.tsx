@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type Tale, taleTypes } from '@spomen/contract/tales.ts'
 import { useEffect, useRef } from 'react'
-import { coloursOf } from '../../../ui/FadeInImage.tsx'
+import { coloursOf } from '../../../ui/placeholder.ts'
 import { srcSetOf } from '../../media/index.ts'
 import styles from './TaleViewer.module.css'
 
