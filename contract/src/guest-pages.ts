@@ -2,21 +2,47 @@ import * as z from 'zod/mini'
 import { CeremonyNotice } from './ceremonies.ts'
 import { endpoint } from './endpoint.ts'
 import { schemasOf } from './fact-schemas.ts'
+import type { FactName } from './facts.ts'
 import { Favourite } from './memorials.ts'
 import { genders, Id, oneOf, orNull } from './vocabulary.ts'
 
-/** What guests are told of a life beside its days (YA04): nothing that a chip or a passport says. */
-export const guestFacts = [
-  'occupation',
-  'city',
-  'country',
-  'species',
-  'breed',
-  'zodiacSign',
-  'eyeColor',
-  'height',
-  'weight',
-] as const
+/**
+ * Whether guests are told of a fact (YA04): among the facts of their page, elsewhere on it (its head, its days, the resting
+ * place), or never, as what a chip or a passport says. In the order of their page.
+ */
+const toldToGuests = {
+  occupation: 'facts',
+  city: 'facts',
+  country: 'facts',
+  species: 'facts',
+  breed: 'facts',
+  zodiacSign: 'facts',
+  eyeColor: 'facts',
+  height: 'facts',
+  weight: 'facts',
+  firstName: 'elsewhere',
+  lastName: 'elsewhere',
+  name: 'elsewhere',
+  nickname: 'elsewhere',
+  gender: 'elsewhere',
+  dateOfBirth: 'elsewhere',
+  dateOfDeath: 'elsewhere',
+  graveCountry: 'elsewhere',
+  graveCity: 'elsewhere',
+  graveDescription: 'elsewhere',
+  graveLatitude: 'elsewhere',
+  graveLongitude: 'elsewhere',
+  dateOfArrival: 'never',
+  passportId: 'never',
+  chipId: 'never',
+} as const satisfies Record<FactName, 'facts' | 'elsewhere' | 'never'>
+type ToldToGuests = typeof toldToGuests
+type GuestFact = { [Name in FactName]: ToldToGuests[Name] extends 'facts' ? Name : never }[FactName]
+
+/** What guests are told among the facts of their page. */
+export const guestFacts = Object.keys(toldToGuests).filter(
+  (name): name is GuestFact => toldToGuests[name as FactName] === 'facts',
+)
 
 /** How many photographs and greetings come at first; the rest where somebody asks for all of a part. */
 export const firstOnGuestPage = { photographs: 60, greetings: 30 } as const
