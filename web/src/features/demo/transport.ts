@@ -105,27 +105,45 @@ export function demoTransport({ sample, onBlocked, pass }: DemoTransportOptions)
 }
 
 /** What the sample answers; an entry that was added meanwhile is among those of `listEntries`. */
-function demoHandlers(sample: () => DemoSample, listEntries: () => TimelineEntry[]): readonly CallHandler[] {
-  /** The ids of the tales that were viewed. */
-  const seen = new Set<string>()
-  const listPhotographs = () => sample().profile.images
+const demoHandlers = (
+  sample: () => DemoSample,
+  listEntries: () => TimelineEntry[],
+): readonly CallHandler[] => [
+  ...memorialHandlers(sample, listEntries),
+  ...mediaHandlers(sample),
+  ...taleHandlers(sample),
+  ...peopleHandlers(),
+  ...dayHandlers(),
+  ...houseHandlers(),
+]
 
+/** The memorial, and what is left on its page. */
+const memorialHandlers = (sample: () => DemoSample, listEntries: () => TimelineEntry[]) => [
+  handle(profiles.metrics, () => sample().metrics),
+  handle(profiles.whole, ({ photographs: most }) => ({
+    ...sample().profile,
+    images: sample().profile.images.slice(0, most ?? undefined),
+    timelines: listEntries(),
+  })),
+  handle(greetings.list, ({ pageSize, pageNumber }) =>
+    takePage(sample().profile.lastGreetings, pageSize, pageNumber),
+  ),
+  handle(gifts.list, ({ limit, pageNumber }) => {
+    const all = sample().gifts
+    const sumOf = (kind: 'candles' | 'flowers') => all.reduce((sum, gift) => sum + gift[kind], 0)
+    return { ...toPage(all, limit, pageNumber), candles: sumOf('candles'), flowers: sumOf('flowers') }
+  }),
+  handle(gifts.removed, () => []),
+  handle(puzzle.groups, () => [...suggestionGroups]),
+  handle(puzzle.removed, () => []),
+  handle(timelines.list, listEntries),
+  handle(timelines.removed, () => []),
+]
+
+/** Its photographs, videos and documents. */
+function mediaHandlers(sample: () => DemoSample) {
+  const listPhotographs = () => sample().profile.images
   return [
-    handle(accounts.profile, () => demoVisitor(spokenLanguage())),
-    handle(accounts.basicInfo, ({ userIds }) => ({
-      users: Object.fromEntries(
-        userIds.flatMap((id) => {
-          const user = demoUsers[id]
-          return user ? [[id, user]] : []
-        }),
-      ),
-    })),
-    handle(profiles.metrics, () => sample().metrics),
-    handle(profiles.whole, ({ photographs: most }) => ({
-      ...sample().profile,
-      images: listPhotographs().slice(0, most ?? undefined),
-      timelines: listEntries(),
-    })),
     handle(photographs.list, ({ pageSize, pageNumber }) => toPage(listPhotographs(), pageSize, pageNumber)),
     handle(photographs.one, ({ entityId }) => listPhotographs().find(({ id }) => id === entityId)),
     handle(photographs.names, () => listPhotographs().map(({ id, title }) => ({ id, name: title ?? '' }))),
@@ -141,28 +159,14 @@ function demoHandlers(sample: () => DemoSample, listEntries: () => TimelineEntry
     ),
     handle(documents.names, () => sample().profile.documents.map(({ id, name }) => ({ id, name }))),
     handle(documents.removed, () => []),
-    handle(greetings.list, ({ pageSize, pageNumber }) =>
-      takePage(sample().profile.lastGreetings, pageSize, pageNumber),
-    ),
-    handle(gifts.list, ({ limit, pageNumber }) => {
-      const all = sample().gifts
-      const sumOf = (kind: 'candles' | 'flowers') => all.reduce((sum, gift) => sum + gift[kind], 0)
-      return { ...toPage(all, limit, pageNumber), candles: sumOf('candles'), flowers: sumOf('flowers') }
-    }),
-    handle(gifts.removed, () => []),
-    handle(payments.paying, () => ({ provider: 'sandbox' as const, hasPortal: false })),
-    handle(puzzle.groups, () => [...suggestionGroups]),
-    handle(puzzle.removed, () => []),
-    handle(timelines.list, listEntries),
-    handle(timelines.removed, () => []),
-    handle(following.followers, ({ pageSize, pageNumber }) =>
-      takePage(demoFollowers, pageSize, pageNumber).map((who) => ({
-        userId: demoUserId(who),
-        userFullName: demoFullName(who),
-        profileImageUrl: demoPortrait(who),
-        imageName: null,
-      })),
-    ),
+  ]
+}
+
+/** Its tales, and which of them were viewed. */
+function taleHandlers(sample: () => DemoSample) {
+  /** The ids of the tales that were viewed. */
+  const seen = new Set<string>()
+  return [
     handle(tales.list, () => talesOf(sample(), seen)),
     handle(tales.all, () => talesOf(sample(), seen)),
     handle(tales.removed, () => []),
@@ -170,40 +174,70 @@ function demoHandlers(sample: () => DemoSample, listEntries: () => TimelineEntry
       seen.add(storyId)
       return acknowledgement
     }),
-    handle(ceremonies.list, () => ({ ceremonies: [], insteadOfFlowers: null, insteadUrl: null })),
-    handle(remembrance.muting, () => ({ muted: false, hasChosenDays: false })),
-    handle(silences.about, () => ({
-      everything: { isSilent: false, until: null },
-      person: { isSilent: false, until: null },
-      photograph: { isSilent: false },
-    })),
-    handle(observedDays.list, () => ({
-      observances: [...usualObservances],
-      isChosen: false,
-      isAfterSunset: false,
-      suggested: [],
-      coming: comingDaysOf(demoMemorial, today()).map(({ of, on, years }) => ({
-        observance: of,
-        on,
-        years,
-        part: null,
-        startsOnEve: false,
-      })),
-    })),
-    handle(statistics.visit, () => acknowledgement),
-    handle(system.about, () => ({
-      ...maps,
-      contact: null,
-      source: null,
-      version: '',
-      site: location.origin,
-      localServices: false,
-      imports: false,
-      tagManager: false,
-      closing: null,
-    })),
   ]
 }
+
+/** Whoever looks at it, its followers, and those who have left something. */
+const peopleHandlers = () => [
+  handle(accounts.profile, () => demoVisitor(spokenLanguage())),
+  handle(accounts.basicInfo, ({ userIds }) => ({
+    users: Object.fromEntries(
+      userIds.flatMap((id) => {
+        const user = demoUsers[id]
+        return user ? [[id, user]] : []
+      }),
+    ),
+  })),
+  handle(following.followers, ({ pageSize, pageNumber }) =>
+    takePage(demoFollowers, pageSize, pageNumber).map((who) => ({
+      userId: demoUserId(who),
+      userFullName: demoFullName(who),
+      profileImageUrl: demoPortrait(who),
+      imageName: null,
+    })),
+  ),
+]
+
+/** The days of remembrance, and what is silent. */
+const dayHandlers = () => [
+  handle(ceremonies.list, () => ({ ceremonies: [], insteadOfFlowers: null, insteadUrl: null })),
+  handle(remembrance.muting, () => ({ muted: false, hasChosenDays: false })),
+  handle(silences.about, () => ({
+    everything: { isSilent: false, until: null },
+    person: { isSilent: false, until: null },
+    photograph: { isSilent: false },
+  })),
+  handle(observedDays.list, () => ({
+    observances: [...usualObservances],
+    isChosen: false,
+    isAfterSunset: false,
+    suggested: [],
+    coming: comingDaysOf(demoMemorial, today()).map(({ of, on, years }) => ({
+      observance: of,
+      on,
+      years,
+      part: null,
+      startsOnEve: false,
+    })),
+  })),
+]
+
+/** The house itself. */
+const houseHandlers = () => [
+  handle(payments.paying, () => ({ provider: 'sandbox' as const, hasPortal: false })),
+  handle(statistics.visit, () => acknowledgement),
+  handle(system.about, () => ({
+    ...maps,
+    contact: null,
+    source: null,
+    version: '',
+    site: location.origin,
+    localServices: false,
+    imports: false,
+    tagManager: false,
+    closing: null,
+  })),
+]
 
 /** An entry as it was sent, with the number it gets among those added. */
 function readEntry({ body }: OutgoingRequest, number: number): TimelineEntry {
