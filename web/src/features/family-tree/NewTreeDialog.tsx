@@ -31,10 +31,8 @@ const emptyValues: NewTreeValues = { family: '', ancestor: '', partner: '', chil
 const isFilled = ({ family, ancestor, children }: NewTreeValues) =>
   [family, ancestor, ...children.map(({ name }) => name)].every((text) => text.trim() !== '')
 
-/** How a tree begins: the family's name, the oldest ancestor, a partner, and their children with theirs (U04–U08). */
-export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
-  const { t } = useLingui()
-  const formId = useId()
+/** The form of a new tree, and what is wrong in a row of children. */
+function useNewTreeForm() {
   const { shortText, required, atMost } = useChecks()
   const named = (value: string) => required(value) ?? atMost(longest.title)(value)
   const rowErrors = ({ name, partner }: ChildRow) => ({
@@ -55,6 +53,14 @@ export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
           .find(Boolean) ?? null,
     },
   })
+  return { form, rowErrors }
+}
+
+/** How a tree begins: the family's name, the oldest ancestor, a partner, and their children with theirs (U04–U08). */
+export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
+  const { t } = useLingui()
+  const formId = useId()
+  const { form, rowErrors } = useNewTreeForm()
   const { values, field, set, errors } = form
 
   function save() {
