@@ -26,22 +26,12 @@ interface Props {
   onRemove: () => void
 }
 
+type MenuProps = Pick<Props, 'onOpenFile' | 'onRename' | 'onTakeAlong' | 'onRemove'> & { isSample: boolean }
+
 /** Which tree, how it is shown, and what can be done with the whole of it. */
 export function TreeBar({ trees, onOpenFile, onFind, onRename, onTakeAlong, onRemove }: Props) {
   const { t } = useLingui()
   const { own, sample, tree, isSample, view, mayUndo, mayRedo } = trees
-  const along = {
-    key: 'along',
-    label: <Trans>Print it, or take it along</Trans>,
-    icon: <IconDownload stroke={1.5} aria-hidden="true" />,
-    onChoose: onTakeAlong,
-  }
-  const open = {
-    key: 'open',
-    label: <Trans>Open a file</Trans>,
-    icon: <IconFolderOpen stroke={1.5} aria-hidden="true" />,
-    onChoose: onOpenFile,
-  }
   return (
     <div className={styles['bar']}>
       {own.length > 0 && (
@@ -80,34 +70,60 @@ export function TreeBar({ trees, onOpenFile, onFind, onRename, onTakeAlong, onRe
         <IconButton label={t`Find somebody`} onClick={onFind}>
           <IconSearch stroke={1.5} />
         </IconButton>
-        <Menu
-          button={(opening) => (
-            <IconButton label={t`More about this tree`} {...opening}>
-              <IconDots stroke={1.5} />
-            </IconButton>
-          )}
-          entries={
-            isSample
-              ? [along, open]
-              : [
-                  along,
-                  open,
-                  {
-                    key: 'rename',
-                    label: <Trans>Rename the tree</Trans>,
-                    icon: <IconPencil stroke={1.5} aria-hidden="true" />,
-                    onChoose: onRename,
-                  },
-                  {
-                    key: 'remove',
-                    label: <Trans>Remove the tree</Trans>,
-                    icon: <IconTrash stroke={1.5} aria-hidden="true" />,
-                    onChoose: onRemove,
-                  },
-                ]
-          }
+        <TreeMenu
+          isSample={isSample}
+          onOpenFile={onOpenFile}
+          onRename={onRename}
+          onTakeAlong={onTakeAlong}
+          onRemove={onRemove}
         />
       </div>
     </div>
+  )
+}
+
+/** What can be done with the whole of a tree; the example stays as it is. */
+function TreeMenu({ isSample, onOpenFile, onRename, onTakeAlong, onRemove }: MenuProps) {
+  const { t } = useLingui()
+  const along = {
+    key: 'along',
+    label: <Trans>Print it, or take it along</Trans>,
+    icon: <IconDownload stroke={1.5} aria-hidden="true" />,
+    onChoose: onTakeAlong,
+  }
+  const open = {
+    key: 'open',
+    label: <Trans>Open a file</Trans>,
+    icon: <IconFolderOpen stroke={1.5} aria-hidden="true" />,
+    onChoose: onOpenFile,
+  }
+  return (
+    <Menu
+      button={(opening) => (
+        <IconButton label={t`More about this tree`} {...opening}>
+          <IconDots stroke={1.5} />
+        </IconButton>
+      )}
+      entries={
+        isSample
+          ? [along, open]
+          : [
+              along,
+              open,
+              {
+                key: 'rename',
+                label: <Trans>Rename the tree</Trans>,
+                icon: <IconPencil stroke={1.5} aria-hidden="true" />,
+                onChoose: onRename,
+              },
+              {
+                key: 'remove',
+                label: <Trans>Remove the tree</Trans>,
+                icon: <IconTrash stroke={1.5} aria-hidden="true" />,
+                onChoose: onRemove,
+              },
+            ]
+      }
+    />
   )
 }
