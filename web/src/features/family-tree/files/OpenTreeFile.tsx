@@ -42,59 +42,82 @@ export function OpenTreeFile({ onRead, ref }: Props) {
         accept=".json,.ged,.gdz,application/json,text/vnd.familysearch.gedcom"
         onChoose={([file]) => void read(file)}
       />
-      {reading?.ok && (
-        <Dialog
-          isOpen
-          onClose={close}
-          size="small"
-          title={<Trans>The family {reading.tree.name}</Trans>}
-          actions={
-            <Button tone="filled" onClick={close}>
-              <Trans>Look at the tree</Trans>
-            </Button>
-          }
-        >
-          <Stack gap="small">
-            <p>
-              <Plural
-                value={Object.keys(reading.tree.people).length}
-                one="# person is in the tree."
-                other="# people are in the tree."
-              />
-            </p>
-            {reading.skipped && <SkippedList skipped={reading.skipped} />}
-          </Stack>
-        </Dialog>
-      )}
+      {reading?.ok && <TreeIsRead reading={reading} onClose={close} />}
       {reading && !reading.ok && (
-        <Dialog
-          isOpen
-          onClose={close}
-          size="small"
-          title={<Trans>We could not open this file</Trans>}
-          actions={
-            <>
-              <Button onClick={close}>
-                <Trans>Not now</Trans>
-              </Button>
-              <Button
-                tone="filled"
-                onClick={() => {
-                  close()
-                  input.current?.click()
-                }}
-              >
-                <Trans>Choose another file</Trans>
-              </Button>
-            </>
-          }
-        >
-          <p>
-            <UnreadableReason reading={reading} />
-          </p>
-        </Dialog>
+        <NotRead reading={reading} onClose={close} onChooseAnother={() => input.current?.click()} />
       )}
     </>
+  )
+}
+
+interface TreeIsReadProps {
+  reading: TreeFileResult & { ok: true }
+  onClose: () => void
+}
+
+/** How many people are in the tree now, and what of the file is not. */
+function TreeIsRead({ reading, onClose }: TreeIsReadProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={<Trans>The family {reading.tree.name}</Trans>}
+      actions={
+        <Button tone="filled" onClick={onClose}>
+          <Trans>Look at the tree</Trans>
+        </Button>
+      }
+    >
+      <Stack gap="small">
+        <p>
+          <Plural
+            value={Object.keys(reading.tree.people).length}
+            one="# person is in the tree."
+            other="# people are in the tree."
+          />
+        </p>
+        {reading.skipped && <SkippedList skipped={reading.skipped} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface NotReadProps {
+  reading: TreeFileResult & { ok: false }
+  onClose: () => void
+  onChooseAnother: () => void
+}
+
+/** Why a file could not be opened, and the way to another. */
+function NotRead({ reading, onClose, onChooseAnother }: NotReadProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={<Trans>We could not open this file</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button
+            tone="filled"
+            onClick={() => {
+              onClose()
+              onChooseAnother()
+            }}
+          >
+            <Trans>Choose another file</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <UnreadableReason reading={reading} />
+      </p>
+    </Dialog>
   )
 }
 
