@@ -39,22 +39,14 @@ export function MemorialField({ value, onChange }: Props) {
       </legend>
       <Stack gap="small">
         {value && (
-          <Inline>
-            <Link to={href('/Profile/:id', { id: value })}>
-              {known ? fullNameOf(known) : <Trans>Linked to a memorial</Trans>}
-            </Link>
-            <Button
-              small
-              tone="quiet"
-              icon={<IconUnlink stroke={1.5} />}
-              onClick={() => {
-                onChange(null)
-                setPasted('')
-              }}
-            >
-              <Trans>Remove the link</Trans>
-            </Button>
-          </Inline>
+          <LinkedMemorial
+            id={value}
+            name={known && fullNameOf(known)}
+            onRemove={() => {
+              onChange(null)
+              setPasted('')
+            }}
+          />
         )}
         {!isChoosing && !value && (
           <Inline>
@@ -90,5 +82,24 @@ export function MemorialField({ value, onChange }: Props) {
         )}
       </Stack>
     </fieldset>
+  )
+}
+
+interface LinkedMemorialProps {
+  id: string
+  /** Undefined where it is not known yet, or not among those one may open. */
+  name: string | undefined
+  onRemove: () => void
+}
+
+/** The way to the memorial that is linked, and how the link is removed. */
+function LinkedMemorial({ id, name, onRemove }: LinkedMemorialProps) {
+  return (
+    <Inline>
+      <Link to={href('/Profile/:id', { id })}>{name ?? <Trans>Linked to a memorial</Trans>}</Link>
+      <Button small tone="quiet" icon={<IconUnlink stroke={1.5} />} onClick={onRemove}>
+        <Trans>Remove the link</Trans>
+      </Button>
+    </Inline>
   )
 }
