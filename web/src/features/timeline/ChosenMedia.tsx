@@ -87,25 +87,37 @@ export function ChosenMedia(props: Props) {
           ))}
         </ol>
       )}
-      {!mayAdd ? (
+      {mayAdd ? (
+        <MoreMedia hasAny={hasAny} withVideos={withVideos} onPick={onPick} hasPicked={hasPicked} />
+      ) : (
         <p id={`${id}-reason`} className="quiet">
           <Trans>This page’s plan holds words alone; photographs can stand beside them from Plus on.</Trans>
         </p>
-      ) : !hasAny ? (
-        <p className="quiet">
-          <Trans>Once there are photographs on this page, some can stand here.</Trans>
-        </p>
-      ) : (
-        <Button
-          small
-          icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />}
-          onClick={onPick}
-          data-autofocus={hasPicked || undefined}
-        >
-          {withVideos ? <Trans>Choose photographs and videos</Trans> : <Trans>Choose photographs</Trans>}
-        </Button>
       )}
     </fieldset>
+  )
+}
+
+type MoreMediaProps = Pick<Props, 'hasAny' | 'withVideos' | 'onPick' | 'hasPicked'>
+
+/** The way to what else can stand beside an entry. */
+function MoreMedia({ hasAny, withVideos, onPick, hasPicked }: MoreMediaProps) {
+  if (!hasAny) {
+    return (
+      <p className="quiet">
+        <Trans>Once there are photographs on this page, some can stand here.</Trans>
+      </p>
+    )
+  }
+  return (
+    <Button
+      small
+      icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />}
+      onClick={onPick}
+      data-autofocus={hasPicked || undefined}
+    >
+      {withVideos ? <Trans>Choose photographs and videos</Trans> : <Trans>Choose photographs</Trans>}
+    </Button>
   )
 }
 
