@@ -17,45 +17,43 @@ const searchOf = (page: number, id: string | null) => {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** What one has kept for oneself from all memorials (M42–M47). */
-export default function BookmarksPage() {
-  const { t } = useLingui()
+/** The page of the list and what is open above it, kept in the address. */
+function useBookmarksAddress() {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const openId = params.get('id')
-  const { data, isError, isPlaceholderData, refetch } = useBookmarks(page)
 
   const replace = (search: string) =>
     void navigate({ search }, { replace: true, preventScrollReset: true, state: location.state })
 
-  /** After one was taken out, the list begins anew (M45); the viewer, if open, goes on with the next. */
-  const begin = () => replace(searchOf(1, openId))
-
-  function close() {
-    const { cameFromHere = false } = (location.state ?? {}) as { cameFromHere?: boolean }
-    if (cameFromHere) void navigate(-1)
-    else replace(searchOf(page, null))
+  return {
+    page,
+    openId,
+    /** Another one is open, on this page of the list. */
+    move: (id: string, on: number) => replace(searchOf(on, id)),
+    /** After one was taken out, the list begins anew (M45); the viewer, if open, goes on with the next. */
+    begin: () => replace(searchOf(1, openId)),
+    /** Closing goes back where it was opened, or clears the address of whoever came by a link. */
+    close() {
+      const { cameFromHere = false } = (location.state ?? {}) as { cameFromHere?: boolean }
+      if (cameFromHere) void navigate(-1)
+      else replace(searchOf(page, null))
+    },
   }
+}
+
+/** What one has kept for oneself from all memorials (M42–M47). */
+export default function BookmarksPage() {
+  const { t } = useLingui()
+  const { page, openId, move, begin, close } = useBookmarksAddress()
+  const { data, isError, isPlaceholderData, refetch } = useBookmarks(page)
 
   function list(): ReactNode {
     if (isError) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <WaitingList />
-    if (data.totalCount === 0) {
-      return (
-        <EmptyState
-          title={<Trans>Nothing kept yet</Trans>}
-          action={
-            <ButtonLink to={href('/MyMemories')}>
-              <Trans>To My Memories</Trans>
-            </ButtonLink>
-          }
-        >
-          <Trans>Open a photograph or a video and press the bookmark: it will wait for you here.</Trans>
-        </EmptyState>
-      )
-    }
+    if (data.totalCount === 0) return <NothingKept />
     if (data.items.length === 0 && !isPlaceholderData) return <LastPageRedirect total={data.totalPages} />
     return (
       <>
@@ -82,7 +80,7 @@ export default function BookmarksPage() {
               page={page}
               bookmarks={data.items}
               openId={openId}
-              onMoved={(id, on) => replace(searchOf(on, id))}
+              onMoved={move}
               onUnbookmarked={begin}
               onClose={close}
             />
@@ -92,6 +90,19 @@ export default function BookmarksPage() {
     </PageColumn>
   )
 }
+
+const NothingKept = () => (
+  <EmptyState
+    title={<Trans>Nothing kept yet</Trans>}
+    action={
+      <ButtonLink to={href('/MyMemories')}>
+        <Trans>To My Memories</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>Open a photograph or a video and press the bookmark: it will wait for you here.</Trans>
+  </EmptyState>
+)
 
 const WaitingList = () => (
   <LoadingState>
