@@ -73,6 +73,26 @@ function Card({ preparation }: { preparation: Preparation }) {
   )
 }
 
+/** Prolongs a card, makes another and withdraws it, and says so. */
+function useCardDeeds(deceasedId: string) {
+  const { t } = useLingui()
+  const [prolong, makeCard, withdraw] = [useProlong(), useMakeCard(), useWithdrawCard()]
+  return {
+    isProlonging: prolong.isPending,
+    isMaking: makeCard.isPending,
+    async prolongCard() {
+      if ((await prolong.call({ deceasedId })).ok) toast.done(t`The card is good for ninety days from today.`)
+    },
+    async makeNewCard() {
+      if ((await makeCard.call({ deceasedId })).ok) toast.done(t`There is a new card. Please print it.`)
+    },
+    async withdrawCard() {
+      if ((await withdraw.call({ deceasedId })).ok)
+        toast.done(t`The card is withdrawn. The page stays with you.`)
+    },
+  }
+}
+
 function CardDeeds({
   deceasedId,
   hasCard,
@@ -84,30 +104,13 @@ function CardDeeds({
 }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<'anew' | 'withdraw' | null>(null)
-  const [prolong, makeCard, withdraw] = [useProlong(), useMakeCard(), useWithdrawCard()]
-
-  async function prolongCard() {
-    if ((await prolong.call({ deceasedId })).ok) toast.done(t`The card is good for ninety days from today.`)
-  }
-
-  async function makeNewCard() {
-    if ((await makeCard.call({ deceasedId })).ok) toast.done(t`There is a new card. Please print it.`)
-  }
-
-  async function withdrawCard() {
-    if ((await withdraw.call({ deceasedId })).ok)
-      toast.done(t`The card is withdrawn. The page stays with you.`)
-  }
+  const { isProlonging, isMaking, prolongCard, makeNewCard, withdrawCard } = useCardDeeds(deceasedId)
 
   return (
     <>
       <Inline>
         {hasCard && (
-          <Button
-            tone={isOver ? 'filled' : 'plain'}
-            busy={prolong.isPending}
-            onClick={() => void prolongCard()}
-          >
+          <Button tone={isOver ? 'filled' : 'plain'} busy={isProlonging} onClick={() => void prolongCard()}>
             <Trans>Prolong by ninety days</Trans>
           </Button>
         )}
@@ -116,7 +119,7 @@ function CardDeeds({
             <Trans>Make a new card</Trans>
           </Button>
         ) : (
-          <Button tone="filled" busy={makeCard.isPending} onClick={() => void makeNewCard()}>
+          <Button tone="filled" busy={isMaking} onClick={() => void makeNewCard()}>
             <Trans>Make a new card</Trans>
           </Button>
         )}
