@@ -41,36 +41,7 @@ export default function LandingPage() {
     <>
       <TopBar />
       <main id="main" tabIndex={-1}>
-        <section className={styles['hero']}>
-          <div className={styles['words']}>
-            <h1>
-              <Trans>A quiet place to remember</Trans>
-            </h1>
-            <p>
-              <Trans>
-                Spomen keeps one page for each person or animal you miss: their life, their photographs, and
-                the words people leave for them.
-              </Trans>
-            </p>
-            <p>
-              <Trans>
-                The family decides who may come in, and nobody else looks on. No page carries advertising.
-              </Trans>
-            </p>
-            <p>
-              <Trans>The first thousand pages are free for ever.</Trans>
-            </p>
-            <div className={styles['buttons']}>
-              <ButtonLink to={signUpPath(target)} tone="filled">
-                <Trans>Create a memorial</Trans>
-              </ButtonLink>
-              <ButtonLink to={loginPath(target)}>
-                <Trans>Log in</Trans>
-              </ButtonLink>
-            </div>
-          </div>
-          <ExampleFace />
-        </section>
+        <Hero target={target} />
         <section className={styles['valley']} aria-label={t`An example`}>
           <div className={styles['view']} aria-hidden="true">
             <Landscape />
@@ -80,27 +51,68 @@ export default function LandingPage() {
         <WhatIsKept />
         <BeginForm target={target} />
       </main>
-      <footer className={styles['foot']}>
-        <nav aria-label={t`More about Spomen`}>
-          <Link to="/demo/Profile">
-            <Trans>An example page</Trans>
-          </Link>
-          <Link to="/FAQ">
-            <Trans>Questions</Trans>
-          </Link>
-          <Link to="/TermsAndConditions">
-            <Trans>Terms and conditions</Trans>
-          </Link>
-        </nav>
-        <p>
-          <Trans>Milica is invented; her page is what yours could be.</Trans>
-        </p>
-        <p>
-          <Trans>
-            Spomen is free software. A family, a parish or a town can run it on a machine of their own.
-          </Trans>
-        </p>
-      </footer>
+      <Foot />
     </>
+  )
+}
+
+/** Who we are, in a few sentences, beside the face of the example. */
+const Hero = ({ target }: { target: string | null }) => (
+  <section className={styles['hero']}>
+    <div className={styles['words']}>
+      <h1>
+        <Trans>A quiet place to remember</Trans>
+      </h1>
+      <p>
+        <Trans>
+          Spomen keeps one page for each person or animal you miss: their life, their photographs, and the
+          words people leave for them.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          The family decides who may come in, and nobody else looks on. No page carries advertising.
+        </Trans>
+      </p>
+      <p>
+        <Trans>The first thousand pages are free for ever.</Trans>
+      </p>
+      <div className={styles['buttons']}>
+        <ButtonLink to={signUpPath(target)} tone="filled">
+          <Trans>Create a memorial</Trans>
+        </ButtonLink>
+        <ButtonLink to={loginPath(target)}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+    <ExampleFace />
+  </section>
+)
+
+function Foot() {
+  const { t } = useLingui()
+  return (
+    <footer className={styles['foot']}>
+      <nav aria-label={t`More about Spomen`}>
+        <Link to="/demo/Profile">
+          <Trans>An example page</Trans>
+        </Link>
+        <Link to="/FAQ">
+          <Trans>Questions</Trans>
+        </Link>
+        <Link to="/TermsAndConditions">
+          <Trans>Terms and conditions</Trans>
+        </Link>
+      </nav>
+      <p>
+        <Trans>Milica is invented; her page is what yours could be.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Spomen is free software. A family, a parish or a town can run it on a machine of their own.
+        </Trans>
+      </p>
+    </footer>
   )
 }
