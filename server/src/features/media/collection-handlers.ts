@@ -71,27 +71,15 @@ const readerOf = (viewer: Viewer, { relation }: Pick<Standing, 'relation'>): Med
   isFamily: isOfFamily(relation),
 })
 
-/** Answers what every kind of media is asked. */
-export function collectionHandlers<Row extends ItemRow, Shown>(
-  ctx: Context,
-  {
-    collection,
-    find,
-    list,
-    listCounted,
-    listById,
-    upload,
-    present,
-    presentWithCounts = present,
-  }: CollectionDefinition<Row, Shown>,
+/** How one of a kind is found for its family, and shown. */
+function itemReaders<Row extends ItemRow, Shown>(
+  db: Db,
+  { find, present }: Pick<CollectionDefinition<Row, Shown>, 'find' | 'present'>,
 ) {
-  const { db, clock } = ctx
-
-  /** Finds one with the viewer's standing to its memorial; refuses everybody but the family with `forbidden`. */
-  async function getForFamily(viewer: Viewer, id: string) {
+  async function get(id: string): Promise<Row> {
     const row = await find(db, id)
     if (!row) throw new Refusal('notFound')
-    return { row, ...(await standingOfFamily(db, viewer, row.memorial_id)) }
+    return row
   }
 
   async function presentOne(reader: MediaReader, row: Row): Promise<Shown> {
@@ -100,32 +88,30 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
     return item
   }
 
-  /** Reads one anew once it has changed, as its family sees it. */
-  async function readAgain(viewer: Viewer, id: string): Promise<Shown> {
-    const row = await find(db, id)
-    if (!row) throw new Refusal('notFound')
-    return presentOne({ id: viewer.id, isFamily: true }, row)
-  }
-
   return {
-    getForFamily,
     presentOne,
-    readAgain,
 
-    async list(
-      memorialId: string,
-      viewer: Viewer,
-      { isWhole = true, ...part }: ListRequest,
-    ): Promise<Page<Shown>> {
-      const reader = readerOf(viewer, await standingInside(db, viewer, memorialId))
-      const seen = { memorialId, reader }
-      return ctx.readFrom(async (from) => {
-        const { rows, total } = await listCounted(from, seen, part)
-        const items = await (isWhole ? present : presentWithCounts)(from, reader, rows)
-        return toPage(items, { total, ...part })
-      })
+    /** Finds one with the viewer's standing to its memorial; refuses everybody but the family with `forbidden`. */
+    async getForFamily(viewer: Viewer, id: string) {
+      const row = await get(id)
+      return { row, ...(await standingOfFamily(db, viewer, row.memorial_id)) }
     },
 
+    /** Reads one anew once it has changed, as its family sees it. */
+    async readAgain(viewer: Viewer, id: string): Promise<Shown> {
+      return presentOne({ id: viewer.id, isFamily: true }, await get(id))
+    },
+  }
+}
+
+/** How files of a kind are taken in, and how many more there may be. */
+function uploadHandlers<Row extends ItemRow, Shown>(
+  ctx: Context,
+  { collection, listById, upload, present }: CollectionDefinition<Row, Shown>,
+) {
+  const { db } = ctx
+
+  return {
     async upload(
       { deceasedId: memorialId, audience }: { deceasedId: string; audience: ThingAudience | null },
       viewer: Viewer,
@@ -146,9 +132,38 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
       const { memorial } = await standingOfFamily(db, viewer, deceasedId)
       return remainingCapacityIn(ctx, collection, memorial)
     },
+  }
+}
+
+/** Answers what every kind of media is asked. */
+export function collectionHandlers<Row extends ItemRow, Shown>(
+  ctx: Context,
+  kind: CollectionDefinition<Row, Shown>,
+) {
+  const { collection, list, listCounted, present, presentWithCounts = present } = kind
+  const { db, clock } = ctx
+  const readers = itemReaders(db, kind)
+
+  return {
+    ...readers,
+    ...uploadHandlers(ctx, kind),
+
+    async list(
+      memorialId: string,
+      viewer: Viewer,
+      { isWhole = true, ...part }: ListRequest,
+    ): Promise<Page<Shown>> {
+      const reader = readerOf(viewer, await standingInside(db, viewer, memorialId))
+      const seen = { memorialId, reader }
+      return ctx.readFrom(async (from) => {
+        const { rows, total } = await listCounted(from, seen, part)
+        const items = await (isWhole ? present : presentWithCounts)(from, reader, rows)
+        return toPage(items, { total, ...part })
+      })
+    },
 
     async remove({ id }: { id: string }, viewer: Viewer) {
-      const { row } = await getForFamily(viewer, id)
+      const { row } = await readers.getForFamily(viewer, id)
       await removeMedia(ctx, viewer, collection, row)
       return acknowledgement
     },
@@ -177,7 +192,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
 
     async restore({ id }: { id: string }, viewer: Viewer): Promise<Shown> {
       await bringBack(ctx, mediaTrash[collection], viewer, id)
-      return readAgain(viewer, id)
+      return readers.readAgain(viewer, id)
     },
   }
 }
