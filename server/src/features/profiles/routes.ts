@@ -36,10 +36,44 @@ type FindCards = (
 ) => Promise<{ ids: readonly string[]; total: number }>
 
 /** Serves what a viewer sees of memorials: wall, lists, page, numbers, and the edits that answer with a page. */
-export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
-  const { db, clock } = ctx
-  const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })
+export function profileRoutes(server: ApiServer, ctx: Context) {
+  const { serveAbout } = server
+  const { db } = ctx
+  cardRoutes(server, ctx)
 
+  serveAbout(profiles.whole, 'id', async ({ id, isHuman, around, greetings, photographs }, viewer) => {
+    const found = await getStanding(db, viewer, id)
+    // IsHuman is a filter only where it is given (Q44).
+    if (isHuman !== null) refuseOtherKind(found, isHuman)
+    const present = around === false ? withoutInteractions : withInteractions
+    return readProfile(ctx, found, viewer, { present, hasGreetings: greetings !== false, photographs })
+  })
+
+  editRoutes(server, ctx)
+
+  serveAbout(profiles.metrics, 'deceasedId', async ({ deceasedId }, viewer) => {
+    const found = await getStanding(db, viewer, deceasedId)
+    const { memorial, relation } = found
+    const counts = await getMetrics(db, {
+      memorialId: memorial.id,
+      ownerId: memorial.owner_id,
+      readerId: viewer.id,
+      isFamily: isOfFamily(relation),
+    })
+    return presentMetrics(found, counts)
+  })
+
+  serveAbout(profiles.media, 'id', async ({ id }, viewer) => {
+    const { relation } = await standingInside(db, viewer, id)
+    const reader = { id: viewer.id, isFamily: isOfFamily(relation) }
+    return ctx.readFrom((from) =>
+      readMedia(from, id, reader, { present: withInteractions, photographs: null }),
+    )
+  })
+}
+
+/** The lists of memorials, a card for each, and the names that are like one being typed; so many a minute for each viewer. */
+function cardRoutes({ serve }: ApiServer, ctx: Context) {
   serve(profiles.wall, (asked, viewer) => cards(asked, viewer, findOnWall))
   serve(profiles.mine, (asked, viewer) => cards(asked, viewer, findOfFamilyMember(viewer.id)))
   serve(profiles.followed, (asked, viewer) =>
@@ -54,7 +88,7 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     (from, which, part) =>
       findWallPage(from, { ...which, familyMemberId }, part, pageAnchors)
 
-  const throttleLists = throttleByMinute(ctx.settings.listsPerMinute, clock)
+  const throttleLists = throttleByMinute(ctx.settings.listsPerMinute, ctx.clock)
 
   async function cards(
     { limit: size, pageNumber: page, isHuman, firstName, lastName }: ParsedInput<typeof profiles.wall>,
@@ -79,14 +113,12 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
       lastNames: await listSimilarNames(from, { part: 'last', isHuman, typed: lastName ?? '' }),
     }))
   })
+}
 
-  serveAbout(profiles.whole, 'id', async ({ id, isHuman, around, greetings, photographs }, viewer) => {
-    const found = await getStanding(db, viewer, id)
-    // IsHuman is a filter only where it is given (Q44).
-    if (isHuman !== null) refuseOtherKind(found, isHuman)
-    const present = around === false ? withoutInteractions : withInteractions
-    return readProfile(ctx, found, viewer, { present, hasGreetings: greetings !== false, photographs })
-  })
+/** What the family changes of the facts, and of the photograph of the grave. */
+function editRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db, clock } = ctx
+  const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })
 
   serve(
     profiles.changePerson,
@@ -119,26 +151,6 @@ export function profileRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
       await recordHistory(tx, { kind: 'gravePhotographChanged', ...deed, subjectId: photographId })
     })
     return acknowledgement
-  })
-
-  serveAbout(profiles.metrics, 'deceasedId', async ({ deceasedId }, viewer) => {
-    const found = await getStanding(db, viewer, deceasedId)
-    const { memorial, relation } = found
-    const counts = await getMetrics(db, {
-      memorialId: memorial.id,
-      ownerId: memorial.owner_id,
-      readerId: viewer.id,
-      isFamily: isOfFamily(relation),
-    })
-    return presentMetrics(found, counts)
-  })
-
-  serveAbout(profiles.media, 'id', async ({ id }, viewer) => {
-    const { relation } = await standingInside(db, viewer, id)
-    const reader = { id: viewer.id, isFamily: isOfFamily(relation) }
-    return ctx.readFrom((from) =>
-      readMedia(from, id, reader, { present: withInteractions, photographs: null }),
-    )
   })
 }
 
