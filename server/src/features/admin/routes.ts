@@ -28,29 +28,11 @@ import {
 const nothing = { rows: [], counted: 0 }
 
 /** The operator's page (A77, decision 38): every call is a moderator's alone, as the contract says of each. */
-export function adminRoutes({ serve }: ApiServer, ctx: Context) {
-  const { db, settings, clock } = ctx
+export function adminRoutes(server: ApiServer, ctx: Context) {
+  const { serve } = server
+  const { db } = ctx
 
-  serve(admin.overview, async () => {
-    const [waiting, dead, queues, taken] = await Promise.all([
-      countMails(db, 'waiting'),
-      countMails(db, 'dead'),
-      listQueues(db),
-      countTakenFreePlaces(db),
-    ])
-    const sum = (of: 'waiting' | 'active' | 'failed') => queues.reduce((all, queue) => all + queue[of], 0)
-    return {
-      counts: await readFigures(ctx, 'counts'),
-      storage: await readFigures(ctx, 'storage'),
-      freeForever: { taken, of: settings.freeForeverLimit },
-      disk: await diskSpaceAt(settings.dataDir),
-      database: await readDatabaseStats(db),
-      letters: { waiting, dead },
-      jobs: { waiting: sum('waiting'), active: sum('active'), failed: sum('failed') },
-      failedLogins: await countFailedLogins(db, daysAfter(clock.now(), -1)),
-      backups: await readBackups(ctx),
-    }
-  })
+  serve(admin.overview, () => readOverview(ctx))
 
   serve(admin.users, async ({ q, of, ...asked }) => {
     const part = partOf(asked)
@@ -82,6 +64,54 @@ export function adminRoutes({ serve }: ApiServer, ctx: Context) {
     return toSearchResults(await presentMemorials(db, rows), { counted, ...part })
   })
 
+  queueRoutes(server, ctx)
+
+  serve(admin.failedLogins, async ({ q, ...asked }) => {
+    const part = partOf(asked)
+    const { id } = parseSearch(q)
+    const mail = id ? null : addressIn(q)
+    const place = id || mail || q === null ? null : networkOf(q)
+    const { rows, counted } = await listFailedLogins(db, { mail, place, accountId: id }, part)
+    return toSearchResults(rows.map(presentFailure), { counted, ...part })
+  })
+
+  serve(admin.payments, async ({ q, ...asked }) => {
+    const part = partOf(asked)
+    const { id: number } = parseSearch(q)
+    const mail = number ? null : addressIn(q)
+    const ref = number || mail ? null : q
+    const { rows, counted } = await listPayments(db, { number, mail, ref }, part)
+    return toSearchResults(rows.map(presentPayment), { counted, ...part })
+  })
+}
+
+/** The whole house at a glance. */
+async function readOverview(ctx: Context) {
+  const { db, settings, clock } = ctx
+  const [waiting, dead, queues, taken] = await Promise.all([
+    countMails(db, 'waiting'),
+    countMails(db, 'dead'),
+    listQueues(db),
+    countTakenFreePlaces(db),
+  ])
+  const sum = (of: 'waiting' | 'active' | 'failed') => queues.reduce((all, queue) => all + queue[of], 0)
+  return {
+    counts: await readFigures(ctx, 'counts'),
+    storage: await readFigures(ctx, 'storage'),
+    freeForever: { taken, of: settings.freeForeverLimit },
+    disk: await diskSpaceAt(settings.dataDir),
+    database: await readDatabaseStats(db),
+    letters: { waiting, dead },
+    jobs: { waiting: sum('waiting'), active: sum('active'), failed: sum('failed') },
+    failedLogins: await countFailedLogins(db, daysAfter(clock.now(), -1)),
+    backups: await readBackups(ctx),
+  }
+}
+
+/** The letters and jobs of the house: those that wait, those that were given up, and trying them once more. */
+function queueRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db } = ctx
+
   serve(admin.mails, async ({ q, state, ...asked }) => {
     const part = partOf(asked)
     const { id } = parseSearch(q)
@@ -109,24 +139,6 @@ export function adminRoutes({ serve }: ApiServer, ctx: Context) {
   serve(admin.retryJob, async (piece, viewer) => {
     await retryJob(ctx, viewer, piece)
     return acknowledgement
-  })
-
-  serve(admin.failedLogins, async ({ q, ...asked }) => {
-    const part = partOf(asked)
-    const { id } = parseSearch(q)
-    const mail = id ? null : addressIn(q)
-    const place = id || mail || q === null ? null : networkOf(q)
-    const { rows, counted } = await listFailedLogins(db, { mail, place, accountId: id }, part)
-    return toSearchResults(rows.map(presentFailure), { counted, ...part })
-  })
-
-  serve(admin.payments, async ({ q, ...asked }) => {
-    const part = partOf(asked)
-    const { id: number } = parseSearch(q)
-    const mail = number ? null : addressIn(q)
-    const ref = number || mail ? null : q
-    const { rows, counted } = await listPayments(db, { number, mail, ref }, part)
-    return toSearchResults(rows.map(presentPayment), { counted, ...part })
   })
 }
 
