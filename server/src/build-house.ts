@@ -10,10 +10,11 @@ import { readBackupState } from './features/backups/index.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Clock } from './kit/clock.ts'
 import { listenForAnnouncements } from './kit/database/announcements.ts'
-import { connect, type PoolLoad } from './kit/database/connect.ts'
+import { connect, type Db, type PoolLoad } from './kit/database/connect.ts'
 import { openReplica, readFromPrimary } from './kit/database/replica.ts'
 import { openArrivingFiles } from './kit/files/arriving-files.ts'
 import { filesFolder } from './kit/files/disk.ts'
+import type { FileStore } from './kit/files/store.ts'
 import { openStore } from './kit/files/open-store.ts'
 import { removeStaleFiles } from './kit/files/receive.ts'
 import { findTranscoder } from './kit/videos/transcoder.ts'
@@ -58,54 +59,17 @@ export interface House {
 }
 
 /** Opens everything that routes and jobs use; jobs begin meanwhile (`begun`). */
-export async function buildHouse({
-  settings,
-  databaseUrl,
-  log,
-  clock,
-  working,
-  webAppFolder,
-  metrics = null,
-  traces = null,
-}: HouseOptions): Promise<House> {
-  const {
-    databaseConnections: most,
-    databaseReadUrl,
-    databaseDirectUrl,
-    slowStatementMs: slowAfter,
-  } = settings
-  const isPooled = databaseDirectUrl !== null
-  const url = (isPooled && settings.databaseUrl) || databaseUrl
-  const { db, close: disconnect, load: poolLoad } = connect({ url, most, log, isPooled, slowAfter })
-  const replica = databaseReadUrl
-    ? openReplica({ url: databaseReadUrl, primary: db, most, log, slowAfter })
-    : null
+export async function buildHouse(options: HouseOptions): Promise<House> {
+  const { settings, databaseUrl, log, clock, working, webAppFolder, metrics = null, traces = null } = options
+  const { pool, replica } = openPools(options)
+  const { db } = pool
   const announcements = listenForAnnouncements({ url: databaseUrl, channel: 'announcements', log })
   const arriving = path.join(settings.dataDir, 'arriving')
-  const files = settings.s3Bucket ? [] : [filesFolder(settings.dataDir)]
-  for (const folder of [...files, arriving, outboxFolder(settings.dataDir)])
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolders(settings, arriving)
   const system = settings.s3Bucket ? 's3' : 'disk'
   const store = watchedBy(openStore(settings), metrics?.watchStore, traces?.watchStore(system))
-  // A disk has one server; of a bucket others make pictures as well.
-  const leaves = settings.backgroundWork === 'workers'
-  const shared = settings.s3Bucket ? shareWork({ db, url: databaseUrl, log, leaves }) : null
-  const processor = startImageProcessor({
-    workers: settings.imageWorkers,
-    store,
-    folder: arriving,
-    log,
-    shared,
-    watch: (run) => watchedBy(run, metrics?.watchImages, traces?.watchImages),
-  })
-  const images = watchedBy(processor, traces?.watchTasks)
-  const found = findTranscoder({
-    program: settings.ffmpeg,
-    fetchFrom: settings.fetchFfmpeg,
-    dataDir: settings.dataDir,
-    log,
-  })
-  const transcoder = found && watchedBy(found, metrics?.watchFilms, traces?.watchFilms)
+  const { images, shared } = openImages(options, { db, store, arriving })
+  const transcoder = openTranscoder(options)
   const started = startJobs({ url: databaseUrl, log, working, clock })
   const jobs = watchedBy(started, metrics?.watchJobs, traces?.watchJobs)
   const check = checkBeforeSending({ db, clock, settings })
@@ -148,7 +112,7 @@ export async function buildHouse({
   )
   // Whoever builds the house waits for it, once they have done what can be done meanwhile.
   begun.catch(() => {})
-  const state = metrics && (await watchState(metrics, { databaseUrl, settings, poolLoad, images }))
+  const state = metrics && (await watchState(metrics, { databaseUrl, settings, poolLoad: pool.load, images }))
 
   return {
     ctx,
@@ -167,9 +131,63 @@ export async function buildHouse({
       await images.close()
       await shared?.close()
       await replica?.close()
-      await disconnect()
+      await pool.close()
     },
   }
+}
+
+/** The pool of connections to the database, and a replica to read from where there is one. */
+function openPools({ settings, databaseUrl, log }: HouseOptions) {
+  const {
+    databaseConnections: most,
+    databaseReadUrl,
+    databaseDirectUrl,
+    slowStatementMs: slowAfter,
+  } = settings
+  const isPooled = databaseDirectUrl !== null
+  const url = (isPooled && settings.databaseUrl) || databaseUrl
+  const pool = connect({ url, most, log, isPooled, slowAfter })
+  const replica = databaseReadUrl
+    ? openReplica({ url: databaseReadUrl, primary: pool.db, most, log, slowAfter })
+    : null
+  return { pool, replica }
+}
+
+/** Makes the folders this process writes to. */
+async function makeFolders({ s3Bucket, dataDir }: Settings, arriving: string) {
+  const files = s3Bucket ? [] : [filesFolder(dataDir)]
+  for (const folder of [...files, arriving, outboxFolder(dataDir)])
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+}
+
+/** What makes images ready to show, and what shares this with other processes; null where this is the only one. */
+function openImages(
+  { settings, databaseUrl, log, metrics, traces }: HouseOptions,
+  { db, store, arriving }: { db: Db; store: FileStore; arriving: string },
+) {
+  // A disk has one server; of a bucket others make pictures as well.
+  const leaves = settings.backgroundWork === 'workers'
+  const shared = settings.s3Bucket ? shareWork({ db, url: databaseUrl, log, leaves }) : null
+  const processor = startImageProcessor({
+    workers: settings.imageWorkers,
+    store,
+    folder: arriving,
+    log,
+    shared,
+    watch: (run) => watchedBy(run, metrics?.watchImages, traces?.watchImages),
+  })
+  return { images: watchedBy(processor, traces?.watchTasks), shared }
+}
+
+/** What makes films ready to show; null where this machine has nothing that could. */
+function openTranscoder({ settings, log, metrics, traces }: HouseOptions) {
+  const found = findTranscoder({
+    program: settings.ffmpeg,
+    fetchFrom: settings.fetchFfmpeg,
+    dataDir: settings.dataDir,
+    log,
+  })
+  return found && watchedBy(found, metrics?.watchFilms, traces?.watchFilms)
 }
 
 /** A part, and around it whatever watches it. */
