@@ -1,0 +1,116 @@
+import type { GuestReach } from '@spomen/contract/doors.ts'
+import type { Context } from '../../context.ts'
+import { recordHistory } from '../../kit/history.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { reachOfWriting } from '../doors/index.ts'
+import { notifyFamily } from '../following/index.ts'
+import { mayChangeText } from '../interactions/index.ts'
+import { lockMemorial, type MemorialRow, pinGreeting, unpinGreeting } from '../memorials/index.ts'
+import { packageOf, refuseBeyondCounted } from '../plans/index.ts'
+import {
+  addGreeting,
+  changeGreeting,
+  countGreetings,
+  findGreetingOf,
+  type GreetingRow,
+  lockGreeting,
+  removeGreeting,
+} from './store.ts'
+
+interface GreetingDraft {
+  /** Clean already. */
+  note: string
+  draftId: string | null
+  guestsMayRead: boolean | null
+}
+
+/**
+ * Leaves a greeting on a memorial and tells its family; answers its id. Of a draft of which one has come before, that one
+ * is answered. Refuses where the memorial's plan has no room for one more.
+ */
+export function postGreeting(
+  ctx: Context,
+  author: Viewer,
+  memorial: MemorialRow,
+  { note, draftId, guestsMayRead }: GreetingDraft,
+): Promise<{ id: string; isNew: boolean }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const held = await lockMemorial(tx, memorial.id)
+    const before = draftId && (await findGreetingOf(tx, held.id, author.id, draftId))
+    if (before) return { id: before.id, isNew: false }
+    const countThere = () => countGreetings(tx, held.id)
+    await refuseBeyondCounted('lastGreetings', packageOf(held, ctx.clock), countThere, 1)
+    const added = await addGreeting(tx, {
+      memorialId: memorial.id,
+      authorId: author.id,
+      note,
+      draftId,
+      shownTo: await reachOfWriting(tx, { memorialId: held.id, part: 'greetings', guestsMayRead }),
+      now: ctx.clock.now(),
+    })
+    await notifyFamily(ctx, tx, memorial, { kind: 'lastGreeting', by: author.id, thing: added })
+    await recordHistory(tx, { kind: 'greetingAdded', ...deedOf(ctx, author, held.id, added) })
+    return { id: added, isNew: true }
+  })
+}
+
+type GreetingContext = Pick<Context, 'db' | 'clock'>
+
+/** Puts other words into a greeting; `shownTo` says who may read it from then on, where it is given. */
+export async function rewriteGreeting(
+  ctx: GreetingContext,
+  viewer: Viewer,
+  { id, memorial_id }: GreetingRow,
+  changed: { note: string; shownTo: GuestReach | undefined },
+) {
+  await ctx.db.transaction().execute(async (tx) => {
+    await changeGreeting(tx, id, { ...changed, by: viewer.id, now: ctx.clock.now() })
+    await recordHistory(tx, { kind: 'greetingChanged', ...deedOf(ctx, viewer, memorial_id, id) })
+  })
+}
+
+/**
+ * Pins a greeting on its memorial, or takes the pin off. Refuses to pin one that is gone with `notFound`, and one that is
+ * reported with `forbidden`.
+ */
+export async function changeGreetingPin(
+  ctx: GreetingContext,
+  viewer: Viewer,
+  { id, memorial_id }: GreetingRow,
+  isPinned: boolean,
+) {
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorial_id)
+    const deed = deedOf(ctx, viewer, memorial_id, id)
+    if (!isPinned) {
+      await unpinGreeting(tx, id)
+      return recordHistory(tx, { kind: 'greetingUnpinned', ...deed })
+    }
+    const greeting = await lockGreeting(tx, id)
+    if (!greeting) throw new Refusal('notFound')
+    if (greeting.reported) throw new Refusal('forbidden')
+    await pinGreeting(tx, memorial_id, id)
+    return recordHistory(tx, { kind: 'greetingPinned', ...deed })
+  })
+}
+
+/** Removes a greeting; does nothing where it is gone already. */
+export async function takeGreetingAway(ctx: GreetingContext, viewer: Viewer, greeting: GreetingRow) {
+  const { id, memorial_id, author_id } = greeting
+  await ctx.db.transaction().execute(async (tx) => {
+    const removed = await removeGreeting(tx, id)
+    if (!removed) return
+    // What somebody took back themselves is nobody else's to put back.
+    const before = mayChangeText(viewer, greeting) ? null : { greeting: removed }
+    const deed = deedOf(ctx, viewer, memorial_id, id)
+    await recordHistory(tx, { kind: 'greetingRemoved', ...deed, aboutId: author_id, before })
+  })
+}
+
+const deedOf = ({ clock }: GreetingContext, viewer: Viewer, memorialId: string, subjectId: string) => ({
+  memorialId,
+  subjectId,
+  by: viewer.id,
+  now: clock.now(),
+})
