@@ -4,6 +4,7 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -34,14 +35,16 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     async ({ personId, draftId, assets, currentUser, userId, ...words }, viewer, { address, zone }) => {
       if (personId === demoMemorial.id) {
         await ctx.throttle(ctx.limits.demoEntries, networkClient(address))
-        return presentInDemo(toEntryInput(words, demoMemorial, zone), clock.now())
+        return presentInDemo(toEntryInput(ctx, words, demoMemorial, zone), clock.now())
       }
       if (!viewer) throw new Refusal('sessionExpired')
       refuseOtherUser(viewer, currentUser, userId)
       const { memorial } = await standingOfFamily(db, viewer, personId)
-      const input = toEntryInput(words, memorial, zone)
+      const input = toEntryInput(ctx, words, memorial, zone)
       const { id, isNew } = await createEntry(ctx, viewer, memorial, { input, assets: assets ?? [], draftId })
-      return isNew ? present(id, viewer) : new ExistingValue(await present(id, viewer))
+      return isNew
+        ? presentToFamily(ctx, id, viewer)
+        : new ExistingValue(await presentToFamily(ctx, id, viewer))
     },
   )
 
@@ -49,18 +52,22 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     timelines.change,
     async ({ id, personId, assets, currentUser, userId, ...words }, viewer, { zone }) => {
       refuseOtherUser(viewer, currentUser, userId)
-      const { memorial } = await own(viewer, await findEntry(db, id))
+      const { memorial } = await standingToEntry(db, viewer, await findEntry(db, id))
       if (personId && personId !== memorial.id) {
         await getStanding(db, viewer, personId)
         throw new Refusal('forbidden')
       }
-      await updateEntry(ctx, viewer, memorial, { id, input: toEntryInput(words, memorial, zone), assets })
-      return present(id, viewer)
+      await updateEntry(ctx, viewer, memorial, {
+        id,
+        input: toEntryInput(ctx, words, memorial, zone),
+        assets,
+      })
+      return presentToFamily(ctx, id, viewer)
     },
   )
 
   serve(timelines.remove, async ({ id }, viewer) => {
-    const { memorial } = await own(viewer, await findEntry(db, id))
+    const { memorial } = await standingToEntry(db, viewer, await findEntry(db, id))
     await takeEntryAway(ctx, viewer, memorial.id, id)
     return acknowledgement
   })
@@ -77,39 +84,38 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
 
   serve(timelines.restore, async ({ id }, viewer) => {
     await bringBack(ctx, entryTrash, viewer, id)
-    return present(id, viewer)
+    return presentToFamily(ctx, id, viewer)
   })
+}
 
-  /** The family's standing to an entry's memorial (I09). */
-  async function own(viewer: Viewer, entry: { memorial_id: string } | undefined) {
-    if (!entry) throw new Refusal('notFound')
-    return standingOfFamily(db, viewer, entry.memorial_id)
-  }
+/** The family's standing to an entry's memorial (I09). */
+async function standingToEntry(db: Db, viewer: Viewer, entry: { memorial_id: string } | undefined) {
+  if (!entry) throw new Refusal('notFound')
+  return standingOfFamily(db, viewer, entry.memorial_id)
+}
 
-  interface EntryFields {
-    title: string
-    description: string | null
-    from: string
-    to: string | null
-  }
+interface EntryFields {
+  title: string
+  description: string | null
+  from: string
+  to: string | null
+}
 
-  function toEntryInput(
-    { title, description, from, to }: EntryFields,
-    { born }: Pick<MemorialRow, 'born'>,
-    zone: string | null,
-  ): EntryInput {
-    refuseSpan(
-      { from, to },
-      { born, today: lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone }) },
-    )
-    return { title, description, began: from, ended: to }
-  }
+/** What an entry says; refuses days as `refuseSpan` does. */
+function toEntryInput(
+  { clock, settings }: Pick<Context, 'clock' | 'settings'>,
+  { title, description, from, to }: EntryFields,
+  { born }: Pick<MemorialRow, 'born'>,
+  zone: string | null,
+): EntryInput {
+  refuseSpan({ from, to }, { born, today: lastDay(clock.now(), { house: settings.timeZone, own: zone }) })
+  return { title, description, began: from, ended: to }
+}
 
-  /** To one of the family. */
-  async function present(id: string, viewer: Viewer) {
-    const row = await findEntry(db, id)
-    const [entry] = row ? await presentEntries(ctx, [row], { id: viewer.id, isFamily: true }) : []
-    if (!entry) throw new Refusal('notFound')
-    return entry
-  }
+/** An entry as one of the family sees it; refuses with `notFound` where it is gone. */
+async function presentToFamily(ctx: Context, id: string, viewer: Viewer) {
+  const row = await findEntry(ctx.db, id)
+  const [entry] = row ? await presentEntries(ctx, [row], { id: viewer.id, isFamily: true }) : []
+  if (!entry) throw new Refusal('notFound')
+  return entry
 }
