@@ -38,9 +38,11 @@ export interface MemorialFiles {
   tales: ReadonlyMap<string, ArchivedFile | null>
 }
 
-/** What lies in a row. */
-type ArchivableFile = Pick<ExportedVideo, 'id' | 'fileId'> &
-  Partial<Pick<ExportedVideo, 'copyFileId' | 'captionsFileId'>>
+/** What lies in a row; a notice may do without a picture. */
+interface ArchivableFile extends Partial<Pick<ExportedVideo, 'copyFileId' | 'captionsFileId'>> {
+  id: string
+  fileId: string | null
+}
 
 type ArchiveContext = Pick<Context, 'db' | 'subjects' | 'clock' | 'settings' | 'store' | 'images' | 'log'>
 
@@ -79,22 +81,14 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
     connectedTo,
   })
   await writeJson('data/elsewhere.json', content.elsewhere())
-  const notices = new Map<string, ArchivedFile | null>()
-  for await (const { id, fileId } of content.localServices()) {
-    const number = String(notices.size + 1).padStart(4, '0')
-    notices.set(id, await place(fileId, 'local services/', (stem) => `${number} ${stem}`))
-  }
+  const notices = await addFiles(place, content.localServices(), 'local services/')
   if (notices.size > 0)
     await writeJson('data/local-services.json', { localServices: exportNotices(content, notices) })
 
   if (await hasAny(content.payments()))
     await writeJson('data/payments.json', { payments: content.payments() })
 
-  const suggested = new Map<string, ArchivedFile | null>()
-  for await (const { id, fileId } of content.suggestions()) {
-    const number = String(suggested.size + 1).padStart(4, '0')
-    suggested.set(id, await place(fileId, 'suggested photographs/', (stem) => `${number} ${stem}`))
-  }
+  const suggested = await addFiles(place, content.suggestions(), 'suggested photographs/')
   if (suggested.size > 0)
     await writeJson('data/suggested-photographs.json', {
       suggestedPhotographs: exportSuggestions(content, suggested),
@@ -104,7 +98,7 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
   const folderOf = uniqueNames()
   for await (const kept of content.memorials()) {
     const folder = `memorials/${folderOf(memorialFolder(kept))}/`
-    const shelf = await addMemorialFiles(kept, folder)
+    const shelf = await addMemorialFiles(place, kept, folder)
     shelves.set(kept.id, shelf)
     await writeJson(`${folder}memorial.json`, {
       memorial: kept.about,
@@ -119,28 +113,34 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
     })
   }
   await write('index.html', renderArchivePage({ content, madeAt, portrait, notices, shelves }))
+}
 
-  /** Things in their order, each with its number before its name. */
-  async function addFiles(things: AsyncIterable<ArchivableFile>, folder: string) {
-    const placed = new Map<string, ArchivedFile | null>()
-    for await (const { id, fileId, copyFileId = null, captionsFileId } of things) {
-      const number = String(placed.size + 1).padStart(4, '0')
-      const original = await place(fileId, folder, (stem) => `${number} ${stem}`)
-      const copy = await place(copyFileId, folder, (stem) => `${number} ${stem} copy`)
-      placed.set(id, original && copy ? { ...original, displayPath: copy.path } : original)
-      if (captionsFileId) await place(captionsFileId, folder, (stem) => `${number} ${stem}`)
-    }
-    return placed
-  }
+type FileAdder = ReturnType<typeof fileAdder>
 
-  async function addMemorialFiles(kept: ExportedMemorial, folder: string): Promise<MemorialFiles> {
-    const portrait = await place(kept.portrait, folder, () => 'portrait')
-    const photographs = await addFiles(kept.photographs(), `${folder}photographs/`)
-    const videos = await addFiles(kept.videos(), `${folder}videos/`)
-    const documents = await addFiles(kept.documents(), `${folder}documents/`)
-    const tales = await addFiles(kept.tales(), `${folder}tales/`)
-    return { name: kept.name, portrait, photographs, videos, documents, tales }
+/** Things in their order, each with its number before its name. */
+async function addFiles(place: FileAdder, things: AsyncIterable<ArchivableFile>, folder: string) {
+  const placed = new Map<string, ArchivedFile | null>()
+  for await (const { id, fileId, copyFileId = null, captionsFileId } of things) {
+    const number = String(placed.size + 1).padStart(4, '0')
+    const original = await place(fileId, folder, (stem) => `${number} ${stem}`)
+    const copy = await place(copyFileId, folder, (stem) => `${number} ${stem} copy`)
+    placed.set(id, original && copy ? { ...original, displayPath: copy.path } : original)
+    if (captionsFileId) await place(captionsFileId, folder, (stem) => `${number} ${stem}`)
   }
+  return placed
+}
+
+async function addMemorialFiles(
+  place: FileAdder,
+  kept: ExportedMemorial,
+  folder: string,
+): Promise<MemorialFiles> {
+  const portrait = await place(kept.portrait, folder, () => 'portrait')
+  const photographs = await addFiles(place, kept.photographs(), `${folder}photographs/`)
+  const videos = await addFiles(place, kept.videos(), `${folder}videos/`)
+  const documents = await addFiles(place, kept.documents(), `${folder}documents/`)
+  const tales = await addFiles(place, kept.tales(), `${folder}tales/`)
+  return { name: kept.name, portrait, photographs, videos, documents, tales }
 }
 
 async function hasAny(things: AsyncIterable<unknown>): Promise<boolean> {
