@@ -62,22 +62,7 @@ export async function purge(
   { filesLookedAt }: PurgeOptions = {},
 ): Promise<PurgeCounts> {
   const before = restorableSince(now)
-  const failed: unknown[] = []
-  const purged: PurgeCounts = {
-    accounts: 0,
-    memorials: 0,
-    placeholders: 0,
-    entries: 0,
-    images: 0,
-    videos: 0,
-    documents: 0,
-    tales: 0,
-    gifts: 0,
-    guestWords: 0,
-    formerTexts: 0,
-    files: 0,
-    originals: 0,
-  }
+  const { purged, failed, each, some } = newTally(log)
 
   // NOTE: first, so that nobody comes back to a house half cleared; whoever is coming back right now is waited for.
   await endReturnLinks(db, before)
@@ -108,6 +93,28 @@ export async function purge(
   log.info(purged, 'purged')
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} things could not be purged`)
   return purged
+}
+
+/** Counts how many of each went, and collects the errors of what could not go, which keeps nothing else. */
+function newTally(log: Log) {
+  const failed: unknown[] = []
+  const purged: PurgeCounts = {
+    accounts: 0,
+    memorials: 0,
+    placeholders: 0,
+    entries: 0,
+    images: 0,
+    videos: 0,
+    documents: 0,
+    tales: 0,
+    gifts: 0,
+    guestWords: 0,
+    formerTexts: 0,
+    files: 0,
+    originals: 0,
+  }
+
+  return { purged, failed, each, some }
 
   async function each(
     what: 'memorials' | 'accounts' | 'placeholders',
