@@ -21,9 +21,10 @@ import {
 } from './store.ts'
 
 /** Serves the notices of local services: writing them, answering them, showing them. */
-export function commercialRoutes({ serve, withhold }: ApiServer, ctx: Context) {
-  const { db, clock, settings } = ctx
-  if (settings.localServices === 'off') return Object.values(commercials).forEach(withhold)
+export function commercialRoutes(server: ApiServer, ctx: Context) {
+  const { serve, withhold } = server
+  const { db } = ctx
+  if (ctx.settings.localServices === 'off') return Object.values(commercials).forEach(withhold)
 
   serve(commercials.handIn, async ({ userId, ...input }, viewer, { files: [held], zone }) => {
     refuseOtherUser(viewer, userId)
@@ -53,6 +54,31 @@ export function commercialRoutes({ serve, withhold }: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
+  noticeListRoutes(server, ctx)
+
+  serve(commercials.resolve, async ({ id, status, statusComment, modifiedAt }, viewer, { zone }) => {
+    await answerNotice(ctx, viewer, { id, status, comment: statusComment, readAt: modifiedAt })
+    return present(id, viewer, zone)
+  })
+
+  const present = async (id: string, viewer: Viewer, zone: string | null) =>
+    presentCommercial(await find(id), viewer, dayOfReader(ctx, zone))
+
+  async function find(id: string): Promise<CommercialRow> {
+    const notice = await findCommercial(db, id)
+    if (!notice) throw new Refusal('notFound')
+    return notice
+  }
+}
+
+/** A notice begins and ends with the days of whoever looks (decision 57). */
+const dayOfReader = ({ clock, settings }: Pick<Context, 'clock' | 'settings'>, zone: string | null) =>
+  dayFor(clock.now(), { house: settings.timeZone, own: zone })
+
+/** One's own notices; those that run, the near ones first; and for moderators those that wait or were answered. */
+function noticeListRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db } = ctx
+
   serve(commercials.mine, async ({ limit: size, pageNumber: page }, viewer, { zone }) => {
     const rows = await listOwn(db, viewer.id, { size, page })
     return presented(rows, { viewer, zone }, { total: await countOwn(db, viewer.id), size, page })
@@ -61,7 +87,7 @@ export function commercialRoutes({ serve, withhold }: ApiServer, ctx: Context) {
   serve(commercials.list, async ({ limit: size, pageNumber: page, status, ...wishes }, viewer, { zone }) => {
     if (status !== null && !isModerator(viewer))
       throw new Refusal(viewer.lacksSecondStep ? 'secondStepRequired' : 'forbidden')
-    const which = status === null ? { runningOn: today(zone) } : { status: statusName(status) }
+    const which = status === null ? { runningOn: dayOfReader(ctx, zone) } : { status: statusName(status) }
     const wanted = { category: wishes.category, ...foldOptionalPlace(wishes), which }
     const part = { size, page }
     const rows =
@@ -71,30 +97,13 @@ export function commercialRoutes({ serve, withhold }: ApiServer, ctx: Context) {
     return presented(rows, { viewer, zone }, { total: await countNotices(db, wanted), ...part })
   })
 
-  serve(commercials.resolve, async ({ id, status, statusComment, modifiedAt }, viewer, { zone }) => {
-    await answerNotice(ctx, viewer, { id, status, comment: statusComment, readAt: modifiedAt })
-    return present(id, viewer, zone)
-  })
-
-  /** A notice begins and ends with the days of whoever looks (decision 57). */
-  const today = (zone: string | null) => dayFor(clock.now(), { house: settings.timeZone, own: zone })
-
-  async function find(id: string): Promise<CommercialRow> {
-    const notice = await findCommercial(db, id)
-    if (!notice) throw new Refusal('notFound')
-    return notice
-  }
-
-  const present = async (id: string, viewer: Viewer, zone: string | null) =>
-    presentCommercial(await find(id), viewer, today(zone))
-
   interface Reader {
     viewer: Viewer
     zone: string | null
   }
 
   function presented(rows: CommercialRow[], { viewer, zone }: Reader, list: Parameters<typeof toPage>[1]) {
-    const day = today(zone)
+    const day = dayOfReader(ctx, zone)
     return toPage(
       rows.map((row) => presentCommercial(row, viewer, day)),
       list,
