@@ -17,6 +17,14 @@ import ProviderButton from './ProviderButton.tsx'
 import { ProviderJoinForm } from './ProviderJoinForm.tsx'
 import { ProviderSignUpForm } from './ProviderSignUpForm.tsx'
 
+/** A step as its page draws it: a heading, what is said below it, and the rest. */
+interface Step {
+  title: string
+  lead?: ReactNode
+  children?: ReactNode
+  foot?: ReactNode
+}
+
 interface Props {
   /** What the address says: by which the login goes on, or why it does not. */
   code: string
@@ -26,16 +34,20 @@ interface Props {
   onLoggedIn: (token: string, backUrl: string | null) => Promise<unknown> | void
   /** What was shown is right, and the account asks for a second step. */
   onSecondStep: () => void
-  /** The frame of a step: a heading, what is said below it, and the rest. */
-  frame: (step: { title: string; lead?: ReactNode; children?: ReactNode; foot?: ReactNode }) => ReactNode
+  frame: (step: Step) => ReactNode
 }
 
 /** How often it is asked whether the provider has answered another request of this browser, in milliseconds, and how long. */
 const askAgainAfter = 1_000
 const longestWait = 15
 
+interface Outcome {
+  login: ProviderLogin | null
+  why: RefusalKey | 'unreachable' | null
+}
+
 /** What became of the login: asked once, and again only while another request still asks the provider. */
-function useOutcome(code: string): { login: ProviderLogin | null; why: RefusalKey | 'unreachable' | null } {
+function useOutcome(code: string): Outcome {
   const isRefused = isRefusalKey(code)
   const { data, error } = useQuery({
     ...endpointQuery(useServer(), loginProvider.finish, { code }),
@@ -51,20 +63,8 @@ function useOutcome(code: string): { login: ProviderLogin | null; why: RefusalKe
   return { login: data ?? null, why: null }
 }
 
-/** A browser is back from the provider: lets its person in, or asks what is still missing (decision 138). */
-export default function ProviderLoginSteps({
-  code,
-  provider,
-  target,
-  onLoggedIn,
-  onSecondStep,
-  frame,
-}: Props) {
-  const { t } = useLingui()
-  const { login, why } = useOutcome(code)
-  const [step, setStep] = useState<'join' | 'more' | 'signUp' | null>(null)
-  /** The address whose mail was sent by signing up. */
-  const [waiting, setWaiting] = useState<string | null>(null)
+/** Hands over the token once, and goes on to the second step where the account asks for one. */
+function useGoingOn({ login, why }: Outcome, { onLoggedIn, onSecondStep }: Props) {
   const entered = useRef(false)
 
   useEffect(() => {
@@ -76,6 +76,76 @@ export default function ProviderLoginSteps({
   useEffect(() => {
     if (why === 'secondStepNeeded') onSecondStep()
   }, [why, onSecondStep])
+}
+
+/** What is still missing before somebody is in: the password of their account, one more step, or an account. */
+function useMissingStep(
+  login: ProviderLogin | null,
+  { code, provider, target, onLoggedIn, onSecondStep }: Props,
+  onSignedUp: (mail: string) => void,
+): Step | null {
+  const { t } = useLingui()
+  const [step, setStep] = useState<'join' | 'more' | 'signUp' | null>(null)
+  if (login?.kind !== 'accountExists' && login?.kind !== 'newcomer') return null
+
+  const { mail } = login
+  const shown = step ?? (login.kind === 'accountExists' ? 'join' : 'signUp')
+  if (shown === 'more')
+    return {
+      title: t`One more step`,
+      lead: (
+        <Trans>
+          The password is right, and your account asks for something more. Log in with both now. To log in
+          with {provider} as well, connect it afterwards in Settings, under “Change password”.
+        </Trans>
+      ),
+      children: (
+        <Button tone="filled" wide onClick={onSecondStep}>
+          <Trans>Go on</Trans>
+        </Button>
+      ),
+    }
+  if (shown === 'join')
+    return {
+      title: t`Is this your account?`,
+      lead: <JoinLead address={mail} provider={provider} />,
+      children: <ProviderJoinForm {...{ code, mail, onLoggedIn }} onSecondStep={() => setStep('more')} />,
+      foot: (
+        <>
+          <Link to={forgotPasswordPath(target)}>
+            <Trans>I forgot my password</Trans>
+          </Link>
+          <Button tone="quiet" onClick={() => setStep('signUp')}>
+            <Trans>Make a new account</Trans>
+          </Button>
+        </>
+      ),
+    }
+  const known = login.kind === 'newcomer' ? login : null
+  return {
+    title: t`Create an account`,
+    lead: (
+      <Trans>You come here with {provider} for the first time. So that the families know who you are:</Trans>
+    ),
+    children: <ProviderSignUpForm {...{ code, known, onLoggedIn, onSignedUp }} />,
+    foot: (
+      <Button tone="quiet" onClick={() => setStep('join')}>
+        <Trans>I have an account here already</Trans>
+      </Button>
+    ),
+  }
+}
+
+/** A browser is back from the provider: lets its person in, or asks what is still missing (decision 138). */
+export default function ProviderLoginSteps(props: Props) {
+  const { code, provider, target, frame } = props
+  const { t } = useLingui()
+  const outcome = useOutcome(code)
+  const { login, why } = outcome
+  /** The address whose mail was sent by signing up. */
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const missing = useMissingStep(login, props, setWaiting)
+  useGoingOn(outcome, props)
 
   if (why === 'secondStepNeeded') return frame({ title: t`One moment`, children: <Spinner /> })
   if (why)
@@ -100,65 +170,18 @@ export default function ProviderLoginSteps({
       ),
       children: <SendAgain mail={mail} backUrl={target} />,
     })
-  if (!login || login.kind === 'loggedIn' || login.kind === 'underWay')
-    return frame({ title: t`One moment`, children: <Spinner /> })
-
-  const { mail: address } = login
-  const shown = step ?? (login.kind === 'accountExists' ? 'join' : 'signUp')
-  if (shown === 'more')
-    return frame({
-      title: t`One more step`,
-      lead: (
-        <Trans>
-          The password is right, and your account asks for something more. Log in with both now. To log in
-          with {provider} as well, connect it afterwards in Settings, under “Change password”.
-        </Trans>
-      ),
-      children: (
-        <Button tone="filled" wide onClick={onSecondStep}>
-          <Trans>Go on</Trans>
-        </Button>
-      ),
-    })
-  if (shown === 'join')
-    return frame({
-      title: t`Is this your account?`,
-      lead: address ? (
-        <Trans>
-          There may be an account here with the address <strong>{address}</strong>. If one is yours, type its
-          password this once. After that you can log in with {provider} as well.
-        </Trans>
-      ) : (
-        <Trans>Type its password this once. After that you can log in with {provider} as well.</Trans>
-      ),
-      children: (
-        <ProviderJoinForm {...{ code, onLoggedIn }} mail={address} onSecondStep={() => setStep('more')} />
-      ),
-      foot: (
-        <>
-          <Link to={forgotPasswordPath(target)}>
-            <Trans>I forgot my password</Trans>
-          </Link>
-          <Button tone="quiet" onClick={() => setStep('signUp')}>
-            <Trans>Make a new account</Trans>
-          </Button>
-        </>
-      ),
-    })
-  const known = login.kind === 'newcomer' ? login : null
-  return frame({
-    title: t`Create an account`,
-    lead: (
-      <Trans>You come here with {provider} for the first time. So that the families know who you are:</Trans>
-    ),
-    children: <ProviderSignUpForm {...{ code, known, onLoggedIn }} onSignedUp={setWaiting} />,
-    foot: (
-      <Button tone="quiet" onClick={() => setStep('join')}>
-        <Trans>I have an account here already</Trans>
-      </Button>
-    ),
-  })
+  return frame(missing ?? { title: t`One moment`, children: <Spinner /> })
 }
+
+const JoinLead = ({ address, provider }: { address: string; provider: string }) =>
+  address ? (
+    <Trans>
+      There may be an account here with the address <strong>{address}</strong>. If one is yours, type its
+      password this once. After that you can log in with {provider} as well.
+    </Trans>
+  ) : (
+    <Trans>Type its password this once. After that you can log in with {provider} as well.</Trans>
+  )
 
 function SendAgain({ mail, backUrl }: { mail: string; backUrl: string | null }) {
   const { t } = useLingui()
