@@ -108,6 +108,78 @@ const theFamilys = ['code', 'silence', 'door', 'seeAs', 'keepers', 'tale', 'stat
 /** Of the example there is nobody else's page (YC09). */
 const ofOthers = ['seeAs']
 
+/** What opens above the page by an address of its own: who may look and who keeps it, what has changed, and a copy. */
+function useDialogEntries(): readonly MenuEntry[] {
+  const copy = useCopyAddress()
+  const door = useDoorAddress()
+  const keepers = useKeepersAddress()
+  const history = useHistoryAddress()
+  const seeAs = useSeeAsAddress()
+  return [
+    {
+      key: 'door',
+      label: <Trans>Who may look</Trans>,
+      icon: <IconDoor stroke={1.5} />,
+      onChoose: () => door.open('settings'),
+    },
+    {
+      key: 'seeAs',
+      label: <Trans>See it as …</Trans>,
+      icon: <IconEye stroke={1.5} />,
+      onChoose: () => seeAs.open('choose'),
+    },
+    {
+      key: 'keepers',
+      label: <Trans>Who keeps this page</Trans>,
+      icon: <IconUsers stroke={1.5} />,
+      onChoose: keepers.open,
+    },
+    {
+      key: 'history',
+      label: <Trans>What has changed here</Trans>,
+      icon: <IconNotebook stroke={1.5} />,
+      onChoose: history.open,
+    },
+    {
+      key: 'copy',
+      label: <Trans>Take a copy</Trans>,
+      icon: <IconDownload stroke={1.5} />,
+      onChoose: copy.open,
+    },
+  ]
+}
+
+/** The places that a family is led to. */
+const linkEntries = (memorialId: string): readonly MenuEntry[] => [
+  {
+    key: 'statistics',
+    label: <Trans>Statistics</Trans>,
+    icon: <IconChartBar stroke={1.5} />,
+    to: { pathname: href('/Statistics'), search: `?id=${memorialId}` },
+  },
+  {
+    key: 'gifts',
+    label: <Trans>Candles and flowers</Trans>,
+    icon: <IconCandle stroke={1.5} />,
+    to: { search: `?tab=${tabs.greetings}`, hash: giftsId },
+  },
+]
+
+/** The plan of the page, for whoever may choose it. */
+function usePlanEntries(): readonly MenuEntry[] {
+  const plan = usePlanRoute()
+  const mayChoosePlan = useMayChoosePlan()
+  if (!mayChoosePlan) return []
+  return [
+    {
+      key: 'plan',
+      label: <Trans>The plan of this page</Trans>,
+      icon: <IconListDetails stroke={1.5} />,
+      onChoose: () => plan.open('info'),
+    },
+  ]
+}
+
 /** What the family needs less often: more photographs, paper, who keeps it and what they did, a tale, numbers, gifts and, for its owner, the plan. */
 export function FamilyMenu({
   memorialId,
@@ -115,13 +187,8 @@ export function FamilyMenu({
   isPrepared,
   onOpen,
 }: MenuProps & { hasPhotographs: boolean; isPrepared: boolean }) {
-  const plan = usePlanRoute()
-  const copy = useCopyAddress()
-  const door = useDoorAddress()
-  const keepers = useKeepersAddress()
-  const history = useHistoryAddress()
-  const seeAs = useSeeAsAddress()
-  const mayChoosePlan = useMayChoosePlan()
+  const dialogEntries = useDialogEntries()
+  const planEntries = usePlanEntries()
   const tale = useTaleChooser(memorialId)
   const photographs = usePhotographChooser(memorialId)
   const isClosed = useIsClosed()
@@ -133,69 +200,24 @@ export function FamilyMenu({
     icon: <IconPhotoUp stroke={1.5} />,
     onChoose: photographs.choose,
   }
+  const telling: MenuEntry = {
+    key: 'tale',
+    label: <Trans>Add a weekly tale</Trans>,
+    icon: <IconPhotoPlus stroke={1.5} />,
+    onChoose: tale.choose,
+  }
+  const entries = [
+    // The first ones have a button of their own on a page that begins.
+    ...(hasPhotographs ? [adding] : []),
+    ...usualEntries(onOpen),
+    ...dialogEntries,
+    telling,
+    ...linkEntries(memorialId),
+    ...planEntries,
+  ]
   return (
     <>
-      <MoreMenu
-        entries={[
-          // The first ones have a button of their own on a page that begins.
-          ...(hasPhotographs ? [adding] : []),
-          ...usualEntries(onOpen),
-          {
-            key: 'door',
-            label: <Trans>Who may look</Trans>,
-            icon: <IconDoor stroke={1.5} />,
-            onChoose: () => door.open('settings'),
-          },
-          {
-            key: 'seeAs',
-            label: <Trans>See it as …</Trans>,
-            icon: <IconEye stroke={1.5} />,
-            onChoose: () => seeAs.open('choose'),
-          },
-          {
-            key: 'keepers',
-            label: <Trans>Who keeps this page</Trans>,
-            icon: <IconUsers stroke={1.5} />,
-            onChoose: keepers.open,
-          },
-          {
-            key: 'history',
-            label: <Trans>What has changed here</Trans>,
-            icon: <IconNotebook stroke={1.5} />,
-            onChoose: history.open,
-          },
-          {
-            key: 'copy',
-            label: <Trans>Take a copy</Trans>,
-            icon: <IconDownload stroke={1.5} />,
-            onChoose: copy.open,
-          },
-          {
-            key: 'tale',
-            label: <Trans>Add a weekly tale</Trans>,
-            icon: <IconPhotoPlus stroke={1.5} />,
-            onChoose: tale.choose,
-          },
-          {
-            key: 'statistics',
-            label: <Trans>Statistics</Trans>,
-            icon: <IconChartBar stroke={1.5} />,
-            to: { pathname: href('/Statistics'), search: `?id=${memorialId}` },
-          },
-          {
-            key: 'gifts',
-            label: <Trans>Candles and flowers</Trans>,
-            icon: <IconCandle stroke={1.5} />,
-            to: { search: `?tab=${tabs.greetings}`, hash: giftsId },
-          },
-          {
-            key: 'plan',
-            label: <Trans>The plan of this page</Trans>,
-            icon: <IconListDetails stroke={1.5} />,
-            onChoose: () => plan.open('info'),
-          },
-        ].filter(({ key }) => !leftOut.includes(key) && (mayChoosePlan || key !== 'plan'))}
-      />
+      <MoreMenu entries={entries.filter(({ key }) => !leftOut.includes(key))} />
       {tale.input}
       {hasPhotographs && photographs.input}
     </>
