@@ -29,8 +29,8 @@ interface Props {
 
 const refreshes = [secondStep.own, accounts.profile]
 
-/** Asks for the password, and does what was wished; a new phone shows its code in between. */
-export function ChangeDialog({ change, onClose, onCodes }: Props) {
+/** What is typed for a change, and the change itself: asked for with the password, and done once that is right. */
+function useStepChange({ change, onClose, onCodes }: Props) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   const [name, setName] = useState('')
@@ -81,6 +81,15 @@ export function ChangeDialog({ change, onClose, onCodes }: Props) {
     await make()
     setIsBusy(false)
   }
+
+  return { password, setPassword, name, setName, error, isBusy, phone, finish, submit }
+}
+
+/** Asks for the password, and does what was wished; a new phone shows its code in between. */
+export function ChangeDialog(props: Props) {
+  const { change, onClose } = props
+  const { t } = useLingui()
+  const { password, setPassword, name, setName, error, isBusy, phone, finish, submit } = useStepChange(props)
 
   if (phone) return <PhoneDialog phone={phone} onClose={onClose} onDone={finish} />
   return (
