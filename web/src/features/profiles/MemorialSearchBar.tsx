@@ -10,16 +10,39 @@ import type { SearchBarParts } from './use-search-bar-parts.ts'
 import type { MemorialSearchState } from './use-memorial-search.ts'
 
 /** Whom the list shows, and how: people or pets, by name, as a table or as cards (E02–E04). */
-export function MemorialSearchBar({
-  parts,
-  search,
-  typed,
-  view,
-  type,
-  submit,
-  chooseKind,
-  chooseView,
-}: MemorialSearchState & { parts: SearchBarParts }) {
+export function MemorialSearchBar({ parts, ...state }: MemorialSearchState & { parts: SearchBarParts }) {
+  const { t } = useLingui()
+  if (!parts.kind && !parts.names && !parts.view) return null
+  return (
+    <form
+      role="search"
+      className={classes(styles['bar'], 'no-print')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        state.submit()
+      }}
+    >
+      {parts.kind && (
+        <div className={styles['kind']}>
+          <SegmentedControl
+            label={t`People or pets`}
+            value={state.search.kind}
+            onChange={state.chooseKind}
+            choices={[
+              { value: 'people', label: t`People`, icon: <IconUser stroke={1.5} aria-hidden="true" /> },
+              { value: 'pets', label: t`Pets`, icon: <IconPaw stroke={1.5} aria-hidden="true" /> },
+            ]}
+          />
+        </div>
+      )}
+      {parts.names && <SearchedNames {...state} />}
+      {parts.view && <ViewChoice {...state} />}
+    </form>
+  )
+}
+
+/** The fields of a name; a pet has one. */
+function SearchedNames({ search, typed, type }: Pick<MemorialSearchState, 'search' | 'typed' | 'type'>) {
   const { t } = useLingui()
   const tooLong = useChecks().atMost(longest.short)
   const isPeople = search.kind === 'people'
@@ -29,73 +52,51 @@ export function MemorialSearchBar({
     enterKeyHint: 'search',
     spellCheck: false,
   } as const
-
-  if (!parts.kind && !parts.names && !parts.view) return null
   return (
-    <form
-      role="search"
-      className={classes(styles['bar'], 'no-print')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      {parts.kind && (
-        <div className={styles['kind']}>
-          <SegmentedControl
-            label={t`People or pets`}
-            value={search.kind}
-            onChange={chooseKind}
-            choices={[
-              { value: 'people', label: t`People`, icon: <IconUser stroke={1.5} aria-hidden="true" /> },
-              { value: 'pets', label: t`Pets`, icon: <IconPaw stroke={1.5} aria-hidden="true" /> },
-            ]}
-          />
-        </div>
+    <div className={styles['names']}>
+      <IconSearch className={styles['glass']} stroke={1.5} aria-hidden="true" />
+      <TextField
+        {...common}
+        label={isPeople ? t`First name` : t`Name`}
+        error={tooLong(typed.firstName)}
+        value={typed.firstName}
+        onChange={(firstName) => type({ firstName })}
+      />
+      {isPeople && (
+        <TextField
+          {...common}
+          label={t`Last name`}
+          error={tooLong(typed.lastName)}
+          value={typed.lastName}
+          onChange={(lastName) => type({ lastName })}
+        />
       )}
-      {parts.names && (
-        <div className={styles['names']}>
-          <IconSearch className={styles['glass']} stroke={1.5} aria-hidden="true" />
-          <TextField
-            {...common}
-            label={isPeople ? t`First name` : t`Name`}
-            error={tooLong(typed.firstName)}
-            value={typed.firstName}
-            onChange={(firstName) => type({ firstName })}
-          />
-          {isPeople && (
-            <TextField
-              {...common}
-              label={t`Last name`}
-              error={tooLong(typed.lastName)}
-              value={typed.lastName}
-              onChange={(lastName) => type({ lastName })}
-            />
-          )}
-        </div>
-      )}
-      {parts.view && (
-        <div className={styles['view']}>
-          <SegmentedControl
-            label={t`How the list looks`}
-            value={view}
-            onChange={chooseView}
-            choices={[
-              {
-                value: 'table',
-                label: <ViewName>{t`Table`}</ViewName>,
-                icon: <IconList stroke={1.5} aria-hidden="true" />,
-              },
-              {
-                value: 'cards',
-                label: <ViewName>{t`Cards`}</ViewName>,
-                icon: <IconLayoutGrid stroke={1.5} aria-hidden="true" />,
-              },
-            ]}
-          />
-        </div>
-      )}
-    </form>
+    </div>
+  )
+}
+
+function ViewChoice({ view, chooseView }: Pick<MemorialSearchState, 'view' | 'chooseView'>) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['view']}>
+      <SegmentedControl
+        label={t`How the list looks`}
+        value={view}
+        onChange={chooseView}
+        choices={[
+          {
+            value: 'table',
+            label: <ViewName>{t`Table`}</ViewName>,
+            icon: <IconList stroke={1.5} aria-hidden="true" />,
+          },
+          {
+            value: 'cards',
+            label: <ViewName>{t`Cards`}</ViewName>,
+            icon: <IconLayoutGrid stroke={1.5} aria-hidden="true" />,
+          },
+        ]}
+      />
+    </div>
   )
 }
 
