@@ -21,11 +21,20 @@ interface Props extends Omit<BookletProps, 'parts' | 'greetings'> {
   onClose: () => void
 }
 
+/** How many pictures of the paper are there. */
+interface FetchedCount {
+  here: number
+  all: number
+}
+
+/** A part of the paper, what it is called, and how much it holds. */
+type PartChoice = [part: keyof BookletParts, label: string, count: number]
+
 /** Draws the paper, fetches its pictures and opens the browser's window for printers. */
 function usePrinting() {
   /** The paper stays as long as the sheet is open: some browsers draw it long after they were asked to print. */
   const [isDrawn, setIsDrawn] = useState(false)
-  const [fetched, setFetched] = useState<{ here: number; all: number } | null>(null)
+  const [fetched, setFetched] = useState<FetchedCount | null>(null)
   const underWay = useRef<AbortController | null>(null)
   useEffect(() => () => underWay.current?.abort(), [])
 
@@ -63,7 +72,7 @@ export default function PrintDialog({ isOpen, onClose, profile: known, ...about 
   }
 
   const resting = usePrintedGifts(booklet.memorial.id, { mayRead })
-  const choices: readonly [keyof BookletParts, string, number][] = [
+  const choices: readonly PartChoice[] = [
     ['life', t`The life`, timelines.length],
     ['greetings', t`The last greetings`, greetings.length],
     ['gifts', t`The candles and flowers`, resting?.items.length ?? 0],
@@ -100,34 +109,47 @@ export default function PrintDialog({ isOpen, onClose, profile: known, ...about 
             is your browser’s own; there you can also save everything as a PDF.
           </Trans>
         </p>
-        {offered.length > 0 && (
-          <fieldset>
-            <legend className={styles['legend']}>
-              <Trans>What else to print</Trans>
-            </legend>
-            {offered.map(([part, label, count]) => (
-              <div key={part} className={styles['choice']}>
-                <Checkbox
-                  label={`${label} (${count.toLocaleString(spokenTag())})`}
-                  value={parts[part]}
-                  onChange={(value) => setParts({ ...parts, [part]: value })}
-                />
-              </div>
-            ))}
-          </fieldset>
-        )}
-        {fetched && fetched.all > 0 && (
-          <div>
-            <Progress value={fetched.here / fetched.all} label={t`Pictures that are here`} />
-            <p className={styles['quiet']}>
-              <Trans>
-                {fetched.here} of {fetched.all} pictures are here
-              </Trans>
-            </p>
-          </div>
-        )}
+        {offered.length > 0 && <PartChoices offered={offered} parts={parts} onChange={setParts} />}
+        {fetched && fetched.all > 0 && <FetchedPictures fetched={fetched} />}
       </Stack>
       {isDrawn && <Booklet {...booklet} greetings={greetings} parts={parts} />}
     </Dialog>
+  )
+}
+
+interface PartChoicesProps {
+  offered: readonly PartChoice[]
+  parts: BookletParts
+  onChange: (parts: BookletParts) => void
+}
+
+const PartChoices = ({ offered, parts, onChange }: PartChoicesProps) => (
+  <fieldset>
+    <legend className={styles['legend']}>
+      <Trans>What else to print</Trans>
+    </legend>
+    {offered.map(([part, label, count]) => (
+      <div key={part} className={styles['choice']}>
+        <Checkbox
+          label={`${label} (${count.toLocaleString(spokenTag())})`}
+          value={parts[part]}
+          onChange={(value) => onChange({ ...parts, [part]: value })}
+        />
+      </div>
+    ))}
+  </fieldset>
+)
+
+function FetchedPictures({ fetched }: { fetched: FetchedCount }) {
+  const { t } = useLingui()
+  return (
+    <div>
+      <Progress value={fetched.here / fetched.all} label={t`Pictures that are here`} />
+      <p className={styles['quiet']}>
+        <Trans>
+          {fetched.here} of {fetched.all} pictures are here
+        </Trans>
+      </p>
+    </div>
   )
 }
