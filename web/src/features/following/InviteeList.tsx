@@ -20,11 +20,8 @@ interface Props {
   isStill: boolean
 }
 
-/**
- * Addresses, added by the button, by Enter, by a comma or by pasting a whole list (F28). The field is empty after
- * each, whatever became of it (F29); what is no address is named once, quietly, and forgotten.
- */
-export function InviteeList({ field, list, typed, onChange, isTried, isStill }: Props) {
+/** How addresses come onto the list, one or several at once, and what of them was no address. */
+function useInviteeEntry({ list, typed, onChange, isTried }: Props) {
   const { t } = useLingui()
   const [invalid, setInvalid] = useState<readonly string[]>([])
 
@@ -60,8 +57,17 @@ export function InviteeList({ field, list, typed, onChange, isTried, isStill }: 
     return list.length === 0 ? t`Required` : null
   }
 
-  const others = invalid.join(', ')
-  const count = list.length
+  return { invalid, add, type, enter, paste, complaint: complaint() }
+}
+
+/**
+ * Addresses, added by the button, by Enter, by a comma or by pasting a whole list (F28). The field is empty after
+ * each, whatever became of it (F29); what is no address is named once, quietly, and forgotten.
+ */
+export function InviteeList(props: Props) {
+  const { field, list, typed, onChange, isStill } = props
+  const { t } = useLingui()
+  const { invalid, add, type, enter, paste, complaint } = useInviteeEntry(props)
 
   return (
     <div className={styles['guests']}>
@@ -71,7 +77,7 @@ export function InviteeList({ field, list, typed, onChange, isTried, isStill }: 
           data-autofocus
           label={t`E-mail addresses`}
           hint={t`One at a time, or a whole list at once.`}
-          error={complaint()}
+          error={complaint}
           required
           type="text"
           inputMode="email"
@@ -92,19 +98,27 @@ export function InviteeList({ field, list, typed, onChange, isTried, isStill }: 
       {list.length > 0 && (
         <ListedInvitees field={field} list={list} onChange={(changed) => onChange({ list: changed })} />
       )}
-      <p className={styles['note']} role="status">
-        {count > 0 && (
-          <span>
-            <Plural value={count} one="# address on the list" other="# addresses on the list" />
-          </span>
-        )}
-        {invalid.length > 0 && (
-          <span>
-            <Trans>Left out, because it is no e-mail address: {others}</Trans>
-          </span>
-        )}
-      </p>
+      <InviteeStatus count={list.length} invalid={invalid} />
     </div>
+  )
+}
+
+/** How many are on the list, and what was left out of it. */
+function InviteeStatus({ count, invalid }: { count: number; invalid: readonly string[] }) {
+  const others = invalid.join(', ')
+  return (
+    <p className={styles['note']} role="status">
+      {count > 0 && (
+        <span>
+          <Plural value={count} one="# address on the list" other="# addresses on the list" />
+        </span>
+      )}
+      {invalid.length > 0 && (
+        <span>
+          <Trans>Left out, because it is no e-mail address: {others}</Trans>
+        </span>
+      )}
+    </p>
   )
 }
 
