@@ -62,48 +62,64 @@ export function SuccessorList({ memorial, list, isOwner, isBusy, onMove, onRemov
         isFetching={false}
         onMore={null}
         empty={<Trans>Nobody is named yet.</Trans>}
-        action={({ id, name }) => {
+        action={({ id }) => {
           const place = successors.findIndex((one) => one.id === id)
           const successor = successors[place]
           return (
             isOwner &&
             successor && (
-              <span className={styles['row']}>
-                {successors.length > 1 && (
-                  <>
-                    <Button
-                      tone="quiet"
-                      small
-                      aria-label={t`Move up: ${name}`}
-                      icon={<IconArrowUp stroke={1.5} aria-hidden="true" />}
-                      disabled={isBusy || place === 0}
-                      onClick={() => onMove(successor, -1)}
-                    />
-                    <Button
-                      tone="quiet"
-                      small
-                      aria-label={t`Move down: ${name}`}
-                      icon={<IconArrowDown stroke={1.5} aria-hidden="true" />}
-                      disabled={isBusy || place === successors.length - 1}
-                      onClick={() => onMove(successor, 1)}
-                    />
-                  </>
-                )}
-                <Button
-                  tone="quiet"
-                  small
-                  aria-label={t`Remove: ${name}`}
-                  onClick={() => onRemove(successor)}
-                >
-                  <Trans>Remove</Trans>
-                </Button>
-              </span>
+              <SuccessorActions
+                successor={successor}
+                isFirst={place === 0}
+                isLast={place === successors.length - 1}
+                {...{ isBusy, onMove, onRemove }}
+              />
             )
           )
         }}
       />
       {list.transfer && <OfferedNote transfer={list.transfer} isOwner={isOwner} onTakeBack={onTakeBack} />}
     </>
+  )
+}
+
+interface SuccessorActionsProps extends Pick<Props, 'isBusy' | 'onMove' | 'onRemove'> {
+  successor: Successor
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** Moves one who is named up or down, where there are others, or takes them off the list. */
+function SuccessorActions({ successor, isFirst, isLast, isBusy, onMove, onRemove }: SuccessorActionsProps) {
+  const { t } = useLingui()
+  const name = calledOf(successor)
+  const isAlone = isFirst && isLast
+  return (
+    <span className={styles['row']}>
+      {!isAlone && (
+        <>
+          <Button
+            tone="quiet"
+            small
+            aria-label={t`Move up: ${name}`}
+            icon={<IconArrowUp stroke={1.5} aria-hidden="true" />}
+            disabled={isBusy || isFirst}
+            onClick={() => onMove(successor, -1)}
+          />
+          <Button
+            tone="quiet"
+            small
+            aria-label={t`Move down: ${name}`}
+            icon={<IconArrowDown stroke={1.5} aria-hidden="true" />}
+            disabled={isBusy || isLast}
+            onClick={() => onMove(successor, 1)}
+          />
+        </>
+      )}
+      <Button tone="quiet" small aria-label={t`Remove: ${name}`} onClick={() => onRemove(successor)}>
+        <Trans>Remove</Trans>
+      </Button>
+    </span>
   )
 }
 
