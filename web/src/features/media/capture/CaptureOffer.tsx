@@ -73,7 +73,7 @@ function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly 
   const id = useId()
   const choice = useCaptureChoice(lines)
   const { write, isWriting } = useSaveCaptures(memorialId)
-  const { chosen, placesToName, selection } = choice
+  const { chosen, placesToName } = choice
   const isTooLong = placesToName.some((place) => choice.nameOf(place).trim().length > longest.short)
 
   async function save() {
@@ -98,32 +98,7 @@ function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly 
           written beside a photograph unless you tick it here.
         </Trans>
       </p>
-      <div className={styles['lines']}>
-        {lines.length > 1 && (
-          <Checkbox label={<Trans>All of them</Trans>} value={selection.isAll} onChange={selection.tickAll} />
-        )}
-        <ul className={styles['list']}>
-          {lines.map((line) => (
-            <li key={line.id} className={styles['line']}>
-              <span className={styles['picture']}>
-                <FadeInImage
-                  src={variantUrl(line.image.imageUrl, 'small')}
-                  alt=""
-                  width={line.image.width}
-                  height={line.image.height}
-                  placeholder={line.image.placeholder}
-                  fit="cover"
-                />
-              </span>
-              <Checkbox
-                label={<CaptureWords line={line} places={choice.places} />}
-                value={selection.isTicked(line.id)}
-                onChange={(isTicked) => selection.tick(line.id, isTicked)}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <TickedLines lines={lines} choice={choice} />
       {placesToName.length > 0 && <PlaceNames choice={choice} />}
       <div className={styles['actions']}>
         <Button
@@ -147,6 +122,39 @@ function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly 
         </Button>
       </div>
     </section>
+  )
+}
+
+/** The photographs that tell something, each with a tick. */
+function TickedLines({ lines, choice }: { lines: readonly OfferLine[]; choice: CaptureChoice }) {
+  const { selection, places } = choice
+  return (
+    <div className={styles['lines']}>
+      {lines.length > 1 && (
+        <Checkbox label={<Trans>All of them</Trans>} value={selection.isAll} onChange={selection.tickAll} />
+      )}
+      <ul className={styles['list']}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles['line']}>
+            <span className={styles['picture']}>
+              <FadeInImage
+                src={variantUrl(line.image.imageUrl, 'small')}
+                alt=""
+                width={line.image.width}
+                height={line.image.height}
+                placeholder={line.image.placeholder}
+                fit="cover"
+              />
+            </span>
+            <Checkbox
+              label={<CaptureWords line={line} places={places} />}
+              value={selection.isTicked(line.id)}
+              onChange={(isTicked) => selection.tick(line.id, isTicked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
