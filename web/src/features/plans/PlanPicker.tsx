@@ -2,24 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type BillingTerm, billingTerms } from '@spomen/contract/payments.ts'
 import { decidePlanChange } from '@spomen/contract/plan-changes.ts'
 import {
-  centsOf,
   type PlanChoice,
   freeForever,
   type CurrentPlan,
   isLarger,
   type PlanName,
 } from '@spomen/contract/plans.ts'
-import { type ReactNode, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { useState } from 'react'
 import { toast } from '../../ui/toast.ts'
-import { useDates } from '../../words/dates.ts'
 import { usePlanRoute } from './plan-route.ts'
 import styles from './PlanDialog.module.css'
+import { ChosenPlan } from './ChosenPlan.tsx'
 import { PlanCards, TermSwitch } from './PlanCards.tsx'
 import { usePlanActions } from './queries.ts'
 import { PlanEffectList } from './PlanEffectList.tsx'
 import { isLargestPlan, planChangedFrom, planNames, type PlanUsage } from './rules.ts'
-import { usePlanWords } from './plan-words.tsx'
 
 interface Props {
   memorialId: string
@@ -121,8 +118,8 @@ function offeredPlans(
 
 type PickerProps = Props & { way: 'up' | 'down'; isLargest?: boolean }
 
-function PlanPicker({ memorialId, current, used, way, isLargest = false, onCheckout, onDone }: PickerProps) {
-  const { t } = useLingui()
+/** The term and the plan that are chosen, which the address keeps, and what is offered beside them. */
+function useOfferedChoice({ current, way, isLargest = false }: PickerProps) {
   const { chosen: named, note } = usePlanRoute()
   const [type, setType] = useState<BillingTerm>(
     billingTerms.find((term) => term === named.type) ??
@@ -132,20 +129,27 @@ function PlanPicker({ memorialId, current, used, way, isLargest = false, onCheck
   const [wanted, setWanted] = useState<PlanName | ''>(
     offered.find((name) => name === named.packageName) ?? '',
   )
-  const words = usePlanWords()
+  return {
+    type,
+    offered,
+    packageName: offered.find((name) => name === wanted),
+    setTerm(term: BillingTerm) {
+      setType(term)
+      note({ packageName: wanted, type: term })
+    },
+    choosePlan(name: PlanName) {
+      setWanted(name)
+      note({ packageName: name, type })
+    },
+  }
+}
+
+function PlanPicker(props: PickerProps) {
+  const { memorialId, current, used, way, onCheckout, onDone } = props
+  const { t } = useLingui()
+  const { type, offered, packageName, setTerm, choosePlan } = useOfferedChoice(props)
   const { change, isPending } = usePlanActions(memorialId)
-  const packageName = offered.find((name) => name === wanted)
   const decided = packageName && decidePlanChange(current.packageName, current.running, { packageName, type })
-
-  function setTerm(term: BillingTerm) {
-    setType(term)
-    note({ packageName: wanted, type: term })
-  }
-
-  function choosePlan(name: PlanName) {
-    setWanted(name)
-    note({ packageName: name, type })
-  }
 
   async function choose(choice: PlanChoice) {
     const answer = await change({ deceasedId: memorialId, ...choice })
@@ -184,94 +188,15 @@ function PlanPicker({ memorialId, current, used, way, isLargest = false, onCheck
           {way === 'down' && (
             <PlanEffectList used={used} before={planChangedFrom(current)} after={packageName} />
           )}
-          <div className={styles['actions']}>
-            <p className={styles['total']}>
-              <span>{packageName}</span>
-              <span>{words.price(centsOf(packageName, type), type)}</span>
-            </p>
-            <p role="status">
-              <ActionConsequence action={decided.deed} current={current} choice={{ packageName, type }} />
-            </p>
-            <Button tone="filled" busy={isPending} onClick={() => void choose({ packageName, type })}>
-              <ActionLabel action={decided.deed} current={current} packageName={packageName} />
-            </Button>
-          </div>
+          <ChosenPlan
+            action={decided.deed}
+            current={current}
+            choice={{ packageName, type }}
+            isPending={isPending}
+            onChoose={(choice) => void choose(choice)}
+          />
         </>
       )}
     </div>
   )
-}
-
-type PlanAction = Extract<ReturnType<typeof decidePlanChange>, { deed: unknown }>['deed']
-
-/** What choosing a plan will do, said beforehand. */
-function ActionConsequence({
-  action,
-  current,
-  choice,
-}: {
-  action: PlanAction
-  current: CurrentPlan
-  choice: PlanChoice
-}): ReactNode {
-  const words = usePlanWords()
-  const { longDay } = useDates()
-  const price = words.price(centsOf(choice.packageName, choice.type), choice.type)
-  const now = planChangedFrom(current)
-  const until = longDay(current.running?.until ?? current.packageDueDate)
-  switch (action) {
-    case 'pay':
-      return (
-        <Trans>
-          You pay on the next page. The plan counts as soon as the payment has come; after that it is {price},
-          until you cancel it, which you can do at any time.
-        </Trans>
-      )
-    case 'now':
-      return (
-        <Trans>
-          The plan counts at once. What is left of {now} is counted towards what you pay today, with the card
-          you paid with before; after that it is {price}.
-        </Trans>
-      )
-    case 'later':
-      return (
-        <Trans>
-          Nothing is paid today. {now} stays until {until}; after that it is {choice.packageName}, for {price}
-          .
-        </Trans>
-      )
-    case 'stay':
-      return <Trans>The plan goes on as it was, for {price}.</Trans>
-    case 'cancel':
-      return (
-        <Trans>
-          Nothing more is paid. {now} stays until {until}; after that the page is on the Free plan.
-        </Trans>
-      )
-  }
-}
-
-function ActionLabel({
-  action,
-  current,
-  packageName,
-}: {
-  action: PlanAction
-  current: CurrentPlan
-  packageName: PlanName
-}): ReactNode {
-  const { longDay } = useDates()
-  switch (action) {
-    case 'pay':
-      return <Trans>Go to the payment</Trans>
-    case 'now':
-      return <Trans>Change to {packageName} now</Trans>
-    case 'later':
-      return <Trans>Change on {longDay(current.running?.until ?? current.packageDueDate)}</Trans>
-    case 'stay':
-      return <Trans>Keep {packageName}</Trans>
-    case 'cancel':
-      return <Trans>Cancel the plan</Trans>
-  }
 }
