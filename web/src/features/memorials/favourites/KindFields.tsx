@@ -47,11 +47,6 @@ export function KindFields({
   onAdded,
   onDone,
 }: Props) {
-  const { t } = useLingui()
-  const check = useChecks()
-  const say = useFavouriteWords()
-  const tooLong = check.atMost(longest.title)
-
   const fields = kinds.flatMap((kind) => {
     const placed = indexedFavouritesOf(favourites, kind)
     const shown: IndexedFavourite[] =
@@ -66,53 +61,73 @@ export function KindFields({
     <>
       {fields.length > 0 && (
         <Stack>
-          {fields.map(({ loved, number }) => {
-            const label = say.kind(loved.kind)
-            const what = loved.value.trim() || label
-            return (
-              <div key={fieldName(loved.kind, number)} className={styles['favourite']}>
-                <TextField
-                  label={label}
-                  name={fieldName(loved.kind, number)}
-                  autoComplete="off"
-                  {...(onDone && { enterKeyHint: 'next' })}
-                  most={longest.title}
-                  error={tooLong(loved.value)}
-                  value={loved.value}
-                  onChange={(value) => onWritten(loved, value)}
-                  onKeyDown={(event) => {
-                    if (!onDone || event.key !== 'Enter' || event.nativeEvent.isComposing) return
-                    event.preventDefault()
-                    onDone()
-                  }}
-                />
-                {(!isAlwaysThere || number > 0) && (
-                  <IconButton label={t`Remove: ${what}`} onClick={() => onRemoved(loved)}>
-                    <IconX stroke={1.5} />
-                  </IconButton>
-                )}
-              </div>
-            )
-          })}
+          {fields.map(({ loved, number }) => (
+            <FavouriteField
+              key={fieldName(loved.kind, number)}
+              name={fieldName(loved.kind, number)}
+              loved={loved}
+              isRemovable={!isAlwaysThere || number > 0}
+              {...{ onWritten, onRemoved }}
+              {...(onDone && { onDone })}
+            />
+          ))}
         </Stack>
       )}
-      {offered.length > 0 && (
-        <ul className={styles['offers']} aria-label={t`Add a favourite`}>
-          {offered.map((kind) => (
-            <li key={kind}>
-              <button
-                type="button"
-                className={styles['offer']}
-                data-offers={kind}
-                onClick={() => onAdded(kind)}
-              >
-                <IconPlus stroke={1.6} aria-hidden="true" />
-                {say.kind(kind)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {offered.length > 0 && <OfferedKinds kinds={offered} onAdded={onAdded} />}
     </>
+  )
+}
+
+interface FavouriteFieldProps extends Pick<Props, 'onWritten' | 'onRemoved' | 'onDone'> {
+  name: string
+  loved: IndexedFavourite
+  isRemovable: boolean
+}
+
+function FavouriteField({ name, loved, isRemovable, onWritten, onRemoved, onDone }: FavouriteFieldProps) {
+  const { t } = useLingui()
+  const tooLong = useChecks().atMost(longest.title)
+  const label = useFavouriteWords().kind(loved.kind)
+  const what = loved.value.trim() || label
+  return (
+    <div className={styles['favourite']}>
+      <TextField
+        label={label}
+        name={name}
+        autoComplete="off"
+        {...(onDone && { enterKeyHint: 'next' })}
+        most={longest.title}
+        error={tooLong(loved.value)}
+        value={loved.value}
+        onChange={(value) => onWritten(loved, value)}
+        onKeyDown={(event) => {
+          if (!onDone || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onDone()
+        }}
+      />
+      {isRemovable && (
+        <IconButton label={t`Remove: ${what}`} onClick={() => onRemoved(loved)}>
+          <IconX stroke={1.5} />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+function OfferedKinds({ kinds, onAdded }: Pick<Props, 'kinds' | 'onAdded'>) {
+  const { t } = useLingui()
+  const say = useFavouriteWords()
+  return (
+    <ul className={styles['offers']} aria-label={t`Add a favourite`}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <button type="button" className={styles['offer']} data-offers={kind} onClick={() => onAdded(kind)}>
+            <IconPlus stroke={1.6} aria-hidden="true" />
+            {say.kind(kind)}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
