@@ -115,19 +115,6 @@ const Row = ({ name, value }: { name: string; value: string }) => (
 
 /** How far it is. */
 function CopyState({ copy }: { copy: OwnCopy }) {
-  const { t } = useLingui()
-  const { longDay } = useDates()
-  const tag = spokenTag()
-  const total = dataSize(copy.bytesTotal, tag)
-  const done = dataSize(copy.bytesDone, tag)
-  const size = dataSize(copy.sizeInBytes ?? 0, tag)
-  const day = longDay(copy.expiresAt.slice(0, 10))
-  const { missing: count } = copy
-  const mayGo = (
-    <p className="muted">
-      <Trans>You may close this and go on. We will write to you when it is ready.</Trans>
-    </p>
-  )
   switch (copy.state) {
     case 'waiting':
       return (
@@ -135,59 +122,80 @@ function CopyState({ copy }: { copy: OwnCopy }) {
           <p>
             <Trans>Your copy waits for its turn.</Trans>
           </p>
-          {mayGo}
+          <MayGoNote />
         </>
       )
     case 'making':
-      return (
-        <>
-          <Progress
-            value={copy.bytesTotal > 0 ? copy.bytesDone / copy.bytesTotal : 1}
-            label={t`Your copy is being made: ${done} of ${total}`}
-          />
-          <p className={styles['numbers']}>
-            <Trans>
-              Your copy is being made: {done} of {total}
-            </Trans>
-          </p>
-          {mayGo}
-        </>
-      )
+      return <CopyProgress copy={copy} />
     case 'ready':
-      return (
-        <>
-          <p>
-            <Trans>
-              Your copy is ready: {size}. You can fetch it until {day}.
-            </Trans>
-          </p>
-          {count > 0 && (
-            <p role="alert">
-              <Trans>
-                Files that could not be read: {count}. The copy names them. Please tell whoever runs this
-                site.
-              </Trans>
-            </p>
-          )}
-          <p className="muted">
-            <Trans>Keep it in two places, such as a stick at home and with somebody of the family.</Trans>
-          </p>
-        </>
-      )
+      return <ReadyCopy copy={copy} />
     case 'failed':
-      return (
-        <p>
-          {copy.failure === 'noRoom' ? (
-            <Trans>
-              There was no room for your copy. Please try again later, or tell whoever runs this site.
-            </Trans>
-          ) : (
-            <Trans>
-              We could not make your copy, and are sorry for that. Nothing on the page is lost. Please try
-              once more.
-            </Trans>
-          )}
-        </p>
-      )
+      return <CopyFailure failure={copy.failure} />
   }
 }
+
+const MayGoNote = () => (
+  <p className="muted">
+    <Trans>You may close this and go on. We will write to you when it is ready.</Trans>
+  </p>
+)
+
+function CopyProgress({ copy }: { copy: OwnCopy }) {
+  const { t } = useLingui()
+  const tag = spokenTag()
+  const total = dataSize(copy.bytesTotal, tag)
+  const done = dataSize(copy.bytesDone, tag)
+  return (
+    <>
+      <Progress
+        value={copy.bytesTotal > 0 ? copy.bytesDone / copy.bytesTotal : 1}
+        label={t`Your copy is being made: ${done} of ${total}`}
+      />
+      <p className={styles['numbers']}>
+        <Trans>
+          Your copy is being made: {done} of {total}
+        </Trans>
+      </p>
+      <MayGoNote />
+    </>
+  )
+}
+
+function ReadyCopy({ copy }: { copy: OwnCopy }) {
+  const { longDay } = useDates()
+  const size = dataSize(copy.sizeInBytes ?? 0, spokenTag())
+  const day = longDay(copy.expiresAt.slice(0, 10))
+  const { missing: count } = copy
+  return (
+    <>
+      <p>
+        <Trans>
+          Your copy is ready: {size}. You can fetch it until {day}.
+        </Trans>
+      </p>
+      {count > 0 && (
+        <p role="alert">
+          <Trans>
+            Files that could not be read: {count}. The copy names them. Please tell whoever runs this site.
+          </Trans>
+        </p>
+      )}
+      <p className="muted">
+        <Trans>Keep it in two places, such as a stick at home and with somebody of the family.</Trans>
+      </p>
+    </>
+  )
+}
+
+const CopyFailure = ({ failure }: Pick<OwnCopy, 'failure'>) => (
+  <p>
+    {failure === 'noRoom' ? (
+      <Trans>There was no room for your copy. Please try again later, or tell whoever runs this site.</Trans>
+    ) : (
+      <Trans>
+        We could not make your copy, and are sorry for that. Nothing on the page is lost. Please try once
+        more.
+      </Trans>
+    )}
+  </p>
+)
