@@ -58,15 +58,7 @@ export function CommentField(props: Props) {
 
   return (
     <form className={styles['box']} onSubmit={(event) => void send(event)}>
-      {isChanging && (
-        <div className={styles['changing']}>
-          <IconPencil stroke={1.5} aria-hidden="true" />
-          <span>{t`You are changing what you wrote`}</span>
-          <IconButton data-back label={t`Leave it as it was`} onClick={cancel}>
-            <IconX stroke={1.5} />
-          </IconButton>
-        </div>
-      )}
+      {isChanging && <ChangingLine onCancel={cancel} />}
       <div className={styles['line']}>
         <textarea
           ref={area}
@@ -92,11 +84,33 @@ export function CommentField(props: Props) {
           <IconArrowUp stroke={1.8} />
         </IconButton>
       </div>
-      <p id={hint} className={classes(styles['hint'], isTooLong && styles['over'])}>
-        {text.length > longest.comment * 0.9
-          ? `${text.length.toLocaleString(spokenTag())} / ${longest.comment.toLocaleString(spokenTag())}`
-          : t`Enter sends, Shift and Enter begin a new line.`}
-      </p>
+      <CommentHint id={hint} length={text.length} isTooLong={isTooLong} />
     </form>
+  )
+}
+
+/** Says that something is being changed, with the way out of it (M21). */
+function ChangingLine({ onCancel }: { onCancel: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['changing']}>
+      <IconPencil stroke={1.5} aria-hidden="true" />
+      <span>{t`You are changing what you wrote`}</span>
+      <IconButton data-back label={t`Leave it as it was`} onClick={onCancel}>
+        <IconX stroke={1.5} />
+      </IconButton>
+    </div>
+  )
+}
+
+/** What Enter does, and close to the limit how much was written. */
+function CommentHint({ id, length, isTooLong }: { id: string; length: number; isTooLong: boolean }) {
+  const { t } = useLingui()
+  return (
+    <p id={id} className={classes(styles['hint'], isTooLong && styles['over'])}>
+      {length > longest.comment * 0.9
+        ? `${length.toLocaleString(spokenTag())} / ${longest.comment.toLocaleString(spokenTag())}`
+        : t`Enter sends, Shift and Enter begin a new line.`}
+    </p>
   )
 }
