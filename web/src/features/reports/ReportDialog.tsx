@@ -21,15 +21,9 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Tells a moderator that something should not be there (R02–R07). It closes whether or not the report arrived (R11);
- * what was chosen and written is there again when it did not.
- */
-export default function ReportDialog({ what, isOpen, onClose }: Props) {
+/** What is wrong with something, in whose words, and the sending of it. */
+function useReportForm({ what, onClose }: Props) {
   const { t } = useLingui()
-  const id = useId()
-  const titles = useReportTitles()
-  const reasonWords = useReasonWords()
   const { required, atMost } = useChecks()
   const { call, isPending } = useSendReport()
   const form = useDraftedForm<{ reason: ReportReason | ''; words: string }>({
@@ -52,6 +46,21 @@ export default function ReportDialog({ what, isOpen, onClose }: Props) {
     if (answer.ok || answer.why === 'alreadyReported') form.drop()
     onClose()
   }
+
+  return { form, send, isPending }
+}
+
+/**
+ * Tells a moderator that something should not be there (R02–R07). It closes whether or not the report arrived (R11);
+ * what was chosen and written is there again when it did not.
+ */
+export default function ReportDialog(props: Props) {
+  const { what, isOpen, onClose } = props
+  const { t } = useLingui()
+  const id = useId()
+  const titles = useReportTitles()
+  const reasonWords = useReasonWords()
+  const { form, send, isPending } = useReportForm(props)
 
   return (
     <Dialog
