@@ -9,6 +9,7 @@ import type { PrintedAddress, PrintedPerson } from './people.ts'
 import {
   drawPlaque,
   hasRoomForAddress,
+  type Plaque,
   plaquePng,
   plaqueSvg,
   type PlaqueWidth,
@@ -45,18 +46,7 @@ export function PlaqueToSave({ person: { deceasedFullName: name }, address }: Pr
   const download = <IconDownload stroke={1.5} aria-hidden="true" />
   return (
     <div className={styles['halves']}>
-      <div className={styles['preview']}>
-        <svg
-          role="img"
-          aria-label={t`QR code: leads to the page of ${name}`}
-          viewBox={`0 0 ${plaque.modules.width} ${plaque.modules.height}`}
-          className={styles['plaque']}
-          data-qr={address.code}
-        >
-          <path fill="#fff" d={`M0 0h${plaque.modules.width}v${plaque.modules.height}H0Z`} />
-          <path fill="#000" d={plaque.outline} />
-        </svg>
-      </div>
+      <PlaquePreview name={name} code={address.code} plaque={plaque} />
       <div className={styles['deeds']}>
         <RadioCards
           label={t`How wide?`}
@@ -80,20 +70,43 @@ export function PlaqueToSave({ person: { deceasedFullName: name }, address }: Pr
             <Trans>Picture (PNG)</Trans>
           </Button>
         </div>
-        <p className="quiet">
-          {hasRoomForAddress(width) ? (
-            <Trans>
-              Dark on light, with the empty margin around it. It can be read even when a quarter of it is worn
-              away.
-            </Trans>
-          ) : (
-            <Trans>
-              For a place where nothing larger fits. It bears less wear than the others: on stone take 40 mm
-              or more.
-            </Trans>
-          )}
-        </p>
+        <PlaqueNote width={width} />
       </div>
     </div>
   )
 }
+
+/** What the plaque will look like. */
+function PlaquePreview({ name, code, plaque }: { name: string; code: string; plaque: Plaque }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['preview']}>
+      <svg
+        role="img"
+        aria-label={t`QR code: leads to the page of ${name}`}
+        viewBox={`0 0 ${plaque.modules.width} ${plaque.modules.height}`}
+        className={styles['plaque']}
+        data-qr={code}
+      >
+        <path fill="#fff" d={`M0 0h${plaque.modules.width}v${plaque.modules.height}H0Z`} />
+        <path fill="#000" d={plaque.outline} />
+      </svg>
+    </div>
+  )
+}
+
+/** How much a plaque so wide bears. */
+const PlaqueNote = ({ width }: { width: PlaqueWidth }) => (
+  <p className="quiet">
+    {hasRoomForAddress(width) ? (
+      <Trans>
+        Dark on light, with the empty margin around it. It can be read even when a quarter of it is worn away.
+      </Trans>
+    ) : (
+      <Trans>
+        For a place where nothing larger fits. It bears less wear than the others: on stone take 40 mm or
+        more.
+      </Trans>
+    )}
+  </p>
+)
