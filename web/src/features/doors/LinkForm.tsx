@@ -21,8 +21,8 @@ interface Props {
   onDone: () => void
 }
 
-/** The name of a link, and its last day if it has one. What is begun here is found again. */
-export function LinkForm({ deceasedId, link, onDone }: Props) {
+/** What is begun of a link, what is wrong with it, and how it is saved or given up. */
+function useLinkForm({ deceasedId, link, onDone }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   const initially = { name: link?.name ?? '', endsOn: link?.endsOn ?? '' }
@@ -31,16 +31,12 @@ export function LinkForm({ deceasedId, link, onDone }: Props) {
     link ? `door-link:${link.id}` : `door-links:${deceasedId}`,
     initially,
   )
-  const field = useRef<HTMLInputElement>(null)
   const [isTried, setIsTried] = useState(false)
   const { add, change, isSaving } = useSaveLink()
   const errors = {
     name: check.shortText(written.name),
     endsOn: written.endsOn.trim() === '' ? null : (check.day(written.endsOn) ?? tooEarly(written.endsOn)),
   }
-
-  // The button that was pressed for it is gone.
-  useEffect(() => field.current?.focus(), [])
 
   function tooEarly(day: string) {
     return isDay(day) && day < today() ? t`This day is over` : null
@@ -63,6 +59,18 @@ export function LinkForm({ deceasedId, link, onDone }: Props) {
     onDone()
   }
 
+  return { written, write, errors: isTried ? errors : null, isSaving, save, cancel }
+}
+
+/** The name of a link, and its last day if it has one. What is begun here is found again. */
+export function LinkForm(props: Props) {
+  const { link } = props
+  const { written, write, errors, isSaving, save, cancel } = useLinkForm(props)
+  const field = useRef<HTMLInputElement>(null)
+
+  // The button that was pressed for it is gone.
+  useEffect(() => field.current?.focus(), [])
+
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
       <TextField
@@ -72,7 +80,7 @@ export function LinkForm({ deceasedId, link, onDone }: Props) {
         required
         autoComplete="off"
         most={longest.short}
-        error={isTried && errors.name}
+        error={errors?.name}
         value={written.name}
         onChange={(name) => write({ ...written, name })}
       />
@@ -81,7 +89,7 @@ export function LinkForm({ deceasedId, link, onDone }: Props) {
         hint={<Trans>A link for a stone is best left without an end.</Trans>}
         min={today()}
         around={today()}
-        error={isTried && errors.endsOn}
+        error={errors?.endsOn}
         value={written.endsOn}
         onChange={(endsOn) => write({ ...written, endsOn })}
       />
