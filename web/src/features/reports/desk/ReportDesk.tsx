@@ -13,24 +13,12 @@ import styles from './ReportDesk.module.css'
 import { ReportDetailDialog } from './ReportDetailDialog.tsx'
 import { ReportCard } from './ReportCard.tsx'
 
-/** The reports of one status, by what they are about (R15–R19, R31, R35). */
-export function ReportDesk() {
-  const { t } = useLingui()
-  const address = useDeskAddress()
-  const { status, page, openId } = address
-  const counts = useReportCounts(status)
-  const statusWords = useStatusWords()
-  const tabWords = useTabWords()
-  // A report that was open stays while its dialog fades away.
-  const [openedId, setOpenedId] = useState(openId)
-  if (openId && openId !== openedId) setOpenedId(openId)
-  const [settledId, setSettledId] = useState<string | null>(null)
-
+/** How many reports lie in each tab. Who comes without naming one is led to where something lies. */
+function useCountedTabs(address: ReturnType<typeof useDeskAddress>) {
+  const counts = useReportCounts(address.status)
   const totalOf = (type: ReportWord) =>
     counts.data?.find((count) => count.type === reportTypes[type])?.total ?? 0
-  const type = address.type ?? 'Deceased'
 
-  // Who comes without naming a tab is led to where something lies.
   const isUnnamed = address.type === null && !counts.isPlaceholderData
   const first = typesInOrder.find((each) => totalOf(each) > 0)
   const lead = useEffectEvent((to: ReportWord) => address.name(to))
@@ -38,9 +26,25 @@ export function ReportDesk() {
     if (isUnnamed && first) lead(first)
   }, [isUnnamed, first])
 
+  return { counts, totalOf, isBeingLed: isUnnamed && first !== undefined }
+}
+
+/** The reports of one status, by what they are about (R15–R19, R31, R35). */
+export function ReportDesk() {
+  const { t } = useLingui()
+  const address = useDeskAddress()
+  const { status, page, openId } = address
+  const { counts, totalOf, isBeingLed } = useCountedTabs(address)
+  const tabWords = useTabWords()
+  // A report that was open stays while its dialog fades away.
+  const [openedId, setOpenedId] = useState(openId)
+  if (openId && openId !== openedId) setOpenedId(openId)
+  const [settledId, setSettledId] = useState<string | null>(null)
+  const type = address.type ?? 'Deceased'
+
   function content(): ReactNode {
     if (counts.isError && !counts.data) return <FailedState onRetry={() => void counts.refetch()} />
-    if (!counts.data || (isUnnamed && first)) return <CardsSkeleton />
+    if (!counts.data || isBeingLed) return <CardsSkeleton />
     return (
       <Cards
         key={`${status} ${type}`}
@@ -55,17 +59,7 @@ export function ReportDesk() {
 
   return (
     <>
-      <div className={styles['head']}>
-        <SelectField
-          label={t`Status`}
-          value={status}
-          choices={statusesInOrder.map((value) => ({ value, label: statusWords[value] }))}
-          onChange={address.chooseStatus}
-        />
-        <Link to={address.toLog} className="touchable">
-          <Trans>What moderators have done</Trans>
-        </Link>
-      </div>
+      <DeskHead address={address} />
       <Tabs
         label={t`What the reports are about`}
         tabs={typesInOrder.map((each) => ({ key: each, label: tabWords[each], count: totalOf(each) }))}
@@ -87,6 +81,24 @@ export function ReportDesk() {
         />
       )}
     </>
+  )
+}
+
+function DeskHead({ address }: { address: ReturnType<typeof useDeskAddress> }) {
+  const { t } = useLingui()
+  const statusWords = useStatusWords()
+  return (
+    <div className={styles['head']}>
+      <SelectField
+        label={t`Status`}
+        value={address.status}
+        choices={statusesInOrder.map((value) => ({ value, label: statusWords[value] }))}
+        onChange={address.chooseStatus}
+      />
+      <Link to={address.toLog} className="touchable">
+        <Trans>What moderators have done</Trans>
+      </Link>
+    </div>
   )
 }
 
