@@ -28,8 +28,8 @@ const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', 'mail' | 'passw
   activateAccount: 'mail',
 }
 
-/** Logging in (A07–A18); hands over the token. What is wrong stays beside its field after the toast has gone. */
-export function LoginForm({ backUrl, onLoggedIn, onSecondStep }: Props) {
+/** The login itself, and what may follow a "no": a letter that is sent again, a second step, or a deleted account. */
+function useLogIn({ backUrl, onLoggedIn, onSecondStep }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   /** The address whose account waits to be activated. */
@@ -70,6 +70,22 @@ export function LoginForm({ backUrl, onLoggedIn, onSecondStep }: Props) {
     if (answer.ok) toast.done(t`Sent. Please look into your e-mail.`)
   }
 
+  return {
+    form,
+    logIn,
+    isBusy: isPending || isEntering,
+    isDeleted,
+    isInactive: waiting === form.values.mail,
+    sendAgain,
+    isSendingAgain: again.isPending,
+  }
+}
+
+/** Logging in (A07–A18); hands over the token. What is wrong stays beside its field after the toast has gone. */
+export function LoginForm(props: Props) {
+  const { t } = useLingui()
+  const { form, logIn, isBusy, isDeleted, isInactive, sendAgain, isSendingAgain } = useLogIn(props)
+
   return (
     <form noValidate onSubmit={form.submit(logIn)}>
       <Stack>
@@ -82,11 +98,11 @@ export function LoginForm({ backUrl, onLoggedIn, onSecondStep }: Props) {
           {...form.field('mail')}
         />
         <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
-        <Button type="submit" tone="filled" wide busy={isPending || isEntering}>
+        <Button type="submit" tone="filled" wide busy={isBusy}>
           <Trans>Log in</Trans>
         </Button>
-        {waiting === form.values.mail && (
-          <Button wide busy={again.isPending} onClick={() => void sendAgain()}>
+        {isInactive && (
+          <Button wide busy={isSendingAgain} onClick={() => void sendAgain()}>
             <Trans>Resend activation link</Trans>
           </Button>
         )}
