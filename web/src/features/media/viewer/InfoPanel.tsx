@@ -121,15 +121,12 @@ function useMemoryDayCheck() {
   }
 }
 
-function MediumInfoForm({ medium, onDone }: { medium: Medium; onDone: () => void }) {
+/** What is written about a photograph or a video, kept as a draft until it is saved. */
+function useMediumInfo(medium: Medium, onSaved: () => void) {
   const { t } = useLingui()
-  const isVideo = isVideoMedium(medium)
   const { atMost } = useChecks()
   const memoryDay = useMemoryDayCheck()
-  const { describe, isDescribing } = useDescribeMedium(isVideo)
-  const sheet = useRef<HTMLFormElement>(null)
-  useFocusFallback(sheet, focusTargetAround)
-  useEffect(() => sheet.current?.querySelector('input')?.focus(), [])
+  const { describe, isDescribing } = useDescribeMedium(isVideoMedium(medium))
   const form = useDraftedForm({
     name: `photograph:${medium.id}`,
     initially: {
@@ -147,15 +144,25 @@ function MediumInfoForm({ medium, onDone }: { medium: Medium; onDone: () => void
     },
   })
 
-  const [date, place] = [form.field('memoryDate'), form.field('location')]
-
   const save = form.submit(async (values) => {
     const answer = await describe({ id: medium.id, ...values })
     if (!answer.ok) return
     form.drop()
     toast.done(t`Saved`)
-    onDone()
+    onSaved()
   })
+
+  return { form, save, isDescribing }
+}
+
+function MediumInfoForm({ medium, onDone }: { medium: Medium; onDone: () => void }) {
+  const { t } = useLingui()
+  const isVideo = isVideoMedium(medium)
+  const sheet = useRef<HTMLFormElement>(null)
+  useFocusFallback(sheet, focusTargetAround)
+  useEffect(() => sheet.current?.querySelector('input')?.focus(), [])
+  const { form, save, isDescribing } = useMediumInfo(medium, onDone)
+  const [date, place] = [form.field('memoryDate'), form.field('location')]
 
   return (
     <form ref={sheet} noValidate onSubmit={save}>
