@@ -24,16 +24,8 @@ interface Props {
   onClose: () => void
 }
 
-/** The bookmarks of the viewer, one after another, from page to page (M43); closes when nothing is left (M46). */
-export default function BookmarkViewer({
-  page,
-  bookmarks: onPage,
-  openId,
-  onMoved,
-  onUnbookmarked,
-  onClose,
-}: Props) {
-  const queries = useQueryClient()
+/** Which of all bookmarks is shown, by its place among them. */
+function useShownBookmark({ page, bookmarks: onPage, openId }: Props) {
   const first = (page - 1) * pageSizes.bookmarks
   const [wantedIndex, setIndex] = useState(
     () =>
@@ -56,6 +48,15 @@ export default function BookmarkViewer({
   const [last, setLast] = useState(shown)
   if (shown && shown !== last) setLast(shown)
 
+  return { index, setIndex, sequence, isEmpty: total === 0, shown, named: shown ?? last }
+}
+
+/** The bookmarks of the viewer, one after another, from page to page (M43); closes when nothing is left (M46). */
+export default function BookmarkViewer(props: Props) {
+  const { openId, onMoved, onUnbookmarked, onClose } = props
+  const queries = useQueryClient()
+  const { index, setIndex, sequence, isEmpty, shown, named } = useShownBookmark(props)
+
   const shownId = shown?.entityId
   const follow = useEffectEvent((id: string) => {
     if (id !== openId) onMoved(id, pageOfBookmark(index))
@@ -64,7 +65,6 @@ export default function BookmarkViewer({
     if (shownId) follow(shownId)
   }, [shownId])
 
-  const isEmpty = total === 0
   const leave = useEffectEvent(onClose)
   useEffect(() => {
     if (isEmpty) leave()
@@ -79,7 +79,6 @@ export default function BookmarkViewer({
   /** What the family deletes is no bookmark any more; the next one takes its place. */
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeyOf(bookmarks.list) })
 
-  const named = shown ?? last
   if (!named || isEmpty) return null
   const { personId, deceasedFullName } = named
   return (
