@@ -91,28 +91,6 @@ async function* tables({ head, spool, placed }: CollectedMemorial) {
   const names = await namesOf(spool)
   const who = (id: string) => names.get(id) ?? null
   const where = ({ id }: FileInCopy) => placed.get(id)?.path ?? null
-  const media = [
-    'file',
-    'title',
-    'description',
-    'place',
-    'day',
-    'in the picture',
-    'by',
-    'created',
-    'likes',
-  ] as const
-  const mediaRow = (one: CopyLists['photographs']) => [
-    where(one.file),
-    one.title,
-    one.description,
-    one.location,
-    one.memoryDate,
-    one.friends.join('; '),
-    who(one.by),
-    one.createdAt,
-    one.likes.length,
-  ]
 
   yield [
     'life',
@@ -128,26 +106,7 @@ async function* tables({ head, spool, placed }: CollectedMemorial) {
       ]),
     ),
   ] as const
-  yield ['photographs', csv(media, each(onPage(spool.read('photographs')), mediaRow))] as const
-  yield [
-    'films',
-    csv(
-      [...media, 'seconds'],
-      each(onPage(spool.read('films')), (one) => [...mediaRow(one), one.seconds]),
-    ),
-  ] as const
-  yield [
-    'documents',
-    csv(
-      ['file', 'name', 'by', 'created'],
-      each(onPage(spool.read('documents')), ({ file, by, createdAt }) => [
-        where(file),
-        file.name,
-        who(by),
-        createdAt,
-      ]),
-    ),
-  ] as const
+  yield* mediaTables(spool, where, who)
   yield [
     'greetings',
     csv(
@@ -188,12 +147,58 @@ async function* tables({ head, spool, placed }: CollectedMemorial) {
   if (await isAny(spool.read('guestWords'))) yield guestWordsTable(spool, where)
 }
 
+type WhereIs = (file: FileInCopy) => string | null
+type NameOf = (id: string) => string | null
+
+/** Photographs, films and documents, each with where its file lies. */
+async function* mediaTables(spool: Spool<CopyLists>, where: WhereIs, who: NameOf) {
+  const media = [
+    'file',
+    'title',
+    'description',
+    'place',
+    'day',
+    'in the picture',
+    'by',
+    'created',
+    'likes',
+  ] as const
+  const mediaRow = (one: CopyLists['photographs']) => [
+    where(one.file),
+    one.title,
+    one.description,
+    one.location,
+    one.memoryDate,
+    one.friends.join('; '),
+    who(one.by),
+    one.createdAt,
+    one.likes.length,
+  ]
+
+  yield ['photographs', csv(media, each(onPage(spool.read('photographs')), mediaRow))] as const
+  yield [
+    'films',
+    csv(
+      [...media, 'seconds'],
+      each(onPage(spool.read('films')), (one) => [...mediaRow(one), one.seconds]),
+    ),
+  ] as const
+  yield [
+    'documents',
+    csv(
+      ['file', 'name', 'by', 'created'],
+      each(onPage(spool.read('documents')), ({ file, by, createdAt }) => [
+        where(file),
+        file.name,
+        who(by),
+        createdAt,
+      ]),
+    ),
+  ] as const
+}
+
 /** What is said of photographs and films. */
-async function* remarks(
-  spool: Spool<CopyLists>,
-  where: (file: FileInCopy) => string | null,
-  who: (id: string) => string | null,
-) {
+async function* remarks(spool: Spool<CopyLists>, where: WhereIs, who: NameOf) {
   for (const list of ['photographs', 'films'] as const)
     for await (const { file, comments } of onPage(
       spool.read(list) as AsyncIterable<CopyLists['photographs']>,
