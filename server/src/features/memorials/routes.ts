@@ -23,7 +23,8 @@ import { presentClosed, presentPreview } from './present.ts'
 import { changePublicPreview, findPublicPreview } from './public-preview-store.ts'
 
 /** Serves the record of a memorial: creating, drafts, portrait, favourites, closing. */
-export function memorialRoutes({ serve }: ApiServer, ctx: Context) {
+export function memorialRoutes(server: ApiServer, ctx: Context) {
+  const { serve } = server
   const today = (zone: string | null) => lastDay(ctx.clock.now(), { house: ctx.settings.timeZone, own: zone })
 
   serve(memorials.createPerson, async ({ userId, draftId, favorites, ...facts }, viewer, { zone }) => {
@@ -77,6 +78,16 @@ export function memorialRoutes({ serve }: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
+  publicPreviewRoutes(server, ctx)
+
+  serve(memorials.closed, async (_asked, viewer) => {
+    const rows = await listClosed(ctx.db, viewer.id, restorableSince(ctx.clock.now()))
+    return rows.map(presentClosed)
+  })
+}
+
+/** What visitors without a name are shown of a memorial, and its family's say in it. */
+function publicPreviewRoutes({ serve }: ApiServer, ctx: Context) {
   serve(memorials.preview, async ({ id }) => {
     const shown = await findPublicPreview(ctx.db, id)
     if (!shown) throw new Refusal('notFound')
@@ -96,10 +107,5 @@ export function memorialRoutes({ serve }: ApiServer, ctx: Context) {
       await recordHistory(tx, { kind: 'previewChanged', ...deed })
     })
     return { shows }
-  })
-
-  serve(memorials.closed, async (_asked, viewer) => {
-    const rows = await listClosed(ctx.db, viewer.id, restorableSince(ctx.clock.now()))
-    return rows.map(presentClosed)
   })
 }
