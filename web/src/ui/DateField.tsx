@@ -41,31 +41,35 @@ function withSlashes(given: string, before: string) {
   return typed
 }
 
-/** A day, typed as DD/MM/YYYY or chosen from a calendar that asks for the year first (X19, X26). */
-export function DateField(props: Props) {
-  const { label, hint, error, required, value, onChange, min, max, around, name, autoComplete, readOnly } =
-    props
-  const { t } = useLingui()
-  const popover = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
+/** What stands in the field of a day, as it is typed. */
+function useTypedDay(value: string, onChange: (value: string) => void) {
   /** As it was typed: a day on the way from `12` to `13` passes `1`, and must not become `01` under the hand. */
   const [typed, setTyped] = useState<string | null>(null)
   const written = isDay(value) ? showDay(value) : value
   const shown = typed !== null && (readDay(typed) ?? typed) === value ? typed : written
 
-  function type(given: string) {
-    const text = withSlashes(given, shown)
-    setTyped(text)
-    onChange(readDay(text) ?? text)
+  return {
+    shown,
+    type(given: string) {
+      const text = withSlashes(given, shown)
+      setTyped(text)
+      onChange(readDay(text) ?? text)
+    },
+    /** From now on the day is shown as it is written everywhere. */
+    endTyping: () => setTyped(null),
   }
+}
+
+/** A day, typed as DD/MM/YYYY or chosen from a calendar that asks for the year first (X19, X26). */
+export function DateField(props: Props) {
+  const { label, hint, error, required, value, onChange, min, max, around, name, autoComplete, readOnly } =
+    props
+  const { t } = useLingui()
+  const { shown, type, endTyping } = useTypedDay(value, onChange)
 
   function choose(day: string) {
-    setTyped(null)
+    endTyping()
     onChange(day)
-    popover.current?.hidePopover()
-    button.current?.focus()
   }
 
   return (
@@ -83,41 +87,70 @@ export function DateField(props: Props) {
             placeholder={t`DD/MM/YYYY`}
             value={shown}
             onChange={(event) => type(event.currentTarget.value)}
-            onBlur={() => setTyped(null)}
+            onBlur={endTyping}
           />
-          <span className={fieldStyles['inside']}>
-            <IconButton
-              ref={button}
-              label={t`Choose from a calendar`}
-              aria-haspopup="dialog"
-              popoverTarget={`${id}-calendar`}
-            >
-              <IconCalendar stroke={1.5} />
-            </IconButton>
-          </span>
-          <div
-            ref={popover}
-            id={`${id}-calendar`}
-            popover="auto"
-            role="dialog"
-            aria-label={t`Calendar`}
-            className={styles['calendar']}
-            onToggle={(event) => setIsOpen(event.newState === 'open')}
-          >
-            {isOpen && (
-              <Suspense fallback={<Spinner />}>
-                <Calendar
-                  value={isDay(value) ? value : null}
-                  around={around ?? '1950-01-01'}
-                  onChoose={choose}
-                  {...(min && { min })}
-                  {...(max && { max })}
-                />
-              </Suspense>
-            )}
-          </div>
+          <CalendarButton
+            value={isDay(value) ? value : null}
+            around={around ?? '1950-01-01'}
+            onChoose={choose}
+            {...(min && { min })}
+            {...(max && { max })}
+          />
         </div>
       )}
     </Field>
+  )
+}
+
+interface CalendarButtonProps {
+  value: string | null
+  around: string
+  min?: string
+  max?: string
+  onChoose: (day: string) => void
+}
+
+/** The button behind which the calendar is, and the calendar itself; whoever has chosen a day is at the button again. */
+function CalendarButton({ onChoose, ...range }: CalendarButtonProps) {
+  const { t } = useLingui()
+  const popover = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+
+  function choose(day: string) {
+    onChoose(day)
+    popover.current?.hidePopover()
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <span className={fieldStyles['inside']}>
+        <IconButton
+          ref={button}
+          label={t`Choose from a calendar`}
+          aria-haspopup="dialog"
+          popoverTarget={`${id}-calendar`}
+        >
+          <IconCalendar stroke={1.5} />
+        </IconButton>
+      </span>
+      <div
+        ref={popover}
+        id={`${id}-calendar`}
+        popover="auto"
+        role="dialog"
+        aria-label={t`Calendar`}
+        className={styles['calendar']}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+      >
+        {isOpen && (
+          <Suspense fallback={<Spinner />}>
+            <Calendar {...range} onChoose={choose} />
+          </Suspense>
+        )}
+      </div>
+    </>
   )
 }
