@@ -10,14 +10,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { layOutTree, type PlacedCard } from '../layout/layout.ts'
+import { layOutTree, type PlacedCard, type TreeLayout } from '../layout/layout.ts'
 import type { Tree } from '../model.ts'
 import { directionOf, neighbour } from './neighbour.ts'
 import { SizeButtons, zoomStep } from './SizeButtons.tsx'
 import styles from './TreeDrawing.module.css'
 import { CoupleLinePaths, DistantTree, TreeCards } from './TreeParts.tsx'
 import { useViewport } from './use-viewport.ts'
-import { legibleScale, visibleParts } from './viewport.ts'
+import { legibleScale, type Size, type Viewport, visibleParts } from './viewport.ts'
 
 export interface TreeDrawingHandle {
   /** Puts somebody in the middle and gives them the focus. */
@@ -75,9 +75,6 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
     event.preventDefault()
   }
 
-  const { cards, coupleLines } = visibleParts(layout, view, size)
-  const isLegible = view.scale >= legibleScale
-  const drawn = isLegible ? cards : cards.filter(({ id }) => id === current?.id)
   return (
     <div className={styles['place']}>
       {/* The cards in it are the controls; the frame hears their keys, and moves under the hand. */}
@@ -91,18 +88,15 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
         onKeyDown={onKeyDown}
         {...hands}
       >
-        <svg className={styles['canvas']} width="100%" height="100%">
-          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-            {isLegible ? <CoupleLinePaths coupleLines={coupleLines} /> : <DistantTree layout={layout} />}
-            <TreeCards
-              tree={tree}
-              cards={current && !drawn.includes(current) ? [...drawn, current] : drawn}
-              current={current}
-              onOpen={onOpen}
-              onFocus={setChosen}
-            />
-          </g>
-        </svg>
+        <TreeCanvas
+          tree={tree}
+          layout={layout}
+          view={view}
+          size={size}
+          current={current}
+          onOpen={onOpen}
+          onFocus={setChosen}
+        />
         <p id={hint} className="visually-hidden">
           <Trans>
             Arrow keys lead from relative to relative, Enter opens one, plus and minus change the size, 0
@@ -112,6 +106,37 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
       </div>
       <SizeButtons onZoom={zoom} onFit={fit} />
     </div>
+  )
+}
+
+interface CanvasProps {
+  tree: Tree
+  layout: TreeLayout
+  view: Viewport
+  size: Size
+  current: PlacedCard | undefined
+  onOpen: (id: string) => void
+  onFocus: (id: string) => void
+}
+
+/** What of a tree is in sight. From too far away to read, its cards are blocks but for that of the current person. */
+function TreeCanvas({ tree, layout, view, size, current, onOpen, onFocus }: CanvasProps) {
+  const { cards, coupleLines } = visibleParts(layout, view, size)
+  const isLegible = view.scale >= legibleScale
+  const drawn = isLegible ? cards : cards.filter(({ id }) => id === current?.id)
+  return (
+    <svg className={styles['canvas']} width="100%" height="100%">
+      <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+        {isLegible ? <CoupleLinePaths coupleLines={coupleLines} /> : <DistantTree layout={layout} />}
+        <TreeCards
+          tree={tree}
+          cards={current && !drawn.includes(current) ? [...drawn, current] : drawn}
+          current={current}
+          onOpen={onOpen}
+          onFocus={onFocus}
+        />
+      </g>
+    </svg>
   )
 }
 
