@@ -10,14 +10,14 @@ const retention = 30 * 86_400_000
 
 const isExpired = ({ removedAt }: Tree) => removedAt !== null && removedAt < Date.now() - retention
 
+type TreeJournal = ReturnType<typeof createTreeJournal>
+
 /** Reads and writes trees in the browser's store, and notices what other windows have written. */
 export function createTreeStorage(browserStore: IndexedStore<unknown>) {
   /** The versions in the browser’s store as far as this window knows, with those it is about to write. */
   const known = new Map<string, Version>()
   /** The version still in the store, where a write failed. */
   const unwritten = new Map<string, Version>()
-  /** Trees of this window that continue under another id after a conflict: what was written last, and the id. */
-  const movedTrees = new Map<string, { version: Version; as: string }>()
   const journal = createTreeJournal(browserStore.journal)
 
   return {
@@ -30,20 +30,7 @@ export function createTreeStorage(browserStore: IndexedStore<unknown>) {
     },
     /** Notes that the writing of a change has ended. */
     finish: journal.finish,
-    /**
-     * Writes what a page was about to write when it was left; answers the trees that somebody else has changed meanwhile,
-     * whose entries stand until `dismiss`.
-     */
-    async recover(): Promise<Tree[]> {
-      const conflicts = []
-      for (const { id, tree, made } of journal.left()) {
-        const isOurs = (item: unknown) => made.includes(versionOf(item)) || isSameTree(item, tree)
-        const outcome = await browserStore.put(id, tree, isOurs).catch(() => 'failed' as const)
-        if (outcome === false && tree) conflicts.push(tree)
-        else if (outcome !== 'failed') journal.dismiss(id)
-      }
-      return conflicts
-    },
+    recover: () => recoverTrees(browserStore, journal),
     dismiss: journal.dismiss,
     /** Writes a tree made of the version `base`; `theirs` when another window was quicker, whose tree stays. */
     async write(id: string, tree: Tree | null, base: Version): Promise<'written' | 'theirs' | 'failed'> {
@@ -61,18 +48,8 @@ export function createTreeStorage(browserStore: IndexedStore<unknown>) {
         return 'failed'
       }
     },
-    /** The id under which a tree of this window goes on after a conflict: the same for all that was made of it. */
-    movedId(id: string, tree: Tree, base: Version): string {
-      const before = movedTrees.get(id)
-      const as = before && before.version === base ? before.as : randomId()
-      movedTrees.set(id, { version: versionOf(tree), as })
-      return as
-    },
-    /** All that are stored, but for those whose time to be brought back is over; null where the browser has no store. */
-    async list(): Promise<Tree[] | null> {
-      const stored = await browserStore.list().catch(() => null)
-      return stored && stored.flatMap((item) => readTree(item) ?? []).filter((tree) => !expire(tree))
-    },
+    movedId: newMovedIds(),
+    list: () => listTrees(browserStore),
     find: async (id: string) => readTree(await browserStore.find(id).catch(() => undefined)),
   }
 
@@ -82,11 +59,46 @@ export function createTreeStorage(browserStore: IndexedStore<unknown>) {
     known.set(id, versionOf(tree))
     return before
   }
+}
 
-  /** Deletes a tree whose time to be brought back is over; one that was changed meanwhile stays. */
-  function expire(tree: Tree): boolean {
-    if (!isExpired(tree)) return false
-    void browserStore.put(tree.id, null, (there) => versionOf(there) === versionOf(tree)).catch(() => false)
-    return true
+/**
+ * Writes what a page was about to write when it was left; answers the trees that somebody else has changed meanwhile,
+ * whose entries in the journal stand until they are dismissed.
+ */
+async function recoverTrees(browserStore: IndexedStore<unknown>, journal: TreeJournal): Promise<Tree[]> {
+  const conflicts = []
+  for (const { id, tree, made } of journal.left()) {
+    const isOurs = (item: unknown) => made.includes(versionOf(item)) || isSameTree(item, tree)
+    const outcome = await browserStore.put(id, tree, isOurs).catch(() => 'failed' as const)
+    if (outcome === false && tree) conflicts.push(tree)
+    else if (outcome !== 'failed') journal.dismiss(id)
   }
+  return conflicts
+}
+
+/** Names the id under which a tree of this window goes on after a conflict: the same for all that was made of it. */
+function newMovedIds() {
+  /** What was written last of a tree that goes on elsewhere, and its id there. */
+  const moved = new Map<string, { version: Version; as: string }>()
+  return (id: string, tree: Tree, base: Version): string => {
+    const before = moved.get(id)
+    const as = before && before.version === base ? before.as : randomId()
+    moved.set(id, { version: versionOf(tree), as })
+    return as
+  }
+}
+
+/** All that are stored, but for those whose time to be brought back is over; null where the browser has no store. */
+async function listTrees(browserStore: IndexedStore<unknown>): Promise<Tree[] | null> {
+  const stored = await browserStore.list().catch(() => null)
+  return (
+    stored && stored.flatMap((item) => readTree(item) ?? []).filter((tree) => !expire(browserStore, tree))
+  )
+}
+
+/** Deletes a tree whose time to be brought back is over; one that was changed meanwhile stays. */
+function expire(browserStore: IndexedStore<unknown>, tree: Tree): boolean {
+  if (!isExpired(tree)) return false
+  void browserStore.put(tree.id, null, (there) => versionOf(there) === versionOf(tree)).catch(() => false)
+  return true
 }
