@@ -36,6 +36,41 @@ function useFrameSize(frame: RefObject<HTMLElement | null>): Size {
   return size
 }
 
+/** A view on the way from one to another; `way` is 1 at its end. */
+function viewBetween(from: Viewport, to: Viewport, way: number): Viewport {
+  const between = (one: number, other: number) => one + (other - one) * way
+  return { x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) }
+}
+
+/** Moved so far that a card which has gone elsewhere in the drawing stays where it is in the window. */
+const followCard = ({ x, y, scale }: Viewport, before: PlacedCard, now: PlacedCard): Viewport => ({
+  scale,
+  x: x + (before.left - now.left) * scale,
+  y: y + (before.top - now.top) * scale,
+})
+
+/** Draws one view after another on the way between two, or the second at once for whoever wants no motion. */
+function useGlide() {
+  const request = useRef(0)
+  const stop = () => cancelAnimationFrame(request.current)
+  useEffect(() => () => cancelAnimationFrame(request.current), [])
+
+  function glide(from: Viewport, to: Viewport, draw: (view: Viewport) => void) {
+    stop()
+    if (prefersReducedMotion()) return draw(to)
+    const start = performance.now()
+    const step = (now: number) => {
+      const way = Math.min(1, (now - start) / glideTime)
+      draw(viewBetween(from, to, 1 - (1 - way) ** 3))
+      if (way < 1) request.current = requestAnimationFrame(step)
+    }
+    request.current = requestAnimationFrame(step)
+    return undefined
+  }
+
+  return { glide, stop }
+}
+
 interface ViewportOptions {
   layout: TreeLayout
   name: string
@@ -56,7 +91,7 @@ export function useViewport(
   const size = useFrameSize(frame)
   const [view, setView] = useState<Viewport>({ x: 0, y: 0, scale: 1 })
   const latest = useRef(view)
-  const glide = useRef(0)
+  const { glide, stop } = useGlide()
   const touched = useRef<string | null>(null)
   const drawn = useRef<TreeLayout | null>(null)
 
@@ -67,39 +102,24 @@ export function useViewport(
 
   /** By the person's own hand: the view is theirs from now on. */
   function moveByHand(next: Viewport) {
-    cancelAnimationFrame(glide.current)
+    stop()
     touched.current = name
     set(next)
   }
 
   function glideTo(next: Viewport) {
-    cancelAnimationFrame(glide.current)
     touched.current = name
-    const [from, to] = [latest.current, clampView(next, layout, size)]
-    if (prefersReducedMotion()) return set(to)
-    const start = performance.now()
-    const step = (now: number) => {
-      const way = Math.min(1, (now - start) / glideTime)
-      const eased = 1 - (1 - way) ** 3
-      const between = (one: number, other: number) => one + (other - one) * eased
-      set({ x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) })
-      if (way < 1) glide.current = requestAnimationFrame(step)
-    }
-    glide.current = requestAnimationFrame(step)
-    return undefined
+    glide(latest.current, clampView(next, layout, size), set)
   }
 
   const begin = useEffectEvent(() => {
     const before = current && drawn.current?.cards.get(current.id)
     drawn.current = layout
-    const { x, y, scale } = latest.current
     if (touched.current !== name) set(initialView(layout, size, rootCard))
     else if (!before || !current) set(latest.current)
-    else
-      set({ scale, x: x + (before.left - current.left) * scale, y: y + (before.top - current.top) * scale })
+    else set(followCard(latest.current, before, current))
   })
   useLayoutEffect(() => begin(), [name, size, layout])
-  useEffect(() => () => cancelAnimationFrame(glide.current), [])
 
   const moved = { latest: () => latest.current, onMove: moveByHand }
   useWheel(frame, moved)
