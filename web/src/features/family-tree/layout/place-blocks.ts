@@ -2,7 +2,7 @@
  * Where everybody stands from left to right. Children are gathered below their parents, the eldest first; the family
  * somebody married from is put outside, on the side where it crosses the fewest lines.
  */
-import type { Tree } from '../model.ts'
+import type { Couple, Tree } from '../model.ts'
 import type { Block, Blocks } from './blocks.ts'
 import {
   betweenCousins,
@@ -18,23 +18,32 @@ import { type Child, coupleOffset, newFamilyOrder, type Side } from './family-or
 const middleOf = (block: Block, id: string) =>
   block.x + cardOffset(block.members.indexOf(id)) + cardSize.width / 2
 
+/** Where a block would like to begin: each couple above the middle of their children, as far as those are placed. */
+function preferredX(
+  block: Block,
+  couples: readonly Couple[],
+  middleOfPlaced: (id: string) => number | null,
+): number | null {
+  const preferences = couples.flatMap((couple) => {
+    const places = couple.children.flatMap((id) => middleOfPlaced(id) ?? [])
+    if (places.length === 0) return []
+    return [(Math.min(...places) + Math.max(...places)) / 2 - coupleOffset(block, couple)]
+  })
+  return preferences.length === 0
+    ? null
+    : preferences.reduce((sum, preferred) => sum + preferred, 0) / preferences.length
+}
+
 /** Gives every block of one family, whose generations are known, its place; `rootBlock` is drawn first. */
 export function placeBlocks(tree: Tree, blocks: Blocks, rootBlock: Block): BlockGroup {
   const order = newFamilyOrder(tree, blocks, rootBlock)
   const placed = new Set<Block>()
 
-  /** Where a block would like to begin: each couple above the middle of their children. */
-  function preferredX(block: Block): number | null {
-    const preferences = order.couplesIn(block).flatMap((couple) => {
-      const below = couple.children.filter((id) => placed.has(blocks.of(id)))
-      if (below.length === 0) return []
-      const places = below.map((id) => middleOf(blocks.of(id), id))
-      return [(Math.min(...places) + Math.max(...places)) / 2 - coupleOffset(block, couple)]
+  const preferredXOf = (block: Block) =>
+    preferredX(block, order.couplesIn(block), (id) => {
+      const below = blocks.of(id)
+      return placed.has(below) ? middleOf(below, id) : null
     })
-    return preferences.length === 0
-      ? null
-      : preferences.reduce((sum, preferred) => sum + preferred, 0) / preferences.length
-  }
 
   /** Places a block with all below it, and the families of those who married in beside that. */
   function placeSubtree(block: Block): BlockGroup {
@@ -51,7 +60,7 @@ export function placeBlocks(tree: Tree, blocks: Blocks, rootBlock: Block): Block
     const { low, high } = edgesFor(block, groups, middle)
     const missing = Math.max(0, low + blockWidth(block) - high)
     groups.forEach((group, index) => index >= middle && moveGroup(group, missing))
-    block.x = Math.max(low, Math.min(preferredX(block) ?? 0, high + missing - blockWidth(block)))
+    block.x = Math.max(low, Math.min(preferredXOf(block) ?? 0, high + missing - blockWidth(block)))
     const whole = toBlockGroup(block)
     for (const below of groups) absorbGroup(whole, below)
     const left = children.filter((_, index) => sideOf(index) === 'left')
@@ -81,7 +90,7 @@ export function placeBlocks(tree: Tree, blocks: Blocks, rootBlock: Block): Block
     }
     block.x = 0
     placed.add(block)
-    block.x = outsideOf(group, block, side, preferredX(block) ?? 0)
+    block.x = outsideOf(group, block, side, preferredXOf(block) ?? 0)
     absorbGroup(group, toBlockGroup(block))
     for (const child of children) addFamilies(group, child, side)
     const outwards = side === 'left' ? block.members.toReversed() : [...block.members]
