@@ -29,6 +29,26 @@ const turns = [0, 90, 180, 270] as const
 const largestZoom = 4
 const zoomStep = 0.1
 
+/** How a picture lies behind the frame: where, how near, and turned by how much. */
+function useCropView() {
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [quarters, setQuarters] = useState(0)
+  return {
+    place,
+    setPlace,
+    zoom,
+    setZoom,
+    turn: turns[quarters % turns.length] ?? 0,
+    /** Turns it by a quarter, and puts it into the middle again. */
+    turnOn() {
+      setQuarters(quarters + 1)
+      setPlace({ x: 0, y: 0 })
+    },
+    bring: (by: number) => setZoom((now) => Math.min(largestZoom, Math.max(1, now + by))),
+  }
+}
+
 /** Which part of a picture is to be seen: moved by hand, mouse or arrows, brought nearer by slider, wheel, fingers, + and −. */
 export default function CropDialog({
   file,
@@ -39,19 +59,9 @@ export default function CropDialog({
 }: Props) {
   const { t } = useLingui()
   const url = useFilePreview(file)
-  const [place, setPlace] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
-  const [quarters, setQuarters] = useState(0)
+  const { place, setPlace, zoom, setZoom, turn, turnOn, bring } = useCropView()
   const area = useRef<Area>(null)
-  const turn = turns[quarters % turns.length] ?? 0
-
-  const bring = (by: number) => setZoom((now) => Math.min(largestZoom, Math.max(1, now + by)))
   useZoomKeys(bring)
-
-  function turnOn() {
-    setQuarters(quarters + 1)
-    setPlace({ x: 0, y: 0 })
-  }
 
   return (
     <Dialog
