@@ -11,28 +11,9 @@ import { sampleId, sampleTree } from './sample.ts'
 const views = ['drawing', 'list'] as const
 export type TreeView = (typeof views)[number]
 
-/** The trees of one person, which of them is shown and how: the latter is in the address. */
-export function useTrees(browserStore: IndexedStore<unknown>) {
-  const { i18n } = useLingui()
-  const [store] = useState(() => createTreeStore(browserStore))
-  useEffect(() => store.open(), [store])
-  const { all, mayUndo, mayRedo, isSaved, conflict } = useStore(store.state)
+/** What the address says of the trees, and how it is changed. */
+function useTreeAddress() {
   const [params, setParams] = useSearchParams()
-  const sample = sampleTree(i18n)
-
-  const own = (all ?? []).filter(({ removedAt }) => removedAt === null)
-  const removed = (all ?? []).filter(({ removedAt }) => removedAt !== null)
-  const selectedId = params.get('tree')
-  const newest = own.toSorted((one, other) => other.changedAt - one.changedAt)[0]
-  const tree =
-    own.find(({ id }) => id === selectedId) ?? (selectedId === sampleId ? sample : (newest ?? sample))
-  const person = tree.people[params.get('person') ?? ''] ?? null
-  // Whose lineage is shown is `around` in the address.
-  const lineagePerson = tree.people[params.get('around') ?? ''] ?? null
-  const lineage = useMemo(
-    () => (lineagePerson ? lineageOf(tree, lineagePerson.id) : tree),
-    [tree, lineagePerson],
-  )
 
   /** Changes the address; with `addsHistoryEntry` the browser’s Back leads here again. */
   function go(changed: Readonly<Record<string, string | null>>, addsHistoryEntry = false) {
@@ -47,6 +28,36 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
       { replace: !addsHistoryEntry, preventScrollReset: true },
     )
   }
+
+  return { params, go }
+}
+
+/** The tree that the address names, else the one that was changed last; the example where there is none. */
+function treeToShow(own: readonly Tree[], sample: Tree, id: string | null): Tree {
+  const newest = own.toSorted((one, other) => other.changedAt - one.changedAt)[0]
+  return own.find((tree) => tree.id === id) ?? (id === sampleId ? sample : (newest ?? sample))
+}
+
+/** The trees of one person, which of them is shown and how: the latter is in the address. */
+export function useTrees(browserStore: IndexedStore<unknown>) {
+  const { i18n } = useLingui()
+  const [store] = useState(() => createTreeStore(browserStore))
+  useEffect(() => store.open(), [store])
+  const { all, mayUndo, mayRedo, isSaved, conflict } = useStore(store.state)
+  const { params, go } = useTreeAddress()
+  const sample = sampleTree(i18n)
+
+  const own = (all ?? []).filter(({ removedAt }) => removedAt === null)
+  const removed = (all ?? []).filter(({ removedAt }) => removedAt !== null)
+  const selectedId = params.get('tree')
+  const tree = treeToShow(own, sample, selectedId)
+  const person = tree.people[params.get('person') ?? ''] ?? null
+  // Whose lineage is shown is `around` in the address.
+  const lineagePerson = tree.people[params.get('around') ?? ''] ?? null
+  const lineage = useMemo(
+    () => (lineagePerson ? lineageOf(tree, lineagePerson.id) : tree),
+    [tree, lineagePerson],
+  )
 
   const show = (id: string) => go({ tree: id, person: null, around: null })
 
