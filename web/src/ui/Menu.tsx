@@ -64,37 +64,19 @@ export function Menu({ button, entries }: Props) {
     if (isElsewhere(relatedTarget)) setIsOpen(false)
   }
 
-  const point = useEffectEvent(({ target }: PointerEvent) => {
-    if (isElsewhere(target)) setIsOpen(false)
+  useDocumentInput(isOpen, {
+    onPoint({ target }) {
+      if (isElsewhere(target)) setIsOpen(false)
+    },
+    onPress(event) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (event.key === 'Escape') close()
+      else if (step) walk(place.current, step)
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    },
   })
-
-  function walk(step: number) {
-    const stops = [...(place.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
-    const here = Math.max(
-      0,
-      stops.findIndex((stop) => stop === document.activeElement),
-    )
-    stops[(here + step + stops.length) % stops.length]?.focus()
-  }
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Escape') close()
-    else if (step) walk(step)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  })
-
-  useEffect(() => {
-    if (!isOpen) return undefined
-    document.addEventListener('pointerdown', point, { capture: true })
-    document.addEventListener('keydown', press, { capture: true })
-    return () => {
-      document.removeEventListener('pointerdown', point, { capture: true })
-      document.removeEventListener('keydown', press, { capture: true })
-    }
-  }, [isOpen])
 
   return (
     <div ref={place} className={styles['place']} onBlur={leave}>
@@ -113,6 +95,36 @@ export function Menu({ button, entries }: Props) {
       </ul>
     </div>
   )
+}
+
+interface DocumentInput {
+  onPoint: (event: PointerEvent) => void
+  onPress: (event: KeyboardEvent) => void
+}
+
+/** Hears every pointer and key on the page before anything else does, while a menu is open. */
+function useDocumentInput(isOpen: boolean, { onPoint, onPress }: DocumentInput) {
+  const point = useEffectEvent(onPoint)
+  const press = useEffectEvent(onPress)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    document.addEventListener('pointerdown', point, { capture: true })
+    document.addEventListener('keydown', press, { capture: true })
+    return () => {
+      document.removeEventListener('pointerdown', point, { capture: true })
+      document.removeEventListener('keydown', press, { capture: true })
+    }
+  }, [isOpen])
+}
+
+/** Moves the focus on among the button of a menu and what stands in it, round and round. */
+function walk(place: HTMLElement | null, step: number) {
+  const stops = [...(place?.querySelectorAll<HTMLElement>('button, a') ?? [])]
+  const here = Math.max(
+    0,
+    stops.findIndex((stop) => stop === document.activeElement),
+  )
+  stops[(here + step + stops.length) % stops.length]?.focus()
 }
 
 interface MenuItemProps {
