@@ -30,13 +30,7 @@ interface ListeningOptions {
  * Listens on the channel of a database. Nothing connects before somebody begins: most processes never need to. A
  * connection that breaks, or has died unnoticed, is made again for as long as it takes.
  */
-export function listenForAnnouncements({
-  url,
-  channel,
-  log,
-  beforehand,
-  lookEvery = usualInterval,
-}: ListeningOptions): Announcements {
+export function listenForAnnouncements({ log, ...options }: ListeningOptions): Announcements {
   const listeners = new Set<(announcement: string | null) => void>()
   let beginning: Promise<void> | null = null
   let current: WatchedClient | null = null
@@ -48,35 +42,15 @@ export function listenForAnnouncements({
   }
 
   async function connect() {
-    const client = new WatchedClient({
-      connectionString: url,
-      application_name: 'spomen announcements',
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
-      keepAlive: true,
-      options: sessionOptions,
-    })
-    // NOTE: without somebody who hears it, an error would end the process; that the connection is gone is told by `end`.
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      await beforehand?.(client)
-      await client.query(`listen ${channel}`)
-    } catch (error) {
-      closeQuietly(client)
-      throw error
-    }
-    client.on('notification', ({ payload = '' }) => tell(payload))
-    const pulse = setInterval(() => client.query('select 1').catch(() => closeQuietly(client)), lookEvery)
-    pulse.unref()
-    client.once('end', () => {
-      clearInterval(pulse)
-      if (isClosed) return
-      log.warn({}, 'The connection that hears what changes was lost')
-      again(0)
-    })
+    const client = await connectListener(options, { onHeard: tell, onEnded })
     current = client
     if (isClosed) closeQuietly(client)
+  }
+
+  function onEnded() {
+    if (isClosed) return
+    log.warn({}, 'The connection that hears what changes was lost')
+    again(0)
   }
 
   function again(turn: number) {
@@ -111,6 +85,39 @@ export function listenForAnnouncements({
       await current?.end().catch(() => {})
     },
   }
+}
+
+/** A connection that listens already, and is closed where it does not answer any more. Throws where there is none. */
+async function connectListener(
+  { url, channel, beforehand, lookEvery = usualInterval }: Omit<ListeningOptions, 'log'>,
+  { onHeard, onEnded }: { onHeard: (announcement: string) => void; onEnded: () => void },
+): Promise<WatchedClient> {
+  const client = new WatchedClient({
+    connectionString: url,
+    application_name: 'spomen announcements',
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    keepAlive: true,
+    options: sessionOptions,
+  })
+  // NOTE: without somebody who hears it, an error would end the process; that the connection is gone is told by `end`.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await beforehand?.(client)
+    await client.query(`listen ${channel}`)
+  } catch (error) {
+    closeQuietly(client)
+    throw error
+  }
+  client.on('notification', ({ payload = '' }) => onHeard(payload))
+  const pulse = setInterval(() => client.query('select 1').catch(() => closeQuietly(client)), lookEvery)
+  pulse.unref()
+  client.once('end', () => {
+    clearInterval(pulse)
+    onEnded()
+  })
+  return client
 }
 
 const closeQuietly = (client: WatchedClient) => void client.end().catch(() => {})
