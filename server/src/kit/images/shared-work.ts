@@ -63,11 +63,7 @@ interface SharingOptions {
 /** Shares the making of pictures with all processes over the same database. */
 export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork {
   const presence: Presence = holdPresence({ url, log, isWorker: false })
-  const waiting = new Map<string, Set<() => void>>()
-  presence.onHeard((heard) => {
-    for (const [task, wakers] of waiting)
-      if (heard === null || heard === task) for (const wake of wakers) wake()
-  })
+  const listenFor = taskListeners(presence)
 
   async function run(picture: PictureAtHand): Promise<ImageDetails> {
     const { task, whose } = picture
@@ -125,7 +121,18 @@ export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork 
     }
   }
 
-  function listenFor({ kind, sha256 }: PictureTask) {
+  return { run, countWorkers: () => countWorkers(db), close: () => presence.close() }
+}
+
+/** Lets somebody listen for the end of a task until they stop; what is heard of it may also be that something was missed. */
+function taskListeners(presence: Presence) {
+  const waiting = new Map<string, Set<() => void>>()
+  presence.onHeard((heard) => {
+    for (const [task, wakers] of waiting)
+      if (heard === null || heard === task) for (const wake of wakers) wake()
+  })
+
+  return ({ kind, sha256 }: PictureTask) => {
     const name = `${kind} ${sha256}`
     const { promise: heard, resolve: wake } = Promise.withResolvers<void>()
     const wakers = waiting.get(name) ?? new Set()
@@ -138,8 +145,6 @@ export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork 
       },
     }
   }
-
-  return { run, countWorkers: () => countWorkers(db), close: () => presence.close() }
 }
 
 function refusalOf(key: string, detail: string | null): Error {
