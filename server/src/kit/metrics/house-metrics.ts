@@ -39,7 +39,10 @@ export function createMetrics(version: string) {
 
   return {
     ...countersOfRequests(registry),
-    ...watchersOfWork(registry),
+    watchJobs: jobWatcher(registry),
+    countMail: mailCounter(registry),
+    watchImages: imageWatcher(registry),
+    watchFilms: filmWatcher(registry),
     watchStore: (store: FileStore) => watchStore(store, registry),
     /** Asks for how many windows listen, whenever metrics are fetched. */
     watchWindows(count: () => number) {
@@ -75,30 +78,70 @@ function countersOfRequests(registry: Registry) {
   }
 }
 
-/** What looks on while work is done, and counts how it ends. */
-function watchersOfWork(registry: Registry) {
-  const made = { registers: [registry] }
+/** Looks on while jobs are worked on, and counts what comes of them. */
+function jobWatcher(registry: Registry) {
   const jobs = new Histogram({
-    ...made,
+    registers: [registry],
     name: 'spomen_job_duration_seconds',
     help: 'Time jobs took, by what came of them: done, later or failed',
     labelNames: ['job', 'outcome'],
     buckets: workBuckets,
   })
+  return (working: Jobs): Jobs => ({
+    ...working,
+    work: (job, handler) =>
+      working.work(job, async (data) => {
+        const since = performance.now()
+        const note = (outcome: string) => jobs.observe({ job: job.name, outcome }, secondsSince(since))
+        try {
+          await handler(data)
+          note('done')
+        } catch (error) {
+          note(error instanceof TryLater ? 'later' : 'failed')
+          throw error
+        }
+      }),
+  })
+}
+
+function mailCounter(registry: Registry) {
   const mails = new Counter({
-    ...made,
+    registers: [registry],
     name: 'spomen_mail_attempts_total',
     help: 'Mails tried, by what came of it: sent, refused, postponed or stopped',
     labelNames: ['outcome'],
   })
   for (const outcome of ['sent', 'refused', 'postponed', 'stopped']) mails.inc({ outcome }, 0)
+  return (outcome: DeliveryOutcome) => mails.inc({ outcome })
+}
+
+/** Looks on while images are made ready to show, and counts what comes of them. */
+function imageWatcher(registry: Registry) {
   const images = new Histogram({
-    ...made,
+    registers: [registry],
     name: 'spomen_image_duration_seconds',
     help: 'Time from asking for an image to be made ready until it was: made, unreadable or failed',
     labelNames: ['outcome'],
     buckets: workBuckets,
   })
+  return (run: WorkerPool['run']): WorkerPool['run'] =>
+    async (...given) => {
+      const since = performance.now()
+      const note = (outcome: string) => images.observe({ outcome }, secondsSince(since))
+      try {
+        const made = await run(...given)
+        note(made.kind)
+        return made
+      } catch (error) {
+        note('failed')
+        throw error
+      }
+    }
+}
+
+/** Looks on while films are worked on, and counts what comes of them. */
+function filmWatcher(registry: Registry) {
+  const made = { registers: [registry] }
   const films = new Histogram({
     ...made,
     name: 'spomen_film_duration_seconds',
@@ -107,55 +150,18 @@ function watchersOfWork(registry: Registry) {
     buckets: workBuckets,
   })
   const filmsRunning = new Gauge({ ...made, name: 'spomen_films_running', help: 'Films worked on' })
-
-  function watchFilms(transcoder: VideoTranscoder): VideoTranscoder {
-    const timed = async (kind: 'still' | 'copy', work: Promise<boolean>) => {
-      const since = performance.now()
-      filmsRunning.inc()
-      const isMade = await work.finally(() => filmsRunning.dec())
-      films.observe({ kind, outcome: isMade ? 'made' : 'failed' }, secondsSince(since))
-      return isMade
-    }
-    return {
-      ...transcoder,
-      still: (...given) => timed('still', transcoder.still(...given)),
-      copy: (...given) => timed('copy', transcoder.copy(...given)),
-    }
+  const timed = async (kind: 'still' | 'copy', work: Promise<boolean>) => {
+    const since = performance.now()
+    filmsRunning.inc()
+    const isMade = await work.finally(() => filmsRunning.dec())
+    films.observe({ kind, outcome: isMade ? 'made' : 'failed' }, secondsSince(since))
+    return isMade
   }
-
-  return {
-    countMail: (outcome: DeliveryOutcome) => mails.inc({ outcome }),
-    watchFilms,
-    watchImages:
-      (run: WorkerPool['run']): WorkerPool['run'] =>
-      async (...given) => {
-        const since = performance.now()
-        const note = (outcome: string) => images.observe({ outcome }, secondsSince(since))
-        try {
-          const made = await run(...given)
-          note(made.kind)
-          return made
-        } catch (error) {
-          note('failed')
-          throw error
-        }
-      },
-    watchJobs: (working: Jobs): Jobs => ({
-      ...working,
-      work: (job, handler) =>
-        working.work(job, async (data) => {
-          const since = performance.now()
-          const note = (outcome: string) => jobs.observe({ job: job.name, outcome }, secondsSince(since))
-          try {
-            await handler(data)
-            note('done')
-          } catch (error) {
-            note(error instanceof TryLater ? 'later' : 'failed')
-            throw error
-          }
-        }),
-    }),
-  }
+  return (transcoder: VideoTranscoder): VideoTranscoder => ({
+    ...transcoder,
+    still: (...given) => timed('still', transcoder.still(...given)),
+    copy: (...given) => timed('copy', transcoder.copy(...given)),
+  })
 }
 
 const secondsSince = (moment: number) => (performance.now() - moment) / 1_000
