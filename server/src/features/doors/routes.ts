@@ -14,8 +14,9 @@ import { newLinkCode } from './rules.ts'
 import { findDoor, findDoorState } from './store.ts'
 
 /** Serves the door of a memorial and its links to the family, and to those inside who can read what they write. */
-export function doorRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
-  const { db, clock } = ctx
+export function doorRoutes(server: ApiServer, ctx: Context) {
+  const { serve, serveAbout } = server
+  const { db } = ctx
 
   serve(doors.find, async ({ deceasedId }, viewer) => {
     await standingOfFamily(db, viewer, deceasedId)
@@ -36,6 +37,28 @@ export function doorRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     ])
     return presentDoor(door, { links, inside: followers + 1 })
   }
+
+  linkRoutes(server, ctx)
+
+  serveAbout(doors.reach, 'deceasedId', async ({ deceasedId }, viewer) => {
+    await standingInside(db, viewer, deceasedId)
+    const [door, question] = await Promise.all([
+      findDoorState(db, deceasedId),
+      findOpenConsent(db, { memorialId: deceasedId, accountId: viewer.id }),
+    ])
+    return { ...door, isAsked: question !== undefined && door.opens !== 'closed' }
+  })
+
+  serve(doors.consent, async ({ deceasedId, agrees }, viewer) => {
+    await standingInside(db, viewer, deceasedId)
+    await answerDoorConsent(ctx, { memorialId: deceasedId, accountId: viewer.id }, agrees)
+    return acknowledgement
+  })
+}
+
+/** The links that open a door: made, changed and taken back by the family. */
+function linkRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db, clock } = ctx
 
   serve(doors.addLink, async ({ deceasedId, name, endsOn }, viewer) => {
     await standingOfFamily(db, viewer, deceasedId)
@@ -75,19 +98,4 @@ export function doorRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     await standingOfFamily(db, viewer, link.memorial_id)
     return link.memorial_id
   }
-
-  serveAbout(doors.reach, 'deceasedId', async ({ deceasedId }, viewer) => {
-    await standingInside(db, viewer, deceasedId)
-    const [door, question] = await Promise.all([
-      findDoorState(db, deceasedId),
-      findOpenConsent(db, { memorialId: deceasedId, accountId: viewer.id }),
-    ])
-    return { ...door, isAsked: question !== undefined && door.opens !== 'closed' }
-  })
-
-  serve(doors.consent, async ({ deceasedId, agrees }, viewer) => {
-    await standingInside(db, viewer, deceasedId)
-    await answerDoorConsent(ctx, { memorialId: deceasedId, accountId: viewer.id }, agrees)
-    return acknowledgement
-  })
 }
