@@ -12,7 +12,8 @@ import { isBirthday } from './rules.ts'
 import { changeAccount, findOwnAccount, getAccount, listNames } from './store.ts'
 
 /** What the house knows of people, and what they may change about themselves. */
-export function settingRoutes({ serve }: ApiServer, ctx: Context) {
+export function settingRoutes(server: ApiServer, ctx: Context) {
+  const { serve } = server
   const { db, clock } = ctx
 
   serve(accounts.profile, async (_asked, viewer) => {
@@ -60,6 +61,13 @@ export function settingRoutes({ serve }: ApiServer, ctx: Context) {
     refuseOtherUser(viewer, id)
     return presentUser(await changeAccount(db, viewer.id, { language }), ctx.settings)
   })
+
+  noticeSettingRoutes(server, ctx)
+}
+
+/** Which mails somebody wants. */
+function noticeSettingRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db, clock } = ctx
 
   serve(settings.notifications, async ({ id }, viewer) => {
     const isSomebody = id === viewer.id || (await listNames(db, [id])).length > 0
