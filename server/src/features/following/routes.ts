@@ -21,7 +21,8 @@ import { isOfFamily } from './rules.ts'
 import { getStanding, standingInside, standingOfFamily } from './standing.ts'
 
 /** Serves following: asking, inviting, answering, and the lists of all three. */
-export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
+export function followingRoutes(server: ApiServer, ctx: Context) {
+  const { serve } = server
   const { db } = ctx
 
   serve(following.ask, async ({ personId, byUserId, emails, description }, viewer) => {
@@ -44,6 +45,27 @@ export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) 
     await declineRequest(ctx, viewer, id)
     return acknowledgement
   })
+
+  followingListRoutes(server, ctx)
+
+  serve(following.unfollow, async ({ personId, userId }, viewer) => {
+    const leaving = userId ?? viewer.id
+    const isOneself = leaving === viewer.id
+    if (isOneself) await getStanding(db, viewer, personId)
+    else {
+      const { relation } = await standingOfFamily(db, viewer, personId)
+      // Who keeps a page is for its owner to say (YC01).
+      if (relation !== 'owner' && (await isFamilyOf(db, personId, leaving))) throw new Refusal('forbidden')
+    }
+    if (!(await endFollowing(ctx, viewer, personId, leaving)))
+      throw new Refusal(isOneself ? 'forbidden' : 'notFound')
+    return acknowledgement
+  })
+}
+
+/** The requests that wait for somebody's answer, those they have sent, and the people inside a memorial. */
+function followingListRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
+  const { db } = ctx
 
   serve(following.pending, async ({ followerId, limit, pageNumber, unasked }, viewer) => {
     refuseOtherUser(viewer, followerId)
@@ -77,20 +99,6 @@ export function followingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) 
       imageName: person.portrait_file_id,
       ...(isOfFamily(relation) && person.is_placeholder && { isByNameOnly: true }),
     }))
-  })
-
-  serve(following.unfollow, async ({ personId, userId }, viewer) => {
-    const leaving = userId ?? viewer.id
-    const isOneself = leaving === viewer.id
-    if (isOneself) await getStanding(db, viewer, personId)
-    else {
-      const { relation } = await standingOfFamily(db, viewer, personId)
-      // Who keeps a page is for its owner to say (YC01).
-      if (relation !== 'owner' && (await isFamilyOf(db, personId, leaving))) throw new Refusal('forbidden')
-    }
-    if (!(await endFollowing(ctx, viewer, personId, leaving)))
-      throw new Refusal(isOneself ? 'forbidden' : 'notFound')
-    return acknowledgement
   })
 }
 
