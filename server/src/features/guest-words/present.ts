@@ -1,9 +1,17 @@
-import type { GuestLetter, GuestPhotograph, OwnWords, StandingWords } from '@spomen/contract/guest-words.ts'
+import type {
+  GuestLetter,
+  GuestPhotograph,
+  GuestWordOffer,
+  OwnWords,
+  StandingWords,
+  WaitingWordCounts,
+} from '@spomen/contract/guest-words.ts'
 import { reaches } from '@spomen/contract/doors.ts'
 import { removalDates } from '../../kit/trash.ts'
 import { accountNameOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { marksIn } from './marks.ts'
+import type { countWordsFor, listOffered } from './reader-store.ts'
 import { stateForGuest } from './rules.ts'
 import type { findByCode, GuestWordsRow } from './store.ts'
 
@@ -68,5 +76,33 @@ export const presentOwn = (row: NonNullable<Awaited<ReturnType<typeof findByCode
   answer: row.answer,
   deceasedId: row.memorial_id,
   deceasedFullName: nameOf({ ...row, name: row.pet_name }),
+  createdAt: row.created_at.toISOString(),
+})
+
+/** How many words wait for a reader on each memorial, and on all; those of `silent` memorials say that they are silent. */
+export function presentWordCounts(
+  rows: Awaited<ReturnType<typeof countWordsFor>>,
+  silent: ReadonlySet<string>,
+): WaitingWordCounts {
+  const pages = rows.map(({ id, count, ...memorial }) => ({
+    personId: id,
+    deceasedFullName: nameOf(memorial),
+    count,
+    ...(silent.has(id) && { isSilent: true as const }),
+  }))
+  return { total: pages.reduce((total, { count }) => total + count, 0), pages }
+}
+
+/** Words that may become somebody's own, as they are offered; of a `silent` memorial they say so. */
+export const presentWordOffer = (
+  { by_name, ...row }: Awaited<ReturnType<typeof listOffered>>[number],
+  silent: ReadonlySet<string>,
+): GuestWordOffer => ({
+  id: row.id,
+  deceasedId: row.memorial_id,
+  deceasedName: nameOf(row),
+  name: by_name,
+  words: row.words,
+  ...(silent.has(row.memorial_id) && { isSilent: true as const }),
   createdAt: row.created_at.toISOString(),
 })

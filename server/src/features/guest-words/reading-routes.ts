@@ -4,9 +4,8 @@ import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { standingInside } from '../following/index.ts'
-import { nameOf } from '../memorials/index.ts'
 import { listSilentAmong, silenceRules } from '../silences/index.ts'
-import { presentForReader, presentStanding } from './present.ts'
+import { presentForReader, presentStanding, presentWordCounts, presentWordOffer } from './present.ts'
 import { countWordsFor, listOffered } from './reader-store.ts'
 import { giveBack, letStand, putBack, setAside, standingOfReader } from './reading.ts'
 import { listWordsAside, listStanding, listWaiting } from './store.ts'
@@ -22,13 +21,7 @@ export function readingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
       viewer,
       rows.map(({ id }) => id),
     )
-    const pages = rows.map(({ id, count, ...memorial }) => ({
-      personId: id,
-      deceasedFullName: nameOf(memorial),
-      count,
-      ...(silent.has(id) && { isSilent: true as const }),
-    }))
-    return { total: pages.reduce((total, { count }) => total + count, 0), pages }
+    return presentWordCounts(rows, silent)
   })
 
   serve(guestWords.waiting, async ({ deceasedId }, viewer) => {
@@ -72,15 +65,7 @@ export function readingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
       viewer,
       rows.map(({ memorial_id }) => memorial_id),
     )
-    return rows.map(({ by_name, ...row }) => ({
-      id: row.id,
-      deceasedId: row.memorial_id,
-      deceasedName: nameOf(row),
-      name: by_name,
-      words: row.words,
-      ...(silent.has(row.memorial_id) && { isSilent: true as const }),
-      createdAt: row.created_at.toISOString(),
-    }))
+    return rows.map((row) => presentWordOffer(row, silent))
   })
 
   const silentFor = (viewer: { id: string }, memorialIds: readonly string[]) =>
