@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { recordAccountEvent } from '../../kit/account-log.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { sendFile } from '../../kit/files/send-file.ts'
+import type { DescribedRoute } from '../../kit/http/described-routes.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
@@ -15,6 +16,18 @@ import { presentCopy } from './present.ts'
 import { copyKey } from './rules.ts'
 import { findCopy, findNewestCopy, noteFetched } from './store.ts'
 import { copyFolder } from './write-copy.ts'
+
+const copyDoor: DescribedRoute = {
+  name: 'files.ownCopy',
+  method: 'GET',
+  path: '/api/files/copies/:id',
+  says: 'The copy of a memorial that its owner has asked for, as one archive; a fetching that broke off goes on where it stopped.',
+  who: 'owner',
+  by: ['bearer', 'fileCookie'],
+  headers: asksForBytes,
+  gives: givesBytes,
+  fails: ['sessionExpired', 'forbidden', 'notFound'],
+}
 
 /** The family's own copy of a memorial: asked for, looked after, and fetched (YE01). */
 export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context) {
@@ -37,17 +50,7 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
     return presentCopy(await askForCopy(ctx, { memorial, accountId: viewer.id }))
   })
 
-  describe({
-    name: 'files.ownCopy',
-    method: 'GET',
-    path: '/api/files/copies/:id',
-    says: 'The copy of a memorial that its owner has asked for, as one archive; a fetching that broke off goes on where it stopped.',
-    who: 'owner',
-    by: ['bearer', 'fileCookie'],
-    headers: asksForBytes,
-    gives: givesBytes,
-    fails: ['sessionExpired', 'forbidden', 'notFound'],
-  })
+  describe(copyDoor)
   const identify = identifyForFiles(ctx)
 
   raw.get('/api/files/copies/:id', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -60,7 +63,7 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
     if (copy.account_id !== viewer.id) throw new Refusal('forbidden')
     reply.raw.once(
       'finish',
-      () => void noteWhenWhole(request, reply, { memorialId: memorial.id, accountId: viewer.id }),
+      () => void noteWhenWhole(ctx, request, reply, { memorialId: memorial.id, accountId: viewer.id }),
     )
     return sendFile(request, reply, {
       store,
@@ -73,25 +76,31 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
       sentFrom: settings.nginxFiles,
     })
   })
+}
 
-  /** An answer that ended with the last byte: all of it may have come in parts. */
-  async function noteWhenWhole(
-    { method, ip, headers }: FastifyRequest,
-    { raw: answer }: FastifyReply,
-    { memorialId, accountId }: { memorialId: string; accountId: string },
-  ) {
-    const [, last, bytes] = /-(\d+)\/(\d+)$/.exec(String(answer.getHeader('content-range') ?? '')) ?? []
-    const isWhole =
-      answer.statusCode === 200 || (answer.statusCode === 206 && Number(last) + 1 === Number(bytes))
-    if (method !== 'GET' || !isWhole) return
-    const now = clock.now()
-    const from = { address: ip, agent: headers['user-agent'] ?? null }
-    const noted = db.transaction().execute(async (tx) => {
-      await noteFetched(tx, memorialId, now)
-      await recordAccountEvent(ctx, tx, { kind: 'copyFetched', accountId, memorialId, now, from })
-    })
-    await noted.catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'that a copy was fetched could not be written down'),
-    )
-  }
+interface FetchedBy {
+  memorialId: string
+  accountId: string
+}
+
+/** Writes down that a copy was fetched, once an answer has ended with its last byte: all of it may have come in parts. */
+async function noteWhenWhole(
+  ctx: Context,
+  { method, ip, headers }: FastifyRequest,
+  { raw: answer }: FastifyReply,
+  { memorialId, accountId }: FetchedBy,
+) {
+  const [, last, bytes] = /-(\d+)\/(\d+)$/.exec(String(answer.getHeader('content-range') ?? '')) ?? []
+  const isWhole =
+    answer.statusCode === 200 || (answer.statusCode === 206 && Number(last) + 1 === Number(bytes))
+  if (method !== 'GET' || !isWhole) return
+  const now = ctx.clock.now()
+  const from = { address: ip, agent: headers['user-agent'] ?? null }
+  const noted = ctx.db.transaction().execute(async (tx) => {
+    await noteFetched(tx, memorialId, now)
+    await recordAccountEvent(ctx, tx, { kind: 'copyFetched', accountId, memorialId, now, from })
+  })
+  await noted.catch((error: unknown) =>
+    ctx.log.error({ err: error }, 'that a copy was fetched could not be written down'),
+  )
 }
