@@ -2,6 +2,7 @@ import { previewableDocuments } from '@spomen/contract/documents.ts'
 import { otherVariants, type Variant, variants } from '@spomen/contract/media.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { sendFile } from '../../kit/files/send-file.ts'
 import { type Audience, type FileRow, findFile } from '../../kit/files/file-rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
@@ -136,7 +137,7 @@ export async function answerVariant(
     case 'play':
       return answerPlayed()
     case 'captions':
-      return answerWhole(await besideIt('captions_file_id'), { download: false })
+      return answerWhole(await getAttached(db, file, 'captions_file_id'), { download: false })
     case 'preview':
       if (!previewableDocuments.includes(file.type)) throw new Refusal('notFound')
       return answerWhole(file, { download: false, policy: previewPolicy })
@@ -144,11 +145,13 @@ export async function answerVariant(
     case 'medium':
     case 'large':
     case 'square':
-      if (file.type === pdfType) return answerFirstPage(variant)
+      // The first page of a paper is drawn when somebody first looks at it.
+      if (file.type === pdfType)
+        return answerSize(file, variant, { mayKeep, mend: () => images.makeFirstPage(file.sha256) })
       // The still of a film may be another in a moment.
       return isImage(file)
         ? answerSize(file, variant, { mayKeep })
-        : answerSize(await besideIt('still_file_id'), variant)
+        : answerSize(await getAttached(db, file, 'still_file_id'), variant)
   }
 
   /** The copy that was made for browsers, or else the original, where what may say a place is redacted. */
@@ -161,21 +164,8 @@ export async function answerVariant(
     return answerWhole(file, { download: false, redactions, tag: redactedTag(file, redactions) })
   }
 
-  /** What lies beside a video under its address. */
-  async function besideIt(what: 'still_file_id' | 'captions_file_id'): Promise<FileRow> {
-    const id = isVideo(file) ? (await findAttachments(db, file.id))?.[what] : null
-    const found = id && (await findFile(db, id))
-    if (!found) throw new Refusal('notFound')
-    return found
-  }
-
   function answerWhole({ type, name, sha256 }: FileRow, how: AnswerOptions) {
     return answer({ key: originalKey(sha256), type, name, tag: sha256, ...how })
-  }
-
-  /** The first page of a paper, drawn when somebody first looks at it. */
-  function answerFirstPage(size: Derivative) {
-    return answerSize(file, size, { mayKeep, mend: () => images.makeFirstPage(file.sha256) })
   }
 
   function answerSize(
@@ -197,6 +187,18 @@ export async function answerVariant(
   function answer(what: Omit<Parameters<typeof sendFile>[2], 'store' | 'sentFrom'>) {
     return sendFile(request, reply, { ...what, store, sentFrom: settings.nginxFiles })
   }
+}
+
+/** What lies beside a video under its address; refuses with `notFound` where nothing does. */
+async function getAttached(
+  db: Db,
+  file: FileRow,
+  what: 'still_file_id' | 'captions_file_id',
+): Promise<FileRow> {
+  const id = isVideo(file) ? (await findAttachments(db, file.id))?.[what] : null
+  const found = id && (await findFile(db, id))
+  if (!found) throw new Refusal('notFound')
+  return found
 }
 
 interface SizeOptions {
