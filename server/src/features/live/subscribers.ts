@@ -59,7 +59,7 @@ export function newSubscribers({ listPermitted, onFailure, most }: SubscriberOpt
   const subscribers = new Set<ActiveSubscriber>()
   const deliveries = newFairBatches<ActiveSubscriber, string>({
     groupOf: ({ memorialId, viewer }) => memorialId ?? viewer.id,
-    work: deliver,
+    work: (batch) => deliver(batch, { listPermitted, onFailure }),
     most: maxAsked,
     atOnce: maxUnderWay,
     rest: restOfMemorial,
@@ -68,21 +68,6 @@ export function newSubscribers({ listPermitted, onFailure, most }: SubscriberOpt
 
   /** What is done for all windows is done for none of the requests that opened them. */
   const scheduleDelivery = (subscriber: ActiveSubscriber) => forNobody(() => deliveries.add(subscriber))
-
-  /** Sends what waited when the question was asked, or ends the streams of whoever may not listen any more. */
-  async function deliver(batch: readonly ActiveSubscriber[]) {
-    const due = batch.filter(({ hasGone }) => !hasGone).map((subscriber) => takePending(subscriber))
-    if (due.length === 0) return
-    const permitted = await listPermitted(due.map(({ subscriber }) => subscriber)).catch((error: unknown) => {
-      onFailure(error)
-      return new Set<ActiveSubscriber>()
-    })
-    for (const { subscriber, events } of due) {
-      if (!permitted.has(subscriber)) subscriber.listener.end()
-      else if (events.length > 0)
-        subscriber.listener.tell(...events.map(({ id, about }) => subscriber.eventOf(id, about)))
-    }
-  }
 
   function publish(announcement: Announcement) {
     recently.note(announcement, performance.now())
@@ -114,9 +99,7 @@ export function newSubscribers({ listPermitted, onFailure, most }: SubscriberOpt
   return {
     /** Takes a subscriber in. Refuses with `tooManyRequests` when the house is full. */
     admit(subscriber: Subscriber) {
-      const others = [...subscribers].filter(({ viewer }) => viewer.id === subscriber.viewer.id)
-      if (others.length >= maxPerViewer) others[0]?.listener.end()
-      else if (subscribers.size >= most) throw new Refusal('tooManyRequests', { retryAfter: 300 })
+      makeRoom(subscribers, subscriber, most)
       const active: ActiveSubscriber = { ...subscriber, pending: new Map(), hasGone: false }
       subscribers.add(active)
       subscriber.listener.onEnd(() => {
@@ -133,6 +116,31 @@ export function newSubscribers({ listPermitted, onFailure, most }: SubscriberOpt
       clearInterval(beat)
       for (const { listener } of subscribers) listener.end()
     },
+  }
+}
+
+/** Ends the window of a viewer with too many that was opened first; refuses others when `most` listen already. */
+function makeRoom(subscribers: ReadonlySet<Subscriber>, { viewer: { id } }: Subscriber, most: number) {
+  const others = [...subscribers].filter(({ viewer }) => viewer.id === id)
+  if (others.length >= maxPerViewer) others[0]?.listener.end()
+  else if (subscribers.size >= most) throw new Refusal('tooManyRequests', { retryAfter: 300 })
+}
+
+/** Sends what waited when the question was asked, or ends the streams of whoever may not listen any more. */
+async function deliver(
+  batch: readonly ActiveSubscriber[],
+  { listPermitted, onFailure }: Pick<SubscriberOptions, 'listPermitted' | 'onFailure'>,
+) {
+  const due = batch.filter(({ hasGone }) => !hasGone).map((subscriber) => takePending(subscriber))
+  if (due.length === 0) return
+  const permitted = await listPermitted(due.map(({ subscriber }) => subscriber)).catch((error: unknown) => {
+    onFailure(error)
+    return new Set<ActiveSubscriber>()
+  })
+  for (const { subscriber, events } of due) {
+    if (!permitted.has(subscriber)) subscriber.listener.end()
+    else if (events.length > 0)
+      subscriber.listener.tell(...events.map(({ id, about }) => subscriber.eventOf(id, about)))
   }
 }
 
