@@ -18,25 +18,45 @@ import { type Unfit, UnfitFile } from './UnfitFile.tsx'
 const isUnderWay = (there: MemorialImport | null | undefined) =>
   there?.state === 'arriving' || there?.state === 'waiting' || there?.state === 'checking'
 
+/** Gives the place of the steps the focus when what was pressed is gone with the step before. */
+function useFocusOfStep(shown: string) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown !== 'none' && isFocusLost()) place.current?.focus({ preventScroll: true })
+  }, [shown])
+  return place
+}
+
+/** Asks whether the copy that is under way is to be given up, and calls it back. */
+function useGivingUp(refetch: ReturnType<typeof useNewestImport>['refetch']) {
+  const { call: giveUp } = useGiveUpImport()
+  const [isAsked, setIsAsked] = useState(false)
+  return {
+    isAsked,
+    ask: () => setIsAsked(true),
+    keep: () => setIsAsked(false),
+    async callBack() {
+      stopSending()
+      const { data: now } = await refetch()
+      if (now?.import) await giveUp({ id: now.import.id })
+    },
+  }
+}
+
 /** Bringing a copy of a memorial back: chosen, sent, checked, and what has come of it (YE02). */
 export default function BringBack() {
   const { t } = useLingui()
   const chooser = useRef<HTMLInputElement>(null)
-  const place = useRef<HTMLDivElement>(null)
   const sending = useStore(sendingCopy)
   const { data, isError, refetch } = useNewestImport(sending !== null && sending.why === null)
-  const { call: giveUp } = useGiveUpImport()
   const { call: retry, isPending: isRetrying } = useRetryImport()
   const { isLooking, unfit, other, choose, takeOther, refuseFolder } = useChosenFile(data)
-  const [isGivingUp, setIsGivingUp] = useState(false)
+  const givingUp = useGivingUp(refetch)
   useDroppedFile({ onFile: choose, onFolder: refuseFolder, isOff: !data || isLooking })
 
   const newest = data?.import ?? null
   const shown = sending ? 'sending' : (newest?.state ?? 'none')
-  useEffect(() => {
-    // What was pressed is gone with the step before.
-    if (shown !== 'none' && isFocusLost()) place.current?.focus({ preventScroll: true })
-  }, [shown])
+  const place = useFocusOfStep(shown)
 
   if (isError && !data) return <FailedState onRetry={() => void refetch()} />
   if (!data)
@@ -48,16 +68,10 @@ export default function BringBack() {
 
   const open = () => chooser.current?.click()
 
-  async function callBack() {
-    stopSending()
-    const { data: now } = await refetch()
-    if (now?.import) await giveUp({ id: now.import.id })
-  }
-
   const doing: ImportStateProps['doing'] = {
     choose: open,
     goOn: () => resumeSending(),
-    giveUp: () => setIsGivingUp(true),
+    giveUp: givingUp.ask,
     retry: () => newest && void retry({ id: newest.id }),
     isRetrying,
   }
@@ -84,11 +98,11 @@ export default function BringBack() {
         newest={newest}
         onClose={() => takeOther(null)}
         onConfirm={async (copy) => {
-          await callBack()
+          await givingUp.callBack()
           takeOther(copy)
         }}
       />
-      <GiveUpDialog isOpen={isGivingUp} onClose={() => setIsGivingUp(false)} onConfirm={callBack} />
+      <GiveUpDialog isOpen={givingUp.isAsked} onClose={givingUp.keep} onConfirm={givingUp.callBack} />
     </div>
   )
 }
