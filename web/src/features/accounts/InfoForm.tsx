@@ -26,8 +26,8 @@ interface Props {
   onClosed: () => void
 }
 
-/** Changes one’s own data; the form closes only once it is saved or cancelled (C04–C11, Q57). */
-export function InfoForm({ viewer, takesFocus, onClosed }: Props) {
+/** What is changed of one's own data, kept as a draft until it is saved or given up. */
+function useInfoForm({ viewer, onClosed }: Props) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { call, isPending } = useCall(settings.update)
@@ -37,12 +37,6 @@ export function InfoForm({ viewer, takesFocus, onClosed }: Props) {
     initially: { name, lastName, gender, dateOfBirth, phone: phone ?? '', country, city },
     check: useAccountChecks(),
   })
-  const { field } = form
-  const place = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // The form and not its first field, which would bring up the keyboard of a phone.
-    if (takesFocus) place.current?.focus()
-  }, [takesFocus])
 
   async function save(values: AccountValues) {
     const answer = await call({ id: viewer.id, ...values })
@@ -59,6 +53,21 @@ export function InfoForm({ viewer, takesFocus, onClosed }: Props) {
     form.drop()
     onClosed()
   }
+
+  return { form, save, close, isPending }
+}
+
+/** Changes one’s own data; the form closes only once it is saved or cancelled (C04–C11, Q57). */
+export function InfoForm(props: Props) {
+  const { viewer, takesFocus } = props
+  const { t } = useLingui()
+  const { form, save, close, isPending } = useInfoForm(props)
+  const { field } = form
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The form and not its first field, which would bring up the keyboard of a phone.
+    if (takesFocus) place.current?.focus()
+  }, [takesFocus])
 
   return (
     <form
