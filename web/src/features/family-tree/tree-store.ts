@@ -3,18 +3,18 @@ import type { IndexedStore } from '../../kit/indexed-store.ts'
 import { createStore, type ReadableStore } from '../../kit/store.ts'
 import type { Tree } from './model.ts'
 import { createTreeStorage } from './stored-tree.ts'
-import { noSteps, redoStep, undoStep, type UndoSteps, withoutStepsOf, withStep } from './undo-steps.ts'
-
-export interface TreesState {
-  /** All of them, also those removed lately; null until they are here. */
-  all: readonly Tree[] | null
-  mayUndo: boolean
-  mayRedo: boolean
-  /** Whether the browser stores them; if not they are gone with the window. */
-  isSaved: boolean
-  /** A tree that two windows changed at once: what it is called, and under which name the one of this window stands beside it. */
-  conflict: { name: string; beside: string } | null
-}
+import {
+  emptyTreesMemory,
+  type TreesMemory,
+  type TreesState,
+  treesStateOf,
+  unknownTrees,
+  withoutStepsTo,
+  withStepTo,
+  withStored,
+  withTree,
+} from './tree-memory.ts'
+import { redoStep, undoStep } from './undo-steps.ts'
 
 export interface TreeStore {
   state: ReadableStore<TreesState>
@@ -29,45 +29,21 @@ export interface TreeStore {
   open: () => () => void
 }
 
-/** What this window knows of the trees. */
-interface Memory extends Pick<TreesState, 'isSaved' | 'conflict'> {
-  trees: ReadonlyMap<string, Tree>
-  steps: UndoSteps
-  isHere: boolean
-}
-
-const emptyMemory: Memory = { trees: new Map(), steps: noSteps, isHere: false, isSaved: true, conflict: null }
-
-const stateOf = ({ trees, steps, isHere, isSaved, conflict }: Memory): TreesState => ({
-  all: isHere ? [...trees.values()].toSorted((one, other) => one.name.localeCompare(other.name)) : null,
-  mayUndo: steps.done.length > 0,
-  mayRedo: steps.undone.length > 0,
-  isSaved,
-  conflict,
-})
-
-function withTree(memory: Memory, id: string, tree: Tree | null): Memory {
-  const trees = new Map(memory.trees)
-  if (tree) trees.set(id, tree)
-  else trees.delete(id)
-  return { ...memory, trees }
-}
-
 /** The trees of this browser, as pages read and change them. */
 export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore {
   const storage = createTreeStorage(browserStore)
-  const state = createStore(stateOf(emptyMemory))
-  let memory = emptyMemory
+  const state = createStore(treesStateOf(emptyTreesMemory))
+  let memory = emptyTreesMemory
   /** One thing after the other: each write says what it was made of. */
   let last: Promise<unknown> = Promise.resolve()
 
-  function become(next: Memory) {
+  function become(next: TreesMemory) {
     memory = next
-    state.set(stateOf(next))
+    state.set(treesStateOf(next))
   }
 
   /** Changes a tree at once, and stores it when all before it is stored. */
-  function put(id: string, tree: Tree | null, next: Memory) {
+  function put(id: string, tree: Tree | null, next: TreesMemory) {
     const base = storage.begin(id, tree)
     become(withTree(next, id, tree))
     last = last.then(async () => {
@@ -93,18 +69,16 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
   async function readOne(id: string) {
     const tree = await storage.find(id)
     storage.swapKnownVersion(id, tree)
-    become(withTree({ ...memory, steps: withoutStepsOf(memory.steps, id) }, id, tree))
+    become(withTree(withoutStepsTo(memory, id), id, tree))
     return tree
   }
 
   async function readAll() {
     const conflicts = await storage.recover()
     const stored = await storage.list()
-    // What was changed here meanwhile is newer.
-    const added = (stored ?? []).filter(({ id }) => !memory.trees.has(id))
+    const added = unknownTrees(memory, stored ?? [])
     for (const tree of added) storage.swapKnownVersion(tree.id, tree)
-    const trees = new Map([...memory.trees, ...added.map((tree) => [tree.id, tree] as const)])
-    become({ ...memory, trees, isHere: true, isSaved: memory.isSaved && stored !== null })
+    become(withStored(memory, added, stored !== null))
     for (const ours of conflicts) {
       await resolveConflict(ours.id, ours, undefined)
       storage.dismiss(ours.id)
@@ -119,11 +93,8 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
 
   return {
     state,
-    save(tree) {
-      const step = { id: tree.id, before: memory.trees.get(tree.id) ?? null, after: tree }
-      put(tree.id, tree, { ...memory, steps: withStep(memory.steps, step) })
-    },
-    forget: (id) => put(id, null, { ...memory, steps: withoutStepsOf(memory.steps, id) }),
+    save: (tree) => put(tree.id, tree, withStepTo(memory, tree)),
+    forget: (id) => put(id, null, withoutStepsTo(memory, id)),
     undo: () => take(undoStep(memory.steps)),
     redo: () => take(redoStep(memory.steps)),
     open() {
