@@ -3,13 +3,15 @@ import type { MemorialFacts } from '@spomen/contract/memorials.ts'
 import type { DraftStore } from '../../../kit/draft.ts'
 import { randomId } from '../../../kit/ids.ts'
 import type { ReadableStore } from '../../../kit/store.ts'
-import { createDraftMemory } from './draft-memory.ts'
+import { createDraftMemory, type DraftMemory } from './draft-memory.ts'
 import {
   changedDraft,
   type DraftState,
   clearedOutcome,
   isSame,
+  type Outcome,
   quietState,
+  type StoredDraft,
   rebasedDraft,
   adoptServerDraft,
 } from './draft-outcomes.ts'
@@ -34,6 +36,42 @@ interface DraftAutosaveOptions {
 
 /** Browsers carry at most 64 KB for a page that leaves, and a character may take three bytes. */
 const mostInPassing = 20_000
+
+/** What comes of facts that were written over what stood here. While the person has something to decide they are stored and no more. */
+function onWritten(
+  before: StoredDraft | null,
+  facts: MemorialFacts,
+  { isNothing, isAsking }: { isNothing: boolean; isAsking: boolean },
+): Outcome {
+  if (before ? isSame(before.telling, facts) : isNothing) return {}
+  if (isNothing && before?.version === 0) return clearedOutcome
+  const stored = changedDraft(before, facts)
+  return isAsking ? { stored } : { stored, state: quietState, savesSoon: true }
+}
+
+/** What the person can decide where this browser and another have both gone on. */
+function newConflictChoices(
+  memory: DraftMemory,
+  { apply, sync }: Pick<ReturnType<typeof newDraftSync>, 'apply' | 'sync'>,
+) {
+  return {
+    /** Goes on with what was changed elsewhere. */
+    takeTheirs() {
+      const now = memory.state.get()
+      if (now.is === 'elsewhere') apply(adoptServerDraft(now.draft))
+    },
+
+    /** Goes on with what stands here, in place of what was changed elsewhere. */
+    keepOurs() {
+      const draft = memory.stored()
+      if (!draft) return
+      const now = memory.state.get()
+      const follows = now.is === 'elsewhere' ? now.draft : { id: randomId(), version: 0 }
+      apply({ stored: rebasedDraft(draft, follows), state: quietState })
+      void sync()
+    },
+  }
+}
 
 export type DraftAutosave = ReturnType<typeof newDraftAutosave>
 
@@ -62,12 +100,7 @@ export function newDraftAutosave({ drafts, send, sendInPassing, isNothing }: Dra
 
     /** Something was written. Stored at once, sent when nothing has followed for a moment. */
     change(facts: MemorialFacts) {
-      const before = stored()
-      const nothing = isNothing(facts)
-      if (before ? isSame(before.telling, facts) : nothing) return
-      if (nothing && before?.version === 0) return apply(clearedOutcome)
-      memory.store(changedDraft(before, facts))
-      if (!memory.isAsking()) apply({ state: quietState, savesSoon: true })
+      apply(onWritten(stored(), facts, { isNothing: isNothing(facts), isAsking: memory.isAsking() }))
     },
 
     /** They are at another step. That alone is nothing anybody would miss: it never stands against what was changed elsewhere. */
@@ -95,21 +128,7 @@ export function newDraftAutosave({ drafts, send, sendInPassing, isNothing }: Dra
       void sync(isShort ? sendInPassing : send)
     },
 
-    /** Goes on with what was changed elsewhere. */
-    takeTheirs() {
-      const now = state.get()
-      if (now.is === 'elsewhere') apply(adoptServerDraft(now.draft))
-    },
-
-    /** Goes on with what stands here, in place of what was changed elsewhere. */
-    keepOurs() {
-      const draft = stored()
-      if (!draft) return
-      const now = state.get()
-      const follows = now.is === 'elsewhere' ? now.draft : { id: randomId(), version: 0 }
-      apply({ stored: rebasedDraft(draft, follows), state: quietState })
-      void sync()
-    },
+    ...newConflictChoices(memory, { apply, sync }),
 
     /** Throws all of it away, here and on the server. */
     startOver,
