@@ -25,6 +25,8 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
   let hasEnded = false
   let onReplaced: OnReplaced = () => undefined
 
+  const contact = (by: RequestSender): Contact => ({ send: by, apply, hasEnded: () => hasEnded })
+
   function apply({ stored, state, replaced, savesSoon, discards }: Outcome) {
     if (stored === null) clearTimeout(timer)
     if (stored !== undefined) memory.store(stored)
@@ -42,27 +44,10 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
   /** One at a time. */
   function sync(by = send): Promise<void> {
     clearTimeout(timer)
-    underWay ??= meetServer(by).finally(() => {
+    underWay ??= meetServer(memory, contact(by)).finally(() => {
       underWay = null
     })
     return underWay
-  }
-
-  async function meetServer(by: RequestSender) {
-    if (hasEnded || memory.isAsking()) return
-    const going = memory.stored()
-    if (!going) {
-      const answer = await call(by, memorials.draft, {})
-      if (answer.ok && !hasEnded) apply(onServerDraft(memory.stored(), answer.value, memory.discardedId()))
-      return
-    }
-    if (!going.isKept) apply({ stored: sentDraft(going), state: { is: 'saving' } })
-    const answer = await call(by, memorials.saveDraft, questionOf(going))
-    const now = memory.stored()
-    // Finished, thrown away, or taken from elsewhere meanwhile.
-    if (hasEnded || now?.id !== going.id) return
-    if (answer.ok) apply(onSaveAnswer(now, going.telling, answer.value, memory.discardedId()))
-    else if (!now.isKept) apply({ state: { is: 'here' } })
   }
 
   async function discardAgain(id: string) {
@@ -74,7 +59,7 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
     sync,
     follow(replaced: OnReplaced) {
       onReplaced = replaced
-      return followOtherWindows(memory, { send, apply, hasEnded: () => hasEnded })
+      return followOtherWindows(memory, contact(send))
     },
     async startOver() {
       const id = memory.stored()?.id
@@ -100,14 +85,34 @@ async function discardDraft(memory: DraftMemory, send: RequestSender, id: string
   return ok
 }
 
-interface OtherWindows {
+/** How the server is asked about a draft, and what is done with what comes of it. */
+interface Contact {
   send: RequestSender
   apply: (outcome: Outcome) => void
+  /** Whether a memorial has come of it meanwhile. */
   hasEnded: () => boolean
 }
 
+/** Sends what stands here, or asks for what stands there where nothing does. */
+async function meetServer(memory: DraftMemory, { send, apply, hasEnded }: Contact) {
+  if (hasEnded() || memory.isAsking()) return
+  const going = memory.stored()
+  if (!going) {
+    const answer = await call(send, memorials.draft, {})
+    if (answer.ok && !hasEnded()) apply(onServerDraft(memory.stored(), answer.value, memory.discardedId()))
+    return
+  }
+  if (!going.isKept) apply({ stored: sentDraft(going), state: { is: 'saving' } })
+  const answer = await call(send, memorials.saveDraft, questionOf(going))
+  const now = memory.stored()
+  // Finished, thrown away, or taken from elsewhere meanwhile.
+  if (hasEnded() || now?.id !== going.id) return
+  if (answer.ok) apply(onSaveAnswer(now, going.telling, answer.value, memory.discardedId()))
+  else if (!now.isKept) apply({ state: { is: 'here' } })
+}
+
 /** What another window of this browser writes stands in this one too; answers how to stop. */
-function followOtherWindows(memory: DraftMemory, { send, apply, hasEnded }: OtherWindows) {
+function followOtherWindows(memory: DraftMemory, { send, apply, hasEnded }: Contact) {
   function followed() {
     if (hasEnded()) return
     const before = memory.stored()
