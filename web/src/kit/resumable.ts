@@ -11,6 +11,8 @@ import { noteBuild } from './version.ts'
 /** Delays before asking a server again that has answered "not now", in milliseconds. */
 const busyRetryDelays = [500, 2_000, 5_000, 10_000]
 
+type PieceSize = ReturnType<typeof newPieceSize>
+
 const toIncoming = (status: number, text: string): IncomingResponse => ({ status, type: 'text/plain', text })
 
 const refusalKeyOf = (body: string) => (isRefusalKey(body.trim()) ? body.trim() : 'somethingWentWrong')
@@ -48,20 +50,14 @@ export function sendPieces(
         size.arrived(bytes, (performance.now() - sentAt) / 1_000)
         upload.options.chunkSize = size.now()
       },
-      onShouldRetry: (error) => trySmaller(error) || isTemporary(error),
+      onShouldRetry: (error) => {
+        const goesSmaller = trySmaller(error, size)
+        upload.options.chunkSize = size.now()
+        return goesSmaller || isTemporary(error)
+      },
       onSuccess: () => end(() => resolve(toIncoming(200, upload.url?.split('/').at(-1) ?? ''))),
       onError: (error) => void failed(error),
     })
-
-    /** Answers whether a smaller piece may get through where this one did not. */
-    function trySmaller({ originalRequest, originalResponse }: DetailedError): boolean {
-      const status = originalResponse?.getStatus() ?? 0
-      const isTooLarge = status === 413 && size.now() > smallestPiece
-      if (originalRequest?.getMethod() === 'PATCH' && (isTooLarge || status === 0 || status >= 500))
-        size.failed()
-      upload.options.chunkSize = size.now()
-      return isTooLarge
-    }
 
     const cancel = () => {
       end(() => reject(new Error('called back')))
@@ -96,6 +92,14 @@ export function sendPieces(
     signal?.addEventListener('abort', cancel)
     return upload.start()
   })
+}
+
+/** Chooses smaller pieces after one that did not arrive; answers whether they may get through where this one did not. */
+function trySmaller({ originalRequest, originalResponse }: DetailedError, size: PieceSize): boolean {
+  const status = originalResponse?.getStatus() ?? 0
+  const isTooLarge = status === 413 && size.now() > smallestPiece
+  if (originalRequest?.getMethod() === 'PATCH' && (isTooLarge || status === 0 || status >= 500)) size.failed()
+  return isTooLarge
 }
 
 /**
