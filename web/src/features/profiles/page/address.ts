@@ -49,32 +49,35 @@ export interface ProfileRouteState {
   cameFromHere?: boolean
 }
 
+const nothingOpen = { id: null, type: null }
+const pageText = (number: number) => (number > 1 ? String(number) : null)
+
+/** What the query of an address puts on the screen: tab, its page, open photograph or video. */
+function screenIn(params: URLSearchParams) {
+  const type = params.get('type')
+  const idOf = (wanted: string) => (type === wanted ? params.get('id') : null)
+  return {
+    tab: tabIn(params),
+    page: wholeNumber(params.get('page')),
+    openId: idOf(linkTypes.image),
+    videoId: idOf(linkTypes.video),
+  }
+}
+
+/** Where one photograph or video opens. The same as long as the address is, so that nobody draws hundreds of links anew for nothing. */
+const useMediumLink = (params: URLSearchParams, tab: TabNumber, type: string) =>
+  useCallback((id: string) => ({ search: searchOf(params, { tab, id, type }) }), [params, tab, type])
+
 /** What of the memorial's page is on the screen, kept in its address: tab, its page, open photograph. */
 export function useProfileAddress() {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
 
-  const type = params.get('type')
-  const idOf = (wanted: string) => (type === wanted ? params.get('id') : null)
-  const openId = idOf(linkTypes.image)
-  const videoId = idOf(linkTypes.video)
-  const page = wholeNumber(params.get('page'))
-  const tab = tabIn(params)
-
+  const { tab, page, openId, videoId } = screenIn(params)
   const searchWith = (changed: ParamChanges) => searchOf(params, changed)
-  const pageText = (number: number) => (number > 1 ? String(number) : null)
-  const nothingOpen = { id: null, type: null }
-  // The same as long as the address is, so that nobody draws hundreds of links anew for nothing.
-  const toPhotograph = useCallback(
-    (id: string) => ({ search: searchOf(params, { tab, id, type: linkTypes.image }) }),
-    [params, tab],
-  )
-
-  const toVideo = useCallback(
-    (id: string) => ({ search: searchOf(params, { tab, id, type: linkTypes.video }) }),
-    [params, tab],
-  )
+  const toPhotograph = useMediumLink(params, tab, linkTypes.image)
+  const toVideo = useMediumLink(params, tab, linkTypes.video)
 
   return {
     tab,
