@@ -51,44 +51,8 @@ const clockTolerance = 120
  */
 export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
   const { issuer, redirectUri, now } = settings
-  const isSafe = issuer.startsWith('https:')
-  let known: { metadata: client.ServerMetadata; until: number } | null = null
-  let asked: Promise<client.ServerMetadata> | null = null
-
-  async function fetchMetadata(): Promise<client.ServerMetadata> {
-    const found = await client.discovery(new URL(issuer), settings.clientId, undefined, client.None(), {
-      [client.customFetch]: boundedFetch(),
-      ...(!isSafe && { execute: [client.allowInsecureRequests] }),
-    })
-    const metadata = found.serverMetadata()
-    known = { metadata, until: now().getTime() + metadataLife }
-    return metadata
-  }
-
-  /** What the provider says of itself; asked by one at a time. */
-  function metadata(): Promise<client.ServerMetadata> {
-    if (known && known.until > now().getTime()) return Promise.resolve(known.metadata)
-    asked ??= fetchMetadata().finally(() => {
-      asked = null
-    })
-    return asked
-  }
-
-  /** One login's way of asking: with a time limit over all it asks. */
-  async function configuration(): Promise<client.Configuration> {
-    const server = await metadata()
-    const { clientId, clientSecret } = settings
-    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-    const proof = methods.includes('client_secret_basic') ? client.ClientSecretBasic : client.ClientSecretPost
-    const skew = Math.round((now().getTime() - Date.now()) / 1_000)
-    const about = { [client.clockTolerance]: clockTolerance, [client.clockSkew]: skew }
-    const config = new client.Configuration(server, clientId, about, proof(clientSecret))
-    config[client.customFetch] = boundedFetch()
-    if (!isSafe) client.allowInsecureRequests(config)
-    // NOTE: TLS alone would let a token pass that nobody has signed.
-    client.enableNonRepudiationChecks(config)
-    return config
-  }
+  const metadata = metadataReader(settings)
+  const configuration = async () => configurationFor(await metadata(), settings)
 
   return {
     loginPage: (secrets, locale) =>
@@ -102,7 +66,7 @@ export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
           code_challenge_method: 'S256',
           ...(locale && { ui_locales: locale }),
         })
-        if (isSafe && page.protocol !== 'https:')
+        if (isSafe(issuer) && page.protocol !== 'https:')
           throw new Error('its page for logging in is no https address')
         return page.href
       }),
@@ -126,6 +90,49 @@ export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
         return personOf(claims.sub, { ...claims, ...more })
       }),
   }
+}
+
+const isSafe = (issuer: string) => issuer.startsWith('https:')
+
+/** Reads what a provider says of itself: again only after a while, and for all who ask at the same time once. */
+function metadataReader({ issuer, clientId, now }: OpenIdSettings): () => Promise<client.ServerMetadata> {
+  let known: { metadata: client.ServerMetadata; until: number } | null = null
+  let asked: Promise<client.ServerMetadata> | null = null
+
+  async function fetchMetadata(): Promise<client.ServerMetadata> {
+    const found = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
+      [client.customFetch]: boundedFetch(),
+      ...(!isSafe(issuer) && { execute: [client.allowInsecureRequests] }),
+    })
+    const metadata = found.serverMetadata()
+    known = { metadata, until: now().getTime() + metadataLife }
+    return metadata
+  }
+
+  return () => {
+    if (known && known.until > now().getTime()) return Promise.resolve(known.metadata)
+    asked ??= fetchMetadata().finally(() => {
+      asked = null
+    })
+    return asked
+  }
+}
+
+/** One login's way of asking: with a time limit over all it asks. */
+function configurationFor(
+  server: client.ServerMetadata,
+  { issuer, clientId, clientSecret, now }: OpenIdSettings,
+): client.Configuration {
+  const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  const proof = methods.includes('client_secret_basic') ? client.ClientSecretBasic : client.ClientSecretPost
+  const skew = Math.round((now().getTime() - Date.now()) / 1_000)
+  const about = { [client.clockTolerance]: clockTolerance, [client.clockSkew]: skew }
+  const config = new client.Configuration(server, clientId, about, proof(clientSecret))
+  config[client.customFetch] = boundedFetch()
+  if (!isSafe(issuer)) client.allowInsecureRequests(config)
+  // NOTE: TLS alone would let a token pass that nobody has signed.
+  client.enableNonRepudiationChecks(config)
+  return config
 }
 
 /** Does it, and throws whatever goes wrong as a `ProviderProblem`. */
