@@ -57,6 +57,34 @@ type AskBare<Answer> = (how: BucketRequestOptions, attempt: number) => Promise<A
 
 export type BucketClient = ReturnType<typeof bucketClient>
 
+interface SdkOptions extends Pick<BucketOptions, 'connection' | 'patience'> {
+  agent: http.Agent
+}
+
+async function openSdk({ connection, patience, agent }: SdkOptions): Promise<Opened> {
+  const sdk = await import('@aws-sdk/client-s3')
+  const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey, sessionToken } = connection
+  const client = new sdk.S3Client({
+    ...(endpoint && { endpoint }),
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
+    // The SHA-256 of each body is signed with its request, and every storage checks it; some know no other checksum.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    expectContinueHeader: false,
+    // We ask again ourselves, within the time there is.
+    maxAttempts: 1,
+    requestHandler: {
+      connectionTimeout: Math.min(3_000, patience.silence),
+      socketTimeout: patience.silence,
+      httpAgent: agent,
+      httpsAgent: agent as https.Agent,
+    },
+  })
+  return { sdk, client }
+}
+
 /** Nothing is loaded and nobody is asked before the first request: most houses have no bucket. */
 export function bucketClient({ connection, bucket, prefix, patience, most = 64 }: BucketOptions) {
   const about = { endpoint: connection.endpoint, region: connection.region, bucket, prefix }
@@ -65,31 +93,7 @@ export function bucketClient({ connection, bucket, prefix, patience, most = 64 }
   const Agent = (connection.endpoint ?? 'https:').startsWith('https:') ? https.Agent : http.Agent
   const agent = new Agent({ keepAlive: true, maxSockets: most })
 
-  async function open(): Promise<Opened> {
-    const sdk = await import('@aws-sdk/client-s3')
-    const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey, sessionToken } = connection
-    const client = new sdk.S3Client({
-      ...(endpoint && { endpoint }),
-      region,
-      forcePathStyle,
-      credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
-      // The SHA-256 of each body is signed with its request, and every storage checks it; some know no other checksum.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      expectContinueHeader: false,
-      // We ask again ourselves, within the time there is.
-      maxAttempts: 1,
-      requestHandler: {
-        connectionTimeout: Math.min(3_000, patience.silence),
-        socketTimeout: patience.silence,
-        httpAgent: agent,
-        httpsAgent: agent as https.Agent,
-      },
-    })
-    return { sdk, client }
-  }
-
-  const opened = () => (opening ??= open())
+  const opened = () => (opening ??= openSdk({ connection, patience, agent }))
 
   const send = <Answer>(ask: Ask<Answer>, abortSignal: AbortSignal) =>
     sendBare(async (how, attempt) => ask(await opened(), how, attempt), abortSignal)
