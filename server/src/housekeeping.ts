@@ -93,19 +93,7 @@ export async function runHousekeeping(
   await scheduleThrottleCleanup(ctx.db, jobs, ctx.clock)
   await jobs.work(claimsJob, () => renewClaim(ctx.db, ctx.settings, ctx.clock.now()))
   await jobs.schedule(claimsJob, '15 * * * *', 'UTC')
-  await jobs.work(sweepJob, async () => {
-    await refuseClaimedBucket(ctx.db, ctx.settings)
-    const isClockBelieved = await believesClock(ctx)
-    const gone = isClockBelieved ? await forgetWhatIsOver(ctx, arriving) : {}
-    const names = (await refoldMemorialNames(ctx.db)) + (await refoldUserNames(ctx.db))
-    // A plan that is written down as ended does not come back with the right day.
-    const plans = isClockBelieved ? await endOverduePlans(ctx) : 0
-    const films = await enqueueUnprocessedVideos(ctx)
-    await enqueueUnfinishedCopies(ctx)
-    await enqueueUnfinishedImports(ctx)
-    await forgetTasks(ctx.db)
-    ctx.log.info({ ...gone, names, plans, films }, 'swept')
-  })
+  await jobs.work(sweepJob, () => sweep(ctx, arriving))
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
   await jobs.work(videoJob, ({ videoId }) => processVideo(ctx, videoId))
   await enqueueUnprocessedVideos(ctx)
@@ -161,6 +149,21 @@ export async function runHousekeeping(
   await jobs.schedule(nightJob, `15 ${ctx.settings.backupHour} * * *`, ctx.settings.timeZone)
   await jobs.work(backupWarningsJob, () => warnModerators(ctx))
   await jobs.schedule(backupWarningsJob, '40 * * * *', 'UTC')
+}
+
+/** Forgets and ends what is over, and enqueues again what was left unfinished. Refuses as `refuseClaimedBucket` does. */
+async function sweep(ctx: Context, arriving: string) {
+  await refuseClaimedBucket(ctx.db, ctx.settings)
+  const isClockBelieved = await believesClock(ctx)
+  const gone = isClockBelieved ? await forgetWhatIsOver(ctx, arriving) : {}
+  const names = (await refoldMemorialNames(ctx.db)) + (await refoldUserNames(ctx.db))
+  // A plan that is written down as ended does not come back with the right day.
+  const plans = isClockBelieved ? await endOverduePlans(ctx) : 0
+  const films = await enqueueUnprocessedVideos(ctx)
+  await enqueueUnfinishedCopies(ctx)
+  await enqueueUnfinishedImports(ctx)
+  await forgetTasks(ctx.db)
+  ctx.log.info({ ...gone, names, plans, films }, 'swept')
 }
 
 /** Forgets what is over by the clock; answers how many of each. */
