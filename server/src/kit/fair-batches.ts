@@ -43,7 +43,7 @@ export function newFairBatches<Item, Group>({
     setImmediate(() => {
       isDue = false
       for (; batches < atOnce; batches += 1) {
-        const { batch, groups } = next()
+        const { batch, groups } = takeBatch(waiting, resting, most)
         if (batch.length === 0) return
         void run(batch, groups)
       }
@@ -65,25 +65,6 @@ export function newFairBatches<Item, Group>({
     if (waiting.size > 0) schedule()
   }
 
-  function next() {
-    const batch: Item[] = []
-    const groups: Group[] = []
-    for (const [group, items] of waiting) {
-      if (batch.length === most) break
-      if (resting.has(group)) continue
-      for (const item of items) {
-        if (batch.length === most) break
-        batch.push(item)
-        items.delete(item)
-      }
-      groups.push(group)
-      resting.add(group)
-      waiting.delete(group)
-      if (items.size > 0) waiting.set(group, items)
-    }
-    return { batch, groups }
-  }
-
   return {
     add(item) {
       const group = groupOf(item)
@@ -92,4 +73,24 @@ export function newFairBatches<Item, Group>({
       schedule()
     },
   }
+}
+
+/** Takes the next batch of those who wait, by their turns, and has its groups rest; empty where all of them rest already. */
+function takeBatch<Item, Group>(waiting: Map<Group, Set<Item>>, resting: Set<Group>, most: number) {
+  const batch: Item[] = []
+  const groups: Group[] = []
+  for (const [group, items] of waiting) {
+    if (batch.length === most) break
+    if (resting.has(group)) continue
+    for (const item of items) {
+      if (batch.length === most) break
+      batch.push(item)
+      items.delete(item)
+    }
+    groups.push(group)
+    resting.add(group)
+    waiting.delete(group)
+    if (items.size > 0) waiting.set(group, items)
+  }
+  return { batch, groups }
 }
