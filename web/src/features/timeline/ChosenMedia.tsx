@@ -38,8 +38,6 @@ export function ChosenMedia(props: Props) {
   const { t } = useLingui()
   const id = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  const list = useRef<HTMLOListElement>(null)
-  const { setLastMove } = useMoveFocus(list)
   const mayAdd = mayCarry(plan, assetTypes.image)
   // What stands beside an entry is on the page already (I14).
   useDroppedFiles({
@@ -50,13 +48,6 @@ export function ChosenMedia(props: Props) {
     within: fieldset,
     isOff: !mayAdd,
   })
-
-  function move(place: number, step: -1 | 1) {
-    const item = chosen[place]
-    if (!item) return
-    onChange(moveByStep(chosen, place, step))
-    setLastMove({ id: item.entityId, step })
-  }
 
   function mediumOf(entityId: string) {
     const asset = known.find((other) => other.entityId === entityId)
@@ -72,21 +63,7 @@ export function ChosenMedia(props: Props) {
       <legend className={styles['legend']}>
         {withVideos ? <Trans>Photographs and videos beside it</Trans> : <Trans>Photographs beside it</Trans>}
       </legend>
-      {chosen.length > 0 && (
-        <ol ref={list} className={styles['list']}>
-          {chosen.map(({ entityId }, place) => (
-            <ChosenMedium
-              key={entityId}
-              id={entityId}
-              medium={mediumOf(entityId)}
-              place={place}
-              isLast={place === chosen.length - 1}
-              onMove={(step) => move(place, step)}
-              onLeaveOut={() => onChange(chosen.filter((other) => other.entityId !== entityId))}
-            />
-          ))}
-        </ol>
-      )}
+      {chosen.length > 0 && <ChosenList chosen={chosen} mediumOf={mediumOf} onChange={onChange} />}
       {mayAdd ? (
         <MoreMedia hasAny={hasAny} withVideos={withVideos} onPick={onPick} hasPicked={hasPicked} />
       ) : (
@@ -118,6 +95,39 @@ function MoreMedia({ hasAny, withVideos, onPick, hasPicked }: MoreMediaProps) {
     >
       {withVideos ? <Trans>Choose photographs and videos</Trans> : <Trans>Choose photographs</Trans>}
     </Button>
+  )
+}
+
+interface ChosenListProps extends Pick<Props, 'chosen' | 'onChange'> {
+  mediumOf: (entityId: string) => EntryMedium | undefined
+}
+
+/** What stands beside an entry, in its order; each can be moved and left out, and the focus goes along. */
+function ChosenList({ chosen, mediumOf, onChange }: ChosenListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const { setLastMove } = useMoveFocus(list)
+
+  function move(place: number, step: -1 | 1) {
+    const item = chosen[place]
+    if (!item) return
+    onChange(moveByStep(chosen, place, step))
+    setLastMove({ id: item.entityId, step })
+  }
+
+  return (
+    <ol ref={list} className={styles['list']}>
+      {chosen.map(({ entityId }, place) => (
+        <ChosenMedium
+          key={entityId}
+          id={entityId}
+          medium={mediumOf(entityId)}
+          place={place}
+          isLast={place === chosen.length - 1}
+          onMove={(step) => move(place, step)}
+          onLeaveOut={() => onChange(chosen.filter((other) => other.entityId !== entityId))}
+        />
+      ))}
+    </ol>
   )
 }
 
