@@ -17,20 +17,28 @@ interface Props {
   onChange: (memorial: string | null) => void
 }
 
+/** The address of a memorial as somebody writes or pastes it; `onRead` hears of each that is one. */
+function usePastedAddress(onRead: (memorial: string) => void) {
+  const [pasted, setPasted] = useState('')
+  return {
+    pasted,
+    isWrong: pasted.trim() !== '' && parseMemorialId(pasted) === null,
+    paste(text: string) {
+      setPasted(text)
+      const id = parseMemorialId(text)
+      if (id) onRead(id)
+    },
+    clear: () => setPasted(''),
+  }
+}
+
 /** The memorial of somebody in the tree: chosen among those one may open, or by its address. */
 export function MemorialField({ value, onChange }: Props) {
   const { t } = useLingui()
   const [isChoosing, setIsChoosing] = useState(false)
-  const [pasted, setPasted] = useState('')
+  const { pasted, isWrong, paste, clear } = usePastedAddress(onChange)
   const { memorials, isError } = useMemorialsToLink(isChoosing)
   const known = memorials?.find(({ id }) => id === value)
-  const isWrong = pasted.trim() !== '' && parseMemorialId(pasted) === null
-
-  function paste(text: string) {
-    setPasted(text)
-    const id = parseMemorialId(text)
-    if (id) onChange(id)
-  }
 
   return (
     <fieldset className={styles['group']}>
@@ -44,7 +52,7 @@ export function MemorialField({ value, onChange }: Props) {
             name={known && fullNameOf(known)}
             onRemove={() => {
               onChange(null)
-              setPasted('')
+              clear()
             }}
           />
         )}
