@@ -45,6 +45,7 @@ export function openFetchedProgram({
   if (!packages) return null
   const programs = path.join(dataDir, 'programs')
   const folder = path.join(programs, `node-av-${version}-${process.platform}-${process.arch}`)
+  const program: ProgramToFetch = { registry, packages, folder, log }
   const closing = new AbortController()
   let notBefore = 0
   let underWay: Promise<boolean> | null = null
@@ -55,7 +56,7 @@ export function openFetchedProgram({
       await mkdir(programs, { recursive: true, mode: 0o700 })
       const ending = AbortSignal.any([closing.signal, AbortSignal.timeout(deadline)])
       await inFolderTurn(path.join(programs, 'fetching'), ending, async () => {
-        if (!existsSync(folder)) await fetchAll(ending, runs)
+        if (!existsSync(folder)) await fetchAll(program, ending, runs)
       })
       return true
     } catch (error) {
@@ -71,32 +72,6 @@ export function openFetchedProgram({
     }
   }
 
-  async function fetchAll(ending: AbortSignal, runs: (folder: string) => Promise<boolean>) {
-    log.info({ registry, folder }, 'a film has come and there is no ffmpeg: fetching one, 63 MB')
-    const since = performance.now()
-    const drafts = path.join(programs, 'draft')
-    await rm(drafts, { recursive: true, force: true })
-    const arrived: string[] = []
-    for (const [place, wanted] of (packages ?? []).entries()) {
-      const file = path.join(programs, `${place}-${version}.tgz`)
-      await download(registry, wanted, file, ending)
-      await unpack(file, drafts, wanted.takes)
-      arrived.push(file)
-    }
-    if (!(await runs(drafts))) throw new DoesNotRun('what was fetched does not run on this machine')
-    await rename(drafts, folder)
-    for (const file of arrived) await rm(file, { force: true })
-    await removeOthers()
-    log.info({ seconds: Math.round((performance.now() - since) / 1000), folder }, 'FFmpeg is there')
-  }
-
-  /** Those of an earlier version of this program. */
-  async function removeOthers() {
-    for (const name of await readdir(programs))
-      if (name.startsWith('node-av-') && name !== path.basename(folder))
-        await rm(path.join(programs, name), { recursive: true, force: true })
-  }
-
   return {
     folder,
     async prepare(runs) {
@@ -108,6 +83,45 @@ export function openFetchedProgram({
     },
     close: () => closing.abort(),
   }
+}
+
+interface ProgramToFetch extends Pick<FetchOptions, 'registry' | 'log'> {
+  packages: readonly PinnedPackage[]
+  /** Where it is to lie. */
+  folder: string
+}
+
+/** Fetches it, and puts it in its place once it runs, instead of what an earlier version of this program had there. */
+async function fetchAll(
+  { registry, packages, folder, log }: ProgramToFetch,
+  ending: AbortSignal,
+  runs: (folder: string) => Promise<boolean>,
+) {
+  log.info({ registry, folder }, 'a film has come and there is no ffmpeg: fetching one, 63 MB')
+  const since = performance.now()
+  const programs = path.dirname(folder)
+  const drafts = path.join(programs, 'draft')
+  await rm(drafts, { recursive: true, force: true })
+  const arrived: string[] = []
+  for (const [place, wanted] of packages.entries()) {
+    const file = path.join(programs, `${place}-${version}.tgz`)
+    await download(registry, wanted, file, ending)
+    await unpack(file, drafts, wanted.takes)
+    arrived.push(file)
+  }
+  if (!(await runs(drafts))) throw new DoesNotRun('what was fetched does not run on this machine')
+  await rename(drafts, folder)
+  for (const file of arrived) await rm(file, { force: true })
+  await removeOthers(folder)
+  log.info({ seconds: Math.round((performance.now() - since) / 1000), folder }, 'FFmpeg is there')
+}
+
+/** Removes those of an earlier version of this program. */
+async function removeOthers(folder: string) {
+  const programs = path.dirname(folder)
+  for (const name of await readdir(programs))
+    if (name.startsWith('node-av-') && name !== path.basename(folder))
+      await rm(path.join(programs, name), { recursive: true, force: true })
 }
 
 /** What `fetch` says stands beneath its own error. */
