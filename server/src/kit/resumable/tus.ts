@@ -62,14 +62,6 @@ export function tusServer<Row extends ResumableFile>({
     return visit
   }
 
-  async function own({ viewer, reply }: TusRequest, id: string): Promise<Row> {
-    const file = await files.find(id)
-    if (!file) throw new Refusal('notFound')
-    if (file.account_id !== viewer.id) throw new Refusal(files.others)
-    reply.header('upload-expires', files.expiresAt(file.touched_at).toUTCString())
-    return file
-  }
-
   const server = new Server({
     path,
     datastore: new PieceStore({ arriving, working, files }),
@@ -84,21 +76,17 @@ export function tusServer<Row extends ResumableFile>({
     },
     async onIncomingRequest(asked, id) {
       const visit = visitOf(asked)
-      const file = await own(visit, id)
+      const file = await findOwn(files, visit, id)
       if (asked.method === 'PATCH') await files.mayGoOn(visit.viewer, file)
     },
     onResponseError(asked, error) {
       const { status_code: said } = error as Partial<TusError>
-      if (said === undefined) {
-        const refusal = toRefusal(error)
-        const retryAfter = secondsToWait(refusal)
-        if (isDefect(refusal)) log.error({ err: error, route: path }, 'defect')
-        if (retryAfter !== null) visitOf(asked).reply.header('retry-after', retryAfter)
-        return { status_code: refusals[refusal.key], body: refusal.key }
-      }
-      // Who asks for an extension that was never offered has made a mistake; no server has failed.
-      const status = said === 501 ? refusals.fillAllFields : said
-      return { status_code: status, body: refusalKeys[status] ?? 'fillAllFields' }
+      if (said !== undefined) return protocolError(said)
+      const refusal = toRefusal(error)
+      const retryAfter = secondsToWait(refusal)
+      if (isDefect(refusal)) log.error({ err: error, route: path }, 'defect')
+      if (retryAfter !== null) visitOf(asked).reply.header('retry-after', retryAfter)
+      return { status_code: refusals[refusal.key], body: refusal.key }
     },
   })
 
@@ -116,6 +104,26 @@ export function tusServer<Row extends ResumableFile>({
         .send(await answer.text())
     },
   }
+}
+
+/** The file of whoever asks, who is told when it is forgotten. Refuses what is not there, and what is somebody else's. */
+async function findOwn<Row extends ResumableFile>(
+  files: ResumableFiles<Row>,
+  { viewer, reply }: TusRequest,
+  id: string,
+): Promise<Row> {
+  const file = await files.find(id)
+  if (!file) throw new Refusal('notFound')
+  if (file.account_id !== viewer.id) throw new Refusal(files.others)
+  reply.header('upload-expires', files.expiresAt(file.touched_at).toUTCString())
+  return file
+}
+
+/** A refusal of the protocol's own, called as it is called here. */
+function protocolError(said: number): TusError {
+  // Who asks for an extension that was never offered has made a mistake; no server has failed.
+  const status = said === 501 ? refusals.fillAllFields : said
+  return { status_code: status, body: refusalKeys[status] ?? 'fillAllFields' }
 }
 
 /** What the protocol is asked. A piece itself passes it by: its streams would cost ten megabytes more (decision 44). */
