@@ -80,10 +80,9 @@ const preparationsJob = defineJob('preparations', { retry: { times: 0, after: 60
 const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 60, atMost: 60 } })
 
 /**
- * Keeps the house tidy: sessions that ran out, attempts nobody counts any more, uploads a crash left half-way or their
- * senders gave up, names folded for search by an earlier version, links at the foot of letters that are years old, who
- * came on days that are over, visits of more than a year ago, which are added up to months, what was begun a year ago and never touched again, who was reminded of what long ago, proofs of work that have run out, who could not log in weeks ago,
- * where somebody logged in more than a year ago, and copies of memorials whose days are over, those that families bring back among them. Reminds people of the days of those they keep or follow.
+ * Has the jobs of the house done, each at its hours: tidying up, what was begun and waits, letters of days and words, payments,
+ * pages that pass on, and every night the purge and the backup. `arriving` is the folder of uploads, `night` the command that
+ * backs the house up.
  */
 export async function runHousekeeping(
   ctx: Context,
@@ -166,7 +165,13 @@ async function sweep(ctx: Context, arriving: string) {
   ctx.log.info({ ...gone, names, plans, films }, 'swept')
 }
 
-/** Forgets what is over by the clock; answers how many of each. */
+/**
+ * Forgets what is over by the clock: sessions that ran out, attempts nobody counts any more, uploads a crash left half-way or
+ * their senders gave up, links at the foot of letters that are years old, who came on days that are over, visits of more than a
+ * year ago, which are added up to months, what was begun a year ago and never touched again, who was reminded of what long ago,
+ * proofs of work that have run out, who could not log in weeks ago, where somebody logged in more than a year ago, and copies of
+ * memorials whose days are over, those that families bring back among them. Answers how many of each.
+ */
 async function forgetWhatIsOver(ctx: Context, arriving: string) {
   const { db } = ctx
   const now = ctx.clock.now()

@@ -41,6 +41,12 @@ export const dayFor = (moment: Date, { house, own }: Zones): string =>
 export const lastDay = (moment: Date, { house, own }: Zones): string =>
   [dayOf(moment), dayIn(house, moment), dayThere(own, moment) ?? ''].toSorted().at(-1) ?? ''
 
+/** The same now, for somebody who asks from a zone, or says none. */
+export const lastDayNow = (
+  { clock, settings }: { clock: Clock; settings: { timeZone: string } },
+  own: string | null,
+): string => lastDay(clock.now(), { house: settings.timeZone, own })
+
 const hour = 3_600_000
 
 /** Null for a zone that nobody knows; no clock on earth is more than 12 hours behind UTC or 14 ahead. */

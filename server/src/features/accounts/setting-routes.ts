@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { lastDay } from '../../kit/clock.ts'
+import { lastDayNow } from '../../kit/clock.ts'
 import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { changePassword } from './password-change.ts'
@@ -14,7 +14,7 @@ import { changeAccount, findOwnAccount, getAccount, listNames } from './store.ts
 /** What the house knows of people, and what they may change about themselves. */
 export function settingRoutes(server: ApiServer, ctx: Context) {
   const { serve } = server
-  const { db, clock } = ctx
+  const { db } = ctx
 
   serve(accounts.profile, async (_asked, viewer) => {
     const account = await findOwnAccount(db, viewer.id)
@@ -29,8 +29,7 @@ export function settingRoutes(server: ApiServer, ctx: Context) {
 
   serve(settings.update, async ({ id, lastName, gender, dateOfBirth, ...about }, viewer, { zone }) => {
     refuseOtherUser(viewer, id)
-    if (!isBirthday(dateOfBirth, lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })))
-      throw new Refusal('invalidDate')
+    if (!isBirthday(dateOfBirth, lastDayNow(ctx, zone))) throw new Refusal('invalidDate')
     const { name, phone, country, city } = about
     const columns = { name, last_name: lastName, born: dateOfBirth, phone, country, city }
     const changed = await changeAccount(db, viewer.id, { ...columns, ...(gender && { gender }) })

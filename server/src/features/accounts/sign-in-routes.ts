@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { recordAccountEvent } from '../../kit/account-log.ts'
-import { lastDay } from '../../kit/clock.ts'
+import { lastDayNow } from '../../kit/clock.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
@@ -53,7 +53,7 @@ async function findOpenAccountByMail(ctx: Context, mail: string, address: string
 }
 
 function signUpRoutes({ serve }: ApiServer, ctx: Context) {
-  const { db, clock, settings, limits } = ctx
+  const { db, clock, limits } = ctx
 
   serve(
     accounts.signUp,
@@ -63,8 +63,7 @@ function signUpRoutes({ serve }: ApiServer, ctx: Context) {
       { address, zone, reply },
     ) => {
       if (password !== passwordConfirmed) throw new Refusal('passwordMustMatch')
-      if (!isBirthday(about.dateOfBirth, lastDay(clock.now(), { house: settings.timeZone, own: zone })))
-        throw new Refusal('invalidDate')
+      if (!isBirthday(about.dateOfBirth, lastDayNow(ctx, zone))) throw new Refusal('invalidDate')
       const { name, lastName, gender, dateOfBirth, phone, country, city } = about
       await checkNewPassword(ctx, password, { mail: email, name, last_name: lastName })
       await ctx.throttle(limits.signUps, networkClient(address))

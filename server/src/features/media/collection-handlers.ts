@@ -3,7 +3,7 @@ import type { MediaCollection, MediaName, RemovedMedia } from '@spomen/contract/
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { acknowledgement, type Page } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { lastDay } from '../../kit/clock.ts'
+import { lastDayNow } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { ReceivedFile } from '../../kit/files/receive.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
@@ -217,7 +217,7 @@ export function describedHandlers<Row extends DescribedRow, Shown>(
 ) {
   const { db, clock } = ctx
   const handlers = collectionHandlers(ctx, kind)
-  const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })
+  const today = (zone: string | null) => lastDayNow(ctx, zone)
 
   /** One that the family may describe; refuses where its plan knows nothing of that. */
   async function describable(viewer: Viewer, id: string): Promise<Row> {

@@ -1,7 +1,7 @@
 import { memorials, portraitTypes, type ShownToVisitors } from '@spomen/contract/memorials.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { lastDay } from '../../kit/clock.ts'
+import { lastDayNow } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { recordHistory } from '../../kit/history.ts'
 import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
@@ -25,18 +25,19 @@ import { changePublicPreview, findPublicPreview } from './public-preview-store.t
 /** Serves the record of a memorial: creating, drafts, portrait, favourites, closing. */
 export function memorialRoutes(server: ApiServer, ctx: Context) {
   const { serve } = server
-  const today = (zone: string | null) => lastDay(ctx.clock.now(), { house: ctx.settings.timeZone, own: zone })
 
   serve(memorials.createPerson, async ({ userId, draftId, favorites, ...facts }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
     const row = toColumns('person', facts)
-    return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today: today(zone) })
+    const today = lastDayNow(ctx, zone)
+    return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today })
   })
 
   serve(memorials.createPet, async ({ userId, draftId, favorites, ...facts }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
     const row = toColumns('pet', facts)
-    return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today: today(zone) })
+    const today = lastDayNow(ctx, zone)
+    return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today })
   })
 
   serve(memorials.granted, (_asked, viewer) => findPlanToGrant(ctx, viewer.id))

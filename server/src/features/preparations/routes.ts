@@ -2,7 +2,7 @@ import { preparations } from '@spomen/contract/preparations.ts'
 import { preparing } from '@spomen/contract/preparing.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { lastDay } from '../../kit/clock.ts'
+import { lastDayNow } from '../../kit/clock.ts'
 import { type ApiServer, refuseOtherUser } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingOfOwner } from '../following/index.ts'
@@ -16,19 +16,26 @@ import { findPrepared, listPreparedBy } from './store.ts'
 /** Serves memorials that are prepared for a family, to whoever prepares them and to whoever holds a card (YC08). */
 export function preparationRoutes(server: ApiServer, ctx: Context) {
   const { serve } = server
-  const { db, clock, settings } = ctx
-  const today = (zone: string | null) => lastDay(clock.now(), { house: settings.timeZone, own: zone })
+  const { db, clock } = ctx
 
   serve(preparing.createPerson, async ({ userId, draftId, favorites, ...facts }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
     const told = { row: toColumns('person', facts), favourites: favorites ?? [], draftId }
-    return createMemorial(ctx, viewer, { ...told, today: today(zone), prepare: prepareBy(ctx, viewer.id) })
+    return createMemorial(ctx, viewer, {
+      ...told,
+      today: lastDayNow(ctx, zone),
+      prepare: prepareBy(ctx, viewer.id),
+    })
   })
 
   serve(preparing.createPet, async ({ userId, draftId, favorites, ...facts }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
     const told = { row: toColumns('pet', facts), favourites: favorites ?? [], draftId }
-    return createMemorial(ctx, viewer, { ...told, today: today(zone), prepare: prepareBy(ctx, viewer.id) })
+    return createMemorial(ctx, viewer, {
+      ...told,
+      today: lastDayNow(ctx, zone),
+      prepare: prepareBy(ctx, viewer.id),
+    })
   })
 
   serve(preparations.list, async (_asked, viewer) =>

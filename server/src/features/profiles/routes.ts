@@ -2,7 +2,7 @@ import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { lastDay } from '../../kit/clock.ts'
+import { lastDayNow } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
@@ -118,21 +118,20 @@ function cardRoutes({ serve }: ApiServer, ctx: Context) {
 /** What the family changes of the facts, and of the photograph of the grave. */
 function editRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
-  const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })
 
   serve(
     profiles.changePerson,
     ({ id, userId, modifiedAt, epitaph, favorites, ...facts }, viewer, { zone }) => {
       refuseOtherUser(viewer, userId)
       const about = { row: toColumns('person', facts), favourites: favorites, epitaph }
-      return change(viewer, id, { ...about, since: modifiedAt, today: today(zone) })
+      return change(viewer, id, { ...about, since: modifiedAt, today: lastDayNow(ctx, zone) })
     },
   )
 
   serve(profiles.changePet, ({ id, userId, modifiedAt, epitaph, favorites, ...facts }, viewer, { zone }) => {
     refuseOtherUser(viewer, userId)
     const about = { row: toColumns('pet', facts), favourites: favorites, epitaph }
-    return change(viewer, id, { ...about, since: modifiedAt, today: today(zone) })
+    return change(viewer, id, { ...about, since: modifiedAt, today: lastDayNow(ctx, zone) })
   })
 
   async function change(viewer: Viewer, id: string, changes: Parameters<typeof changeFacts>[3]) {

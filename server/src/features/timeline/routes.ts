@@ -3,7 +3,7 @@ import { demoMemorial } from '@spomen/contract/demo.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { lastDay } from '../../kit/clock.ts'
+import { lastDayNow } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
@@ -103,12 +103,12 @@ interface EntryFields {
 
 /** What an entry says; refuses days as `refuseSpan` does. */
 function toEntryInput(
-  { clock, settings }: Pick<Context, 'clock' | 'settings'>,
+  house: Pick<Context, 'clock' | 'settings'>,
   { title, description, from, to }: EntryFields,
   { born }: Pick<MemorialRow, 'born'>,
   zone: string | null,
 ): EntryInput {
-  refuseSpan({ from, to }, { born, today: lastDay(clock.now(), { house: settings.timeZone, own: zone }) })
+  refuseSpan({ from, to }, { born, today: lastDayNow(house, zone) })
   return { title, description, began: from, ended: to }
 }
 
