@@ -18,7 +18,7 @@ import { ProviderJoinForm } from './ProviderJoinForm.tsx'
 import { ProviderSignUpForm } from './ProviderSignUpForm.tsx'
 
 /** A step as its page draws it: a heading, what is said below it, and the rest. */
-interface Step {
+interface LoginStep {
   title: string
   lead?: ReactNode
   children?: ReactNode
@@ -34,20 +34,20 @@ interface Props {
   onLoggedIn: (token: string, backUrl: string | null) => Promise<unknown> | void
   /** What was shown is right, and the account asks for a second step. */
   onSecondStep: () => void
-  frame: (step: Step) => ReactNode
+  frame: (step: LoginStep) => ReactNode
 }
 
 /** How often it is asked whether the provider has answered another request of this browser, in milliseconds, and how long. */
 const askAgainAfter = 1_000
 const longestWait = 15
 
-interface Outcome {
+interface LoginOutcome {
   login: ProviderLogin | null
   why: RefusalKey | 'unreachable' | null
 }
 
 /** What became of the login: asked once, and again only while another request still asks the provider. */
-function useOutcome(code: string): Outcome {
+function useOutcome(code: string): LoginOutcome {
   const isRefused = isRefusalKey(code)
   const { data, error } = useQuery({
     ...endpointQuery(useServer(), loginProvider.finish, { code }),
@@ -64,7 +64,7 @@ function useOutcome(code: string): Outcome {
 }
 
 /** Hands over the token once, and goes on to the second step where the account asks for one. */
-function useGoingOn({ login, why }: Outcome, { onLoggedIn, onSecondStep }: Props) {
+function useGoingOn({ login, why }: LoginOutcome, { onLoggedIn, onSecondStep }: Props) {
   const entered = useRef(false)
 
   useEffect(() => {
@@ -83,7 +83,7 @@ function useMissingStep(
   login: ProviderLogin | null,
   { code, provider, target, onLoggedIn, onSecondStep }: Props,
   onSignedUp: (mail: string) => void,
-): Step | null {
+): LoginStep | null {
   const { t } = useLingui()
   const [step, setStep] = useState<'join' | 'more' | 'signUp' | null>(null)
   if (login?.kind !== 'accountExists' && login?.kind !== 'newcomer') return null

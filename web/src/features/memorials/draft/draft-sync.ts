@@ -25,7 +25,7 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
   let hasEnded = false
   let onReplaced: OnReplaced = () => undefined
 
-  const contact = (by: RequestSender): Contact => ({ send: by, apply, hasEnded: () => hasEnded })
+  const contextOf = (by: RequestSender): SyncContext => ({ send: by, apply, hasEnded: () => hasEnded })
 
   function apply({ stored, state, replaced, savesSoon, discards }: Outcome) {
     if (stored === null) clearTimeout(timer)
@@ -44,7 +44,7 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
   /** One at a time. */
   function sync(by = send): Promise<void> {
     clearTimeout(timer)
-    underWay ??= meetServer(memory, contact(by)).finally(() => {
+    underWay ??= meetServer(memory, contextOf(by)).finally(() => {
       underWay = null
     })
     return underWay
@@ -59,7 +59,7 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
     sync,
     follow(replaced: OnReplaced) {
       onReplaced = replaced
-      return followOtherWindows(memory, contact(send))
+      return followOtherWindows(memory, contextOf(send))
     },
     async startOver() {
       const id = memory.stored()?.id
@@ -86,7 +86,7 @@ async function discardDraft(memory: DraftMemory, send: RequestSender, id: string
 }
 
 /** How the server is asked about a draft, and what is done with what comes of it. */
-interface Contact {
+interface SyncContext {
   send: RequestSender
   apply: (outcome: Outcome) => void
   /** Whether a memorial has come of it meanwhile. */
@@ -94,7 +94,7 @@ interface Contact {
 }
 
 /** Sends what stands here, or asks for what stands there where nothing does. */
-async function meetServer(memory: DraftMemory, { send, apply, hasEnded }: Contact) {
+async function meetServer(memory: DraftMemory, { send, apply, hasEnded }: SyncContext) {
   if (hasEnded() || memory.isAsking()) return
   const going = memory.stored()
   if (!going) {
@@ -112,7 +112,7 @@ async function meetServer(memory: DraftMemory, { send, apply, hasEnded }: Contac
 }
 
 /** What another window of this browser writes stands in this one too; answers how to stop. */
-function followOtherWindows(memory: DraftMemory, { send, apply, hasEnded }: Contact) {
+function followOtherWindows(memory: DraftMemory, { send, apply, hasEnded }: SyncContext) {
   function followed() {
     if (hasEnded()) return
     const before = memory.stored()
