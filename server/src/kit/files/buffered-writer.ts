@@ -35,18 +35,49 @@ interface BufferedWriterOptions {
 
 const syncAll = (file: FileHandle) => file.datasync()
 
+/** Syncs what was written, one part after the other, and tells how much of the file is kept. */
+function syncer(
+  opening: FileHandle | Promise<FileHandle>,
+  { from = 0, keep: keepBytes = syncAll, onKept }: BufferedWriterOptions,
+) {
+  let kept = from
+  let syncing = Promise.resolve()
+
+  async function syncUpTo(end: number) {
+    if (end === kept) return
+    await keepBytes(await opening, kept, end)
+    kept = end
+    await onKept?.(end)
+  }
+
+  return {
+    /** Begins to sync all that is written once something has been. */
+    beginAfter(writing: Promise<void>, written: () => number) {
+      syncing = syncing.then(() => writing).then(() => syncUpTo(written()))
+      // NOTE: whoever waits for it hears of a failure; until then nobody listens.
+      syncing.catch(() => undefined)
+    },
+    /** Resolves when nothing is being synced any more, with how long the kept part of the file is. */
+    async finish(): Promise<number> {
+      await syncing
+      return kept
+    },
+  }
+}
+
 /** Writes to a file that is open, or about to be; it is closed by whoever opened it. */
 export function bufferedWriter(
   opening: FileHandle | Promise<FileHandle>,
-  { from = 0, keep: keepBytes = syncAll, onKept }: BufferedWriterOptions = {},
+  options: BufferedWriterOptions = {},
 ): BufferedWriter {
+  const { from = 0 } = options
+  const syncs = syncer(opening, options)
   let waiting: Buffer[] = []
-  let [arrived, sent, written, kept] = [from, from, from, from]
-  let [keepBegunAt, tidied] = [from, from]
+  let [arrived, sent, written] = [from, from, from]
+  let [syncBegunAt, tidied] = [from, from]
   // Two are on their way to the disk: with one the line would stand still until a thread comes back.
   let writtenBefore = Promise.resolve()
   let writing = Promise.resolve()
-  let keeping = Promise.resolve()
 
   async function writeAt(
     buffers: Buffer[],
@@ -70,26 +101,15 @@ export function bufferedWriter(
     writing.catch(() => undefined)
   }
 
-  async function sync() {
-    const end = written
-    if (end === kept) return
-    await keepBytes(await opening, kept, end)
-    kept = end
-    await onKept?.(end)
-  }
-
   /** Begins to sync what was given by now. */
-  function keep() {
-    keepBegunAt = sent
-    const given = writing
-    keeping = keeping.then(() => given).then(sync)
-    // NOTE: whoever waits for it hears of a failure; until then nobody listens.
-    keeping.catch(() => undefined)
+  function beginSync() {
+    syncBegunAt = sent
+    syncs.beginAfter(writing, () => written)
   }
 
   async function flushAndTidy() {
     await flush()
-    if (sent - keepBegunAt >= syncInterval) keep()
+    if (sent - syncBegunAt >= syncInterval) beginSync()
     if (sent - tidied < tidyUpSize) return
     tidied = sent
     collectGarbage()
@@ -104,13 +124,12 @@ export function bufferedWriter(
     async writeAll() {
       if (waiting.length > 0) await flush()
       await writing
-      await keeping
+      await syncs.finish()
     },
     async keepAll() {
       if (waiting.length > 0) await flush()
-      keep()
-      await keeping
-      return kept
+      beginSync()
+      return syncs.finish()
     },
   }
 }
