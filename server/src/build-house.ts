@@ -72,12 +72,7 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
   const transcoder = openTranscoder(options)
   const started = startJobs({ url: databaseUrl, log, working, clock })
   const jobs = watchedBy(started, metrics?.watchJobs, traces?.watchJobs)
-  const check = checkBeforeSending({ db, clock, settings })
-  const mailer = openMailer({
-    ...{ db, jobs, log, clock, checkBeforeSending: check, settings },
-    onAttempt: metrics?.countMail,
-    watch: traces?.watchMails,
-  })
+  const mailer = openMails(options, { db, jobs })
   const ctx: Context = {
     db,
     readFrom: replica?.readFrom ?? readFromPrimary(db),
@@ -94,9 +89,7 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
     queueDeferredMail: mailer.queueDeferred,
     queueBulkMail: mailer.queueBulk,
     announcements,
-    throttle: (rule, client) => throttle(db, rule, client, clock.now()),
-    clearAttempts: (rule, client) => clearAttempts(db, rule, client),
-    undoAttempt: (rule, client) => undoAttempt(db, rule, client),
+    ...countersOfAttempts(db, clock),
     limits: throttleRulesFor(settings),
     payments: await openPayments(settings, clock),
     guestScript: readScriptAddress(webAppFolder),
@@ -189,6 +182,29 @@ function openTranscoder({ settings, log, metrics, traces }: HouseOptions) {
   })
   return found && watchedBy(found, metrics?.watchFilms, traces?.watchFilms)
 }
+
+/** What writes mails and has them delivered, once each has been checked again. */
+function openMails(
+  { settings, log, clock, metrics, traces }: HouseOptions,
+  { db, jobs }: { db: Db; jobs: Jobs },
+) {
+  return openMailer({
+    ...{ db, jobs, log, clock, settings },
+    checkBeforeSending: checkBeforeSending({ db, clock, settings }),
+    onAttempt: metrics?.countMail,
+    watch: traces?.watchMails,
+  })
+}
+
+/** What counts in the database how often something is tried. */
+const countersOfAttempts = (
+  db: Db,
+  clock: Clock,
+): Pick<Context, 'throttle' | 'clearAttempts' | 'undoAttempt'> => ({
+  throttle: (rule, client) => throttle(db, rule, client, clock.now()),
+  clearAttempts: (rule, client) => clearAttempts(db, rule, client),
+  undoAttempt: (rule, client) => undoAttempt(db, rule, client),
+})
 
 /** A part, and around it whatever watches it. */
 const watchedBy = <Part>(part: Part, ...watchers: readonly (((part: Part) => Part) | undefined)[]): Part =>
