@@ -59,6 +59,21 @@ function refusalAfterLoss({ crashes, losses }: QueuedTask, { by, why }: WorkerEx
   return null
 }
 
+/** Notes on a task that its worker was lost, and gives it its next try, or refuses it. */
+function retryOrRefuse(
+  job: QueuedTask,
+  how: WorkerExit,
+  { queue, log }: { queue: Pick<ReturnType<typeof createTaskQueue>, 'putBack'>; log: PoolLog },
+) {
+  if (how.by === 'crash') job.crashes += 1
+  if (how.by === 'others') job.losses += 1
+  const { crashes, losses, task } = job
+  log.warn({ why: how.why, type: task.type, crashes, losses }, 'an image worker was lost')
+  const refusal = refusalAfterLoss(job, how)
+  if (refusal) job.refuse(refusal)
+  else queue.putBack(job)
+}
+
 /**
  * A few processes that decode images: started when there is work, ended when there is none for a while. A worker that
  * dies, hangs or swells costs its own image at most; the next one gets a fresh worker.
@@ -101,19 +116,9 @@ export function startPool({ workers: most, log, bounds, program }: PoolOptions):
     if (!workers.delete(worker)) return
     clearTimeout(worker.alarm)
     if (worker.state === 'starting' && !closed) noteFailedStart(how.why)
-    if (worker.job) retryOrRefuse(worker.job, how)
+    if (worker.job && closed) worker.job.refuse(new Refusal('unavailable', { detail: stoppingDetail }))
+    else if (worker.job) retryOrRefuse(worker.job, how, { queue, log })
     assignTasks()
-  }
-
-  function retryOrRefuse(job: QueuedTask, how: WorkerExit) {
-    if (closed) return job.refuse(new Refusal('unavailable', { detail: stoppingDetail }))
-    if (how.by === 'crash') job.crashes += 1
-    if (how.by === 'others') job.losses += 1
-    const { crashes, losses, task } = job
-    log.warn({ why: how.why, type: task.type, crashes, losses }, 'an image worker was lost')
-    const refusal = refusalAfterLoss(job, how)
-    if (refusal) job.refuse(refusal)
-    else queue.putBack(job)
   }
 
   function noteFailedStart(why: string) {
