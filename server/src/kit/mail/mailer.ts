@@ -7,7 +7,7 @@ import { defineJob, type Jobs, type Priority } from '../jobs/jobs.ts'
 import { Refusal } from '../refusal.ts'
 import { folderTransport, type MailTransport, smtpTransport } from './transports.ts'
 import { outboxFolder } from './outbox-folder.ts'
-import { type DeliveryOutcome, deliverMail, deliveryTimeout } from './delivery.ts'
+import { type DeliveryContext, type DeliveryOutcome, deliverMail, deliveryTimeout } from './delivery.ts'
 import { type MailSite, addressMail } from './envelope.ts'
 import type { MailContext, PreSendCheck, OutgoingMail } from './pre-send-check.ts'
 import {
@@ -120,19 +120,34 @@ export function openMailer({
 }: MailerOptions): Mailer {
   const { mailServer, dataDir } = settings
   const transport = watch(mailServer ? smtpTransport(mailServer) : folderTransport(outboxFolder(dataDir)))
-  const delivery = { db, log, clock, transport, checkBeforeSending, site: settings, onAttempt }
-  async function register() {
-    await jobs.work(mailJob, ({ letterId }) => deliverMail(delivery, letterId))
-    await jobs.work(forgetMailsJob, () =>
-      forgetOldMails(db, new Date(clock.now().getTime() - retentionDays * day)),
-    )
-    await jobs.schedule(forgetMailsJob, '40 3 * * *', 'UTC')
-  }
-  const registered = register()
+  const registered = registerDelivery(jobs, {
+    ...{ db, log, clock, transport, checkBeforeSending, onAttempt },
+    site: settings,
+  })
   registered.catch(() => {})
+  return { registered, ...mailQueues({ jobs, clock, settings }), close: () => transport.close() }
+}
 
+/** Tells jobs who delivers mails, and who forgets them after their days. */
+async function registerDelivery(jobs: Jobs, delivery: DeliveryContext) {
+  const { db, clock } = delivery
+  await jobs.work(mailJob, ({ letterId }) => deliverMail(delivery, letterId))
+  await jobs.work(forgetMailsJob, () =>
+    forgetOldMails(db, new Date(clock.now().getTime() - retentionDays * day)),
+  )
+  await jobs.schedule(forgetMailsJob, '40 3 * * *', 'UTC')
+}
+
+/** How mails are written and ordered, each within the transaction of its caller. */
+function mailQueues({
+  jobs,
+  clock,
+  settings,
+}: Pick<MailerOptions, 'jobs' | 'clock' | 'settings'>): Pick<
+  Mailer,
+  'queue' | 'queueDeferred' | 'queueBulk'
+> {
   return {
-    registered,
     async queue(tx, posting) {
       const address = parseMailAddress(posting.to.address)
       const now = clock.now()
@@ -174,8 +189,6 @@ export function openMailer({
         { priority: 'bulk' },
       )
     },
-
-    close: () => transport.close(),
   }
 }
 
