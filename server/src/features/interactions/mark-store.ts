@@ -68,11 +68,11 @@ export const likeCountOfOthers = (db: Db, accountId: string, subject: Expression
     .where('account_closed', '=', false)
     .where('account_id', '<>', accountId)
 
-/** Somebody's own like of a thing, within a statement that names it. */
+/** The id and the kind of somebody's own like of a thing, within a statement that names it. */
 export const ownLike = (db: Db, accountId: string, subject: Expression<string>) =>
   db
     .selectFrom('likes')
-    .select(['id', 'kind'])
+    .select(sql<[id: string, kind: number]>`json_build_array(id, kind)`.as('own'))
     .where('subject_id', '=', subject)
     .where('account_id', '=', accountId)
 

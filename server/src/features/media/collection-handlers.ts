@@ -10,6 +10,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { type PageRequest, toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { bringBack, restorableSince } from '../../kit/trash.ts'
+import type { CountColumns } from '../interactions/index.ts'
 import { isOfFamily, type Standing, standingInside, standingOfFamily } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
@@ -37,6 +38,12 @@ interface ItemRow {
 
 type Present<Row, Shown> = (db: Db, reader: MediaReader, rows: readonly Row[]) => Promise<Shown[]>
 
+type ListPage<Row> = (
+  db: Db,
+  seen: Required<MediaScope>,
+  part: PageRequest,
+) => Promise<{ rows: Row[]; total: number }>
+
 /** What is listed: a page, and whether what people say of each and like comes along. */
 interface ListRequest extends PageRequest {
   isWhole?: boolean
@@ -47,11 +54,7 @@ interface CollectionDefinition<Row extends ItemRow, Shown> {
   collection: MediaCollection
   find: (db: Db, id: string) => Promise<Row | undefined>
   list: (db: Db, seen: MediaScope) => Promise<Row[]>
-  listCounted: (
-    db: Db,
-    seen: Required<MediaScope>,
-    part: PageRequest,
-  ) => Promise<{ rows: Row[]; total: number }>
+  listCounted: ListPage<Row>
   listById: (db: Db, ids: readonly string[]) => Promise<Row[]>
   upload: (
     ctx: Context,
@@ -63,7 +66,10 @@ interface CollectionDefinition<Row extends ItemRow, Shown> {
   ) => Promise<string[]>
   present: Present<Row, Shown>
   /** The same with numbers in the place of what people say of each and like. */
-  presentWithCounts?: Present<Row, Shown>
+  withCounts?: {
+    list: ListPage<Row & CountColumns>
+    present: (row: Row & CountColumns, reader: MediaReader) => Shown
+  }
 }
 
 const readerOf = (viewer: Viewer, { relation }: Pick<Standing, 'relation'>): MediaReader => ({
@@ -140,7 +146,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
   ctx: Context,
   kind: CollectionDefinition<Row, Shown>,
 ) {
-  const { collection, list, listCounted, present, presentWithCounts = present } = kind
+  const { collection, list, listCounted, present, withCounts } = kind
   const { db, clock } = ctx
   const readers = itemReaders(db, kind)
 
@@ -156,9 +162,15 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
       const reader = readerOf(viewer, await standingInside(db, viewer, memorialId))
       const seen = { memorialId, reader }
       return ctx.readFrom(async (from) => {
+        if (withCounts && !isWhole) {
+          const { rows, total } = await withCounts.list(from, seen, part)
+          return toPage(
+            rows.map((row) => withCounts.present(row, reader)),
+            { total, ...part },
+          )
+        }
         const { rows, total } = await listCounted(from, seen, part)
-        const items = await (isWhole ? present : presentWithCounts)(from, reader, rows)
-        return toPage(items, { total, ...part })
+        return toPage(await present(from, reader, rows), { total, ...part })
       })
     },
 

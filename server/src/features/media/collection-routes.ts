@@ -22,17 +22,19 @@ import {
   listPhotographs,
   listCountedPhotographs,
   listPhotographsById,
+  listPhotographsWithCounts,
   listVideos,
   listCountedVideos,
   listVideosById,
+  listVideosWithCounts,
   type VideoRow,
 } from './item-store.ts'
 import {
   presentDocuments,
   presentPhotographs,
-  presentPhotographsWithCounts,
+  presentPhotographWithCounts,
   presentVideos,
-  presentVideosWithCounts,
+  presentVideoWithCounts,
 } from './present.ts'
 import { uploadDocuments, uploadPhotographs, uploadVideos } from './uploading.ts'
 import { dropCaptions, giveCaptions, giveStill } from './video-processing.ts'
@@ -60,7 +62,7 @@ export function photographRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
     listById: listPhotographsById,
     upload: uploadPhotographs,
     present: presentPhotographs,
-    presentWithCounts: presentPhotographsWithCounts,
+    withCounts: { list: listPhotographsWithCounts, present: presentPhotographWithCounts },
   })
 
   serveAbout(photographs.list, 'deceasedId', (asked, viewer) =>
@@ -106,7 +108,7 @@ export function videoRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     listById: listVideosById,
     upload: uploadVideos,
     present: presentVideos,
-    presentWithCounts: presentVideosWithCounts,
+    withCounts: { list: listVideosWithCounts, present: presentVideoWithCounts },
   })
 
   serveAbout(videos.list, 'id', (asked, viewer) => handlers.list(asked.id, viewer, toPageRequest(asked)))
