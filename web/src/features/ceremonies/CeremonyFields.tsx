@@ -24,72 +24,36 @@ interface Props {
   onRemove: (() => void) | null
 }
 
+type BoundField = 'title' | 'day' | 'time' | 'place' | 'address' | 'details'
+
+/** What binds a field of ours to one of the texts of a ceremony. */
+const bind = ({ ceremony, errors, readOnly, onChange }: Props, field: BoundField) => ({
+  value: ceremony[field],
+  readOnly,
+  error: errors?.[field as keyof CeremonyErrors],
+  onChange: (value: string) => onChange({ [field]: value }),
+})
+
 /** One of the things that are held: what, when, where, and in which order. */
-export function CeremonyFields({ ceremony, errors, readOnly, dateOfDeath, onChange, onRemove }: Props) {
+export function CeremonyFields(props: Props) {
   const { t } = useLingui()
-  const { kinds, titleOf } = useCeremonyWords()
-  const { kind, title, day, time, place, address, details } = ceremony
-  const bind = <Field extends 'title' | 'day' | 'time' | 'place' | 'address' | 'details'>(field: Field) => ({
-    value: ceremony[field],
-    readOnly,
-    error: errors?.[field as keyof CeremonyErrors],
-    onChange: (value: string) => onChange({ [field]: value }),
-  })
+  const { titleOf } = useCeremonyWords()
+  const { ceremony, onRemove } = props
+  const { kind, title } = ceremony
   return (
     <fieldset className={styles['ceremony']}>
       <legend className="visually-hidden">
         {titleOf({ kind, title: (kind === 'other' && title) || null })}
       </legend>
       <Stack>
-        <SelectField
-          label={t`What is held`}
-          choices={ceremonyKinds.map((one) => ({ value: one, label: kinds[one] }))}
-          value={kind}
-          disabled={readOnly}
-          onChange={(chosen) => onChange({ kind: chosen })}
-        />
-        {kind === 'other' && (
-          <TextField
-            label={t`What you call it`}
-            required
-            most={longest.short}
-            {...bind('title')}
-            value={title}
-          />
-        )}
-        <Pair>
-          <DateField
-            label={t`Day`}
-            required
-            {...bind('day')}
-            value={day}
-            min={dateOfDeath}
-            around={today()}
-          />
-          <TextField label={t`Time, as a clock there shows it`} type="time" {...bind('time')} value={time} />
-        </Pair>
-        <TextField
-          label={t`Place`}
-          hint={t`As everybody there calls it: the chapel, the cemetery, the house.`}
-          autoComplete="off"
-          most={longest.title}
-          {...bind('place')}
-          value={place}
-        />
-        <TextField
-          label={t`Address`}
-          autoComplete="off"
-          most={longest.title}
-          {...bind('address')}
-          value={address}
-        />
-        <ExactPoint point={ceremony.point} onChange={(point) => onChange({ point })} />
+        <KindOfCeremony {...props} />
+        <CeremonyMoment {...props} />
+        <CeremonyPlace {...props} />
         <TextArea
           label={t`Order of service, and what else is good to know`}
           hint={t`Who speaks, what is sung, where one can park. One line for each.`}
           most={longest.ceremonyDetails}
-          {...bind('details')}
-          value={details}
+          {...bind(props, 'details')}
         />
         {onRemove && (
           <div>
@@ -105,6 +69,54 @@ export function CeremonyFields({ ceremony, errors, readOnly, dateOfDeath, onChan
         )}
       </Stack>
     </fieldset>
+  )
+}
+
+/** What is held; what no word of ours fits is called as the family calls it. */
+function KindOfCeremony(props: Props) {
+  const { t } = useLingui()
+  const { kinds } = useCeremonyWords()
+  const { kind } = props.ceremony
+  return (
+    <>
+      <SelectField
+        label={t`What is held`}
+        choices={ceremonyKinds.map((one) => ({ value: one, label: kinds[one] }))}
+        value={kind}
+        disabled={props.readOnly}
+        onChange={(chosen) => props.onChange({ kind: chosen })}
+      />
+      {kind === 'other' && (
+        <TextField label={t`What you call it`} required most={longest.short} {...bind(props, 'title')} />
+      )}
+    </>
+  )
+}
+
+function CeremonyMoment(props: Props) {
+  const { t } = useLingui()
+  return (
+    <Pair>
+      <DateField label={t`Day`} required {...bind(props, 'day')} min={props.dateOfDeath} around={today()} />
+      <TextField label={t`Time, as a clock there shows it`} type="time" {...bind(props, 'time')} />
+    </Pair>
+  )
+}
+
+function CeremonyPlace(props: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        label={t`Place`}
+        hint={t`As everybody there calls it: the chapel, the cemetery, the house.`}
+        autoComplete="off"
+        most={longest.title}
+        {...bind(props, 'place')}
+      />
+      <TextField label={t`Address`} autoComplete="off" most={longest.title} {...bind(props, 'address')} />
+      <ExactPoint point={props.ceremony.point} onChange={(point) => props.onChange({ point })} />
+    </>
   )
 }
 
