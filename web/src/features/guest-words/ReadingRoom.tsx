@@ -62,22 +62,7 @@ export function ReadingRoom({ memorial }: { memorial: { id: string; name: string
         <NoneWait memorial={memorial} />
       ) : (
         letters.map((letter) => (
-          <LetterCard key={letter.id} letter={letter} notes={<Marks marks={letter.marks} />}>
-            <From letter={letter} />
-            <div className={styles['answers']}>
-              <Button tone="filled" disabled={isBusy} onClick={() => void answer('stands', letter)}>
-                <Trans>Let it stand</Trans>
-              </Button>
-              <Button disabled={isBusy} onClick={() => void answer('aside', letter)}>
-                <Trans>Set aside</Trans>
-              </Button>
-              {letter.canBeAnswered && (
-                <Button aria-haspopup="dialog" disabled={isBusy} onClick={() => setToReturn(letter)}>
-                  <Trans>Give back with a line</Trans>
-                </Button>
-              )}
-            </div>
-          </LetterCard>
+          <WaitingLetter key={letter.id} {...{ letter, isBusy }} onAnswer={answer} onGiveBack={setToReturn} />
         ))
       )}
       <Aside memorialId={memorial.id} isBusy={isBusy} onPutBack={(id) => void putBack({ id })} />
@@ -88,6 +73,35 @@ export function ReadingRoom({ memorial }: { memorial: { id: string; name: string
         onGiveBack={returnTo}
       />
     </div>
+  )
+}
+
+interface WaitingLetterProps {
+  letter: GuestLetter
+  isBusy: boolean
+  onAnswer: (kind: 'stands' | 'aside', letter: GuestLetter) => Promise<void>
+  onGiveBack: (letter: GuestLetter) => void
+}
+
+/** Words that wait, with what a reader can do with them. */
+function WaitingLetter({ letter, isBusy, onAnswer, onGiveBack }: WaitingLetterProps) {
+  return (
+    <LetterCard letter={letter} notes={<Marks marks={letter.marks} />}>
+      <From letter={letter} />
+      <div className={styles['answers']}>
+        <Button tone="filled" disabled={isBusy} onClick={() => void onAnswer('stands', letter)}>
+          <Trans>Let it stand</Trans>
+        </Button>
+        <Button disabled={isBusy} onClick={() => void onAnswer('aside', letter)}>
+          <Trans>Set aside</Trans>
+        </Button>
+        {letter.canBeAnswered && (
+          <Button aria-haspopup="dialog" disabled={isBusy} onClick={() => onGiveBack(letter)}>
+            <Trans>Give back with a line</Trans>
+          </Button>
+        )}
+      </div>
+    </LetterCard>
   )
 }
 
