@@ -35,11 +35,11 @@ const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', keyof Values>> 
   passwordMustMatch: 'confirmPassword',
 }
 
-/** Another password (C17–C23). It stays valid here, and everywhere else one has to log in again (Q78). */
-export function ChangePassword() {
+/** The form of another password, and its way to the server. */
+function usePasswordChange() {
   const { t } = useLingui()
   const check = useChecks()
-  const viewer = useViewer()
+  const { id } = useViewer()
   const { call, isPending } = useCall(settings.changePassword, { refreshes: [sessions.list] })
   const form = useDraftedForm<Values>({
     name: 'change-password',
@@ -53,7 +53,7 @@ export function ChangePassword() {
   })
 
   async function change(values: Values) {
-    const answer = await call({ id: viewer.id, ...values })
+    const answer = await call({ id, ...values })
     if (answer.ok) {
       form.drop()
       return toast.done(t`Changed`)
@@ -61,6 +61,16 @@ export function ChangePassword() {
     const field = fieldByRefusal[answer.why]
     return field && form.complain({ [field]: sayRefusal(answer.why) })
   }
+
+  return { form, change, isPending }
+}
+
+/** Another password (C17–C23). It stays valid here, and everywhere else one has to log in again (Q78). */
+export function ChangePassword() {
+  const { t } = useLingui()
+  const check = useChecks()
+  const viewer = useViewer()
+  const { form, change, isPending } = usePasswordChange()
 
   return (
     <form
