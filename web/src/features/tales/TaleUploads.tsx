@@ -18,9 +18,10 @@ interface Props {
   onSending: (isSending: boolean) => void
 }
 
+type Upload = ReturnType<typeof useTaleUploads>[number]
+
 /** Every tale that is under way or did not arrive, with its own progress, cancelling and a second try. */
 export default function TaleUploads({ memorialId, isAlone, onSending }: Props) {
-  const { t } = useLingui()
   const server = useServer()
   const uploads = useTaleUploads(memorialId)
   const { interrupted, resume, discard } = useInterruptedUploads(taleUploads, 'tales', memorialId, () =>
@@ -40,52 +41,63 @@ export default function TaleUploads({ memorialId, isAlone, onSending }: Props) {
   }
   return (
     <ul tabIndex={-1} className={styles['uploads']}>
-      {uploads.map((upload) => {
-        const { id, file, state, sent, why } = upload
-        const hasFailed = state === 'failed'
-        return (
-          <li key={id} className={styles['line']}>
-            <span className={styles['name']}>{file.name}</span>
-            <span className={styles['actions']}>
-              {hasFailed && (
-                <SelfRemovingButton
-                  label={t`Send ${file.name} again`}
-                  onClick={() => taleUploads.retry({ id })}
-                >
-                  <IconRefresh stroke={1.5} />
-                </SelfRemovingButton>
-              )}
-              {state !== 'done' && (
-                <SelfRemovingButton
-                  label={
-                    hasFailed || state === 'damaged'
-                      ? t`Take ${file.name} off this list`
-                      : t`Do not send ${file.name}`
-                  }
-                  onClick={() => cancelUploads(taleUploads, [upload])}
-                >
-                  <IconX stroke={1.5} />
-                </SelfRemovingButton>
-              )}
-            </span>
-            {hasFailed ? (
-              <p className={classes(styles['state'], styles['failed'])} role="alert">
-                {why === 'unreachable'
-                  ? t`The connection was lost on the way.`
-                  : sayRefusal(refusalAsSent(file, why ?? 'somethingWentWrong'))}
-              </p>
-            ) : state === 'damaged' ? (
-              <p className={styles['state']} role="status">
-                <Trans>It has arrived, but a part of it is damaged. It is shown as far as it goes.</Trans>
-              </p>
-            ) : state === 'stalled' ? (
-              <p className={styles['state']}>{t`The connection is lost; it goes on by itself.`}</p>
-            ) : (
-              <Progress value={sent} label={t`Sending ${file.name}`} />
-            )}
-          </li>
-        )
-      })}
+      {uploads.map((upload) => (
+        <TaleUpload key={upload.id} upload={upload} />
+      ))}
     </ul>
   )
+}
+
+/** One tale that is under way or did not arrive. */
+function TaleUpload({ upload }: { upload: Upload }) {
+  const { t } = useLingui()
+  const { id, file, state } = upload
+  const hasFailed = state === 'failed'
+  return (
+    <li className={styles['line']}>
+      <span className={styles['name']}>{file.name}</span>
+      <span className={styles['actions']}>
+        {hasFailed && (
+          <SelfRemovingButton label={t`Send ${file.name} again`} onClick={() => taleUploads.retry({ id })}>
+            <IconRefresh stroke={1.5} />
+          </SelfRemovingButton>
+        )}
+        {state !== 'done' && (
+          <SelfRemovingButton
+            label={
+              hasFailed || state === 'damaged'
+                ? t`Take ${file.name} off this list`
+                : t`Do not send ${file.name}`
+            }
+            onClick={() => cancelUploads(taleUploads, [upload])}
+          >
+            <IconX stroke={1.5} />
+          </SelfRemovingButton>
+        )}
+      </span>
+      <TaleUploadState upload={upload} />
+    </li>
+  )
+}
+
+/** How far one is, or what became of it. */
+function TaleUploadState({ upload: { file, state, sent, why } }: { upload: Upload }) {
+  const { t } = useLingui()
+  if (state === 'failed')
+    return (
+      <p className={classes(styles['state'], styles['failed'])} role="alert">
+        {why === 'unreachable'
+          ? t`The connection was lost on the way.`
+          : sayRefusal(refusalAsSent(file, why ?? 'somethingWentWrong'))}
+      </p>
+    )
+  if (state === 'damaged')
+    return (
+      <p className={styles['state']} role="status">
+        <Trans>It has arrived, but a part of it is damaged. It is shown as far as it goes.</Trans>
+      </p>
+    )
+  if (state === 'stalled')
+    return <p className={styles['state']}>{t`The connection is lost; it goes on by itself.`}</p>
+  return <Progress value={sent} label={t`Sending ${file.name}`} />
 }
