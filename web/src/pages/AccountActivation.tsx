@@ -56,46 +56,61 @@ export default function AccountActivation({ loaderData }: Pick<Route.ComponentPr
         </LoginPanel>
       )
     case 'removed':
-      return (
-        <LoginPanel
-          title={t`The account is removed`}
-          lead={
-            <Trans>Thank you for telling us. Nothing of it is left, and your address is yours alone.</Trans>
-          }
-        >
-          <ButtonLink to="/" replace>
-            <Trans>To the first page</Trans>
-          </ButtonLink>
-        </LoginPanel>
-      )
+      return <AccountRemoved />
     case 'invalid':
-      return (
-        <LoginPanel
-          title={t`This activation link is not valid`}
-          lead={
-            <Trans>
-              It may have been used already, or be too old. Log in: if your account is still waiting, we send
-              you a new link.
-            </Trans>
-          }
-        >
-          <ButtonLink to={login} replace tone="filled">
-            <Trans>OK</Trans>
-          </ButtonLink>
-        </LoginPanel>
-      )
+      return <InvalidActivationLink login={login} />
     case 'failed':
-      return (
-        <LoginPanel title={t`We could not open your account`} lead={sayRefusal(course.why)}>
-          <Inline>
-            <Button tone="filled" onClick={() => location.reload()}>
-              <Trans>Try again</Trans>
-            </Button>
-            <ButtonLink to={login} replace>
-              <Trans>OK</Trans>
-            </ButtonLink>
-          </Inline>
-        </LoginPanel>
-      )
+      return <ActivationFailed login={login} why={course.why} />
   }
+}
+
+function AccountRemoved() {
+  const { t } = useLingui()
+  return (
+    <LoginPanel
+      title={t`The account is removed`}
+      lead={<Trans>Thank you for telling us. Nothing of it is left, and your address is yours alone.</Trans>}
+    >
+      <ButtonLink to="/" replace>
+        <Trans>To the first page</Trans>
+      </ButtonLink>
+    </LoginPanel>
+  )
+}
+
+function InvalidActivationLink({ login }: { login: string }) {
+  const { t } = useLingui()
+  return (
+    <LoginPanel
+      title={t`This activation link is not valid`}
+      lead={
+        <Trans>
+          It may have been used already, or be too old. Log in: if your account is still waiting, we send you
+          a new link.
+        </Trans>
+      }
+    >
+      <ButtonLink to={login} replace tone="filled">
+        <Trans>OK</Trans>
+      </ButtonLink>
+    </LoginPanel>
+  )
+}
+
+type Failed = Extract<ActivationResult, { is: 'failed' }>
+
+function ActivationFailed({ login, why }: Pick<Failed, 'why'> & { login: string }) {
+  const { t } = useLingui()
+  return (
+    <LoginPanel title={t`We could not open your account`} lead={sayRefusal(why)}>
+      <Inline>
+        <Button tone="filled" onClick={() => location.reload()}>
+          <Trans>Try again</Trans>
+        </Button>
+        <ButtonLink to={login} replace>
+          <Trans>OK</Trans>
+        </ButtonLink>
+      </Inline>
+    </LoginPanel>
+  )
 }
