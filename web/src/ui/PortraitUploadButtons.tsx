@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { IconCamera, IconPhoto } from './icons.ts'
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { lazyComponent } from '../kit/lazy-component.ts'
@@ -40,16 +41,7 @@ export function PortraitUploadButtons(props: Props) {
 
   return (
     <div className={styles['change']}>
-      {stage.at === 'failed' && (
-        // Whatever else went wrong is called out by its toast.
-        <p className={styles['why']} role={stage.why === 'unreachable' ? 'alert' : undefined}>
-          {stage.why === 'unreachable' ? (
-            <Trans>The connection was lost on the way.</Trans>
-          ) : (
-            sayRefusal(stage.why)
-          )}
-        </p>
-      )}
+      {stage.at === 'failed' && <FailureNote why={stage.why} />}
       <div className={styles['deeds']}>
         <StageButton {...props} describedBy={hint && hintId} onChoose={() => chooser.current?.click()} />
         {stage.at === 'failed' && (
@@ -99,6 +91,13 @@ export function PortraitUploadButtons(props: Props) {
     </div>
   )
 }
+
+/** Why the picture did not come; whatever is no matter of the connection is called out by its toast. */
+const FailureNote = ({ why }: { why: RefusalKey | 'unreachable' }) => (
+  <p className={styles['why']} role={why === 'unreachable' ? 'alert' : undefined}>
+    {why === 'unreachable' ? <Trans>The connection was lost on the way.</Trans> : sayRefusal(why)}
+  </p>
+)
 
 interface StageButtonProps extends Props {
   describedBy: string | undefined
