@@ -56,13 +56,15 @@ function useKindSearch(all: readonly NamedKind[], onChosen: (kind: FavouriteKind
   return { typed, found, active, isShown, setIsOpen, type, choose, press }
 }
 
+const listIdOf = (id: string) => `${id}-list`
+const optionIdOf = (id: string, place: number) => `${id}-${place}`
+
 /** Finds a kind of favourite by typing its name: "so" and Enter, and there is a place for a song. */
 export function KindSearch({ all, input, onChosen }: Props) {
   const { t } = useLingui()
   const id = useId()
   const { typed, found, active, isShown, setIsOpen, type, choose, press } = useKindSearch(all, onChosen)
   const hasFound = isShown && found.length > 0
-  const optionId = (place: number) => `${id}-${place}`
 
   return (
     <div className={styles['search']}>
@@ -80,8 +82,8 @@ export function KindSearch({ all, input, onChosen }: Props) {
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={hasFound}
-              aria-controls={`${id}-list`}
-              {...(hasFound && { 'aria-activedescendant': optionId(active) })}
+              aria-controls={listIdOf(id)}
+              {...(hasFound && { 'aria-activedescendant': optionIdOf(id, active) })}
               autoComplete="off"
               autoCapitalize="none"
               enterKeyHint="next"
@@ -92,29 +94,7 @@ export function KindSearch({ all, input, onChosen }: Props) {
               onFocus={() => setIsOpen(true)}
               onBlur={() => setIsOpen(false)}
             />
-            <div
-              id={`${id}-list`}
-              role="listbox"
-              aria-label={t`What fits`}
-              className={styles['list']}
-              hidden={!hasFound}
-            >
-              {found.map((named, place) => (
-                <div
-                  key={named.kind}
-                  id={optionId(place)}
-                  role="option"
-                  aria-selected={place === active}
-                  className={styles['option']}
-                  // NOTE: the field keeps the focus until the new one has it, or a phone puts its keyboard away.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(named)}
-                >
-                  <span>{named.label}</span>
-                  <small>{named.groupLabel}</small>
-                </div>
-              ))}
-            </div>
+            <FoundKinds {...{ id, found, active }} isHidden={!hasFound} onChosen={choose} />
           </div>
         )}
       </Field>
@@ -123,6 +103,45 @@ export function KindSearch({ all, input, onChosen }: Props) {
           <Trans>Nothing goes by that name. The groups below hold all there is.</Trans>
         )}
       </p>
+    </div>
+  )
+}
+
+interface FoundKindsProps {
+  id: string
+  found: readonly NamedKind[]
+  /** The place of the one that Enter chooses. */
+  active: number
+  isHidden: boolean
+  onChosen: (named: NamedKind) => void
+}
+
+/** The kinds that fit what is typed. */
+function FoundKinds({ id, found, active, isHidden, onChosen }: FoundKindsProps) {
+  const { t } = useLingui()
+  return (
+    <div
+      id={listIdOf(id)}
+      role="listbox"
+      aria-label={t`What fits`}
+      className={styles['list']}
+      hidden={isHidden}
+    >
+      {found.map((named, place) => (
+        <div
+          key={named.kind}
+          id={optionIdOf(id, place)}
+          role="option"
+          aria-selected={place === active}
+          className={styles['option']}
+          // NOTE: the field keeps the focus until the new one has it, or a phone puts its keyboard away.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChosen(named)}
+        >
+          <span>{named.label}</span>
+          <small>{named.groupLabel}</small>
+        </div>
+      ))}
     </div>
   )
 }
