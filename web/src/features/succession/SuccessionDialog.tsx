@@ -36,6 +36,20 @@ interface Shown {
 
 const first: Shown = { view: 'list', about: null, hasMoved: false }
 
+/** What the sheet shows; it begins anew each time it is opened. */
+function useView(isOpen: boolean) {
+  const [shown, setShown] = useState(first)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setShown(first)
+  }
+  return {
+    ...shown,
+    go: (view: View, about: Successor | null = null) => setShown({ view, about, hasMoved: true }),
+  }
+}
+
 /**
  * Who comes after the owner, for those who keep the page; the owner names, orders, and hands it over at once (YC03, YC04). All
  * of it in one sheet, since one above another is hard to find out of.
@@ -44,14 +58,7 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
   const { data: list, isError, refetch } = useSuccession(memorial.id, isOpen)
   useSuccessionLive(isOpen)
   const formId = useId()
-  const [shown, setShown] = useState(first)
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen)
-    if (isOpen) setShown(first)
-  }
-  const go = (view: View, about: Successor | null = null) => setShown({ view, about, hasMoved: true })
-  const { view, about, hasMoved } = shown
+  const { view, about, hasMoved, go } = useView(isOpen)
   const called = about ? calledOf(about) : ''
   const common = { memorial, list, onSent: () => go('list') }
   const naming = useSuccessorForm({ ...common, asks: 'successor', isOn: view === 'name' })
