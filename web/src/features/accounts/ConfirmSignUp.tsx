@@ -53,12 +53,10 @@ function useUnknownSignUp({ guid, onRemoved, onInvalid }: Pick<Props, 'guid' | '
  */
 export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, frame }: Props) {
   const { t } = useLingui()
-  const dates = useDates()
   const [step, setStep] = useState<Step>('password')
   const unknown = useUnknownSignUp({ guid, onRemoved, onInvalid })
   const name = `${signUp.name} ${signUp.lastName}`
   const { email } = signUp
-  const day = dates.longDay(signUp.createdAt)
   const toPassword = () => setStep('password')
 
   const notMe = (
@@ -66,12 +64,7 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
       <Trans>It was not me</Trans>
     </Button>
   )
-  const who = (
-    <Trans>
-      <strong>{name}</strong> signed up with the address {email} on {day}. We do not know this browser yet, so
-      we ask you first.
-    </Trans>
-  )
+  const who = <WhoSignedUp signUp={signUp} />
 
   switch (step) {
     case 'password':
@@ -119,6 +112,19 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
         children: <RemovingSignUp unknown={unknown} onBack={toPassword} />,
       })
   }
+}
+
+function WhoSignedUp({ signUp }: Pick<Props, 'signUp'>) {
+  const dates = useDates()
+  const name = `${signUp.name} ${signUp.lastName}`
+  const { email } = signUp
+  const day = dates.longDay(signUp.createdAt)
+  return (
+    <Trans>
+      <strong>{name}</strong> signed up with the address {email} on {day}. We do not know this browser yet, so
+      we ask you first.
+    </Trans>
+  )
 }
 
 type UnknownSignUp = ReturnType<typeof useUnknownSignUp>
