@@ -4,6 +4,7 @@ import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBookmarks } from '../features/interactions/index.ts'
 import { BookmarkViewer, BookmarkList } from '../features/media/index.ts'
 import { ReportingProvider } from '../features/reports/index.ts'
+import { pageIn, pageParam, searchOf } from '../kit/search-params.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LastPageRedirect } from '../ui/LastPageRedirect.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
@@ -12,17 +13,14 @@ import { EmptyState, FailedState, Skeleton, LoadingState } from '../ui/States.ts
 import styles from './Bookmarks.module.css'
 
 /** `?page=2&id=…`, both only where they say something. */
-const searchOf = (page: number, id: string | null) => {
-  const search = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(id && { id }) })
-  return search.size > 0 ? `?${search}` : ''
-}
+const bookmarksSearch = (page: number, id: string | null) => searchOf({ page: pageParam(page), id })
 
 /** The page of the list and what is open above it, kept in the address. */
 function useBookmarksAddress() {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const page = pageIn(params)
   const openId = params.get('id')
 
   const replace = (search: string) =>
@@ -32,14 +30,14 @@ function useBookmarksAddress() {
     page,
     openId,
     /** Another one is open, on this page of the list. */
-    move: (id: string, on: number) => replace(searchOf(on, id)),
+    move: (id: string, on: number) => replace(bookmarksSearch(on, id)),
     /** After one was taken out, the list begins anew (M45); the viewer, if open, goes on with the next. */
-    begin: () => replace(searchOf(1, openId)),
+    begin: () => replace(bookmarksSearch(1, openId)),
     /** Closing goes back where it was opened, or clears the address of whoever came by a link. */
     close() {
       const { cameFromHere = false } = (location.state ?? {}) as { cameFromHere?: boolean }
       if (cameFromHere) void navigate(-1)
-      else replace(searchOf(page, null))
+      else replace(bookmarksSearch(page, null))
     },
   }
 }
@@ -59,10 +57,14 @@ export default function BookmarksPage() {
       <>
         <BookmarkList
           bookmarks={data.items}
-          to={({ entityId }) => ({ search: searchOf(page, entityId) })}
+          to={({ entityId }) => ({ search: bookmarksSearch(page, entityId) })}
           onRemoved={begin}
         />
-        <Pager page={page} total={data.totalPages} to={(number) => ({ search: searchOf(number, null) })} />
+        <Pager
+          page={page}
+          total={data.totalPages}
+          to={(number) => ({ search: bookmarksSearch(number, null) })}
+        />
       </>
     )
   }

@@ -2,18 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { commercialStatuses } from '@spomen/contract/commercials.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CommercialReview, usePendingCommercialCount } from '../features/commercials/index.ts'
+import { pageIn, pageParam, searchOf } from '../kit/search-params.ts'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
 const commercialsTabs = ['pending', 'approved', 'rejected'] as const
 type CommercialsTab = (typeof commercialsTabs)[number]
 
-function addressOf(part: CommercialsTab, page = 1) {
-  const params = new URLSearchParams()
-  if (part !== 'pending') params.set('part', part)
-  if (page > 1) params.set('page', String(page))
-  return { search: params.size > 0 ? `?${params}` : '' }
-}
+const addressOf = (part: CommercialsTab, page = 1) => ({
+  search: searchOf({ part: part === 'pending' ? null : part, page: pageParam(page) }),
+})
 
 /** Where moderators look over the notices of local services (Q43). */
 export default function CommercialsPage() {
@@ -22,8 +20,7 @@ export default function CommercialsPage() {
   const [params] = useSearchParams()
   const waiting = usePendingCommercialCount()
   const part = commercialsTabs.find((one) => one === params.get('part')) ?? 'pending'
-  const asked = Number(params.get('page'))
-  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1
+  const page = pageIn(params)
   const labels: Record<CommercialsTab, string> = {
     pending: t`Waiting`,
     approved: t`Approved notices`,

@@ -7,6 +7,7 @@ import { href, useNavigate, useSearchParams } from 'react-router'
 import { CreateMemorial } from '../app/CreateMemorial.tsx'
 import { tabs } from '../features/profiles/index.ts'
 import { showDay } from '../kit/days.ts'
+import { pageIn } from '../kit/search-params.ts'
 import { assignSharedImages, loadSharedImages, discardSharedImages } from '../kit/shared-images.ts'
 import { endpointQuery, useServer } from '../kit/server.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -61,7 +62,7 @@ function ChooseMemorialFor({ pictures }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const pageNumber = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const pageNumber = pageIn(params)
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(useServer(), profiles.mine, { pageNumber, limit: 20 }),
     placeholderData: keepPreviousData,

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, useSearchParams } from 'react-router'
 import { OwnCommercials } from '../features/commercials/index.ts'
+import { pageIn, pageParam, searchOf } from '../kit/search-params.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 
-const pageAt = (page: number) => ({ search: page > 1 ? `?page=${page}` : '' })
+const pageAt = (page: number) => ({ search: searchOf({ page: pageParam(page) }) })
 
 /** The notices of local services one has handed in (W02, Q77). */
 export default function MyCommercials() {
   const { t } = useLingui()
   const [params] = useSearchParams()
-  const asked = Number(params.get('page'))
-  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1
+  const page = pageIn(params)
   return (
     <PageColumn width="read">
       <PageTitle

@@ -13,17 +13,15 @@ import {
   useSuccessionLive,
   useWaitingQuestionCount,
 } from '../features/succession/index.ts'
+import { pageIn, pageParam, searchOf } from '../kit/search-params.ts'
 import { PageColumn, PageTitle, Stack } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
 type RequestsTab = 'received' | 'sent'
 
-const addressOf = (part: RequestsTab, page = 1) => {
-  const params = new URLSearchParams()
-  if (part === 'sent') params.set('part', part)
-  if (page > 1) params.set('page', String(page))
-  return { search: params.size > 0 ? `?${params}` : '' }
-}
+const addressOf = (part: RequestsTab, page = 1) => ({
+  search: searchOf({ part: part === 'sent' ? part : null, page: pageParam(page) }),
+})
 
 /** Letters that wait for the viewer's answer (F09), and those the viewer has sent. */
 export default function PendingRequestsPage() {
@@ -33,8 +31,7 @@ export default function PendingRequestsPage() {
   const waiting = usePendingRequestCount() + useWaitingQuestionCount()
   const onTheWay = useSentRequestCount()
   const part: RequestsTab = params.get('part') === 'sent' ? 'sent' : 'received'
-  const asked = Number(params.get('page'))
-  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1
+  const page = pageIn(params)
   const paging = { page, pageAt: (other: number) => addressOf(part, other) }
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { changedSearch, pageParam } from '../kit/search-params.ts'
 
 /**
  * Stands in place of a page that is no more, because its list has grown shorter, and leads to the last one there is. All
@@ -11,10 +12,8 @@ export function LastPageRedirect({ total }: { total: number }) {
   const navigate = useNavigate()
 
   const turn = useEffectEvent(() => {
-    const next = new URLSearchParams(params)
-    if (total > 1) next.set('page', String(total))
-    else next.delete('page')
-    void navigate({ search: `?${next}`, hash }, { replace: true, preventScrollReset: true, state })
+    const search = changedSearch(params, { page: pageParam(total) })
+    void navigate({ search, hash }, { replace: true, preventScrollReset: true, state })
   })
   useEffect(() => turn(), [total])
 

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { pageIn, pageParam, searchOf } from '../../kit/search-params.ts'
 
 /** The tabs of the operator’s page, in their order. */
 export const adminTabs = [
@@ -26,15 +27,14 @@ const initialState: ListRouteState = { q: '', of: '', plan: '', owner: '', page:
 
 function toSearch(part: AdminTab, shown: Partial<ListRouteState> = {}) {
   const { q, of, plan, owner, page } = { ...initialState, ...shown }
-  const search = new URLSearchParams({
-    ...(part !== 'overview' && { part }),
-    ...(q && { q }),
-    ...(of && { of }),
-    ...(plan && { plan }),
-    ...(owner && { owner }),
-    ...(page > 1 && { page: String(page) }),
+  return searchOf({
+    part: part === 'overview' ? null : part,
+    q,
+    of,
+    plan,
+    owner,
+    page: pageParam(page),
   })
-  return search.size > 0 ? `?${search}` : ''
 }
 
 /** The link to one of the lists, with what it is to show. */
@@ -53,7 +53,7 @@ export function useAdminRoute() {
     of: params.get('of') ?? '',
     plan: params.get('plan') ?? '',
     owner: params.get('owner') ?? '',
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page: pageIn(params),
   }
   const go = (search: string, replace = false) =>
     void navigate({ search }, { replace, preventScrollReset: true })

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { changedSearch } from '../../kit/search-params.ts'
 
 const param = 'announce'
 
@@ -8,12 +9,7 @@ export function useAnnounceRoute() {
   const location = useLocation()
   const navigate = useNavigate()
 
-  function searchWith(value: string | null) {
-    const next = new URLSearchParams(params)
-    if (value === null) next.delete(param)
-    else next.set(param, value)
-    return next.size > 0 ? `?${next}` : ''
-  }
+  const searchWith = (value: string | null) => changedSearch(params, { [param]: value })
 
   return {
     isOpen: params.has(param),

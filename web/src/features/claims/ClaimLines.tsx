@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ClaimOffer } from '@spomen/contract/claims.ts'
 import { useSearchParams } from 'react-router'
+import { changedSearch } from '../../kit/search-params.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ClaimDialog } from './ClaimDialog.tsx'
 import { claimParameter } from './address.ts'
@@ -15,15 +16,10 @@ export default function ClaimLines({ offers }: { offers: readonly ClaimOffer[] }
   const open = offers.find(({ id }) => id === asked) ?? null
 
   const show = (id: string | null) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === null) next.delete(claimParameter)
-        else next.set(claimParameter, id)
-        return next
-      },
-      { replace: id === null, preventScrollReset: true },
-    )
+    setAddress((before) => changedSearch(before, { [claimParameter]: id }), {
+      replace: id === null,
+      preventScrollReset: true,
+    })
 
   return (
     <>

@@ -3,6 +3,7 @@ import { type CommercialCategory, commercialCategories } from '@spomen/contract/
 import { largestPage } from '@spomen/contract/limits.ts'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { changedSearch } from '../../kit/search-params.ts'
 import { useHasLocalServices } from '../../kit/site.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useViewer } from '../accounts/index.ts'
@@ -24,16 +25,12 @@ function useWallFilter() {
     Number.isSafeInteger(asked) && asked > 1 ? Math.min(asked, Math.floor(largestPage / batchSize)) : 1
 
   function choose(chosen: CommercialCategory | 'all') {
-    const next = new URLSearchParams(params)
-    next.delete('services')
-    if (chosen === 'all') next.delete('service')
-    else next.set('service', chosen)
-    setParams(next, { preventScrollReset: true })
+    const service = chosen === 'all' ? null : chosen
+    setParams(changedSearch(params, { services: null, service }), { preventScrollReset: true })
   }
 
-  const more = new URLSearchParams(params)
-  more.set('services', String(steps + 1))
-  return { category, most: steps * batchSize, choose, more: { search: `?${more}` } }
+  const more = { search: changedSearch(params, { services: String(steps + 1) }) }
+  return { category, most: steps * batchSize, choose, more }
 }
 
 /**

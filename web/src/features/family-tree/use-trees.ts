@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { requestPersistence, type IndexedStore } from '../../kit/indexed-store.ts'
+import { changedSearch, type ParamChanges } from '../../kit/search-params.ts'
 import { useStore } from '../../kit/store.ts'
 import { createTreeStore } from './tree-store.ts'
 import { lineageOf } from './kin.ts'
@@ -16,17 +17,11 @@ function useTreeAddress() {
   const [params, setParams] = useSearchParams()
 
   /** Changes the address; with `addsHistoryEntry` the browser’s Back leads here again. */
-  function go(changed: Readonly<Record<string, string | null>>, addsHistoryEntry = false) {
-    setParams(
-      (before) => {
-        for (const [name, value] of Object.entries(changed)) {
-          if (value === null) before.delete(name)
-          else before.set(name, value)
-        }
-        return before
-      },
-      { replace: !addsHistoryEntry, preventScrollReset: true },
-    )
+  function go(changed: ParamChanges, addsHistoryEntry = false) {
+    setParams((before) => changedSearch(before, changed), {
+      replace: !addsHistoryEntry,
+      preventScrollReset: true,
+    })
   }
 
   return { params, go }

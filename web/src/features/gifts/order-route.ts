@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { changedSearch } from '../../kit/search-params.ts'
 
 const giftsParameter = 'gifts'
 const orderValue = 'order'
@@ -16,12 +17,7 @@ export function useOrderRoute() {
   const { hash, state } = useLocation() as { hash: string; state: OrderRouteState | null }
   const navigate = useNavigate()
 
-  function searchWith(value: string | null) {
-    const next = new URLSearchParams(params)
-    if (value === null) next.delete(giftsParameter)
-    else next.set(giftsParameter, value)
-    return next.size > 0 ? `?${next}` : ''
-  }
+  const searchWith = (value: string | null) => changedSearch(params, { [giftsParameter]: value })
 
   return {
     isOpen: params.get(giftsParameter) === orderValue,

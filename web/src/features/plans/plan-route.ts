@@ -1,6 +1,7 @@
 import type { PlanChoice } from '@spomen/contract/plans.ts'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { changedSearch, searchOf } from '../../kit/search-params.ts'
 
 /** The panels of the plan dialog, by their names in the address (QP18). */
 export const planOptions = ['info', 'upgrade', 'downgrade', 'cancel', 'deleteAccount'] as const
@@ -15,21 +16,13 @@ interface PlanRouteState {
   planSteps?: number
 }
 
-function withoutPlan(params: URLSearchParams) {
-  const rest = new URLSearchParams(params)
-  for (const name of [planParameter, choiceParameter, termParameter]) rest.delete(name)
-  return rest
-}
-
-function withOption(params: URLSearchParams, option: PlanOption) {
-  const next = withoutPlan(params)
-  next.set(planParameter, option)
-  return next
-}
+/** The same page with a panel of the dialog, or without the dialog; nothing is chosen yet. */
+const searchWith = (params: URLSearchParams, option: PlanOption | null) =>
+  changedSearch(params, { [planParameter]: option, [choiceParameter]: null, [termParameter]: null })
 
 /** The query of a page that opens the dialog with a plan chosen already. */
 export const planChoiceSearch = ({ packageName, type }: PlanChoice) =>
-  `?${new URLSearchParams({ [planParameter]: 'upgrade', [choiceParameter]: packageName, [termParameter]: type })}`
+  searchOf({ [planParameter]: 'upgrade', [choiceParameter]: packageName, [termParameter]: type })
 
 /** The link to a panel of the dialog: the same page, with the dialog open. */
 export function usePlanLink() {
@@ -39,7 +32,7 @@ export function usePlanLink() {
   return useCallback(
     (option: PlanOption) => {
       const state: PlanRouteState = steps === null ? {} : { planSteps: steps + 1 }
-      return { to: { search: `?${withOption(params, option)}` }, state }
+      return { to: { search: searchWith(params, option) }, state }
     },
     [params, steps],
   )
@@ -62,26 +55,20 @@ export function usePlanRoute() {
     chosen: { packageName: params.get(choiceParameter), type: params.get(termParameter) },
     /** Notes what is chosen, so that Back and a reload find it again. */
     note({ packageName, type }: { packageName: string; type: string }) {
-      const next = new URLSearchParams(params)
-      next.set(termParameter, type)
-      if (packageName) next.set(choiceParameter, packageName)
-      else next.delete(choiceParameter)
-      void navigate({ search: `?${next}` }, { replace: true, state, preventScrollReset: true })
+      const search = changedSearch(params, { [termParameter]: type, [choiceParameter]: packageName })
+      void navigate({ search }, { replace: true, state, preventScrollReset: true })
     },
     /** Shows the plan again, once it was changed. */
     toInfo: () =>
       void navigate(
-        { search: `?${withOption(params, 'info')}` },
+        { search: searchWith(params, 'info') },
         { replace: true, state, preventScrollReset: true },
       ),
     /** Goes back in the history to where it was opened; after a link, only clears the address. */
     close() {
       if (state?.planSteps) return void navigate(-state.planSteps)
-      const rest = withoutPlan(params)
-      return void navigate(
-        { search: rest.size > 0 ? `?${rest}` : '' },
-        { replace: true, preventScrollReset: true },
-      )
+      const search = searchWith(params, null)
+      return void navigate({ search }, { replace: true, preventScrollReset: true })
     },
   }
 }

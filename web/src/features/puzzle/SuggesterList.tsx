@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import type { SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { IconChevronRight } from '../../ui/icons.ts'
 import { Link, useSearchParams } from 'react-router'
+import { changedSearch } from '../../kit/search-params.ts'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useDates } from '../../words/dates.ts'
@@ -12,11 +13,7 @@ import styles from './Puzzle.module.css'
 export function SuggesterList({ groups }: { groups: readonly SuggestionGroup[] }) {
   const [params] = useSearchParams()
   const { longDay } = useDates()
-  const toGroup = (userId: string) => {
-    const next = new URLSearchParams(params)
-    next.set(suggesterParam, userId)
-    return { search: `?${next}` }
-  }
+  const toGroup = (userId: string) => ({ search: changedSearch(params, { [suggesterParam]: userId }) })
   return (
     <ul className={styles['groups']}>
       {groups.map(({ id, userId, fullName, profileImageUrl, createdAt, totalSuggestion }) => (

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { changedSearch } from '../../kit/search-params.ts'
 
 /** Names in the page's address whose photographs are open. */
 export const suggesterParam = 'by'
@@ -17,8 +18,7 @@ export function useCloseSuggester() {
   const [params] = useSearchParams()
   return () => {
     if ((location.state as PuzzleRouteState | null)?.cameFromHere) return void navigate(-1)
-    const next = new URLSearchParams(params)
-    next.delete(suggesterParam)
-    return void navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true })
+    const search = changedSearch(params, { [suggesterParam]: null })
+    return void navigate({ search }, { replace: true, preventScrollReset: true })
   }
 }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { changedSearch } from '../../kit/search-params.ts'
 
 /** In the history behind an opened tale stands the page it was opened on. */
 interface TaleRouteState {
@@ -11,12 +12,7 @@ export function useTaleAddress() {
   const location = useLocation()
   const navigate = useNavigate()
 
-  function searchWith(id: string | null) {
-    const next = new URLSearchParams(params)
-    if (id === null) next.delete('tale')
-    else next.set('tale', id)
-    return next.size > 0 ? `?${next}` : ''
-  }
+  const searchWith = (id: string | null) => changedSearch(params, { tale: id })
 
   return {
     openId: params.get('tale'),

@@ -30,6 +30,7 @@ import {
 } from '../../features/accounts/index.ts'
 import { lazyComponent } from '../../kit/lazy-component.ts'
 import { readLoginProvider } from '../../kit/login-provider.ts'
+import { pageIn, pageParam, searchOf } from '../../kit/search-params.ts'
 import { ReceiptList } from '../../features/payments/index.ts'
 import { ClosedMemorials, CloseAccountForm, DataExport } from '../../features/personal-data/index.ts'
 import { CalendarAddress, MutedPages } from '../../features/remembrance/index.ts'
@@ -162,13 +163,12 @@ function Sessions() {
   )
 }
 
-const paymentsAt = (page: number) => ({ search: page > 1 ? `?part=payments&page=${page}` : '?part=payments' })
+const paymentsAt = (page: number) => ({ search: searchOf({ part: 'payments', page: pageParam(page) }) })
 
 function PaymentList() {
   const { t } = useLingui()
   const [params] = useSearchParams()
-  const asked = Number(params.get('page'))
-  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1
+  const page = pageIn(params)
   return (
     <Section
       title={t`Payments`}

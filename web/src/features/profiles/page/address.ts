@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { changedSearch, pageIn, pageParam, type ParamChanges } from '../../../kit/search-params.ts'
 import { linkTypes } from '../../memorials/index.ts'
 
 /** The tabs by the numbers they carry in addresses (G34). */
@@ -30,27 +31,12 @@ export function tabIn(params: URLSearchParams): TabNumber {
   return named ?? tabOfType.get(params.get('type')) ?? tabs.greetings
 }
 
-const wholeNumber = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1)
-
-type ParamChanges = Readonly<Record<string, string | null>>
-
-/** An address's query with some of it changed; what is null is left out. */
-export function searchOf(params: URLSearchParams, changed: ParamChanges) {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(changed)) {
-    if (value === null) next.delete(name)
-    else next.set(name, value)
-  }
-  return next.size > 0 ? `?${next}` : ''
-}
-
 /** In the history behind an opened photograph stands the very page it hangs on. */
 export interface ProfileRouteState {
   cameFromHere?: boolean
 }
 
 const nothingOpen = { id: null, type: null }
-const pageText = (number: number) => (number > 1 ? String(number) : null)
 
 /** What the query of an address puts on the screen: tab, its page, open photograph or video. */
 function screenIn(params: URLSearchParams) {
@@ -58,7 +44,7 @@ function screenIn(params: URLSearchParams) {
   const idOf = (wanted: string) => (type === wanted ? params.get('id') : null)
   return {
     tab: tabIn(params),
-    page: wholeNumber(params.get('page')),
+    page: pageIn(params),
     openId: idOf(linkTypes.image),
     videoId: idOf(linkTypes.video),
   }
@@ -66,7 +52,7 @@ function screenIn(params: URLSearchParams) {
 
 /** Where one photograph or video opens. The same as long as the address is, so that nobody draws hundreds of links anew for nothing. */
 const useMediumLink = (params: URLSearchParams, tab: TabNumber, type: string) =>
-  useCallback((id: string) => ({ search: searchOf(params, { tab, id, type }) }), [params, tab, type])
+  useCallback((id: string) => ({ search: changedSearch(params, { tab, id, type }) }), [params, tab, type])
 
 /** What of the memorial's page is on the screen, kept in its address: tab, its page, open photograph. */
 export function useProfileAddress() {
@@ -75,7 +61,7 @@ export function useProfileAddress() {
   const navigate = useNavigate()
 
   const { tab, page, openId, videoId } = screenIn(params)
-  const searchWith = (changed: ParamChanges) => searchOf(params, changed)
+  const searchWith = (changed: ParamChanges) => changedSearch(params, changed)
   const toPhotograph = useMediumLink(params, tab, linkTypes.image)
   const toVideo = useMediumLink(params, tab, linkTypes.video)
 
@@ -99,7 +85,7 @@ export function useProfileAddress() {
     }),
     /** A page of the list on this tab. */
     toPage: (number: number, anchor: string) => ({
-      search: searchWith({ ...nothingOpen, tab, page: pageText(number) }),
+      search: searchWith({ ...nothingOpen, tab, page: pageParam(number) }),
       hash: `#${anchor}`,
     }),
     toPhotograph,
@@ -114,7 +100,7 @@ export function useProfileAddress() {
       }
       const search = searchWith({
         tab,
-        ...(isOnList && { page: pageText(number) }),
+        ...(isOnList && { page: pageParam(number) }),
         id,
         type: videoId ? linkTypes.video : linkTypes.image,
       })

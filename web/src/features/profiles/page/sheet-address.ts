@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type ProfileRouteState, searchOf } from './address.ts'
+import { changedSearch } from '../../../kit/search-params.ts'
+import type { ProfileRouteState } from './address.ts'
 
 /**
  * Whether a sheet is open, and as which. A sheet is a dialog that the address opens, so that a mail can lead there and the
@@ -15,12 +16,12 @@ function useSheetAddress(name: string) {
     part: params.get(name),
     open(part: string) {
       const state: ProfileRouteState = { cameFromHere: true }
-      void navigate({ search: searchOf(params, { [name]: part }) }, { state, preventScrollReset: true })
+      void navigate({ search: changedSearch(params, { [name]: part }) }, { state, preventScrollReset: true })
     },
     /** Closing goes back where it was opened, or clears the address of whoever came by a link. */
     close() {
       if ((location.state as ProfileRouteState | null)?.cameFromHere) return void navigate(-1)
-      const search = searchOf(params, { [name]: null })
+      const search = changedSearch(params, { [name]: null })
       return void navigate({ search }, { replace: true, preventScrollReset: true })
     },
   }
@@ -52,7 +53,7 @@ export function useSuccessionAddress() {
     close,
     open: () => open('open'),
     openInPlaceOfKeepers() {
-      const search = searchOf(params, { keepers: null, after: 'open' })
+      const search = changedSearch(params, { keepers: null, after: 'open' })
       void navigate({ search }, { replace: true, state, preventScrollReset: true })
     },
   }

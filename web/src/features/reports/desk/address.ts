@@ -1,5 +1,6 @@
 import { reportStatuses, type ReportWord } from '@spomen/contract/reports.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { pageIn, pageParam, searchOf } from '../../../kit/search-params.ts'
 import type { StatusWord } from '../queries.ts'
 import { typesInOrder } from '../words.ts'
 
@@ -7,8 +8,6 @@ export const statusesInOrder = Object.keys(reportStatuses) as StatusWord[]
 
 const oneOf = <Word extends string>(words: readonly Word[], given: string | null): Word | null =>
   words.find((word) => word.toLowerCase() === given?.toLowerCase()) ?? null
-
-const pageIn = (given: string | null) => Math.max(1, Math.trunc(Number(given)) || 1)
 
 /** In the history behind an opened report stands the very list it lies in. */
 interface ReportRouteState {
@@ -22,15 +21,8 @@ interface DeskRoute {
   page: number
 }
 
-const searchOf = ({ status, type, page }: DeskRoute, id: string | null = null) => {
-  const search = new URLSearchParams({
-    ...(status !== 'Pending' && { status }),
-    ...(type && { type }),
-    ...(page > 1 && { page: String(page) }),
-    ...(id && { id }),
-  })
-  return search.size > 0 ? `?${search}` : ''
-}
+const toSearch = ({ status, type, page }: DeskRoute, id: string | null = null) =>
+  searchOf({ status: status === 'Pending' ? null : status, type, page: pageParam(page), id })
 
 /** What of the reports is on the screen, kept in the address: `?status=Approved&type=Comment&page=2&id=…`, or `?part=log&about=…`. */
 export function useDeskAddress() {
@@ -40,7 +32,7 @@ export function useDeskAddress() {
   const route: DeskRoute = {
     status: oneOf(statusesInOrder, params.get('status')) ?? 'Pending',
     type: oneOf(typesInOrder, params.get('type')),
-    page: pageIn(params.get('page')),
+    page: pageIn(params),
   }
   const go = (search: string) => void navigate({ search }, { preventScrollReset: true })
 
@@ -52,30 +44,28 @@ export function useDeskAddress() {
     toLog: { search: '?part=log' },
     /** What the log is about, where that is one thing alone. */
     about: params.get('about'),
-    toLogPage: (page: number) => {
-      const about = params.get('about')
-      const more = { ...(about && { about }), ...(page > 1 && { page: String(page) }) }
-      return { search: `?${new URLSearchParams({ part: 'log', ...more })}` }
-    },
+    toLogPage: (page: number) => ({
+      search: searchOf({ part: 'log', about: params.get('about'), page: pageParam(page) }),
+    }),
     toReports: { search: '' },
     /** Another status begins at the first page of the same tab. */
-    chooseStatus: (status: StatusWord) => go(searchOf({ ...route, status, page: 1 })),
-    chooseType: (type: ReportWord) => go(searchOf({ ...route, type, page: 1 })),
+    chooseStatus: (status: StatusWord) => go(toSearch({ ...route, status, page: 1 })),
+    chooseType: (type: ReportWord) => go(toSearch({ ...route, type, page: 1 })),
     /** Names the tab that is shown where the address named none; nothing else changes. */
     name: (type: ReportWord) =>
       void navigate(
-        { search: searchOf({ ...route, type }, params.get('id')) },
+        { search: toSearch({ ...route, type }, params.get('id')) },
         { replace: true, preventScrollReset: true, state: location.state },
       ),
-    toPage: (type: ReportWord, page: number) => ({ search: searchOf({ ...route, type, page }) }),
+    toPage: (type: ReportWord, page: number) => ({ search: toSearch({ ...route, type, page }) }),
     open: (type: ReportWord, id: string) => {
       const state: ReportRouteState = { cameFromHere: true }
-      void navigate({ search: searchOf({ ...route, type }, id) }, { preventScrollReset: true, state })
+      void navigate({ search: toSearch({ ...route, type }, id) }, { preventScrollReset: true, state })
     },
     /** Closing goes back where the report was opened, or clears the address of whoever came by a link. */
     close() {
       if ((location.state as ReportRouteState | null)?.cameFromHere) return void navigate(-1)
-      return void navigate({ search: searchOf(route) }, { replace: true, preventScrollReset: true })
+      return void navigate({ search: toSearch(route) }, { replace: true, preventScrollReset: true })
     },
   }
 }

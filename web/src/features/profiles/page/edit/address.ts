@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useEffect, useState } from 'react'
-import { type ProfileRouteState, searchOf } from '../address.ts'
+import { changedSearch } from '../../../../kit/search-params.ts'
+import type { ProfileRouteState } from '../address.ts'
 
 /** The parts of what is told that a family may change, as the address names them. */
 export const editParts = ['personal', 'place', 'favourites'] as const
@@ -19,19 +20,19 @@ export function useEditAddress() {
     part,
     /** What a link needs to lead to a part of the form. */
     to: (wished: EditPart) => ({
-      to: { search: searchOf(params, { edit: wished, id: null, type: null }) },
+      to: { search: changedSearch(params, { edit: wished, id: null, type: null }) },
       state: { cameFromHere: true } satisfies ProfileRouteState,
     }),
     /** Another part of the form is before the reader's eyes. Back still leaves the form. */
     move(next: EditPart) {
       if (next === part) return
-      const search = searchOf(params, { edit: next })
+      const search = changedSearch(params, { edit: next })
       void navigate({ search }, { replace: true, preventScrollReset: true, state: came })
     },
     /** Back to the page as it is read. */
     leave() {
       if (came?.cameFromHere) return void navigate(-1)
-      return void navigate({ search: searchOf(params, { edit: null }) }, { replace: true })
+      return void navigate({ search: changedSearch(params, { edit: null }) }, { replace: true })
     },
   }
 }
