@@ -23,8 +23,8 @@ interface Props {
   onSignedUp: (mail: string) => void
 }
 
-/** Signing up by a provider: what it said stands there already, and no password is chosen. */
-export function ProviderSignUpForm({ code, known, onLoggedIn, onSignedUp }: Props) {
+/** What somebody writes to sign up by a provider, and its way to the server. */
+function useProviderSignUp({ code, known, onLoggedIn, onSignedUp }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   const accountChecks = useAccountChecks()
@@ -48,8 +48,6 @@ export function ProviderSignUpForm({ code, known, onLoggedIn, onSignedUp }: Prop
       hasAgreed: (value) => (value ? null : t`Please agree to the terms`),
     },
   })
-  const { field } = form
-  const isConfirmed = known?.isMailVerified === true && form.values.email === known.mail
 
   async function signUp({ hasAgreed: _, ...values }: typeof form.values) {
     const answer = await call({ code, ...values, language: spokenLanguage() })
@@ -61,6 +59,17 @@ export function ProviderSignUpForm({ code, known, onLoggedIn, onSignedUp }: Prop
     if (answer.value.kind === 'activationNeeded') onSignedUp(answer.value.mail)
     else await onLoggedIn(answer.value.token, answer.value.backUrl)
   }
+
+  return { form, signUp, isPending }
+}
+
+/** Signing up by a provider: what it said stands there already, and no password is chosen. */
+export function ProviderSignUpForm(props: Props) {
+  const { t } = useLingui()
+  const { known } = props
+  const { form, signUp, isPending } = useProviderSignUp(props)
+  const { field } = form
+  const isConfirmed = known?.isMailVerified === true && form.values.email === known.mail
 
   return (
     <form noValidate onSubmit={form.submit(signUp, () => toast.failed(sayRefusal('fillAllFields')))}>
