@@ -28,20 +28,14 @@ interface Props<Item> {
 /** How long the card of an answered request takes to disappear, in milliseconds; the same as in the style. */
 const leavingTime = 360
 
-/** Letters, six at a time (F20). A settled one fades, those below move up, and the keyboard goes on at the next. */
-export function RequestCardList<Item extends { id: string }>(props: Props<Item>) {
-  const { label, page, pageAt, query, nobody, children } = props
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch, errorUpdatedAt } = query
+/** Which cards are about to disappear; the keyboard goes on at the one that follows. */
+function useLeavingCards(data: unknown) {
   const leaveOut = useRemoveFromLists()
   /** The ids of the answered requests; the list may still have them for a moment. */
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const list = useRef<HTMLDivElement>(null)
   /** The index of the card that has just disappeared. */
   const gap = useRef<number | null>(null)
-
-  useEffect(() => {
-    if (error) toast.failed(sayRefusal(error instanceof RefusalError ? error.why : 'somethingWentWrong'))
-  }, [error, errorUpdatedAt])
 
   useEffect(() => {
     if (gap.current === null) return
@@ -59,6 +53,19 @@ export function RequestCardList<Item extends { id: string }>(props: Props<Item>)
       leaveOut(id)
     }, leavingTime)
   }
+
+  return { list, leaving, leave }
+}
+
+/** Letters, six at a time (F20). A settled one fades, those below move up, and the keyboard goes on at the next. */
+export function RequestCardList<Item extends { id: string }>(props: Props<Item>) {
+  const { label, page, pageAt, query, nobody, children } = props
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch, errorUpdatedAt } = query
+  const { list, leaving, leave } = useLeavingCards(data)
+
+  useEffect(() => {
+    if (error) toast.failed(sayRefusal(error instanceof RefusalError ? error.why : 'somethingWentWrong'))
+  }, [error, errorUpdatedAt])
 
   return (
     <div ref={list} tabIndex={-1}>
