@@ -57,15 +57,13 @@ export function OwnCommercials({ page, pageAt }: Props) {
 
 const changeLink = (id: string): To => ({ pathname: href('/AddCommercials'), search: `?id=${id}` })
 
-function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone: () => void }) {
+/** What its author can do with a commercial. */
+function useCommercialDeeds(commercial: Commercial, onGone: () => void) {
   const { t } = useLingui()
-  const [isAsking, setIsAsking] = useState(false)
   const withdrawing = useWithdrawCommercial()
   const sending = useChangeCommercial()
   const removing = useRemoveCommercial()
-  const { id, title, status } = commercial
-  const isDraft = status === commercialStatuses.draft
-  const mayTakeBack = status === commercialStatuses.pending || status === commercialStatuses.approved
+  const { id } = commercial
 
   async function takeBack() {
     if ((await withdrawing.call({ id })).ok) toast.done(t`Taken back. It is a draft now.`)
@@ -82,6 +80,22 @@ function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone:
     toast.done(t`The notice is deleted`)
   }
 
+  return {
+    takeBack,
+    sendAgain,
+    remove,
+    isWithdrawing: withdrawing.isPending,
+    isSending: sending.isPending,
+  }
+}
+
+function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const deeds = useCommercialDeeds(commercial, onGone)
+  const { id, title, status } = commercial
+  const isDraft = status === commercialStatuses.draft
+  const mayTakeBack = status === commercialStatuses.pending || status === commercialStatuses.approved
+
   return (
     <>
       <CommercialHead commercial={commercial} />
@@ -89,7 +103,7 @@ function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone:
       <div className={styles['actions']}>
         <Inline>
           {isDraft && (
-            <Button tone="filled" small busy={sending.isPending} onClick={() => void sendAgain()}>
+            <Button tone="filled" small busy={deeds.isSending} onClick={() => void deeds.sendAgain()}>
               <Trans>Send it again</Trans>
               <span className="visually-hidden">{`: ${title}`}</span>
             </Button>
@@ -99,7 +113,7 @@ function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone:
             <span className="visually-hidden">{`: ${title}`}</span>
           </ButtonLink>
           {mayTakeBack && (
-            <Button small busy={withdrawing.isPending} onClick={() => void takeBack()}>
+            <Button small busy={deeds.isWithdrawing} onClick={() => void deeds.takeBack()}>
               <Trans>Take it back</Trans>
               <span className="visually-hidden">{`: ${title}`}</span>
             </Button>
@@ -115,7 +129,7 @@ function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone:
         onClose={() => setIsAsking(false)}
         title={<Trans>Delete this notice?</Trans>}
         confirmLabel={<Trans>Delete the notice</Trans>}
-        onConfirm={remove}
+        onConfirm={deeds.remove}
       >
         <p>
           <Trans>“{title}” goes with its picture, and does not come back.</Trans>
