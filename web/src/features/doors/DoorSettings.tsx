@@ -15,47 +15,11 @@ export interface SettingsProps {
 
 /** How far the door stands open, and what guests are shown: each choice says who will see what (YA01, YA02, YB01). */
 export function DoorSettings(props: SettingsProps & { door: Door; isSaved: boolean }) {
-  const { door, isSaved, values, onChange } = props
+  const { door, isSaved, values } = props
   const isOpening = values.opens !== 'closed'
   return (
     <>
-      <RadioCards
-        stacked
-        label={<Trans>Who may look at this page without an account?</Trans>}
-        hint={
-          <Plural
-            value={door.inside}
-            one="Today # person is inside; nothing changes for them."
-            other="Today # people are inside; nothing changes for them."
-          />
-        }
-        choices={[
-          {
-            value: 'closed',
-            label: <Trans>Nobody</Trans>,
-            note: (
-              <Trans>The door is closed. Only those you let in see the photographs, words and life.</Trans>
-            ),
-          },
-          {
-            value: 'byLink',
-            label: <Trans>Whoever has a link</Trans>,
-            note: (
-              <Trans>
-                Whoever opens a link of yours, or scans its code, sees what you choose below. Nobody else
-                finds the page.
-              </Trans>
-            ),
-          },
-          {
-            value: 'open',
-            label: <Trans>Everybody</Trans>,
-            note: <Trans>Whoever comes by sees what you choose below.</Trans>,
-          },
-        ]}
-        value={values.opens}
-        onChange={(opens) => onChange({ opens })}
-      />
+      <OpeningChoice {...props} />
       {isOpening ? (
         <OpenDoorSettings {...props} />
       ) : (
@@ -79,6 +43,46 @@ export function DoorSettings(props: SettingsProps & { door: Door; isSaved: boole
         )}
       </p>
     </>
+  )
+}
+
+function OpeningChoice({ door, values, onChange }: Omit<SettingsProps, 'memorialId'> & { door: Door }) {
+  return (
+    <RadioCards
+      stacked
+      label={<Trans>Who may look at this page without an account?</Trans>}
+      hint={
+        <Plural
+          value={door.inside}
+          one="Today # person is inside; nothing changes for them."
+          other="Today # people are inside; nothing changes for them."
+        />
+      }
+      choices={[
+        {
+          value: 'closed',
+          label: <Trans>Nobody</Trans>,
+          note: <Trans>The door is closed. Only those you let in see the photographs, words and life.</Trans>,
+        },
+        {
+          value: 'byLink',
+          label: <Trans>Whoever has a link</Trans>,
+          note: (
+            <Trans>
+              Whoever opens a link of yours, or scans its code, sees what you choose below. Nobody else finds
+              the page.
+            </Trans>
+          ),
+        },
+        {
+          value: 'open',
+          label: <Trans>Everybody</Trans>,
+          note: <Trans>Whoever comes by sees what you choose below.</Trans>,
+        },
+      ]}
+      value={values.opens}
+      onChange={(opens) => onChange({ opens })}
+    />
   )
 }
 
