@@ -58,7 +58,6 @@ function useNewTreeForm() {
 
 /** How a tree begins: the family's name, the oldest ancestor, a partner, and their children with theirs (U04–U08). */
 export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
-  const { t } = useLingui()
   const formId = useId()
   const { form, rowErrors } = useNewTreeForm()
   const { values, field, set, errors } = form
@@ -96,24 +95,7 @@ export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
       >
         <Stack>
           <RequiredFieldsNote />
-          <TextField
-            label={t`Family name`}
-            required
-            most={longest.short}
-            autoComplete="off"
-            {...field('family')}
-          />
-          <Pair>
-            <TextField
-              label={t`Oldest ancestor`}
-              hint={t`As far back as you know`}
-              required
-              most={longest.title}
-              autoComplete="off"
-              {...field('ancestor')}
-            />
-            <TextField label={t`Partner`} most={longest.title} autoComplete="off" {...field('partner')} />
-          </Pair>
+          <FamilyFields field={field} />
           <ChildRows
             rows={values.children}
             errorOf={errors.children ? rowErrors : () => ({})}
@@ -122,6 +104,35 @@ export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+type NewTreeForm = ReturnType<typeof useNewTreeForm>['form']
+
+/** The name of the family, and the two with whom it begins. */
+function FamilyFields({ field }: Pick<NewTreeForm, 'field'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        label={t`Family name`}
+        required
+        most={longest.short}
+        autoComplete="off"
+        {...field('family')}
+      />
+      <Pair>
+        <TextField
+          label={t`Oldest ancestor`}
+          hint={t`As far back as you know`}
+          required
+          most={longest.title}
+          autoComplete="off"
+          {...field('ancestor')}
+        />
+        <TextField label={t`Partner`} most={longest.title} autoComplete="off" {...field('partner')} />
+      </Pair>
+    </>
   )
 }
 
