@@ -30,6 +30,28 @@ interface Props {
   family: { plan: Plan } | null
 }
 
+/** Which entry is being written, changed or taken away; a page may lead here to begin one. */
+function useEntryDialogs(isFamily: boolean) {
+  const [writing, setWriting] = useState<'new' | TimelineEntry | null>(null)
+  const { state, key } = useLocation()
+  // Not after a reload or on the way back: whoever has closed it did not ask for it again.
+  const isArrival = useNavigationType() !== 'POP'
+  useEffect(() => {
+    if (isArrival && (state as typeof beginsEntry | null)?.beginsEntry) setWriting('new')
+  }, [isArrival, state, key])
+  const [removing, setRemoving] = useState<TimelineEntry | null>(null)
+  const actions = useMemo(
+    () => (isFamily ? { onChange: setWriting, onRemove: setRemoving } : null),
+    [isFamily],
+  )
+  return { writing, setWriting, removing, setRemoving, actions }
+}
+
+/** What of a memorial the life tells; the same as long as nothing of it has changed. */
+function useSteadyMemorial({ id, name, called, gender, born, died }: TimelineMemorial) {
+  return useMemo(() => ({ id, name, called, gender, born, died }), [id, name, called, gender, born, died])
+}
+
 /** A life told from birth to death, by decades, with the photographs and videos of each time (I01–I20). */
 export function LifeTimeline({
   memorial: memorialNow,
@@ -40,11 +62,8 @@ export function LifeTimeline({
   toVideo,
   family,
 }: Props) {
-  const { id, name, called, gender, born, died } = memorialNow
-  const memorial = useMemo(
-    () => ({ id, name, called, gender, born, died }),
-    [id, name, called, gender, born, died],
-  )
+  const memorial = useSteadyMemorial(memorialNow)
+  const { id, born, died } = memorial
   const { data: entries, isError, refetch } = useTimeline(id, known)
   const decades = useMemo(
     () => entries && groupByDecade(entries, { born, died }, photographs),
@@ -56,19 +75,7 @@ export function LifeTimeline({
     [toPhotograph, toVideo],
   )
   const targetId = useHashTarget(entries)
-  const [writing, setWriting] = useState<'new' | TimelineEntry | null>(null)
-  const { state, key } = useLocation()
-  // Not after a reload or on the way back: whoever has closed it did not ask for it again.
-  const isArrival = useNavigationType() !== 'POP'
-  useEffect(() => {
-    if (isArrival && (state as typeof beginsEntry | null)?.beginsEntry) setWriting('new')
-  }, [isArrival, state, key])
-  const [removing, setRemoving] = useState<TimelineEntry | null>(null)
-  const isFamily = family !== null
-  const actions = useMemo(
-    () => (isFamily ? { onChange: setWriting, onRemove: setRemoving } : null),
-    [isFamily],
-  )
+  const { writing, setWriting, removing, setRemoving, actions } = useEntryDialogs(family !== null)
 
   if (!entries || !decades) {
     if (isError) return <FailedState onRetry={() => void refetch()} />
