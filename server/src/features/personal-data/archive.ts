@@ -7,15 +7,14 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { streamJson, type JsonFields } from '../../kit/json.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Archive, archiveOf } from '../../kit/zip.ts'
-import {
-  type ArchiveContent,
-  collectContent,
-  type ExportedVideo,
-  type ExportedMemorial,
-  type ExportedTale,
-  type ExportedDocument,
-  type ExportedPhotograph,
-} from './content.ts'
+import { type ArchiveContent, collectContent } from './content.ts'
+import type {
+  ExportedVideo,
+  ExportedMemorial,
+  ExportedTale,
+  ExportedDocument,
+  ExportedPhotograph,
+} from './memorial-content.ts'
 import { entryName, fileName, uniqueNames } from '../../kit/entry-names.ts'
 import { renderArchivePage } from './page.ts'
 

@@ -14,7 +14,7 @@ import type {
   ExportedTale,
   ExportedDocument,
   ExportedPhotograph,
-} from './content.ts'
+} from './memorial-content.ts'
 import { addressOf } from '../../kit/entry-names.ts'
 import {
   by,
