@@ -13,7 +13,7 @@ import { cardPortraitRoute } from './file-routes.ts'
 import { presentPrepared, presentPreparation } from './present.ts'
 import { findPrepared, listPreparedBy } from './store.ts'
 
-/** Serves memorials that are prepared for a family, to whoever prepares them and to whoever holds a card (YC08). */
+/** Serves memorials that are prepared for a family, to whoever prepares them, and their cards (YC08). */
 export function preparationRoutes(server: ApiServer, ctx: Context) {
   const { serve } = server
   const { db, clock } = ctx
@@ -44,19 +44,27 @@ export function preparationRoutes(server: ApiServer, ctx: Context) {
 
   serve(preparations.find, async ({ deceasedId }, viewer) => {
     await standingOfOwner(db, viewer, deceasedId)
-    return present(deceasedId)
+    return present(ctx, deceasedId)
   })
+
+  cardRoutes(server, ctx)
+}
+
+/** Serves the cards of what is prepared: to whoever hands them out, and to whoever holds one. */
+function cardRoutes(server: ApiServer, ctx: Context) {
+  const { serve } = server
+  const { db } = ctx
 
   serve(preparations.makeCard, async ({ deceasedId }, viewer) => {
     await standingOfOwner(db, viewer, deceasedId)
     await makeCard(ctx, viewer, deceasedId)
-    return present(deceasedId)
+    return present(ctx, deceasedId)
   })
 
   serve(preparations.prolong, async ({ deceasedId }, viewer) => {
     await standingOfOwner(db, viewer, deceasedId)
     await prolong(ctx, viewer, deceasedId)
-    return present(deceasedId)
+    return present(ctx, deceasedId)
   })
 
   serve(preparations.withdrawCard, async ({ deceasedId }, viewer) => {
@@ -74,11 +82,11 @@ export function preparationRoutes(server: ApiServer, ctx: Context) {
     return { personId: await acceptPrepared(ctx, viewer, { code, found }) }
   })
 
-  async function present(memorialId: string) {
-    const row = await findPrepared(db, memorialId)
-    if (!row) throw new Refusal('notFound')
-    return presentPreparation(row, clock.now())
-  }
-
   cardPortraitRoute(server, ctx)
+}
+
+async function present({ db, clock }: Context, memorialId: string) {
+  const row = await findPrepared(db, memorialId)
+  if (!row) throw new Refusal('notFound')
+  return presentPreparation(row, clock.now())
 }
