@@ -21,7 +21,8 @@ import { listGroups, listRemovedSuggestions, listWaitingSuggestions } from './st
 import { countWaitingFor } from './waiting-store.ts'
 
 /** Serves photographs that others bring to a family, and the family's answers. */
-export function puzzleRoutes({ serve }: ApiServer, ctx: Context) {
+export function puzzleRoutes(server: ApiServer, ctx: Context) {
+  const { serve } = server
   const { db } = ctx
 
   serve(
@@ -63,6 +64,13 @@ export function puzzleRoutes({ serve }: ApiServer, ctx: Context) {
     }))
     return { total: pages.reduce((total, { count }) => total + count, 0), pages }
   })
+
+  answerRoutes(server, ctx)
+}
+
+/** Serves the family's answers: taking photographs over, taking them away, and bringing those back. */
+function answerRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db } = ctx
 
   serve(puzzle.accept, async (chosen, viewer) => {
     await standingOfFamily(db, viewer, chosen.deceasedId)
