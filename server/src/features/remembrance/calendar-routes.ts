@@ -16,23 +16,11 @@ import { localTime } from './rules.ts'
 import { findCalendarOf, findReader, listRemembered, putCalendar, removeCalendar } from './calendar-store.ts'
 
 /** The private calendar of somebody's days: whoever has its address reads it, and nothing else is asked. */
-export function calendarRoutes({ serve, raw, describe }: ApiServer, ctx: Context) {
-  describe({
-    name: 'remembrance.readCalendar',
-    method: 'GET',
-    path: '/api/calendar/:file',
-    says: 'The calendar of somebody’s days. Its address is its secret: whoever has it reads it.',
-    who: 'anyone',
-    by: ['nobody'],
-    headers: { 'If-None-Match': { says: 'What is known already' } },
-    gives: {
-      200: { says: 'The calendar', type: 'text/calendar', headers: { ETag: 'Names this edition' } },
-      304: { says: 'Nothing has changed' },
-    },
-    fails: ['notFound'],
-  })
-  const { db, clock, limits } = ctx
+export function calendarRoutes(server: ApiServer, ctx: Context) {
+  const { serve } = server
+  const { db, clock } = ctx
   const { publicUrl } = ctx.settings
+  calendarFileRoute(server, ctx)
 
   serve(remembrance.calendar, async (_asked, viewer) => {
     const calendar = await findCalendarOf(db, viewer.id)
@@ -57,6 +45,25 @@ export function calendarRoutes({ serve, raw, describe }: ApiServer, ctx: Context
     })
     return acknowledgement
   })
+}
+
+/** Serves the calendar itself, to the programs that know its address. */
+function calendarFileRoute({ raw, describe }: ApiServer, ctx: Context) {
+  describe({
+    name: 'remembrance.readCalendar',
+    method: 'GET',
+    path: '/api/calendar/:file',
+    says: 'The calendar of somebody’s days. Its address is its secret: whoever has it reads it.',
+    who: 'anyone',
+    by: ['nobody'],
+    headers: { 'If-None-Match': { says: 'What is known already' } },
+    gives: {
+      200: { says: 'The calendar', type: 'text/calendar', headers: { ETag: 'Names this edition' } },
+      304: { says: 'Nothing has changed' },
+    },
+    fails: ['notFound'],
+  })
+  const { db, clock, limits, settings } = ctx
 
   raw.get('/api/calendar/:file', async (request: FastifyRequest, reply: FastifyReply) => {
     const { file } = request.params as { file: string }
@@ -71,8 +78,8 @@ export function calendarRoutes({ serve, raw, describe }: ApiServer, ctx: Context
     const choices = new Map((await listChoicesOf(db, reader.id)).map((choice) => [choice.memorialId, choice]))
     const calendar = calendarOf(memorials, {
       language: languageOf(reader),
-      publicUrl,
-      chosen: { choices, today: localTime(ctx.clock.now(), ctx.settings.timeZone).day },
+      publicUrl: settings.publicUrl,
+      chosen: { choices, today: localTime(clock.now(), settings.timeZone).day },
     })
     const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`
     reply.headers({ ...cacheHeaders(etag), 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
