@@ -5,8 +5,8 @@ import type { FileStore } from '../files/store.ts'
 
 type Operation = 'put' | 'open' | 'keep part' | 'read' | 'head' | 'remove' | 'check'
 
-/** The same store; each deed is counted in `registry`, with whether it failed, and the bytes that came and went. */
-export function watchStore(store: FileStore, registry: Registry): FileStore {
+/** What counts, in `registry`, the deeds of a store with whether they failed, and the bytes that came and went. */
+function storeCounters(registry: Registry) {
   const operations = new Counter({
     registers: [registry],
     name: 'spomen_store_operations_total',
@@ -30,9 +30,17 @@ export function watchStore(store: FileStore, registry: Registry): FileStore {
       throw error
     }
   }
-  const countIn = (count: number) => bytes.inc({ direction: 'in' }, count)
-  const countOut = (count: number) => bytes.inc({ direction: 'out' }, count)
 
+  return {
+    counted,
+    countIn: (count: number) => bytes.inc({ direction: 'in' }, count),
+    countOut: (count: number) => bytes.inc({ direction: 'out' }, count),
+  }
+}
+
+/** The same store; each deed is counted in `registry`, with whether it failed, and the bytes that came and went. */
+export function watchStore(store: FileStore, registry: Registry): FileStore {
+  const { counted, countIn, countOut } = storeCounters(registry)
   return {
     ...store,
     async put(localPath, key) {
