@@ -1,5 +1,5 @@
-import { decidePlanChange } from '@spomen/contract/plan-changes.ts'
-import { type PlanChoice, centsOf, isLarger, packages } from '@spomen/contract/plans.ts'
+import { decidePlanChange, type PlanAction } from '@spomen/contract/plan-changes.ts'
+import { type PlanChoice, type RunningPlan, centsOf, isLarger, packages } from '@spomen/contract/plans.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
@@ -44,14 +44,7 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     if (deed === 'pay')
       return { ...(await standing(viewer, deceasedId)), ...(await order(viewer, memorial, choice)) }
     if (!running || !runs) throw new Error(`nothing runs that could ${deed}`)
-    if (deed === 'cancel' || deed === 'stay') await cancelAtEnd(ctx, running.id, deed === 'cancel')
-    else {
-      const larger = isLarger(choice.packageName, runs.packageName)
-      const { next } = await changeSubscription(ctx, running.id, { ...priced(choice), isLarger: larger })
-      if (next?.address)
-        return { ...(await standing(viewer, deceasedId)), becomes: 'waits' as const, checkout: null }
-    }
-    const becomes = deed === 'now' || deed === 'stay' ? ('now' as const) : ('later' as const)
+    const becomes = await changeRunning(ctx, { id: running.id, runs }, { deed, choice })
     return { ...(await standing(viewer, deceasedId)), becomes, checkout: null }
   })
 
@@ -85,6 +78,21 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     const { checkout } = await openOrder(ctx, { buyerId: viewer.id, memorialId, ...priced(choice) })
     return { becomes: 'checkout' as const, checkout }
   }
+}
+
+/** Changes what is paid again; answers when it becomes what was chosen, or that the buyer's bank is waited for. */
+async function changeRunning(
+  ctx: Context,
+  { id, runs }: { id: string; runs: RunningPlan },
+  { deed, choice }: { deed: Exclude<PlanAction, 'pay'>; choice: PlanChoice },
+): Promise<'now' | 'later' | 'waits'> {
+  if (deed === 'cancel' || deed === 'stay') await cancelAtEnd(ctx, id, deed === 'cancel')
+  else {
+    const larger = isLarger(choice.packageName, runs.packageName)
+    const { next } = await changeSubscription(ctx, id, { ...priced(choice), isLarger: larger })
+    if (next?.address) return 'waits'
+  }
+  return deed === 'now' || deed === 'stay' ? 'now' : 'later'
 }
 
 /** Whether whoever owned the memorial before pays: nobody else makes them pay more, or again. */
