@@ -5,11 +5,13 @@ import {
   centreView,
   initialView,
   fitView,
+  followCard,
   clampView,
   scales,
   revealInView,
   type Size,
   type Viewport,
+  viewBetween,
   zoomView,
 } from './viewport.ts'
 
@@ -35,19 +37,6 @@ function useFrameSize(frame: RefObject<HTMLElement | null>): Size {
   }, [frame])
   return size
 }
-
-/** A view on the way from one to another; `way` is 1 at its end. */
-function viewBetween(from: Viewport, to: Viewport, way: number): Viewport {
-  const between = (one: number, other: number) => one + (other - one) * way
-  return { x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) }
-}
-
-/** Moved so far that a card which has gone elsewhere in the drawing stays where it is in the window. */
-const followCard = ({ x, y, scale }: Viewport, before: PlacedCard, now: PlacedCard): Viewport => ({
-  scale,
-  x: x + (before.left - now.left) * scale,
-  y: y + (before.top - now.top) * scale,
-})
 
 /** Draws one view after another on the way between two, or the second at once for whoever wants no motion. */
 function useGlide() {

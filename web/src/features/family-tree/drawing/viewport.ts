@@ -104,6 +104,19 @@ export function revealInView(view: Viewport, { left, top }: PlacedCard, whole: S
   return x === 0 && y === 0 ? view : { ...view, x: view.x + x, y: view.y + y }
 }
 
+/** A view on the way from one to another; `way` is 1 at its end. */
+export function viewBetween(from: Viewport, to: Viewport, way: number): Viewport {
+  const between = (one: number, other: number) => one + (other - one) * way
+  return { x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) }
+}
+
+/** Moved so far that a card which has gone elsewhere in the drawing stays where it is in the window. */
+export const followCard = ({ x, y, scale }: Viewport, before: PlacedCard, now: PlacedCard): Viewport => ({
+  scale,
+  x: x + (before.left - now.left) * scale,
+  y: y + (before.top - now.top) * scale,
+})
+
 interface VisibleParts {
   cards: readonly PlacedCard[]
   coupleLines: readonly CoupleLines[]
