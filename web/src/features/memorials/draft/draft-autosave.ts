@@ -4,17 +4,7 @@ import type { DraftStore } from '../../../kit/draft.ts'
 import { randomId } from '../../../kit/ids.ts'
 import type { ReadableStore } from '../../../kit/store.ts'
 import { createDraftMemory, type DraftMemory } from './draft-memory.ts'
-import {
-  changedDraft,
-  type DraftState,
-  clearedOutcome,
-  isSame,
-  type Outcome,
-  quietState,
-  type StoredDraft,
-  rebasedDraft,
-  adoptServerDraft,
-} from './draft-outcomes.ts'
+import { type DraftState, onWritten, quietState, rebasedDraft, adoptServerDraft } from './draft-outcomes.ts'
 import { newDraftSync } from './draft-sync.ts'
 
 /**
@@ -36,18 +26,6 @@ interface DraftAutosaveOptions {
 
 /** Browsers carry at most 64 KB for a page that leaves, and a character may take three bytes. */
 const mostInPassing = 20_000
-
-/** What comes of facts that were written over what stood here. While the person has something to decide they are stored and no more. */
-function onWritten(
-  before: StoredDraft | null,
-  facts: MemorialFacts,
-  { isNothing, isAsking }: { isNothing: boolean; isAsking: boolean },
-): Outcome {
-  if (before ? isSame(before.telling, facts) : isNothing) return {}
-  if (isNothing && before?.version === 0) return clearedOutcome
-  const stored = changedDraft(before, facts)
-  return isAsking ? { stored } : { stored, state: quietState, savesSoon: true }
-}
 
 /** What the person can decide where this browser and another have both gone on. */
 function newConflictChoices(

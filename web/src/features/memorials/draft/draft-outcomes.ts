@@ -1,7 +1,7 @@
 import type { MemorialDraft, MemorialFacts, SavedDraft } from '@spomen/contract/memorials.ts'
 import { randomId } from '../../../kit/ids.ts'
 
-/** What becomes of the draft when the server answers: decided from what stands here and there, without waiting or storing. */
+/** What becomes of the draft when something is written or the server answers: decided from what stands here and there, without waiting or storing. */
 
 /** The state of the draft, as the wizard shows it. */
 export type DraftState =
@@ -55,6 +55,18 @@ export const isSame = (one: MemorialFacts, other: MemorialFacts) =>
 export function changedDraft(stored: StoredDraft | null, facts: MemorialFacts): StoredDraft {
   const { id = randomId(), version = 0, sent = [] } = stored ?? {}
   return { id, version, isKept: false, sent, telling: facts }
+}
+
+/** What comes of facts that were written over what stood here. While the person has something to decide they are stored and no more. */
+export function onWritten(
+  before: StoredDraft | null,
+  facts: MemorialFacts,
+  { isNothing, isAsking }: { isNothing: boolean; isAsking: boolean },
+): Outcome {
+  if (before ? isSame(before.telling, facts) : isNothing) return {}
+  if (isNothing && before?.version === 0) return clearedOutcome
+  const stored = changedDraft(before, facts)
+  return isAsking ? { stored } : { stored, state: quietState, savesSoon: true }
 }
 
 /** The same words, noted as sent: until they are confirmed they are known as our own. */
