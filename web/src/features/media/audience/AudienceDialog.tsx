@@ -63,33 +63,42 @@ export default function AudienceDialog({ thing, save, isOpen, onClose }: Props) 
         </>
       }
     >
-      <RadioCards
-        stacked
-        label={<Trans>From now on it is seen by</Trans>}
-        choices={[
-          {
-            value: 'page',
-            label: <Trans>Whoever sees the page</Trans>,
-            note: <Trans>Those inside, and guests as far as you let them look.</Trans>,
-          },
-          {
-            value: 'inside',
-            label: <Trans>Only those inside</Trans>,
-            note: <Trans>No guest, however far your door stands open.</Trans>,
-          },
-          {
-            value: 'keepers',
-            label: <Trans>Only the keepers</Trans>,
-            note: <Trans>You, those who keep this page with you, and whoever brought it.</Trans>,
-          },
-        ]}
-        value={chosen}
-        onChange={setWanted}
-      />
+      <AudienceChoice chosen={chosen} onChoose={setWanted} />
       <Consequence thing={thing} before={before} chosen={chosen} />
     </Dialog>
   )
 }
+
+interface ChoiceProps {
+  chosen: ThingAudience
+  onChoose: (audience: ThingAudience) => void
+}
+
+const AudienceChoice = ({ chosen, onChoose }: ChoiceProps) => (
+  <RadioCards
+    stacked
+    label={<Trans>From now on it is seen by</Trans>}
+    choices={[
+      {
+        value: 'page',
+        label: <Trans>Whoever sees the page</Trans>,
+        note: <Trans>Those inside, and guests as far as you let them look.</Trans>,
+      },
+      {
+        value: 'inside',
+        label: <Trans>Only those inside</Trans>,
+        note: <Trans>No guest, however far your door stands open.</Trans>,
+      },
+      {
+        value: 'keepers',
+        label: <Trans>Only the keepers</Trans>,
+        note: <Trans>You, those who keep this page with you, and whoever brought it.</Trans>,
+      },
+    ]}
+    value={chosen}
+    onChange={onChoose}
+  />
+)
 
 function DialogTitle({ kind }: Pick<NarrowedThing, 'kind'>) {
   if (kind === 'video') return <Trans>Who sees this video?</Trans>
