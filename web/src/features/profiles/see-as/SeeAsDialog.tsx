@@ -23,7 +23,6 @@ type Whom = 'guest' | typeof anyoneInside | 'person'
 
 /** As whom the family wants to look at its page: a guest, somebody inside, or one of them by name (YC09). */
 export default function SeeAsDialog({ memorialId, isOpen, onClose }: Props) {
-  const { t } = useLingui()
   const address = useLookAddress()
   const formId = useId()
   const [whom, setWhom] = useState<Whom>('guest')
@@ -52,29 +51,7 @@ export default function SeeAsDialog({ memorialId, isOpen, onClose }: Props) {
         <p>
           <Trans>You look at your page through somebody else’s eyes. They learn nothing of it.</Trans>
         </p>
-        <RadioCards
-          stacked
-          label={t`As whom`}
-          choices={[
-            {
-              value: 'guest',
-              label: <Trans>A guest</Trans>,
-              note: <Trans>Whoever has no account</Trans>,
-            },
-            {
-              value: anyoneInside,
-              label: <Trans>Somebody inside</Trans>,
-              note: <Trans>Anybody you have let in</Trans>,
-            },
-            {
-              value: 'person',
-              label: <Trans>One person</Trans>,
-              note: <Trans>Somebody inside whom you choose</Trans>,
-            },
-          ]}
-          value={whom}
-          onChange={setWhom}
-        />
+        <WhomChoice whom={whom} onChoose={setWhom} />
         {whom === 'person' && (
           <PersonInside
             memorialId={memorialId}
@@ -85,6 +62,35 @@ export default function SeeAsDialog({ memorialId, isOpen, onClose }: Props) {
         )}
       </form>
     </Dialog>
+  )
+}
+
+function WhomChoice({ whom, onChoose }: { whom: Whom; onChoose: (whom: Whom) => void }) {
+  const { t } = useLingui()
+  return (
+    <RadioCards
+      stacked
+      label={t`As whom`}
+      choices={[
+        {
+          value: 'guest',
+          label: <Trans>A guest</Trans>,
+          note: <Trans>Whoever has no account</Trans>,
+        },
+        {
+          value: anyoneInside,
+          label: <Trans>Somebody inside</Trans>,
+          note: <Trans>Anybody you have let in</Trans>,
+        },
+        {
+          value: 'person',
+          label: <Trans>One person</Trans>,
+          note: <Trans>Somebody inside whom you choose</Trans>,
+        },
+      ]}
+      value={whom}
+      onChange={onChoose}
+    />
   )
 }
 
