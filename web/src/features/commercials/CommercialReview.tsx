@@ -47,7 +47,7 @@ function ReviewedCommercial({ commercial, onGone }: { commercial: Commercial; on
   const nameOf = useNameOf()
   const [action, setAction] = useState<ReviewAction | null>(null)
   const removing = useRemoveCommercial()
-  const { id, title, status, userFullName } = commercial
+  const { id, title, userFullName } = commercial
   const name = nameOf(userFullName ?? '')
 
   async function remove() {
@@ -64,26 +64,7 @@ function ReviewedCommercial({ commercial, onGone }: { commercial: Commercial; on
       </CommercialHead>
       <CommercialCard commercial={commercial} id={`notice-${id}`} isListed />
       {hasPath(commercial.link) && <p className={styles['address']}>{commercial.link}</p>}
-      <div className={styles['actions']}>
-        <Inline>
-          {status === commercialStatuses.pending && (
-            <>
-              <Button tone="filled" small onClick={() => setAction('approve')}>
-                <Trans>Approve</Trans>
-                <span className="visually-hidden">{`: ${title}`}</span>
-              </Button>
-              <Button small onClick={() => setAction('reject')}>
-                <Trans>Reject</Trans>
-                <span className="visually-hidden">{`: ${title}`}</span>
-              </Button>
-            </>
-          )}
-          <Button tone="quiet" small onClick={() => setAction('remove')}>
-            <Trans>Delete</Trans>
-            <span className="visually-hidden">{`: ${title}`}</span>
-          </Button>
-        </Inline>
-      </div>
+      <ReviewButtons commercial={commercial} onAsk={setAction} />
       {(action === 'approve' || action === 'reject') && (
         <ResolveDialog
           commercial={commercial}
@@ -106,6 +87,34 @@ function ReviewedCommercial({ commercial, onGone }: { commercial: Commercial; on
     </>
   )
 }
+
+interface ButtonsProps {
+  commercial: Commercial
+  onAsk: (action: ReviewAction) => void
+}
+
+const ReviewButtons = ({ commercial: { title, status }, onAsk }: ButtonsProps) => (
+  <div className={styles['actions']}>
+    <Inline>
+      {status === commercialStatuses.pending && (
+        <>
+          <Button tone="filled" small onClick={() => onAsk('approve')}>
+            <Trans>Approve</Trans>
+            <span className="visually-hidden">{`: ${title}`}</span>
+          </Button>
+          <Button small onClick={() => onAsk('reject')}>
+            <Trans>Reject</Trans>
+            <span className="visually-hidden">{`: ${title}`}</span>
+          </Button>
+        </>
+      )}
+      <Button tone="quiet" small onClick={() => onAsk('remove')}>
+        <Trans>Delete</Trans>
+        <span className="visually-hidden">{`: ${title}`}</span>
+      </Button>
+    </Inline>
+  </div>
+)
 
 function NothingToReview({ status }: { status: ReviewStatus }) {
   const words: Record<ReviewStatus, ReactNode> = {
