@@ -20,36 +20,14 @@ interface Props {
 /** The family's own copy of a memorial: what it holds, how far it is, and where it is fetched (YE01). */
 export default function OwnCopyDialog({ memorialId, isOpen, onClose }: Props) {
   const { data: offer, isError, refetch } = useOwnCopy(memorialId, isOpen)
-  const { call, isPending } = useAskForCopy()
   const state = offer?.copy?.state
   const isUnderWay = state === 'waiting' || state === 'making'
-  const ask = () => void call({ deceasedId: memorialId })
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={<Trans>A copy for the family</Trans>}
-      actions={
-        offer &&
-        !isUnderWay && (
-          <>
-            <Button tone={state === 'ready' ? 'plain' : 'filled'} busy={isPending} onClick={ask}>
-              {offer.copy ? <Trans>Make a new copy</Trans> : <Trans>Make the copy</Trans>}
-            </Button>
-            {offer.copy?.url && (
-              <ButtonLink
-                to={offer.copy.url}
-                reloadDocument
-                download
-                tone="filled"
-                icon={<IconDownload stroke={1.5} aria-hidden="true" />}
-              >
-                <Trans>Download the copy</Trans>
-              </ButtonLink>
-            )}
-          </>
-        )
-      }
+      actions={offer && !isUnderWay && <CopyActions offer={offer} memorialId={memorialId} />}
     >
       <div className={styles['said']}>
         <p>
@@ -58,19 +36,7 @@ export default function OwnCopyDialog({ memorialId, isOpen, onClose }: Props) {
           </Trans>
         </p>
         {offer ? (
-          <>
-            <Contents offer={offer} />
-            <p className="muted">
-              <Trans>
-                Photographs, videos and documents are in it exactly as they were uploaded, and so is what was
-                deleted in the last 30 days. Others stand in it by their names; nobody’s mail address is in
-                it.
-              </Trans>
-            </p>
-            <div className={styles['state']} role="status" hidden={!offer.copy}>
-              {offer.copy && <CopyState copy={offer.copy} />}
-            </div>
-          </>
+          <Offered offer={offer} />
         ) : isError ? (
           <FailedState onRetry={() => void refetch()} />
         ) : (
@@ -82,6 +48,45 @@ export default function OwnCopyDialog({ memorialId, isOpen, onClose }: Props) {
     </Dialog>
   )
 }
+
+function CopyActions({ offer: { copy }, memorialId }: Pick<Props, 'memorialId'> & { offer: OwnCopyOffer }) {
+  const { call, isPending } = useAskForCopy()
+  const ask = () => void call({ deceasedId: memorialId })
+  return (
+    <>
+      <Button tone={copy?.state === 'ready' ? 'plain' : 'filled'} busy={isPending} onClick={ask}>
+        {copy ? <Trans>Make a new copy</Trans> : <Trans>Make the copy</Trans>}
+      </Button>
+      {copy?.url && (
+        <ButtonLink
+          to={copy.url}
+          reloadDocument
+          download
+          tone="filled"
+          icon={<IconDownload stroke={1.5} aria-hidden="true" />}
+        >
+          <Trans>Download the copy</Trans>
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** What a copy holds, and how far the last one is. */
+const Offered = ({ offer }: { offer: OwnCopyOffer }) => (
+  <>
+    <Contents offer={offer} />
+    <p className="muted">
+      <Trans>
+        Photographs, videos and documents are in it exactly as they were uploaded, and so is what was deleted
+        in the last 30 days. Others stand in it by their names; nobody’s mail address is in it.
+      </Trans>
+    </p>
+    <div className={styles['state']} role="status" hidden={!offer.copy}>
+      {offer.copy && <CopyState copy={offer.copy} />}
+    </div>
+  </>
+)
 
 /** What it would hold today. */
 function Contents({ offer }: { offer: OwnCopyOffer }) {
