@@ -148,6 +148,20 @@ function claimedFamilies(root: TreeNode, tag: 'FAMS' | 'FAMC', ids: ReadonlyMap<
   return claims
 }
 
+/** Who says themselves whose child by birth they are, where they are the child of several families. */
+function birthFamilies(root: TreeNode, ids: ReadonlyMap<string, string>) {
+  return new Map(
+    children(root, 'INDI').flatMap((record) => {
+      const families = children(record, 'FAMC')
+      const id = ids.get(record.pointer ?? '')
+      const born = families.find(
+        (family) => !/^(adopted|foster|sealing)/i.test(valueOf(child(family, 'PEDI'))),
+      )
+      return id && families.length > 1 ? [[id, (born ?? families[0])?.value ?? ''] as const] : []
+    }),
+  )
+}
+
 function couplesOf(
   root: TreeNode,
   ids: ReadonlyMap<string, string>,
@@ -155,7 +169,7 @@ function couplesOf(
   skipped: SkippedCounts,
 ) {
   const known = (node: TreeNode) => ids.get(node.value ?? '')
-  const claims = claimsOf(root)
+  const born = birthFamilies(root, ids)
   // Some programs write only on one side who belongs together.
   const [spouses, offspring] = [claimedFamilies(root, 'FAMS', ids), claimedFamilies(root, 'FAMC', ids)]
   const placed = new Set<string>()
@@ -174,7 +188,7 @@ function couplesOf(
       ]),
     ].filter((id) => !partners.includes(id))
     const theirs = own.filter((id) => {
-      const first = claims.get(id)
+      const first = born.get(id)
       return !placed.has(id) && (first === undefined || first === record.pointer)
     })
     skipped.parents += own.length - theirs.length
@@ -194,18 +208,4 @@ function couplesOf(
     couples[id] = { id, partners, from: day('MARR'), to: isOver ? day('DIV') : '', children: theirs }
   }
   return couples
-
-  /** Who says themselves whose child by birth they are, where they are the child of several families. */
-  function claimsOf(node: TreeNode) {
-    return new Map(
-      children(node, 'INDI').flatMap((record) => {
-        const families = children(record, 'FAMC')
-        const id = ids.get(record.pointer ?? '')
-        const born = families.find(
-          (family) => !/^(adopted|foster|sealing)/i.test(valueOf(child(family, 'PEDI'))),
-        )
-        return id && families.length > 1 ? [[id, (born ?? families[0])?.value ?? ''] as const] : []
-      }),
-    )
-  }
 }
