@@ -50,16 +50,9 @@ function useCropView() {
 }
 
 /** Which part of a picture is to be seen: moved by hand, mouse or arrows, brought nearer by slider, wheel, fingers, + and −. */
-export default function CropDialog({
-  file,
-  isDamaged = false,
-  frame: { aspect, shape },
-  onCropped,
-  onClose,
-}: Props) {
-  const { t } = useLingui()
-  const url = useFilePreview(file)
-  const { place, setPlace, zoom, setZoom, turn, turnOn, bring } = useCropView()
+export default function CropDialog({ file, isDamaged = false, frame, onCropped, onClose }: Props) {
+  const view = useCropView()
+  const { zoom, setZoom, turn, turnOn, bring } = view
   const area = useRef<Area>(null)
   useZoomKeys(bring)
 
@@ -84,35 +77,53 @@ export default function CropDialog({
           <Trans>Move the picture until the face is in the frame.</Trans>
         </p>
         {isDamaged && <DamagedNote className={styles['how']} />}
-        <div className={styles['stage']}>
-          {url && (
-            <Cropper
-              image={url}
-              crop={place}
-              zoom={zoom}
-              rotation={turn}
-              aspect={aspect}
-              cropShape={shape}
-              maxZoom={largestZoom}
-              showGrid={false}
-              keyboardStep={12}
-              onCropChange={setPlace}
-              onZoomChange={setZoom}
-              onCropAreaChange={(_, pixels) => {
-                area.current = pixels
-              }}
-              classes={{ cropAreaClassName: styles['area'] ?? '' }}
-              cropperProps={{
-                role: 'application',
-                'aria-label': t`The frame. The arrow keys move the picture, plus and minus bring it nearer or farther.`,
-              }}
-              disableAutomaticStylesInjection
-            />
-          )}
-        </div>
+        <CropStage
+          {...{ file, frame, view }}
+          onArea={(pixels) => {
+            area.current = pixels
+          }}
+        />
         <CropTools zoom={zoom} onZoom={setZoom} onBring={bring} onTurn={turnOn} />
       </div>
     </Dialog>
+  )
+}
+
+interface CropStageProps extends Pick<Props, 'file' | 'frame'> {
+  view: ReturnType<typeof useCropView>
+  /** Hears which part lies in the frame. */
+  onArea: (area: Area) => void
+}
+
+/** The picture behind its frame. */
+function CropStage({ file, frame: { aspect, shape }, view, onArea }: CropStageProps) {
+  const { t } = useLingui()
+  const url = useFilePreview(file)
+  return (
+    <div className={styles['stage']}>
+      {url && (
+        <Cropper
+          image={url}
+          crop={view.place}
+          zoom={view.zoom}
+          rotation={view.turn}
+          aspect={aspect}
+          cropShape={shape}
+          maxZoom={largestZoom}
+          showGrid={false}
+          keyboardStep={12}
+          onCropChange={view.setPlace}
+          onZoomChange={view.setZoom}
+          onCropAreaChange={(_, pixels) => onArea(pixels)}
+          classes={{ cropAreaClassName: styles['area'] ?? '' }}
+          cropperProps={{
+            role: 'application',
+            'aria-label': t`The frame. The arrow keys move the picture, plus and minus bring it nearer or farther.`,
+          }}
+          disableAutomaticStylesInjection
+        />
+      )}
+    </div>
   )
 }
 
