@@ -21,12 +21,12 @@ import { storePlace } from '../kit/files/open-store.ts'
 import { logTable } from './account-log.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
 import { handOverPages } from './hand-over.ts'
-import { withDesk } from './desk.ts'
 import { plansTable } from './plans-table.ts'
+import { withQueues } from './queues.ts'
 
 interface AdminAction {
   /** Does it to an account; false when it was so before. */
-  act(tx: Db, id: string, now: Date, desk: StepContext): Promise<boolean>
+  act(tx: Db, id: string, now: Date, context: StepContext): Promise<boolean>
   /** Whether somebody is mailed about it. */
   mails?: (settings: CommandContext['settings']) => boolean
   /** As it is written down. */
@@ -53,7 +53,7 @@ const actions = new Map<string, AdminAction>(
       done: (mail) => `${mail} is a moderator now.`,
     },
     'reset-second-factor': {
-      act: (tx, id, _now, desk) => removeSecondStep(desk, tx, id, 'operator'),
+      act: (tx, id, _now, context) => removeSecondStep(context, tx, id, 'operator'),
       mails: () => true,
       name: 'SecondStepReset',
       event: null,
@@ -169,25 +169,24 @@ async function act(
   if (!account || (account.deleted_at && !deed.alsoClosed))
     throw new UsageError(`Nobody has signed up as ${address}.`)
   const now = new Date()
-  const desk = { clock: systemClock, settings, log: tools.log, queueMail: async () => {} }
-  const withMails = deed.mails?.(settings) ?? false
-  const work = (at: StepContext) =>
+  const work = (context: StepContext) =>
     db.transaction().execute(async (tx) => {
-      if (!(await deed.act(tx, account.id, now, at))) return false
+      if (!(await deed.act(tx, account.id, now, context))) return false
       const about = { type: actTypes.Account, entityId: account.id, moderatorId: null }
       await addAct(tools, tx, { act: deed.name, ...about, comment, now })
       if (deed.event)
         await recordAccountEvent(tools, tx, { kind: deed.event, accountId: account.id, now, by: 'operator' })
       return true
     })
-  return withMails ? withDesk(tools, work) : work(desk)
+  if (deed.mails?.(settings)) return withQueues(tools, work)
+  return work({ clock: systemClock, settings, log: tools.log, queueMail: async () => {} })
 }
 
 /** Makes somebody a moderator, and tells them where that asks for a second step they do not have. */
-async function grantAndTell(tx: Db, id: string, _now: Date, desk: StepContext): Promise<boolean> {
+async function grantAndTell(tx: Db, id: string, _now: Date, context: StepContext): Promise<boolean> {
   if (!(await grantRole(tx, id))) return false
   const to = await getAccount(tx, id)
-  if (desk.settings.moderatorsSecondStep === 'required' && !to.second_step_at)
-    await tellOfStep(desk, tx, { to, news: { kind: 'needed' } })
+  if (context.settings.moderatorsSecondStep === 'required' && !to.second_step_at)
+    await tellOfStep(context, tx, { to, news: { kind: 'needed' } })
   return true
 }

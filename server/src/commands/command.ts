@@ -11,7 +11,7 @@ export interface CommandContext {
 
 export interface Command {
   usage: string
-  /** Does what the words say and answers what to print; throws `Misused` for words it does not know. */
+  /** Does what the words say and answers what to print; throws a `UsageError` for words it does not know. */
   run(words: readonly string[], tools: CommandContext): Promise<string>
 }
 
@@ -36,5 +36,5 @@ export class CommandFailed extends Error {
 
 /** The command was called in a way it does not know, or about somebody who is not there. */
 export class UsageError extends Error {
-  override name = 'Misused'
+  override name = 'UsageError'
 }

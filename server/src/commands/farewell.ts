@@ -18,10 +18,10 @@ import { type Clock, systemClock } from '../kit/clock.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { storePlace } from '../kit/files/open-store.ts'
 import { diskSpaceAt } from '../kit/files/storage-use.ts'
-import { startJobs } from '../kit/jobs/jobs.ts'
 import { probeMailServer } from '../kit/mail/transports.ts'
 import { outboxFolder } from '../kit/mail/outbox-folder.ts'
 import { type Command, type CommandContext, CommandFailed, UsageError } from './command.ts'
+import { withJobQueue } from './queues.ts'
 
 /** Asks somebody who sits there to type something; null where nobody does. */
 type AskPerson = (question: string) => Promise<string | null>
@@ -155,7 +155,8 @@ async function announce(
     throw new CommandFailed(
       `Owners are promised ${noticeDays} days: the earliest last day is ${earliest}, and ${on} is too soon. Nothing was announced.`,
     )
-  await refuseOthersFiles(tools)
+  // Copies are made of the files of this database.
+  await refuseForeignFiles(db, settings)
   const around = await lookAround(tools)
   if (!around.hasRoom && !wish.isOnRequest)
     throw new CommandFailed(`${describeRoom(around, tools)} Nothing was announced.`)
@@ -171,11 +172,6 @@ async function announce(
   return `Announced: this house closes on ${on}. The server writes to ${counted(around.owners, 'owner')} and makes copies while it runs; leave it running, and look with \`npm run farewell -- status\`. ${describeMail(around, tools)}`
 }
 
-/** Copies are made of the files of this database. */
-async function refuseOthersFiles({ db, settings }: CommandContext) {
-  await refuseForeignFiles(db, settings)
-}
-
 async function confirm(ask: AskPerson, question: string, wanted: string) {
   const typed = await ask(question)
   if (typed === null)
@@ -186,28 +182,21 @@ async function confirm(ask: AskPerson, question: string, wanted: string) {
 }
 
 /** Written down with the order for the server to begin, or not at all. */
-async function announceOnce(
-  { db, log, databaseUrl: url }: CommandContext,
-  wish: Parameters<typeof addClosing>[1],
-): Promise<boolean> {
-  const jobs = startJobs({ url, log, working: false })
-  try {
-    return await db.transaction().execute(async (tx) => {
+const announceOnce = (tools: CommandContext, wish: Parameters<typeof addClosing>[1]): Promise<boolean> =>
+  withJobQueue(tools, (jobs) =>
+    tools.db.transaction().execute(async (tx) => {
       if (!(await addClosing(tx, wish))) return false
       await jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
       return true
-    })
-  } finally {
-    await jobs.stop()
-  }
-}
+    }),
+  )
 
 async function cancel(
   tools: CommandContext,
   { clock, ask }: FarewellTools,
   isConfirmed: boolean,
 ): Promise<string> {
-  const { db, log, databaseUrl: url } = tools
+  const { db } = tools
   const closing = await findClosing(db)
   if (!closing) return 'Nothing is announced, so there is nothing to take back.'
   if (!isConfirmed)
@@ -216,14 +205,11 @@ async function cancel(
       `Everybody who was told that this house closes on ${closing.closes_on} will be told that it stays.\nType "stay" to take it back: `,
       'stay',
     )
-  const jobs = startJobs({ url, log, working: false })
-  try {
-    await db.transaction().execute(async (tx) => {
+  await withJobQueue(tools, (jobs) =>
+    db.transaction().execute(async (tx) => {
       if (await cancelClosing(tx, clock.now())) await jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
-    })
-  } finally {
-    await jobs.stop()
-  }
+    }),
+  )
   return 'Taken back: this house stays. The server tells everybody who has heard of it. Plans that were ended stay so until their buyers let them go on.'
 }
 

@@ -4,7 +4,7 @@ import { handOverAll } from '../features/succession/index.ts'
 import { counted } from '../kit/amounts.ts'
 import type { Db } from '../kit/database/connect.ts'
 import { type CommandContext, UsageError } from './command.ts'
-import { withDesk } from './desk.ts'
+import { withQueues } from './queues.ts'
 
 /**
  * Hands all pages of one account over to another, for whoever has lost mailbox and password at once: the address of an
@@ -20,8 +20,8 @@ export async function handOverPages(
   if (giver.id === taker.id) throw new UsageError('These are one account.')
   if (!taker.activated_at) throw new UsageError(`${taker.mail} has not confirmed the address yet.`)
   if (taker.suspended_at) throw new UsageError(`${taker.mail} is suspended.`)
-  const count = await withDesk(tools, (desk) =>
-    handOverAll({ ...desk, db: tools.db }, { from: giver.id, to: taker.id }),
+  const count = await withQueues(tools, (queues) =>
+    handOverAll({ ...queues, db: tools.db }, { from: giver.id, to: taker.id }),
   )
   if (count === 0) return `${giver.mail} has no page of their own; nothing was changed.`
   return `${taker.mail} has ${counted(count, 'page')} of ${giver.mail} now, and both are told. ${giver.mail} still keeps ${count === 1 ? 'it' : 'them'} beside, until you suspend that account.`

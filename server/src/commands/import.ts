@@ -10,11 +10,11 @@ import type { Db } from '../kit/database/connect.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { startImageProcessor } from '../kit/images/image-processor.ts'
-import { startJobs } from '../kit/jobs/jobs.ts'
 import { makeLog } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { findTranscoder } from '../kit/videos/transcoder.ts'
 import { type Command, type CommandContext, CommandFailed, UsageError } from './command.ts'
+import { withJobQueue } from './queues.ts'
 
 /** Brings a family's own copy back for them, whether the server runs or not (YE02). */
 export const importCommand: Command = {
@@ -62,7 +62,7 @@ async function sourceAt(place: string): Promise<BagSource> {
 }
 
 async function bring(
-  { db, settings, databaseUrl: url }: CommandContext,
+  { db, settings, databaseUrl }: CommandContext,
   source: BagSource,
   owner: AccountRow,
 ): Promise<ImportOutcome> {
@@ -72,11 +72,10 @@ async function bring(
   const images = startImageProcessor({ workers: settings.imageWorkers, store, folder, log })
   const { ffmpeg: program, fetchFfmpeg: fetchFrom, dataDir } = settings
   const transcoder = findTranscoder({ program, fetchFrom, dataDir, log })
-  const jobs = startJobs({ url, log, working: false })
+  const context = { db, settings, log, store, images, transcoder, clock: systemClock }
   try {
-    return await importCopy(
-      { db, settings, log, store, images, transcoder, jobs, clock: systemClock },
-      { source, owner },
+    return await withJobQueue({ log, databaseUrl }, (jobs) =>
+      importCopy({ ...context, jobs }, { source, owner }),
     )
   } catch (error) {
     const sentence = error instanceof Refusal && sentences[error.key]
@@ -84,7 +83,6 @@ async function bring(
     throw new CommandFailed(sentence((error as Refusal).detail ?? null))
   } finally {
     transcoder?.close()
-    await jobs.stop()
     await images.close()
   }
 }

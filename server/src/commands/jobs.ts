@@ -4,13 +4,14 @@ import { renewSandbox } from '../features/payments/index.ts'
 import { purge } from '../features/personal-data/index.ts'
 import { localTime, orderReminders } from '../features/remembrance/index.ts'
 import { completeDueTakeovers } from '../features/succession/index.ts'
+import { counted } from '../kit/amounts.ts'
 import { believesClock } from '../kit/clock-leaps.ts'
 import { dayOf, systemClock } from '../kit/clock.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { openPayments } from '../kit/payments/open-payments.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
-import { withDesk } from './desk.ts'
+import { withQueues } from './queues.ts'
 
 /** The daily jobs, done now and for a given day, whether the server runs or not. */
 export const jobsCommand: Command = {
@@ -58,8 +59,8 @@ async function removeForGood(
   const most = options.includes(allFiles) ? Number.POSITIVE_INFINITY : undefined
   const context = { db, log, trashes, store: openStore(settings) }
   const gone = await purge(context, momentOf(day), { filesLookedAt: most })
-  const counted = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
-  return `Removed for good: ${counted.join(', ')}.`
+  const removed = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
+  return `Removed for good: ${removed.join(', ')}.`
 }
 
 /**
@@ -70,7 +71,7 @@ function remindOf(tools: CommandContext, given: string | null): Promise<string> 
   const { db, settings, log } = tools
   const clock = systemClock
   const day = given ?? localTime(clock.now(), settings.timeZone).day
-  return withDesk(tools, async ({ queueBulkMail }) => {
+  return withQueues(tools, async ({ queueBulkMail }) => {
     const context = { db, clock, log, settings, queueBulkMail }
     const { memorials, letters, failures } = await orderReminders(context, { day, today: day })
     const summary = `Reminded of ${counted(memorials, 'memorial')} on ${day}: ${counted(letters, 'new letter')}.`
@@ -87,7 +88,7 @@ function remindOf(tools: CommandContext, given: string | null): Promise<string> 
 function passOn(tools: CommandContext): Promise<string> {
   const { db, log } = tools
   const clock = systemClock
-  return withDesk(tools, async ({ jobs, queueDeferredMail }) => {
+  return withQueues(tools, async ({ jobs, queueDeferredMail }) => {
     if (!(await believesClock({ db, log, clock })))
       return 'The clock has leapt: nothing passes on until it is believed.'
     const context = { db, clock, log, jobs, queueDeferredMail }
@@ -103,11 +104,9 @@ async function renew(tools: CommandContext, bank: 'pays' | 'refuses', day: strin
   const payments = await openPayments(settings, clock)
   if (payments?.name !== 'sandbox')
     throw new UsageError('Only the sandbox has plans renewed by this command.')
-  return withDesk(tools, async ({ jobs, queueMail }) => {
+  return withQueues(tools, async ({ jobs, queueMail }) => {
     const context = { db, clock, log, settings, queueMail, jobs, payments, goods }
     const count = await renewSandbox(context, bank)
     return `The time of ${counted(count, 'plan')} was over on ${dayOf(at)}. Letters leave while the server runs.`
   })
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -101,7 +101,7 @@ test.each([
   [['retry', 'one', 'two'], '"two" is too much.'],
 ])('what the command does not know is said plainly: %j', async (words, said) => {
   const { run } = await office()
-  await expect(run(...words)).rejects.toMatchObject({ name: 'Misused', message: said })
+  await expect(run(...words)).rejects.toMatchObject({ name: 'UsageError', message: said })
 })
 
 test('each mail about one memorial carries whose page it is as a small title; one of several, or of none, does not', () => {

@@ -1,8 +1,8 @@
 import { systemClock } from '../kit/clock.ts'
-import { startJobs } from '../kit/jobs/jobs.ts'
 import { type QueuedMailState, queuedMailStates, listMails, retryMails } from '../kit/mail/mailer.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
 import { previewMails } from './mail-preview.ts'
+import { withJobQueue } from './queues.ts'
 
 /** The mails of the last days, another round for those that did not leave, and a look at every kind there is. */
 export const mailCommand: Command = {
@@ -24,19 +24,13 @@ async function list({ db }: CommandContext, state: string | undefined): Promise<
 
 const isState = (text: string): text is QueuedMailState => queuedMailStates.some((state) => state === text)
 
-async function retry(
-  { db, log, databaseUrl: url }: CommandContext,
-  only: string | undefined,
-): Promise<string> {
-  const jobs = startJobs({ url, log, working: false })
-  try {
-    const clock = systemClock
-    const count = await db.transaction().execute((tx) => retryMails(tx, { jobs, clock }, only?.toUpperCase()))
-    if (only && count === 0) throw new UsageError(`There is no letter ${only} that could still leave.`)
-    return `${count} ${count === 1 ? 'letter gets' : 'letters get'} another day.`
-  } finally {
-    await jobs.stop()
-  }
+async function retry(tools: CommandContext, only: string | undefined): Promise<string> {
+  const clock = systemClock
+  const count = await withJobQueue(tools, (jobs) =>
+    tools.db.transaction().execute((tx) => retryMails(tx, { jobs, clock }, only?.toUpperCase())),
+  )
+  if (only && count === 0) throw new UsageError(`There is no letter ${only} that could still leave.`)
+  return `${count} ${count === 1 ? 'letter gets' : 'letters get'} another day.`
 }
 
 const line = (letter: Awaited<ReturnType<typeof listMails>>[number]) =>
