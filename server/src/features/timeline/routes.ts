@@ -21,7 +21,8 @@ import { findEntry, listEntries, listRemovedEntries, type EntryInput } from './s
 import { entryTrash } from './trash.ts'
 
 /** Serves the entries of a life. */
-export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
+export function timelineRoutes(server: ApiServer, ctx: Context) {
+  const { serve, serveAbout } = server
   const { db, clock } = ctx
 
   serveAbout(timelines.list, 'personId', async ({ personId }, viewer) => {
@@ -66,14 +67,21 @@ export function timelineRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     },
   )
 
-  serve(timelines.remove, async ({ id }, viewer) => {
-    const { memorial } = await standingToEntry(db, viewer, await findEntry(db, id))
-    await takeEntryAway(ctx, viewer, memorial.id, id)
+  serve(audiences.entries, async (change, viewer) => {
+    await changeThingAudience(ctx, viewer, 'timeline_entries', change)
     return acknowledgement
   })
 
-  serve(audiences.entries, async (change, viewer) => {
-    await changeThingAudience(ctx, viewer, 'timeline_entries', change)
+  trashRoutes(server, ctx)
+}
+
+/** Serves taking entries away, and bringing them back. */
+function trashRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db, clock } = ctx
+
+  serve(timelines.remove, async ({ id }, viewer) => {
+    const { memorial } = await standingToEntry(db, viewer, await findEntry(db, id))
+    await takeEntryAway(ctx, viewer, memorial.id, id)
     return acknowledgement
   })
 
