@@ -1,6 +1,7 @@
 import { gifts } from '@spomen/contract/gifts.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
@@ -14,7 +15,8 @@ import { countGifts, findGift, type GiftRow, listGifts, listTakenDown } from './
 import { giftTrash } from './trash.ts'
 
 /** Serves candles and flowers: what they cost, ordering, taking down and back. */
-export function giftRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
+export function giftRoutes(server: ApiServer, ctx: Context) {
+  const { serve, serveAbout } = server
   const { db, clock } = ctx
 
   serve(gifts.order, async ({ deceasedId, ...ordered }, viewer) => {
@@ -37,15 +39,22 @@ export function giftRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   })
 
   serve(gifts.change, async ({ id, words }, viewer) => {
-    const gift = await own(viewer, id)
+    const gift = await own(db, viewer, id)
     if (!mayReword(viewer, gift)) throw new Refusal('forbidden')
     const reworded = { id, memorialId: gift.memorial_id, words, now: clock.now() }
     await db.transaction().execute((tx) => rewordGift(tx, viewer, reworded))
-    return present(id)
+    return present(db, id)
   })
 
+  trashRoutes(server, ctx)
+}
+
+/** Serves taking gifts down, and laying them there again. */
+function trashRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db, clock } = ctx
+
   serve(gifts.remove, async ({ id }, viewer) => {
-    const { memorial_id: memorialId, giver_id: aboutId } = await own(viewer, id)
+    const { memorial_id: memorialId, giver_id: aboutId } = await own(db, viewer, id)
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
       if (!(await takeAway(tx, 'gifts', id, now))) throw new Refusal('notFound')
@@ -62,20 +71,20 @@ export function giftRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
 
   serve(gifts.restore, async ({ id }, viewer) => {
     await bringBack(ctx, giftTrash, viewer, id)
-    return present(id)
+    return present(db, id)
   })
+}
 
-  /** A gift that rests on the viewer's own page, or lay there. */
-  async function own(viewer: Viewer, id: string): Promise<GiftRow> {
-    const gift = await findGift(db, id)
-    if (!gift) throw new Refusal('notFound')
-    await standingOfFamily(db, viewer, gift.memorial_id)
-    return gift
-  }
+/** A gift that rests on the viewer's own page, or lay there. */
+async function own(db: Db, viewer: Viewer, id: string): Promise<GiftRow> {
+  const gift = await findGift(db, id)
+  if (!gift) throw new Refusal('notFound')
+  await standingOfFamily(db, viewer, gift.memorial_id)
+  return gift
+}
 
-  async function present(id: string) {
-    const gift = await findGift(db, id)
-    if (!gift) throw new Refusal('notFound')
-    return presentGift(gift)
-  }
+async function present(db: Db, id: string) {
+  const gift = await findGift(db, id)
+  if (!gift) throw new Refusal('notFound')
+  return presentGift(gift)
 }
