@@ -89,11 +89,25 @@ export async function runHousekeeping(
   jobs: Jobs,
   { arriving, night }: { arriving: string; night: BackgroundCommand },
 ) {
+  await scheduleTidying(ctx, jobs, arriving)
+  await scheduleWaitingWork(ctx, jobs)
+  await scheduleLetters(ctx, jobs)
+  await schedulePayments(ctx, jobs)
+  await schedulePassingOn(ctx, jobs)
+  await scheduleSafekeeping(ctx, jobs, night)
+}
+
+/** Every hour: what is over goes. */
+async function scheduleTidying(ctx: Context, jobs: Jobs, arriving: string) {
   await scheduleThrottleCleanup(ctx.db, jobs, ctx.clock)
   await jobs.work(claimsJob, () => renewClaim(ctx.db, ctx.settings, ctx.clock.now()))
   await jobs.schedule(claimsJob, '15 * * * *', 'UTC')
   await jobs.work(sweepJob, () => sweep(ctx, arriving))
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
+}
+
+/** What was begun or asked for and waits: videos, copies, imports, claims, figures, and the closing of the house. */
+async function scheduleWaitingWork(ctx: Context, jobs: Jobs) {
   await jobs.work(videoJob, ({ videoId }) => processVideo(ctx, videoId))
   await enqueueUnprocessedVideos(ctx)
   await jobs.work(claimJob, ({ memorialId }) => searchAccounts(ctx, memorialId))
@@ -105,6 +119,10 @@ export async function runHousekeeping(
   await jobs.work(importJob, ({ importId }) => bringIn(ctx, importId))
   await enqueueUnfinishedImports(ctx)
   await jobs.work(figuresJob, async ({ name }) => void (await measureFigures(ctx, name)))
+}
+
+/** The letters of days, and of words that wait. */
+async function scheduleLetters(ctx: Context, jobs: Jobs) {
   // Nobody is led to a page on which nothing can be left any more.
   await jobs.work(remembranceJob, async () => {
     if (!(await isHouseClosed(ctx)) && (await believesClock(ctx, daysToRemember))) await remindOfDueDays(ctx)
@@ -114,11 +132,18 @@ export async function runHousekeeping(
     (await isHouseClosed(ctx)) ? undefined : void (await tellOfWords(ctx)),
   )
   await jobs.schedule(wordsJob, '*/10 * * * *', 'UTC')
+}
+
+async function schedulePayments(ctx: Context, jobs: Jobs) {
   await jobs.work(paymentJob, (errand) => runPaymentTask(ctx, errand))
   await jobs.work(tidyPaymentsJob, async () =>
     sweepPayments(ctx, { isClockBelieved: await believesClock(ctx) }),
   )
   await jobs.schedule(tidyPaymentsJob, '*/10 * * * *', 'UTC')
+}
+
+/** What passes on once its day has come: pages, second steps that were lost, and what was prepared for others. */
+async function schedulePassingOn(ctx: Context, jobs: Jobs) {
   // Nothing passes on for a day that has not come, and nobody is written to for years that have not gone by.
   await jobs.work(takeoversJob, async () => {
     if (await believesClock(ctx)) await completeDueTakeovers(ctx)
@@ -136,6 +161,10 @@ export async function runHousekeeping(
     if (await believesClock(ctx)) await endPreparations(ctx)
   })
   await jobs.schedule(preparationsJob, '30 * * * *', 'UTC')
+}
+
+/** Every night the purge and the backup; in between, whether what people have given is safe. */
+async function scheduleSafekeeping(ctx: Context, jobs: Jobs, night: BackgroundCommand) {
   await jobs.work(purgeJob, async () => {
     await refuseClaimedBucket(ctx.db, ctx.settings)
     if (await believesClock(ctx)) await purge(ctx, ctx.clock.now())
