@@ -58,7 +58,7 @@ export async function openDatabase(
     ? null
     : await startEmbedded(path.join(settings.dataDir, 'database'), log, { ending: shutdown })
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl ?? embedded?.url ?? ''
-  let lock: FolderLock | undefined
+  const lock = onLost && serverLock(settings, { url: databaseUrl, log, onLost })
   const closeAll = async () => {
     await lock?.release()
     await embedded?.stop()
@@ -66,9 +66,9 @@ export async function openDatabase(
   async function prepare() {
     const { db, close } = connect({ url: databaseUrl, most: 3, log })
     try {
-      if (onLost) await refuseOtherDatabases(db, otherAddresses(settings), log)
-      const number = onLost ? await takeLock(db) : null
-      if (onLost) await refuseForeignFiles(db, settings, { isHeld: true })
+      if (lock) await refuseOtherDatabases(db, otherAddresses(settings), log)
+      const number = lock ? await lock.take(db) : null
+      if (lock) await refuseForeignFiles(db, settings, { isHeld: true })
       shutdown.throwIfAborted()
       if (!asItIs) {
         await checkDurability(db)
@@ -77,28 +77,18 @@ export async function openDatabase(
           bringUpToDate(db, { settings, log, databaseUrl, shutdown }),
         )
       }
-      if (!onLost) return
+      if (!lock) return
       const claimed = await claimFiles(db, settings, { isHeld: true })
       if (claimed !== number) {
         // Of two that begin a house at the same moment, the other was faster.
-        await lock?.release()
-        await takeLock(db)
+        await lock.release()
+        await lock.take(db)
       }
       if (await isBesideOthers(db, claimed)) warnBesideOthers(settings, log)
       else await restClaim(db, systemClock.now())
     } finally {
       await close()
     }
-  }
-  /** Servers whose files lie in a bucket share it by its number, which the database knows; a disk has one. */
-  async function takeLock(db: Db): Promise<number> {
-    const options = { url: databaseUrl, log, onLost: onLost ?? (() => {}) }
-    const own = settings.s3Bucket ? await findNumber(db) : null
-    const number = own ?? readFolderId(settings.dataDir)
-    lock = settings.s3Bucket
-      ? await lockBucket(settings.dataDir, number, options)
-      : await lockFolder(settings.dataDir, options)
-    return number
   }
   const preparing = prepare()
   try {
@@ -112,6 +102,24 @@ export async function openDatabase(
   }
   const where = embedded ? `bundled PostgreSQL in ${path.join(settings.dataDir, 'database')}` : 'DATABASE_URL'
   return { databaseUrl, where, close: closeAll }
+}
+
+/**
+ * What a server holds so that no other uses its files. Those whose files lie in a bucket share it by its number, which the
+ * database knows; a disk has one.
+ */
+function serverLock({ s3Bucket, dataDir }: Settings, options: { url: string; log: Log; onLost: () => void }) {
+  let held: FolderLock | undefined
+  return {
+    /** Answers the number by which it is held. */
+    async take(db: Db): Promise<number> {
+      const own = s3Bucket ? await findNumber(db) : null
+      const number = own ?? readFolderId(dataDir)
+      held = s3Bucket ? await lockBucket(dataDir, number, options) : await lockFolder(dataDir, options)
+      return number
+    },
+    release: async () => held?.release(),
+  }
 }
 
 interface Updating {
