@@ -12,12 +12,14 @@ import { listWordsAside, listStanding, listWaiting } from './store.ts'
 import { answerOffer } from './taking-over.ts'
 
 /** Serves what the family does with words that wait, what those inside read, and words that become somebody's own. */
-export function readingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
+export function readingRoutes(server: ApiServer, ctx: Context) {
+  const { serve, serveAbout } = server
   const { db, clock } = ctx
 
   serve(guestWords.counts, async (_asked, viewer) => {
     const rows = await countWordsFor(db, viewer.id)
     const silent = await silentFor(
+      ctx,
       viewer,
       rows.map(({ id }) => id),
     )
@@ -59,20 +61,29 @@ export function readingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     return (await listStanding(db, deceasedId)).map((row) => presentStanding(row, viewer))
   })
 
+  offerRoutes(server, ctx)
+}
+
+/** Serves words that somebody left as a guest, and that are offered to their account. */
+function offerRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db } = ctx
+
   serve(guestWords.offers, async (_asked, viewer) => {
     const rows = await listOffered(db, viewer.id)
     const silent = await silentFor(
+      ctx,
       viewer,
       rows.map(({ memorial_id }) => memorial_id),
     )
     return rows.map((row) => presentWordOffer(row, silent))
   })
 
-  const silentFor = (viewer: { id: string }, memorialIds: readonly string[]) =>
-    listSilentAmong(db, 'news', { accountId: viewer.id, memorialIds }, silenceRules(ctx))
-
   serve(guestWords.answerOffer, async ({ id, accepted }, viewer) => {
     await answerOffer(ctx, viewer, id, accepted)
     return acknowledgement
   })
 }
+
+/** Of which of these memorials the viewer wants no news. */
+const silentFor = (ctx: Context, viewer: { id: string }, memorialIds: readonly string[]) =>
+  listSilentAmong(ctx.db, 'news', { accountId: viewer.id, memorialIds }, silenceRules(ctx))
