@@ -64,6 +64,12 @@ export function memorialRoutes(server: ApiServer, ctx: Context) {
     return readImage(ctx, held)
   })
 
+  closingRoutes(server, ctx)
+  publicPreviewRoutes(server, ctx)
+}
+
+/** Serves closing a memorial, which ones were closed, and opening them again. */
+function closingRoutes({ serve }: ApiServer, ctx: Context) {
   serve(memorials.remove, async ({ id }, viewer) => {
     const memorial = await getOwnMemorial(ctx.db, viewer, id)
     const now = ctx.clock.now()
@@ -78,8 +84,6 @@ export function memorialRoutes(server: ApiServer, ctx: Context) {
     await restoreMemorial(ctx, viewer, id)
     return acknowledgement
   })
-
-  publicPreviewRoutes(server, ctx)
 
   serve(memorials.closed, async (_asked, viewer) => {
     const rows = await listClosed(ctx.db, viewer.id, restorableSince(ctx.clock.now()))
