@@ -1,5 +1,6 @@
 import { type PaymentSetup, payments } from '@spomen/contract/payments.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { sandboxPaid } from '../../kit/payments/sandbox.ts'
@@ -20,37 +21,16 @@ import { serveWebhook } from './webhook.ts'
 const checkInterval = 4
 
 /** Serves orders and receipts to whoever pays, and the provider's webhook. */
-export function paymentRoutes({ serve, raw, describe }: ApiServer, ctx: Context) {
-  const { db, clock } = ctx
-  serveWebhook({ raw, describe }, ctx)
+export function paymentRoutes(server: ApiServer, ctx: Context) {
+  const { serve } = server
+  const { db } = ctx
+  serveWebhook(server, ctx)
+  orderRoutes(server, ctx)
 
   serve(payments.paying, async (_, viewer) => {
     const provider: PaymentSetup['provider'] = ctx.payments?.name ?? 'none'
     const hasPortal = provider === 'stripe' && (await findCustomer(db, provider, viewer.id)) !== undefined
     return { provider, hasPortal }
-  })
-
-  serve(payments.order, async ({ id }, viewer) => {
-    await checkOrder(ctx, await own(viewer, id), checkInterval)
-    return presentOwnOrder(db, id)
-  })
-
-  serve(payments.leave, async ({ id }, viewer) => {
-    await own(viewer, id)
-    await leaveOrder(ctx, id)
-    return presentOwnOrder(db, id)
-  })
-
-  serve(payments.tryOut, async ({ id, outcome }, viewer) => {
-    const { cents, state, bought, provider } = await own(viewer, id)
-    if (getProvider(ctx).name !== 'sandbox' || provider !== 'sandbox') throw new Refusal('paymentsOff')
-    if (state !== 'open') throw new Refusal('orderClosed')
-    const facts =
-      outcome === 'succeed'
-        ? sandboxPaid({ id, cents, term: termOf(bought) }, clock.now())
-        : ({ state: 'failed' } as const)
-    await settleOrder(ctx, id, facts)
-    return presentOwnOrder(db, id)
   })
 
   serve(payments.mine, async ({ limit: size, pageNumber: page }, viewer) => {
@@ -74,12 +54,40 @@ export function paymentRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
       throw toProviderRefusal(ctx, error)
     }
   })
+}
 
-  /** Orders are there for their buyers alone. */
-  async function own(viewer: Viewer, id: string): Promise<OrderRow> {
-    const order = await findOrder(db, id)
-    if (!order) throw new Refusal('notFound')
-    if (order.buyer_id !== viewer.id) throw new Refusal('forbidden')
-    return order
-  }
+/** Serves an order to its buyer: how it stands, leaving it, and paying in the sandbox. */
+function orderRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db, clock } = ctx
+
+  serve(payments.order, async ({ id }, viewer) => {
+    await checkOrder(ctx, await own(db, viewer, id), checkInterval)
+    return presentOwnOrder(db, id)
+  })
+
+  serve(payments.leave, async ({ id }, viewer) => {
+    await own(db, viewer, id)
+    await leaveOrder(ctx, id)
+    return presentOwnOrder(db, id)
+  })
+
+  serve(payments.tryOut, async ({ id, outcome }, viewer) => {
+    const { cents, state, bought, provider } = await own(db, viewer, id)
+    if (getProvider(ctx).name !== 'sandbox' || provider !== 'sandbox') throw new Refusal('paymentsOff')
+    if (state !== 'open') throw new Refusal('orderClosed')
+    const facts =
+      outcome === 'succeed'
+        ? sandboxPaid({ id, cents, term: termOf(bought) }, clock.now())
+        : ({ state: 'failed' } as const)
+    await settleOrder(ctx, id, facts)
+    return presentOwnOrder(db, id)
+  })
+}
+
+/** Orders are there for their buyers alone. */
+async function own(db: Db, viewer: Viewer, id: string): Promise<OrderRow> {
+  const order = await findOrder(db, id)
+  if (!order) throw new Refusal('notFound')
+  if (order.buyer_id !== viewer.id) throw new Refusal('forbidden')
+  return order
 }
