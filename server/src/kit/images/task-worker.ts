@@ -48,21 +48,8 @@ export async function workOnTasks({ db, url, log, images, most }: TaskWorkerOpti
       made += 1
       await endTask(db, task)
     } catch (error) {
-      await giveUp(task, error)
+      await giveUp({ db, log }, task, error)
     }
-  }
-
-  async function giveUp(task: PictureTask, error: unknown) {
-    if (!(error instanceof Refusal)) {
-      log.error({ err: error, ...task }, 'a picture could not be made')
-      return giveTaskBack(db, task, String(error))
-    }
-    const { key, detail } = error
-    if (key === 'unavailable') return giveTaskBack(db, task, detail ?? '')
-    // Whoever asked may have the bytes themselves, and begins anew.
-    if (key === 'notFound') return endTask(db, task)
-    log.info({ ...task, key, detail }, 'a picture was refused')
-    await refuseTask(db, task, { key, detail })
   }
 
   async function work() {
@@ -90,4 +77,18 @@ export async function workOnTasks({ db, url, log, images, most }: TaskWorkerOpti
       await presence.close()
     },
   }
+}
+
+/** Gives back a task that another may get through, and ends one that nobody will. */
+async function giveUp({ db, log }: Pick<TaskWorkerOptions, 'db' | 'log'>, task: PictureTask, error: unknown) {
+  if (!(error instanceof Refusal)) {
+    log.error({ err: error, ...task }, 'a picture could not be made')
+    return giveTaskBack(db, task, String(error))
+  }
+  const { key, detail } = error
+  if (key === 'unavailable') return giveTaskBack(db, task, detail ?? '')
+  // Whoever asked may have the bytes themselves, and begins anew.
+  if (key === 'notFound') return endTask(db, task)
+  log.info({ ...task, key, detail }, 'a picture was refused')
+  await refuseTask(db, task, { key, detail })
 }
