@@ -72,21 +72,7 @@ export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork 
     if (isLeft) await picture.handOver()
     const until = performance.now() + patience
     const isAdded = await addTask(db, task, { whose, takenBy: isLeft ? null : presence.number })
-    return isAdded && !isLeft ? makeHere(picture) : waitFor(picture, { isLeft, until })
-  }
-
-  /** Makes what this process has taken, and says so, whatever comes of it. */
-  async function makeHere({ task, find, make }: PictureAtHand): Promise<ImageDetails> {
-    try {
-      // Another may have come to its end since it was looked for.
-      const made = (await find()) ?? (await make())
-      await endTask(db, task)
-      return made
-    } catch (error) {
-      const { key, detail } = error instanceof Refusal ? error : { key: 'unavailable', detail: String(error) }
-      await refuseTask(db, task, { key, detail }).catch((why: unknown) => log.warn(why))
-      throw error
-    }
+    return isAdded && !isLeft ? makeHere({ db, log }, picture) : waitFor(picture, { isLeft, until })
   }
 
   async function waitFor(
@@ -104,10 +90,11 @@ export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork 
           const made = await picture.find()
           if (made) return made
           // Whoever asked first has given up, or what was made is lost again.
-          if ((await addTask(db, task, { whose, takenBy })) && !isLeft) return await makeHere(picture)
+          if ((await addTask(db, task, { whose, takenBy })) && !isLeft)
+            return await makeHere({ db, log }, picture)
         } else if (state.refused) throw refusalOf(state.refused, state.detail)
         else if (state.isFree && !(leaves && (await countWorkers(db)) > 0)) {
-          if (await takeTask(db, task, presence.number)) return await makeHere(picture)
+          if (await takeTask(db, task, presence.number)) return await makeHere({ db, log }, picture)
         } else if (state.isLeftBehind) await callWorkers(db)
         if (!state || state.isAnyMade) idleUntil = performance.now() + idlePatience
         if (performance.now() >= Math.min(until, idleUntil)) {
@@ -122,6 +109,23 @@ export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork 
   }
 
   return { run, countWorkers: () => countWorkers(db), close: () => presence.close() }
+}
+
+/** Makes what this process has taken, and says so, whatever comes of it. */
+async function makeHere(
+  { db, log }: Pick<SharingOptions, 'db' | 'log'>,
+  { task, find, make }: PictureAtHand,
+): Promise<ImageDetails> {
+  try {
+    // Another may have come to its end since it was looked for.
+    const made = (await find()) ?? (await make())
+    await endTask(db, task)
+    return made
+  } catch (error) {
+    const { key, detail } = error instanceof Refusal ? error : { key: 'unavailable', detail: String(error) }
+    await refuseTask(db, task, { key, detail }).catch((why: unknown) => log.warn(why))
+    throw error
+  }
 }
 
 /** Lets somebody listen for the end of a task until they stop; what is heard of it may also be that something was missed. */
