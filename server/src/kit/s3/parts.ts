@@ -6,7 +6,9 @@ import type { BucketClient } from './client.ts'
 const completeTimeout = 60_000
 
 /** The requests about parts. An object is there once they are completed, and not before. */
-export function partRequests({ bucket: Bucket, keyOf, nameOf, question, transfer }: BucketClient) {
+export function partRequests(storage: BucketClient) {
+  const { bucket: Bucket, keyOf, question, transfer } = storage
+
   /** Begins an object; answers its upload's id. */
   async function beginParts(name: string): Promise<string> {
     const { UploadId } = await question(({ sdk, client: s3 }, how) =>
@@ -41,24 +43,10 @@ export function partRequests({ bucket: Bucket, keyOf, nameOf, question, transfer
     await question(({ sdk, client: s3 }, how) => s3.send(new sdk.AbortMultipartUploadCommand(input), how))
   }
 
-  /** Uploads that were begun and neither completed nor dropped. */
-  async function* listUnfinished() {
-    for (let markers = {}; ; ) {
-      const input = { Bucket, Prefix: keyOf(''), ...markers }
-      const page = await question(({ sdk, client: s3 }, how) =>
-        s3.send(new sdk.ListMultipartUploadsCommand(input), how),
-      )
-      for (const { Key, UploadId, Initiated = new Date() } of page.Uploads ?? [])
-        if (Key && UploadId) yield { name: nameOf(Key), uploadId: UploadId, begunAt: Initiated }
-      if (!page.IsTruncated || !page.NextKeyMarker) return
-      markers = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
-    }
-  }
-
   /** Drops what was begun before a moment and never finished, as by a process that was killed; answers how many. */
   async function dropUnfinished(before: Date): Promise<number> {
     let dropped = 0
-    for await (const { name, uploadId, begunAt } of listUnfinished()) {
+    for await (const { name, uploadId, begunAt } of listUnfinished(storage)) {
       if (begunAt >= before) continue
       await dropParts(name, uploadId)
       dropped += 1
@@ -67,4 +55,18 @@ export function partRequests({ bucket: Bucket, keyOf, nameOf, question, transfer
   }
 
   return { beginParts, putPart, completeParts, dropParts, dropUnfinished }
+}
+
+/** Uploads that were begun and neither completed nor dropped. */
+async function* listUnfinished({ bucket: Bucket, keyOf, nameOf, question }: BucketClient) {
+  for (let markers = {}; ; ) {
+    const input = { Bucket, Prefix: keyOf(''), ...markers }
+    const page = await question(({ sdk, client: s3 }, how) =>
+      s3.send(new sdk.ListMultipartUploadsCommand(input), how),
+    )
+    for (const { Key, UploadId, Initiated = new Date() } of page.Uploads ?? [])
+      if (Key && UploadId) yield { name: nameOf(Key), uploadId: UploadId, begunAt: Initiated }
+    if (!page.IsTruncated || !page.NextKeyMarker) return
+    markers = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+  }
 }
