@@ -66,6 +66,21 @@ function storedParts(store: FileStore & { keepPart: KeepPart }) {
   }
 }
 
+/** Of which files all bytes passed by here, and up to where; of too many the one noted longest ago is forgotten. */
+function newPassedFiles() {
+  const ends = new Map<string, number>()
+  return {
+    endOf: (id: string) => ends.get(id),
+    note(id: string, end: number) {
+      ends.delete(id)
+      ends.set(id, end)
+      const [oldest = id] = ends.keys()
+      if (ends.size > mostKnown) ends.delete(oldest)
+    },
+    forget: (id: string) => void ends.delete(id),
+  }
+}
+
 /**
  * Every piece goes to this machine's disk and, before it is told, into the store, eight megabytes at a time under the place
  * where they begin. What all passed by here is taken from the disk at the end, and else from the store.
@@ -73,7 +88,7 @@ function storedParts(store: FileStore & { keepPart: KeepPart }) {
 export function sharedPieces(folder: string, store: FileStore & { keepPart: KeepPart }): ArrivingFiles {
   const pathOf = (id: string) => piecesPath(folder, id)
   const parts = storedParts(store)
-  const passedHere = new Map<string, number>()
+  const passedHere = newPassedFiles()
 
   async function fetchAll(id: string, bytes: number): Promise<boolean> {
     const steps = await parts.stepsTo(id, bytes)
@@ -83,15 +98,8 @@ export function sharedPieces(folder: string, store: FileStore & { keepPart: Keep
     return true
   }
 
-  function note(id: string, end: number) {
-    passedHere.delete(id)
-    passedHere.set(id, end)
-    const [oldest = id] = passedHere.keys()
-    if (passedHere.size > mostKnown) passedHere.delete(oldest)
-  }
-
   async function remove(id: string) {
-    passedHere.delete(id)
+    passedHere.forget(id)
     await removePieces(pathOf(id))
     await parts.remove(id)
   }
@@ -101,22 +109,22 @@ export function sharedPieces(folder: string, store: FileStore & { keepPart: Keep
     pathOf,
     begin: async () => undefined,
     async append(id, piece, options) {
-      const isWholeHere = options.from === 0 || passedHere.get(id) === options.from
-      passedHere.delete(id)
+      const isWholeHere = options.from === 0 || passedHere.endOf(id) === options.from
+      passedHere.forget(id)
       await beginPieces(pathOf(id))
       return appendPiece(pathOf(id), piece, {
         ...options,
         keep: (file, from, to) => parts.keep(id, file, from, to),
         async onKept(bytes) {
           await options.onKept(bytes)
-          if (isWholeHere) note(id, bytes)
+          if (isWholeHere) passedHere.note(id, bytes)
         },
       })
     },
     // As where the files of a house came into a bucket while a file was on its way.
-    holds: async (id, bytes) => passedHere.get(id) === bytes || (await parts.stepsTo(id, bytes)) !== null,
+    holds: async (id, bytes) => passedHere.endOf(id) === bytes || (await parts.stepsTo(id, bytes)) !== null,
     async whole(id, bytes) {
-      const isHere = passedHere.get(id) === bytes && ((await receivedLength(pathOf(id))) ?? 0) >= bytes
+      const isHere = passedHere.endOf(id) === bytes && ((await receivedLength(pathOf(id))) ?? 0) >= bytes
       return isHere || (await fetchAll(id, bytes)) ? pathOf(id) : null
     },
     remove,
