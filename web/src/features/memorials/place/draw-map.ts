@@ -86,6 +86,15 @@ function createMarker(place: Point, { leadsTo, className, label }: Pin): Marker 
   })
 }
 
+/** Where an arrow key moves a pin to; null for any other key. */
+function placeAfterKey({ key, shiftKey }: KeyboardEvent, map: Leaflet, from: LatLng): LatLng | null {
+  const arrow = arrows[key]
+  if (!arrow) return null
+  const [x, y] = arrow
+  const step = shiftKey ? longStep : shortStep
+  return map.containerPointToLatLng(map.latLngToContainerPoint(from).add([x * step, y * step]))
+}
+
 /**
  * Draws a map into an element. The wheel scrolls the page, not the map. Answers how to steer it; nothing is fetched but
  * the pictures of the map.
@@ -118,14 +127,11 @@ export function drawMap(sheet: HTMLElement, options: MapOptions) {
   }
 
   function nudge(event: KeyboardEvent) {
-    const arrow = arrows[event.key]
-    if (!arrow || !marker) return
+    const to = marker && placeAfterKey(event, map, marker.getLatLng())
+    if (!to) return
     event.preventDefault()
     event.stopPropagation()
-    const [x, y] = arrow
-    const step = event.shiftKey ? longStep : shortStep
-    const from = map.latLngToContainerPoint(marker.getLatLng())
-    move(map.containerPointToLatLng(from.add([x * step, y * step])))
+    move(to)
   }
 
   /** Brings the pin to a place, or takes it away; the map follows to a place that it did not give itself. */
