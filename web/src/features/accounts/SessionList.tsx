@@ -54,25 +54,7 @@ export function SessionList() {
             </li>
           ))}
         </ul>
-        {isAlone ? (
-          <p className={styles['note']}>
-            <Trans>You are logged in nowhere else.</Trans>
-          </p>
-        ) : (
-          <>
-            <p className={styles['note']}>
-              <Trans>If you do not know one of these places, log out there and choose a new password.</Trans>
-            </p>
-            <Inline>
-              <Button aria-haspopup="dialog" onClick={() => ask('others')}>
-                <Trans>Log out everywhere else</Trans>
-              </Button>
-              <Button tone="quiet" aria-haspopup="dialog" onClick={() => ask('all')}>
-                <Trans>Log out everywhere, here too</Trans>
-              </Button>
-            </Inline>
-          </>
-        )}
+        <OtherSessions isAlone={isAlone} onEnd={ask} />
       </Stack>
       <EndSessionDialog
         ending={ending}
@@ -81,6 +63,37 @@ export function SessionList() {
         onConfirm={confirm}
       />
     </div>
+  )
+}
+
+interface OtherSessionsProps {
+  /** Whether one is logged in nowhere else. */
+  isAlone: boolean
+  onEnd: (which: 'others' | 'all') => void
+}
+
+/** What one can do about all the places at once. */
+function OtherSessions({ isAlone, onEnd }: OtherSessionsProps) {
+  if (isAlone)
+    return (
+      <p className={styles['note']}>
+        <Trans>You are logged in nowhere else.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <p className={styles['note']}>
+        <Trans>If you do not know one of these places, log out there and choose a new password.</Trans>
+      </p>
+      <Inline>
+        <Button aria-haspopup="dialog" onClick={() => onEnd('others')}>
+          <Trans>Log out everywhere else</Trans>
+        </Button>
+        <Button tone="quiet" aria-haspopup="dialog" onClick={() => onEnd('all')}>
+          <Trans>Log out everywhere, here too</Trans>
+        </Button>
+      </Inline>
+    </>
   )
 }
 
