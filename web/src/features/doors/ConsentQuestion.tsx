@@ -48,34 +48,45 @@ export default function ConsentQuestion({ memorial: { id, name }, door, isLedHer
         </p>
       )}
       {answered === null && isAsked && (
-        <details className={styles['fold']} open={isLedHere || undefined}>
-          <summary className={styles['summary']}>
-            <Trans>May guests read what you wrote?</Trans>
-            <IconChevronDown stroke={1.5} aria-hidden="true" />
-          </summary>
-          <p>
-            {door.opens === 'open' ? (
-              <Trans>
-                The family has opened the page of {name} to everybody. May they read what you wrote, and see
-                what you brought?
-              </Trans>
-            ) : (
-              <Trans>
-                The family has opened the page of {name} to everybody with the link. May they read what you
-                wrote, and see what you brought?
-              </Trans>
-            )}
-          </p>
-          <div className={styles['answers']}>
-            <Button busy={isPending} onClick={() => void answer(true)}>
-              <Trans>Yes, they may</Trans>
-            </Button>
-            <Button busy={isPending} onClick={() => void answer(false)}>
-              <Trans>No, only those inside</Trans>
-            </Button>
-          </div>
-        </details>
+        <ConsentFold {...{ name, door, isLedHere, isPending }} onAnswer={(agrees) => void answer(agrees)} />
       )}
     </aside>
   )
 }
+
+interface FoldProps extends Pick<Props, 'door' | 'isLedHere'> {
+  name: string
+  isPending: boolean
+  onAnswer: (agrees: boolean) => void
+}
+
+/** The question itself, and its two answers. */
+const ConsentFold = ({ name, door, isLedHere, isPending, onAnswer }: FoldProps) => (
+  <details className={styles['fold']} open={isLedHere || undefined}>
+    <summary className={styles['summary']}>
+      <Trans>May guests read what you wrote?</Trans>
+      <IconChevronDown stroke={1.5} aria-hidden="true" />
+    </summary>
+    <p>
+      {door.opens === 'open' ? (
+        <Trans>
+          The family has opened the page of {name} to everybody. May they read what you wrote, and see what
+          you brought?
+        </Trans>
+      ) : (
+        <Trans>
+          The family has opened the page of {name} to everybody with the link. May they read what you wrote,
+          and see what you brought?
+        </Trans>
+      )}
+    </p>
+    <div className={styles['answers']}>
+      <Button busy={isPending} onClick={() => onAnswer(true)}>
+        <Trans>Yes, they may</Trans>
+      </Button>
+      <Button busy={isPending} onClick={() => onAnswer(false)}>
+        <Trans>No, only those inside</Trans>
+      </Button>
+    </div>
+  </details>
+)
