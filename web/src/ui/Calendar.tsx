@@ -82,13 +82,7 @@ export default function Calendar({ value, around, onChoose, min = '1000-01-01', 
         onTurn={turn}
         onRise={() => go(day, level === 'days' ? 'months' : 'years')}
       />
-      {level === 'days' && (
-        <div className={classes(styles['cells'], styles['days'], styles['week'])} aria-hidden="true">
-          {weekdays(tag).map((weekday) => (
-            <span key={weekday}>{weekday}</span>
-          ))}
-        </div>
-      )}
+      {level === 'days' && <WeekdayNames tag={tag} />}
       <div
         ref={grid}
         role="group"
@@ -114,6 +108,15 @@ export default function Calendar({ value, around, onChoose, min = '1000-01-01', 
     </>
   )
 }
+
+/** The names of the days above their columns; each day says its own to a reader. */
+const WeekdayNames = ({ tag }: { tag: string }) => (
+  <div className={classes(styles['cells'], styles['days'], styles['week'])} aria-hidden="true">
+    {weekdays(tag).map((weekday) => (
+      <span key={weekday}>{weekday}</span>
+    ))}
+  </div>
+)
 
 interface CalendarHeadProps {
   level: Level
