@@ -14,10 +14,20 @@ interface Props {
   onWithdrawn: () => void
 }
 
+interface SaidWords {
+  name: string
+  knownAs: string
+  words: string
+}
+
 /** One's own words, to say them otherwise or to take them back (YB03). */
 export function OwnWordsForm({ keyOfWords, own, onWithdrawn }: Props) {
   const { t } = useLingui()
-  const [said, setSaid] = useState({ name: own.name, knownAs: own.knownAs ?? '', words: own.words })
+  const [said, setSaid] = useState<SaidWords>({
+    name: own.name,
+    knownAs: own.knownAs ?? '',
+    words: own.words,
+  })
   const changing = useChangeOwnWords()
   const memorial = own.deceasedFullName
   const isReady = said.name.trim() !== '' && said.words.trim() !== ''
@@ -39,29 +49,7 @@ export function OwnWordsForm({ keyOfWords, own, onWithdrawn }: Props) {
         <StateOfWords state={own.state} memorial={memorial} />
       </p>
       {own.answer && <blockquote className={styles['answer']}>{own.answer}</blockquote>}
-      <TextArea
-        label={t`Your words`}
-        required
-        rows={8}
-        most={guestWordLimits.words}
-        maxLength={guestWordLimits.words}
-        value={said.words}
-        onChange={(words) => setSaid({ ...said, words })}
-      />
-      <TextField
-        label={t`Your name`}
-        required
-        autoComplete="name"
-        maxLength={guestWordLimits.name}
-        value={said.name}
-        onChange={(name) => setSaid({ ...said, name })}
-      />
-      <TextField
-        label={t`How you knew ${memorial}`}
-        maxLength={guestWordLimits.knownAs}
-        value={said.knownAs}
-        onChange={(knownAs) => setSaid({ ...said, knownAs })}
-      />
+      <WordFields {...{ said, memorial }} onChange={(changed) => setSaid({ ...said, ...changed })} />
       {own.hasPhotograph && (
         <p className="muted">
           <Trans>Your photograph stays with your words.</Trans>
@@ -74,6 +62,43 @@ export function OwnWordsForm({ keyOfWords, own, onWithdrawn }: Props) {
         <WithdrawButton keyOfWords={keyOfWords} onWithdrawn={onWithdrawn} />
       </div>
     </form>
+  )
+}
+
+interface WordFieldsProps {
+  said: SaidWords
+  memorial: string
+  onChange: (changed: Partial<SaidWords>) => void
+}
+
+function WordFields({ said, memorial, onChange }: WordFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextArea
+        label={t`Your words`}
+        required
+        rows={8}
+        most={guestWordLimits.words}
+        maxLength={guestWordLimits.words}
+        value={said.words}
+        onChange={(words) => onChange({ words })}
+      />
+      <TextField
+        label={t`Your name`}
+        required
+        autoComplete="name"
+        maxLength={guestWordLimits.name}
+        value={said.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        label={t`How you knew ${memorial}`}
+        maxLength={guestWordLimits.knownAs}
+        value={said.knownAs}
+        onChange={(knownAs) => onChange({ knownAs })}
+      />
+    </>
   )
 }
 
