@@ -56,23 +56,6 @@ export default function EditPage({ profile, metrics, part, isOwner }: Props) {
     address.leave()
   }
 
-  const content: Record<EditPart, ReactNode> = {
-    personal: (
-      <>
-        <EpitaphField epitaph={profile.epitaph} form={form} />
-        <PersonalFields form={form} />
-      </>
-    ),
-    place: <GravePlace form={form} here={here} />,
-    favourites: (
-      <FavouritesFields
-        kind={form.values.kind}
-        favourites={form.values.favourites}
-        onChange={(favourites) => form.set({ favourites })}
-      />
-    ),
-  }
-
   return (
     <div className={styles['edit']}>
       <EditHead metrics={metrics} />
@@ -88,7 +71,7 @@ export default function EditPage({ profile, metrics, part, isOwner }: Props) {
           selected={part}
           onSelect={address.move}
         >
-          {content[part]}
+          <PartContent {...{ part, form, here }} epitaph={profile.epitaph} />
         </Tabs>
         <EditFoot change={change} onThrowAway={throwAway} />
       </form>
@@ -102,6 +85,32 @@ export default function EditPage({ profile, metrics, part, isOwner }: Props) {
 }
 
 type ProfileEdit = ReturnType<typeof useProfileEdit>
+
+interface PartProps extends Pick<Props, 'part'>, Pick<MemorialProfile, 'epitaph'> {
+  form: ProfileEdit['form']
+  here: ReturnType<typeof useCurrentPosition>
+}
+
+/** The fields of one part. */
+function PartContent({ part, form, here, epitaph }: PartProps) {
+  const content: Record<EditPart, ReactNode> = {
+    personal: (
+      <>
+        <EpitaphField epitaph={epitaph} form={form} />
+        <PersonalFields form={form} />
+      </>
+    ),
+    place: <GravePlace form={form} here={here} />,
+    favourites: (
+      <FavouritesFields
+        kind={form.values.kind}
+        favourites={form.values.favourites}
+        onChange={(favourites) => form.set({ favourites })}
+      />
+    ),
+  }
+  return content[part]
+}
 
 interface Saving {
   change: ProfileEdit
