@@ -73,6 +73,8 @@ function Card({ preparation }: { preparation: Preparation }) {
   )
 }
 
+type AskedDeed = 'anew' | 'withdraw'
+
 /** Prolongs a card, makes another and withdraws it, and says so. */
 function useCardDeeds(deceasedId: string) {
   const { t } = useLingui()
@@ -102,8 +104,7 @@ function CardDeeds({
   hasCard: boolean
   isOver: boolean
 }) {
-  const { t } = useLingui()
-  const [asked, setAsked] = useState<'anew' | 'withdraw' | null>(null)
+  const [asked, setAsked] = useState<AskedDeed | null>(null)
   const { isProlonging, isMaking, prolongCard, makeNewCard, withdrawCard } = useCardDeeds(deceasedId)
 
   return (
@@ -129,9 +130,25 @@ function CardDeeds({
           </Button>
         )}
       </Inline>
+      <CardQuestions {...{ asked, makeNewCard, withdrawCard }} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+interface QuestionsProps extends Pick<ReturnType<typeof useCardDeeds>, 'makeNewCard' | 'withdrawCard'> {
+  /** Which question is asked. */
+  asked: AskedDeed | null
+  onClose: () => void
+}
+
+/** Asks before a printed card is made to count no longer. */
+function CardQuestions({ asked, makeNewCard, withdrawCard, onClose }: QuestionsProps) {
+  const { t } = useLingui()
+  return (
+    <>
       <ConfirmDialog
         isOpen={asked === 'anew'}
-        onClose={() => setAsked(null)}
+        onClose={onClose}
         title={t`Make a new card?`}
         confirmLabel={<Trans>Make a new card</Trans>}
         isDestructive={false}
@@ -141,7 +158,7 @@ function CardDeeds({
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'withdraw'}
-        onClose={() => setAsked(null)}
+        onClose={onClose}
         title={t`Withdraw the card?`}
         confirmLabel={<Trans>Withdraw the card</Trans>}
         onConfirm={withdrawCard}
