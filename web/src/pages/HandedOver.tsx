@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { fullNameOf } from '@spomen/contract/names.ts'
 import { type MemorialInList, profiles } from '@spomen/contract/profiles.ts'
+import type { Page } from '@spomen/contract/vocabulary.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
@@ -98,16 +99,7 @@ function ChooseMemorialFor({ pictures }: Props) {
         ) : data.totalCount === 0 ? (
           <NoOwnMemorials />
         ) : (
-          <>
-            <ul className={styles['pages']}>
-              {data.items.map((memorial) => (
-                <li key={memorial.id}>
-                  <MemorialButton memorial={memorial} onChoose={() => give(memorial)} />
-                </li>
-              ))}
-            </ul>
-            <Pager page={pageNumber} total={data.totalPages} to={(page) => ({ search: `?page=${page}` })} />
-          </>
+          <OwnMemorials found={data} pageNumber={pageNumber} onChoose={give} />
         )}
       </Section>
       {(data || isError) && (
@@ -120,6 +112,25 @@ function ChooseMemorialFor({ pictures }: Props) {
     </>
   )
 }
+
+interface OwnMemorialsProps {
+  found: Page<MemorialInList>
+  pageNumber: number
+  onChoose: (memorial: MemorialInList) => void
+}
+
+const OwnMemorials = ({ found, pageNumber, onChoose }: OwnMemorialsProps) => (
+  <>
+    <ul className={styles['pages']}>
+      {found.items.map((memorial) => (
+        <li key={memorial.id}>
+          <MemorialButton memorial={memorial} onChoose={() => onChoose(memorial)} />
+        </li>
+      ))}
+    </ul>
+    <Pager page={pageNumber} total={found.totalPages} to={(page) => ({ search: `?page=${page}` })} />
+  </>
+)
 
 function MemorialButton({ memorial, onChoose }: { memorial: MemorialInList; onChoose: () => void }) {
   const name = fullNameOf(memorial)
