@@ -52,42 +52,18 @@ export function ExampleLife() {
           <Trans>Her life</Trans>
         </h2>
         <ol className={styles['life']}>
-          <li>
-            <span className={styles['decade']}>1938</span>
-            <div>
-              <h3>
-                <Trans>Born in the house with the mulberry tree</Trans>
-              </h3>
-              <p>
-                <Trans>The third of five. Her father kept bees and wrote down the weather every day.</Trans>
-              </p>
-            </div>
-          </li>
-          <li>
-            <span className={styles['decade']}>1955</span>
-            <div>
-              <h3>
-                <Trans>The school by the river</Trans>
-              </h3>
-              <p>
-                <Trans>
-                  She learned to be a teacher in Novi Sad, and on Saturdays walked home, eleven kilometres
-                  along the Danube, to save the fare.
-                </Trans>
-              </p>
-            </div>
-          </li>
-          <li>
-            <span className={styles['decade']}>1962</span>
-            <div>
-              <h3>
-                <Trans>Marries Petar</Trans>
-              </h3>
-              <p>
-                <Trans>It rained all day. “Good,” she said, “the roots will drink.”</Trans>
-              </p>
-            </div>
-          </li>
+          <ExampleYear year={1938} title={<Trans>Born in the house with the mulberry tree</Trans>}>
+            <Trans>The third of five. Her father kept bees and wrote down the weather every day.</Trans>
+          </ExampleYear>
+          <ExampleYear year={1955} title={<Trans>The school by the river</Trans>}>
+            <Trans>
+              She learned to be a teacher in Novi Sad, and on Saturdays walked home, eleven kilometres along
+              the Danube, to save the fare.
+            </Trans>
+          </ExampleYear>
+          <ExampleYear year={1962} title={<Trans>Marries Petar</Trans>}>
+            <Trans>It rained all day. “Good,” she said, “the roots will drink.”</Trans>
+          </ExampleYear>
         </ol>
       </div>
       <div>
@@ -104,6 +80,26 @@ export function ExampleLife() {
         </ExampleGreeting>
       </div>
     </div>
+  )
+}
+
+function ExampleYear({
+  year,
+  title,
+  children,
+}: {
+  year: number
+  title: React.ReactNode
+  children: React.ReactNode
+}) {
+  return (
+    <li>
+      <span className={styles['decade']}>{year}</span>
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+    </li>
   )
 }
 
