@@ -24,7 +24,7 @@ const keepArrowsHere = (event: KeyboardEvent) => event.key.startsWith('Arrow') &
 export function VideoPlayer({ video, isCurrent, label }: Props) {
   const { t } = useLingui()
   const element = useRef<HTMLVideoElement>(null)
-  const { videoUrl, hasStill, hasCaptions, mediaType, name } = video
+  const { videoUrl, hasStill, hasCaptions, mediaType } = video
   // A copy made meanwhile may play where the original did not.
   const [failed, setFailed] = useState<string | null>(null)
   const hasFailed = failed === mediaType
@@ -33,24 +33,7 @@ export function VideoPlayer({ video, isCurrent, label }: Props) {
     if (!isCurrent) element.current?.pause()
   }, [isCurrent])
 
-  if (hasFailed) {
-    return (
-      <div className={styles['failed']} role="alert">
-        <p className={styles['sorry']}>
-          <Trans>Your browser does not support the video tag.</Trans>
-        </p>
-        <p>
-          <Trans>
-            It cannot play this kind of video. You can download it and open it with another program.
-          </Trans>
-        </p>
-        <a className={styles['download']} href={videoUrl} download={name} onPointerDown={keepHere}>
-          <IconDownload stroke={1.5} aria-hidden="true" />
-          <Trans>Download the video</Trans>
-        </a>
-      </div>
-    )
-  }
+  if (hasFailed) return <UnplayableVideo video={video} />
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- where there are captions they are here
     <video
@@ -84,3 +67,19 @@ export function VideoPlayer({ video, isCurrent, label }: Props) {
     </video>
   )
 }
+
+/** What is left of a video that this browser cannot play: its file. */
+const UnplayableVideo = ({ video: { videoUrl, name } }: Pick<Props, 'video'>) => (
+  <div className={styles['failed']} role="alert">
+    <p className={styles['sorry']}>
+      <Trans>Your browser does not support the video tag.</Trans>
+    </p>
+    <p>
+      <Trans>It cannot play this kind of video. You can download it and open it with another program.</Trans>
+    </p>
+    <a className={styles['download']} href={videoUrl} download={name} onPointerDown={keepHere}>
+      <IconDownload stroke={1.5} aria-hidden="true" />
+      <Trans>Download the video</Trans>
+    </a>
+  </div>
+)
