@@ -19,17 +19,13 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * The people who were let in, ten more each time the end is reached (F36–F38). The family may let somebody go (Q72);
- * that question stands in the same sheet, since one sheet above another is hard to find out of.
- */
-export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }: Props) {
+/** Whom the family is asked about, and what comes of the answer. */
+function useRemoval(personId: string, onClose: () => void) {
   const { t } = useLingui()
   const { endFollowing, isEnding } = useEndFollowing()
   const [leaving, setLeaving] = useState<ListedPerson | null>(null)
   /** Who was asked about last: there the keyboard goes on. */
   const [asked, setAsked] = useState<string | null>(null)
-  const name = leaving?.name
 
   function ask(person: ListedPerson) {
     setLeaving(person)
@@ -43,10 +39,21 @@ export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }:
   }
 
   async function remove(person: ListedPerson) {
-    const isDone = await endFollowing({ personId: memorial.id, userId: person.id })
+    const isDone = await endFollowing({ personId, userId: person.id })
     setLeaving(null)
     if (isDone) toast.done(t`${person.name} no longer follows this page`)
   }
+
+  return { leaving, asked, isEnding, ask, close, remove }
+}
+
+/**
+ * The people who were let in, ten more each time the end is reached (F36–F38). The family may let somebody go (Q72);
+ * that question stands in the same sheet, since one sheet above another is hard to find out of.
+ */
+export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }: Props) {
+  const { leaving, asked, isEnding, ask, close, remove } = useRemoval(memorial.id, onClose)
+  const name = leaving?.name
 
   return (
     <Dialog
