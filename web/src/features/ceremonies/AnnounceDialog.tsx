@@ -67,31 +67,42 @@ export default function AnnounceDialog({ memorial, notice, dateOfDeath, isOpen, 
         noValidate
         onSubmit={form.submit(save, () => toast.failed(sayRefusal('fillAllFields')))}
       >
-        {form.values.ceremonies.map((one) => (
-          <CeremonyFields
-            key={one.key}
-            ceremony={one}
-            errors={form.errorsOf(one)}
-            readOnly={form.isSending}
-            dateOfDeath={dateOfDeath}
-            onChange={(changed) => form.change(one.key, changed)}
-            onRemove={form.values.ceremonies.length > 1 || one.id ? () => form.remove(one.key) : null}
-          />
-        ))}
-        {form.values.ceremonies.length < mostCeremonies && (
-          <div className={styles['more']}>
-            <Button icon={<IconPlus stroke={1.5} aria-hidden="true" />} onClick={form.add}>
-              <Trans>Add another</Trans>
-            </Button>
-          </div>
-        )}
+        <CeremonyList form={form} dateOfDeath={dateOfDeath} />
         <InsteadFields form={form} />
       </form>
     </Dialog>
   )
 }
 
-function InsteadFields({ form }: { form: ReturnType<typeof useAnnouncementForm> }) {
+type AnnouncementForm = ReturnType<typeof useAnnouncementForm>
+
+function CeremonyList({ form, dateOfDeath }: Pick<Props, 'dateOfDeath'> & { form: AnnouncementForm }) {
+  const { ceremonies } = form.values
+  return (
+    <>
+      {ceremonies.map((one) => (
+        <CeremonyFields
+          key={one.key}
+          ceremony={one}
+          errors={form.errorsOf(one)}
+          readOnly={form.isSending}
+          dateOfDeath={dateOfDeath}
+          onChange={(changed) => form.change(one.key, changed)}
+          onRemove={ceremonies.length > 1 || one.id ? () => form.remove(one.key) : null}
+        />
+      ))}
+      {ceremonies.length < mostCeremonies && (
+        <div className={styles['more']}>
+          <Button icon={<IconPlus stroke={1.5} aria-hidden="true" />} onClick={form.add}>
+            <Trans>Add another</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function InsteadFields({ form }: { form: AnnouncementForm }) {
   const { t } = useLingui()
   const { cardWarning } = useCeremonyWords()
   return (
