@@ -10,54 +10,11 @@ export function SubscriptionStatus({
   current: CurrentPlan
 }) {
   const { longDay } = useDates()
-  const words = usePlanWords()
   if (packageName === freeForever)
     return (
       <Trans>This is one of the first pages here. Everything on it stays free of charge, for good.</Trans>
     )
-  if (running) {
-    const until = longDay(running.until)
-    const { packageName: plan, next } = running
-    const price = words.price(running.cents, running.type)
-    if (running.isAnothers)
-      return (
-        <Trans>
-          Whoever had this page before has paid for it until {until}. After that it is on the Free plan, and
-          you can choose another. Everything on it stays.
-        </Trans>
-      )
-    if (running.isLate)
-      return (
-        <Trans>
-          The payment for {plan} that was due on {until} has not come through. It is being tried again; until
-          then everything stays as it is.
-        </Trans>
-      )
-    if (running.cancelled)
-      return (
-        <Trans>
-          It is cancelled and lasts until {until}. After that the page is on the Free plan; everything on it
-          stays, and nothing more is paid.
-        </Trans>
-      )
-    if (next) {
-      const nextPrice = words.price(next.cents, next.type)
-      return next.packageName === plan ? (
-        <Trans>
-          Paid until {until}. After that it costs {nextPrice}.
-        </Trans>
-      ) : (
-        <Trans>
-          Paid until {until}. After that the page is on {next.packageName}, for {nextPrice}.
-        </Trans>
-      )
-    }
-    return (
-      <Trans>
-        {price}. The next payment is on {until}.
-      </Trans>
-    )
-  }
+  if (running) return <RunningPlan running={running} />
   if (ended) {
     const on = longDay(ended.on)
     return (
@@ -69,4 +26,51 @@ export function SubscriptionStatus({
   }
   if (packageName === 'Free') return <Trans>At no charge</Trans>
   return <Trans>Paid until {longDay(packageDueDate)}</Trans>
+}
+
+/** A plan that is paid for, or was until now. */
+function RunningPlan({ running }: { running: NonNullable<CurrentPlan['running']> }) {
+  const { longDay } = useDates()
+  const words = usePlanWords()
+  const until = longDay(running.until)
+  const { packageName: plan, next } = running
+  const price = words.price(running.cents, running.type)
+  if (running.isAnothers)
+    return (
+      <Trans>
+        Whoever had this page before has paid for it until {until}. After that it is on the Free plan, and you
+        can choose another. Everything on it stays.
+      </Trans>
+    )
+  if (running.isLate)
+    return (
+      <Trans>
+        The payment for {plan} that was due on {until} has not come through. It is being tried again; until
+        then everything stays as it is.
+      </Trans>
+    )
+  if (running.cancelled)
+    return (
+      <Trans>
+        It is cancelled and lasts until {until}. After that the page is on the Free plan; everything on it
+        stays, and nothing more is paid.
+      </Trans>
+    )
+  if (next) {
+    const nextPrice = words.price(next.cents, next.type)
+    return next.packageName === plan ? (
+      <Trans>
+        Paid until {until}. After that it costs {nextPrice}.
+      </Trans>
+    ) : (
+      <Trans>
+        Paid until {until}. After that the page is on {next.packageName}, for {nextPrice}.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      {price}. The next payment is on {until}.
+    </Trans>
+  )
 }
