@@ -5,13 +5,13 @@ import { recordAccountEvent } from '../../kit/account-log.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { RequestContext } from '../../kit/http/serve.ts'
-import { newId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { sendLink } from './mailed-links.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
 import { completeLogin, requireUsable } from './log-in.ts'
 import { browserHashOf } from './login-origin-store.ts'
+import { type Newcomer, newAccountRow } from './new-account.ts'
 import { noPassword } from './passwords.ts'
 import { addIdentity, findConnectedAccount, isStillConnected } from './provider-identity-store.ts'
 import { type AnsweredLogin, type LoginProvider, logProviderRefusal } from './provider-login.ts'
@@ -120,18 +120,6 @@ export async function connectAccount(
   await mailProviderConnection(ctx, tx, account, { provider, isConnected: true })
 }
 
-interface Newcomer {
-  name: string
-  lastName: string
-  gender: string
-  dateOfBirth: string
-  phone: string | null
-  country: string
-  city: string
-  email: string
-  language: string | null
-}
-
 /**
  * Makes an account without a password, connected from its beginning. It is open at once where the provider says that the
  * address is theirs; any other is confirmed by the usual mail.
@@ -141,25 +129,14 @@ export async function signUpByProvider(
   { login, newcomer, zone, at }: { login: AnsweredLogin; newcomer: Newcomer; zone: string | null; at: At },
 ) {
   const { db, clock, settings, limits } = ctx
-  const { email, name, lastName, gender, dateOfBirth, phone, country, city, language } = newcomer
+  const { email, dateOfBirth } = newcomer
   const now = clock.now()
   if (!isBirthday(dateOfBirth, lastDay(now, { house: settings.timeZone, own: zone })))
     throw new Refusal('invalidDate')
   await ctx.throttle(limits.signUps, networkClient(at.address))
   const isProven = login.is_mail_verified && login.mail === email
   const account = {
-    id: newId(now),
-    mail: email,
-    password_hash: noPassword,
-    name,
-    last_name: lastName,
-    gender,
-    born: dateOfBirth,
-    phone,
-    country,
-    city,
-    language: language ?? 'en',
-    created_at: now,
+    ...newAccountRow(newcomer, { passwordHash: noPassword, now }),
     activated_at: isProven ? now : null,
   }
   const added = await db.transaction().execute(async (tx) => {

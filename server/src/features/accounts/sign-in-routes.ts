@@ -12,6 +12,7 @@ import { checkPassword } from './check-password.ts'
 import { clearFileCookie } from './file-cookie.ts'
 import { browserHashOf, forgetOtherOrigins } from './login-origin-store.ts'
 import { completeLogin } from './log-in.ts'
+import { newAccountRow } from './new-account.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { isCorrectPassword, hashPassword } from './passwords.ts'
 import { removeIdentities } from './provider-identity-store.ts'
@@ -30,7 +31,6 @@ import {
   stillHasPassword,
   consumeLink,
 } from './store.ts'
-import { newId } from '../../kit/ids.ts'
 
 /** The way in and out: signing up, logging in and out, a forgotten password. */
 export function signInRoutes(server: ApiServer, ctx: Context) {
@@ -57,30 +57,14 @@ function signUpRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(
     accounts.signUp,
-    async (
-      { email, password, passwordConfirmed, language, backUrl, ...about },
-      _viewer,
-      { address, zone, reply },
-    ) => {
+    async ({ password, passwordConfirmed, backUrl, ...newcomer }, _viewer, { address, zone, reply }) => {
       if (password !== passwordConfirmed) throw new Refusal('passwordMustMatch')
-      if (!isBirthday(about.dateOfBirth, lastDayNow(ctx, zone))) throw new Refusal('invalidDate')
-      const { name, lastName, gender, dateOfBirth, phone, country, city } = about
+      const { email, name, lastName, dateOfBirth } = newcomer
+      if (!isBirthday(dateOfBirth, lastDayNow(ctx, zone))) throw new Refusal('invalidDate')
       await checkNewPassword(ctx, password, { mail: email, name, last_name: lastName })
       await ctx.throttle(limits.signUps, networkClient(address))
-      const account = {
-        id: newId(clock.now()),
-        mail: email,
-        password_hash: await hashPassword(password),
-        name,
-        last_name: lastName,
-        gender,
-        born: dateOfBirth,
-        phone,
-        country,
-        city,
-        language: language ?? 'en',
-        created_at: clock.now(),
-      }
+      const passwordHash = await hashPassword(password)
+      const account = newAccountRow(newcomer, { passwordHash, now: clock.now() })
       const id = await db.transaction().execute(async (tx) => {
         const added = await addAccount(tx, account)
         if (!added) throw new Refusal('userAlreadyExists')
