@@ -15,29 +15,21 @@ interface Props {
   onChange: (favourites: readonly FavouriteInput[]) => void
 }
 
-/**
- * What they loved (D04, D22–D26): a person's in eight groups, found by typing or by looking through them; a pet's four.
- * Several of a kind have their place, one field each.
- */
-export function FavouritesFields({ kind: of, favourites, onChange }: Props) {
-  const say = useFavouriteWords()
+/** Adds, changes and removes favourites, and leads the keyboard along; `open` opens the group in which one stands. */
+function useFavouriteChanges(
+  { favourites, onChange }: Pick<Props, 'favourites' | 'onChange'>,
+  open: (kind: FavouriteKind) => void,
+) {
   const root = useRef<HTMLDivElement>(null)
-  const search = useRef<HTMLInputElement>(null)
-  const [open, setOpen] = useState<readonly FavouriteGroup[]>([])
-  const all: readonly NamedKind[] = groups.flatMap((group) =>
-    kindsIn(group).map((kind) => ({ kind, group, label: say.kind(kind), groupLabel: say.group(group) })),
-  )
-
   const focusOn = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus()
 
   /** Makes room for one more of a kind, unless an empty one stands there already; the keyboard goes there. */
   function add(kind: FavouriteKind) {
     const ofKind = indexedFavouritesOf(favourites, kind)
     const free = ofKind.findIndex(({ value }) => value.trim() === '')
-    const group = all.find((named) => named.kind === kind)?.group
     // NOTE: drawn at once, because a phone shows its keyboard only for a focus given while the finger is still down.
     flushSync(() => {
-      if (group) setOpen((before) => (before.includes(group) ? before : [...before, group]))
+      open(kind)
       if (free < 0) onChange([...favourites, { kind, value: '' }])
     })
     focusOn(`[name="${fieldName(kind, free < 0 ? ofKind.length : free)}"]`)
@@ -53,7 +45,24 @@ export function FavouritesFields({ kind: of, favourites, onChange }: Props) {
     focusOn(`[data-offers="${kind}"]`)
   }
 
-  const fields = { favourites, onWritten: write, onRemoved: remove, onAdded: add }
+  return { root, add, fields: { favourites, onWritten: write, onRemoved: remove, onAdded: add } }
+}
+
+/**
+ * What they loved (D04, D22–D26): a person's in eight groups, found by typing or by looking through them; a pet's four.
+ * Several of a kind have their place, one field each.
+ */
+export function FavouritesFields({ kind: of, favourites, onChange }: Props) {
+  const say = useFavouriteWords()
+  const search = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState<readonly FavouriteGroup[]>([])
+  const all: readonly NamedKind[] = groups.flatMap((group) =>
+    kindsIn(group).map((kind) => ({ kind, group, label: say.kind(kind), groupLabel: say.group(group) })),
+  )
+  const { root, fields, add } = useFavouriteChanges({ favourites, onChange }, (kind) => {
+    const group = all.find((named) => named.kind === kind)?.group
+    if (group) setOpen((before) => (before.includes(group) ? before : [...before, group]))
+  })
 
   if (of === 'pet') {
     return (
