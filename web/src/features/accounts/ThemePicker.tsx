@@ -9,6 +9,14 @@ import { useThemeNames } from './theme-names.ts'
 import { useThemeChoice } from './use-theme-choice.ts'
 import { useThemePreview } from './use-theme-preview.ts'
 
+/** The number of the theme that a key leads to, round and round; null for a key that leads nowhere. */
+function numberAfterKey(key: string, here: Theme): number | null {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key]
+  const count = themeNames.length
+  if (step !== undefined) return (themeNames.indexOf(here) + step + count) % count
+  return { Home: 0, End: count - 1 }[key] ?? null
+}
+
 /**
  * The fifteen themes (C24). Pointing at one, or moving to it with the arrows, shows the whole page in it; only choosing
  * it saves, and whoever leaves without choosing has their own again (C25–C27).
@@ -24,15 +32,9 @@ export function ThemePicker() {
 
   /** Arrows only walk; with the browser's own way of moving and choosing in one, each step would be saved. */
   function walk(event: KeyboardEvent<HTMLInputElement>, here: Theme) {
-    const number = themeNames.indexOf(here)
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-    const target = step === undefined ? { Home: 0, End: -1 }[event.key] : (number + step) % themeNames.length
-    if (target !== undefined) {
-      list.current
-        ?.querySelectorAll('input')
-        .item((target + themeNames.length) % themeNames.length)
-        .focus()
-    } else if (event.key === 'Enter') choose(here)
+    const target = numberAfterKey(event.key, here)
+    if (target !== null) list.current?.querySelectorAll('input').item(target).focus()
+    else if (event.key === 'Enter') choose(here)
     else if (event.key === 'Escape') list.current?.querySelector<HTMLElement>('input:checked')?.focus()
     else return
     event.preventDefault()
@@ -44,15 +46,7 @@ export function ThemePicker() {
       <p id={`${group}-how`} className="visually-hidden">
         {t`The arrow keys show a theme, Enter or the space bar chooses it.`}
       </p>
-      <figure className={styles['view']} aria-hidden="true">
-        <Landscape />
-        <figcaption>
-          <span className={styles['name']}>{names[shown]}</span>
-          <span className={classes(styles['tried'], shown !== chosen && styles['shown'])}>
-            {t`Only shown, not chosen yet`}
-          </span>
-        </figcaption>
-      </figure>
+      <ThemeView shown={shown} isTried={shown !== chosen} />
       <div ref={list} className={styles['swatches']} onPointerLeave={preview.leave}>
         {themeNames.map((theme) => (
           <label
@@ -77,5 +71,22 @@ export function ThemePicker() {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** A picture in the theme that is shown, and what the theme is called. */
+function ThemeView({ shown, isTried }: { shown: Theme; isTried: boolean }) {
+  const { t } = useLingui()
+  const names = useThemeNames()
+  return (
+    <figure className={styles['view']} aria-hidden="true">
+      <Landscape />
+      <figcaption>
+        <span className={styles['name']}>{names[shown]}</span>
+        <span className={classes(styles['tried'], isTried && styles['shown'])}>
+          {t`Only shown, not chosen yet`}
+        </span>
+      </figcaption>
+    </figure>
   )
 }
