@@ -53,6 +53,10 @@ function useSendCommercial(commercial: Commercial | null) {
   return { send, sent, isSending: submitting.isPending || changing.isPending }
 }
 
+/** Whether something is not wrong but missing. */
+const isAnyEmpty = (values: CommercialFormValues, names: readonly string[]) =>
+  names.some((name) => values[name as keyof CommercialFormValues].trim() === '')
+
 /** The form of a commercial of a local service (W01); what is begun stays until the server has it. */
 export function CommercialForm({ commercial, onSent }: Props) {
   const { t } = useLingui()
@@ -70,9 +74,7 @@ export function CommercialForm({ commercial, onSent }: Props) {
   }
 
   function complain(wrong: object) {
-    const isEmpty = Object.keys(wrong).some(
-      (name) => form.values[name as keyof CommercialFormValues].trim() === '',
-    )
+    const isEmpty = isAnyEmpty(form.values, Object.keys(wrong))
     toast.failed(isEmpty ? sayRefusal('fillAllFields') : t`Please look at the fields in red once more`)
   }
 
