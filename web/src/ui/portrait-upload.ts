@@ -42,34 +42,10 @@ const framed = (file: File, cut: Crop) =>
     recompress(file, compressionQuality),
   )
 
-/**
- * Another portrait on its way: chosen, framed, compressed, sent (C12–C16, G08–G11). What is no picture and what is too
- * large is refused before anything is sent; what this browser cannot show, or may show only in part, is read by the
- * house first. Until the picture is there it waits in this browser.
- */
-export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions) {
+/** Shows what of a picture can be framed; what this browser cannot show, as the house reads it. */
+function useOpening({ setStage, keep, fail, beginTransfer }: ReturnType<typeof usePortraitStage>) {
   const reading = useCall(memorials.readImage, { onRefused: () => undefined })
-  const { stage, setStage, rest, keep, fail, beginTransfer } = usePortraitStage(name)
 
-  async function deliver(file: File) {
-    const { isCurrent, options } = beginTransfer((sent) => ({ at: 'sending', file, sent }))
-    keep(file, true)
-    const answer = await send(file, options)
-    if (!isCurrent()) return
-    if (answer.ok) {
-      await onDone(answer.value)
-      rest()
-    } else fail(file, true, answer.why)
-  }
-
-  async function choose(file: File) {
-    if (stage.at !== 'rest' && stage.at !== 'failed') return
-    const why = imageRefusalOf(file)
-    if (why) return toast.failed(sayRefusal(why))
-    await open(file)
-  }
-
-  /** Shows what of a picture can be framed; what this browser cannot show, as the house reads it. */
   async function open(file: File) {
     setStage({ at: 'reading' })
     keep(file, false)
@@ -87,6 +63,37 @@ export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions)
     const shown = toWebp(webp, file.name)
     keep(shown, false)
     setStage({ at: 'framing', file: shown, isDamaged })
+  }
+
+  return open
+}
+
+/**
+ * Another portrait on its way: chosen, framed, compressed, sent (C12–C16, G08–G11). What is no picture and what is too
+ * large is refused before anything is sent; what this browser cannot show, or may show only in part, is read by the
+ * house first. Until the picture is there it waits in this browser.
+ */
+export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions) {
+  const portrait = usePortraitStage(name)
+  const { stage, setStage, rest, keep, fail, beginTransfer } = portrait
+  const open = useOpening(portrait)
+
+  async function deliver(file: File) {
+    const { isCurrent, options } = beginTransfer((sent) => ({ at: 'sending', file, sent }))
+    keep(file, true)
+    const answer = await send(file, options)
+    if (!isCurrent()) return
+    if (answer.ok) {
+      await onDone(answer.value)
+      rest()
+    } else fail(file, true, answer.why)
+  }
+
+  async function choose(file: File) {
+    if (stage.at !== 'rest' && stage.at !== 'failed') return
+    const why = imageRefusalOf(file)
+    if (why) return toast.failed(sayRefusal(why))
+    await open(file)
   }
 
   async function frame(cut: Crop) {
