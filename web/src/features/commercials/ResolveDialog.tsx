@@ -18,10 +18,9 @@ interface Props {
   onResolved: () => void
 }
 
-/** A moderator's answer: yes, with a word if they like; no, with the reason, which its author reads. */
-export function ResolveDialog({ commercial, isApproval, onClose, onResolved }: Props) {
+/** What a moderator writes to whoever handed a notice in, and its way there. */
+function useAnswer({ commercial, isApproval, onClose, onResolved }: Props) {
   const { t } = useLingui()
-  const formId = useId()
   const checks = useChecks()
   const { call, isPending } = useResolveCommercial()
   const form = useDraftedForm({
@@ -46,6 +45,15 @@ export function ResolveDialog({ commercial, isApproval, onClose, onResolved }: P
     onResolved()
     toast.done(isApproval ? t`The notice is approved` : t`The notice is rejected, with your word to them`)
   }
+
+  return { form, answer, isPending }
+}
+
+/** A moderator's answer: yes, with a word if they like; no, with the reason, which its author reads. */
+export function ResolveDialog(props: Props) {
+  const { commercial, isApproval, onClose } = props
+  const formId = useId()
+  const { form, answer, isPending } = useAnswer(props)
 
   return (
     <Dialog
