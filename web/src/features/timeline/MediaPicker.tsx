@@ -57,25 +57,37 @@ function usePickerFilter({ photographs, videos, days }: Pick<Props, 'photographs
   return { offered, choices, filter, setFilter }
 }
 
-/** Where photographs of the memorial are chosen, a page at a time, in the order they are to stand (I14). */
-export function MediaPicker({ photographs, videos, name, days, chosen, onDone, onClose }: Props) {
-  const { t } = useLingui()
-  const { offered, choices, filter, setFilter } = usePickerFilter({ photographs, videos, days })
-  const [page, setPage] = useState(1)
+/** Which are picked so far, in the order they are to stand. */
+function usePicked(chosen: ChosenAssets) {
   const [picked, setPicked] = useState(chosen)
-  const grid = useRef<HTMLUListElement>(null)
-  const before = (page - 1) * pageSizes.media
-  const isFull = picked.length >= mostAssets
-
-  function turn(to: number) {
-    setPage(to)
-    grid.current?.closest('dialog')?.scrollTo({ top: 0 })
-  }
 
   function toggle({ id: entityId, type }: EntryMedium, isPicked: boolean) {
     setPicked((before) =>
       isPicked ? [...before, { type, entityId }] : before.filter((other) => other.entityId !== entityId),
     )
+  }
+
+  return {
+    picked,
+    isFull: picked.length >= mostAssets,
+    toggle,
+    /** Counted from 1; 0 for one that is not picked. */
+    placeOf: ({ id }: EntryMedium) => picked.findIndex(({ entityId }) => entityId === id) + 1,
+  }
+}
+
+/** Where photographs of the memorial are chosen, a page at a time, in the order they are to stand (I14). */
+export function MediaPicker({ photographs, videos, name, days, chosen, onDone, onClose }: Props) {
+  const { t } = useLingui()
+  const { offered, choices, filter, setFilter } = usePickerFilter({ photographs, videos, days })
+  const [page, setPage] = useState(1)
+  const { picked, isFull, toggle, placeOf } = usePicked(chosen)
+  const grid = useRef<HTMLUListElement>(null)
+  const before = (page - 1) * pageSizes.media
+
+  function turn(to: number) {
+    setPage(to)
+    grid.current?.closest('dialog')?.scrollTo({ top: 0 })
   }
 
   return (
@@ -112,7 +124,7 @@ export function MediaPicker({ photographs, videos, name, days, chosen, onDone, o
             name={name}
             number={before + index + 1}
             isFirst={index === 0}
-            place={picked.findIndex(({ entityId }) => entityId === medium.id) + 1}
+            place={placeOf(medium)}
             isFull={isFull}
             onToggle={(isPicked) => toggle(medium, isPicked)}
           />
