@@ -11,7 +11,8 @@ import { taleTypeOf } from './rules.ts'
 import { findTale, listRemovedTales, listTalesFor, listTalesOn, noteSeen } from './store.ts'
 
 /** Serves tales: adding, looking, taking away and back. */
-export function taleRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
+export function taleRoutes(server: ApiServer, ctx: Context) {
+  const { serve, serveAbout } = server
   const { db, clock } = ctx
   const looking = (viewer: { id: string }) => ({ viewerId: viewer.id, now: clock.now() })
 
@@ -23,7 +24,7 @@ export function taleRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
       if (!held) throw new Refusal('fillAllFields')
       await ctx.throttle(ctx.limits.uploads, viewer.id)
       const id = await uploadTale(ctx, viewer, memorial, { type: taleTypeOf(typeType), held, beside })
-      return getTale(viewer, id)
+      return getTale(ctx, viewer, id)
     },
     async ({ deceasedId }, viewer) => {
       await standingOfFamily(db, viewer, deceasedId)
@@ -48,6 +49,13 @@ export function taleRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
+  trashRoutes(server, ctx)
+}
+
+/** Serves taking tales away, and bringing them back. */
+function trashRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db, clock } = ctx
+
   serve(tales.remove, async ({ deceasedId, storyId }, viewer) => {
     await standingOfFamily(db, viewer, deceasedId)
     await removeTale(ctx, viewer, { id: storyId, memorialId: deceasedId })
@@ -62,12 +70,12 @@ export function taleRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   serve(tales.restore, async ({ deceasedId, storyId }, viewer) => {
     await standingOfFamily(db, viewer, deceasedId)
     await bringBack(ctx, viewer, { id: storyId, memorialId: deceasedId })
-    return getTale(viewer, storyId)
+    return getTale(ctx, viewer, storyId)
   })
+}
 
-  async function getTale(viewer: { id: string }, id: string) {
-    const row = await findTale(db, id, looking(viewer))
-    if (!row) throw new Refusal('notFound')
-    return presentTale(row)
-  }
+async function getTale(ctx: Context, viewer: { id: string }, id: string) {
+  const row = await findTale(ctx.db, id, { viewerId: viewer.id, now: ctx.clock.now() })
+  if (!row) throw new Refusal('notFound')
+  return presentTale(row)
 }
