@@ -16,7 +16,8 @@ import { takeoverRoutes } from './takeover-routes.ts'
 import { answerTransfer, offerTransfer, withdrawTransfer } from './transfers.ts'
 
 /** Serves how a memorial passes on to somebody else (YC03, YC04, YC07). */
-export function successionRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
+export function successionRoutes(server: ApiServer, ctx: Context) {
+  const { serve, serveAbout } = server
   const { db, clock } = ctx
 
   serveAbout(succession.find, 'deceasedId', async ({ deceasedId }, viewer) => {
@@ -51,6 +52,21 @@ export function successionRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
     totalCount: await countWaitingQuestions(ctx, viewer.id),
   }))
 
+  serve(succession.adopt, async ({ deceasedId }, viewer) => {
+    await adoptMemorial(ctx, viewer, deceasedId)
+    return acknowledgement
+  })
+
+  serve(succession.uponClosing, (_asked, viewer) => presentClosingOutcome(db, viewer.id))
+
+  transferRoutes(server, ctx)
+  takeoverRoutes(server, ctx)
+}
+
+/** Serves handing a memorial over at once (YC04). */
+function transferRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db } = ctx
+
   serve(succession.offer, async ({ deceasedId, ...whom }, viewer) => {
     const { memorial } = await standingOfOwner(db, viewer, deceasedId)
     return { id: await offerTransfer(ctx, viewer, memorial, askedPerson(whom)) }
@@ -65,15 +81,6 @@ export function successionRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
     await answerTransfer(ctx, viewer, id, accepted)
     return acknowledgement
   })
-
-  serve(succession.adopt, async ({ deceasedId }, viewer) => {
-    await adoptMemorial(ctx, viewer, deceasedId)
-    return acknowledgement
-  })
-
-  serve(succession.uponClosing, (_asked, viewer) => presentClosingOutcome(db, viewer.id))
-
-  takeoverRoutes({ serve }, ctx)
 }
 
 interface WrittenPerson {
