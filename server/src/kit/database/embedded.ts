@@ -1,19 +1,12 @@
 /** The bundled PostgreSQL: a real server in the data folder, which several of our processes may use at once. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientBase, DatabaseError } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
-import {
-  createCluster,
-  postgresEnvironment,
-  findCluster,
-  type ClusterPaths,
-  removeStaleLock,
-} from './cluster.ts'
+import { createCluster, findCluster, type ClusterPaths, removeStaleLock } from './cluster.ts'
 import type { Log } from './connect.ts'
+import { type LaunchedServer, launchServer } from './launched-server.ts'
 
 export interface Embedded {
   /** Where to connect, over a socket only this user may open. */
@@ -118,7 +111,7 @@ async function open(
         removeStaleLock(place)
         await pause(100)
       }
-      own = launch(place)
+      own = launchServer(place)
     }
     await pause(10)
   }
@@ -142,74 +135,6 @@ async function tryConnect(place: ClusterPaths): Promise<Client | 'nobody' | 'sta
     if (!(error instanceof DatabaseError)) return 'nobody'
     if (error.code && notReadyCodes.includes(error.code)) return 'starting'
     throw error
-  }
-}
-
-interface LaunchedServer {
-  pid: number | undefined
-  isRunning(): boolean
-  /** What it wrote since it was launched. */
-  said(): string
-  /** Ends it, however far it has come. */
-  end(): Promise<void>
-}
-
-function launch(place: ClusterPaths): LaunchedServer {
-  const log = fs.openSync(place.logFile, 'a', 0o600)
-  const before = fs.fstatSync(log).size
-  const [command, ...rest] = place.programs.command('postgres')
-  const settings = {
-    listen_addresses: '',
-    unix_socket_directories: place.socketDir,
-    unix_socket_permissions: '0700',
-    port: '5432',
-    fsync: 'on',
-    full_page_writes: 'on',
-    synchronous_commit: 'on',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    // What goes wrong in a statement is told to us; the server's own log would keep people's words and addresses.
-    log_min_messages: 'log',
-    log_min_error_statement: 'panic',
-    log_checkpoints: 'off',
-    // A page anywhere on an SSD costs hardly more than the next one: as with a spinning disk whole tables would be read.
-    random_page_cost: '1.1',
-  }
-  const child = spawn(
-    command,
-    [
-      ...rest,
-      ...['-D', place.dataDir],
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-      ...place.flags,
-    ],
-    // In a group of its own, so that Ctrl-C in a terminal reaches us and not the database under our feet.
-    {
-      ...place.programs.spawnAs,
-      cwd: '/',
-      env: postgresEnvironment,
-      stdio: ['ignore', log, log],
-      detached: true,
-    },
-  )
-  fs.closeSync(log)
-  child.unref()
-  let failure = ''
-  child.on('error', (error) => {
-    failure = String(error)
-  })
-  return {
-    pid: child.pid,
-    isRunning: () => !failure && child.exitCode === null && child.signalCode === null,
-    said: () => failure || fs.readFileSync(place.logFile).subarray(before).toString(),
-    async end() {
-      if (failure || child.exitCode !== null || child.signalCode !== null) return
-      // Nothing else may keep the process until it has gone.
-      child.ref()
-      const gone = once(child, 'exit')
-      child.kill('SIGINT')
-      await gone
-    },
   }
 }
 
