@@ -7,7 +7,7 @@ import { joinNames } from '../../kit/words/formats.ts'
 import { type AccountNoticeKind, switchOf } from './notice.ts'
 import type { InvitationDetails, NoticeDetails } from './notice-sources.ts'
 import { lifeTitle } from './life-title.ts'
-import { type OccasionName, occasionWords } from './words.ts'
+import { type OccasionName, occasionWords, type PluralWords } from './words.ts'
 
 /** What is read of one kind of mail; kinds that differ only in where it happened share their words. */
 const occasions: Record<AccountNoticeKind, Exclude<OccasionName, 'invitation' | 'keeperInvitation'>> = {
@@ -47,49 +47,58 @@ const mostNames = 5
 const longestInSubject = 60
 
 /** The mail about one or several things that happened on a memorial. */
-export function noticeMail(
-  kind: AccountNoticeKind,
-  { language, name, memorial, life, memorialPage, details }: NoticeMailFacts,
-): MailContent {
+export function noticeMail(kind: AccountNoticeKind, facts: NoticeMailFacts): MailContent {
+  const { language, name, memorial, life, details } = facts
   const i18n = wordsIn(language)
-  const opening = openingFor(language, name)
-  const title = life && { about: lifeTitle(memorial, life) }
-  const longest = kind === 'followRequest' ? longestRequest : longestQuote
-  const { one, several } = occasionWords[occasions[kind]]
-  const [first] = details
-  const count = details.length
+  const { several } = occasionWords[occasions[kind]]
   const why = switchOf(kind) !== null && {
     why: i18n.t(
       'You get this mail because you keep a memorial or follow one. In Settings you can choose which mails you wish to get.',
     ),
   }
-  const beside = first.beside ?? 'image'
-  if (count === 1 || !several) {
-    const named = { by: first.by, memorial, beside }
-    return {
-      language,
-      subject: one.subject(i18n, { ...named, by: truncate(first.by), memorial: truncate(memorial) }),
-      ...title,
-      opening,
-      paragraphs: [
-        one.say(i18n, named),
-        ...quotesOf([first], {
-          longest: kind === 'followRequest' ? Number.POSITIVE_INFINITY : longest,
-          isNamed: false,
-        }),
-      ],
-      action: { label: one.button(i18n, beside), link: first.page },
-      ...why,
-    }
+  return {
+    language,
+    ...(life && { about: lifeTitle(memorial, life) }),
+    opening: openingFor(language, name),
+    ...(details.length === 1 || !several ? toldOfOne(kind, facts) : toldOfSeveral(kind, several, facts)),
+    ...why,
   }
+}
+
+type ToldContent = Pick<MailContent, 'subject' | 'paragraphs' | 'action'>
+
+function toldOfOne(
+  kind: AccountNoticeKind,
+  { language, memorial, details: [first] }: NoticeMailFacts,
+): ToldContent {
+  const i18n = wordsIn(language)
+  const { one } = occasionWords[occasions[kind]]
+  const beside = first.beside ?? 'image'
+  const named = { by: first.by, memorial, beside }
+  const longest = kind === 'followRequest' ? Number.POSITIVE_INFINITY : longestQuote
+  return {
+    subject: one.subject(i18n, { ...named, by: truncate(first.by), memorial: truncate(memorial) }),
+    paragraphs: [one.say(i18n, named), ...quotesOf([first], { longest, isNamed: false })],
+    action: { label: one.button(i18n, beside), link: first.page },
+  }
+}
+
+function toldOfSeveral(
+  kind: AccountNoticeKind,
+  several: PluralWords,
+  { language, memorial, memorialPage, details }: NoticeMailFacts,
+): ToldContent {
+  const i18n = wordsIn(language)
+  const [first] = details
+  const beside = first.beside ?? 'image'
+  const count = details.length
+  const longest = kind === 'followRequest' ? longestRequest : longestQuote
   const isOnePage = details.every(({ page }) => page === first.page)
   const quoted = details.filter((item) => item.words).slice(0, mostQuotes)
   const rest = count - quoted.length
+  const button = several.button ?? occasionWords[occasions[kind]].one.button
   return {
-    language,
     subject: several.subject(i18n, { count, memorial: truncate(memorial), beside }),
-    ...title,
-    opening,
     paragraphs: [
       several.say(i18n, { count, memorial, beside }),
       ...(quoted.length > 0
@@ -98,9 +107,8 @@ export function noticeMail(
       ...(quoted.length > 0 && rest > 0 ? [i18n.t('And {count} more.', { count: rest })] : []),
     ],
     action: isOnePage
-      ? { label: (several.button ?? one.button)(i18n, beside), link: first.page }
+      ? { label: button(i18n, beside), link: first.page }
       : { label: i18n.t('Open the page'), link: memorialPage },
-    ...why,
   }
 }
 

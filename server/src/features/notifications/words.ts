@@ -25,7 +25,7 @@ interface SingularWords {
 }
 
 /** The same where a mail tells of several at once. */
-interface PluralWords {
+export interface PluralWords {
   subject: (i18n: I18n, counted: NoticeCounts) => string
   say: (i18n: I18n, counted: NoticeCounts) => string
   /** Who they were, where nothing they wrote is repeated. */
