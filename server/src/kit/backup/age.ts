@@ -125,19 +125,7 @@ export function decrypting(identity: string): Transform {
       throw new NotDecrypted('it was encrypted for another key, or its head is damaged')
     })
     const key = payloadKey(fileKey, head.subarray(end, end + nonceSize))
-    pieces = pieceCutter(pieceSize + tagSize, (piece, count, isLast) => {
-      if (piece.length < tagSize || (isLast && count > 0 && piece.length === tagSize))
-        throw new NotDecrypted('it ends too early')
-      const decipher = createDecipheriv(algorithm, key, nonceOf(count, isLast), { authTagLength: tagSize })
-      decipher.setAuthTag(piece.subarray(-tagSize))
-      const opened = decipher.update(piece.subarray(0, -tagSize))
-      try {
-        decipher.final()
-      } catch {
-        throw new NotDecrypted('its bytes were changed, or it ends too early')
-      }
-      return [opened]
-    })
+    pieces = pieceOpener(key)
     pieces.take(head.subarray(end + nonceSize), out)
     head = Buffer.alloc(0)
   }
@@ -165,6 +153,22 @@ export function decrypting(identity: string): Transform {
     },
   })
 }
+
+/** Decrypts one piece after the other, each by its number; fails with `NotDecrypted` as `decrypting` does. */
+const pieceOpener = (key: ReturnType<typeof payloadKey>) =>
+  pieceCutter(pieceSize + tagSize, (piece, count, isLast) => {
+    if (piece.length < tagSize || (isLast && count > 0 && piece.length === tagSize))
+      throw new NotDecrypted('it ends too early')
+    const decipher = createDecipheriv(algorithm, key, nonceOf(count, isLast), { authTagLength: tagSize })
+    decipher.setAuthTag(piece.subarray(-tagSize))
+    const opened = decipher.update(piece.subarray(0, -tagSize))
+    try {
+      decipher.final()
+    } catch {
+      throw new NotDecrypted('its bytes were changed, or it ends too early')
+    }
+    return [opened]
+  })
 
 /** Where the header ends: behind the line that begins with three dashes and holds its tag. */
 function endOfHeader(head: Buffer): number | null {
