@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Context } from '../../context.ts'
 import { findFile } from '../../kit/files/file-rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
@@ -8,15 +7,10 @@ import { streamJson, type JsonFields } from '../../kit/json.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Archive, archiveOf } from '../../kit/zip.ts'
 import { type ArchiveContent, collectContent } from './content.ts'
-import type {
-  ExportedVideo,
-  ExportedMemorial,
-  ExportedTale,
-  ExportedDocument,
-  ExportedPhotograph,
-} from './memorial-content.ts'
+import type { ExportedMemorial, ExportedVideo } from './memorial-content.ts'
 import { entryName, fileName, uniqueNames } from '../../kit/entry-names.ts'
 import { renderArchivePage } from './page.ts'
+import { exportNotices, exportSuggestions, memorialRecord } from './records.ts'
 
 /** Where an image lies in the archive; null for one whose bytes could not be read. */
 export interface ArchivedFile {
@@ -99,17 +93,7 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
     const folder = `memorials/${folderOf(memorialFolder(kept))}/`
     const shelf = await addMemorialFiles(place, kept, folder)
     shelves.set(kept.id, shelf)
-    await writeJson(`${folder}memorial.json`, {
-      memorial: kept.about,
-      timeline: exportEntries(kept.timeline(), shelf),
-      photographs: exportPhotographs(kept.photographs(), shelf),
-      videos: exportVideos(kept.videos(), shelf),
-      documents: exportDocuments(kept.documents(), shelf),
-      tales: exportTales(kept.tales(), shelf),
-      greetings: kept.greetings(),
-      gifts: kept.gifts(),
-      followers: kept.followers(),
-    })
+    await writeJson(`${folder}memorial.json`, memorialRecord(kept, shelf))
   }
   await write('index.html', renderArchivePage({ content, madeAt, portrait, notices, shelves }))
 }
@@ -149,71 +133,6 @@ async function hasAny(things: AsyncIterable<unknown>): Promise<boolean> {
 
 function memorialFolder({ name, about: { dateOfBirth, dateOfDeath } }: ExportedMemorial): string {
   return `${entryName(name, 'memorial')} ${dateOfBirth.slice(0, 4)}-${dateOfDeath.slice(0, 4)}`
-}
-
-/** Photographs as programs read them: with the place of their file, and without addresses of this house. */
-async function* exportPhotographs(
-  photographs: AsyncIterable<ExportedPhotograph>,
-  { photographs: placed }: MemorialFiles,
-) {
-  for await (const { imageUrl, fileId, placeholder, ...about } of photographs)
-    yield { ...about, file: placed.get(about.id)?.path ?? null }
-}
-
-/** Videos, just so. */
-async function* exportVideos(videos: AsyncIterable<ExportedVideo>, { videos: placed }: MemorialFiles) {
-  for await (const {
-    videoUrl,
-    fileId,
-    copyFileId,
-    captionsFileId,
-    placeholder,
-    hasStill,
-    mediaType,
-    ...about
-  } of videos)
-    yield { ...about, file: placed.get(about.id)?.path ?? null }
-}
-
-/** Documents, just so. */
-async function* exportDocuments(
-  documents: AsyncIterable<ExportedDocument>,
-  { documents: placed }: MemorialFiles,
-) {
-  for await (const { documentUrl, fileId, ...about } of documents)
-    yield { ...about, file: placed.get(about.id)?.path ?? null }
-}
-
-/** Tales, just so; one that came to be while the archive was made is not among them. */
-async function* exportTales(tales: AsyncIterable<ExportedTale>, { tales: placed }: MemorialFiles) {
-  for await (const { id, type, mediaType, createdAt, expiresAt, seconds } of tales)
-    if (placed.has(id))
-      yield { id, type, mediaType, createdAt, expiresAt, seconds, file: placed.get(id)?.path ?? null }
-}
-
-/** Notices as programs read them; one that came to be while the archive was made is not among them. */
-async function* exportNotices(content: ArchiveContent, placed: ReadonlyMap<string, ArchivedFile | null>) {
-  for await (const { imageUrl, fileId, placeholder, ...about } of content.localServices())
-    if (placed.has(about.id)) yield { ...about, file: placed.get(about.id)?.path ?? null }
-}
-
-/** Suggested photographs, just so. */
-async function* exportSuggestions(content: ArchiveContent, placed: ReadonlyMap<string, ArchivedFile | null>) {
-  for await (const { fileId, ...about } of content.suggestions())
-    if (placed.has(about.id)) yield { ...about, file: placed.get(about.id)?.path ?? null }
-}
-
-/** Entries as programs read them, each with the places of what stands beside it. */
-async function* exportEntries(entries: AsyncIterable<TimelineEntry>, { photographs, videos }: MemorialFiles) {
-  for await (const { assets, ...entry } of entries)
-    yield {
-      ...entry,
-      assets: assets.map(({ type, entityId }) => ({
-        type,
-        entityId,
-        file: (photographs.get(entityId) ?? videos.get(entityId))?.path ?? null,
-      })),
-    }
 }
 
 /** Puts files into the archive one by one; answers where each lies, or null when its bytes are gone. */
