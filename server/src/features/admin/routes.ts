@@ -34,28 +34,6 @@ export function adminRoutes(server: ApiServer, ctx: Context) {
 
   serve(admin.overview, () => readOverview(ctx))
 
-  serve(admin.users, async ({ q, of, ...asked }) => {
-    const part = partOf(asked)
-    const sought = parseSearch(q)
-    const { rows, counted } = sought.isTooShort ? nothing : await listPeople(db, { ...sought, of }, part)
-    return toSearchResults(await presentUsers(db, rows), { counted, ...part })
-  })
-
-  serve(admin.suspendUser, async ({ id, reason }, viewer) => {
-    const person = await suspendPerson(ctx, viewer, id, reason)
-    return only(await presentUsers(db, [person]))
-  })
-
-  serve(admin.restoreUser, async ({ id, reason }, viewer) => {
-    const person = await restorePerson(ctx, viewer, id, reason)
-    return only(await presentUsers(db, [person]))
-  })
-
-  serve(admin.logOutUser, async ({ id }, viewer) => {
-    const person = await logOutPerson(ctx, viewer, id)
-    return only(await presentUsers(db, [person]))
-  })
-
   serve(admin.memorials, async ({ q, of, package: packageName, ownerId, ...asked }) => {
     const part = partOf(asked)
     const sought = parseSearch(q)
@@ -64,6 +42,7 @@ export function adminRoutes(server: ApiServer, ctx: Context) {
     return toSearchResults(await presentMemorials(db, rows), { counted, ...part })
   })
 
+  peopleRoutes(server, ctx)
   queueRoutes(server, ctx)
 
   serve(admin.failedLogins, async ({ q, ...asked }) => {
@@ -106,6 +85,33 @@ async function readOverview(ctx: Context) {
     failedLogins: await countFailedLogins(db, daysAfter(clock.now(), -1)),
     backups: await readBackups(ctx),
   }
+}
+
+/** The people of the house: finding them, and what a moderator does with their accounts. */
+function peopleRoutes({ serve }: ApiServer, ctx: Context) {
+  const { db } = ctx
+
+  serve(admin.users, async ({ q, of, ...asked }) => {
+    const part = partOf(asked)
+    const sought = parseSearch(q)
+    const { rows, counted } = sought.isTooShort ? nothing : await listPeople(db, { ...sought, of }, part)
+    return toSearchResults(await presentUsers(db, rows), { counted, ...part })
+  })
+
+  serve(admin.suspendUser, async ({ id, reason }, viewer) => {
+    const person = await suspendPerson(ctx, viewer, id, reason)
+    return only(await presentUsers(db, [person]))
+  })
+
+  serve(admin.restoreUser, async ({ id, reason }, viewer) => {
+    const person = await restorePerson(ctx, viewer, id, reason)
+    return only(await presentUsers(db, [person]))
+  })
+
+  serve(admin.logOutUser, async ({ id }, viewer) => {
+    const person = await logOutPerson(ctx, viewer, id)
+    return only(await presentUsers(db, [person]))
+  })
 }
 
 /** The letters and jobs of the house: those that wait, those that were given up, and trying them once more. */
