@@ -46,7 +46,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     return sendWithoutBody(request, reply.code(304).headers(caching))
 
   if (request.method === 'HEAD' || place !== null) {
-    const found = await there(() => file.store.head(file.key))
+    const found = await there(request, file, () => file.store.head(file.key))
     reply.headers(headersOf(file, caching))
     if (place === null) return reply.header('content-length', found.bytes).send(Readable.from([]))
     // Both tell that parts can be had, and once is enough.
@@ -62,7 +62,19 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
       .headers({ location: address, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
       .send()
 
-  const opened = await there(() => file.store.open(file.key, partAskedBy(request.headers.range)))
+  return sendBytes(request, reply, file, { etag, caching })
+}
+
+/** Sends the bytes themselves: the whole file, or the part that was asked for. */
+async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileToSend,
+  { etag, caching }: { etag: string; caching: ReturnType<typeof cacheHeaders> },
+) {
+  const opened = await there(request, file, () =>
+    file.store.open(file.key, partAskedBy(request.headers.range)),
+  )
   const range = mayRange(request.headers['if-range'], etag)
     ? readRange(request.headers.range, opened.bytes)
     : null
@@ -80,18 +92,22 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     return reply.send(await opened.whole(borrowBuffer(reply.raw)))
   }
   return reply.send(redacted(opened.stream(range ?? undefined), range?.first ?? 0, file.redactions ?? []))
+}
 
-  /** What the store answers, after another try where missing bytes can be made again. */
-  async function there<Found>(look: () => Promise<Found | null>): Promise<Found> {
-    let found = await look()
-    if (!found && file.mend) {
-      await file.mend()
-      found = await look()
-    }
-    if (found) return found
-    request.log.error({ key: file.key }, 'the bytes of a file are missing from the store')
-    throw new Refusal('notFound', { detail: `no bytes under ${file.key}` })
+/** What the store answers, after another try where missing bytes can be made again. */
+async function there<Found>(
+  { log }: FastifyRequest,
+  file: FileToSend,
+  look: () => Promise<Found | null>,
+): Promise<Found> {
+  let found = await look()
+  if (!found && file.mend) {
+    await file.mend()
+    found = await look()
   }
+  if (found) return found
+  log.error({ key: file.key }, 'the bytes of a file are missing from the store')
+  throw new Refusal('notFound', { detail: `no bytes under ${file.key}` })
 }
 
 /**
