@@ -1,133 +1,30 @@
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { UploadKind, UploadMetadata } from '@spomen/contract/uploads.ts'
-import { ulid } from 'ulid'
-import * as z from 'zod/mini'
+import { UploadKind } from '@spomen/contract/uploads.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { cleanName } from '../../kit/files/file-names.ts'
-import { finishPieces, refuseWithoutRoom } from '../../kit/files/pieces.ts'
+import { finishPieces } from '../../kit/files/pieces.ts'
 import type { ReceivedFile } from '../../kit/files/receive.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Leases } from '../../kit/resumable/leases.ts'
-import { lockOpenAccount } from '../accounts/index.ts'
-import {
-  type UploadBatch,
-  findReservation,
-  forgetReservations,
-  releasePlace,
-  reservePlaces,
-} from '../media/index.ts'
-import { lockMemorial } from '../memorials/index.ts'
+import { forgetReservations, releasePlace } from '../media/index.ts'
 import type { UploadTarget } from './upload-targets.ts'
-import { staleBefore, isPermanent, reservedUntil, maxUnfinishedUploads, refusalOf } from './rules.ts'
+import { batchOf, staleBefore, isPermanent } from './rules.ts'
 import {
-  addUpload,
   endUpload,
   findUploadByKey,
   findUpload,
   forgetStaleUploads,
   forgetUpload,
   noteHash,
-  resumeUpload,
   type UploadRow,
-  sumUnfinished,
 } from './upload-store.ts'
 
-const batchOf = ({ account_id, batch }: Pick<UploadRow, 'account_id' | 'batch'>): UploadBatch => ({
-  accountId: account_id,
-  batch,
-})
-
 type UploadTargets = Record<UploadKind, UploadTarget>
-
-interface UploadRequest {
-  bytes: number
-  metadata: Record<string, string | null>
-}
-
-/**
- * Lets a file in before one byte of it is taken: by who brings it, what it says of itself, what lies about already, and
- * room for the whole batch it belongs to (J12). Answers its id; one its sender knows by the same key goes on, or has
- * arrived already.
- */
-export async function beginUpload(
-  ctx: Context,
-  targets: UploadTargets,
-  viewer: Viewer,
-  { bytes, metadata }: UploadRequest,
-): Promise<string> {
-  // What has no value is as good as not said: many systems know no type for what an iPhone takes.
-  const given = Object.entries(metadata).filter(([, value]) => value !== null)
-  const said = z.safeParse(UploadMetadata, Object.fromEntries(given))
-  if (!said.success) throw new Refusal('fillAllFields', { detail: 'Upload-Metadata' })
-  const { kind, memorial: memorialId, filename, filetype, count } = said.data
-  const target = targets[kind]
-  await target.admit(viewer, memorialId)
-  const why = refusalOf(kind, bytes, filetype)
-  if (why) throw new Refusal(why)
-  const id = ulid()
-  const { batch = id, key = id, place = null } = said.data
-  if (!(await findUploadByKey(ctx.db, viewer.id, key))) {
-    await refuseWithoutRoom(ctx.arriving.folder, bytes)
-    await ctx.throttle(ctx.limits.uploads, viewer.id)
-  }
-  return ctx.db.transaction().execute(async (tx) => {
-    await lockOpenAccount(tx, viewer.id)
-    const memorial = await lockMemorial(tx, memorialId)
-    const there = await findResumable(ctx, tx, viewer, { key, batch, memorialId, kind, bytes })
-    // Its sender has not heard that it arrived, as when the page was closed then: all that is left is to ask.
-    if (there?.finished_at) return there.id
-    const underWay = await sumUnfinished(tx, viewer.id, batch)
-    const most = ctx.settings.unfinishedUploads * 1_048_576
-    if (!there && (underWay.files >= maxUnfinishedUploads || underWay.bytes + bytes > most))
-      throw new Refusal('tooManyRequests', { retryAfter: 3_600, detail: 'too much under way' })
-
-    const [whose, now] = [{ accountId: viewer.id, batch }, ctx.clock.now()]
-    const held = await findReservation(tx, whose)
-    if (held && (held.memorial_id !== memorialId || held.kind !== kind))
-      throw new Refusal('fillAllFields', { detail: 'a batch of something else' })
-    const places = held?.places ?? count
-    if (place !== null && place >= (held?.files ?? count))
-      throw new Refusal('fillAllFields', { detail: 'a place its batch does not have' })
-    if (!held || held.until <= now)
-      await target.refuseBeyond(tx, memorial, { more: places, viewer, but: whose })
-    if (there?.batch !== batch && underWay.of_batch >= places)
-      throw new Refusal('maximumUpload', { detail: 'more files than the batch has' })
-    await reservePlaces(tx, whose, { memorialId, kind, places, now, until: reservedUntil(now) })
-    if (!held) await target.keepNumbers?.(tx, memorialId, whose)
-
-    if (!there) {
-      const upload = { id, accountId: viewer.id, memorialId, kind, batch, place, key, bytes, now }
-      await addUpload(tx, { ...upload, name: cleanName(filename) })
-      return id
-    }
-    if (there.batch !== batch) await releasePlace(tx, batchOf(there))
-    await resumeUpload(tx, there.id, { batch, place, now })
-    return there.id
-  })
-}
-
-/** The file its sender knows by this key, if it can go on; one whose pieces are gone begins anew. */
-async function findResumable(
-  ctx: Context,
-  tx: Db,
-  viewer: Viewer,
-  said: { key: string; batch: string; memorialId: string; kind: UploadKind; bytes: number },
-): Promise<UploadRow | undefined> {
-  const there = await findUploadByKey(tx, viewer.id, said.key)
-  if (!there) return undefined
-  if (there.memorial_id !== said.memorialId || there.kind !== said.kind || there.bytes !== said.bytes)
-    throw new Refusal('fillAllFields', { detail: 'the key of another file' })
-  if (there.finished_at || there.sha256 || (await ctx.arriving.holds(there.id, there.received))) return there
-  if (there.batch !== said.batch) await releasePlace(tx, batchOf(there))
-  await forgetUpload(tx, there.id)
-  return undefined
-}
 
 /** Calls a file back: what came of it goes, and its place is free. */
 export async function discardUpload(ctx: Context, upload: UploadRow): Promise<void> {

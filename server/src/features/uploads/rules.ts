@@ -2,6 +2,8 @@ import { documentTypes } from '@spomen/contract/documents.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { uploadSizeLimits, type UploadKind } from '@spomen/contract/uploads.ts'
 import { videoTypes } from '@spomen/contract/videos.ts'
+import type { UploadBatch } from '../media/index.ts'
+import type { UploadRow } from './upload-store.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -71,3 +73,9 @@ const permanentRefusals: readonly RefusalKey[] = [
 
 /** Whether the same bytes would be refused again for this reason. */
 export const isPermanent = (why: RefusalKey) => permanentRefusals.includes(why)
+
+/** The batch an upload belongs to. */
+export const batchOf = ({ account_id, batch }: Pick<UploadRow, 'account_id' | 'batch'>): UploadBatch => ({
+  accountId: account_id,
+  batch,
+})
