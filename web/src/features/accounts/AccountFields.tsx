@@ -39,18 +39,30 @@ interface FieldBinding<Value> {
   onChange: (value: Value) => void
 }
 
-type Props = { [Field in keyof AccountValues]: FieldBinding<AccountValues[Field]> }
+interface Props {
+  /** Binds a field, as the form around it does. */
+  field: {
+    (name: 'gender'): FieldBinding<Gender>
+    (name: Exclude<keyof AccountValues, 'gender'>): FieldBinding<string>
+  }
+}
 
-/** What an account asks of a person, at sign-up and in Settings; each field is bound by the form around it. */
-export function AccountFields({ name, lastName, gender, dateOfBirth, phone, country, city }: Props) {
+/** What an account asks of a person, at sign-up and in Settings. */
+export function AccountFields({ field }: Props) {
   const { t } = useLingui()
   return (
     <>
       <Pair>
-        <TextField label={t`First name`} autoComplete="given-name" required {...name} />
-        <TextField label={t`Last name`} autoComplete="family-name" required {...lastName} />
+        <TextField label={t`First name`} autoComplete="given-name" required {...field('name')} />
+        <TextField label={t`Last name`} autoComplete="family-name" required {...field('lastName')} />
       </Pair>
-      <DateField label={t`Date of birth`} max={today()} around="1970-01-01" required {...dateOfBirth} />
+      <DateField
+        label={t`Date of birth`}
+        max={today()}
+        around="1970-01-01"
+        required
+        {...field('dateOfBirth')}
+      />
       <RadioCards
         label={t`Gender`}
         required
@@ -59,13 +71,13 @@ export function AccountFields({ name, lastName, gender, dateOfBirth, phone, coun
           { value: 'Female', label: t`Female` },
           { value: 'Other', label: t`Other` },
         ]}
-        {...gender}
+        {...field('gender')}
       />
       <Pair>
-        <TextField label={t`Country`} autoComplete="country-name" required {...country} />
-        <TextField label={t`City`} autoComplete="address-level2" required {...city} />
+        <TextField label={t`Country`} autoComplete="country-name" required {...field('country')} />
+        <TextField label={t`City`} autoComplete="address-level2" required {...field('city')} />
       </Pair>
-      <TextField label={t`Phone`} type="tel" autoComplete="tel" {...phone} />
+      <TextField label={t`Phone`} type="tel" autoComplete="tel" {...field('phone')} />
     </>
   )
 }

@@ -80,15 +80,7 @@ export function InfoForm(props: Props) {
     >
       <Stack>
         <RequiredFieldsNote />
-        <AccountFields
-          name={field('name')}
-          lastName={field('lastName')}
-          dateOfBirth={field('dateOfBirth')}
-          gender={field('gender')}
-          country={field('country')}
-          city={field('city')}
-          phone={field('phone')}
-        />
+        <AccountFields field={field} />
         <TextField
           label={t`E-mail`}
           type="email"

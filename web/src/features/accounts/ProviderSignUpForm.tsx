@@ -75,15 +75,7 @@ export function ProviderSignUpForm(props: Props) {
     <form noValidate onSubmit={form.submit(signUp, () => toast.failed(sayRefusal('fillAllFields')))}>
       <Stack>
         <RequiredFieldsNote />
-        <AccountFields
-          name={field('name')}
-          lastName={field('lastName')}
-          dateOfBirth={field('dateOfBirth')}
-          gender={field('gender')}
-          country={field('country')}
-          city={field('city')}
-          phone={field('phone')}
-        />
+        <AccountFields field={field} />
         <TextField
           label={t`E-mail`}
           type="email"
