@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './ChangePassword.module.css'
+import { HiddenUsername } from './HiddenUsername.tsx'
 import { useViewer } from './session.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -69,7 +70,6 @@ function usePasswordChange() {
 export function ChangePassword() {
   const { t } = useLingui()
   const check = useChecks()
-  const viewer = useViewer()
   const { form, change, isPending } = usePasswordChange()
 
   return (
@@ -79,16 +79,7 @@ export function ChangePassword() {
       onSubmit={form.submit(change, () => toast.failed(sayRefusal(validationRefusal(form.values))))}
     >
       <Stack>
-        {/* Tells those who keep passwords whose this one is. */}
-        <input
-          className="visually-hidden"
-          type="email"
-          autoComplete="username"
-          value={viewer.email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <HiddenUsername />
         <PasswordField
           label={t`Current password`}
           autoComplete="current-password"

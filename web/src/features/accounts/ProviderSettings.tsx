@@ -15,7 +15,7 @@ import { useChecks } from '../../words/checks.ts'
 import { useDates } from '../../words/dates.ts'
 import { spokenLanguage } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
-import { useViewer } from './session.ts'
+import { HiddenUsername } from './HiddenUsername.tsx'
 
 /** Goes on with connecting where the browser has just come back for it; its code leaves the address. */
 function useReturn(provider: string) {
@@ -90,7 +90,6 @@ function Connection({ connectedAt, hasPassword }: ProviderConnection) {
 function ChangeForm({ isConnected }: { isConnected: boolean }) {
   const { t } = useLingui()
   const check = useChecks()
-  const viewer = useViewer()
   const connecting = useCall(loginProvider.beginConnecting)
   const disconnecting = useCall(loginProvider.disconnect, { refreshes: [loginProvider.connection] })
   const form = useDraftedForm({
@@ -119,15 +118,7 @@ function ChangeForm({ isConnected }: { isConnected: boolean }) {
   return (
     <form noValidate onSubmit={form.submit(change)}>
       <Stack>
-        <input
-          className="visually-hidden"
-          type="email"
-          autoComplete="username"
-          value={viewer.email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <HiddenUsername />
         <PasswordField
           label={t`Your password for Spomen`}
           autoComplete="current-password"
