@@ -5,7 +5,8 @@ import { rememberedTarget } from '../kit/return-address.ts'
 
 /**
  * Logs out whoever is signed in when a page is entered (A08, T03). The call itself is fetched only when there is
- * a session to end, which keeps it out of the landing page.
+ * a session to end, which keeps it out of the landing page. NOTE: the address of such a page stands among those of
+ * `ownPath` as well, so that nobody is led back to it after a login.
  */
 export function useLogOutOnEntry() {
   useEffect(() => {
