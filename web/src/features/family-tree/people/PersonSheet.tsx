@@ -138,41 +138,15 @@ function LifeFacts({ person: { born, died, note } }: { person: TreePerson }) {
   )
 }
 
-interface RelativeProps {
-  tree: Tree
-  id: string
-  onOpen: (id: string) => void
-}
-
-const PersonLink = ({ tree, id, onOpen }: RelativeProps) => (
-  <button type="button" className={styles['who']} onClick={() => onOpen(id)}>
-    {tree.people[id]?.name ?? ''}
-  </button>
-)
-
-/** With whom somebody is together, and for how long. */
-function Partner({ tree, id, couple, onOpen }: RelativeProps & { couple: Couple }) {
+function RelativeList({ tree, id, onOpen }: { tree: Tree; id: string; onOpen: (id: string) => void }) {
   const { together } = useLifeWords()
-  const partner = partnerIn(couple, id)
-  const years = together(couple)
-  return (
-    partner && (
-      <>
-        <dt>
-          <Trans>Partner</Trans>
-        </dt>
-        <dd>
-          <PersonLink {...{ tree, onOpen }} id={partner} />{' '}
-          {years && <span className={styles['aside']}>{years}</span>}
-        </dd>
-      </>
-    )
-  )
-}
-
-function RelativeList({ tree, id, onOpen }: RelativeProps) {
   const { cameFrom, couplesOf } = kinOf(tree)
   const nameOf = (other: string) => tree.people[other]?.name ?? ''
+  const who = (other: string) => (
+    <button key={other} type="button" className={styles['who']} onClick={() => onOpen(other)}>
+      {nameOf(other)}
+    </button>
+  )
   const parents = cameFrom(id)?.partners ?? []
   const siblings = siblingsOf(tree, id)
   const couples = couplesOf(id)
@@ -194,9 +168,22 @@ function RelativeList({ tree, id, onOpen }: RelativeProps) {
   ]
   return (
     <dl className={styles['kin']}>
-      {couples.map((couple) => (
-        <Partner key={couple.id} {...{ tree, id, couple, onOpen }} />
-      ))}
+      {couples.map((couple) => {
+        const partner = partnerIn(couple, id)
+        const years = together(couple)
+        return (
+          partner && (
+            <Fragment key={couple.id}>
+              <dt>
+                <Trans>Partner</Trans>
+              </dt>
+              <dd>
+                {who(partner)} {years && <span className={styles['aside']}>{years}</span>}
+              </dd>
+            </Fragment>
+          )
+        )
+      })}
       {rows.map(
         ([term, people], index) =>
           people.length > 0 && (
@@ -205,9 +192,7 @@ function RelativeList({ tree, id, onOpen }: RelativeProps) {
               <dt>{term}</dt>
               <dd>
                 {people.map((other) => (
-                  <div key={other}>
-                    <PersonLink {...{ tree, onOpen }} id={other} />
-                  </div>
+                  <div key={other}>{who(other)}</div>
                 ))}
               </dd>
             </Fragment>
