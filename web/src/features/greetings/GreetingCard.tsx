@@ -26,8 +26,7 @@ interface Props {
 }
 
 /** One greeting as a card: its words first, then its author (H03, H04, H21). */
-export function GreetingCard(props: Props) {
-  const { greeting } = props
+export function GreetingCard({ greeting, isMine, mayChange, mayRemove, mayPin, onChange, onRemove }: Props) {
   const { t } = useLingui()
   const dates = useDates()
   const nameOf = useNameOf()
@@ -66,33 +65,26 @@ export function GreetingCard(props: Props) {
             </span>
           )}
         </p>
-        <GreetingActions {...props} name={name} />
+        <span className={classes(styles['actions'], 'no-print')}>
+          {!isMine && !reported && (
+            <ReportButton
+              what={{ type: 'LastGreeting', id: greeting.id }}
+              label={t`Report the greeting from ${name}`}
+            />
+          )}
+          {mayPin && !reported && <PinButton greeting={greeting} />}
+          {mayChange && (
+            <IconButton label={t`Change this greeting`} onClick={onChange}>
+              <IconPencil stroke={1.5} />
+            </IconButton>
+          )}
+          {mayRemove && (
+            <IconButton label={t`Delete the greeting from ${name}`} onClick={onRemove}>
+              <IconTrash stroke={1.5} />
+            </IconButton>
+          )}
+        </span>
       </footer>
     </article>
-  )
-}
-
-/** What the viewer may do with a greeting. */
-function GreetingActions(props: Props & { name: string }) {
-  const { t } = useLingui()
-  const { greeting, name, isMine, mayChange, mayRemove, mayPin, onChange, onRemove } = props
-  const { id, reported } = greeting
-  return (
-    <span className={classes(styles['actions'], 'no-print')}>
-      {!isMine && !reported && (
-        <ReportButton what={{ type: 'LastGreeting', id }} label={t`Report the greeting from ${name}`} />
-      )}
-      {mayPin && !reported && <PinButton greeting={greeting} />}
-      {mayChange && (
-        <IconButton label={t`Change this greeting`} onClick={onChange}>
-          <IconPencil stroke={1.5} />
-        </IconButton>
-      )}
-      {mayRemove && (
-        <IconButton label={t`Delete the greeting from ${name}`} onClick={onRemove}>
-          <IconTrash stroke={1.5} />
-        </IconButton>
-      )}
-    </span>
   )
 }

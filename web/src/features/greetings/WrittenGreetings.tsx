@@ -38,7 +38,7 @@ const feather = <IconFeather stroke={1.5} aria-hidden="true" />
 /** The greetings read so far, and the ways to write one or to read on. */
 export function WrittenGreetings(props: Props) {
   const { memorial, isFamily, count, limit, begun, list, greetings, onWrite } = props
-  const { onChange, onRemove } = props
+  const viewer = useViewer()
   const isClosed = useIsClosed()
   const isFull = limit !== null && count >= limit
   const isBelowDrawn = useIsBelowDrawn()
@@ -61,9 +61,21 @@ export function WrittenGreetings(props: Props) {
         </p>
       )}
       <div className={styles['cards']}>
-        {drawn.map((greeting) => (
-          <OneGreeting key={greeting.id} greeting={greeting} {...{ isFamily, onChange, onRemove }} />
-        ))}
+        {drawn.map((greeting) => {
+          const isMine = greeting.byUserId === viewer.id
+          return (
+            <GreetingCard
+              key={greeting.id}
+              greeting={greeting}
+              isMine={isMine}
+              mayChange={isMine && !isClosed}
+              mayRemove={(isMine || isFamily) && !isClosed}
+              mayPin={isFamily}
+              onChange={() => props.onChange(greeting)}
+              onRemove={() => props.onRemove(greeting)}
+            />
+          )
+        })}
       </div>
       <div className={styles['more']}>
         {!isBelowDrawn ? null : list.hasNextPage ? (
@@ -81,29 +93,6 @@ export function WrittenGreetings(props: Props) {
         )}
       </div>
     </>
-  )
-}
-
-/** One of the greetings, with what the viewer may do with it. */
-function OneGreeting({
-  greeting,
-  isFamily,
-  onChange,
-  onRemove,
-}: Pick<Props, 'isFamily' | 'onChange' | 'onRemove'> & { greeting: Greeting }) {
-  const viewer = useViewer()
-  const isClosed = useIsClosed()
-  const isMine = greeting.byUserId === viewer.id
-  return (
-    <GreetingCard
-      greeting={greeting}
-      isMine={isMine}
-      mayChange={isMine && !isClosed}
-      mayRemove={(isMine || isFamily) && !isClosed}
-      mayPin={isFamily}
-      onChange={() => onChange(greeting)}
-      onRemove={() => onRemove(greeting)}
-    />
   )
 }
 
