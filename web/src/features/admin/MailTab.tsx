@@ -11,27 +11,11 @@ import type { TableColumn } from './RecordTable.tsx'
 import { AdminSearchBar } from './AdminSearchBar.tsx'
 import { formatMoment, formatNumber } from './format.ts'
 
-/** The mails without their bodies: which wait, which were given up, and why. */
-export function MailTab() {
+/** What is told of each mail; one that waits or was given up can be tried again. */
+function useMailColumns(state: MailState): TableColumn<QueuedMail>[] {
   const { t } = useLingui()
-  const route = useAdminRoute()
-  const { q, page } = route
-  const state = mailStates.find((name) => name === route.of) ?? 'waiting'
-  const query = useQueuedMails({ q, page, state })
-  const words: Record<MailState, string> = {
-    waiting: t({ context: 'e-mails', message: 'Waiting' }),
-    dead: t({ context: 'e-mails', message: 'Given up' }),
-    stopped: t`Not to be sent any more`,
-    sent: t`Sent`,
-  }
-  const nothing: Record<MailState, string> = {
-    waiting: t`No e-mail is waiting`,
-    dead: t`No e-mail was given up`,
-    stopped: t`No e-mail was stopped`,
-    sent: t`No e-mail was sent in the last 30 days`,
-  }
   const mayTryAgain = state === 'waiting' || state === 'dead'
-  const columns: TableColumn<QueuedMail>[] = [
+  return [
     { key: 'to', label: t`To`, show: (mail) => mail.to },
     { key: 'kind', label: t`Kind`, show: (mail) => <code className={styles['code']}>{mail.kind}</code> },
     { key: 'at', label: t`Written`, show: (mail) => formatMoment(mail.createdAt) },
@@ -57,6 +41,28 @@ export function MailTab() {
         ]
       : []),
   ]
+}
+
+/** The mails without their bodies: which wait, which were given up, and why. */
+export function MailTab() {
+  const { t } = useLingui()
+  const route = useAdminRoute()
+  const { q, page } = route
+  const state = mailStates.find((name) => name === route.of) ?? 'waiting'
+  const query = useQueuedMails({ q, page, state })
+  const words: Record<MailState, string> = {
+    waiting: t({ context: 'e-mails', message: 'Waiting' }),
+    dead: t({ context: 'e-mails', message: 'Given up' }),
+    stopped: t`Not to be sent any more`,
+    sent: t`Sent`,
+  }
+  const nothing: Record<MailState, string> = {
+    waiting: t`No e-mail is waiting`,
+    dead: t`No e-mail was given up`,
+    stopped: t`No e-mail was stopped`,
+    sent: t`No e-mail was sent in the last 30 days`,
+  }
+  const columns = useMailColumns(state)
   return (
     <>
       <AdminSearchBar label={t`To whom, the whole address`} q={q} onSearch={route.search}>
