@@ -57,18 +57,7 @@ export function MemorialsTab() {
           onChange={(chosen) => route.narrow({ plan: chosen === 'all' ? '' : chosen })}
         />
       </AdminSearchBar>
-      {owner && (
-        <p className={styles['narrowed']}>
-          {ownerName ? (
-            <Trans>Pages that {ownerName} keeps.</Trans>
-          ) : (
-            <Trans>Pages that one person keeps.</Trans>
-          )}
-          <Button tone="quiet" small onClick={() => route.narrow({ owner: '' })}>
-            <Trans>Show everybody’s</Trans>
-          </Button>
-        </p>
-      )}
+      {owner && <OfOneOwner ownerName={ownerName} onAll={() => route.narrow({ owner: '' })} />}
       <PagedTable
         label={t({ context: 'memorials', message: 'Pages' })}
         {...{ query, columns, page, q }}
@@ -79,6 +68,16 @@ export function MemorialsTab() {
     </>
   )
 }
+
+/** That the list shows the pages of one person alone. */
+const OfOneOwner = ({ ownerName, onAll }: { ownerName: string; onAll: () => void }) => (
+  <p className={styles['narrowed']}>
+    {ownerName ? <Trans>Pages that {ownerName} keeps.</Trans> : <Trans>Pages that one person keeps.</Trans>}
+    <Button tone="quiet" small onClick={onAll}>
+      <Trans>Show everybody’s</Trans>
+    </Button>
+  </p>
+)
 
 function MemorialName({ memorial }: { memorial: RegisteredMemorial }) {
   const { fullName, isHuman, dateOfBirth, dateOfDeath, suspendedAt, closedAt } = memorial
