@@ -14,7 +14,6 @@ import { formatDay, formatMoment } from './format.ts'
 export function PaymentsTab() {
   const { t } = useLingui()
   const route = useAdminRoute()
-  const sayBought = useFormatPurchase()
   const { q, page } = route
   const query = usePaymentEntries({ q, page })
   const columns: TableColumn<PaymentEntry>[] = [
@@ -23,39 +22,13 @@ export function PaymentsTab() {
     {
       key: 'what',
       label: t`For what`,
-      show: (entry) => (
-        <>
-          <span className={styles['line']}>{sayBought(entry.bought)}</span>
-          {entry.cents < 0 && (
-            <span className={styles['line']}>
-              <Trans>Given back</Trans>
-            </span>
-          )}
-          {entry.paidUntil && <PaidUntil at={entry.paidUntil} />}
-          {entry.personId && (
-            <Link to={adminLink('memorials', { q: entry.personId })}>
-              <Trans>The page it is for</Trans>
-            </Link>
-          )}
-        </>
-      ),
+      show: (entry) => <Bought entry={entry} />,
     },
     { key: 'who', label: t`By whom`, show: (entry) => <Buyer entry={entry} /> },
     {
       key: 'ref',
       label: t`Receipt, order, and name at the provider`,
-      show: ({ id, orderId, providerRef, isSandbox }) => (
-        <>
-          <code className={styles['code']}>{id}</code>
-          <code className={styles['code']}>{orderId}</code>
-          <code className={styles['code']}>{providerRef}</code>
-          {isSandbox && (
-            <span className={styles['quiet']}>
-              <Trans>Tried out, without money</Trans>
-            </span>
-          )}
-        </>
-      ),
+      show: (entry) => <Receipt entry={entry} />,
     },
   ]
   return (
@@ -76,6 +49,39 @@ export function PaymentsTab() {
     </>
   )
 }
+
+function Bought({ entry }: { entry: PaymentEntry }) {
+  const sayBought = useFormatPurchase()
+  return (
+    <>
+      <span className={styles['line']}>{sayBought(entry.bought)}</span>
+      {entry.cents < 0 && (
+        <span className={styles['line']}>
+          <Trans>Given back</Trans>
+        </span>
+      )}
+      {entry.paidUntil && <PaidUntil at={entry.paidUntil} />}
+      {entry.personId && (
+        <Link to={adminLink('memorials', { q: entry.personId })}>
+          <Trans>The page it is for</Trans>
+        </Link>
+      )}
+    </>
+  )
+}
+
+const Receipt = ({ entry: { id, orderId, providerRef, isSandbox } }: { entry: PaymentEntry }) => (
+  <>
+    <code className={styles['code']}>{id}</code>
+    <code className={styles['code']}>{orderId}</code>
+    <code className={styles['code']}>{providerRef}</code>
+    {isSandbox && (
+      <span className={styles['quiet']}>
+        <Trans>Tried out, without money</Trans>
+      </span>
+    )}
+  </>
+)
 
 function PaidUntil({ at }: { at: string }) {
   const day = formatDay(at)
