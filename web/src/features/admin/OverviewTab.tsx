@@ -120,24 +120,7 @@ function PeopleStats({
               {formatNumber(counts.memorials.prepared ?? 0)}
             </Stat>
           </StatList>
-          <h3 className={styles['part']}>
-            <Trans>Plans</Trans>
-          </h3>
-          <StatList>
-            {counts.packages.map((row) => (
-              <Stat
-                key={row.package}
-                term={row.package}
-                to={adminLink('memorials', { plan: row.package })}
-                more={row.over > 0 && <ExpiredCount count={row.over} />}
-              >
-                {formatNumber(row.total)}
-              </Stat>
-            ))}
-            <Stat term={<Trans>Free forever</Trans>}>
-              <CountOfMost taken={freeForever.taken} most={freeForever.of} />
-            </Stat>
-          </StatList>
+          <PlanCounts packages={counts.packages} freeForever={freeForever} />
           <CountedAt at={counts.takenAt} />
         </>
       ) : (
@@ -146,6 +129,33 @@ function PeopleStats({
     </Section>
   )
 }
+
+interface PlanCountsProps extends Pick<NonNullable<Counts>, 'packages'> {
+  freeForever: InstallationOverview['freeForever']
+}
+
+const PlanCounts = ({ packages, freeForever }: PlanCountsProps) => (
+  <>
+    <h3 className={styles['part']}>
+      <Trans>Plans</Trans>
+    </h3>
+    <StatList>
+      {packages.map((row) => (
+        <Stat
+          key={row.package}
+          term={row.package}
+          to={adminLink('memorials', { plan: row.package })}
+          more={row.over > 0 && <ExpiredCount count={row.over} />}
+        >
+          {formatNumber(row.total)}
+        </Stat>
+      ))}
+      <Stat term={<Trans>Free forever</Trans>}>
+        <CountOfMost taken={freeForever.taken} most={freeForever.of} />
+      </Stat>
+    </StatList>
+  </>
+)
 
 function ExpiredCount({ count }: { count: number }) {
   const over = formatNumber(count)
