@@ -22,9 +22,11 @@ export function UserActionDialog({ user, action, onClose }: Props) {
   )
 }
 
-function SuspensionDialog({ user, isOut, onClose }: Pick<Props, 'user' | 'onClose'> & { isOut: boolean }) {
+type SuspensionProps = Pick<Props, 'user' | 'onClose'> & { isOut: boolean }
+
+/** Why somebody is kept out or let in again, and the deed itself. */
+function useSuspension({ user, isOut, onClose }: SuspensionProps) {
   const { t } = useLingui()
-  const formId = useId()
   const checks = useChecks()
   const suspending = useSuspendUser()
   const restoring = useRestoreUser()
@@ -46,6 +48,15 @@ function SuspensionDialog({ user, isOut, onClose }: Pick<Props, 'user' | 'onClos
     toast.done(isOut ? t`${name} is kept out` : t`${name} can log in again`)
   }
 
+  return { form, send, isPending: suspending.isPending || restoring.isPending }
+}
+
+function SuspensionDialog(props: SuspensionProps) {
+  const { user, isOut, onClose } = props
+  const formId = useId()
+  const { form, send, isPending } = useSuspension(props)
+  const name = `${user.name} ${user.lastName}`
+
   return (
     <Dialog
       isOpen
@@ -56,12 +67,7 @@ function SuspensionDialog({ user, isOut, onClose }: Pick<Props, 'user' | 'onClos
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
-            tone={isOut ? 'danger' : 'filled'}
-            type="submit"
-            form={formId}
-            busy={suspending.isPending || restoring.isPending}
-          >
+          <Button tone={isOut ? 'danger' : 'filled'} type="submit" form={formId} busy={isPending}>
             {isOut ? <Trans>Suspend</Trans> : <Trans context="a deed">Let in again</Trans>}
           </Button>
         </>
