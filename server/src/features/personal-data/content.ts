@@ -26,7 +26,7 @@ import type { OwnSuggestion } from '../puzzle/index.ts'
 import type { OwnCalendar, OwnObservances } from '../remembrance/index.ts'
 import type { OwnReport } from '../reports/index.ts'
 import type { SeenTale } from '../tales/index.ts'
-import { collectMemorial, type ExportedMemorial } from './memorial-content.ts'
+import { collectMemorialContent, type ExportedMemorial } from './memorial-content.ts'
 import { personalDataSources } from './sources.ts'
 
 /** Everything about somebody. What may be long is asked for anew each time and comes bit by bit. */
@@ -89,7 +89,7 @@ export async function collectContent(
 
   async function* memorials() {
     for await (const row of personalDataSources.memorials.collect(source, viewer).open)
-      yield collectMemorial(source, viewer, { row, clock })
+      yield collectMemorialContent(source, viewer, { row, clock })
   }
 
   return {

@@ -68,7 +68,7 @@ interface OwnerReading {
 }
 
 /** One of the viewer's own memorials; what may be long on it is read when it is asked for. */
-export async function collectMemorial(
+export async function collectMemorialContent(
   source: PersonalDataSource,
   viewer: Viewer,
   { row, clock }: { row: MemorialRow } & Pick<Context, 'clock'>,
