@@ -2,7 +2,7 @@
 import { inBatches } from '../../kit/database/in-batches.ts'
 import { listToRepay, noteAsked, noteRepaid } from './closing-refund-store.ts'
 import { addLedgerEntry } from './ledger-store.ts'
-import { sendClosingRefund } from './mails.ts'
+import { sendClosingRefund } from './send-mails.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { listRunningSubscriptions } from './subscription-store.ts'
 import { cancelAtEnd, endNow } from './subscriptions.ts'

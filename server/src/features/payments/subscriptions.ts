@@ -7,7 +7,7 @@ import { Declined, type SubscriptionFacts } from '../../kit/payments/provider.ts
 import { Refusal } from '../../kit/refusal.ts'
 import { paymentJob } from './jobs.ts'
 import { addLedgerEntry } from './ledger-store.ts'
-import { sendLatePayment, sendPlanEnd, sendReceipt } from './mails.ts'
+import { sendLatePayment, sendPlanEnd, sendReceipt } from './send-mails.ts'
 import { toProviderRefusal } from './ordering.ts'
 import { syncedFacts, isChangePending, isSamePurchase, rateOf, termOf, whenChanged } from './rules.ts'
 import { notifySeller } from './settlement.ts'
