@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { findAccount } from '../accounts/index.ts'
-import { listMutesOf, listPhotographSilencesOf, listWishesOf, removeSilencesOf } from './store.ts'
+import { listPhotographSilencesOf } from './photograph-store.ts'
+import { listMutesOf, listWishesOf, removeSilencesOf } from './store.ts'
 
 /** Something somebody does not wish to come upon unasked, or the days they have asked for. */
 export interface OwnSilence {
