@@ -23,16 +23,15 @@ import {
 import type { MailServer } from './mail-server.ts'
 
 export type { DueMail, PreSendCheck, OutgoingMail, PreSendVerdict } from './pre-send-check.ts'
+export { forgetMailsTo, forgetSomeMailsTo } from './mail-store.ts'
 export {
   countMails,
   findMails,
-  forgetMailsTo,
-  forgetSomeMailsTo,
   type QueuedMailState,
   queuedMailStates,
   type ListedMail,
   listMails,
-} from './mail-store.ts'
+} from './mail-list-store.ts'
 
 /**
  * Writes a mail within the caller's transaction; refuses an address no mail server takes with `invalidEmailFormat`. It

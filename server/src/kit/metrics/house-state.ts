@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { connect, type Db } from '../database/connect.ts'
 import { listDueSeconds, listQueues, type QueueState } from '../jobs/queue-overview.ts'
-import { countMails, findOldestWaiting } from '../mail/mail-store.ts'
+import { countMails, findOldestWaiting } from '../mail/mail-list-store.ts'
 import { withTimeout } from '../with-timeout.ts'
 
 /** What was read serves those who ask again within so long, in milliseconds. */
