@@ -1,4 +1,4 @@
-import { type ParsedInput, type Endpoint, type CallOutput, needsNoLogin } from '@spomen/contract/endpoint.ts'
+import type { CallOutput, Endpoint, ParsedInput } from '@spomen/contract/endpoint.ts'
 import { seeAsCalls } from '@spomen/contract/see-as.ts'
 import type { Stream, StreamEvent } from '@spomen/contract/stream.ts'
 import { system } from '@spomen/contract/system.ts'
@@ -7,12 +7,10 @@ import type * as z from 'zod/mini'
 import type { ReceivedFile } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
 import type { Admission } from './admission.ts'
-import { type ExistingValue, type ResponseBody, responseWriterFor } from './write-response.ts'
+import { aboutHandler, callHandler, streamHandler } from './call-handlers.ts'
+import type { ExistingValue } from './write-response.ts'
 import type { DescribedRoute } from './described-routes.ts'
-import { type Listener, openStream, sendStream } from './event-stream.ts'
-import { isKnownAnswer } from './known-answer.ts'
-import { packResponse } from './pack-response.ts'
-import { requestReaderFor } from './read-request.ts'
+import type { Listener } from './event-stream.ts'
 import type { MultipartReader } from './multipart.ts'
 
 /** Whoever is signed in, as every handler sees them. */
@@ -163,141 +161,6 @@ export function createApiServer(
 /** Health says how the server is, however much it has to do; a batch's calls are counted, and files come slowly. */
 const isAlwaysAdmitted = (endpoint: Endpoint) =>
   endpoint.files !== null || endpoint === system.health || endpoint === system.batch
-
-/** What is done with each request to listen to a stream. */
-function streamHandler<S extends Stream>(stream: S, open: StreamHandler<S>, identify: Identify) {
-  const read = requestReaderFor(stream)
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const viewer = await authorize(stream, request, identify)
-    if (!viewer) throw new Refusal('sessionExpired')
-    const asked = read({ query: request.query, body: null, params: request.params })
-    const { listener, body } = openStream<StreamEvent<S>>(reply.raw)
-    try {
-      await open(asked, viewer, listener)
-    } catch (error) {
-      body.destroy()
-      throw error
-    }
-    return sendStream(reply, body)
-  }
-}
-
-interface CallParts<E extends Endpoint> {
-  handler: EndpointHandler<E>
-  beforeUpload: BeforeUpload<E> | undefined
-  identify: Identify
-  uploads: MultipartReader
-}
-
-/** What is done with each request of a call: who asks, what, the handler's answer, and the answer's shape. */
-function callHandler<E extends Endpoint>(
-  endpoint: E,
-  { handler, beforeUpload, identify, uploads }: CallParts<E>,
-) {
-  const read = requestReaderFor(endpoint)
-  const answer = responseWriterFor(endpoint)
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const viewer = await authorize(endpoint, request, identify)
-    const { query, params } = request
-    const room = beforeUpload && (await beforeUpload(read({ query, body: null, params }), viewer as never))
-    const upload = carriesFiles(request, endpoint)
-      ? await uploads.read(request, endpoint.files, room?.most)
-      : null
-    try {
-      const asked = read({ query, body: upload?.fields ?? request.body, params })
-      const at = toRequestContext(request, reply, upload?.files ?? [])
-      return await sendAnswer(
-        request,
-        reply,
-        answer(await handler(asked, viewer as never, at), request.headers.accept),
-      )
-    } finally {
-      await upload?.release()
-    }
-  }
-}
-
-/** The same for a call that only reads about a memorial: it is read first, so that one question says who asks and how they stand. */
-function aboutHandler<E extends Endpoint>(
-  endpoint: E,
-  field: keyof ParsedInput<E> & string,
-  { handler, identify }: Pick<CallParts<E>, 'handler' | 'identify'>,
-) {
-  if (endpoint.method !== 'GET' || endpoint.files)
-    throw new Error(
-      `${endpoint.path} does more than read: what was asked of a right may be old once it is used`,
-    )
-  const read = requestReaderFor(endpoint)
-  const answer = responseWriterFor(endpoint)
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { query, params } = request
-    const asked = orRefusal(() => read({ query, body: request.body, params }))
-    const memorialId = asked instanceof Refusal ? undefined : String(asked[field])
-    const viewer = await authorize(endpoint, request, (asking) => identify(asking, memorialId))
-    if (asked instanceof Refusal) throw asked
-    const at = toRequestContext(request, reply, [])
-    const given = await handler(asked, viewer as never, at)
-    const told = viewer?.withoutMarks ? viewer.withoutMarks(given) : given
-    return sendAnswer(request, reply, answer(told, request.headers.accept))
-  }
-}
-
-/** What is done, or why not: whoever may not ask learns no more than that. */
-function orRefusal<Done>(work: () => Done): Done | Refusal {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
-}
-
-/** NOTE: a text would be turned into bytes for its tag, for its length, for packing and for the line each time. */
-async function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, type, body }: ResponseBody,
-) {
-  reply.code(status).header('cache-control', 'no-store').type(type)
-  const bytes = Buffer.from(body)
-  if (isKnownAnswer(request, reply, bytes)) return reply.code(304).send()
-  const packed = await packResponse(bytes, request.headers['accept-encoding'])
-  if (!packed) return reply.send(bytes)
-  return reply.header('content-encoding', packed.coding).send(packed.bytes)
-}
-
-/** A call that may come without files comes as a form or as JSON. */
-const carriesFiles = (
-  request: FastifyRequest,
-  endpoint: Endpoint,
-): endpoint is Endpoint & { files: NonNullable<Endpoint['files']> } =>
-  endpoint.files !== null && (request.isMultipart() || !endpoint.files.mayBeNone)
-
-/** Denied by default: only `anyone` may come without a session, only moderators where the contract says so (A80). */
-async function authorize(
-  { who }: Pick<Endpoint, 'who'>,
-  request: FastifyRequest,
-  identify: Identify,
-): Promise<Viewer | null> {
-  const viewer = await identify(request)
-  if (needsNoLogin({ who })) return viewer
-  if (!viewer) throw new Refusal('sessionExpired')
-  if (who === 'moderator' && viewer.role !== 'Admin')
-    throw new Refusal(viewer.lacksSecondStep ? 'secondStepRequired' : 'forbidden')
-  return viewer
-}
-
-const toRequestContext = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  files: readonly ReceivedFile[],
-): RequestContext => ({
-  address: request.ip,
-  agent: request.headers['user-agent']?.slice(0, 300) ?? null,
-  zone: request.headers['time-zone']?.toString() ?? null,
-  files,
-  reply,
-})
 
 /** A client may name its own user id; where it names another, nothing is done (X32, Q56, Q81). */
 export function refuseOtherUser(viewer: Viewer, ...named: readonly (string | null | undefined)[]) {
