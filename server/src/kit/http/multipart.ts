@@ -40,48 +40,52 @@ export async function createMultipartReader(
   whole.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
   return {
     app,
-    async read(request, { field, under, otherwise, most: asMany, mayBeNone = false }, room = asMany) {
-      const most = Math.min(asMany, room)
-      if (!request.isMultipart()) throw new Refusal('fillAllFields', { detail: 'not a multipart body' })
-      const fields: Record<string, string> = {}
-      const held: ReceivedFile[] = []
-      const release = async () => {
-        await Promise.all(held.map((file) => file.release()))
+    read: (request, files, room) => readForm(request, folder, files, room),
+  }
+}
+
+/** Reads a request's fields, and its files into `folder`; whatever is refused leaves nothing there. */
+async function readForm(
+  request: FastifyRequest,
+  folder: string,
+  { field, under, otherwise, most: asMany, mayBeNone }: FileField,
+  room = asMany,
+): Promise<MultipartForm> {
+  const most = Math.min(asMany, room)
+  if (!request.isMultipart()) throw new Refusal('fillAllFields', { detail: 'not a multipart body' })
+  const fields: Record<string, string> = {}
+  const held: ReceivedFile[] = []
+  const release = async () => {
+    await Promise.all(held.map((file) => file.release()))
+  }
+  try {
+    for await (const part of request.parts({
+      highWaterMark: streamBuffer,
+      fileHwm: streamBuffer,
+      limits: { files: most + 1, fileSize: under, fields: 50, fieldSize: 100_000 },
+    })) {
+      if (part.type === 'field') {
+        const value = String(part.value)
+        refuseNul(value)
+        if (part.valueTruncated) throw new Refusal('textTooLong', { detail: part.fieldname })
+        fields[part.fieldname] = value
+        continue
       }
-      try {
-        for await (const part of request.parts({
-          highWaterMark: streamBuffer,
-          fileHwm: streamBuffer,
-          limits: { files: most + 1, fileSize: under, fields: 50, fieldSize: 100_000 },
-        })) {
-          if (part.type === 'field') {
-            const value = String(part.value)
-            refuseNul(value)
-            if (part.valueTruncated) throw new Refusal('textTooLong', { detail: part.fieldname })
-            fields[part.fieldname] = value
-            continue
-          }
-          if (
-            part.fieldname.toLowerCase() !== field.toLowerCase() &&
-            part.fieldname.toLowerCase() !== 'file'
-          ) {
-            part.file.resume()
-            continue
-          }
-          if (held.length === most) throw new Refusal('maximumUpload', { detail: `more than ${most} files` })
-          held.push(await receiveFile(part.file, { folder, under, otherwise, name: part.filename ?? '' }))
-        }
-        if (held.length === 0 && !mayBeNone)
-          throw new Refusal('fillAllFields', { detail: `no file in ${field}` })
-        return { fields, files: held, release }
-      } catch (error) {
-        await release()
-        // What is left of the body is not wanted; closing spares both sides its transfer.
-        request.raw.unpipe()
-        request.raw.resume()
-        throw toMultipartError(error)
+      if (part.fieldname.toLowerCase() !== field.toLowerCase() && part.fieldname.toLowerCase() !== 'file') {
+        part.file.resume()
+        continue
       }
-    },
+      if (held.length === most) throw new Refusal('maximumUpload', { detail: `more than ${most} files` })
+      held.push(await receiveFile(part.file, { folder, under, otherwise, name: part.filename ?? '' }))
+    }
+    if (held.length === 0 && !mayBeNone) throw new Refusal('fillAllFields', { detail: `no file in ${field}` })
+    return { fields, files: held, release }
+  } catch (error) {
+    await release()
+    // What is left of the body is not wanted; closing spares both sides its transfer.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw toMultipartError(error)
   }
 }
 
