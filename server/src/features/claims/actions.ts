@@ -7,7 +7,7 @@ import { removePlaceholder } from '../accounts/index.ts'
 import { handFollowingOver } from '../following/index.ts'
 import { isOwner, lockMemorial } from '../memorials/index.ts'
 import { handOver } from './hand-over-store.ts'
-import { listOffers, lockClaimant, lockUnclaimed, noteAnswer } from './store.ts'
+import { listOffers, lockClaimant, lockUnclaimed, noteAnswer } from './offer-store.ts'
 
 type AnswerContext = Pick<Context, 'db' | 'clock'>
 

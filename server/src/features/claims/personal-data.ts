@@ -3,7 +3,8 @@ import { inBatches } from '../../kit/database/in-batches.ts'
 import type { PersonalData, PersonalDataSource } from '../../kit/personal-data.ts'
 import { presentOffers, presentWords } from './present.ts'
 import { searchMemorialsOnce } from './search.ts'
-import { forgetClaimsOf, listOffers } from './store.ts'
+import { listOffers } from './offer-store.ts'
+import { forgetClaimsOf } from './store.ts'
 
 /** What came here in a copy in somebody's name and they have not answered, with how some of the words begin. */
 export type OwnOffer = ClaimOffer & { words: ClaimedWords[] }

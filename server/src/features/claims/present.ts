@@ -5,7 +5,7 @@ import { accountNameOf } from '../accounts/index.ts'
 import { linesOf } from '../greetings/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { beginningOf } from './rules.ts'
-import { listOffers, type OfferRow } from './store.ts'
+import { listOffers, type OfferRow } from './offer-store.ts'
 import { countWords, listWords } from './words-store.ts'
 
 type OfferContext = Pick<Context, 'db' | 'clock'>

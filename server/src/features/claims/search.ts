@@ -9,7 +9,6 @@ import { hashMail } from '../own-copy/index.ts'
 import { findMemorial } from '../memorials/index.ts'
 import { isReached, newLinkSecret, refusesInvitations, saveUnsubscribeLink } from '../notifications/index.ts'
 import {
-  addOffer,
   findSearchState,
   listByHash,
   listProvenAddresses,
@@ -17,6 +16,7 @@ import {
   listUnclaimed,
   noteSearch,
 } from './store.ts'
+import { addOffer } from './offer-store.ts'
 
 type SearchContext = Pick<Context, 'db' | 'clock' | 'throttle' | 'limits' | 'queueDeferredMail'>
 

@@ -2,8 +2,6 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database, ImportedPeople } from '../../kit/database/tables.ts'
-import { newId } from '../../kit/ids.ts'
-import { isThereFor } from '../memorials/index.ts'
 
 /** Notes what a copy calls the people of an imported memorial, and who that is here. */
 export async function addImportedPeople(tx: Db, people: readonly Insertable<ImportedPeople>[]) {
@@ -11,7 +9,7 @@ export async function addImportedPeople(tx: Db, people: readonly Insertable<Impo
 }
 
 /** Whoever can be told by their address and has not answered. Says so as the index on their hashes does. */
-const isUnclaimed = (eb: ExpressionBuilder<Database, 'imported_people'>) =>
+export const isUnclaimed = (eb: ExpressionBuilder<Database, 'imported_people'>) =>
   eb.and([
     eb('imported_people.mail_hash', 'is not', null),
     eb('imported_people.claimed_at', 'is', null),
@@ -110,123 +108,6 @@ export const listProvenAddresses = (db: Db, behind: string, most: number) =>
     .orderBy('id')
     .limit(most)
     .execute()
-
-/** Writes an offer down; answers its id, and null where there was one before. */
-export async function addOffer(
-  tx: Db,
-  { memorialId, personId }: ImportedPersonKey,
-  { accountId, now }: { accountId: string; now: Date },
-): Promise<string | null> {
-  const added = await tx
-    .insertInto('claim_offers')
-    .values({
-      id: newId(now),
-      memorial_id: memorialId,
-      person_id: personId,
-      account_id: accountId,
-      offered_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['memorial_id', 'person_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added?.id ?? null
-}
-
-export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
-
-/** The most that somebody is offered at once; the others follow when these are answered. */
-const mostOffers = 50
-
-/** Which of somebody's offers: one alone, or at most so many behind an id. */
-interface OfferScope {
-  only?: string
-  behind?: string
-  most?: number
-}
-
-/** What is open for somebody on memorials that are there for them, oldest first. */
-export function listOffers(
-  db: Db,
-  accountId: string,
-  { only, behind = '', most = mostOffers }: OfferScope = {},
-) {
-  return db
-    .selectFrom('claim_offers')
-    .innerJoin('imported_people', (join) =>
-      join
-        .onRef('imported_people.memorial_id', '=', 'claim_offers.memorial_id')
-        .onRef('imported_people.person_id', '=', 'claim_offers.person_id'),
-    )
-    .innerJoin('accounts as placeholder', 'placeholder.id', 'imported_people.account_id')
-    .innerJoin('memorials', 'memorials.id', 'claim_offers.memorial_id')
-    .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
-    .select(['claim_offers.id', 'claim_offers.offered_at', 'claim_offers.memorial_id'])
-    .select(['claim_offers.person_id', 'imported_people.account_id as placeholder_id'])
-    .select(['placeholder.name', 'placeholder.last_name'])
-    .select(['owner.name as owner_name', 'owner.last_name as owner_last_name'])
-    .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name as family_name'])
-    .select(['memorials.name as pet_name', 'memorials.born', 'memorials.died'])
-    .where('claim_offers.account_id', '=', accountId)
-    .where('claim_offers.id', '>', behind)
-    .where('placeholder.is_placeholder', '=', true)
-    .where('placeholder.deleted_at', 'is', null)
-    .where(isUnclaimed)
-    .where(isThereFor(accountId))
-    .$if(only !== undefined, (all) => all.where('claim_offers.id', '=', only ?? ''))
-    .orderBy('claim_offers.id')
-    .limit(most)
-    .execute()
-}
-
-/** Holds somebody named in a copy who has not answered, until the transaction ends; null when they have. */
-export async function lockUnclaimed(
-  tx: Db,
-  { memorialId, personId }: ImportedPersonKey,
-): Promise<string | null> {
-  const held = await tx
-    .selectFrom('imported_people')
-    .innerJoin('accounts', 'accounts.id', 'imported_people.account_id')
-    .select('imported_people.account_id')
-    .where('imported_people.memorial_id', '=', memorialId)
-    .where('imported_people.person_id', '=', personId)
-    .where('accounts.is_placeholder', '=', true)
-    .where(isUnclaimed)
-    .forUpdate()
-    .executeTakeFirst()
-  return held?.account_id ?? null
-}
-
-/** Writes down what somebody has said of the words in their name, and ends the offer. */
-export async function noteAnswer(
-  tx: Db,
-  { memorialId, personId }: ImportedPersonKey,
-  answer: { claimed_at: Date } | { declined_at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('imported_people')
-    .set(answer)
-    .where('memorial_id', '=', memorialId)
-    .where('person_id', '=', personId)
-    .execute()
-  await tx
-    .deleteFrom('claim_offers')
-    .where('memorial_id', '=', memorialId)
-    .where('person_id', '=', personId)
-    .execute()
-}
-
-/** Holds the account of whoever answers, open and neither suspended nor waiting, until the transaction ends. */
-export async function lockClaimant(tx: Db, id: string): Promise<{ mail: string } | undefined> {
-  return tx
-    .selectFrom('accounts')
-    .select('mail')
-    .where('id', '=', id)
-    .where('activated_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
 
 /** Forgets by which address somebody could be told, what they are offered, and that they were looked for. */
 export async function forgetClaimsOf(tx: Db, accountId: string): Promise<number> {
