@@ -23,15 +23,17 @@ import {
   inSnapshot,
   listAssetsOf,
   listEntriesOf,
-  listFollowersIn,
   listGiftsOf,
   listGreetingsOf,
-  listImportedPeople,
   isAnyForFew,
-  listNamedPeople,
-  listRequestsOf,
   listVisitsOf,
 } from './content-store.ts'
+import {
+  listFollowersIn,
+  listImportedPeople,
+  listNamedPeople,
+  listRequestsOf,
+} from './content-people-store.ts'
 import { type CopyHead, type CopyLists, type MemorialCopy, type PersonInCopy } from './format.ts'
 import { factsInCopy, versionOfFacts } from './format-facts.ts'
 import { latestOf } from './format-parts.ts'
