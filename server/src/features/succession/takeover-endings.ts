@@ -1,0 +1,149 @@
+/** How a takeover ends: refused or withdrawn, or with the memorial in other hands. */
+import type { Context } from '../../context.ts'
+import { recordAccountEvent } from '../../kit/account-log.ts'
+import type { Db, Log } from '../../kit/database/connect.ts'
+import { recordHistory } from '../../kit/history.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { lockAccounts } from '../accounts/index.ts'
+import { listKeepers } from '../following/index.ts'
+import { findMemorial, isOwner, lockMemorial, lockOpenMemorial } from '../memorials/index.ts'
+import { isReached } from '../notifications/index.ts'
+import { passOwnership } from './pass-ownership.ts'
+import {
+  endTakeover,
+  endTakeoversOf,
+  findTakeover,
+  listTakeovers,
+  type TakeoverEnd,
+} from './takeover-store.ts'
+import { tellOfSuccession } from './telling.ts'
+
+export type TakeoverContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'queueDeferredMail'> & { log: Log }
+type Takeover = NonNullable<Awaited<ReturnType<typeof findTakeover>>>
+
+export interface NewTakeover {
+  id: string
+  memorialId: string
+  ownerId: string
+  askerId: string
+}
+
+interface Ending {
+  state: Exclude<TakeoverEnd, 'completed' | 'settled'>
+  by?: string
+  moderatorId?: string
+  reason?: string
+  beside?: (tx: Db) => Promise<void>
+}
+
+const deeds = {
+  objected: 'takeoverObjected',
+  withdrawn: 'takeoverWithdrawn',
+  declined: 'takeoverDeclined',
+} as const
+
+/** Ends a request that is not granted, and where the owner objects every other of the memorial; everybody concerned hears of it. */
+export async function endWithoutPassing(
+  ctx: TakeoverContext,
+  { id, memorial_id: memorialId, account_id: askerId }: Takeover,
+  { state, by, moderatorId, reason, beside }: Ending,
+  refusal: 'notFound' | 'alreadyResolved' = 'notFound',
+) {
+  const now = ctx.clock.now()
+  await ctx.db.transaction().execute(async (tx) => {
+    const memorial = await lockMemorial(tx, memorialId)
+    const ending = { state, now, ...(by && { by }), ...(reason && { reason }) }
+    if (!(await endTakeover(tx, id, ending))) throw new Refusal(refusal)
+    const isOwners = by !== undefined && isOwner({ id: by }, memorial)
+    const others = isOwners && state === 'objected' ? await endTakeoversOf(tx, memorialId, ending) : []
+    await beside?.(tx)
+    await recordHistory(tx, {
+      kind: deeds[state],
+      memorialId,
+      by: by ?? null,
+      now,
+      subjectId: id,
+      aboutId: askerId,
+    })
+    const doer = { objected: 'house', withdrawn: 'person', declined: 'moderator' } as const
+    const event = { kind: deeds[state], memorialId, now, by: doer[state], moderatorId } as const
+    for (const accountId of [askerId, ...others.map(({ account_id }) => account_id)].toSorted())
+      await recordAccountEvent(ctx, tx, { ...event, accountId })
+    const told = { memorialId, ownerId: memorial.owner_id }
+    await tellOfEnd(ctx, tx, { ...told, id, askerId })
+    for (const other of others)
+      await tellOfSuccession(ctx, tx, {
+        kind: 'takeoverEnded',
+        to: other.account_id,
+        memorialId,
+        about: other.account_id,
+        thing: other.id,
+      })
+  })
+}
+
+/** Tells whoever asked, the owner and all keepers how it ended. */
+async function tellOfEnd(
+  ctx: Pick<Context, 'queueDeferredMail'>,
+  tx: Db,
+  { id, memorialId, ownerId, askerId }: NewTakeover,
+) {
+  const keepers = await listKeepers(tx, memorialId)
+  const concerned = new Set([askerId, ownerId, ...keepers.map((keeper) => keeper.id)])
+  for (const to of concerned)
+    await tellOfSuccession(ctx, tx, { kind: 'takeoverEnded', to, memorialId, about: askerId, thing: id })
+}
+
+type Completion = 'passed' | 'waits' | 'gone'
+
+/**
+ * Makes a memorial that of whoever asked, once their day has come and nobody who stands before them asks too, or a moderator
+ * has decided. `waits` while that is not so, or they cannot be reached; a memorial that is closed by then settles it.
+ */
+export async function completeTakeover(
+  ctx: TakeoverContext,
+  id: string,
+  { decidedBy, beside }: { decidedBy?: string; beside?: (tx: Db) => Promise<void> } = {},
+): Promise<Completion> {
+  const { db, clock } = ctx
+  const seen = await findTakeover(db, id)
+  const owned = seen && (await findMemorial(db, seen.memorial_id))
+  if (!seen || !owned) return settleClosed(ctx, seen)
+  return db.transaction().execute(async (tx): Promise<Completion> => {
+    // NOTE: accounts before memorials, as everywhere.
+    const accounts = await lockAccounts(tx, [owned.owner_id, seen.account_id])
+    const to = accounts.find((account) => account.id === seen.account_id)
+    const memorial = await lockOpenMemorial(tx, seen.memorial_id)
+    const now = clock.now()
+    const asked = await findTakeover(tx, id)
+    if (!memorial || asked?.state !== 'open') return 'gone'
+    if (!to || !isReached(to) || !isOwner({ id: owned.owner_id }, memorial)) return 'waits'
+    const [first] = await listTakeovers(tx, memorial.id)
+    if (!decidedBy && (asked.due_at > now || first?.id !== id)) return 'waits'
+    await endTakeover(tx, id, { state: 'completed', now })
+    await beside?.(tx)
+    const by = decidedBy ? 'moderator' : 'house'
+    await passOwnership(ctx, tx, { memorial, to, by: { from: by, to: by, moderatorId: decidedBy } })
+    const { id: memorialId, owner_id: ownerId } = memorial
+    await recordHistory(tx, {
+      kind: 'takenOver',
+      memorialId,
+      by: to.id,
+      now,
+      subjectId: id,
+      aboutId: ownerId,
+    })
+    await tellOfEnd(ctx, tx, { id, memorialId, ownerId, askerId: to.id })
+    return 'passed'
+  })
+}
+
+/** What was asked of a memorial that is closed by its day is over. */
+async function settleClosed(
+  { db, clock }: TakeoverContext,
+  asked: Takeover | undefined,
+): Promise<Completion> {
+  const now = clock.now()
+  if (asked && asked.due_at <= now) await endTakeover(db, asked.id, { state: 'settled', now })
+  return 'gone'
+}
