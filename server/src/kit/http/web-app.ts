@@ -81,7 +81,6 @@ export function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
     ]),
   )
   const { pages, introduce } = introducing(tagged, hosting)
-  const announcing = createAnnouncer(hosting.announced)
   serveRobots(app, hosting)
   serveSitemap(app, {
     site: hosting.site,
@@ -95,6 +94,21 @@ export function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
     onRequest: async (_request, reply) => reply.redirect(hosting.handedOver, 303),
     handler: async () => undefined,
   })
+  answerPages(app, hosting, { pages, introduce, policies })
+}
+
+interface AnsweredPages extends ReturnType<typeof introducing> {
+  /** What each page may load, by its address in lower case. */
+  policies: ReadonlyMap<string, string>
+}
+
+/** Answers whatever nothing else does: a page by its address, or the app's own start page. */
+function answerPages(
+  app: FastifyInstance,
+  hosting: Pick<WebAppOptions, 'announced' | 'onPage'>,
+  { pages, introduce, policies }: AnsweredPages,
+) {
+  const announcing = createAnnouncer(hosting.announced)
   app.setNotFoundHandler(async (request, reply) => {
     const [pathname = ''] = request.url.split(/[?#]/, 1)
     const isPage = request.method === 'GET' || request.method === 'HEAD'
