@@ -1,5 +1,5 @@
 import { randomId } from '../../kit/ids.ts'
-import { createStore, type ReadableStore } from '../../kit/store.ts'
+import { createStore, type ReadableStore, type Store } from '../../kit/store.ts'
 import {
   type ChosenFile,
   type DeliveryAnswer,
@@ -77,12 +77,11 @@ function newCalls({ onChange, onAnswer }: CallEvents) {
   return { count: () => calls.size, send, cancel }
 }
 
-export type UploadQueue = ReturnType<typeof newUploadQueue>
-
-/** Brings files to the server, `concurrent` at a time, goes on after a lost connection, and tells how far each is. */
-export function newUploadQueue({ concurrent, onFinished, inspect = noInspection }: QueueSettings) {
-  const uploads = createStore<readonly QueuedUpload[]>([])
-  let lastId = 0
+/** Sends what waits, `concurrent` at a time, and ends a group with the last of its files. */
+function newSender(
+  uploads: Store<readonly QueuedUpload[]>,
+  { concurrent, onFinished }: Pick<QueueSettings, 'concurrent' | 'onFinished'>,
+) {
   const deliveries = new Map<number, DeliverFile>()
   const change = (id: number, changed: Partial<QueuedUpload>) =>
     uploads.set(withChange(uploads.get(), id, changed))
@@ -122,6 +121,23 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
   }
 
   return {
+    change,
+    /** Says how a file is brought to the server. */
+    deliverBy: (id: number, deliver: DeliverFile) => void deliveries.set(id, deliver),
+    startNext,
+    cancel,
+  }
+}
+
+export type UploadQueue = ReturnType<typeof newUploadQueue>
+
+/** Brings files to the server, `concurrent` at a time, goes on after a lost connection, and tells how far each is. */
+export function newUploadQueue({ concurrent, onFinished, inspect = noInspection }: QueueSettings) {
+  const uploads = createStore<readonly QueuedUpload[]>([])
+  const { change, deliverBy, startNext, cancel } = newSender(uploads, { concurrent, onFinished })
+  let lastId = 0
+
+  return {
     uploads: uploads as ReadableStore<readonly QueuedUpload[]>,
     isBusy: () => uploads.get().some(isUnderWay),
     /** Whether closing the page now would lose something. */
@@ -134,7 +150,7 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
     /** Puts files into the queue; answers them as they stand there. */
     add(group: string, chosen: readonly ChosenFile[], deliver: DeliverFile): readonly QueuedUpload[] {
       const added = chosen.map((one) => waitingUpload(one, (lastId += 1), group))
-      for (const { id } of added) deliveries.set(id, deliver)
+      for (const { id } of added) deliverBy(id, deliver)
       uploads.set([...uploads.get(), ...added])
       startNext()
       return added
