@@ -77,8 +77,6 @@ export function ReadablePage(props: Props) {
   // On a phone they stand below the photographs, at the foot of the first screen or under it.
   const areTabsBelow = useMediaQuery(phone) && hasPhotographs
 
-  const succession = useSuccessionAddress()
-
   function write() {
     address.select(tabs.greetings)
     setIsWriting(true)
@@ -86,13 +84,7 @@ export function ReadablePage(props: Props) {
 
   return (
     <>
-      {metrics.isPrepared && (
-        <Suspense>
-          <PreparedNote id={id} name={metrics.deceasedFullName} />
-        </Suspense>
-      )}
-      {metrics.suspendedAt && <SuspendedNote name={metrics.deceasedFullName} />}
-      {metrics.isTakeoverAsked && <TakeoverNote name={metrics.deceasedFullName} onOpen={succession.open} />}
+      <PageNotices id={id} metrics={metrics} />
       <PageColumns
         card={
           <MemorialHead
@@ -138,6 +130,23 @@ export function ReadablePage(props: Props) {
           </>
         )}
       </PageColumns>
+    </>
+  )
+}
+
+/** What is told before everything else: that the page is prepared, suspended, or asked for by somebody. */
+function PageNotices({ id, metrics }: Pick<Props, 'id' | 'metrics'>) {
+  const succession = useSuccessionAddress()
+  const { deceasedFullName: name } = metrics
+  return (
+    <>
+      {metrics.isPrepared && (
+        <Suspense>
+          <PreparedNote id={id} name={name} />
+        </Suspense>
+      )}
+      {metrics.suspendedAt && <SuspendedNote name={name} />}
+      {metrics.isTakeoverAsked && <TakeoverNote name={name} onOpen={succession.open} />}
     </>
   )
 }
