@@ -32,9 +32,9 @@ export async function compoundNames(bytes: ByteSource): Promise<ReadonlySet<stri
   for (let read = 0; read < mostSectors && sector < lastSector; read += 1) {
     const directory = await bytes.at(placeOf(sector), size)
     if (directory.length < size) return null
-    for (let place = 0; place < size; place += 128) {
-      const length = directory.readUInt16LE(place + 64)
-      if (length >= 4 && length <= 64) names.add(directory.toString('utf16le', place, place + length - 2))
+    for (let offset = 0; offset < size; offset += 128) {
+      const length = directory.readUInt16LE(offset + 64)
+      if (length >= 4 && length <= 64) names.add(directory.toString('utf16le', offset, offset + length - 2))
     }
     sector = await after(sector)
   }

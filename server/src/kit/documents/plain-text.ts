@@ -32,8 +32,8 @@ export async function isPlainText(bytes: ByteSource): Promise<boolean> {
 }
 
 function hasWideControl(part: Buffer, isLittle: boolean): boolean {
-  for (let place = 0; place + 1 < part.length; place += 2) {
-    if (isControl(isLittle ? part.readUInt16LE(place) : part.readUInt16BE(place))) return true
+  for (let offset = 0; offset + 1 < part.length; offset += 2) {
+    if (isControl(isLittle ? part.readUInt16LE(offset) : part.readUInt16BE(offset))) return true
   }
   return false
 }

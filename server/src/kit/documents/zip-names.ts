@@ -15,27 +15,27 @@ const longestDirectory = 2_000_000
 export async function zipNames(bytes: ByteSource): Promise<ReadonlySet<string> | null> {
   const from = Math.max(0, bytes.size - end.length - end.longestComment)
   const tail = await bytes.at(from, bytes.size - from)
-  const place = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (place < 0 || place + end.length > tail.length) return null
-  const length = tail.readUInt32LE(place + 12)
-  const start = tail.readUInt32LE(place + 16)
-  if (length > longestDirectory || start + length > from + place) return null
+  const offset = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  if (offset < 0 || offset + end.length > tail.length) return null
+  const length = tail.readUInt32LE(offset + 12)
+  const start = tail.readUInt32LE(offset + 16)
+  if (length > longestDirectory || start + length > from + offset) return null
   return namesIn(await bytes.at(start, length))
 }
 
 function namesIn(directory: Buffer): ReadonlySet<string> | null {
   const names = new Set<string>()
-  for (let place = 0; place < directory.length && names.size < mostNames; ) {
-    if (place + entry.length > directory.length) return null
-    if (directory.readUInt32LE(place) !== entry.signature) return null
-    const [name, extra, comment] = [28, 30, 32].map((at) => directory.readUInt16LE(place + at)) as [
+  for (let offset = 0; offset < directory.length && names.size < mostNames; ) {
+    if (offset + entry.length > directory.length) return null
+    if (directory.readUInt32LE(offset) !== entry.signature) return null
+    const [name, extra, comment] = [28, 30, 32].map((at) => directory.readUInt16LE(offset + at)) as [
       number,
       number,
       number,
     ]
-    const begins = place + entry.length
+    const begins = offset + entry.length
     names.add(directory.toString('utf8', begins, begins + name))
-    place = begins + name + extra + comment
+    offset = begins + name + extra + comment
   }
   return names
 }

@@ -13,15 +13,15 @@ export interface EbmlElement {
 /** A number of one to eight bytes whose first bit set tells how many; with `marker` that bit is kept, as ids do. */
 export function numberAt(
   head: Buffer,
-  place: number,
+  offset: number,
   marker: boolean,
 ): { value: number; length: number } | null {
-  const first = head[place]
+  const first = head[offset]
   if (!first) return null
   const length = Math.clz32(first) - 23
-  if (place + length > head.length) return null
+  if (offset + length > head.length) return null
   let value = marker ? first : first & (0xff >> length)
-  for (let next = 1; next < length; next += 1) value = value * 256 + (head[place + next] ?? 0)
+  for (let next = 1; next < length; next += 1) value = value * 256 + (head[offset + next] ?? 0)
   return { value, length }
 }
 

@@ -97,8 +97,8 @@ async function withoutNoOps({ at }: ByteSource, redactions: readonly Redaction[]
 
   async function isZero(from: number, to: number): Promise<boolean> {
     const step = 65_536
-    for (let place = from; place < to; place += step)
-      if ((await at(place, Math.min(step, to - place))).some((byte) => byte !== 0)) return false
+    for (let offset = from; offset < to; offset += step)
+      if ((await at(offset, Math.min(step, to - offset))).some((byte) => byte !== 0)) return false
     return true
   }
 }

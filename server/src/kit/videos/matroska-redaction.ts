@@ -61,20 +61,20 @@ const header = 0x1a45dfa3
 async function redactSegment(context: MatroskaRedactionContext, from: number, to: number): Promise<void> {
   const { bytes, cover } = context
   let many = 0
-  for (let place = from; place < to; ) {
+  for (let offset = from; offset < to; ) {
     many += 1
     if (many > mostRedactedParts) throw new TooManyPartsError()
-    const part = await elementAt(bytes, place, to)
+    const part = await elementAt(bytes, offset, to)
     if (part && known.has(part.id)) {
-      place = await redactPart(context, part, to)
+      offset = await redactPart(context, part, to)
     } else if (part?.id === empty || part?.id === check) {
       blank(cover, part)
-      place = part.end
+      offset = part.end
     } else {
       // Of a damaged part nobody knows where it ends; players look for the next one as well.
-      const next = await nextKnown(bytes, place + 1, to)
+      const next = await nextKnown(bytes, offset + 1, to)
       if (part?.end === next) cover.zero(part.body, part.end)
-      place = next
+      offset = next
     }
   }
 }
@@ -192,8 +192,8 @@ async function nextKnown({ at }: ByteSource, from: number, to: number): Promise<
   const step = 65_536
   for (let begin = from; begin < to; begin += step) {
     const stretch = await at(begin, Math.min(step + 3, to - begin))
-    for (let place = 0; place + 4 <= stretch.length && place < step; place += 1)
-      if ((stretch[place] ?? 0) >> 4 === 1 && known.has(stretch.readUInt32BE(place))) return begin + place
+    for (let offset = 0; offset + 4 <= stretch.length && offset < step; offset += 1)
+      if ((stretch[offset] ?? 0) >> 4 === 1 && known.has(stretch.readUInt32BE(offset))) return begin + offset
   }
   return to
 }

@@ -102,8 +102,8 @@ async function redactTrack(context: Mp4RedactionContext, trak: Mp4Box): Promise<
 
 async function trackIdIn(bytes: ByteSource, { body }: Mp4Box): Promise<number> {
   const head = await bytes.at(body, 24)
-  const place = head[0] === 1 ? 20 : 12
-  return head.length >= place + 4 ? head.readUInt32BE(place) : 0
+  const offset = head[0] === 1 ? 20 : 12
+  return head.length >= offset + 4 ? head.readUInt32BE(offset) : 0
 }
 
 async function handlerOf({ walk, bytes }: Mp4RedactionContext, media: Mp4Box): Promise<string> {

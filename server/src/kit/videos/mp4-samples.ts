@@ -64,9 +64,9 @@ function sizesIn(tables: ReadonlyMap<string, Buffer>): (sample: number) => numbe
   if (!short || short.length < 12) return () => 0
   const bits = short[7] ?? 8
   return (sample) => {
-    const place = 12 + Math.floor((sample * bits) / 8)
-    if (bits === 16) return place + 2 <= short.length ? short.readUInt16BE(place) : 0
-    const byte = short[place] ?? 0
+    const offset = 12 + Math.floor((sample * bits) / 8)
+    if (bits === 16) return offset + 2 <= short.length ? short.readUInt16BE(offset) : 0
+    const byte = short[offset] ?? 0
     return bits === 4 ? (sample % 2 ? byte & 15 : byte >> 4) : byte
   }
 }
@@ -140,8 +140,8 @@ interface FragmentHeader {
 function fragmentHeaderIn(tfhd: Buffer, start: number, before: number): FragmentHeader {
   if (tfhd.length < 8) return { track: 0, base: before, size: undefined }
   const flags = tfhd.readUIntBE(1, 3)
-  let place = 8
-  const skip = (flag: number, length: number) => (flags & flag ? (place += length) - length : null)
+  let offset = 8
+  const skip = (flag: number, length: number) => (flags & flag ? (offset += length) - length : null)
   const based = skip(0x1, 8)
   skip(0x2, 4)
   skip(0x8, 4)

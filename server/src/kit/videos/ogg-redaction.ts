@@ -106,13 +106,13 @@ async function readComments(
   stream: OggStream,
   { body, lengths }: OggPage,
 ): Promise<void> {
-  let place = body
+  let offset = body
   for (const length of lengths) {
     if (stream.packet === 1) {
-      stream.buffers.push(await at(place, length))
-      stream.places.push([place, length])
+      stream.buffers.push(await at(offset, length))
+      stream.places.push([offset, length])
     }
-    place += length
+    offset += length
     if (stream.buffers.length * 255 > mostCommentBytes) throw new TooManyPartsError()
     // A stretch shorter than the longest ends its packet.
     if (length < 255) stream.packet += 1
@@ -123,8 +123,8 @@ async function readComments(
 function redactComments({ comments, buffers, places }: OggStream, cover: Cover): void {
   const packet = Buffer.concat(buffers)
   if (comments === null || packet.toString('latin1', 0, comments.length) !== comments) return
-  let place = comments.length
-  const length = () => (place + 4 <= packet.length ? packet.readUInt32LE(place) : 0)
+  let offset = comments.length
+  const length = () => (offset + 4 <= packet.length ? packet.readUInt32LE(offset) : 0)
   const hide = (from: number, to: number) => {
     let begin = 0
     for (const [at, many] of places) {
@@ -134,16 +134,16 @@ function redactComments({ comments, buffers, places }: OggStream, cover: Cover):
     }
   }
   const maker = length()
-  hide(place + 4, place + 4 + maker)
-  place += 4 + maker
+  hide(offset + 4, offset + 4 + maker)
+  offset += 4 + maker
   const lines = length()
-  place += 4
-  for (let line = 0; line < lines && place + 4 <= packet.length; line += 1) {
+  offset += 4
+  for (let line = 0; line < lines && offset + 4 <= packet.length; line += 1) {
     const long = length()
-    const equals = packet.indexOf('=', place + 4)
-    const isNamed = equals >= 0 && equals < place + 4 + long
-    hide(isNamed ? equals + 1 : place + 4, place + 4 + long)
-    place += 4 + long
+    const equals = packet.indexOf('=', offset + 4)
+    const isNamed = equals >= 0 && equals < offset + 4 + long
+    hide(isNamed ? equals + 1 : offset + 4, offset + 4 + long)
+    offset += 4 + long
   }
 }
 

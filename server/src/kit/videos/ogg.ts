@@ -56,12 +56,12 @@ function theoraIn(begin: Buffer): TheoraStream | null {
 /** How many frames there are, by the last page of their stream. */
 function framesUntil(end: Buffer, serial: number, shift: number): number {
   for (
-    let place = end.lastIndexOf(mark);
-    place >= 0;
-    place = place > 0 ? end.lastIndexOf(mark, place - 1) : -1
+    let offset = end.lastIndexOf(mark);
+    offset >= 0;
+    offset = offset > 0 ? end.lastIndexOf(mark, offset - 1) : -1
   ) {
-    if (place + 27 > end.length || end.readUInt32LE(place + 14) !== serial) continue
-    const granule = end.readBigInt64LE(place + 6)
+    if (offset + 27 > end.length || end.readUInt32LE(offset + 14) !== serial) continue
+    const granule = end.readBigInt64LE(offset + 6)
     if (granule < 0n) continue
     const key = granule >> BigInt(shift)
     return Number(key + (granule - (key << BigInt(shift))))

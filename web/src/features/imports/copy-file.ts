@@ -111,7 +111,7 @@ function readList(list: DataView): ReadonlyMap<string, Entry> | null {
 function beginOf(list: DataView, at: number, extra: { from: number; length: number }): number {
   const begins = list.getUint32(at + 42, true)
   if (begins !== large) return begins
-  const before = [at + 24, at + 20].filter((place) => list.getUint32(place, true) === large).length
+  const before = [at + 24, at + 20].filter((offset) => list.getUint32(offset, true) === large).length
   for (let record = extra.from; record + 4 <= extra.from + extra.length; ) {
     if (list.getUint16(record, true) === 1) return Number(list.getBigUint64(record + 4 + 8 * before, true))
     record += 4 + list.getUint16(record + 2, true)
