@@ -107,7 +107,7 @@ const hasOwnMedia = ({ passages }: { passages: readonly { entry: PlacedEntry | n
 function spread<Item>(items: readonly Item[], most: number): Item[] {
   if (items.length <= most) return [...items]
   const step = (items.length - 1) / (most - 1)
-  return Array.from({ length: most }, (_, place) => items[Math.round(place * step)] as Item)
+  return Array.from({ length: most }, (_, index) => items[Math.round(index * step)] as Item)
 }
 
 /** Photographs of the time around a span, in its own years and a few to either side. */

@@ -31,7 +31,7 @@ const toHtml = (part: MarkupPart): string => {
 /** Writes HTML: what stands in the template is markup, what is put into it is text, unless it was written so itself. */
 export const html = (template: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup =>
   new Markup(
-    template.map((piece, place) => piece + (place < parts.length ? toHtml(parts[place]) : '')).join(''),
+    template.map((piece, index) => piece + (index < parts.length ? toHtml(parts[index]) : '')).join(''),
   )
 
 /** Text with its line breaks. */

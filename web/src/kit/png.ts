@@ -23,7 +23,7 @@ function resolutionChunk(dpi: number): Uint8Array {
   const perMetre = Math.round((dpi / millimetresInInch) * 1_000)
   const chunk = new DataView(new ArrayBuffer(4 + 4 + 9 + 4))
   chunk.setUint32(0, 9)
-  for (const [place, letter] of [...'pHYs'].entries()) chunk.setUint8(4 + place, letter.charCodeAt(0))
+  for (const [index, letter] of [...'pHYs'].entries()) chunk.setUint8(4 + index, letter.charCodeAt(0))
   chunk.setUint32(8, perMetre)
   chunk.setUint32(12, perMetre)
   chunk.setUint8(16, 1)
@@ -33,7 +33,7 @@ function resolutionChunk(dpi: number): Uint8Array {
 
 /** The same picture, which now says at how many dots per inch it is as large as it is meant. Throws where it is no PNG. */
 export function withResolution(png: Uint8Array, dpi: number): Uint8Array<ArrayBuffer> {
-  if (signature.some((byte, place) => png[place] !== byte)) throw new Error('this is no PNG')
+  if (signature.some((byte, index) => png[index] !== byte)) throw new Error('this is no PNG')
   const chunk = resolutionChunk(dpi)
   const whole = new Uint8Array(png.length + chunk.length)
   whole.set(png.subarray(0, endOfFirstChunk))

@@ -15,9 +15,9 @@ export const Dotted = ({ children, className }: Props) => (
   <span className={classes(styles['dotted'], className)}>
     {Children.toArray(children)
       .filter((item) => item !== '')
-      .map((item, place) => (
+      .map((item, index) => (
         <span key={isValidElement(item) ? item.key : String(item)}>
-          {place > 0 && <span className={styles['dot']}> · </span>}
+          {index > 0 && <span className={styles['dot']}> · </span>}
           {item}
         </span>
       ))}

@@ -37,10 +37,10 @@ function splitFolders({ items, files }: DataTransfer) {
   const folders = new Set<number>()
   ;[...(items ?? [])]
     .filter(({ kind }) => kind === 'file')
-    .forEach((item, place) => {
-      if (item.webkitGetAsEntry?.()?.isDirectory) folders.add(place)
+    .forEach((item, index) => {
+      if (item.webkitGetAsEntry?.()?.isDirectory) folders.add(index)
     })
-  return { files: [...files].filter((_, place) => !folders.has(place)), hasFolder: folders.size > 0 }
+  return { files: [...files].filter((_, index) => !folders.has(index)), hasFolder: folders.size > 0 }
 }
 
 const sayFolder = () => toast.failed(t`A folder cannot be taken in. Please open it and choose what is in it.`)

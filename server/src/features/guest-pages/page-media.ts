@@ -46,15 +46,15 @@ export function firstPhotographs(view: GuestPageView): Markup | null {
   const photographs = page.photographs?.items.slice(0, enough) ?? []
   if (photographs.length === 0) return null
   let taken = 0
-  const items = photographs.map((one, place) => {
+  const items = photographs.map((one, index) => {
     const isMore = taken >= rowRatio
     taken += one.width / one.height
     return html`<li class="${ratioClass(one)}${isMore && ' more'}"><a href="${one.url}" data-photograph>${imageOnPage(
       one,
       {
-        alt: nameOf(view, one, place + 1),
+        alt: nameOf(view, one, index + 1),
         sizes: '(max-width: 37.49em) 14rem, 20rem',
-        isEager: place < 2,
+        isEager: index < 2,
       },
     )}</a></li>
 `
@@ -71,11 +71,11 @@ export function wallOnPage(view: GuestPageView): Markup | null {
   if (!page.photographs || page.photographs.items.length === 0) return null
   const { items, total } = page.photographs
   return html`<ul class="wall">${items.map(
-    (one, place) =>
+    (one, index) =>
       html`<li class="${ratioClass(one)}"><a href="${one.url}" data-photograph${captionOf(one)}>${imageOnPage(
         one,
         {
-          alt: nameOf(view, one, place + 1),
+          alt: nameOf(view, one, index + 1),
           sizes: '(max-width: 37.49em) 50vw, 16rem',
         },
       )}</a></li>

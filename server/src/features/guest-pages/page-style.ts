@@ -9,7 +9,7 @@ export const ratioClass = ({ width, height }: { width: number; height: number })
   `r${Math.min(widest, Math.max(narrowest, Math.round((width / height) * 20)))}`
 
 const ratios = () =>
-  Array.from({ length: widest - narrowest + 1 }, (_, place) => place + narrowest)
+  Array.from({ length: widest - narrowest + 1 }, (_, index) => index + narrowest)
     .map((twentieths) => `.r${twentieths}{--r:${twentieths / 20}}`)
     .join('')
 

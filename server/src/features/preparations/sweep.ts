@@ -18,8 +18,8 @@ export async function endPreparations(ctx: SweepContext): Promise<number> {
   const { db, clock } = ctx
   let count = 0
   const done = new Set<string>()
-  for (const [place, kind] of preparationNotices.entries()) {
-    const due = { letters: place + 1, before: dueBefore(kind, clock.now()) }
+  for (const [index, kind] of preparationNotices.entries()) {
+    const due = { letters: index + 1, before: dueBefore(kind, clock.now()) }
     for await (const { id } of inBatches((behind, most) => listDue(db, due, behind, most)))
       if (!done.has(id) && (await tell(ctx, id, kind, due))) {
         done.add(id)

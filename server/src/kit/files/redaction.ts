@@ -72,13 +72,13 @@ const endOf = ([at, cover]: Redaction) => at + (typeof cover === 'number' ? cove
 function coverIn(piece: Buffer, begin: number, row: readonly Redaction[], first: number): number {
   const end = begin + piece.length
   let next = first
-  for (let place = first; place < row.length; place += 1) {
-    const redaction = row[place]
+  for (let index = first; index < row.length; index += 1) {
+    const redaction = row[index]
     if (!redaction || redaction[0] >= end) break
     const [at, cover] = redaction
     const from = Math.max(at, begin)
     const to = Math.min(endOf(redaction), end)
-    if (to <= from) next = place + 1
+    if (to <= from) next = index + 1
     else if (typeof cover === 'number') piece.fill(0, from - begin, to - begin)
     else Buffer.from(cover, 'hex').copy(piece, from - begin, from - at, to - at)
   }

@@ -26,7 +26,7 @@ export function fingerprintOf({ width, height, placeholder }: HashedImage): Imag
   const shorter = Math.max(3, tail & 7)
   const isLandscape = tail >> 15 === 1
   const waves = [(head & 63) / 63, ((head >> 6) & 63) / 31.5 - 1, ((head >> 12) & 63) / 31.5 - 1]
-  let place = (hasAlpha ? 6 : 5) * 2
+  let index = (hasAlpha ? 6 : 5) * 2
   if (isLandscape) read(longer, shorter, ((head >> 18) & 31) / 31)
   else read(shorter, longer, ((head >> 18) & 31) / 31)
   read(3, 3, ((tail >> 3) & 63) / 63)
@@ -36,8 +36,8 @@ export function fingerprintOf({ width, height, placeholder }: HashedImage): Imag
   /** One channel: four bits a wave, the slow ones first. */
   function read(across: number, down: number, scale: number) {
     for (let y = 0; y < down; y += 1)
-      for (let x = y === 0 ? 1 : 0; x * down < across * (down - y); x += 1, place += 1) {
-        const bits = ((bytes[place >> 1] ?? 0) >> ((place & 1) * 4)) & 15
+      for (let x = y === 0 ? 1 : 0; x * down < across * (down - y); x += 1, index += 1) {
+        const bits = ((bytes[index >> 1] ?? 0) >> ((index & 1) * 4)) & 15
         waves.push((bits / 7.5 - 1) * scale * (x && y ? bothWays : oneWay))
       }
   }

@@ -49,9 +49,9 @@ export function countRequestsIn(registry: Registry): (request: AnsweredRequest) 
     const digit = Math.floor(status / 100)
     counts.statuses[digit] = (counts.statuses[digit] ?? 0) + 1
     if (isStream) return
-    let place = 0
-    while (place < bounds.length && seconds > (bounds[place] ?? 0)) place += 1
-    counts.durations[place] = (counts.durations[place] ?? 0) + 1
+    let index = 0
+    while (index < bounds.length && seconds > (bounds[index] ?? 0)) index += 1
+    counts.durations[index] = (counts.durations[index] ?? 0) + 1
     counts.seconds += seconds
   }
 }
@@ -92,9 +92,9 @@ const durationsOf = (routes: Routes) => ({
       let below = 0
       // A route of streams alone has none.
       if (counts.durations.every((count) => count === 0)) return []
-      const buckets = counts.durations.map((count, place) => ({
+      const buckets = counts.durations.map((count, index) => ({
         metricName: `${durationName}_bucket`,
-        labels: { le: bounds[place] ?? '+Inf', route, method },
+        labels: { le: bounds[index] ?? '+Inf', route, method },
         value: (below += count),
       }))
       const labels = { route, method }

@@ -189,8 +189,8 @@ function EndSessionDialog({ ending, ...asking }: EndSessionDialog) {
 const SessionsSkeleton = () => (
   <LoadingState>
     <div className={styles['list']}>
-      {Array.from({ length: 2 }, (_, place) => (
-        <Skeleton key={place} height="4.75rem" />
+      {Array.from({ length: 2 }, (_, index) => (
+        <Skeleton key={index} height="4.75rem" />
       ))}
     </div>
   </LoadingState>

@@ -51,7 +51,7 @@ export function RecordTable<Row extends { id: string }>({
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={row.id} role="row" data-record={row.id}>
-              {columns.map((column, place) => cell(column, place, row))}
+              {columns.map((column, index) => cell(column, index, row))}
             </tr>
           ))}
         </tbody>
@@ -60,9 +60,9 @@ export function RecordTable<Row extends { id: string }>({
   )
 }
 
-function cell<Row>(column: TableColumn<Row>, place: number, row: Row) {
+function cell<Row>(column: TableColumn<Row>, index: number, row: Row) {
   const shown = column.show(row)
-  if (place === 0)
+  if (index === 0)
     return (
       <th key={column.key} role="rowheader" scope="row">
         {shown}

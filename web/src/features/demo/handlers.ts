@@ -29,10 +29,10 @@ export function readRequest(endpoint: Endpoint, { method, path, body }: Outgoing
   const parts = endpoint.path.split('/')
   const isSame =
     parts.length === given.length &&
-    parts.every((part, place) => part.startsWith(':') || part === given[place])
+    parts.every((part, index) => part.startsWith(':') || part === given[index])
   if (!isSame) return null
-  const named = parts.flatMap((part, place) =>
-    part.startsWith(':') ? [[part.slice(1), decodeURIComponent(given[place] ?? '')]] : [],
+  const named = parts.flatMap((part, index) =>
+    part.startsWith(':') ? [[part.slice(1), decodeURIComponent(given[index] ?? '')]] : [],
   )
   return { ...Object.fromEntries(new URLSearchParams(query)), ...Object.fromEntries(named), ...body }
 }

@@ -133,8 +133,8 @@ function ListedInvitees({ field, list, onChange }: ListedInviteesProps) {
   const items = useRef<HTMLUListElement>(null)
 
   /** The keyboard stays on the list: on the invitee after, or before, or in the field when the list is empty. */
-  function remove(guest: string, place: number) {
-    const next = list[place + 1] ?? list[place - 1]
+  function remove(guest: string, index: number) {
+    const next = list[index + 1] ?? list[index - 1]
     onChange(list.filter((other) => other !== guest))
     const buttons = [...(items.current?.querySelectorAll('button') ?? [])]
     const button = buttons.find(({ dataset }) => dataset['guest'] === next)
@@ -143,13 +143,13 @@ function ListedInvitees({ field, list, onChange }: ListedInviteesProps) {
 
   return (
     <ul ref={items} className={styles['list']} aria-label={t`On the list`}>
-      {list.map((guest, place) => (
+      {list.map((guest, index) => (
         <li key={guest} className={styles['guest']}>
           <span>{guest}</span>
           <IconButton
             label={t`Take ${guest} off the list`}
             data-guest={guest}
-            onClick={() => remove(guest, place)}
+            onClick={() => remove(guest, index)}
           >
             <IconX stroke={1.5} />
           </IconButton>

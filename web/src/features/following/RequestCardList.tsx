@@ -46,10 +46,10 @@ function useLeavingCards(data: unknown) {
     if (isFocusLost() || list.current?.contains(document.activeElement)) next?.focus()
   }, [data])
 
-  function leave(id: string, place: number) {
+  function leave(id: string, index: number) {
     setLeaving((others) => [...others, id])
     setTimeout(() => {
-      gap.current = place
+      gap.current = index
       leaveOut(id)
     }, leavingTime)
   }
@@ -85,7 +85,7 @@ export function RequestCardList<Item extends { id: string }>(props: Props<Item>)
     return (
       <>
         <ul aria-label={label} aria-busy={isPlaceholderData || undefined}>
-          {data.items.map((item, place) => {
+          {data.items.map((item, index) => {
             const isLeaving = leaving.includes(item.id)
             return (
               <li
@@ -94,7 +94,7 @@ export function RequestCardList<Item extends { id: string }>(props: Props<Item>)
                 data-leaving={isLeaving || undefined}
                 inert={isLeaving}
               >
-                <div>{children(item, () => leave(item.id, place))}</div>
+                <div>{children(item, () => leave(item.id, index))}</div>
               </li>
             )
           })}

@@ -17,12 +17,12 @@ export function NoteText({ note }: { note: string }) {
 
 const childrenOf = (node: Node): ReactNode => Array.from(node.childNodes, toElement)
 
-function toElement(node: ChildNode, place: number): ReactNode {
+function toElement(node: ChildNode, index: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue
   if (!(node instanceof Element) || silentTags.has(node.localName)) return null
-  if (node.localName === 'br') return <br key={place} />
-  if (!shownTags.has(node.localName)) return <Fragment key={place}>{childrenOf(node)}</Fragment>
-  return createElement(node.localName, { key: place, ...linkOf(node) }, childrenOf(node))
+  if (node.localName === 'br') return <br key={index} />
+  if (!shownTags.has(node.localName)) return <Fragment key={index}>{childrenOf(node)}</Fragment>
+  return createElement(node.localName, { key: index, ...linkOf(node) }, childrenOf(node))
 }
 
 /** A link leads to another site, in a window of its own, and does not say where it came from. */

@@ -94,7 +94,7 @@ export const useBookmarks = (page: number) =>
   useQuery({ ...bookmarksQuery(useServer(), page), placeholderData: keepPreviousData })
 
 /** On which page, from 1, a bookmark with this place in the whole list is. */
-export const pageOfBookmark = (place: number) => Math.floor(place / pageSizes.bookmarks) + 1
+export const pageOfBookmark = (index: number) => Math.floor(index / pageSizes.bookmarks) + 1
 
 /** The bookmarks at some places of the whole list, and how many there are, as far as they are loaded. */
 export function useBookmarksAt(places: readonly number[]) {
@@ -102,8 +102,8 @@ export function useBookmarksAt(places: readonly number[]) {
   const pages = [...new Set(places.map(pageOfBookmark))]
   const answers = useQueries({ queries: pages.map((page) => bookmarksQuery(server, page)) })
   return {
-    at: (place: number): Bookmark | undefined =>
-      answers[pages.indexOf(pageOfBookmark(place))]?.data?.items[place % pageSizes.bookmarks],
+    at: (index: number): Bookmark | undefined =>
+      answers[pages.indexOf(pageOfBookmark(index))]?.data?.items[index % pageSizes.bookmarks],
     total: answers.find(({ data }) => data)?.data?.totalCount,
   }
 }

@@ -50,11 +50,11 @@ export function DocumentList({ documents, isFamily }: Props) {
   return (
     <>
       <ul className={styles['list']}>
-        {documents.map((document, place) => (
+        {documents.map((document, index) => (
           <DocumentLine
             key={document.id}
             document={document}
-            called={calledOf(document, place)}
+            called={calledOf(document, index)}
             isFamily={isFamily}
             onOpen={() => openDocument(document)}
           />
@@ -72,9 +72,9 @@ export function DocumentList({ documents, isFamily }: Props) {
 /** What documents are called where their lines cannot be seen: by their names, and by number and day where two share one. */
 function useDocumentNames(documents: readonly Document[]) {
   const { t } = useLingui()
-  return ({ name, createdAt }: Document, place: number) => {
+  return ({ name, createdAt }: Document, index: number) => {
     if (documents.filter((other) => other.name === name).length === 1) return name
-    const [number, day] = [place + 1, showDay(createdAt)]
+    const [number, day] = [index + 1, showDay(createdAt)]
     return t`${name} (number ${number}, ${day})`
   }
 }

@@ -65,16 +65,16 @@ function SwipedPhotographs({ photographs, name, toPhotograph, children }: Swiped
   const inView = countSwipedInView(photographs)
   return (
     <ul className={styles['row']}>
-      {photographs.map((photograph, place) => (
+      {photographs.map((photograph, index) => (
         <li key={photograph.id} style={{ aspectRatio: swipedRatioOf(photograph), height: swipedHeight }}>
           <PhotographLink
             photograph={photograph}
             to={toPhotograph(photograph)}
-            called={nameOf(photograph, place + 1)}
+            called={nameOf(photograph, index + 1)}
             shownWidth={swipedWidthOf(photograph)}
-            isLater={isFirstView && place >= inView}
-            isAwaited={place < inView}
-            isAtOnce={isFirstView && place < inView}
+            isLater={isFirstView && index >= inView}
+            isAwaited={index < inView}
+            isAtOnce={isFirstView && index < inView}
           />
         </li>
       ))}

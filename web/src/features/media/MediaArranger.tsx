@@ -83,8 +83,8 @@ function useArrangement(items: readonly MediaName[]) {
   const change = useCallback(
     (id: string, { step, target }: Move) => {
       setList((before) => {
-        const place = before.findIndex((item) => item.id === id)
-        return target === undefined ? moveByStep(before, place, step) : moveTo(before, place, target)
+        const index = before.findIndex((item) => item.id === id)
+        return target === undefined ? moveByStep(before, index, step) : moveTo(before, index, target)
       })
       setLastMove({ id, step: target === undefined ? step : null })
     },
@@ -135,12 +135,12 @@ function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly M
         {movedName && t`${movedName}: now ${number} of ${total}`}
       </p>
       <ol ref={rows}>
-        {list.map((item, place) => (
+        {list.map((item, index) => (
           <ArrangeLine
             key={item.id}
             item={item}
-            place={place}
-            isLast={place === total - 1}
+            index={index}
+            isLast={index === total - 1}
             medium={media.get(item.id)}
             hasThumbnail={kind !== 'documents'}
             onChange={change}
@@ -157,7 +157,7 @@ type Move = { step: -1 | 1; target?: never } | { step?: never; target: number }
 interface ArrangeLineProps {
   item: MediaName
   /** From 0. */
-  place: number
+  index: number
   isLast: boolean
   medium: Medium | undefined
   hasThumbnail: boolean
@@ -166,7 +166,7 @@ interface ArrangeLineProps {
 
 const ArrangeLine = memo(function Line({
   item,
-  place,
+  index,
   isLast,
   medium,
   hasThumbnail,
@@ -176,7 +176,7 @@ const ArrangeLine = memo(function Line({
   const { id, name } = item
   return (
     <li data-item={id} className={styles['item']}>
-      <PositionInput name={name} place={place} onPut={(target) => onChange(id, { target })} />
+      <PositionInput name={name} index={index} onPut={(target) => onChange(id, { target })} />
       {hasThumbnail && (
         <span className={styles['thumbnail']}>
           {medium && (
@@ -194,7 +194,7 @@ const ArrangeLine = memo(function Line({
       <span className={styles['name']}>{name}</span>
       <IconButton
         label={t`Move up: ${name}`}
-        disabled={place === 0}
+        disabled={index === 0}
         onClick={() => onChange(id, { step: -1 })}
       >
         <IconArrowUp stroke={1.5} />
@@ -209,19 +209,19 @@ const ArrangeLine = memo(function Line({
 interface PositionInputProps {
   name: string
   /** From 0. */
-  place: number
+  index: number
   onPut: (target: number) => void
 }
 
 /** The place of one among them, from 1; another number puts it there, however far that is. */
-function PositionInput({ name, place, onPut }: PositionInputProps) {
+function PositionInput({ name, index, onPut }: PositionInputProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
 
   function put() {
     setTyped(null)
     const number = Math.trunc(Number(typed?.trim() || Number.NaN))
-    if (!Number.isNaN(number) && number !== place + 1) onPut(number - 1)
+    if (!Number.isNaN(number) && number !== index + 1) onPut(number - 1)
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -235,7 +235,7 @@ function PositionInput({ name, place, onPut }: PositionInputProps) {
       autoComplete="off"
       className={styles['number']}
       aria-label={t`Place: ${name}`}
-      value={typed ?? String(place + 1)}
+      value={typed ?? String(index + 1)}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={press}

@@ -177,7 +177,7 @@ export function PhotographGrid({ photographs, name, to, first = 1, most }: Props
             className={classes(styles['row'], !row.isFull && styles['short'])}
             style={{ gap }}
           >
-            {own.map((photograph, place) => renderPhotograph(photograph, row, first + row.from + place))}
+            {own.map((photograph, index) => renderPhotograph(photograph, row, first + row.from + index))}
           </div>
         )
       })}

@@ -1,19 +1,19 @@
 /** A new order of photographs: who hangs where, the topmost with the highest number (J22–J26). */
 
 /** The same list with one item a step further up (-1) or down (1); at the ends nothing moves. */
-export function moveByStep<Item>(list: readonly Item[], place: number, step: -1 | 1): readonly Item[] {
-  const target = place + step
-  const [item, other] = [list[place], list[target]]
+export function moveByStep<Item>(list: readonly Item[], index: number, step: -1 | 1): readonly Item[] {
+  const target = index + step
+  const [item, other] = [list[index], list[target]]
   if (item === undefined || other === undefined) return list
-  return list.with(place, other).with(target, item)
+  return list.with(index, other).with(target, item)
 }
 
 /** The same list with one item at another place; those between move up by one. A place beyond the ends is the end. */
-export function moveTo<Item>(list: readonly Item[], place: number, target: number): readonly Item[] {
-  const item = list[place]
+export function moveTo<Item>(list: readonly Item[], index: number, target: number): readonly Item[] {
+  const item = list[index]
   if (item === undefined) return list
   const at = Math.min(Math.max(0, target), list.length - 1)
-  return list.toSpliced(place, 1).toSpliced(at, 0, item)
+  return list.toSpliced(index, 1).toSpliced(at, 0, item)
 }
 
 /**
@@ -27,11 +27,11 @@ export function syncOrder<Item extends { id: string }>(
   const there = new Map(now.map((item) => [item.id, item]))
   const known = new Set(list.map(({ id }) => id))
   let upToDate = list.flatMap(({ id }) => there.get(id) ?? [])
-  for (const [place, item] of now.entries())
-    if (!known.has(item.id)) upToDate = upToDate.toSpliced(place, 0, item)
+  for (const [index, item] of now.entries())
+    if (!known.has(item.id)) upToDate = upToDate.toSpliced(index, 0, item)
   return upToDate
 }
 
 /** The numbers that are saved: the length of the list less the place, so that the last one has 1 (J24, J26). */
 export const toOrderNumbers = (list: readonly { id: string }[]) =>
-  list.map(({ id }, place) => ({ id, order: list.length - place }))
+  list.map(({ id }, index) => ({ id, order: list.length - index }))

@@ -49,9 +49,9 @@ export function PrintedCard({ preparation, houseName, site, tag }: Props) {
               </Trans>
             </p>
             <p className={styles['code']}>
-              {groupsOf(code).map((group, place) => (
+              {groupsOf(code).map((group, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- they never change places, and may be the same
-                <span key={place}>{group}</span>
+                <span key={index}>{group}</span>
               ))}
             </p>
           </div>

@@ -130,11 +130,11 @@ function OwnWaitingSuggestions({ suggestions }: { suggestions: readonly Suggesti
         />
       </h2>
       <ul className={styles['suggestions']}>
-        {suggestions.map((suggestion, place) => (
+        {suggestions.map((suggestion, index) => (
           <SuggestionTile
             key={suggestion.suggestionId}
             suggestion={suggestion}
-            name={t`Your photograph ${place + 1}`}
+            name={t`Your photograph ${index + 1}`}
             onEnlarge={() => setEnlarged(suggestion)}
           />
         ))}

@@ -67,8 +67,8 @@ export function PersonSuggestions({ memorialId, group, photographs }: Props) {
       ) : (
         <LoadingState>
           <div className={styles['suggestions']}>
-            {Array.from({ length: Math.min(6, group.totalSuggestion) }, (_, place) => (
-              <Skeleton key={place} height="10rem" />
+            {Array.from({ length: Math.min(6, group.totalSuggestion) }, (_, index) => (
+              <Skeleton key={index} height="10rem" />
             ))}
           </div>
         </LoadingState>
@@ -118,11 +118,11 @@ function SuggestionChooser({
         {hasNoRoom && <NoRoomNote room={room} photographs={photographs} />}
       </AnswerBar>
       <ul className={styles['suggestions']}>
-        {suggestions.map((suggestion, place) => (
+        {suggestions.map((suggestion, index) => (
           <SuggestionTile
             key={suggestion.suggestionId}
             suggestion={suggestion}
-            name={t`Photograph ${place + 1} from ${name}`}
+            name={t`Photograph ${index + 1} from ${name}`}
             choice={{
               isChosen: isTicked(suggestion.suggestionId),
               onChange: (isOn) => tick(suggestion.suggestionId, isOn),

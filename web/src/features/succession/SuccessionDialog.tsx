@@ -183,11 +183,11 @@ function useDeeds(deceasedId: string, list: Succession | undefined, onDone: () =
 
   async function move({ id }: Successor, by: -1 | 1) {
     const ids = (list?.successors ?? []).map((one) => one.id)
-    const place = ids.indexOf(id)
-    const other = ids[place + by]
+    const index = ids.indexOf(id)
+    const other = ids[index + by]
     if (other === undefined) return
-    ids[place + by] = id
-    ids[place] = other
+    ids[index + by] = id
+    ids[index] = other
     await ordering.call({ deceasedId, ids })
   }
 

@@ -63,15 +63,15 @@ export function SuccessorList({ memorial, list, isOwner, isBusy, onMove, onRemov
         onMore={null}
         empty={<Trans>Nobody is named yet.</Trans>}
         action={({ id }) => {
-          const place = successors.findIndex((one) => one.id === id)
-          const successor = successors[place]
+          const index = successors.findIndex((one) => one.id === id)
+          const successor = successors[index]
           return (
             isOwner &&
             successor && (
               <SuccessorActions
                 successor={successor}
-                isFirst={place === 0}
-                isLast={place === successors.length - 1}
+                isFirst={index === 0}
+                isLast={index === successors.length - 1}
                 {...{ isBusy, onMove, onRemove }}
               />
             )

@@ -80,9 +80,9 @@ function TaleStrip({ memorialId, tales, isFamily, children }: StripProps) {
         className={classes(styles['strip'], isFamily && styles['own'], isOver && styles['over'])}
       >
         {isFamily && <AddTale memorialId={memorialId} />}
-        {tales.map((tale, place) => {
+        {tales.map((tale, index) => {
           const when = ago(tale.createdAt)
-          const number = place + 1
+          const number = index + 1
           return (
             <TaleCircle
               key={tale.id}

@@ -107,23 +107,23 @@ function ChosenList({ chosen, mediumOf, onChange }: ChosenListProps) {
   const list = useRef<HTMLOListElement>(null)
   const { setLastMove } = useMoveFocus(list)
 
-  function move(place: number, step: -1 | 1) {
-    const item = chosen[place]
+  function move(index: number, step: -1 | 1) {
+    const item = chosen[index]
     if (!item) return
-    onChange(moveByStep(chosen, place, step))
+    onChange(moveByStep(chosen, index, step))
     setLastMove({ id: item.entityId, step })
   }
 
   return (
     <ol ref={list} className={styles['list']}>
-      {chosen.map(({ entityId }, place) => (
+      {chosen.map(({ entityId }, index) => (
         <ChosenMedium
           key={entityId}
           id={entityId}
           medium={mediumOf(entityId)}
-          place={place}
-          isLast={place === chosen.length - 1}
-          onMove={(step) => move(place, step)}
+          index={index}
+          isLast={index === chosen.length - 1}
+          onMove={(step) => move(index, step)}
           onLeaveOut={() => onChange(chosen.filter((other) => other.entityId !== entityId))}
         />
       ))}
@@ -136,15 +136,15 @@ interface ChosenMediumProps {
   /** Undefined for one that is not on the page any more. */
   medium: EntryMedium | undefined
   /** From 0. */
-  place: number
+  index: number
   isLast: boolean
   onMove: (step: -1 | 1) => void
   onLeaveOut: () => void
 }
 
-function ChosenMedium({ id, medium, place, isLast, onMove, onLeaveOut }: ChosenMediumProps) {
+function ChosenMedium({ id, medium, index, isLast, onMove, onLeaveOut }: ChosenMediumProps) {
   const { t } = useLingui()
-  const number = place + 1
+  const number = index + 1
   const isVideo = medium?.type === assetTypes.video
   const name = medium?.title ?? (isVideo ? t`video ${number}` : t`photograph ${number}`)
   return (
@@ -163,7 +163,7 @@ function ChosenMedium({ id, medium, place, isLast, onMove, onLeaveOut }: ChosenM
         )}
       </span>
       <span className={styles['actions']}>
-        <IconButton label={t`Earlier: ${name}`} disabled={place === 0} onClick={() => onMove(-1)}>
+        <IconButton label={t`Earlier: ${name}`} disabled={index === 0} onClick={() => onMove(-1)}>
           <IconArrowLeft stroke={1.5} />
         </IconButton>
         <IconButton label={t`Later: ${name}`} disabled={isLast} onClick={() => onMove(1)}>

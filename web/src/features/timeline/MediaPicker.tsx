@@ -124,7 +124,7 @@ export function MediaPicker({ photographs, videos, name, days, chosen, onDone, o
             name={name}
             number={before + index + 1}
             isFirst={index === 0}
-            place={placeOf(medium)}
+            index={placeOf(medium)}
             isFull={isFull}
             onToggle={(isPicked) => toggle(medium, isPicked)}
           />
@@ -189,18 +189,18 @@ interface PickableMediumProps {
   /** Whether it is the first on its page, where the keyboard begins. */
   isFirst: boolean
   /** Its place among those picked, counted from 1; 0 for one that is not picked. */
-  place: number
+  index: number
   /** Whether no more can be picked. */
   isFull: boolean
   onToggle: (isPicked: boolean) => void
 }
 
-function PickableMedium({ medium, name, number, isFirst, place, isFull, onToggle }: PickableMediumProps) {
+function PickableMedium({ medium, name, number, isFirst, index, isFull, onToggle }: PickableMediumProps) {
   const { t } = useLingui()
   const { title, imageUrl, width, height, placeholder } = medium
   const isVideo = medium.type === assetTypes.video
   const called = title ?? name
-  const isPicked = place > 0
+  const isPicked = index > 0
   return (
     <li>
       <label className={styles['one']}>
@@ -224,7 +224,7 @@ function PickableMedium({ medium, name, number, isFirst, place, isFull, onToggle
           )}
           {isVideo && <PlayMark />}
           <span className={styles['mark']} aria-hidden="true">
-            {isPicked && place}
+            {isPicked && index}
           </span>
         </span>
         {title && <span className={styles['title']}>{title}</span>}

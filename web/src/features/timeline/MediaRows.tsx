@@ -27,11 +27,11 @@ export function MediaRows({ media, name, to, size }: Props) {
   const height = highest[size === 'large' && media.length === 1 ? 'alone' : size]
   return (
     <ul className={styles[size]}>
-      {media.map((medium, place) => {
+      {media.map((medium, index) => {
         const ratio = medium.width / medium.height
         const isVideo = medium.type === assetTypes.video
         const called = medium.title ?? name
-        const number = place + 1
+        const number = index + 1
         return (
           <li key={medium.id} style={{ '--ratio': ratio } as CSSProperties}>
             <Link

@@ -103,8 +103,8 @@ async function fetchAll(
   const drafts = path.join(programs, 'draft')
   await rm(drafts, { recursive: true, force: true })
   const arrived: string[] = []
-  for (const [place, wanted] of packages.entries()) {
-    const file = path.join(programs, `${place}-${version}.tgz`)
+  for (const [index, wanted] of packages.entries()) {
+    const file = path.join(programs, `${index}-${version}.tgz`)
     await download(registry, wanted, file, ending)
     await unpack(file, drafts, wanted.takes)
     arrived.push(file)

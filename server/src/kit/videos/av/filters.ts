@@ -108,7 +108,7 @@ function chain(av: NodeAv, filters: readonly string[]): FilterChain {
 function turned(av: NodeAv, { codecpar }: Track['stream']): string[] {
   const matrix = codecpar.getCodedSideData(av.AV_PKT_DATA_DISPLAYMATRIX)
   if (!matrix || matrix.length < 36) return []
-  const at = (place: number) => matrix.readInt32LE(place * 4) / 65_536
+  const at = (index: number) => matrix.readInt32LE(index * 4) / 65_536
   const [a, b, c, d] = [at(0), at(1), at(3), at(4)]
   const isMirrored = a * d - b * c < 0
   const first = isMirrored ? ['hflip'] : []

@@ -21,8 +21,8 @@ const sampleGifts: readonly SampleGift[] = [
 
 /** The candles and flowers of the sample, in the words of a language. */
 export const giftsOf = (words: SampleWords): Gift[] =>
-  sampleGifts.map(({ on, candles, flowers, says }, place) => ({
-    id: demoId('GFT', sampleGifts.length - place),
+  sampleGifts.map(({ on, candles, flowers, says }, index) => ({
+    id: demoId('GFT', sampleGifts.length - index),
     deceasedId: demoMemorial.id,
     candles,
     flowers,

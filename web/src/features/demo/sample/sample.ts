@@ -32,20 +32,20 @@ const { id: personId, ownerId } = demoMemorial
 /** When the page was made, and all that hangs on it came there. */
 const madeAt = '2021-12-05T18:20:00.000Z'
 
-const imageIds = new Map(samplePhotographs.map(({ name }, place) => [name, demoId('PHT', place + 1)]))
+const imageIds = new Map(samplePhotographs.map(({ name }, index) => [name, demoId('PHT', index + 1)]))
 const imageIdOf = (name: PhotographName) => imageIds.get(name) ?? ''
 
 const likesOf = (entityId: string, type: number, who: readonly PersonKey[] = []): Like[] =>
-  who.map((person, place) => ({
-    id: `${entityId.slice(0, 20)}KE${entityId.slice(-2)}${String(place).padStart(2, '0')}`,
+  who.map((person, index) => ({
+    id: `${entityId.slice(0, 20)}KE${entityId.slice(-2)}${String(index).padStart(2, '0')}`,
     userId: demoUserId(person),
     entityId,
     type,
   }))
 
 /** In the morning, at noon, in the evening: nobody writes at midnight exactly. */
-const momentOf = (day: string, place: number) =>
-  `${day}T${String(9 + (place % 10)).padStart(2, '0')}:24:00.000Z`
+const momentOf = (day: string, index: number) =>
+  `${day}T${String(9 + (index % 10)).padStart(2, '0')}:24:00.000Z`
 
 interface CommentSubject {
   id: string
@@ -88,7 +88,7 @@ const commentNames: CommentName[] = [...samplePhotographs, ...sampleVideos].flat
 )
 const commentIdOf = (says: CommentName) => demoId('CMT', commentNames.indexOf(says) + 1)
 
-function imageOf(hung: SamplePhotograph, place: number, words: SampleWords): Photograph {
+function imageOf(hung: SamplePhotograph, index: number, words: SampleWords): Photograph {
   const { name, day, friends = [], likedBy, comments = [], isKept = false } = hung
   const id = imageIdOf(name)
   const [title, story] = words.photographs[name]
@@ -106,7 +106,7 @@ function imageOf(hung: SamplePhotograph, place: number, words: SampleWords): Pho
     createdAt: madeAt,
     modifiedAt: null,
     reported: false,
-    order: samplePhotographs.length - place,
+    order: samplePhotographs.length - index,
     comments: commentsOf({ id, type: commentTypes.image }, comments, words),
     likes: likesOf(id, likeTypes.image, likedBy),
     bookmarkedByLoggedInUser: isKept,
@@ -163,8 +163,8 @@ const documentsOf = (words: SampleWords): Document[] =>
   })
 
 function timelinesOf(words: SampleWords): TimelineEntry[] {
-  return sampleEntries.map(({ tells, from, to, photographs = [] }, place) => {
-    const id = demoId('TM', place + 1)
+  return sampleEntries.map(({ tells, from, to, photographs = [] }, index) => {
+    const id = demoId('TM', index + 1)
     const [title, description] = words.life[tells]
     return {
       id,
@@ -199,8 +199,8 @@ const toNote = (text: string) =>
     .join('')
 
 const greetingsOf = (words: SampleWords): Greeting[] =>
-  sampleGreetings.map(({ by, says, at }, place) => ({
-    id: demoId('GR', sampleGreetings.length - place),
+  sampleGreetings.map(({ by, says, at }, index) => ({
+    id: demoId('GR', sampleGreetings.length - index),
     note: toNote(words.greetings[says]),
     byUserId: demoUserId(by),
     byUserFullName: demoFullName(by),
@@ -257,7 +257,7 @@ export function createSample(words: SampleWords): DemoSample {
       type: `Favorite${kind}`,
       value: words.loved[kind],
     })),
-    images: samplePhotographs.map((hung, place) => imageOf(hung, place, words)),
+    images: samplePhotographs.map((hung, index) => imageOf(hung, index, words)),
     videos: videosOf(words),
     documents: documentsOf(words),
     timelines: timelinesOf(words),

@@ -10,8 +10,8 @@ const brought: readonly (readonly [PersonKey, number, string])[] = [
 ]
 
 /** The cards on the tab; nobody opens one here (S15). */
-export const suggestionGroups: readonly SuggestionGroup[] = brought.map(([who, count, day], place) => ({
-  id: demoId('SGG', place + 1),
+export const suggestionGroups: readonly SuggestionGroup[] = brought.map(([who, count, day], index) => ({
+  id: demoId('SGG', index + 1),
   userId: demoUserId(who),
   fullName: demoFullName(who),
   profileImageUrl: demoPortrait(who),

@@ -13,7 +13,7 @@ interface Props {
 
 /** Ten of 85 × 55 mm on a sheet of A4, to be cut apart. */
 const a4 = '@page { size: A4; margin: 0 }'
-const places = Array.from({ length: 10 }, (_, place) => place)
+const places = Array.from({ length: 10 }, (_, index) => index)
 
 const yearOf = (day: string) => day.slice(0, 4)
 

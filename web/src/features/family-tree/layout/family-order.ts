@@ -14,7 +14,7 @@ export interface Child {
 
 /** Where the line of a couple goes down, from the beginning of their block. */
 export function coupleOffset({ members }: Block, { partners }: Couple): number {
-  const places = partners.map((partner) => members.indexOf(partner)).filter((place) => place >= 0)
+  const places = partners.map((partner) => members.indexOf(partner)).filter((index) => index >= 0)
   const [first = 0, last = first] = places.toSorted((one, other) => one - other)
   if (first === last) return cardOffset(first) + cardSize.width / 2
   // Beside the outer one where others stand between the two.

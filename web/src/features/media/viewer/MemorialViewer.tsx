@@ -46,12 +46,12 @@ function BegunViewer(props: Props) {
   const refresh = useRefreshMedia(kind)
   const count = rest?.count ?? order.length
   const position = useViewerPosition({ kind, memorialId: memorial.id, openId, page, order, count })
-  const { id, place, shown, isElsewhere, sequence, setPosition } = position
+  const { id, index, shown, isElsewhere, sequence, setPosition } = position
   const { alone, isGone, medium } = useShownMedium(kind, memorial.id, position)
   const isLeft = useRef(false)
-  useFollowingAddress({ id, place, openId, onMoved, isLeft })
+  useFollowingAddress({ id, index, openId, onMoved, isLeft })
 
-  const before = place < 0 ? 0 : place - shown
+  const before = index < 0 ? 0 : index - shown
 
   /** What becomes known after that changes the address no more, which would open it again. */
   function onClose() {
@@ -60,26 +60,26 @@ function BegunViewer(props: Props) {
   }
 
   /** Of one that has gone the next one has taken the place. */
-  const placeAt = (slot: number) => slot + before - (isGone && slot > shown ? 1 : 0)
+  const indexAt = (slot: number) => slot + before - (isGone && slot > shown ? 1 : 0)
 
   function move(next: number, gone: string | null = null) {
-    const to = Math.max(0, placeAt(next))
-    setPosition({ id: null, place: to, shown: to, removed: gone })
+    const to = Math.max(0, indexAt(next))
+    setPosition({ id: null, index: to, shown: to, removed: gone })
   }
 
   /** The next one takes the place of the one that went. */
   async function afterRemoval() {
     const left = sequence.count - 1
-    if (place < 0 || left === 0) onClose()
-    else move(Math.min(place, left - 1) - before, id)
+    if (index < 0 || left === 0) onClose()
+    else move(Math.min(index, left - 1) - before, id)
     await refresh()
   }
 
   return (
     <MediaViewer
       sequence={{
-        count: place < 0 ? 1 : sequence.count - before + (isGone ? 1 : 0),
-        at: (slot) => (slot === shown ? medium : place < 0 ? undefined : sequence.at(placeAt(slot))),
+        count: index < 0 ? 1 : sequence.count - before + (isGone ? 1 : 0),
+        at: (slot) => (slot === shown ? medium : index < 0 ? undefined : sequence.at(indexAt(slot))),
         error: isElsewhere ? alone.error : sequence.error,
         before,
       }}
@@ -113,20 +113,20 @@ function useShownMedium(kind: Props['kind'], memorialId: string, { id, here, isE
 
 interface Following extends Pick<Props, 'openId' | 'onMoved'> {
   id: string | null
-  place: number
+  index: number
   /** Whether it has been closed, which the page may hear a moment later. */
   isLeft: RefObject<boolean>
 }
 
 /** Tells the address which one is looked at. */
-function useFollowingAddress({ id, place, openId, onMoved, isLeft }: Following) {
+function useFollowingAddress({ id, index, openId, onMoved, isLeft }: Following) {
   const pageSize = usePageSize()
   // What the address was last told: it follows a moment later, and who turns back meanwhile is elsewhere again.
   const addressId = useRef(openId)
   const follow = useEffectEvent((seen: string) => {
     if (isLeft.current || seen === addressId.current) return
     addressId.current = seen
-    onMoved(seen, pageNumberOf(place, pageSize))
+    onMoved(seen, pageNumberOf(index, pageSize))
   })
   useEffect(() => {
     if (id) follow(id)

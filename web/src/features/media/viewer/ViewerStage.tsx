@@ -79,16 +79,16 @@ interface Props {
 /** The photograph or video itself: swiped, zoomed or played, its neighbours fetched ahead. Knows nothing of what people say about it. */
 export function ViewerStage({ count, index, onIndex, at, altOf, isVideo, controller, zoom }: Props) {
   const { t } = useLingui()
-  const media = Array.from({ length: count }, (_, place) => at(place))
+  const media = Array.from({ length: count }, (_, index) => at(index))
   // NOTE: a new list interrupts a movement under way, so it changes only with the photographs in it.
   const names = media
-    .map((medium, place) => medium && `${medium.id} ${altOf(medium, place + 1)} ${slideTraits(medium)}`)
+    .map((medium, index) => medium && `${medium.id} ${altOf(medium, index + 1)} ${slideTraits(medium)}`)
     .join('|')
   const slides = useMemo(
     () =>
-      media.map((medium, place) => {
+      media.map((medium, index) => {
         if (!medium) return emptySlide
-        const alt = altOf(medium, place + 1)
+        const alt = altOf(medium, index + 1)
         return isVideoMedium(medium) ? videoSlide(medium, alt) : photographSlide(medium, alt)
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- `names` stands for the photographs

@@ -19,7 +19,7 @@ export interface MemorialSequence extends MediaSequence {
   /** Whether it is known who stands here. */
   isKnown: (index: number) => boolean
   /** Where one stands, among those that are known; -1 when it is not among them. */
-  placeOf: (id: string) => number
+  indexOf: (id: string) => number
 }
 
 /** All photographs, or all videos, of a memorial in the family's order; `expected` is how many there should be. */
@@ -31,20 +31,20 @@ export function useMemorialSequence(
 ): MemorialSequence {
   const server = useServer()
   const pageSize = usePageSize()
-  const near = index < 0 ? [] : [index - 1, index + 1].filter((place) => place >= 0 && place < expected)
+  const near = index < 0 ? [] : [index - 1, index + 1].filter((other) => other >= 0 && other < expected)
   const looked = index < 0 ? [] : [index, ...near]
-  const pages = [...new Set(looked.map((place) => pageNumberOf(place, pageSize)))]
+  const pages = [...new Set(looked.map((other) => pageNumberOf(other, pageSize)))]
   const answers = useQueries({
     queries: pages.map((page) => mediaPageQuery(server, kind, { memorialId, page, pageSize })),
   })
   const count = answers.find(({ data }) => data)?.data?.totalCount ?? expected
-  const answerAt = (place: number) => answers[pages.indexOf(pageNumberOf(place, pageSize))]?.data
+  const answerAt = (wanted: number) => answers[pages.indexOf(pageNumberOf(wanted, pageSize))]?.data
   return {
     count,
-    at: (place) => answerAt(place)?.items[place % pageSize],
+    at: (wanted) => answerAt(wanted)?.items[wanted % pageSize],
     error: answers[0]?.error ?? null,
-    isKnown: (place) => answerAt(place) !== undefined,
-    placeOf(id) {
+    isKnown: (wanted) => answerAt(wanted) !== undefined,
+    indexOf(id) {
       for (const [number, { data }] of answers.entries()) {
         const onPage = data?.items.findIndex((medium) => medium.id === id) ?? -1
         if (onPage >= 0) return ((pages[number] ?? 1) - 1) * pageSize + onPage

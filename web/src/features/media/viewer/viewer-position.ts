@@ -10,7 +10,7 @@ interface ViewerPosition {
   /** The one looked at; null on the way to another, until it is here. */
   id: string | null
   /** Where it hangs, from 0; -1 while nobody knows. */
-  place: number
+  index: number
   /** The place it has in the viewer, which it keeps while others come and go around it. */
   shown: number
   /** One that has just been taken away, and is not what one is on the way to. */
@@ -46,25 +46,25 @@ export function useViewerPosition(begins: Begins) {
   const named = useNamedPlace(begins)
   const [position, setPosition] = useState<ViewerPosition>({
     id: openId,
-    place: named,
+    index: named,
     shown: Math.max(0, named),
     removed: null,
   })
-  const { id, place, shown, removed } = position
-  const sequence = useMemorialSequence(kind, memorialId, place, count)
-  const here = place < 0 ? undefined : sequence.at(place)
-  if (id === null && here && here.id !== removed) setPosition({ id: here.id, place, shown, removed: null })
+  const { id, index, shown, removed } = position
+  const sequence = useMemorialSequence(kind, memorialId, index, count)
+  const here = index < 0 ? undefined : sequence.at(index)
+  if (id === null && here && here.id !== removed) setPosition({ id: here.id, index, shown, removed: null })
 
   // Another one here without being gone to: it hangs elsewhere by now, or has been taken down.
-  const isElsewhere = id !== null && (place < 0 || (sequence.isKnown(place) && here?.id !== id))
-  const found = isElsewhere ? placeNow(id) : place
-  if (found >= 0 && found !== place) setPosition({ ...position, place: found })
+  const isElsewhere = id !== null && (index < 0 || (sequence.isKnown(index) && here?.id !== id))
+  const found = isElsewhere ? indexNow(id) : index
+  if (found >= 0 && found !== index) setPosition({ ...position, index: found })
 
   /** The lists on the screen know best; what the page knows of the whole order may be from before. */
-  function placeNow(wanted: string): number {
-    const near = sequence.placeOf(wanted)
+  function indexNow(wanted: string): number {
+    const near = sequence.indexOf(wanted)
     return near >= 0 ? near : order.indexOf(wanted)
   }
 
-  return { id, place, shown, here, isElsewhere, sequence, setPosition }
+  return { id, index, shown, here, isElsewhere, sequence, setPosition }
 }

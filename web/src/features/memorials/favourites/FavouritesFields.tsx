@@ -35,13 +35,13 @@ function useFavouriteChanges(
     focusOn(`[name="${fieldName(kind, free < 0 ? ofKind.length : free)}"]`)
   }
 
-  function write({ kind, place }: IndexedFavourite, value: string) {
-    if (place === null) onChange([...favourites, { kind, value }])
-    else onChange(favourites.map((loved, at) => (at === place ? { kind, value } : loved)))
+  function write({ kind, index }: IndexedFavourite, value: string) {
+    if (index === null) onChange([...favourites, { kind, value }])
+    else onChange(favourites.map((loved, at) => (at === index ? { kind, value } : loved)))
   }
 
-  function remove({ kind, place }: IndexedFavourite) {
-    flushSync(() => onChange(favourites.filter((_, at) => at !== place)))
+  function remove({ kind, index }: IndexedFavourite) {
+    flushSync(() => onChange(favourites.filter((_, at) => at !== index)))
     focusOn(`[data-offers="${kind}"]`)
   }
 

@@ -12,7 +12,7 @@ import styles from './FavouritesFields.module.css'
 
 /** A favourite with its place among all; null while its field stands there and nothing was written into it yet. */
 export interface IndexedFavourite extends FavouriteInput {
-  place: number | null
+  index: number | null
 }
 
 /** The favourites of one kind, each with its place among all. */
@@ -20,7 +20,7 @@ export const indexedFavouritesOf = (
   favourites: readonly FavouriteInput[],
   kind: FavouriteKind,
 ): IndexedFavourite[] =>
-  favourites.flatMap((loved, place) => (loved.kind === kind ? [{ ...loved, place }] : []))
+  favourites.flatMap((loved, index) => (loved.kind === kind ? [{ ...loved, index }] : []))
 
 /** What the field of a kind is called, counted from 0 within it. */
 export const fieldName = (kind: FavouriteKind, number: number) => `${kind}-${number}`
@@ -50,7 +50,7 @@ export function KindFields({
   const fields = kinds.flatMap((kind) => {
     const placed = indexedFavouritesOf(favourites, kind)
     const shown: IndexedFavourite[] =
-      placed.length === 0 && isAlwaysThere ? [{ kind, value: '', place: null }] : placed
+      placed.length === 0 && isAlwaysThere ? [{ kind, value: '', index: null }] : placed
     return shown.map((loved, number) => ({ loved, number }))
   })
   const offered = kinds.filter(

@@ -57,7 +57,7 @@ function useKindSearch(all: readonly NamedKind[], onChosen: (kind: FavouriteKind
 }
 
 const listIdOf = (id: string) => `${id}-list`
-const optionIdOf = (id: string, place: number) => `${id}-${place}`
+const optionIdOf = (id: string, index: number) => `${id}-${index}`
 
 /** Finds a kind of favourite by typing its name: "so" and Enter, and there is a place for a song. */
 export function KindSearch({ all, input, onChosen }: Props) {
@@ -127,12 +127,12 @@ function FoundKinds({ id, found, active, isHidden, onChosen }: FoundKindsProps) 
       className={styles['list']}
       hidden={isHidden}
     >
-      {found.map((named, place) => (
+      {found.map((named, index) => (
         <div
           key={named.kind}
-          id={optionIdOf(id, place)}
+          id={optionIdOf(id, index)}
           role="option"
-          aria-selected={place === active}
+          aria-selected={index === active}
           className={styles['option']}
           // NOTE: the field keeps the focus until the new one has it, or a phone puts its keyboard away.
           onMouseDown={(event) => event.preventDefault()}

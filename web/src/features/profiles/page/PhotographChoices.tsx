@@ -38,8 +38,8 @@ export function PhotographChoices({ profile, isOpen, name, isBusy, onChosen }: P
   return (
     <>
       <ul className={styles['grid']} aria-busy={isBusy}>
-        {photographs.slice(0, shown).map((photograph, place) => {
-          const called = nameOf(photograph, place + 1)
+        {photographs.slice(0, shown).map((photograph, index) => {
+          const called = nameOf(photograph, index + 1)
           return (
             <li key={photograph.id}>
               <button

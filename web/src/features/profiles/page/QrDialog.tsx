@@ -204,8 +204,8 @@ function QrCardPreview({
 
 const PrintSheet = ({ children }: { children: ReactNode }) => (
   <div className={styles['sheet']}>
-    {[1, 2, 3, 4].map((place) => (
-      <div key={place} className={styles['place']}>
+    {[1, 2, 3, 4].map((index) => (
+      <div key={index} className={styles['place']}>
         {children}
       </div>
     ))}

@@ -6,13 +6,13 @@ export function useTaleOrder(tales: readonly Tale[], openId: string) {
   const [order] = useState(() => tales.map(({ id }) => id))
   const known = new Map(tales.map((tale) => [tale.id, tale]))
   const inOrder = order.flatMap((id) => known.get(id) ?? [])
-  const place = inOrder.findIndex(({ id }) => id === openId)
-  const tale = inOrder[place] ?? known.get(openId)
+  const index = inOrder.findIndex(({ id }) => id === openId)
+  const tale = inOrder[index] ?? known.get(openId)
   const ofMemorial = inOrder.filter(({ deceasedId }) => deceasedId === tale?.deceasedId)
   return {
     tale,
-    next: inOrder[place + 1],
-    previous: inOrder[place - 1],
+    next: inOrder[index + 1],
+    previous: inOrder[index - 1],
     /** Which of how many of its memorial it is. */
     index: ofMemorial.findIndex(({ id }) => id === openId),
     count: ofMemorial.length,
