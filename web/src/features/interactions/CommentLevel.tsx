@@ -148,7 +148,7 @@ const withChangedLikes = (
   changed: (likes: Comment['likes']) => Comment['likes'],
 ) => withChangedComment(all, id, (comment) => ({ ...comment, likes: changed(comment.likes) }))
 
-/** Announces new comments of others to screen readers, without interrupting. */
+/** Announces new comments to screen readers, without interrupting. */
 function NewCommentStatus({ comments }: { comments: readonly CommentOrReply[] }) {
   const { t } = useLingui()
   const nameOf = useNameOf()
@@ -156,7 +156,10 @@ function NewCommentStatus({ comments }: { comments: readonly CommentOrReply[] })
   const isReply = comments[0]?.type === commentTypes.reply
   return (
     <p role="status" className="visually-hidden">
-      {names !== '' && (isReply ? t`New reply: ${names}` : t`New comment: ${names}`)}
+      {names !== '' && (
+        // Words that are there already are not said again: each announcement is an element of its own.
+        <span key={comments[0]?.id}>{isReply ? t`New reply: ${names}` : t`New comment: ${names}`}</span>
+      )}
     </p>
   )
 }

@@ -2,7 +2,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Comment, comments } from '@spomen/contract/interactions.ts'
 import { act, screen, waitFor } from '@testing-library/react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
@@ -22,8 +22,14 @@ const talk = [
   said('01JTW00000000000000000000B', 'In May.'),
 ]
 
+/** Brings a comment by itself, as another window's arrives. */
+let arrive = (_: Comment) => {}
+
 function Panel() {
   const [all, setAll] = useState<Comment[]>(talk)
+  useEffect(() => {
+    arrive = (comment) => setAll((before) => [...before, comment])
+  }, [])
   const may = { comment: true, like: false }
   return (
     <CommentList
@@ -160,6 +166,36 @@ test('a comment whose answer was lost is sent again under the name it had, and o
   expect(names[1]).toBe(names[0])
   expect(names[3]).toBe(names[2])
   expect(new Set(names).size).toBe(3)
+})
+
+/** What a screen reader is told from now on: the words that come into the status line. */
+function announcements() {
+  const told: (string | null)[] = []
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) told.push(...[...addedNodes].map(({ textContent }) => textContent))
+  })
+  const [status = document.body] = screen.getAllByRole('status')
+  watch.observe(status, { childList: true, subtree: true })
+  return told
+}
+
+test('two comments of one person, one after the other, are both announced (M05)', async () => {
+  open()
+  await screen.findByText('In May.')
+  const told = announcements()
+  await act(async () => arrive(said('01JTHREE00000000000000000C', 'It rained.')))
+  await act(async () => arrive(said('01JFOUR000000000000000000D', 'All day.')))
+  expect(told).toEqual(['New comment: Ben Đorđević', 'New comment: Ben Đorđević'])
+})
+
+test('Ann hears that her own comment is there', async () => {
+  const own = said('01J0WN0000000000000000000C', 'It rained.', { userId: ann.id, fullName: 'Ann Bell' })
+  const { person } = open(when(comments.post, own))
+  await screen.findByText('In May.')
+  const told = announcements()
+  await person.type(field('Your comment'), 'It rained.{Enter}')
+  await screen.findByText('It rained.')
+  await waitFor(() => expect(told).toEqual(['New comment: Ann Bell']))
 })
 
 test('a comment that could not be deleted says so, and promises no words (experience, "Errors keep the work")', async () => {

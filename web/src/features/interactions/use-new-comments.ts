@@ -9,9 +9,13 @@ function isAtEnd(list: HTMLElement | null) {
   return scrollHeight - scrollTop - clientHeight < nearEnd
 }
 
+/** How long it is announced who has written, in milliseconds: later it would only be met by whoever reads the page. */
+const announcementTime = 5_000
+
 /**
- * The comments of others that came while the list is open: announced to screen readers, and shown below what is in sight,
- * so that nothing moves under the eyes (`list` is what scrolls).
+ * The comments that came while the list is open: all of them are announced to screen readers, for which one's own has
+ * arrived as silently; those of others are shown below what is in sight, so that nothing moves under the eyes (`list` is
+ * what scrolls).
  */
 export function useNewComments(
   comments: readonly CommentOrReply[],
@@ -24,12 +28,18 @@ export function useNewComments(
 
   const ids = comments.map(({ id }) => id).join()
   const noteArrivals = useEffectEvent(() => {
-    const arrived = comments.filter(({ id, userId }) => !known.current.has(id) && userId !== viewerId)
+    const arrived = comments.filter(({ id }) => !known.current.has(id))
     known.current = new Set(comments.map(({ id }) => id))
     if (arrived.length > 0) setLast(arrived)
-    setIsBelow((was) => (was || arrived.length > 0) && !isAtEnd(list.current))
+    const isOfOthers = arrived.some(({ userId }) => userId !== viewerId)
+    setIsBelow((was) => (was || isOfOthers) && !isAtEnd(list.current))
   })
   useEffect(() => noteArrivals(), [ids])
+  useEffect(() => {
+    if (last.length === 0) return undefined
+    const timer = setTimeout(() => setLast([]), announcementTime)
+    return () => clearTimeout(timer)
+  }, [last])
 
   return {
     /** The newest ones, which came together. */
