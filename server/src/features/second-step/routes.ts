@@ -16,11 +16,10 @@ import {
   finishByCode,
   finishByPasskey,
   finishByRecoveryCode,
-  logInByPasskey,
   readWaitingLogin,
   requestPasskey,
-  requestPasskeyLogin,
 } from './step-login.ts'
+import { logInByPasskey, requestPasskeyLogin } from './passkey-login.ts'
 import { askWayBack, beginWayBack, keepSecondStep, stopWayBack } from './way-back.ts'
 
 /** The second step of a login, how it is set up, and the way back of whoever has lost it. */

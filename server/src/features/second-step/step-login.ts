@@ -6,12 +6,9 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { RequestContext } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isSealedAsNow, openSealedText, sealText } from '../../kit/sealed-text.ts'
-import { networkClient } from '../../kit/throttle.ts'
 import {
   type AccountRow,
-  addChallenge,
   askPasskey,
-  challengeSeconds,
   challengeSecretOf,
   clearChallengeCookie,
   countTry,
@@ -23,11 +20,9 @@ import {
   knownBrowserOf,
   lockAccounts,
   type LoginChallenge,
-  newSecret,
   openLogin,
   proofOf,
   requireUsable,
-  setChallengeCookie,
   wasLastTry,
 } from '../accounts/index.ts'
 import {
@@ -55,7 +50,8 @@ type LoginKind = 'secondStep' | 'passkeyLogin'
 /** What was shown was right; it is used up within the transaction that opens the session. */
 type Use = (tx: Db) => Promise<void>
 
-function soughtIn({ reply }: Pick<RequestContext, 'reply'>, { clock }: Context, kind: LoginKind) {
+/** The login that a browser goes on with, by the secret of its cookie. Refuses with `secondStepOver` a browser without one. */
+export function soughtIn({ reply }: Pick<RequestContext, 'reply'>, { clock }: Context, kind: LoginKind) {
   const secret = challengeSecretOf(reply.request)
   if (!secret) throw new Refusal('secondStepOver')
   return { secretHash: hashSecret(secret), kind, now: clock.now() }
@@ -91,23 +87,6 @@ export async function requestPasskey(ctx: Context, at: RequestContext) {
   const { sought, account } = await getWaitingLogin(ctx, at)
   const request = passkeyRequest(ctx.settings, await listPasskeys(ctx.db, account.id), 'preferred')
   if (!(await askPasskey(ctx.db, sought, request.challenge))) throw new Refusal('secondStepOver')
-  return request
-}
-
-/** Begins a login by passkey alone: the browser asks its person which. Refuses a network that begins too many. */
-export async function requestPasskeyLogin(ctx: Context, { address, reply }: RequestContext) {
-  const { db, clock, settings } = ctx
-  await ctx.throttle(ctx.limits.passkeyLogins, networkClient(address))
-  const request = passkeyRequest(settings, [], 'required')
-  const secret = newSecret()
-  await addChallenge(db, {
-    secretHash: hashSecret(secret),
-    kind: 'passkeyLogin',
-    accountId: null,
-    passkeyChallenge: request.challenge,
-    now: clock.now(),
-  })
-  setChallengeCookie(reply, secret, challengeSeconds)
   return request
 }
 
@@ -205,7 +184,7 @@ export const finishByRecoveryCode = (ctx: Context, at: RequestContext, typed: st
   })
 
 /** Notes the use of a passkey, of two at once of one. */
-const useOf =
+export const useOfPasskey =
   (ctx: Context, passkey: PasskeyRow, counter: number): Use =>
   async (tx) => {
     if (!(await usePasskey(tx, passkey, { counter, now: ctx.clock.now() })))
@@ -219,42 +198,5 @@ export const finishByPasskey = (ctx: Context, at: RequestContext, answer: Passke
     if (!passkey || passkey.account_id !== id) throw new Refusal('passkeyUnknown')
     if (!challenge) throw new Refusal('passkeyFailed')
     const counter = await readPasskeyAnswer(ctx.settings, answer, { challenge, passkey, mustVerify: false })
-    return useOf(ctx, passkey, counter)
+    return useOfPasskey(ctx, passkey, counter)
   })
-
-/** Logs in by a passkey alone, which has asked for a finger, a face or a number itself: that is two steps in one. */
-export async function logInByPasskey(
-  ctx: Context,
-  at: RequestContext,
-  answer: PasskeyAnswer,
-): Promise<string> {
-  const sought = soughtIn(at, ctx, 'passkeyLogin')
-  const client = networkClient(at.address)
-  await ctx.throttle(ctx.limits.logInsFromOnePlace, client)
-  // Ended before it is looked at: an answer is read once.
-  const challenge = await endChallenge(ctx.db, sought)
-  if (!challenge?.passkey_challenge) throw new Refusal('secondStepOver')
-  const passkey = await findPasskey(ctx.db, answer.id)
-  const account = passkey && (await findAccount(ctx.db, passkey.account_id))
-  if (!passkey || !account) throw new Refusal('passkeyUnknown')
-  const expected = { challenge: challenge.passkey_challenge, passkey, mustVerify: true }
-  const counter = await readPasskeyAnswer(ctx.settings, answer, expected)
-  requireUsable(account)
-  const token = await openLogin(
-    ctx,
-    account,
-    at,
-    async (tx) => {
-      const [held] = await lockAccounts(tx, [account.id])
-      if (!held) throw new Refusal('passkeyUnknown')
-      requireUsable(held)
-      await useOf(ctx, passkey, counter)(tx)
-      if (await endRemoval(tx, held.id)) await tellOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
-    },
-    'passkey',
-  )
-  await ctx.undoAttempt(ctx.limits.logInsFromOnePlace, client)
-  await ctx.undoAttempt(ctx.limits.passkeyLogins, client)
-  clearChallengeCookie(at.reply)
-  return token
-}
