@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import { refusals } from '@spomen/contract/refusals.ts'
@@ -9,6 +9,7 @@ import { type CurrentRequest, forRequest, newRequest } from '../current-request.
 import type { HouseMetrics } from '../metrics/house-metrics.ts'
 import type { HouseTraces } from '../traces/house-traces.ts'
 import { Refusal } from '../refusal.ts'
+import { closeIdleConnections, letSilentSendersGo } from './connections.ts'
 import { refuseNul, refuseNulInAddress, refuseNulInJson } from './read-request.ts'
 import { routeOf } from './route-of.ts'
 import { refusalHandler, toRefusal } from './send-refusal.ts'
@@ -90,54 +91,6 @@ export async function createHttpServer({
   app.setErrorHandler(refuse)
   return app
 }
-
-/**
- * Lets every connection go when the server ends: at once where nothing is asked, else after the answer. Node alone would
- * wait a minute for those that browsers open in advance, and for one whose last answer had begun before the end.
- */
-function closeIdleConnections(app: FastifyInstance) {
-  const idle = new Set<Socket>()
-  let isEnding = false
-  app.server.on('connection', (socket: Socket) => {
-    if (isEnding) return socket.destroy()
-    idle.add(socket)
-    return socket.once('close', () => idle.delete(socket))
-  })
-  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    idle.delete(socket)
-    response.once('close', () => {
-      if (isEnding) socket.destroySoon()
-      else if (!socket.destroyed) idle.add(socket)
-    })
-  })
-  app.addHook('preClose', (done) => {
-    isEnding = true
-    for (const socket of idle) socket.destroy()
-    done()
-  })
-}
-
-/**
- * Lets whoever begins to send something and then falls silent go, however slow they may be otherwise. What is no file is
- * small, and has to be whole in time: else a byte now and then would hold a connection for days.
- */
-function letSilentSendersGo(
-  app: FastifyInstance,
-  { bodySilence, bodyTimeout }: Pick<Required<HttpOptions>, 'bodySilence' | 'bodyTimeout'>,
-) {
-  app.server.on('request', (request: IncomingMessage) => {
-    const { headers, socket } = request
-    if (!(Number(headers['content-length']) > 0 || headers['transfer-encoding'])) return
-    request.setTimeout(bodySilence, () => request.destroy())
-    request.once('end', () => socket.setTimeout(0))
-    if (mayBeLarge.test(headers['content-type'] ?? '')) return
-    const overdue = setTimeout(() => request.destroy(), bodyTimeout)
-    for (const end of ['end', 'close']) request.once(end, () => clearTimeout(overdue))
-  })
-}
-
-/** Files come as forms, or in pieces. */
-const mayBeLarge = /^(?:multipart\/form-data|application\/offset\+octet-stream)/i
 
 /** All that is done for a request knows for which, once it has arrived. */
 function trackRequests(app: FastifyInstance, log: Logger) {
