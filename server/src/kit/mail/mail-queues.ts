@@ -1,0 +1,158 @@
+/** Writing and ordering mails within the transaction that causes them. */
+import { MailAddress } from '@spomen/contract/vocabulary.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/connect.ts'
+import { newId } from '../ids.ts'
+import { defineJob, type Jobs, type Priority } from '../jobs/jobs.ts'
+import { Refusal } from '../refusal.ts'
+import { deliveryTimeout } from './delivery.ts'
+import { addressMail, type MailSite } from './envelope.ts'
+import { addDeferredMail, addDeferredMails, addMail, findLastBegun, postponeGivingUp } from './mail-store.ts'
+import type { MailContext, OutgoingMail } from './pre-send-check.ts'
+
+/**
+ * Writes a mail within the caller's transaction; refuses an address no mail server takes with `invalidEmailFormat`. It
+ * leaves before what is deferred, unless it is one of many.
+ */
+export type QueueMail = (tx: Db, posting: OutgoingMail) => Promise<void>
+
+/** A mail that stands alone, and that the pre-send check writes when its turn has come. */
+export interface SingleDeferredMail {
+  kind: string
+  toAddress: string
+  about: MailContext
+  /** What it tells of. */
+  thing: string | readonly string[]
+}
+
+export interface DeferredMail extends SingleDeferredMail {
+  /**
+   * Mails of one group are gathered: what happens within so many minutes after one has left, or until a moment, shares
+   * the next. Without it the mail stands alone and leaves at once.
+   */
+  gather?: { group: string } & ({ minutes: number } | { until: Date })
+}
+
+/**
+ * Orders a mail within the caller's transaction. Answers whether it is a new one: else its thing joins a mail that
+ * waits already, whose `about` stays as it is. Refuses addresses as `Post` does.
+ */
+export type QueueDeferredMail = (tx: Db, order: DeferredMail) => Promise<{ isNew: boolean }>
+
+/**
+ * Orders many mails of which nobody waits for one, within the caller's transaction, by two statements; they leave after
+ * all others. Refuses addresses as `QueueMail` does.
+ */
+export type QueueBulkMail = (tx: Db, orders: readonly SingleDeferredMail[]) => Promise<void>
+
+/** While the mail server is away a mail is tried for a day, at first after a minute, at last every hour. */
+export const mailJob = defineJob<{ letterId: string }>('letter', {
+  concurrency: 4,
+  // A mail server that takes a minute for each of four mails keeps nobody from their link.
+  urgentConcurrency: 1,
+  timeout: deliveryTimeout,
+  retry: { times: 200, after: 60, atMost: 3_600 },
+})
+
+const minute = 60_000
+/** A day, in milliseconds. */
+export const mailDay = 24 * 60 * minute
+
+/** When a mail is given up that waits since a moment. */
+export const dayFrom = (moment: Date) => new Date(moment.getTime() + mailDay)
+
+/** How mails are written and ordered, each within the transaction of its caller. */
+export function mailQueues({ jobs, clock, settings }: { jobs: MailJobs; clock: Clock; settings: MailSite }): {
+  queue: QueueMail
+  queueDeferred: QueueDeferredMail
+  queueBulk: QueueBulkMail
+} {
+  return {
+    async queue(tx, posting) {
+      const address = parseMailAddress(posting.to.address)
+      const now = clock.now()
+      const id = newId(now)
+      const { to, language, ...rest } = addressMail({ ...posting, to: { ...posting.to, address } }, settings)
+      await addMail(tx, {
+        ...rest,
+        id,
+        kind: posting.kind,
+        language,
+        to_name: to.name,
+        to_address: to.address,
+        about: posting.about ?? {},
+        created_at: now,
+        give_up_at: dayFrom(now),
+      })
+      await enqueueDelivery(tx, jobs, [id], { priority: posting.isBulk ? 'bulk' : 'urgent' })
+    },
+
+    async queueDeferred(tx, { gather, ...order }) {
+      const now = clock.now()
+      const row = { ...toRow(order, now), group_key: gather?.group ?? null }
+      const { id, isNew } = await addDeferredMail(tx, row)
+      if (!isNew) return { isNew }
+      const due = gather ? await findDueTime(tx, gather, now) : null
+      if (due) await postponeGivingUp(tx, id, dayFrom(due))
+      await enqueueDelivery(tx, jobs, [id], { ...(due && { after: due }) })
+      return { isNew }
+    },
+
+    async queueBulk(tx, orders) {
+      const now = clock.now()
+      const rows = orders.map((order) => toRow(order, now))
+      await addDeferredMails(tx, rows)
+      await enqueueDelivery(
+        tx,
+        jobs,
+        rows.map(({ id }) => id),
+        { priority: 'bulk' },
+      )
+    },
+  }
+}
+
+/** The row of a mail that was only ordered. */
+const toRow = ({ kind, toAddress, about, thing }: SingleDeferredMail, now: Date) => ({
+  id: newId(now),
+  kind,
+  to_address: parseMailAddress(toAddress),
+  about,
+  things: [thing].flat(),
+  created_at: now,
+  give_up_at: dayFrom(now),
+})
+
+/** When a mail that gathers is due; null for at once. */
+async function findDueTime(
+  tx: Db,
+  gather: NonNullable<DeferredMail['gather']>,
+  now: Date,
+): Promise<Date | null> {
+  if ('until' in gather) return gather.until
+  const pause = gather.minutes * minute
+  // NOTE: asked only now that our mail is the one that gathers: whichever was before it has begun by then.
+  const last = await findLastBegun(tx, gather.group, new Date(now.getTime() - pause))
+  return last && new Date(last.getTime() + pause)
+}
+
+function parseMailAddress(address: string): string {
+  const read = MailAddress.safeParse(address)
+  if (!read.success) throw new Refusal('invalidEmailFormat')
+  return read.data
+}
+
+export type MailJobs = Pick<Jobs, 'enqueueAll'>
+
+/** Has mails delivered; one that is to be delivered already is not asked for twice. */
+export const enqueueDelivery = (
+  tx: Db,
+  jobs: MailJobs,
+  ids: readonly string[],
+  options: { after?: Date; priority?: Priority } = {},
+) =>
+  jobs.enqueueAll(
+    tx,
+    mailJob,
+    ids.map((letterId) => ({ ...options, data: { letterId }, once: letterId })),
+  )
