@@ -174,17 +174,17 @@ const noticeSources: NoticeSources = {
 
 /** Looks at every mail once more before it leaves; one that nobody has a say in leaves as it was written. */
 export const checkBeforeSending =
-  (place: Pick<Context, 'db' | 'clock' | 'settings'>): PreSendCheck =>
+  (context: Pick<Context, 'db' | 'clock' | 'settings'>): PreSendCheck =>
   async (letter) =>
-    (await checkNoticeBeforeSending(place, noticeSources, letter)) ??
-    (await checkLinkBeforeSending(place, letter)) ??
-    (await checkRemembranceBeforeSending(place, letter)) ??
-    (await checkObservancesBeforeSending(place, letter)) ??
-    (await checkGuestWordsBeforeSending(place, letter)) ??
-    (await checkClaimOfferBeforeSending(place, letter)) ??
-    (await checkDoorConsentBeforeSending(place, letter)) ??
-    (await checkSuccessionBeforeSending(place, letter)) ??
-    (await checkClosingBeforeSending(place, letter)) ??
+    (await checkNoticeBeforeSending(context, noticeSources, letter)) ??
+    (await checkLinkBeforeSending(context, letter)) ??
+    (await checkRemembranceBeforeSending(context, letter)) ??
+    (await checkObservancesBeforeSending(context, letter)) ??
+    (await checkGuestWordsBeforeSending(context, letter)) ??
+    (await checkClaimOfferBeforeSending(context, letter)) ??
+    (await checkDoorConsentBeforeSending(context, letter)) ??
+    (await checkSuccessionBeforeSending(context, letter)) ??
+    (await checkClosingBeforeSending(context, letter)) ??
     'leave'
 
 /** Serves every call of the contract; one that nobody serves stops the start. */

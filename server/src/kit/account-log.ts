@@ -80,7 +80,7 @@ type RefusedWay = (typeof accountEventWays)['logInRefused'][number]
  * whoever tries for hours does not bury the rest.
  */
 export async function recordRefusedLogin(
-  place: { log: Pick<Log, 'info'> },
+  context: { log: Pick<Log, 'info'> },
   db: Db,
   {
     accountId,
@@ -105,7 +105,7 @@ export async function recordRefusedLogin(
   const isOneMore = known.length >= mostNetworksOfADay && !known.some((line) => line.network === network)
   const batch = isOneMore ? `${day} ${way}` : `${day} ${way} ${network}`
   const event = { kind: 'logInRefused', way, accountId, now, batch } as const
-  await recordAccountEvent(place, db, { ...event, from: isOneMore ? null : from })
+  await recordAccountEvent(context, db, { ...event, from: isOneMore ? null : from })
 }
 
 /** Takes a moderator's name from about `most` lines of others; answers from how many. */

@@ -51,7 +51,7 @@ export interface Trash<Memorial = unknown> extends Purgeable {
   /** Locks the memorial until the transaction ends. */
   lock: (tx: Db, memorialId: string) => Promise<Memorial>
   /** What comes back with it; refuses where there is no room for it any more. Asked once the row is there again. */
-  settle?: (place: { tx: Db; clock: Clock }, memorial: Memorial, id: string) => Promise<void>
+  settle?: (context: { tx: Db; clock: Clock }, memorial: Memorial, id: string) => Promise<void>
 }
 
 /** Over all features. */

@@ -11,20 +11,20 @@ export type LogReader = { moderatorId: string } | 'operator'
  * each for a day.
  */
 export async function recordReading(
-  place: Pick<Context, 'clock'> & Parameters<typeof recordAccountEvent>[0],
+  context: Pick<Context, 'clock'> & Parameters<typeof recordAccountEvent>[0],
   tx: Db,
   { reader, accountId }: { reader: LogReader; accountId: string | null },
 ): Promise<void> {
-  const now = place.clock.now()
+  const now = context.clock.now()
   const moderatorId = reader === 'operator' ? null : reader.moderatorId
   const way = accountId ? 'one' : 'all'
   const event = { kind: 'logRead', way, now } as const
   if (moderatorId) {
     const batch = `${dayOf(now)} own ${way}`
-    await recordAccountEvent(place, tx, { ...event, accountId: moderatorId, batch })
+    await recordAccountEvent(context, tx, { ...event, accountId: moderatorId, batch })
   }
   if (!accountId || accountId === moderatorId) return
   const by = moderatorId ? 'moderator' : 'operator'
   const batch = `${dayOf(now)} ${moderatorId ?? by}`
-  await recordAccountEvent(place, tx, { ...event, accountId, by, moderatorId, batch })
+  await recordAccountEvent(context, tx, { ...event, accountId, by, moderatorId, batch })
 }

@@ -24,9 +24,9 @@ const originHash = (accountId: string, what: string) => hashSecret(`${accountId}
 export const browserHashOf = ({ accountId, browser }: Pick<LoginOrigin, 'accountId' | 'browser'>) =>
   originHash(accountId, browser)
 
-const originHashes = (place: LoginOrigin) => [
-  { kind: 'browser', hash: browserHashOf(place) },
-  { kind: 'network', hash: originHash(place.accountId, networkOf(place.address)) },
+const originHashes = (origin: LoginOrigin) => [
+  { kind: 'browser', hash: browserHashOf(origin) },
+  { kind: 'network', hash: originHash(origin.accountId, networkOf(origin.address)) },
 ]
 
 /** What a browser is known by to an account that has logged in there; null for one that is new to it. */
@@ -59,10 +59,10 @@ const originRetentionDays = 400
  */
 export async function noteLoginOrigin(
   tx: Db,
-  place: LoginOrigin,
+  origin: LoginOrigin,
   now: Date,
 ): Promise<{ isStrange: boolean }> {
-  const { accountId } = place
+  const { accountId } = origin
   const known = await tx
     .selectFrom('known_places')
     .select(['kind', 'hash', 'seen_at'])
@@ -70,7 +70,7 @@ export async function noteLoginOrigin(
     .orderBy('seen_at', 'desc')
     .orderBy('hash')
     .execute()
-  const marks = originHashes(place)
+  const marks = originHashes(origin)
   const isKnown = marks.some(({ hash }) => known.some((other) => other.hash === hash))
   await tx
     .insertInto('known_places')
@@ -96,9 +96,9 @@ async function keepNewest(tx: Db, accountId: string) {
 }
 
 /** Forgets all places but the one somebody asks from, who has doubts about the others: they are new again. */
-export async function forgetOtherOrigins(tx: Db, place: LoginOrigin, now: Date): Promise<void> {
-  await tx.deleteFrom('known_places').where('account_id', '=', place.accountId).execute()
-  await noteLoginOrigin(tx, place, now)
+export async function forgetOtherOrigins(tx: Db, origin: LoginOrigin, now: Date): Promise<void> {
+  await tx.deleteFrom('known_places').where('account_id', '=', origin.accountId).execute()
+  await noteLoginOrigin(tx, origin, now)
 }
 
 /** What is kept of somebody's places, for their archive: which kind, and when it was used last. */

@@ -28,7 +28,7 @@ interface PasswordChange {
   currentPassword: string
   newPassword: string
   /** Where the change is asked from. */
-  place: Omit<LoginOrigin, 'accountId'> & { agent: string | null }
+  origin: Omit<LoginOrigin, 'accountId'> & { agent: string | null }
 }
 
 /**
@@ -36,7 +36,7 @@ interface PasswordChange {
  * choose one by mail; a mail says so. Of two changes at once one finds that the password is not the current one any more.
  */
 export async function changePassword(ctx: Context, viewer: Viewer, change: PasswordChange) {
-  const { currentPassword, newPassword, place } = change
+  const { currentPassword, newPassword, origin } = change
   const account = await confirmPassword(ctx, viewer, currentPassword)
   if (isSamePassword(newPassword, currentPassword)) throw new Refusal('newPasswordSameAsCurrent')
   await checkNewPassword(ctx, newPassword, account)
@@ -46,9 +46,9 @@ export async function changePassword(ctx: Context, viewer: Viewer, change: Passw
     if (!(await replacePassword(tx, account, passwordHash))) throw new Refusal('currentPasswordWrong')
     await closeOtherSessions(tx, viewer)
     const now = ctx.clock.now()
-    await forgetOtherOrigins(tx, { ...place, accountId: account.id }, now)
+    await forgetOtherOrigins(tx, { ...origin, accountId: account.id }, now)
     await mailPasswordChange(ctx, tx, account, 'settings')
     const event = { kind: 'passwordChanged', way: 'settings', accountId: account.id, now } as const
-    await recordAccountEvent(ctx, tx, { ...event, from: place })
+    await recordAccountEvent(ctx, tx, { ...event, from: origin })
   })
 }

@@ -56,9 +56,9 @@ export async function noteLogin(
   ctx: Context,
   tx: Db,
   to: MailRecipient,
-  { agent, way, ...place }: LoginOrigin & { agent: string | null; way: LoginWay },
+  { agent, way, ...origin }: LoginOrigin & { agent: string | null; way: LoginWay },
 ) {
-  const { isStrange } = await noteLoginOrigin(tx, place, ctx.clock.now())
+  const { isStrange } = await noteLoginOrigin(tx, origin, ctx.clock.now())
   if (!isStrange) return
   const content = newDeviceMail({ ...mailFactsFor(ctx, to, '/Settings?part=sessions'), agent, way })
   await send(ctx, tx, to, 'newDevice', content)

@@ -28,10 +28,10 @@ export function sessionRoutes({ serve }: ApiServer, ctx: Context) {
     { id }: Viewer,
     { address, reply }: Pick<RequestContext, 'address' | 'reply'>,
   ) {
-    const place = { accountId: id, browser: setBrowserCookie(reply), address }
+    const origin = { accountId: id, browser: setBrowserCookie(reply), address }
     // Whoever logs in just now holds the account as well: neither waits for the other in the middle.
     await lockOpenAccount(tx, id)
-    await forgetOtherOrigins(tx, place, clock.now())
+    await forgetOtherOrigins(tx, origin, clock.now())
   }
 
   const record = (tx: Db, { id }: Viewer, way: 'here' | 'elsewhere' | 'everywhere', from: RequestContext) =>

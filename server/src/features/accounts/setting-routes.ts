@@ -41,12 +41,12 @@ export function settingRoutes(server: ApiServer, ctx: Context) {
     async ({ id, currentPassword, newPassword, confirmPassword }, viewer, at) => {
       refuseOtherUser(viewer, id)
       if (confirmPassword !== null && confirmPassword !== newPassword) throw new Refusal('passwordMustMatch')
-      const place = {
+      const origin = {
         browser: setBrowserCookie(at.reply),
         address: at.address,
         agent: at.agent,
       }
-      await changePassword(ctx, viewer, { currentPassword, newPassword, place })
+      await changePassword(ctx, viewer, { currentPassword, newPassword, origin })
       return acknowledgement
     },
   )

@@ -50,15 +50,15 @@ export async function readFigures<Name extends FigureName>(ctx: Context, name: N
 }
 
 /** Counts, or weighs, and keeps what came of it. */
-export async function measureFigures<Name extends FigureName>(place: FiguresContext, name: Name) {
+export async function measureFigures<Name extends FigureName>(context: FiguresContext, name: Name) {
   const begun = performance.now()
-  const figures = (await takers[name](place)) as InstallationFigures[Name]
+  const figures = (await takers[name](context)) as InstallationFigures[Name]
   const taken = {
     figures,
-    takenAt: place.clock.now(),
+    takenAt: context.clock.now(),
     tookMs: Math.round(performance.now() - begun),
   }
-  await saveFigures(place.db, name, taken)
+  await saveFigures(context.db, name, taken)
   return taken
 }
 
@@ -67,7 +67,7 @@ const presentSums = ({ money, ...states }: Awaited<ReturnType<typeof sumUpPaymen
   ...states,
 })
 
-const takers: { [Name in FigureName]: (place: FiguresContext) => Promise<InstallationFigures[Name]> } = {
+const takers: { [Name in FigureName]: (context: FiguresContext) => Promise<InstallationFigures[Name]> } = {
   async counts({ db, clock }) {
     return {
       ...(await countPeople(db)),

@@ -17,16 +17,16 @@ export interface Spool<Lists extends object> {
 /** Lists lie beside one another, as `<prefix>-<name>.part`. */
 export function openSpool<Lists extends object>(prefix: string): Spool<Lists> {
   const written = new Set<string>()
-  const place = (name: string) => `${prefix}-${name}.part`
+  const pathTo = (name: string) => `${prefix}-${name}.part`
 
   return {
     async write(name, items) {
       written.add(name)
       const text = Readable.from(linesOf(items), { objectMode: false })
-      await pipeline(text, createWriteStream(place(name), { mode: 0o600 }))
+      await pipeline(text, createWriteStream(pathTo(name), { mode: 0o600 }))
     },
     async *read<Name extends keyof Lists & string>(name: Name) {
-      const file = createReadStream(place(name))
+      const file = createReadStream(pathTo(name))
       try {
         for await (const line of createInterface({ input: file, crlfDelay: Number.POSITIVE_INFINITY }))
           yield JSON.parse(line) as Lists[Name]
@@ -35,7 +35,7 @@ export function openSpool<Lists extends object>(prefix: string): Spool<Lists> {
       }
     },
     async clear() {
-      for (const name of written) await rm(place(name), { force: true })
+      for (const name of written) await rm(pathTo(name), { force: true })
     },
   }
 }

@@ -60,10 +60,10 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
   const write = (path: string, text: AsyncIterable<string>) =>
     archive.add(path, text, { isPacked: false, at: madeAt })
   const writeJson = (path: string, fields: JsonFields) => write(path, streamJson(fields))
-  const place = fileAdder(ctx, archive)
+  const addFile = fileAdder(ctx, archive)
 
   const { account, signedIn, failedLogins, knownPlaces, secondStep, connectedTo } = content
-  const portrait = await place(account.imageName, '', () => 'portrait')
+  const portrait = await addFile(account.imageName, '', () => 'portrait')
   await writeJson('data/account.json', {
     madeAt: madeAt.toISOString(),
     account,
@@ -74,14 +74,14 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
     connectedTo,
   })
   await writeJson('data/elsewhere.json', content.elsewhere())
-  const notices = await addFiles(place, content.localServices(), 'local services/')
+  const notices = await addFiles(addFile, content.localServices(), 'local services/')
   if (notices.size > 0)
     await writeJson('data/local-services.json', { localServices: exportNotices(content, notices) })
 
   if (await hasAny(content.payments()))
     await writeJson('data/payments.json', { payments: content.payments() })
 
-  const suggested = await addFiles(place, content.suggestions(), 'suggested photographs/')
+  const suggested = await addFiles(addFile, content.suggestions(), 'suggested photographs/')
   if (suggested.size > 0)
     await writeJson('data/suggested-photographs.json', {
       suggestedPhotographs: exportSuggestions(content, suggested),
@@ -91,7 +91,7 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
   const folderOf = uniqueNames()
   for await (const kept of content.memorials()) {
     const folder = `memorials/${folderOf(memorialFolder(kept))}/`
-    const shelf = await addMemorialFiles(place, kept, folder)
+    const shelf = await addMemorialFiles(addFile, kept, folder)
     shelves.set(kept.id, shelf)
     await writeJson(`${folder}memorial.json`, memorialRecord(kept, shelf))
   }
@@ -101,28 +101,28 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
 type FileAdder = ReturnType<typeof fileAdder>
 
 /** Things in their order, each with its number before its name. */
-async function addFiles(place: FileAdder, things: AsyncIterable<ArchivableFile>, folder: string) {
+async function addFiles(addFile: FileAdder, things: AsyncIterable<ArchivableFile>, folder: string) {
   const placed = new Map<string, ArchivedFile | null>()
   for await (const { id, fileId, copyFileId = null, captionsFileId } of things) {
     const number = String(placed.size + 1).padStart(4, '0')
-    const original = await place(fileId, folder, (stem) => `${number} ${stem}`)
-    const copy = await place(copyFileId, folder, (stem) => `${number} ${stem} copy`)
+    const original = await addFile(fileId, folder, (stem) => `${number} ${stem}`)
+    const copy = await addFile(copyFileId, folder, (stem) => `${number} ${stem} copy`)
     placed.set(id, original && copy ? { ...original, displayPath: copy.path } : original)
-    if (captionsFileId) await place(captionsFileId, folder, (stem) => `${number} ${stem}`)
+    if (captionsFileId) await addFile(captionsFileId, folder, (stem) => `${number} ${stem}`)
   }
   return placed
 }
 
 async function addMemorialFiles(
-  place: FileAdder,
+  addFile: FileAdder,
   kept: ExportedMemorial,
   folder: string,
 ): Promise<MemorialFiles> {
-  const portrait = await place(kept.portrait, folder, () => 'portrait')
-  const photographs = await addFiles(place, kept.photographs(), `${folder}photographs/`)
-  const videos = await addFiles(place, kept.videos(), `${folder}videos/`)
-  const documents = await addFiles(place, kept.documents(), `${folder}documents/`)
-  const tales = await addFiles(place, kept.tales(), `${folder}tales/`)
+  const portrait = await addFile(kept.portrait, folder, () => 'portrait')
+  const photographs = await addFiles(addFile, kept.photographs(), `${folder}photographs/`)
+  const videos = await addFiles(addFile, kept.videos(), `${folder}videos/`)
+  const documents = await addFiles(addFile, kept.documents(), `${folder}documents/`)
+  const tales = await addFiles(addFile, kept.tales(), `${folder}tales/`)
   return { name: kept.name, portrait, photographs, videos, documents, tales }
 }
 

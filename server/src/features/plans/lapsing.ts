@@ -14,23 +14,23 @@ type PlanContext = Pick<Context, 'db' | 'clock' | 'queueMail' | 'settings'>
  * Writes down which plans are over, and tells whoever keeps the page, once. Nothing waits for it: what counts is told by
  * the clock. Answers how many there were.
  */
-export async function endOverduePlans(place: PlanContext): Promise<number> {
-  const { db, clock } = place
+export async function endOverduePlans(context: PlanContext): Promise<number> {
+  const { db, clock } = context
   const today = dayOf(clock.now())
   let count = 0
   for await (const { id } of inBatches((behind, most) => listOverdue(db, today, behind, most)))
-    if (await end(place, id, today)) count += 1
+    if (await end(context, id, today)) count += 1
   return count
 }
 
-function end(place: PlanContext, id: string, today: string): Promise<boolean> {
-  return place.db.transaction().execute(async (tx) => {
+function end(context: PlanContext, id: string, today: string): Promise<boolean> {
+  return context.db.transaction().execute(async (tx) => {
     if (await awaitsPayment(tx, id)) return false
     const memorial = await endPackage(tx, id, today)
     if (!memorial) return false
-    const now = place.clock.now()
+    const now = context.clock.now()
     await recordHistory(tx, { kind: 'planEnded', memorialId: id, by: null, now })
-    await tell({ ...place, db: tx }, memorial)
+    await tell({ ...context, db: tx }, memorial)
     return true
   })
 }

@@ -25,7 +25,7 @@ const isOperators = (act: ActName): act is OperatorsAct =>
 
 /** Writes down what a moderator did, in their own log as well; nobody can change it afterwards. */
 export async function addAct(
-  place: { log: Pick<Log, 'info'> },
+  context: { log: Pick<Log, 'info'> },
   tx: Db,
   { now, ...did }: NewAct,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function addAct(
     .execute()
   const { act: way, moderatorId: accountId } = did
   if (accountId === null || isOperators(way)) return
-  await recordAccountEvent(place, tx, { kind: 'moderated', way, accountId, now })
+  await recordAccountEvent(context, tx, { kind: 'moderated', way, accountId, now })
 }
 
 /** One page of what was done, newest first; about one entity alone where it is given. */

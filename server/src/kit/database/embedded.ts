@@ -40,11 +40,11 @@ export async function startEmbedded(
   log: Log,
   { flags = [], ending }: { flags?: readonly string[]; ending?: AbortSignal } = {},
 ): Promise<Embedded> {
-  const place = findCluster(path.resolve(dataDir), flags)
-  createCluster(place)
+  const cluster = findCluster(path.resolve(dataDir), flags)
+  createCluster(cluster)
   // What came meanwhile is heard now.
   await pause(0)
-  const opened = await open(place, ending)
+  const opened = await open(cluster, ending)
   let { keeper } = opened
   let isStopping = false
   let reviving = Promise.resolve()
@@ -59,7 +59,7 @@ export async function startEmbedded(
     log.warn('The bundled database went away and is being started again')
     while (!isStopping) {
       try {
-        keeper = (await open(place)).keeper
+        keeper = (await open(cluster)).keeper
         return watch()
       } catch (error) {
         log.error({ reason: String(error) }, 'The bundled database does not start')
@@ -71,25 +71,25 @@ export async function startEmbedded(
   await createDatabase(keeper)
 
   return {
-    url: urlOf(place, databaseName),
+    url: urlOf(cluster, databaseName),
     adopted: opened.adopted,
     stop: async ({ evenInUse } = { evenInUse: false }) => {
       isStopping = true
       await reviving
       const mayStop = evenInUse || (await isLastUser(keeper))
-      if (mayStop) await shutDown(place)
+      if (mayStop) await shutDown(cluster)
       await keeper.end().catch(() => {})
       return mayStop
     },
   }
 }
 
-const urlOf = (place: ClusterPaths, database: string) =>
-  `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(place.socketDir)}&sslmode=disable`
+const urlOf = (cluster: ClusterPaths, database: string) =>
+  `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(cluster.socketDir)}&sslmode=disable`
 
 /** Joins the server that runs, or starts one; two processes may do so at once, and then one joins the other. */
 async function open(
-  place: ClusterPaths,
+  cluster: ClusterPaths,
   ending?: AbortSignal,
 ): Promise<{ keeper: Client; adopted: boolean }> {
   let own: LaunchedServer | null = null
@@ -99,28 +99,28 @@ async function open(
       await own?.end()
       throw ending.reason
     }
-    const answer = await tryConnect(place)
+    const answer = await tryConnect(cluster)
     // NOTE: asked of the lock file. A server of ours that has lost the race may not have ended yet when the other answers.
-    if (typeof answer === 'object') return { keeper: answer, adopted: own?.pid !== postmasterOf(place) }
+    if (typeof answer === 'object') return { keeper: answer, adopted: own?.pid !== postmasterOf(cluster) }
     if (answer === 'starting') givesUpAt = Date.now() + staleLockTimeout
     if (answer === 'nobody' && !own?.isRunning()) {
       if (own && (Date.now() > givesUpAt || !/lock file|shared memory block/.test(own.said()))) {
         throw new CannotStart(`The bundled database does not start: ${own.said().trim()}`)
       }
       if (own) {
-        removeStaleLock(place)
+        removeStaleLock(cluster)
         await pause(100)
       }
-      own = launchServer(place)
+      own = launchServer(cluster)
     }
     await pause(10)
   }
 }
 
 /** Connects as one more user of the server; says why not when nobody answers, or when it is not ready yet. */
-async function tryConnect(place: ClusterPaths): Promise<Client | 'nobody' | 'starting'> {
+async function tryConnect(cluster: ClusterPaths): Promise<Client | 'nobody' | 'starting'> {
   const client = new Client({
-    connectionString: urlOf(place, 'postgres'),
+    connectionString: urlOf(cluster, 'postgres'),
     application_name: 'spomen keeper',
     connectionTimeoutMillis: staleLockTimeout,
     query_timeout: queryTimeout,
@@ -175,9 +175,9 @@ function postmasterOf({ dataDir }: ClusterPaths): number {
 }
 
 /** A fast shutdown: open transactions are rolled back, and everything committed is on disk. Ends when the server is gone. */
-async function shutDown(place: ClusterPaths) {
-  const pidFile = path.join(place.dataDir, 'postmaster.pid')
-  process.kill(postmasterOf(place), 'SIGINT')
+async function shutDown(cluster: ClusterPaths) {
+  const pidFile = path.join(cluster.dataDir, 'postmaster.pid')
+  process.kill(postmasterOf(cluster), 'SIGINT')
   while (fs.existsSync(pidFile)) await pause(5)
-  if (place.socketDir !== place.dataDir) fs.rmSync(place.socketDir, { recursive: true, force: true })
+  if (cluster.socketDir !== cluster.dataDir) fs.rmSync(cluster.socketDir, { recursive: true, force: true })
 }

@@ -14,21 +14,21 @@ export interface LaunchedServer {
 }
 
 /** Launches PostgreSQL on its folder; whether it comes up shows by asking it. */
-export function launchServer(place: ClusterPaths): LaunchedServer {
-  const log = fs.openSync(place.logFile, 'a', 0o600)
+export function launchServer(cluster: ClusterPaths): LaunchedServer {
+  const log = fs.openSync(cluster.logFile, 'a', 0o600)
   const before = fs.fstatSync(log).size
-  const [command, ...rest] = place.programs.command('postgres')
+  const [command, ...rest] = cluster.programs.command('postgres')
   const child = spawn(
     command,
     [
       ...rest,
-      ...['-D', place.dataDir],
-      ...Object.entries(settingsFor(place)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-      ...place.flags,
+      ...['-D', cluster.dataDir],
+      ...Object.entries(settingsFor(cluster)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ...cluster.flags,
     ],
     // In a group of its own, so that Ctrl-C in a terminal reaches us and not the database under our feet.
     {
-      ...place.programs.spawnAs,
+      ...cluster.programs.spawnAs,
       cwd: '/',
       env: postgresEnvironment,
       stdio: ['ignore', log, log],
@@ -44,7 +44,7 @@ export function launchServer(place: ClusterPaths): LaunchedServer {
   return {
     pid: child.pid,
     isRunning: () => !failure && child.exitCode === null && child.signalCode === null,
-    said: () => failure || fs.readFileSync(place.logFile).subarray(before).toString(),
+    said: () => failure || fs.readFileSync(cluster.logFile).subarray(before).toString(),
     async end() {
       if (failure || child.exitCode !== null || child.signalCode !== null) return
       // Nothing else may keep the process until it has gone.

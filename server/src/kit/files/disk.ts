@@ -29,11 +29,11 @@ const chunk = 256 * 1024
  * A file is synced, then named, then its folder is synced: a name never points at half a file.
  */
 export function diskStore(root: string): FileStore {
-  const place = (key: string) => path.join(root, pathOfKey(key))
+  const pathTo = (key: string) => path.join(root, pathOfKey(key))
   const ready = folderMaker()
 
   async function put(localPath: string, key: string) {
-    const target = place(key)
+    const target = pathTo(key)
     const folder = path.dirname(target)
     // Side by side the disk writes both down at once.
     await Promise.all([syncFile(localPath), ready(folder)])
@@ -46,7 +46,7 @@ export function diskStore(root: string): FileStore {
     await syncFolder(folder)
   }
 
-  const openKey = (key: string) => openFile(place(key))
+  const openKey = (key: string) => openFile(pathTo(key))
 
   async function read(key: string, range?: ByteRange) {
     const opened = await openKey(key)
@@ -54,19 +54,19 @@ export function diskStore(root: string): FileStore {
   }
 
   async function head(key: string) {
-    const found = await nullIfMissing(stat(place(key)))
+    const found = await nullIfMissing(stat(pathTo(key)))
     return found?.isFile() ? { bytes: found.size, storedAt: found.mtime } : null
   }
 
   async function remove(key: string) {
-    const target = place(key)
+    const target = pathTo(key)
     await rm(target, { force: true })
     if (key.split('/').length > 2) await rmdir(path.dirname(target)).catch(() => undefined)
   }
 
   async function* list(folder: string, begin = ''): AsyncGenerator<StoredKey> {
     const [kind, name] = checkedFolder(folder, begin).split('/') as [string, string?]
-    const top = name ? place(folder) : path.join(root, kind, begin)
+    const top = name ? pathTo(folder) : path.join(root, kind, begin)
     for await (const file of filesBelow(top)) {
       const [, , , ...parts] = path.relative(root, file).split(path.sep)
       const found = await nullIfMissing(stat(file))
