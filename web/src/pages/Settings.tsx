@@ -26,7 +26,7 @@ export default function SettingsPage() {
   const isAlone = open !== null && !hasRoom
   const title = t`Settings`
   useWindowTitle(named ? `${i18n._(named.label)} · ${title}` : title)
-  const place = useOpenedPart(named?.key ?? null)
+  const element = useOpenedPart(named?.key ?? null)
 
   return (
     <PageColumn width={hasRoom ? 'wide' : 'read'}>
@@ -45,7 +45,7 @@ export default function SettingsPage() {
         {open && (
           <div
             key={open.key}
-            ref={place}
+            ref={element}
             role="region"
             aria-label={i18n._(open.label)}
             tabIndex={-1}
@@ -61,14 +61,14 @@ export default function SettingsPage() {
 
 /** On opening another part, the keyboard and the reader go there; back in the list, to where they had gone from. */
 function useOpenedPart(part: string | null) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const before = useRef(part)
   useEffect(() => {
     if (before.current === part) return
     const origin = document.querySelector<HTMLElement>(`[data-part="${before.current}"]`)
     before.current = part
-    const target = place.current ?? origin
-    target?.focus({ preventScroll: target === place.current })
+    const target = element.current ?? origin
+    target?.focus({ preventScroll: target === element.current })
   }, [part])
-  return place
+  return element
 }

@@ -43,7 +43,7 @@ interface Props {
  */
 export function Menu({ button, entries }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLUListElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -54,11 +54,11 @@ export function Menu({ button, entries }: Props) {
 
   function close() {
     setIsOpen(false)
-    place.current?.querySelector('button')?.focus()
+    element.current?.querySelector('button')?.focus()
   }
 
   const isElsewhere = (target: EventTarget | null) =>
-    target instanceof Node && !place.current?.contains(target)
+    target instanceof Node && !element.current?.contains(target)
 
   function leave({ relatedTarget }: FocusEvent) {
     if (isElsewhere(relatedTarget)) setIsOpen(false)
@@ -71,7 +71,7 @@ export function Menu({ button, entries }: Props) {
     onPress(event) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (event.key === 'Escape') close()
-      else if (step) walk(place.current, step)
+      else if (step) walk(element.current, step)
       else return
       event.preventDefault()
       event.stopPropagation()
@@ -79,7 +79,7 @@ export function Menu({ button, entries }: Props) {
   })
 
   return (
-    <div ref={place} className={styles['place']} onBlur={leave}>
+    <div ref={element} className={styles['place']} onBlur={leave}>
       {button({
         'aria-expanded': isOpen,
         'aria-controls': id,
@@ -118,8 +118,8 @@ function useDocumentInput(isOpen: boolean, { onPoint, onPress }: DocumentInput) 
 }
 
 /** Moves the focus on among the button of a menu and what stands in it, round and round. */
-function walk(place: HTMLElement | null, step: number) {
-  const stops = [...(place?.querySelectorAll<HTMLElement>('button, a') ?? [])]
+function walk(element: HTMLElement | null, step: number) {
+  const stops = [...(element?.querySelectorAll<HTMLElement>('button, a') ?? [])]
   const here = Math.max(
     0,
     stops.findIndex((stop) => stop === document.activeElement),

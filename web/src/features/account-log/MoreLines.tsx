@@ -32,7 +32,7 @@ export function MoreLines({ hasNextPage, isFetchNextPageError, isFetchingNextPag
 
 /** What hands the focus on when it goes. */
 function Leaving({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useFocusFallback(place, focusTargetAround)
-  return <div ref={place}>{children}</div>
+  const element = useRef<HTMLDivElement>(null)
+  useFocusFallback(element, focusTargetAround)
+  return <div ref={element}>{children}</div>
 }

@@ -63,15 +63,15 @@ export function InfoForm(props: Props) {
   const { t } = useLingui()
   const { form, save, close, isPending } = useInfoForm(props)
   const { field } = form
-  const place = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The form and not its first field, which would bring up the keyboard of a phone.
-    if (takesFocus) place.current?.focus()
+    if (takesFocus) element.current?.focus()
   }, [takesFocus])
 
   return (
     <form
-      ref={place}
+      ref={element}
       noValidate
       tabIndex={-1}
       className={styles['form']}

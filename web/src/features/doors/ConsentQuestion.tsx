@@ -18,12 +18,12 @@ interface Props {
  * open for whoever comes by the mail that asks.
  */
 export default function ConsentQuestion({ memorial: { id, name }, door, isLedHere }: Props) {
-  const place = useRef<HTMLElement>(null)
+  const element = useRef<HTMLElement>(null)
   const { call, isPending } = useConsent()
   const [answered, setAnswered] = useState<boolean | null>(null)
 
   useEffect(() => {
-    if (isLedHere) place.current?.scrollIntoView({ block: 'center' })
+    if (isLedHere) element.current?.scrollIntoView({ block: 'center' })
   }, [isLedHere])
 
   const isAsked = door.isAsked && door.opens !== 'closed'
@@ -33,11 +33,11 @@ export default function ConsentQuestion({ memorial: { id, name }, door, isLedHer
     if (!ok) return
     setAnswered(agrees)
     // The buttons are gone; the keyboard and the reader go on here.
-    place.current?.focus()
+    element.current?.focus()
   }
 
   return (
-    <aside ref={place} className={styles['question']} tabIndex={-1} data-consent>
+    <aside ref={element} className={styles['question']} tabIndex={-1} data-consent>
       <p role="status" hidden={answered === null}>
         {answered === true && <Trans>Thank you. Guests may read what you wrote.</Trans>}
         {answered === false && <Trans>What you wrote stays with those inside.</Trans>}

@@ -62,7 +62,7 @@ export default function DoorDialog({ memorial, printed, begins = 'settings', isO
   )
 }
 
-const focusOnce = (place: HTMLElement | null) => place?.focus()
+const focusOnce = (element: HTMLElement | null) => element?.focus()
 
 /** What of the sheet is shown, and which link it is about. */
 function useView(begins: View) {

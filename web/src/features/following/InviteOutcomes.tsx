@@ -28,7 +28,7 @@ export function InviteOutcomes({ named }: { named: readonly InvitedAddress[] }) 
     .filter(({ emails }) => emails.length > 0)
   return (
     // The button that was pressed is gone, so the keyboard and the reader go on here.
-    <div ref={(place) => place?.focus()} tabIndex={-1}>
+    <div ref={(element) => element?.focus()} tabIndex={-1}>
       <Stack>
         {groups.map(({ outcome, emails }) => (
           <section key={outcome}>

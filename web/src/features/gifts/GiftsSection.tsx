@@ -35,7 +35,7 @@ interface Props {
  */
 export function GiftsSection({ memorial, isFamily, isNew }: Props) {
   const list = useGifts(memorial.id)
-  const place = useRef<HTMLElement>(null)
+  const element = useRef<HTMLElement>(null)
   const gifts = list.data
   const isEmpty = gifts?.items.length === 0
   // Once a gift is gone that was taken down, so is the button that had the focus.
@@ -43,19 +43,19 @@ export function GiftsSection({ memorial, isFamily, isNew }: Props) {
   useEffect(() => {
     if (!taken || gifts?.items.some(({ id }) => id === taken)) return
     setTaken(null)
-    place.current?.focus({ preventScroll: true })
+    element.current?.focus({ preventScroll: true })
   }, [taken, gifts])
 
   const { hash } = useLocation()
   const { isOpen: isOrdering } = useOrderRoute()
   const isMeant = hash === `#${giftsId}`
-  useScrollToHash(place, isMeant && gifts !== undefined)
+  useScrollToHash(element, isMeant && gifts !== undefined)
 
   if (!isFamily && (!gifts || isEmpty)) return null
   if (isNew && isEmpty && !isMeant && !isOrdering) return null
 
   return (
-    <section ref={place} id={giftsId} tabIndex={-1} className={styles['place']}>
+    <section ref={element} id={giftsId} tabIndex={-1} className={styles['place']}>
       <h2 className={styles['head']}>
         <Trans>Candles and flowers</Trans>
       </h2>
@@ -86,16 +86,16 @@ export function GiftsSection({ memorial, isFamily, isNew }: Props) {
 }
 
 /** Whoever was led here is taken here once there is something to see: a page that is still being fetched has no such place yet. */
-function useScrollToHash(place: RefObject<HTMLElement | null>, isOn: boolean) {
+function useScrollToHash(element: RefObject<HTMLElement | null>, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return undefined
     // After the page itself has been given the focus.
     const next = requestAnimationFrame(() => {
-      place.current?.focus({ preventScroll: true })
-      place.current?.scrollIntoView({ behavior: 'instant' })
+      element.current?.focus({ preventScroll: true })
+      element.current?.scrollIntoView({ behavior: 'instant' })
     })
     return () => cancelAnimationFrame(next)
-  }, [isOn, place])
+  }, [isOn, element])
 }
 
 /** The way to the dialog, which is fetched when it is first opened and stays, so that it closes gently. */

@@ -64,10 +64,10 @@ function useGreetingDialogs(onWriting: (isWriting: boolean) => void) {
 }
 
 /** The greetings read so far; the keyboard goes on at one that has come, or beside one that has gone. */
-function useGreetingsWithFocus(memorialId: string, place: RefObject<HTMLElement | null>) {
+function useGreetingsWithFocus(memorialId: string, element: RefObject<HTMLElement | null>) {
   const list = useGreetings(memorialId)
   const greetings = list.data ?? []
-  const focusNext = useFocusNext(place, list.data)
+  const focusNext = useFocusNext(element, list.data)
 
   return {
     list,
@@ -90,8 +90,8 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
   const { t } = useLingui()
   const viewer = useViewer()
   const drafts = useDrafts()
-  const place = useRef<HTMLDivElement>(null)
-  const { list, greetings, focusNext, focusBeside, readOn } = useGreetingsWithFocus(memorial.id, place)
+  const element = useRef<HTMLDivElement>(null)
+  const { list, greetings, focusNext, focusBeside, readOn } = useGreetingsWithFocus(memorial.id, element)
   const dialogs = useGreetingDialogs(onWriting)
   const { edit, toRemove, refused } = dialogs
   const begun =
@@ -103,13 +103,13 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
   }
 
   return (
-    <div ref={place} tabIndex={-1} className={styles['greetings']}>
+    <div ref={element} tabIndex={-1} className={styles['greetings']}>
       {refused && (
         <p ref={bringIntoSight} className={styles['refused']} role="alert">
           <Trans>Your greeting is not on the page yet.</Trans> {sayRefusal(refused)}
         </p>
       )}
-      <NewGreetingStatus greetings={greetings} place={place} />
+      <NewGreetingStatus greetings={greetings} element={element} />
       {list.data ? (
         <WrittenGreetings
           {...{ memorial, isFamily, count, limit, begun, list, greetings }}

@@ -7,14 +7,14 @@ import { useViewer } from '../accounts/index.ts'
 interface Props {
   greetings: readonly Greeting[]
   /** The element they are in. */
-  place: RefObject<HTMLElement | null>
+  element: RefObject<HTMLElement | null>
 }
 
 /**
  * Announces to screen readers who has left a greeting meanwhile, without interrupting, and keeps what is
  * read where it is when newer ones come above it.
  */
-export function NewGreetingStatus({ greetings, place }: Props) {
+export function NewGreetingStatus({ greetings, element }: Props) {
   const { t } = useLingui()
   const viewer = useViewer()
   const nameOf = useNameOf()
@@ -26,7 +26,7 @@ export function NewGreetingStatus({ greetings, place }: Props) {
     const first = greetings.findIndex(({ id }) => known.current.has(id))
     known.current = new Set(greetings.map(({ id }) => id))
     if (first <= 0) return
-    keepScrollPosition(place.current, first)
+    keepScrollPosition(element.current, first)
     const arrived = greetings.slice(0, first).filter(({ byUserId }) => byUserId !== viewer.id)
     if (arrived.length > 0) setLast(arrived.map(({ byUserFullName }) => nameOf(byUserFullName)))
   })
@@ -47,9 +47,9 @@ export function NewGreetingStatus({ greetings, place }: Props) {
 }
 
 /** Most browsers keep what is read in its place by themselves. */
-function keepScrollPosition(place: HTMLElement | null, first: number) {
-  if (!place || (typeof CSS !== 'undefined' && CSS.supports?.('overflow-anchor', 'auto'))) return
-  const greetings = place.querySelectorAll<HTMLElement>('[data-greeting]')
+function keepScrollPosition(element: HTMLElement | null, first: number) {
+  if (!element || (typeof CSS !== 'undefined' && CSS.supports?.('overflow-anchor', 'auto'))) return
+  const greetings = element.querySelectorAll<HTMLElement>('[data-greeting]')
   const [newest, known] = [greetings[0], greetings[first]]
   if (!newest || !known) return
   const moved = known.offsetTop - newest.offsetTop

@@ -12,7 +12,7 @@ interface FocusTarget {
  * to the next where one was taken away, to the first of some more.
  */
 export function useFocusNext(
-  place: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLElement | null>,
   shown: readonly { id: string }[] | undefined,
 ) {
   const [target, setTarget] = useState<FocusTarget | null>(null)
@@ -22,12 +22,12 @@ export function useFocusNext(
     const { to, after } = target
     if (after && shown.some(({ id }) => id === after)) return
     const card =
-      to === null ? place.current : place.current?.querySelector<HTMLElement>(`[data-greeting="${to}"]`)
+      to === null ? element.current : element.current?.querySelector<HTMLElement>(`[data-greeting="${to}"]`)
     if (!card) return
     setTarget(null)
     card.focus({ preventScroll: true })
     card.scrollIntoView({ block: 'nearest' })
-  }, [target, shown, place])
+  }, [target, shown, element])
 
   return setTarget
 }

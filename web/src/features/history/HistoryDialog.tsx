@@ -73,7 +73,7 @@ export default function HistoryDialog({ memorialId, isOpen, onClose }: Props) {
   )
 }
 
-const focusOnce = (place: HTMLElement | null) => place?.focus()
+const focusOnce = (element: HTMLElement | null) => element?.focus()
 
 interface ContentProps {
   found: ReturnType<typeof useHistory>

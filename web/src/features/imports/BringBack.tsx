@@ -20,11 +20,11 @@ const isUnderWay = (there: MemorialImport | null | undefined) =>
 
 /** Gives the place of the steps the focus when what was pressed is gone with the step before. */
 function useFocusOfStep(shown: string) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (shown !== 'none' && isFocusLost()) place.current?.focus({ preventScroll: true })
+    if (shown !== 'none' && isFocusLost()) element.current?.focus({ preventScroll: true })
   }, [shown])
-  return place
+  return element
 }
 
 /** Asks whether the copy that is under way is to be given up, and calls it back. */
@@ -56,7 +56,7 @@ export default function BringBack() {
 
   const newest = data?.import ?? null
   const shown = sending ? 'sending' : (newest?.state ?? 'none')
-  const place = useFocusOfStep(shown)
+  const element = useFocusOfStep(shown)
 
   if (isError && !data) return <FailedState onRetry={() => void refetch()} />
   if (!data)
@@ -77,7 +77,7 @@ export default function BringBack() {
   }
 
   return (
-    <div ref={place} tabIndex={-1} className={styles['place']}>
+    <div ref={element} tabIndex={-1} className={styles['place']}>
       <FileInput
         ref={chooser}
         label={t`The copy, a .zip file`}

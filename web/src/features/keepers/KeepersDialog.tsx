@@ -81,7 +81,7 @@ export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, besi
   )
 }
 
-const focusOnce = (place: HTMLElement | null) => place?.focus()
+const focusOnce = (element: HTMLElement | null) => element?.focus()
 
 interface Shown {
   view: View

@@ -26,15 +26,15 @@ const isUnpaid = ({ state }: Order) => state === 'failed' || state === 'left'
 export function PaymentResult({ order, giftsAt, again, arrived }: PaymentResultProps) {
   const { title, words } = useResultWords(order)
   const { state, bought, personName } = order
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   // The button that led here is gone: the focus goes on with the result.
-  useEffect(() => place.current?.focus({ preventScroll: true }), [order.state])
+  useEffect(() => element.current?.focus({ preventScroll: true }), [order.state])
   return (
     <ResultFrame
       title={title}
       picture={state === 'paid' && bought.kind === 'gifts' && arrived(bought, personName)}
       order={order}
-      place={place}
+      element={element}
       words={words}
     >
       {isUnpaid(order) && again(order)}
@@ -78,16 +78,16 @@ interface ResultFrameProps {
   picture?: ReactNode
   words: ReactNode
   order: Order
-  place?: React.RefObject<HTMLDivElement | null>
+  element?: React.RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
-function ResultFrame({ title, picture, words, order, place, children }: ResultFrameProps) {
+function ResultFrame({ title, picture, words, order, element, children }: ResultFrameProps) {
   return (
     <>
       {picture || <PageTitle title={title} />}
       <Stack gap="large">
-        <div ref={place} tabIndex={-1} className={styles['words']}>
+        <div ref={element} tabIndex={-1} className={styles['words']}>
           <p>{words}</p>
           {order.isSandbox && order.state === 'paid' && (
             <p className={styles['note']}>

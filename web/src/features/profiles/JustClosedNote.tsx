@@ -22,11 +22,11 @@ function ClosedWord({ id, name }: JustClosedState['closed']) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const { call, isPending } = useBringBack()
 
   useEffect(() => {
-    place.current?.focus({ preventScroll: true })
+    element.current?.focus({ preventScroll: true })
     // What was shown of it is not shown again, should somebody follow an old link.
     queries.removeQueries({ queryKey: queryKeyOf(profiles.whole, { id }) })
     queries.removeQueries({ queryKey: queryKeyOf(profiles.metrics, { deceasedId: id }) })
@@ -41,7 +41,7 @@ function ClosedWord({ id, name }: JustClosedState['closed']) {
   }
 
   return (
-    <div ref={place} tabIndex={-1} className={styles['word']}>
+    <div ref={element} tabIndex={-1} className={styles['word']}>
       <div className={styles['words']}>
         <p className={styles['name']}>
           <Trans>The page of {name} is closed.</Trans>

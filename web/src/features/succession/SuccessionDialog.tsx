@@ -117,7 +117,7 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
   }
 }
 
-const focusOnce = (place: HTMLElement | null) => place?.focus()
+const focusOnce = (element: HTMLElement | null) => element?.focus()
 
 function ViewTitle({ view, name, memorial }: { view: View; name: string; memorial: string }) {
   if (view === 'name') return <Trans>Name somebody to come after you</Trans>

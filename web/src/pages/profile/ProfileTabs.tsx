@@ -50,20 +50,20 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
   }
   useLivePage(id)
   usePrefetchedTabs()
-  const place = useRef<HTMLDivElement>(null)
-  useScrollIntoView(place, useIsLedToTab(address.isLedToTab))
+  const element = useRef<HTMLDivElement>(null)
+  useScrollIntoView(element, useIsLedToTab(address.isLedToTab))
 
   function select(tab: TabNumber) {
     address.select(tab)
     // Whoever has read on to where the row of tabs stays begins the next one at its beginning.
-    const row = place.current?.querySelector('[role="tablist"]')
-    if (isBelow(row, place.current)) place.current?.scrollIntoView()
+    const row = element.current?.querySelector('[role="tablist"]')
+    if (isBelow(row, element.current)) element.current?.scrollIntoView()
   }
 
   const open = openAt(address)
   const part = partsOnTabs[Number(address.tab)]
   return (
-    <div ref={place} id={tabsId} className={styles['inside']}>
+    <div ref={element} id={tabsId} className={styles['inside']}>
       <TabsOfMemorial id={id} metrics={metrics} gender={profile.gender} tab={address.tab} onSelect={select}>
         {isFamily && part && <WhoSeesLine memorialId={id} part={part} />}
         <Suspense fallback={<TabSkeleton />}>

@@ -64,12 +64,12 @@ function newEarlyDrawing({ id, phone, letters, markup, fill }: EarlyPage) {
       Promise.allSettled([upright, italic]),
       new Promise((resolve) => setTimeout(resolve, 1_500)),
     ])
-    const place = document.getElementById(id)
-    if (!place) return
+    const element = document.getElementById(id)
+    if (!element) return
     // It has no words: whoever reads another language need not wait for them.
     delete root.dataset['waits']
     root.style.removeProperty('visibility')
-    place.append(...page.childNodes)
+    element.append(...page.childNodes)
   }
 }
 

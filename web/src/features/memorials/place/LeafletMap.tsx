@@ -31,12 +31,12 @@ export default function LeafletMap({ tiles, point, pin, after = 0, onMissing, ch
 
   useEffect(() => {
     if (!sheet.current) return undefined
-    const place = sheet.current
+    const element = sheet.current
     let drawn: MapHandle | null = null
     const begin = setTimeout(() => {
       const first = latest.current
       const { leadsTo, onMove, label } = first.pin
-      drawn = drawMap(place, {
+      drawn = drawMap(element, {
         tiles,
         point: first.point,
         pin: {

@@ -136,7 +136,7 @@ function Names({ memorialId, isFamily, onRemove, asked }: NamesProps) {
 /** The button of the person below, else above, else the one that closes the sheet. */
 function nearest(button: HTMLElement) {
   const line = button.closest('li')
-  const buttonIn = (place: Element | null | undefined) => place?.querySelector<HTMLElement>('button')
+  const buttonIn = (element: Element | null | undefined) => element?.querySelector<HTMLElement>('button')
   return (
     buttonIn(line?.nextElementSibling) ??
     buttonIn(line?.previousElementSibling) ??
