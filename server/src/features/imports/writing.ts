@@ -39,7 +39,7 @@ interface WantedFile {
 
 /** Begins to write a memorial. */
 export function startWriting(place: WritingPlace) {
-  const { tx, memorialId, who, laid } = place
+  const { tx, laid } = place
   const written = new Set<string>()
 
   /** Refuses ids that are taken, and writes rows so many at a time. */
@@ -59,25 +59,11 @@ export function startWriting(place: WritingPlace) {
 
   /** Writes down those of these files that came, each once. */
   async function files(list: string, wanted: readonly WantedFile[]) {
-    const rows = wanted.flatMap(({ file, audience, expiresAt, uploaderId }) => {
+    const rows = wanted.flatMap(({ file, ...about }) => {
       const found = file && laid.get(file.id)
       if (!file || !found || written.has(file.id)) return []
       written.add(file.id)
-      const { film: _film, isDamaged, redactions, ...about } = found
-      return [
-        {
-          ...about,
-          id: file.id,
-          is_damaged: isDamaged,
-          redactions: redactions && JSON.stringify(redactions),
-          audience,
-          memorial_id: memorialId,
-          uploader_id: uploaderId ?? who(file.by),
-          created_at: asDate(file.createdAt),
-          removed_at: asDateOrNull(file.removedAt),
-          expires_at: expiresAt === undefined ? null : asDate(expiresAt),
-        },
-      ]
+      return [rowOfFile(place, file, { ...about, found })]
     })
     await add(list, rows, addFilesWithIds)
   }
@@ -89,6 +75,27 @@ export function startWriting(place: WritingPlace) {
     fileId: (file: FileInCopy | null) => (file && written.has(file.id) ? file.id : null),
     /** The photographs and films that are there again. */
     onPage: new Set<string>(),
+  }
+}
+
+/** What is written down of a file that came. */
+function rowOfFile(
+  { memorialId, who }: WritingPlace,
+  file: FileInCopy,
+  { found, audience, uploaderId, expiresAt }: Omit<WantedFile, 'file'> & { found: LaidFile },
+) {
+  const { film: _film, isDamaged, redactions, ...about } = found
+  return {
+    ...about,
+    id: file.id,
+    is_damaged: isDamaged,
+    redactions: redactions && JSON.stringify(redactions),
+    audience,
+    memorial_id: memorialId,
+    uploader_id: uploaderId ?? who(file.by),
+    created_at: asDate(file.createdAt),
+    removed_at: asDateOrNull(file.removedAt),
+    expires_at: expiresAt === undefined ? null : asDate(expiresAt),
   }
 }
 
