@@ -30,3 +30,24 @@ export async function handOver(home: Home, person: Person): Promise<void> {
   const id = await offer(home, person)
   valueOf(await home.as(person)(succession.answerOffer, { id, accepted: true }))
 }
+
+/** What somebody says who asks to take a page over. */
+export const takeOverWords = 'My mother died in March. I would like to go on with her pages.'
+
+/** Somebody asks to take Ann’s page over after her death; answers what they are told. */
+export const askToTakeOver = ({ as, milanId }: Pick<Family, 'as' | 'milanId'>, by: Person) =>
+  as(by)(succession.takeOver, { deceasedId: milanId, description: takeOverWords })
+
+/** The same, and they may ask; answers the id of their asking. */
+export const askedToTakeOver = async (home: Pick<Family, 'as' | 'milanId'>, by: Person) =>
+  valueOf(await askToTakeOver(home, by)).id
+
+/** Whose the page is. */
+export async function ownerOf({ ctx, milanId }: Pick<Family, 'ctx' | 'milanId'>): Promise<string> {
+  const { owner_id } = await ctx.db
+    .selectFrom('memorials')
+    .select('owner_id')
+    .where('id', '=', milanId)
+    .executeTakeFirstOrThrow()
+  return owner_id
+}

@@ -1,4 +1,3 @@
-import { following } from '@spomen/contract/following.ts'
 import { keepers } from '@spomen/contract/keepers.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { reports } from '@spomen/contract/reports.ts'
@@ -10,26 +9,17 @@ import { type Family, family } from '../../../test/family.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { again, day, leave } from '../../../test/leaving.ts'
-import { handOver, makeSuccessor } from '../../../test/succession.ts'
+import {
+  askedToTakeOver,
+  askToTakeOver,
+  handOver,
+  makeSuccessor,
+  ownerOf,
+  takeOverWords,
+} from '../../../test/succession.ts'
 import { valueOf } from '../../../test/world.ts'
 import { suspendAccount } from '../accounts/index.ts'
-import { completeDueTakeovers, writeToAbsentOwners } from './index.ts'
-
-const description = 'My mother died in March. I would like to go on with her pages.'
-
-const ask = async ({ as, milanId }: Family, by: Person) =>
-  as(by)(succession.takeOver, { deceasedId: milanId, description })
-
-const asked = async (home: Family, by: Person) => valueOf(await ask(home, by)).id
-
-const ownerOf = async ({ ctx, milanId }: Family) =>
-  (
-    await ctx.db
-      .selectFrom('memorials')
-      .select('owner_id')
-      .where('id', '=', milanId)
-      .executeTakeFirstOrThrow()
-  ).owner_id
+import { completeDueTakeovers } from './index.ts'
 
 const linkTo = (letters: Awaited<ReturnType<Family['mails']>>, person: Person) =>
   letters.findLast(({ to, link }) => to === person.mail && link.includes('/Objection/'))
@@ -48,7 +38,7 @@ test.for([
   await mails()
   server.refuse({ code: 550, text: 'Nobody of that name lives here' }, ann.mail)
   const before = server.received.length
-  const id = await asked(home, ben)
+  const id = await askedToTakeOver(home, ben)
   await mails()
   expect(server.received.slice(before).flatMap(({ recipients }) => recipients)).toEqual([petra.mail])
   expect(takeDefects().join()).toContain('A letter was given up')
@@ -71,11 +61,11 @@ test('Ben, whom Ann has named, asks; she and Petra, who keeps the page, get a li
   const { as, ctx, ann, ben, petra, clock, milanId, mails } = home
   await makeKeeper(home, petra)
   await makeSuccessor(home, ben)
-  const { dueAt } = valueOf(await ask(home, ben))
+  const { dueAt } = valueOf(await askToTakeOver(home, ben))
   expect(dueAt).toBe('2026-05-12T10:00:00.000Z')
-  expect(await ask(home, ben)).toRefuse('alreadyRequested')
+  expect(await askToTakeOver(home, ben)).toRefuse('alreadyRequested')
   const letters = await mails()
-  expect(linkTo(letters, ann)?.text).toContain(description)
+  expect(linkTo(letters, ann)?.text).toContain(takeOverWords)
   expect(linkTo(letters, petra)).toBeDefined()
   expect(linkTo(letters, ben)).toBeUndefined()
   expect(valueOf(await as(ann)(succession.find, { deceasedId: milanId })).takeovers).toMatchObject([
@@ -104,11 +94,11 @@ test('the link in the mail shows what is asked, changes nothing when it is opene
   const home = await family()
   const { as, ctx, ann, ben, clock, mails } = home
   await makeSuccessor(home, ben)
-  await asked(home, ben)
+  await askedToTakeOver(home, ben)
   const guid = guidIn(linkTo(await mails(), ann)?.link)
   const look = () => as(null)(objections.find, { guid })
   expect(valueOf(await look())).toMatchObject({
-    ...{ deceasedName: 'Milan Jovanović', byUserFullName: 'Ben Đorđević', description },
+    ...{ deceasedName: 'Milan Jovanović', byUserFullName: 'Ben Đorđević', description: takeOverWords },
     ...{ isOpen: true, isCompleted: false },
   })
   expect(valueOf(await look())).toMatchObject({ isOpen: true })
@@ -128,8 +118,8 @@ test('Ann comes back on day 29: logging in alone says nothing, and her one press
   const { as, ctx, ann, ben, cleo, clock } = home
   await makeSuccessor(home, ben)
   await makeSuccessor(home, cleo)
-  const id = await asked(home, ben)
-  await asked(home, cleo)
+  const id = await askedToTakeOver(home, ben)
+  await askedToTakeOver(home, cleo)
   clock.forward(29 * day)
   const anns = await again(home, ann)
   valueOf(await as(anns)(succession.object, { id }))
@@ -149,9 +139,9 @@ test('of two who ask, whoever stands first in Ann’s order is first, also where
   const { ctx, ben, cleo, clock, mails } = home
   await makeSuccessor(home, ben)
   await makeSuccessor(home, cleo)
-  await asked(home, cleo)
+  await askedToTakeOver(home, cleo)
   clock.forward(3 * day)
-  await asked(home, ben)
+  await askedToTakeOver(home, ben)
   clock.forward(28 * day)
   await completeDueTakeovers(ctx)
   expect(await ownerOf(home)).toBe(home.ann.id)
@@ -169,8 +159,8 @@ test('whoever asked and is suspended or has left keeps nobody else waiting, and 
   const { ctx, ben, cleo, clock } = home
   await makeSuccessor(home, ben)
   await makeSuccessor(home, cleo)
-  await asked(home, ben)
-  await asked(home, cleo)
+  await askedToTakeOver(home, ben)
+  await askedToTakeOver(home, cleo)
   await suspendAccount(ctx.db, ben.id, clock.now())
   clock.forward(31 * day)
   await completeDueTakeovers(ctx)
@@ -181,9 +171,9 @@ test('nobody asks who is neither named nor keeps a page whose owner is absent, a
   const home = await family()
   const { as, ann, ben, cleo, petra, milanId } = home
   await makeKeeper(home, petra)
-  for (const person of [ann, ben, cleo, petra]) expect(await ask(home, person)).toRefuse('notFound')
+  for (const person of [ann, ben, cleo, petra]) expect(await askToTakeOver(home, person)).toRefuse('notFound')
   await makeSuccessor(home, ben)
-  const id = await asked(home, ben)
+  const id = await askedToTakeOver(home, ben)
   expect(await as(cleo)(succession.withdrawTakeover, { id })).toRefuse('notFound')
   expect(await as(cleo)(succession.object, { id })).toRefuse('forbidden')
   expect(valueOf(await as(ben)(succession.mine, {})).places).toMatchObject([
@@ -197,12 +187,12 @@ test('what was asked is over once Ann hands the page to somebody else, or has cl
   const home = await family()
   const { as, ctx, ben, cleo, clock, milanId } = home
   await makeSuccessor(home, ben)
-  await asked(home, ben)
+  await askedToTakeOver(home, ben)
   await handOver(home, cleo)
   expect(await ctx.db.selectFrom('takeover_requests').select('state').execute()).toEqual([
     { state: 'settled' },
   ])
-  const again = await asked(home, ben)
+  const again = await askedToTakeOver(home, ben)
   valueOf(await as(cleo)(memorials.remove, { id: milanId }))
   clock.forward(30 * day)
   await completeDueTakeovers(ctx)
@@ -220,7 +210,7 @@ test('a moderator sees what waits and decides with a reason, which stands among 
   const { as, ann, ben, cleo, mod, milanId, mails } = home
   await makeSuccessor(home, ben)
   await makeSuccessor(home, cleo)
-  const id = await asked(home, ben)
+  const id = await askedToTakeOver(home, ben)
   expect(valueOf(await as(mod)(succession.takeovers, {}))).toMatchObject([
     {
       id,
@@ -234,7 +224,7 @@ test('a moderator sees what waits and decides with a reason, which stands among 
   expect((await mails()).findLast(({ to }) => to === ann.mail)?.text).toContain('Ann has written to us.')
   const refused = await as(mod)(succession.decide, { id, granted: true, reason: 'Too late.' })
   expect(refused).toRefuse('alreadyResolved')
-  const second = await asked(home, cleo)
+  const second = await askedToTakeOver(home, cleo)
   valueOf(await as(mod)(succession.decide, { id: second, granted: true, reason: 'We have seen the paper.' }))
   expect(await ownerOf(home)).toBe(cleo.id)
   expect(valueOf(await as(mod)(reports.acts, { entityId: milanId })).items).toMatchObject([
@@ -243,85 +233,12 @@ test('a moderator sees what waits and decides with a reason, which stands among 
   ])
 })
 
-/** Lets so many days pass, each with its night’s work. */
-async function live({ ctx, clock }: Family, days: number, step = 10) {
-  for (let passed = 0; passed < days; passed += step) {
-    clock.forward(step * day)
-    await writeToAbsentOwners(ctx)
-    await completeDueTakeovers(ctx)
-  }
-}
-
-test('Ann is not seen for two years: three letters in three months, then Petra, who keeps the page, may ask; absence alone does nothing (YC06)', async () => {
-  const home = await family()
-  const { ctx, ann, petra, clock, mails, milanId, as } = home
-  await makeKeeper(home, petra)
-  const before = (await mails()).length
-  clock.forward(729 * day)
-  await writeToAbsentOwners(ctx)
-  expect((await mails()).slice(before)).toEqual([])
-  await live(home, 120)
-  const letters = (await mails()).slice(before)
-  const toAnn = letters.filter(({ to }) => to === ann.mail)
-  expect(toAnn).toHaveLength(3)
-  expect(toAnn[0]?.subject).toContain('Do you still look after')
-  expect(letters.filter(({ to }) => to === petra.mail)).toHaveLength(1)
-  await live(home, 400)
-  expect((await mails()).slice(before)).toHaveLength(4)
-  expect(await ownerOf(home)).toBe(ann.id)
-  const petras = await again(home, petra)
-  expect(valueOf(await as(petras)(succession.mine, {})).places).toMatchObject([
-    { id: null, personId: milanId, takeover: null },
-  ])
-  await asked(home, petras)
-  await live(home, 40)
-  expect(await ownerOf(home)).toBe(petra.id)
-})
-
-test('Ann looks in after the second letter: it is as if nothing had been, and it takes two years anew', async () => {
-  const home = await family()
-  const { ctx, ann, petra, clock, mails } = home
-  await makeKeeper(home, petra)
-  const before = (await mails()).length
-  clock.forward(731 * day)
-  await writeToAbsentOwners(ctx)
-  clock.forward(30 * day)
-  await writeToAbsentOwners(ctx)
-  await mails()
-  await again(home, ann)
-  await live(home, 700)
-  expect((await mails()).slice(before).filter(({ to }) => to === ann.mail)).toHaveLength(2)
-  expect(await ask(home, await again(home, petra))).toRefuse('notFound')
-})
-
-test('where the house was away for years, one letter comes at a time all the same', async () => {
-  const home = await family()
-  const { ctx, clock, mails } = home
-  const before = (await mails()).length
-  clock.forward(2_000 * day)
-  for (let night = 0; night < 5; night += 1) await writeToAbsentOwners(ctx)
-  expect((await mails()).slice(before)).toHaveLength(1)
-})
-
-test('somebody who was here with the update counts from then on, and who only reads is seen as well', async () => {
-  const home = await family()
-  const { as, ctx, ann, clock } = home
-  clock.forward(3 * day)
-  valueOf(await as(ann)(following.pending, {}))
-  const { seen_on } = await ctx.db
-    .selectFrom('accounts')
-    .select('seen_on')
-    .where('id', '=', ann.id)
-    .executeTakeFirstOrThrow()
-  expect(seen_on).toBe('2026-04-15')
-})
-
 test('Ann leaves while Ben’s asking waits: the page is his at once, as the first she has named (YC07)', async () => {
   const home = await family()
   const { ann, ben, cleo } = home
   await makeSuccessor(home, ben)
   await makeSuccessor(home, cleo)
-  await asked(home, cleo)
+  await askedToTakeOver(home, cleo)
   await leave(home, ann)
   expect(await ownerOf(home)).toBe(ben.id)
 })
