@@ -26,6 +26,9 @@ export function useFocusFallback(
   )
 }
 
+/** Given as the `ref` of an element it takes the focus when it appears, and never again: it is the same function each time. */
+export const focusOnce = (element: HTMLElement | null) => element?.focus()
+
 /**
  * Returns the focus from a dialog whose opener is gone when it closes, such as the button beside a line that was deleted:
  * to the nearest element that was around the opener and is still there. The returned function is to be called once the

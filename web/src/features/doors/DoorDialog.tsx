@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Door, DoorLink } from '@spomen/contract/doors.ts'
 import { type ReactNode, Suspense, useState } from 'react'
+import { focusOnce } from '../../kit/focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
@@ -61,8 +62,6 @@ export default function DoorDialog({ memorial, printed, begins = 'settings', isO
     </Dialog>
   )
 }
-
-const focusOnce = (element: HTMLElement | null) => element?.focus()
 
 /** What of the sheet is shown, and which link it is about. */
 function useView(begins: View) {

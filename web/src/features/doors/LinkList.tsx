@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Door, DoorLink } from '@spomen/contract/doors.ts'
+import { focusOnce } from '../../kit/focus.ts'
 import { IconPlus } from '../../ui/icons.ts'
 import { useState } from 'react'
 import { today } from '../../kit/days.ts'
@@ -47,6 +48,7 @@ export function LinkList({ memorial, door: { opens, links }, ...deeds }: Props) 
       {adding === 'now' ? (
         <LinkForm deceasedId={memorial.id} onDone={() => setAdding('done')} />
       ) : (
+        // The form is gone; the keyboard goes on where it was opened.
         <div>
           <Button
             ref={adding === 'done' ? focusOnce : undefined}
@@ -60,6 +62,3 @@ export function LinkList({ memorial, door: { opens, links }, ...deeds }: Props) 
     </>
   )
 }
-
-/** The form is gone; the keyboard goes on where it was opened. */
-const focusOnce = (button: HTMLElement | null) => button?.focus()

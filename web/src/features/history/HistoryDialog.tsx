@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { focusOnce } from '../../kit/focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
@@ -72,8 +73,6 @@ export default function HistoryDialog({ memorialId, isOpen, onClose }: Props) {
     </Dialog>
   )
 }
-
-const focusOnce = (element: HTMLElement | null) => element?.focus()
 
 interface ContentProps {
   found: ReturnType<typeof useHistory>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeepersOfMemorial } from '@spomen/contract/keepers.ts'
+import { focusOnce } from '../../kit/focus.ts'
 import { IconPlus } from '../../ui/icons.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -80,8 +81,6 @@ export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, besi
     </Dialog>
   )
 }
-
-const focusOnce = (element: HTMLElement | null) => element?.focus()
 
 interface Shown {
   view: View

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mostSuccessors, type Succession, type Successor } from '@spomen/contract/succession.ts'
 import { type ReactNode, useId, useState } from 'react'
+import { focusOnce } from '../../kit/focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconPlus } from '../../ui/icons.ts'
@@ -116,8 +117,6 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
     )
   }
 }
-
-const focusOnce = (element: HTMLElement | null) => element?.focus()
 
 function ViewTitle({ view, name, memorial }: { view: View; name: string; memorial: string }) {
   if (view === 'name') return <Trans>Name somebody to come after you</Trans>
