@@ -1,0 +1,109 @@
+import { commercials } from '@spomen/contract/commercials.ts'
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { florist, given, showNotices, waits } from '../../../test/commercials.tsx'
+import { refusedWith, when } from '../../../test/fake-server.ts'
+import { CommercialForm } from './index.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+const dayFrom = (days: number) => {
+  const day = new Date()
+  day.setDate(day.getDate() + days)
+  return [day.getDate(), day.getMonth() + 1, day.getFullYear()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('/')
+}
+
+test('Ann reads what is missing at each field, and nothing is sent (W01)', async () => {
+  const { findByRole, findByText, findByLabelText, findAllByText, person, mutations } = showNotices(
+    <CommercialForm commercial={null} onSent={() => {}} />,
+    [],
+  )
+  await person.click(await findByRole('button', { name: 'Send it to a moderator' }))
+  expect(await findAllByText('Required')).toHaveLength(5)
+  expect(await findByText('Please fill all fields marked with *')).toBeTruthy()
+  await person.type(await findByLabelText(/^Your web address/), 'http://garden.example')
+  await person.type(await findByLabelText(/^Until/), '01/01/2020')
+  await person.click(await findByRole('button', { name: 'Send it to a moderator' }))
+  expect(await findByText(/^We take only addresses that begin with https/)).toBeTruthy()
+  expect(await findByText('This lies before the beginning')).toBeTruthy()
+  expect(mutations).toEqual([])
+})
+
+test('what Ann wrote is sent once, and is still there when it could not be', async () => {
+  let isBack = false
+  let hasSent = false
+  const { findByRole, findByText, findByLabelText, person, mutations } = showNotices(
+    <CommercialForm commercial={null} onSent={() => (hasSent = true)} />,
+    [when(commercials.handIn, () => (isBack ? given(waits) : refusedWith('unavailable')))],
+  )
+  await person.selectOptions(await findByLabelText(/^What you do/), 'Florist')
+  await person.type(await findByLabelText(/^Your name or that/), florist.title)
+  await person.type(await findByLabelText(/^What you offer/), florist.text)
+  await person.type(await findByLabelText(/^Your web address/), 'garden.example/wreaths')
+  await person.type(await findByLabelText(/^Until/), dayFrom(30))
+  const send = await findByRole('button', { name: 'Send it to a moderator' })
+  await person.click(send)
+  expect(await findByText(/^We can’t be reached just now/)).toBeTruthy()
+  expect(await findByLabelText(/^What you offer/)).toHaveProperty('value', florist.text)
+  isBack = true
+  await person.dblClick(send)
+  await vi.waitFor(() => expect([mutations.length, hasSent]).toEqual([2, true]))
+  expect(mutations[1]).toMatchObject({
+    method: 'POST',
+    files: null,
+    body: {
+      category: 'florist',
+      title: florist.title,
+      country: 'Serbia',
+      city: 'Novi Sad',
+      link: 'garden.example/wreaths',
+    },
+  })
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('a file that is no picture is told before anything is sent (Q100)', async () => {
+  const { findByText, findByLabelText, person } = showNotices(
+    <CommercialForm commercial={null} onSent={() => {}} />,
+    [],
+  )
+  const chooser = await findByLabelText('A picture for the notice')
+  await person.upload(chooser, new File(['<svg/>'], 'garden.svg', { type: 'image/svg+xml' }))
+  expect(await findByText('We could not read this file as a photo')).toBeTruthy()
+})
+
+test('a picture that is dropped on the page of a notice is taken as a chosen one is (Q100)', async () => {
+  const { findByText, findByLabelText } = showNotices(
+    <CommercialForm commercial={null} onSent={() => {}} />,
+    [],
+  )
+  await findByLabelText('A picture for the notice')
+  const drop = (file: File) =>
+    fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } })
+  drop(new File(['<svg/>'], 'garden.svg', { type: 'image/svg+xml' }))
+  expect(await findByText('We could not read this file as a photo')).toBeTruthy()
+  drop(new File(['GIF89a'], 'garden.gif', { type: 'image/gif' }))
+  expect(await findByText('garden.gif')).toBeTruthy()
+  // What lacks its end is taken as far as it goes, and said to be damaged (decision 51).
+  drop(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 3, 0, 1, 2)], 'half.jpg', { type: 'image/jpeg' }))
+  expect(await findByText(/^A part of this picture is damaged/)).toBeTruthy()
+})
+
+test('Ann changes one of hers, and undoes what she began; without its picture it is sent so', async () => {
+  const pictured = { ...florist, imageUrl: '/api/files/1/medium', width: 4, height: 3 }
+  const { findByRole, findByLabelText, person, mutations } = showNotices(
+    <CommercialForm commercial={{ ...pictured, to: '2099-04-30' }} onSent={() => {}} />,
+    [when(commercials.change, given(waits))],
+  )
+  const text = await findByLabelText(/^What you offer/)
+  await person.type(text, ' Now.')
+  await person.click(await findByRole('button', { name: 'Undo my changes' }))
+  expect(text).toHaveProperty('value', florist.text)
+  await person.click(await findByRole('button', { name: 'Without this picture' }))
+  await person.click(await findByRole('button', { name: 'Send it to a moderator' }))
+  expect(mutations).toMatchObject([
+    { files: null, body: { id: florist.id, removeImage: true, text: florist.text } },
+  ])
+})

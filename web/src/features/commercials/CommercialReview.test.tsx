@@ -1,0 +1,64 @@
+import { type Commercial, commercials } from '@spomen/contract/commercials.ts'
+import { within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { florist, given, pageOf, showNotices, waits } from '../../../test/commercials.tsx'
+import { type FakeAnswer, refusedWith, when } from '../../../test/fake-server.ts'
+import { CommercialReview } from './index.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+const desk = (known: FakeAnswer[]) =>
+  showNotices(
+    <CommercialReview status={1} page={1} pageAt={(page) => `?page=${page}`} label="Waiting" />,
+    known,
+  )
+
+test('Mod approves what Mod has read, and this very edition of it (Q43)', async () => {
+  let there: Commercial[] = [waits]
+  const { findByRole, findByText, person, mutations } = desk([
+    when(commercials.list, () => pageOf(there)),
+    when(commercials.resolve, () => {
+      there = []
+      return given(florist)
+    }),
+  ])
+  expect(await findByText(florist.link)).toBeTruthy()
+  expect(await findByText(/handed in by Ben Đorđević/)).toBeTruthy()
+  await person.click(await findByRole('button', { name: `Approve: ${florist.title}` }))
+  await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Approve' }))
+  expect(await findByText('Nobody is waiting')).toBeTruthy()
+  expect(mutations.map(({ body }) => body)).toEqual([
+    { id: waits.id, status: 2, statusComment: '', modifiedAt: waits.modifiedAt },
+  ])
+})
+
+test('Mod rejects with a reason, never without', async () => {
+  const { findByRole, findByText, findByLabelText, person, mutations } = desk([
+    when(commercials.list, pageOf([waits])),
+    when(commercials.resolve, given({ ...florist, status: 3 })),
+  ])
+  await person.click(await findByRole('button', { name: `Reject: ${florist.title}` }))
+  const reject = within(await findByRole('dialog')).getByRole('button', { name: 'Reject' })
+  await person.click(reject)
+  expect(await findByText('Required')).toBeTruthy()
+  expect(mutations).toEqual([])
+  await person.type(await findByLabelText(/^Why, in a few words/), 'No prices, please.')
+  await person.click(reject)
+  expect(await findByText('The notice is rejected, with your word to them')).toBeTruthy()
+  expect(mutations[0]?.body).toMatchObject({ status: 3, statusComment: 'No prices, please.' })
+})
+
+test('where another moderator was faster, Mod is told and the list is true again', async () => {
+  let there: Commercial[] = [waits]
+  const { findByRole, findByText, person } = desk([
+    when(commercials.list, () => pageOf(there)),
+    when(commercials.resolve, () => {
+      there = []
+      return refusedWith('alreadyResolved')
+    }),
+  ])
+  await person.click(await findByRole('button', { name: `Approve: ${florist.title}` }))
+  await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Approve' }))
+  expect(await findByText('Another moderator was faster. Nothing was changed.')).toBeTruthy()
+  expect(await findByText('Nobody is waiting')).toBeTruthy()
+})
