@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aMoment, draftBrowser, draftServer, named, settled } from '../../../../test/drafts.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('thrown away, it is gone here, there and in the other window, also when a letter was just on its way', async () => {
+  const server = draftServer()
+  const desk = draftBrowser()
+  const [left, right] = [desk.open(server.send), desk.open(server.send)]
+  left.change(named('Milica'))
+  left.keep()
+  await left.startOver()
+  await aMoment()
+  expect(server.draft()).toBeNull()
+  expect([left.shown.at(-1), right.shown.at(-1)]).toEqual([null, null])
+  expect(desk.kept.size).toBe(0)
+  left.change(named('Rex'))
+  await aMoment()
+  expect(server.draft()).toMatchObject({ version: 1, telling: { firstName: 'Rex' } })
+})
+
+test('thrown away without a connection, it does not come back with it', async () => {
+  const server = draftServer()
+  const desk = draftBrowser()
+  const ann = desk.open(server.send)
+  ann.change(named('Milica'))
+  await aMoment()
+  server.state.isAway = true
+  await ann.startOver()
+  ann.change(named('Rex'))
+  await aMoment()
+  server.state.isAway = false
+  await ann.sync()
+  await aMoment()
+  await aMoment()
+  expect(server.draft()).toMatchObject({ telling: { firstName: 'Rex' } })
+  expect(ann.state.get().is).toBe('kept')
+})
+
+test('thrown away on the telephone, it goes from the desk too; words that are only here are asked about', async () => {
+  const server = draftServer()
+  const desk = draftBrowser().open(server.send)
+  desk.change(named('Milica'))
+  await aMoment()
+  const phone = draftBrowser().open(server.send)
+  await phone.sync()
+  await phone.startOver()
+  await desk.sync()
+  expect([desk.shown, desk.facts()]).toEqual([[null], null])
+
+  const other = draftBrowser().open(server.send)
+  other.change(named('Rex'))
+  await aMoment()
+  await phone.sync()
+  await phone.startOver()
+  other.change(named('Rex the dog'))
+  await aMoment()
+  expect(other.state.get().is).toBe('gone')
+  other.keepOurs()
+  await settled()
+  expect(server.draft()).toMatchObject({ version: 1, telling: { firstName: 'Rex the dog' } })
+})
+
+test('made on the telephone, the desk says so, and its words do not make another', async () => {
+  const server = draftServer()
+  const desk = draftBrowser().open(server.send)
+  desk.change(named('Milica'))
+  await aMoment()
+  server.make(desk.id(), '01MEMORIAL')
+  desk.change(named('Milica!'))
+  await aMoment()
+  expect(desk.state.get()).toEqual({ is: 'made', memorialId: '01MEMORIAL' })
+  expect(server.draft()).toBeNull()
+})
+
+test('made in another window of the same browser, this one learns it at once', async () => {
+  const server = draftServer()
+  const desk = draftBrowser()
+  const [left, right] = [desk.open(server.send), desk.open(server.send)]
+  left.change(named('Milica'))
+  await aMoment()
+  server.make(left.id(), '01MEMORIAL')
+  left.finish()
+  await settled()
+  expect(right.state.get()).toEqual({ is: 'made', memorialId: '01MEMORIAL' })
+  expect(desk.kept.size).toBe(0)
+})
+
+test('after it was made nothing is sent any more, whatever was still to come', async () => {
+  const server = draftServer()
+  const ann = draftBrowser().open(server.send)
+  ann.change(named('Milica'))
+  ann.finish()
+  await aMoment()
+  expect(server.told).toEqual([])
+})
