@@ -1,101 +1,43 @@
 /** The farewell of a house, walked through by its operator (YE06). */
-import { accounts } from '@spomen/contract/accounts.ts'
-import { everyCall } from '@spomen/contract/api.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { houseClosing } from '@spomen/contract/house-closing.ts'
-import type { Language } from '@spomen/contract/languages.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { ownCopies } from '@spomen/contract/own-copy.ts'
-import { packages } from '@spomen/contract/plans.ts'
 import { system } from '@spomen/contract/system.ts'
 import { expect, test } from 'vitest'
-import { bringSomebody, type Person } from '../../test/cast.ts'
-import { openDoor } from '../../test/doors.ts'
-import { type Family, family, milan } from '../../test/family.ts'
-import type { Mail } from '../../test/mailbox.ts'
-import { onPlan } from '../../test/plans.ts'
-import { valueOf, type World } from '../../test/world.ts'
+import { family, milan } from '../../test/family.ts'
+import { closingRound, daysBefore, farewell, fetchCopies, newOwner, subjectsTo } from '../../test/farewell.ts'
+import { valueOf } from '../../test/world.ts'
 import { goOnClosing } from '../features/house-closing/index.ts'
 import { suspendAccount } from '../features/accounts/index.ts'
-import { findRunningSubscription } from '../features/payments/index.ts'
-import { farewellWith } from './farewell.ts'
-
-const day = 86_400_000
-
-/** The command beside a server that runs; `types` is what the operator types, null where nobody sits there. */
-const command =
-  ({ ctx, databaseUrl, clock }: World, types: string | null = null) =>
-  (...words: string[]) =>
-    farewellWith({ clock, ask: async () => types }).run(words, {
-      db: ctx.db,
-      settings: ctx.settings,
-      log: ctx.log,
-      databaseUrl,
-    })
-
-/** A round of the server, and all that comes of it. */
-async function round(home: World) {
-  await goOnClosing(home.ctx)
-  return home.mails()
-}
-
-/** On the day so many days before the last one; nobody is logged out meanwhile. */
-async function daysBefore(home: World, days: number, on = '2026-08-01') {
-  home.clock.forward(Date.parse(`${on}T10:00:00Z`) - days * day - home.clock.now().getTime())
-  await home.ctx.db
-    .updateTable('sessions')
-    .set({ expires_at: new Date('2027-01-01') })
-    .execute()
-  return round(home)
-}
-
-/** What somebody was written, by the subjects. */
-const about = (letters: readonly Mail[], mail: string) =>
-  letters.filter(({ to }) => to === mail).map(({ subject }) => subject)
-
-/** Somebody who keeps a page, and reads in a language. */
-async function owner(home: Family, language: Language, firstName: string): Promise<Person> {
-  const person = await bringSomebody(home.ctx)
-  valueOf(await home.as(person)(accounts.changeLanguage, { id: person.id, language }))
-  valueOf(await home.as(person)(memorials.createPerson, { ...milan, firstName }))
-  return person
-}
-
-const fetchCopies = async ({ as, address }: World, person: Person) => {
-  for (const { copy } of valueOf(await as(person)(houseClosing.mine, {})).memorials) {
-    const whole = await fetch(address + copy?.url, { headers: { authorization: `Bearer ${person.token}` } })
-    expect(whole.status).toBe(200)
-    await whole.arrayBuffer()
-  }
-}
 
 test('the operator reads what a farewell would mean, and nothing changes', async () => {
   const home = await family()
-  const said = await command(home)()
+  const said = await farewell(home)()
   expect(said).toContain('This house has 1 memorial of 1 owner. Nothing is announced')
   expect(said).toContain('No mail leaves this house: SMTP_URL is not set')
   expect(said).toContain('The earliest last day is 2026-07-11: npm run farewell -- --on 2026-07-11')
-  expect(await command(home)('status')).toBe('Nothing is announced.')
-  expect(await command(home)('cancel')).toContain('nothing to take back')
+  expect(await farewell(home)('status')).toBe('Nothing is announced.')
+  expect(await farewell(home)('cancel')).toContain('nothing to take back')
   expect(valueOf(await home.as(null)(system.about, {})).closing).toBeNull()
 })
 
 test('a day that is too soon, a day that is none and a wrong answer announce nothing', async () => {
   const home = await family()
-  await expect(command(home)('--on', '2026-07-10', '--yes')).rejects.toThrow(
+  await expect(farewell(home)('--on', '2026-07-10', '--yes')).rejects.toThrow(
     'the earliest last day is 2026-07-11, and 2026-07-10 is too soon',
   )
-  await expect(command(home)('--on', '2026-02-30', '--yes')).rejects.toThrow('--on 2027-03-01')
-  await expect(command(home)('--on')).rejects.toThrow('--on 2027-03-01')
-  await expect(command(home)('--at', '2026-08-01')).rejects.toThrow('"--at" is unknown')
-  await expect(command(home, 'yes')('--on', '2026-08-01')).rejects.toThrow('Nothing was changed')
-  await expect(command(home)('--on', '2026-08-01')).rejects.toThrow('Nobody can be asked here')
-  expect(await command(home)('status')).toBe('Nothing is announced.')
-  expect(await command(home, '2026-08-01')('--on', '2026-08-01')).toMatch(
+  await expect(farewell(home)('--on', '2026-02-30', '--yes')).rejects.toThrow('--on 2027-03-01')
+  await expect(farewell(home)('--on')).rejects.toThrow('--on 2027-03-01')
+  await expect(farewell(home)('--at', '2026-08-01')).rejects.toThrow('"--at" is unknown')
+  await expect(farewell(home, 'yes')('--on', '2026-08-01')).rejects.toThrow('Nothing was changed')
+  await expect(farewell(home)('--on', '2026-08-01')).rejects.toThrow('Nobody can be asked here')
+  expect(await farewell(home)('status')).toBe('Nothing is announced.')
+  expect(await farewell(home, '2026-08-01')('--on', '2026-08-01')).toMatch(
     /^Announced: this house closes on 2026-08-01/,
   )
-  expect(await command(home)('--on', '2026-08-01', '--yes')).toMatch(/^It is announced already/)
-  await expect(command(home)('--on', '2026-09-01', '--yes')).rejects.toThrow('take that back first')
+  expect(await farewell(home)('--on', '2026-08-01', '--yes')).toMatch(/^It is announced already/)
+  await expect(farewell(home)('--on', '2026-09-01', '--yes')).rejects.toThrow('take that back first')
 })
 
 test('ninety days are walked through: told in five languages, reminded where nothing was fetched, and closed', async () => {
@@ -104,27 +46,29 @@ test('ninety days are walked through: told in five languages, reminded where not
   valueOf(
     await as(ann)(memorials.createPet, { name: 'Rex', dateOfBirth: '2009-05-01', dateOfDeath: '2022-09-30' }),
   )
-  const vera = await owner(home, 'srb', 'Jovan')
-  const marco = await owner(home, 'it', 'Lucia')
-  const lin = await owner(home, 'zh', '小明')
-  const greta = await owner(home, 'de', 'Otto')
+  const vera = await newOwner(home, 'srb', 'Jovan')
+  const marco = await newOwner(home, 'it', 'Lucia')
+  const lin = await newOwner(home, 'zh', '小明')
+  const greta = await newOwner(home, 'de', 'Otto')
   await suspendAccount(ctx.db, greta.id, home.clock.now())
   await home.mails()
-  await command(home)('--on', '2026-08-01', '--yes')
+  await farewell(home)('--on', '2026-08-01', '--yes')
 
   // Announced twice and in two rounds at once, everybody is told once.
   await Promise.all([goOnClosing(ctx), goOnClosing(ctx)])
-  const told = (await round(home)).filter(({ text }) => /spomen\.example/.test(text))
-  expect(about(told, ann.mail)).toContain('This site closes on 1 August 2026. Please take your pages along')
+  const told = (await closingRound(home)).filter(({ text }) => /spomen\.example/.test(text))
+  expect(subjectsTo(told, ann.mail)).toContain(
+    'This site closes on 1 August 2026. Please take your pages along',
+  )
   for (const person of [vera, marco, lin, greta]) {
-    const [subject, ...more] = about(told, person.mail).filter((line) => line.includes('2026'))
+    const [subject, ...more] = subjectsTo(told, person.mail).filter((line) => line.includes('2026'))
     expect([person.mail, more]).toEqual([person.mail, []])
     expect(subject).not.toContain('This site')
   }
   const letter = told.find(({ subject, to }) => subject.startsWith('This site') && to === ann.mail)
   expect(letter?.text).toContain('those of Milan Jovanović and Rex')
   expect(letter?.text).toContain('https://spomen.example/Closing')
-  expect(about(told, ben.mail).filter((line) => line.includes('closes'))).toEqual([])
+  expect(subjectsTo(told, ben.mail).filter((line) => line.includes('closes'))).toEqual([])
 
   // Every copy is there, without a mail for each, and stays until the last day.
   expect(told.filter(({ subject }) => subject.startsWith('Your copy'))).toEqual([])
@@ -134,20 +78,20 @@ test('ninety days are walked through: told in five languages, reminded where not
     ['Milan Jovanović', 'ready'],
     ['Rex', 'ready'],
   ])
-  expect(await command(home)('status')).toContain('Told: 5 of 5 owners.\nCopies ready: 6 of 6')
-  expect(await command(home)('status')).toContain(`${greta.mail}: suspended, and cannot log in`)
+  expect(await farewell(home)('status')).toContain('Told: 5 of 5 owners.\nCopies ready: 6 of 6')
+  expect(await farewell(home)('status')).toContain(`${greta.mail}: suspended, and cannot log in`)
 
   // Thirty days before, whoever has fetched everything is left in peace.
   await fetchCopies(home, ann)
   const month = (await daysBefore(home, 30)).filter(({ subject }) => /\b30\b/.test(subject))
-  expect(about(month, ann.mail)).toEqual([])
+  expect(subjectsTo(month, ann.mail)).toEqual([])
   expect(month).toHaveLength(4)
-  expect(about(month, greta.mail)[0]).toContain('Noch 30 Tage')
+  expect(subjectsTo(month, greta.mail)[0]).toContain('Noch 30 Tage')
   await fetchCopies(home, vera)
   await daysBefore(home, 29)
   const week = (await daysBefore(home, 7)).filter(({ subject }) => /\b7\b|7 ?天/.test(subject))
   expect(week).toHaveLength(3)
-  expect(await command(home)('status')).toContain('Fetched: 2 of 5 owners')
+  expect(await farewell(home)('status')).toContain('Fetched: 2 of 5 owners')
 
   // What Ben says in the last days is in the copy of the last day.
   const before = valueOf(await as(ann)(houseClosing.mine, {})).memorials[0]?.copy
@@ -162,7 +106,7 @@ test('ninety days are walked through: told in five languages, reminded where not
   expect(valueOf(await as(ben)(greetings.list, { personId: milanId }))).toHaveLength(1)
   await fetchCopies(home, ann)
   expect(valueOf(await as(null)(system.health, {})).closing).toMatchObject({ on: '2026-08-01', isOver: true })
-  expect(await command(home)('status')).toContain('This house has closed; its last day was 2026-08-01.')
+  expect(await farewell(home)('status')).toContain('This house has closed; its last day was 2026-08-01.')
   // And a fortnight later still, for as long as the server runs.
   for (const days of [4, 8, 12, 16]) await daysBefore(home, -days)
   await fetchCopies(home, lin)
@@ -171,8 +115,8 @@ test('ninety days are walked through: told in five languages, reminded where not
 test('what a memorial tells is copied anew only where it has changed', async () => {
   const home = await family()
   const { as, ann, ben, milanId } = home
-  await command(home)('--on', '2026-08-01', '--yes')
-  await round(home)
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await closingRound(home)
   const copyOf = async () => valueOf(await as(ann)(houseClosing.mine, {})).memorials[0]?.copy?.id
   const first = await copyOf()
   await daysBefore(home, 90)
@@ -185,8 +129,8 @@ test('what a memorial tells is copied anew only where it has changed', async () 
 
 test('killed after half of the letters, the next round tells the others and nobody twice', async () => {
   const home = await family()
-  const people = [home.ann, await owner(home, 'en', 'Ana'), await owner(home, 'en', 'Eva')]
-  await command(home)('--on', '2026-08-01', '--yes')
+  const people = [home.ann, await newOwner(home, 'en', 'Ana'), await newOwner(home, 'en', 'Eva')]
+  await farewell(home)('--on', '2026-08-01', '--yes')
   const queue = home.ctx.queueMail
   let left = 1
   home.ctx.queueMail = async (tx, posting) => {
@@ -196,79 +140,43 @@ test('killed after half of the letters, the next round tells the others and nobo
   await goOnClosing(home.ctx)
   home.ctx.queueMail = queue
   expect(home.takeDefects()).not.toEqual([])
-  const letters = await round(home)
+  const letters = await closingRound(home)
   for (const { mail } of people)
-    expect(about(letters, mail).filter((line) => line.includes('closes on'))).toHaveLength(1)
-})
-
-test('nothing is begun or sold that could not last, running plans cost nothing more, and the rest goes back', async () => {
-  const home = await family()
-  const { as, ann, milanId, ctx } = home
-  await onPlan(home, 'Plus', 'yearly')
-  await command(home)('--on', '2026-08-01', '--yes')
-  const letters = await round(home)
-  expect(letters.find(({ subject }) => subject.includes('closes on'))?.text).toContain('give back to you')
-  expect(letters.filter(({ subject }) => subject.includes('comes to its end'))).toEqual([])
-  expect((await findRunningSubscription(ctx.db, milanId))?.cancelsAtEnd).toBe(true)
-  expect(await as(ann)(memorials.createPerson, milan)).toRefuse('houseClosing')
-  expect(await as(ann)(packages.resume, { deceasedId: milanId })).toRefuse('houseClosing')
-  expect(
-    await as(ann)(packages.change, { deceasedId: milanId, packageName: 'Pro', type: 'yearly' }),
-  ).toRefuse('houseClosing')
-  await daysBefore(home, -1)
-  const after = await round(home)
-  expect(after.filter(({ subject }) => subject === 'We have given a part of your money back')).toHaveLength(1)
-  const book = await ctx.db.selectFrom('ledger').select(['kind', 'cents']).orderBy('id').execute()
-  expect(book.map(({ kind }) => kind)).toEqual(['payment', 'refund'])
-  // Paid on 12 April for a year, closed at the end of 1 August: 254 of 365 days are left.
-  expect(book[1]?.cents).toBe(
-    -Math.ceil(
-      (6_499 * (Date.parse('2027-04-12T10:00:00Z') - Date.parse('2026-08-02T00:00:00Z'))) / (365 * day),
-    ),
-  )
-  await daysBefore(home, -2)
-  expect(await ctx.db.selectFrom('ledger').select('id').execute()).toHaveLength(2)
-})
-
-test('a plan that is paid by the month counts until the last day, though nothing is paid for it any more', async () => {
-  const home = await family()
-  const { as, ann, milanId } = home
-  await onPlan(home, 'Plus')
-  await command(home)('--on', '2026-08-01', '--yes')
-  await daysBefore(home, 10)
-  expect(valueOf(await as(ann)(packages.current, { deceasedId: milanId })).packageName).toBe('Plus')
+    expect(subjectsTo(letters, mail).filter((line) => line.includes('closes on'))).toHaveLength(1)
 })
 
 test('taken back, everybody hears it once, nothing that waited leaves, and pages are begun again', async () => {
   const home = await family()
   const { as, ann } = home
-  const late = await owner(home, 'en', 'Eva')
-  await command(home)('--on', '2026-08-01', '--yes')
-  await round(home)
-  await expect(command(home, 'go')('cancel')).rejects.toThrow('Nothing was changed')
-  expect(await command(home, 'stay')('cancel')).toContain('Taken back: this house stays.')
-  const letters = (await round(home), await round(home))
+  const late = await newOwner(home, 'en', 'Eva')
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await closingRound(home)
+  await expect(farewell(home, 'go')('cancel')).rejects.toThrow('Nothing was changed')
+  expect(await farewell(home, 'stay')('cancel')).toContain('Taken back: this house stays.')
+  const letters = (await closingRound(home), await closingRound(home))
   for (const { mail } of [ann, late])
-    expect(about(letters, mail).filter((line) => line === 'This site stays after all')).toHaveLength(1)
+    expect(subjectsTo(letters, mail).filter((line) => line === 'This site stays after all')).toHaveLength(1)
   expect(valueOf(await as(ann)(houseClosing.mine, {})).closing).toBeNull()
   valueOf(await as(ann)(memorials.createPerson, milan))
   // Announced again, everybody is told again.
-  await command(home)('--on', '2026-09-01', '--yes')
-  expect(about(await round(home), ann.mail).filter((line) => line.includes('closes on'))).toHaveLength(2)
+  await farewell(home)('--on', '2026-09-01', '--yes')
+  expect(
+    subjectsTo(await closingRound(home), ann.mail).filter((line) => line.includes('closes on')),
+  ).toHaveLength(2)
 })
 
 test('where copies are made on request Ann asks, is told when hers is ready, and keeps it until the last day', async () => {
   const home = await family()
   const { as, ann, milanId: deceasedId } = home
-  await command(home)('--on', '2026-08-01', '--copies-on-request', '--yes')
-  const [letter] = (await round(home)).filter(({ subject }) => subject.includes('closes on'))
+  await farewell(home)('--on', '2026-08-01', '--copies-on-request', '--yes')
+  const [letter] = (await closingRound(home)).filter(({ subject }) => subject.includes('closes on'))
   expect(letter?.text).toContain('ask for the copy of each page')
   expect(valueOf(await as(ann)(houseClosing.mine, {}))).toMatchObject({
     isOnRequest: true,
     memorials: [{ copy: null }],
   })
   valueOf(await as(ann)(ownCopies.ask, { deceasedId }))
-  const letters = await round(home)
+  const letters = await closingRound(home)
   expect(letters.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
   await daysBefore(home, 20)
   await fetchCopies(home, ann)
@@ -277,7 +185,7 @@ test('where copies are made on request Ann asks, is told when hers is ready, and
 test('a copy that is being prepared and asked for is told of when it is ready', async () => {
   const home = await family()
   const { as, ann, milanId: deceasedId } = home
-  await command(home)('--on', '2026-08-01', '--yes')
+  await farewell(home)('--on', '2026-08-01', '--yes')
   await goOnClosing(home.ctx)
   const asked = valueOf(await as(ann)(ownCopies.ask, { deceasedId }))
   expect(asked.state).toBe('waiting')
@@ -290,16 +198,20 @@ test('whoever has left is not written to, and hears of it when they come back', 
   const home = await family()
   const { ann, ctx, clock } = home
   await ctx.db.updateTable('accounts').set({ deleted_at: clock.now() }).where('id', '=', ann.id).execute()
-  await command(home)('--on', '2026-08-01', '--yes')
-  expect(about(await round(home), ann.mail).filter((line) => line.includes('closes on'))).toEqual([])
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  expect(subjectsTo(await closingRound(home), ann.mail).filter((line) => line.includes('closes on'))).toEqual(
+    [],
+  )
   await ctx.db.updateTable('accounts').set({ deleted_at: null }).where('id', '=', ann.id).execute()
-  expect(about(await round(home), ann.mail).filter((line) => line.includes('closes on'))).toHaveLength(1)
+  expect(
+    subjectsTo(await closingRound(home), ann.mail).filter((line) => line.includes('closes on')),
+  ).toHaveLength(1)
 })
 
 test('an address that no mail server takes is named to the operator', async () => {
   const home = await family()
   const { ann, ctx, clock } = home
-  await command(home)('--on', '2026-08-01', '--yes')
+  await farewell(home)('--on', '2026-08-01', '--yes')
   await goOnClosing(ctx)
   await ctx.db
     .updateTable('letters')
@@ -307,7 +219,7 @@ test('an address that no mail server takes is named to the operator', async () =
     .where('kind', '=', 'houseClosing')
     .execute()
   await goOnClosing(ctx)
-  expect(await command(home)('status')).toContain(`${ann.mail}: the mail was not taken`)
+  expect(await farewell(home)('status')).toContain(`${ann.mail}: the mail was not taken`)
   const { progress } = valueOf(await home.as(home.mod)(houseClosing.progress, {}))
   expect(progress).toMatchObject({ owners: 1, told: 1, unreached: 1, memorials: 1, fetchedAll: 0 })
 })
@@ -315,7 +227,7 @@ test('an address that no mail server takes is named to the operator', async () =
 test('in a house that takes long to count, a moderator sees how far the closing was at the last round', async () => {
   const home = await family()
   const { ctx } = home
-  await command(home)('--on', '2026-08-01', '--yes')
+  await farewell(home)('--on', '2026-08-01', '--yes')
   await goOnClosing(ctx)
   const memorialsSeen = async () =>
     valueOf(await home.as(home.mod)(houseClosing.progress, {})).progress?.memorials
@@ -326,59 +238,4 @@ test('in a house that takes long to count, a moderator sees how far the closing 
   expect(await memorialsSeen()).toBe(was)
   await goOnClosing(ctx)
   expect(await memorialsSeen()).toBe(0)
-})
-
-test('after the last day every call that writes is refused, but for those that concern oneself alone', async () => {
-  const home = await family()
-  const { ann, ctx, bare } = home
-  await command(home)('--on', '2026-08-01', '--yes')
-  await ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
-  const open: string[] = []
-  for (const { name, endpoint } of everyCall) {
-    if (endpoint.method === 'GET') continue
-    const path = endpoint.path.replaceAll(/:\w+/g, 'x')
-    const { text } = await bare(`${endpoint.method} /api/${path}`, {
-      by: name.includes('logOut') ? null : ann,
-      body: {},
-    })
-    if (!text.includes('houseClosed')) open.push(name)
-  }
-  const closed = everyCall.filter(({ name, endpoint }) => endpoint.method !== 'GET' && !open.includes(name))
-  expect(closed.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([
-      'greetings.post',
-      'photographs.upload',
-      'memorials.remove',
-      'accounts.signUp',
-      'uploads.finish',
-    ]),
-  )
-  expect(
-    open.filter(
-      (name) =>
-        !/^(accounts|settings|sessions|notifications|personalData|ownCopies|admin|reports)\./.test(name),
-    ),
-  ).toEqual([
-    'following.unfollow',
-    'payments.leave',
-    'payments.portal',
-    'packages.cancel',
-    'tales.see',
-    'statistics.visit',
-    'guestWords.own',
-    'guestWords.withdraw',
-  ])
-  expect((await bare('POST /api/uploads', { by: ann })).text).toContain('houseClosed')
-})
-
-test('after the last day guests read, and are told in one line that no words are taken', async () => {
-  const home = await family()
-  await openDoor(home, { takesWords: true })
-  const read = async () => (await home.bare(`GET /Shared/${home.milanId}`)).text
-  expect(await read()).toContain('Leave a few words')
-  await command(home)('--on', '2026-08-01', '--yes')
-  await home.ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
-  const closed = await read()
-  expect(closed).toContain('This site has closed. Words cannot be left here any more.')
-  expect(closed).not.toMatch(/Leave a few words|<textarea/)
 })

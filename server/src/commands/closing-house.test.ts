@@ -1,0 +1,105 @@
+/** What a house that closes begins and sells no more, and what stays of it after its last day (YE06). */
+import { everyCall } from '@spomen/contract/api.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { packages } from '@spomen/contract/plans.ts'
+import { expect, test } from 'vitest'
+import { openDoor } from '../../test/doors.ts'
+import { closingRound, daysBefore, farewell } from '../../test/farewell.ts'
+import { family, milan } from '../../test/family.ts'
+import { day } from '../../test/leaving.ts'
+import { onPlan } from '../../test/plans.ts'
+import { valueOf } from '../../test/world.ts'
+import { findRunningSubscription } from '../features/payments/index.ts'
+
+test('nothing is begun or sold that could not last, running plans cost nothing more, and the rest goes back', async () => {
+  const home = await family()
+  const { as, ann, milanId, ctx } = home
+  await onPlan(home, 'Plus', 'yearly')
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  const letters = await closingRound(home)
+  expect(letters.find(({ subject }) => subject.includes('closes on'))?.text).toContain('give back to you')
+  expect(letters.filter(({ subject }) => subject.includes('comes to its end'))).toEqual([])
+  expect((await findRunningSubscription(ctx.db, milanId))?.cancelsAtEnd).toBe(true)
+  expect(await as(ann)(memorials.createPerson, milan)).toRefuse('houseClosing')
+  expect(await as(ann)(packages.resume, { deceasedId: milanId })).toRefuse('houseClosing')
+  expect(
+    await as(ann)(packages.change, { deceasedId: milanId, packageName: 'Pro', type: 'yearly' }),
+  ).toRefuse('houseClosing')
+  await daysBefore(home, -1)
+  const after = await closingRound(home)
+  expect(after.filter(({ subject }) => subject === 'We have given a part of your money back')).toHaveLength(1)
+  const book = await ctx.db.selectFrom('ledger').select(['kind', 'cents']).orderBy('id').execute()
+  expect(book.map(({ kind }) => kind)).toEqual(['payment', 'refund'])
+  // Paid on 12 April for a year, closed at the end of 1 August: 254 of 365 days are left.
+  expect(book[1]?.cents).toBe(
+    -Math.ceil(
+      (6_499 * (Date.parse('2027-04-12T10:00:00Z') - Date.parse('2026-08-02T00:00:00Z'))) / (365 * day),
+    ),
+  )
+  await daysBefore(home, -2)
+  expect(await ctx.db.selectFrom('ledger').select('id').execute()).toHaveLength(2)
+})
+
+test('a plan that is paid by the month counts until the last day, though nothing is paid for it any more', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  await onPlan(home, 'Plus')
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await daysBefore(home, 10)
+  expect(valueOf(await as(ann)(packages.current, { deceasedId: milanId })).packageName).toBe('Plus')
+})
+
+test('after the last day every call that writes is refused, but for those that concern oneself alone', async () => {
+  const home = await family()
+  const { ann, ctx, bare } = home
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
+  const open: string[] = []
+  for (const { name, endpoint } of everyCall) {
+    if (endpoint.method === 'GET') continue
+    const path = endpoint.path.replaceAll(/:\w+/g, 'x')
+    const { text } = await bare(`${endpoint.method} /api/${path}`, {
+      by: name.includes('logOut') ? null : ann,
+      body: {},
+    })
+    if (!text.includes('houseClosed')) open.push(name)
+  }
+  const closed = everyCall.filter(({ name, endpoint }) => endpoint.method !== 'GET' && !open.includes(name))
+  expect(closed.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'greetings.post',
+      'photographs.upload',
+      'memorials.remove',
+      'accounts.signUp',
+      'uploads.finish',
+    ]),
+  )
+  expect(
+    open.filter(
+      (name) =>
+        !/^(accounts|settings|sessions|notifications|personalData|ownCopies|admin|reports)\./.test(name),
+    ),
+  ).toEqual([
+    'following.unfollow',
+    'payments.leave',
+    'payments.portal',
+    'packages.cancel',
+    'tales.see',
+    'statistics.visit',
+    'guestWords.own',
+    'guestWords.withdraw',
+  ])
+  expect((await bare('POST /api/uploads', { by: ann })).text).toContain('houseClosed')
+})
+
+test('after the last day guests read, and are told in one line that no words are taken', async () => {
+  const home = await family()
+  await openDoor(home, { takesWords: true })
+  const read = async () => (await home.bare(`GET /Shared/${home.milanId}`)).text
+  expect(await read()).toContain('Leave a few words')
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await home.ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
+  const closed = await read()
+  expect(closed).toContain('This site has closed. Words cannot be left here any more.')
+  expect(closed).not.toMatch(/Leave a few words|<textarea/)
+})
