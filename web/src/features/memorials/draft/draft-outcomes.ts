@@ -52,7 +52,7 @@ export const isSame = (one: MemorialFacts, other: MemorialFacts) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** What was written just now, over what stood here. */
-export function changedDraft(stored: StoredDraft | null, facts: MemorialFacts): StoredDraft {
+function changedDraft(stored: StoredDraft | null, facts: MemorialFacts): StoredDraft {
   const { id = randomId(), version = 0, sent = [] } = stored ?? {}
   return { id, version, isKept: false, sent, telling: facts }
 }
