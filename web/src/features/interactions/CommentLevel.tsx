@@ -4,6 +4,7 @@ import { IconArrowDown } from '../../ui/icons.ts'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useNow } from '../../kit/now.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useViewer } from '../accounts/index.ts'
 import { useNewComments } from './use-new-comments.ts'
 import { CommentLine } from './CommentLine.tsx'
@@ -168,20 +169,27 @@ interface RemoveCommentDialogProps {
   /** Stays while the dialog fades away. */
   comment: CommentOrReply | null
   isOpen: boolean
-  onRemove: (id: string) => Promise<unknown>
+  /** Resolves to whether it has gone. */
+  onRemove: (id: string) => Promise<boolean>
   onClose: () => void
 }
 
 /** Asks before a comment and its replies go (M22, M25). */
 function RemoveCommentDialog({ comment, isOpen, onRemove, onClose }: RemoveCommentDialogProps) {
+  const { t } = useLingui()
   const isReply = comment?.type === commentTypes.reply
+
+  async function remove() {
+    if (comment && (await onRemove(comment.id))) toast.done(isReply ? t`Reply deleted` : t`Comment deleted`)
+  }
+
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={isReply ? <Trans>Delete this reply?</Trans> : <Trans>Delete this comment?</Trans>}
       confirmLabel={isReply ? <Trans>Delete the reply</Trans> : <Trans>Delete the comment</Trans>}
-      onConfirm={() => (comment ? onRemove(comment.id) : undefined)}
+      onConfirm={remove}
     >
       {comment && comment.thread.length > 0 ? (
         <Trans>The replies to it go with it. This cannot be undone.</Trans>

@@ -208,6 +208,15 @@ test('a comment that could not be deleted says so, and promises no words (experi
   await screen.findByText('There is no connection just now.')
 })
 
+test('Ann is told that a comment is gone once it is', async () => {
+  const { person } = open(when(comments.remove, { ok: true }))
+  await person.click(
+    (await screen.findAllByRole('button', { name: /^Delete the comment/ }))[0] ?? document.body,
+  )
+  await person.click(await screen.findByRole('button', { name: 'Delete the comment' }))
+  expect((await screen.findByText('Comment deleted')).parentElement?.role).toBe('status')
+})
+
 test('buttons beside a comment say whose it is, to whoever hears them one after another', async () => {
   open()
   await screen.findByText('In May.')
