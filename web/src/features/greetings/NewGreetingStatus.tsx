@@ -19,7 +19,7 @@ export function NewGreetingStatus({ greetings, element }: Props) {
   const viewer = useViewer()
   const nameOf = useNameOf()
   const known = useRef<ReadonlySet<string>>(new Set())
-  const [last, setLast] = useState<readonly string[]>([])
+  const [last, setLast] = useState<readonly Greeting[]>([])
 
   const ids = greetings.map(({ id }) => id).join()
   const noteArrivals = useEffectEvent(() => {
@@ -28,20 +28,21 @@ export function NewGreetingStatus({ greetings, element }: Props) {
     if (first <= 0) return
     keepScrollPosition(element.current, first)
     const arrived = greetings.slice(0, first).filter(({ byUserId }) => byUserId !== viewer.id)
-    if (arrived.length > 0) setLast(arrived.map(({ byUserFullName }) => nameOf(byUserFullName)))
+    if (arrived.length > 0) setLast(arrived)
   })
   useLayoutEffect(() => noteArrivals(), [ids])
-  // The same name twice in a row is announced twice.
+  // Later it would only be met by whoever reads the page.
   useEffect(() => {
     if (last.length === 0) return undefined
     const timer = setTimeout(() => setLast([]), 5_000)
     return () => clearTimeout(timer)
   }, [last])
 
-  const names = [...new Set(last)].join(', ')
+  const names = [...new Set(last.map(({ byUserFullName }) => nameOf(byUserFullName)))].join(', ')
   return (
     <p role="status" className="visually-hidden">
-      {names !== '' && t`New greeting: ${names}`}
+      {/* Words that are there already are not said again: each announcement is an element of its own. */}
+      {names !== '' && <span key={last[0]?.id}>{t`New greeting: ${names}`}</span>}
     </p>
   )
 }

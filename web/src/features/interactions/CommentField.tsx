@@ -34,7 +34,11 @@ export function CommentField(props: Props) {
   const isTooLong = text.trim().length > longest.comment
 
   useEffect(() => {
-    if (isChanging) area.current?.focus()
+    const { current } = area
+    if (!isChanging || !current) return
+    current.focus()
+    // A browser would begin before the words.
+    current.setSelectionRange(current.value.length, current.value.length)
   }, [isChanging])
 
   async function send(event?: FormEvent) {

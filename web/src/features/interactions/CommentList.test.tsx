@@ -198,6 +198,17 @@ test('Ann hears that her own comment is there', async () => {
   await waitFor(() => expect(told).toEqual(['New comment: Ann Bell']))
 })
 
+test('whoever changes a comment goes on behind its words (M19)', async () => {
+  const own = said('01J0WN0000000000000000000C', 'It rained.', { userId: ann.id, fullName: 'Ann Bell' })
+  const { person } = open(when(comments.post, own))
+  await screen.findByText('In May.')
+  await person.type(field('Your comment'), 'It rained.{Enter}')
+  await person.click(await screen.findByRole('button', { name: /^Change/ }))
+  const words = await screen.findByDisplayValue<HTMLTextAreaElement>('It rained.')
+  expect(document.activeElement).toBe(words)
+  expect([words.selectionStart, words.selectionEnd]).toEqual([10, 10])
+})
+
 test('a comment that could not be deleted says so, and promises no words (experience, "Errors keep the work")', async () => {
   const { person } = open(when(comments.remove, () => Promise.reject(new Error('no answer'))))
   const [first = document.body] = await screen.findAllByRole('button', {

@@ -1,0 +1,46 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import type { Greeting } from '@spomen/contract/greetings.ts'
+import { act, screen } from '@testing-library/react'
+import { Suspense, useEffect, useState } from 'react'
+import { expect, test } from 'vitest'
+import { ann, bensGreeting } from '../../../test/cast.ts'
+import { fakeServer, when } from '../../../test/fake-server.ts'
+import { show } from '../../../test/show.tsx'
+import { NewGreetingStatus } from './NewGreetingStatus.tsx'
+
+/** Brings a greeting by itself, as another window's arrives. */
+let arrive = (_: Greeting) => {}
+
+function Page() {
+  const [all, setAll] = useState<Greeting[]>([bensGreeting])
+  useEffect(() => {
+    arrive = (greeting) => setAll((before) => [greeting, ...before])
+  }, [])
+  return (
+    <main>
+      <NewGreetingStatus greetings={all} element={{ current: null }} />
+    </main>
+  )
+}
+
+test('two greetings of one person, one after the other, are both announced', async () => {
+  const { send } = fakeServer(when(accounts.profile, ann))
+  show(
+    <Suspense>
+      <Page />
+    </Suspense>,
+    { send },
+  )
+  const page = await screen.findByRole('main')
+  const told: (string | null)[] = []
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) told.push(...[...addedNodes].map(({ textContent }) => textContent))
+  })
+  watch.observe(page, { childList: true, subtree: true })
+  for (const id of ['01JGREET000000000000000002', '01JGREET000000000000000003'])
+    await act(async () => arrive({ ...bensGreeting, id }))
+  expect(told).toEqual([
+    `New greeting: ${bensGreeting.byUserFullName}`,
+    `New greeting: ${bensGreeting.byUserFullName}`,
+  ])
+})
