@@ -5,7 +5,6 @@ import type { Comments } from '../../kit/database/tables.ts'
 import type { Subject } from '../../kit/subjects.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 import { newId } from '../../kit/ids.ts'
-import type { TextReader } from './rules.ts'
 
 interface NewComment {
   subject: Pick<Subject, 'id' | 'kind' | 'memorialId'>
@@ -104,30 +103,27 @@ export function listComments(db: Db, subjectIds: readonly string[]) {
   return withAuthors(db).where('comments.subject_id', '=', anyOf(subjectIds)).orderBy('comments.id').execute()
 }
 
-/** A thing that a statement names, and whether whoever counts brought it. */
-export interface CountedThing {
-  id: Expression<string>
-  isBrought: Expression<boolean>
+/** Whoever counts, as a statement takes them: `brought` are those of the subjects they brought. */
+interface CountingReader {
+  id: string
+  isFamily: boolean
+  brought: readonly string[]
 }
 
 /**
- * How many comments and answers on a thing a reader sees, within a statement that names it: answers go with what they answer.
+ * How many comments and answers on a subject a reader sees, within a statement that names it: answers go with what they answer.
  */
-export function commentCount(
-  db: Db,
-  reader: Pick<TextReader, 'id' | 'isFamily'>,
-  { id, isBrought }: CountedThing,
-) {
+export function commentCount(db: Db, reader: CountingReader, subject: Expression<string>) {
   const isHidden = (table: 'comments' | 'parent') => {
     const its = (column: string) => sql.ref(`${table}.${column}`)
-    const isForOthers = sql`${its('for_keepers')} and not ${isBrought}`
+    const isForOthers = sql`${its('for_keepers')} and ${its('subject_id')} <> all(${reader.brought}::text[])`
     const isKept = sql`(${its('reported')} or (${isForOthers})) and ${its('author_id')} <> ${reader.id}`
     return sql<boolean>`(${its('words_taken')} or (not ${reader.isFamily}::boolean and ${isKept}))`
   }
   return db
     .selectFrom('comments')
     .select((eb) => eb.fn.countAll<number>().as('there'))
-    .where('comments.subject_id', '=', id)
+    .where('comments.subject_id', '=', subject)
     .where((eb) => eb.not(isHidden('comments')))
     .where((eb) =>
       eb.not(

@@ -1,31 +1,58 @@
-/** How much people have gathered around each of the things that a statement lists. */
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
-import { commentCount, type CountedThing } from './comment-store.ts'
-import { likeCountOfOthers, ownBookmark, ownLike } from './mark-store.ts'
+import { prepared } from '../../kit/database/prepared.ts'
+import { commentCount } from './comment-store.ts'
+import { likesAround, ownBookmark } from './mark-store.ts'
 import type { TextReader } from './rules.ts'
 
-/** What `countsAround` tells of a thing. */
-export interface CountColumns {
-  /** Comments and answers that the reader sees. */
+interface CountQuery {
+  subjectIds: readonly string[]
+  /** Those of them that the reader brought. */
+  brought: readonly string[]
+  readerId: string
+  isFamily: boolean
+}
+
+interface CountRow {
+  subject_id: string
   comments: number
-  /** Of everybody but the reader. */
   likes: number
-  /** The reader's own; null without one. */
-  own_like: [id: string, kind: number] | null
+  like_id: string | null
+  like_kind: number | null
   is_kept: boolean
 }
 
+const counts = prepared<CountQuery, CountRow>((db, value) => {
+  const subject = sql.ref<string>('subject.subject_id')
+  const [id, isFamily] = [value('readerId'), value('isFamily')]
+  return db
+    .selectFrom(
+      sql<{ subject_id: string }>`unnest(${value('subjectIds')}::text[])`.as<'subject'>(
+        sql`subject (subject_id)`,
+      ),
+    )
+    .innerJoinLateral(likesAround(db, id, subject).as('liked'), (on) => on.onTrue())
+    .select((eb) => [
+      'subject.subject_id',
+      commentCount(db, { id, isFamily, brought: value('brought') }, subject)
+        .$castTo<number>()
+        .as('comments'),
+      'liked.likes',
+      'liked.like_id',
+      'liked.like_kind',
+      eb.exists(ownBookmark(db, id, subject)).as('is_kept'),
+    ])
+    .$castTo<CountRow>()
+})
+
 /**
- * Columns for a statement that names a thing: how many comments and answers a reader sees of it, how many others like it, the
- * reader's own like, and whether they keep it.
+ * Around each of several things: how many comments and answers a reader sees, how many others like it, the reader's own like, and
+ * whether they keep it. In one question.
  */
-export function countsAround(db: Db, reader: Pick<TextReader, 'id' | 'isFamily'>, thing: CountedThing) {
-  const isKept = sql<boolean>`exists (${ownBookmark(db, reader.id, thing.id)})`
-  return [
-    commentCount(db, reader, thing).as('comments'),
-    likeCountOfOthers(db, reader.id, thing.id).as('likes'),
-    ownLike(db, reader.id, thing.id).as('own_like'),
-    isKept.as('is_kept'),
-  ] as const
-}
+export const listCounts = (db: Db, reader: TextReader, subjectIds: readonly string[]): Promise<CountRow[]> =>
+  counts(db, {
+    subjectIds,
+    brought: [...(reader.brought ?? [])],
+    readerId: reader.id,
+    isFamily: reader.isFamily,
+  })

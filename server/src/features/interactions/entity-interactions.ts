@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { signatureOf } from '../accounts/index.ts'
 import { type CommentRow, listComments, listThread } from './comment-store.ts'
-import type { CountColumns } from './count-store.ts'
+import { listCounts } from './count-store.ts'
 import { listBookmarked, listLikes } from './mark-store.ts'
 import { commentTypeOf, maySeeText, type TextReader } from './rules.ts'
 
@@ -56,13 +56,24 @@ export async function listBookmarkedAmong(
   )
 }
 
-/** The same of one thing with numbers in the place of what others say and like: of the likes the reader's own comes along. */
-export function toCounted(
-  { id: entityId, comments, likes, own_like, is_kept }: { id: string } & CountColumns,
-  readerId: string,
-): EntityInteractions {
-  const own = own_like && { id: own_like[0], userId: readerId, entityId, type: own_like[1] }
-  return { comments: [], likes: own ? [own] : [], isBookmarked: is_kept, more: { comments, likes } }
+/** The same with numbers in the place of what others say and like: of the likes the reader's own come along. */
+export async function countInteractions(
+  db: Db,
+  reader: TextReader,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, EntityInteractions>> {
+  const rows = await listCounts(db, reader, subjectIds)
+  return new Map(
+    rows.map(({ subject_id: entityId, like_id: id, like_kind: type, ...row }) => [
+      entityId,
+      {
+        comments: [],
+        likes: id === null || type === null ? [] : [{ id, userId: reader.id, entityId, type }],
+        isBookmarked: row.is_kept,
+        more: { comments: row.comments, likes: row.likes },
+      },
+    ]),
+  )
 }
 
 async function likesBySubject(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Like[]>> {

@@ -4,12 +4,11 @@ import { commentRoutes } from './comment-routes.ts'
 import { markRoutes } from './mark-routes.ts'
 
 export { addImportedComments, countAllComments, findComment, hideComment } from './comment-store.ts'
-export { type CountColumns, countsAround } from './count-store.ts'
 export {
+  countInteractions,
   type EntityInteractions,
   listInteractions,
   listBookmarkedAmong,
-  toCounted,
 } from './entity-interactions.ts'
 export { forgetAround } from './export-store.ts'
 export { interactionData, type OwnComment, type OwnLike } from './personal-data.ts'

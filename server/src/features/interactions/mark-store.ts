@@ -59,22 +59,20 @@ export function listLikes(db: Db, subjectIds: readonly string[]) {
     .execute()
 }
 
-/** How many people who are here like a thing, but for one, within a statement that names it. */
-export const likeCountOfOthers = (db: Db, accountId: string, subject: Expression<string>) =>
+/** How many people who are here like a thing, but for one, and the like of that one, within a statement that names it. */
+export const likesAround = (db: Db, accountId: string, subject: Expression<string>) =>
   db
     .selectFrom('likes')
-    .select((eb) => eb.fn.countAll<number>().as('there'))
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere('account_closed', '=', false)
+        .filterWhere('account_id', '<>', accountId)
+        .as('likes'),
+      fn.max('id').filterWhere('account_id', '=', accountId).as('like_id'),
+      fn.max('kind').filterWhere('account_id', '=', accountId).as('like_kind'),
+    ])
     .where('subject_id', '=', subject)
-    .where('account_closed', '=', false)
-    .where('account_id', '<>', accountId)
-
-/** The id and the kind of somebody's own like of a thing, within a statement that names it. */
-export const ownLike = (db: Db, accountId: string, subject: Expression<string>) =>
-  db
-    .selectFrom('likes')
-    .select(sql<[id: string, kind: number]>`json_build_array(id, kind)`.as('own'))
-    .where('subject_id', '=', subject)
-    .where('account_id', '=', accountId)
 
 /** That somebody keeps a thing, likewise. */
 export const ownBookmark = (db: Db, accountId: string, subject: Expression<string>) =>

@@ -10,7 +10,6 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { type PageRequest, toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { bringBack, restorableSince } from '../../kit/trash.ts'
-import type { CountColumns } from '../interactions/index.ts'
 import { isOfFamily, type Standing, standingInside, standingOfFamily } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
@@ -38,12 +37,6 @@ interface ItemRow {
 
 type Present<Row, Shown> = (db: Db, reader: MediaReader, rows: readonly Row[]) => Promise<Shown[]>
 
-type ListPage<Row> = (
-  db: Db,
-  seen: Required<MediaScope>,
-  part: PageRequest,
-) => Promise<{ rows: Row[]; total: number }>
-
 /** What is listed: a page, and whether what people say of each and like comes along. */
 interface ListRequest extends PageRequest {
   isWhole?: boolean
@@ -54,7 +47,11 @@ interface CollectionDefinition<Row extends ItemRow, Shown> {
   collection: MediaCollection
   find: (db: Db, id: string) => Promise<Row | undefined>
   list: (db: Db, seen: MediaScope) => Promise<Row[]>
-  listCounted: ListPage<Row>
+  listCounted: (
+    db: Db,
+    seen: Required<MediaScope>,
+    part: PageRequest,
+  ) => Promise<{ rows: Row[]; total: number }>
   listById: (db: Db, ids: readonly string[]) => Promise<Row[]>
   upload: (
     ctx: Context,
@@ -66,10 +63,7 @@ interface CollectionDefinition<Row extends ItemRow, Shown> {
   ) => Promise<string[]>
   present: Present<Row, Shown>
   /** The same with numbers in the place of what people say of each and like. */
-  withCounts?: {
-    list: ListPage<Row & CountColumns>
-    present: (row: Row & CountColumns, reader: MediaReader) => Shown
-  }
+  presentWithCounts?: Present<Row, Shown>
 }
 
 const readerOf = (viewer: Viewer, { relation }: Pick<Standing, 'relation'>): MediaReader => ({
@@ -146,7 +140,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
   ctx: Context,
   kind: CollectionDefinition<Row, Shown>,
 ) {
-  const { collection, list, listCounted, present, withCounts } = kind
+  const { collection, list, listCounted, present, presentWithCounts = present } = kind
   const { db, clock } = ctx
   const readers = itemReaders(db, kind)
 
@@ -162,15 +156,9 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
       const reader = readerOf(viewer, await standingInside(db, viewer, memorialId))
       const seen = { memorialId, reader }
       return ctx.readFrom(async (from) => {
-        if (withCounts && !isWhole) {
-          const { rows, total } = await withCounts.list(from, seen, part)
-          return toPage(
-            rows.map((row) => withCounts.present(row, reader)),
-            { total, ...part },
-          )
-        }
         const { rows, total } = await listCounted(from, seen, part)
-        return toPage(await present(from, reader, rows), { total, ...part })
+        const items = await (isWhole ? present : presentWithCounts)(from, reader, rows)
+        return toPage(items, { total, ...part })
       })
     },
 

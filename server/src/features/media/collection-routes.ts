@@ -22,19 +22,17 @@ import {
   listPhotographs,
   listCountedPhotographs,
   listPhotographsById,
-  listPhotographsWithCounts,
   listVideos,
   listCountedVideos,
   listVideosById,
-  listVideosWithCounts,
   type VideoRow,
 } from './item-store.ts'
 import {
   presentDocuments,
   presentPhotographs,
-  presentPhotographWithCounts,
+  presentPhotographsWithCounts,
   presentVideos,
-  presentVideoWithCounts,
+  presentVideosWithCounts,
 } from './present.ts'
 import { uploadDocuments, uploadPhotographs, uploadVideos } from './uploading.ts'
 import { dropCaptions, giveCaptions, giveStill } from './video-processing.ts'
@@ -62,7 +60,7 @@ export function photographRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
     listById: listPhotographsById,
     upload: uploadPhotographs,
     present: presentPhotographs,
-    withCounts: { list: listPhotographsWithCounts, present: presentPhotographWithCounts },
+    presentWithCounts: presentPhotographsWithCounts,
   })
 
   serveAbout(photographs.list, 'deceasedId', (asked, viewer) =>
@@ -108,7 +106,7 @@ export function videoRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     listById: listVideosById,
     upload: uploadVideos,
     present: presentVideos,
-    withCounts: { list: listVideosWithCounts, present: presentVideoWithCounts },
+    presentWithCounts: presentVideosWithCounts,
   })
 
   serveAbout(videos.list, 'id', (asked, viewer) => handlers.list(asked.id, viewer, toPageRequest(asked)))

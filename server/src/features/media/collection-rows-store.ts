@@ -3,10 +3,10 @@ import type { MediaCollection } from '@spomen/contract/media.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { prepared, type ValueOf } from '../../kit/database/prepared.ts'
+import { prepared } from '../../kit/database/prepared.ts'
 import type { Database } from '../../kit/database/tables.ts'
 import type { PageRequest } from '../../kit/pages.ts'
-import { type CountColumns, countsAround, ownBookmark } from '../interactions/index.ts'
+import { ownBookmark } from '../interactions/index.ts'
 import { isPhotographSilent } from '../silences/index.ts'
 import { isVisibleIn, type MediaScope, collectionTable, visibleCount } from './collection-store.ts'
 import type { MediaReader } from './rules.ts'
@@ -42,20 +42,14 @@ export function rowsOf<Row>(
     )
     return collection === 'images' ? kept.select(silenceFor(value('readerId'))) : kept
   })
-  const countedRows = (db: Db, value: ValueOf<ShownPart>) => {
+  const counted = prepared<ShownPart, Row & { total: number }>((db, value) => {
     const seen = scopeOf(value)
+    const total = visibleCount(db, collection, seen).as('total')
     const rows = inOrder(db, seen)
-      .select(visibleCount(db, collection, seen).as('total'))
+      .select(total)
       .limit(value('size') as number)
       .offset(value('skipped'))
     return collection === 'images' ? rows.select(silenceFor(value('readerId'))) : rows
-  }
-  const counted = prepared<ShownPart, Counted<Row>>(countedRows)
-  const withCounts = prepared<ShownPart, Counted<Row & CountColumns>>((db, value) => {
-    const [id, readerId] = [sql.ref<string>(`${its}.id`), value('readerId')]
-    const isBrought = sql<boolean>`(${sql.ref(`${its}.uploader_id`)} = ${readerId})`
-    const reader = { id: readerId, isFamily: value('isFamily') }
-    return countedRows(db, value).select(countsAround(db, reader, { id, isBrought }))
   })
   /** Whether a reader wishes not to meet a photograph (YF01). */
   const silenceFor = (readerId: string) =>
@@ -72,33 +66,19 @@ export function rowsOf<Row>(
         ? shown(db, partOf(memorialId, reader, part))
         : (listInOrder(db, { memorialId }, part) as Promise<WithBookmark<Row>[]>),
     /** A page of what a reader is shown, and how many they are shown in all: in one question, unless the page is empty. */
-    listCounted: (db: Db, seen: Required<MediaScope>, part: PageRequest) =>
-      pageAndTotal(db, counted, seen, part),
-    /** The same with how much people say of each and like; for photographs and videos, in one question too. */
-    listWithCounts: (db: Db, seen: Required<MediaScope>, part: PageRequest) =>
-      pageAndTotal(db, withCounts, seen, part),
+    async listCounted(db: Db, { memorialId, reader }: Required<MediaScope>, part: PageRequest) {
+      const rows = await counted(db, partOf(memorialId, reader, part))
+      const [first] = rows
+      if (first || part.page === 1) return { rows, total: first?.total ?? 0 }
+      const [one] = await counted(db, partOf(memorialId, reader, { size: 1, page: 1 }))
+      return { rows, total: one?.total ?? 0 }
+    },
   }
 
   function listInOrder(db: Db, seen: MediaScope, part?: PageRequest): Promise<Row[]> {
     const all = inOrder(db, seen)
     return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
   }
-}
-
-/** A row that tells how many there are in all. */
-type Counted<Row> = Row & { total: number }
-
-async function pageAndTotal<Row>(
-  db: Db,
-  ask: (db: Db, part: ShownPart) => Promise<Counted<Row>[]>,
-  { memorialId, reader }: Required<MediaScope>,
-  part: PageRequest,
-): Promise<{ rows: Counted<Row>[]; total: number }> {
-  const rows = await ask(db, partOf(memorialId, reader, part))
-  const [first] = rows
-  if (first || part.page === 1) return { rows, total: first?.total ?? 0 }
-  const [one] = await ask(db, partOf(memorialId, reader, { size: 1, page: 1 }))
-  return { rows, total: one?.total ?? 0 }
 }
 
 /** A page of a memorial's collection as one reader is shown it, as a statement takes it. */
@@ -122,7 +102,7 @@ const partOf = (memorialId: string, reader: MediaReader, part?: PageRequest): Sh
   skipped: part ? (part.page - 1) * part.size : 0,
 })
 
-const scopeOf = (value: ValueOf<ShownPart>): MediaScope => ({
+const scopeOf = (value: <Name extends keyof ShownPart>(name: Name) => ShownPart[Name]): MediaScope => ({
   memorialId: value('memorialId'),
   reader: { id: value('readerId'), isFamily: value('isFamily') },
 })

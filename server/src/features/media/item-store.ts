@@ -84,7 +84,6 @@ export const {
   findEvenRemoved: findPhotographEvenRemoved,
   listById: listPhotographsById,
   listCounted: listCountedPhotographs,
-  listWithCounts: listPhotographsWithCounts,
 } = photographRows
 
 export type PhotographRow = NonNullable<Awaited<ReturnType<typeof findPhotograph>>>
@@ -174,7 +173,6 @@ export const {
   findEvenRemoved: findVideoEvenRemoved,
   list: listVideos,
   listCounted: listCountedVideos,
-  listWithCounts: listVideosWithCounts,
   listById: listVideosById,
 } = rowsOf('videos', withVideoFiles)
 

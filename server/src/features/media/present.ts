@@ -5,11 +5,10 @@ import type { Db } from '../../kit/database/connect.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { removalDates } from '../../kit/trash.ts'
 import {
-  type CountColumns,
+  countInteractions,
   type EntityInteractions,
   listInteractions,
   listBookmarkedAmong,
-  toCounted,
 } from '../interactions/index.ts'
 import { type MediaReader, shownAudience } from './rules.ts'
 import type { WithBookmark } from './collection-rows-store.ts'
@@ -94,15 +93,14 @@ export const presentPhotographs = (...rows: PresentArguments<PhotographRow>): Pr
 export const presentVideos = (...rows: PresentArguments<VideoRow>): Promise<Video[]> =>
   withInteractions(rows, presentVideo)
 
-/** A photograph with how much people say of it and like. */
-export const presentPhotographWithCounts = (
-  row: PhotographRow & CountColumns,
-  reader: MediaReader,
-): Photograph => presentPhotograph(row, toCounted(row, reader.id), reader)
+/** Photographs with how much people say of each and like. */
+export const presentPhotographsWithCounts = (
+  ...rows: PresentArguments<PhotographRow>
+): Promise<Photograph[]> => withInteractions(rows, presentPhotograph, countInteractions)
 
-/** The same for a video. */
-export const presentVideoWithCounts = (row: VideoRow & CountColumns, reader: MediaReader): Video =>
-  presentVideo(row, toCounted(row, reader.id), reader)
+/** The same for videos. */
+export const presentVideosWithCounts = (...rows: PresentArguments<VideoRow>): Promise<Video[]> =>
+  withInteractions(rows, presentVideo, countInteractions)
 
 /** All photographs of a memorial at once, without what people say of them and like. */
 export const presentPhotographsWithoutInteractions = (

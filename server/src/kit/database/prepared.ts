@@ -9,10 +9,10 @@ class Slot {
   }
 }
 
-/** Names a value that a statement is filled in with. */
-export type ValueOf<Values> = <Name extends keyof Values>(name: Name) => Values[Name]
-
-type Build<Values, Row> = (db: Db, value: ValueOf<Values>) => Compilable<Row>
+type Build<Values, Row> = (
+  db: Db,
+  value: <Name extends keyof Values>(name: Name) => Values[Name],
+) => Compilable<Row>
 
 /**
  * A statement that is built once and then only filled in. Building one costs as much as sending it, which shows on
