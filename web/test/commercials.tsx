@@ -3,21 +3,14 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import type { Commercial } from '@spomen/contract/commercials.ts'
 import { type SystemInfo, system } from '@spomen/contract/system.ts'
 import { type ReactNode, Suspense } from 'react'
+import { plainAbout } from './about.ts'
 import { ann } from './cast.ts'
 import { type FakeAnswer, fakeServer, when } from './fake-server.ts'
 import { show } from './show.tsx'
 
 const about: SystemInfo = {
-  contact: null,
-  source: null,
-  version: '1',
+  ...plainAbout,
   site: 'https://spomen.example',
-  localServices: true,
-  imports: true,
-  tagManager: false,
-  closing: null,
-  tileUrl: '',
-  tileCredit: '',
 }
 
 /** A notice that stands on the wall. */

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { type ComponentProps, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
+import { plainAbout } from '../../test/about.ts'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { ann } from '../../test/cast.ts'
 import { milansCard, milansMemorial } from '../../test/milan.ts'
@@ -36,16 +37,8 @@ test('a page that its family has closed meanwhile is not shown from memory, and 
     when(profiles.whole, () => (isClosed ? refusedWith('notFound') : milansMemorial)),
     when(memorials.closed, []),
     when(system.about, {
-      contact: null,
-      source: null,
-      version: '1',
+      ...plainAbout,
       site: 'https://spomen.example',
-      localServices: true,
-      imports: true,
-      tagManager: false,
-      tileUrl: '',
-      tileCredit: '',
-      closing: null,
     }),
   )
   const opened = { params: { id: milansMemorial.id } } as ComponentProps<typeof Profile>

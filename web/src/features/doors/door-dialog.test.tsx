@@ -3,6 +3,7 @@ import { following } from '@spomen/contract/following.ts'
 import { system } from '@spomen/contract/system.ts'
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { plainAbout } from '../../../test/about.ts'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { milansFullCard, milansFullMemorial } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
@@ -12,16 +13,8 @@ const memorial = { id: milansFullMemorial.id, name: 'Milan Jovanović' }
 const benId = '01JBEN00000000000000000000'
 const site = 'https://memories.example.org'
 const about = {
-  contact: null,
-  source: null,
-  version: '1',
+  ...plainAbout,
   site,
-  localServices: true,
-  imports: true,
-  tagManager: false,
-  closing: null,
-  tileUrl: '',
-  tileCredit: '',
 }
 const first: DoorLink = {
   id: '01JD00R0000000000000000001',

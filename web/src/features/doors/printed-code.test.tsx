@@ -1,6 +1,7 @@
 import type { DoorLink } from '@spomen/contract/doors.ts'
 import { system } from '@spomen/contract/system.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { plainAbout } from '../../../test/about.ts'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { milansFullCard } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
@@ -8,16 +9,8 @@ import PrintedCode from './printed/PrintedCode.tsx'
 
 const site = 'https://memories.example.org'
 const about = {
-  contact: null,
-  source: null,
-  version: '1',
+  ...plainAbout,
   site,
-  localServices: true,
-  imports: true,
-  tagManager: false,
-  closing: null,
-  tileUrl: '',
-  tileCredit: '',
 }
 const stone: DoorLink = {
   id: '01JD00R0000000000000000001',

@@ -6,6 +6,7 @@ import type { system } from '@spomen/contract/system.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { expect, test } from 'vitest'
+import { plainAbout } from '../../../test/about.ts'
 import { ann } from '../../../test/cast.ts'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { milansFullCard, milansFullMemorial } from '../../../test/milan.ts'
@@ -16,15 +17,7 @@ import { CommentList } from '../interactions/index.ts'
 import { ClosedNotice, MemorialActions } from '../profiles/index.ts'
 
 const about: CallOutput<typeof system.about> = {
-  contact: null,
-  source: null,
-  version: '1',
-  site: 'https://memories.example.org',
-  localServices: true,
-  imports: true,
-  tagManager: false,
-  tileUrl: '',
-  tileCredit: '',
+  ...plainAbout,
   closing: { on: '2026-03-01', announcedAt: '2025-11-21T10:00:00.000Z', isOver: true },
 }
 

@@ -1,20 +1,13 @@
 import { system } from '@spomen/contract/system.ts'
 import { expect, test } from 'vitest'
+import { plainAbout } from '../../../test/about.ts'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { SuspendedNote } from './SuspendedNote.tsx'
 
 const about = {
-  contact: null,
-  source: null,
-  version: '1',
+  ...plainAbout,
   site: 'http://here',
-  localServices: true,
-  imports: true,
-  tagManager: false,
-  closing: null,
-  tileUrl: '',
-  tileCredit: '',
 }
 
 test.each([

@@ -18,7 +18,7 @@ interface Props {
   onSending: (isSending: boolean) => void
 }
 
-type Upload = ReturnType<typeof useTaleUploads>[number]
+type ShownUpload = ReturnType<typeof useTaleUploads>[number]
 
 /** Every tale that is under way or did not arrive, with its own progress, cancelling and a second try. */
 export default function TaleUploads({ memorialId, isAlone, onSending }: Props) {
@@ -49,7 +49,7 @@ export default function TaleUploads({ memorialId, isAlone, onSending }: Props) {
 }
 
 /** One tale that is under way or did not arrive. */
-function TaleUpload({ upload }: { upload: Upload }) {
+function TaleUpload({ upload }: { upload: ShownUpload }) {
   const { t } = useLingui()
   const { id, file, state } = upload
   const hasFailed = state === 'failed'
@@ -81,7 +81,7 @@ function TaleUpload({ upload }: { upload: Upload }) {
 }
 
 /** How far one is, or what became of it. */
-function TaleUploadState({ upload: { file, state, sent, why } }: { upload: Upload }) {
+function TaleUploadState({ upload: { file, state, sent, why } }: { upload: ShownUpload }) {
   const { t } = useLingui()
   if (state === 'failed')
     return (

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { system } from '@spomen/contract/system.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { plainAbout } from '../../../../test/about.ts'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { redWords } from '../../../../test/toasts.ts'
@@ -10,15 +11,9 @@ import { GravePlace } from './GravePlace.tsx'
 import { useCurrentPosition } from './use-current-position.ts'
 
 const about = {
-  contact: null,
-  source: null,
-  version: '1',
+  ...plainAbout,
   site: 'https://spomen.example',
   tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
-  localServices: true,
-  imports: true,
-  tagManager: false,
-  closing: null,
   tileCredit: '© The drawers',
 }
 

@@ -1,6 +1,7 @@
 import { memorials } from '@spomen/contract/memorials.ts'
 import { type SystemInfo, system } from '@spomen/contract/system.ts'
 import { expect, test } from 'vitest'
+import { plainAbout } from '../../../../test/about.ts'
 import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import ShareDialog from './ShareDialog.tsx'
@@ -8,16 +9,9 @@ import ShareDialog from './ShareDialog.tsx'
 const memorial = { id: '01JD0000000000000000000001', name: 'Milan Jovanović' }
 
 const about: SystemInfo = {
-  contact: null,
-  source: null,
-  version: '1',
+  ...plainAbout,
   site: 'https://spomen.example',
   localServices: false,
-  imports: true,
-  tagManager: false,
-  closing: null,
-  tileUrl: '',
-  tileCredit: '',
 }
 
 function sharing(isFamily: boolean, ...known: Parameters<typeof fakeServer>) {

@@ -1,6 +1,7 @@
 import { system } from '@spomen/contract/system.ts'
 import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { plainAbout } from '../../../../test/about.ts'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { type GuestsLinkAnswer, shareLink, type ShareTarget } from './link.ts'
@@ -10,16 +11,8 @@ const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 const photograph = { id: '01JPH0T0000000000000000000', title: 'Na moru', type: 'image' } as const
 const site = 'https://memories.example.org'
 const about = {
-  contact: null,
-  source: null,
-  version: '1',
+  ...plainAbout,
   site,
-  localServices: true,
-  imports: true,
-  tagManager: false,
-  closing: null,
-  tileUrl: '',
-  tileCredit: '',
 }
 
 const link = `${site}/Profile/${memorial.id}?id=${memorial.id}&type=0`

@@ -1,19 +1,13 @@
 import { system } from '@spomen/contract/system.ts'
 import { expect, test } from 'vitest'
+import { plainAbout } from '../../../../test/about.ts'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { milansFullMemorial } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
 import { GraveMap } from './GraveMap.tsx'
 
 const about = {
-  contact: null,
-  source: null,
-  version: '1',
-  site: 'https://memories.example.org',
-  localServices: true,
-  imports: true,
-  tagManager: false,
-  closing: null,
+  ...plainAbout,
   tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
   tileCredit: 'Tiles',
 }

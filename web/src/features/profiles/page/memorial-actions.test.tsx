@@ -4,6 +4,7 @@ import { system } from '@spomen/contract/system.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { plainAbout } from '../../../../test/about.ts'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { milansFullCard, milansFullMemorial } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
@@ -13,16 +14,8 @@ import { MemorialActions } from './MemorialActions.tsx'
 const milan = { id: milansFullMemorial.id, name: 'Milan Jovanović' }
 const site = 'https://memories.example.org'
 const about = {
-  contact: null,
-  source: null,
-  version: '1',
+  ...plainAbout,
   site,
-  localServices: true,
-  imports: true,
-  tagManager: false,
-  closing: null,
-  tileUrl: '',
-  tileCredit: '',
 }
 const link = `${site}/Profile/${milan.id}?id=${milan.id}&type=0`
 
