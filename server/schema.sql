@@ -514,6 +514,7 @@ create table followers (
   constraint followers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint followers_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
+CREATE INDEX followers_counted ON public.followers USING btree (memorial_id) WHERE (NOT account_closed);
 CREATE INDEX followers_in_order ON public.followers USING btree (memorial_id, since) WHERE (NOT account_closed);
 CREATE INDEX followers_keepers_of ON public.followers USING btree (memorial_id, keeps_since) WHERE (keeps_since IS NOT NULL);
 CREATE INDEX followers_newest ON public.followers USING btree (account_id, since DESC, memorial_id DESC);
