@@ -35,8 +35,8 @@ export function CalendarAddress() {
         <p>
           <Trans>
             Whoever has the address sees, without logging in, the names of those whose pages you keep or
-            follow and the days on which they were born and died. They see nothing else. Pages you have muted
-            are not in it.
+            follow and the days on which they were born and died. They see nothing else. Pages without
+            reminders are not in it.
           </Trans>
         </p>
       </div>

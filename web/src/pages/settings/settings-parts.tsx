@@ -144,7 +144,7 @@ function Notifications() {
       <Section title={t`Quiet`} note={t`What you do not wish to come upon by itself.`} ruled>
         <SilenceList />
       </Section>
-      <Section title={t`Muted pages`} note={t`Pages whose days we do not remind you of.`} ruled>
+      <Section title={t`Pages without reminders`} note={t`Pages whose days we do not remind you of.`} ruled>
         <MutedPages />
       </Section>
       <Section title={t`Days of remembrance in your calendar`} ruled>
