@@ -1,6 +1,7 @@
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import type { Page } from '@playwright/test'
+import { holdScripts } from './held-scripts.ts'
 import { expect, test } from './journey.ts'
 import { openAs, plainDocument } from './people.ts'
 import { aPortrait, fileOf, someOfDozen } from './photographs.ts'
@@ -16,16 +17,6 @@ async function prepareWithPortrait(server: TestServer) {
     fileOf(await aPortrait()),
   ])
   return { ana, asAna, address }
-}
-
-/** Holds the scripts of the app back, as a slow line does; answers what lets them come. */
-async function holdScripts(page: Page) {
-  const released = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return () => released.resolve()
 }
 
 /** Where the portrait and the name stand, in pixels. */

@@ -39,7 +39,7 @@ for (const { address, scripts, everything } of firstPages) {
 const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/landing/Landing': { files: 7, bytes: 123 * KB },
   'pages/reading/Questions': { files: 7, bytes: 122 * KB },
-  'pages/Login': { files: 8, bytes: 139 * KB },
+  'pages/Login': { files: 8, bytes: 140 * KB },
   'pages/Shared': { files: 8, bytes: 138 * KB },
   'pages/Objection': { files: 8, bytes: 138 * KB },
   'pages/MyMemories': { files: 8, bytes: 172 * KB },

@@ -27,6 +27,27 @@ function nameEarlyParts(folder) {
     page,
     html.replace(sheet, () => script + sheet),
   )
+  nameWordsOfWrittenPages(folder, words)
+}
+
+/** Pages written at build time ask for the words they are written in with their scripts, and not once those have been read. */
+function nameWordsOfWrittenPages(folder, words) {
+  const pages = fs
+    .readdirSync(folder, { recursive: true })
+    .filter((file) => path.basename(file) === 'index.html')
+  for (const page of pages.map((file) => path.join(folder, file))) {
+    const html = fs.readFileSync(page, 'utf8')
+    const [, language] = /<html[^>]* data-written="(\w+)"/.exec(html) ?? []
+    const address = (language) => `/assets/${words[language][0]}`
+    const last = [...html.matchAll(/<link rel="(modulepreload|later)" [^>]*>/g)].at(-1)
+    if (!words[language] || !last) throw new Error(`${page} is written in another way; see early-parts.cjs`)
+    const link = `<link rel="${last[1]}" href="${address(language)}"/>`
+    const named = html.replace(
+      /<template data-written="(\w+)"/g,
+      (whole, other) => `${whole} data-words="${address(other)}"`,
+    )
+    fs.writeFileSync(page, named.slice(0, last.index) + link + named.slice(last.index))
+  }
 }
 
 /** How large a file of the build is in bytes. */

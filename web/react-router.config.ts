@@ -12,5 +12,6 @@ export default {
   buildDirectory: process.env['WEB_BUILD'] ?? 'build',
   ssr: false,
   splitRouteModules: false,
-  prerender: [...pages, ...editions.flatMap(inEdition)],
+  // The login has one address, and holds what it is in all languages (src/app/other-languages.ts).
+  prerender: [...pages, ...editions.flatMap(inEdition), '/Login'],
 } satisfies Config

@@ -18,6 +18,7 @@ import type { Jobs } from './kit/jobs/jobs.ts'
 import { version } from './version.ts'
 import {
   closingTags,
+  isLoginAsWritten,
   loginProviderTag,
   passwordTag,
   robotsRules,
@@ -63,6 +64,7 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
     findable: findableAddresses(db),
     announced: async () =>
       closingTags(await readClosing(ctx)) + loginProviderTag(settings) + passwordTag(settings),
+    isAsWritten: (address, query) => address !== '/login' || isLoginAsWritten(settings, query),
     onPage: clearFilesOnEntry,
     previewOf: (address) => findLinkPreview(db, address),
   })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { family } from '../test/family.ts'
 import { picture } from '../test/pictures.ts'
 import { valueOf } from '../test/world.ts'
-import { robotsRules, defaultPreviewImage, findLinkPreview } from './public-pages.ts'
+import { robotsRules, defaultPreviewImage, findLinkPreview, isLoginAsWritten } from './public-pages.ts'
 
 test('beside a link to a memorial stands what its family lets visitors see (G56, G57)', async () => {
   const { as, ctx, ann, milanId } = await family()
@@ -40,3 +40,15 @@ test('programs that read the web are sent to no page but those anybody may read'
   const left = addresses.filter((address) => !isClosed(address) && !readable.includes(address))
   expect(left).toEqual([])
 })
+
+test.each([
+  ['', null, true],
+  ['state=login', null, true],
+  ['state=signup', null, false],
+  ['backUrl=%2FProfile%2Fmilan', null, false],
+  ['provider=abc', null, false],
+  ['', 'the parish', false],
+] as const)(
+  'the login with the query "%s" and the provider %s is the one of the build: %s (T01)',
+  (query, oidcName, is) => expect(isLoginAsWritten({ oidcName }, query)).toBe(is),
+)

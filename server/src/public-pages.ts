@@ -81,6 +81,13 @@ export const findableAddresses = (db: Db): FindableAddresses => ({
 export const loginProviderTag = ({ oidcName }: Pick<Settings, 'oidcName'>): string =>
   oidcName === null ? '' : html`<meta name="spomen-login" content="${oidcName}"/>`.text
 
+/**
+ * Whether the login is the one that was written at build time: not where it has the button of a provider as well, nor with a query
+ * that asks for another form, for signing up or for what a provider has answered.
+ */
+export const isLoginAsWritten = ({ oidcName }: Pick<Settings, 'oidcName'>, query: string): boolean =>
+  oidcName === null && /^(?:state=login)?$/i.test(query)
+
 /** What the head of every page says where a new password needs more signs than elsewhere. */
 export const passwordTag = ({ passwordRules }: Pick<Settings, 'passwordRules'>): string =>
   passwordRules === 'strict' ? `<meta name="spomen-password" content="${shortestStrictPassword}"/>` : ''

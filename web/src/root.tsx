@@ -5,6 +5,7 @@ import { useFocusOnNavigation } from './app/focus-on-navigation.ts'
 import { bootScript } from './app/boot.ts'
 import { useLogoutToast, useFrameColour, useOwnLanguage } from './app/page-effects.ts'
 import { PageError } from './app/PageError.tsx'
+import { pressAgain } from './app/early-press.ts'
 import { AppNotices } from './app/AppNotices.tsx'
 import { leaveTaggedPages } from './app/tag-manager.ts'
 import { manifestAddress } from './installed/addresses.ts'
@@ -77,6 +78,7 @@ export default function App() {
   useEffect(registerServiceWorker, [])
   useEffect(leaveTaggedPages, [])
   useEffect(preventStrayDrops, [])
+  useEffect(pressAgain, [])
   const navigate = useNavigate()
   useEffect(() => setNavigate((path) => void navigate(path, { replace: true })), [navigate])
 

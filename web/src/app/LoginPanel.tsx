@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '../ui/classes.ts'
 import { useWindowTitle } from '../ui/Page.tsx'
@@ -21,12 +22,16 @@ export function LoginPanel(props: {
 }) {
   const { title, lead, children, foot } = props
   useWindowTitle(title)
-  // What was pressed has gone with the step before; the reader begins at this one.
-  const shown = useRef(title)
+  // What was pressed has gone with the step before; the reader begins at this one. The same one in another language is
+  // no other step: whoever goes through the languages by the arrow keys must not be taken from them at the first.
+  const {
+    i18n: { locale },
+  } = useLingui()
+  const shown = useRef({ title, locale })
   useEffect(() => {
-    if (shown.current !== title) focusMain()
-    shown.current = title
-  }, [title])
+    if (shown.current.title !== title && shown.current.locale === locale) focusMain()
+    shown.current = { title, locale }
+  }, [title, locale])
   return (
     <div className={styles['threshold']}>
       <div className={styles['head']}>

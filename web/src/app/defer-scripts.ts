@@ -1,3 +1,5 @@
+import { earlyPressScript } from './early-press.ts'
+
 /**
  * Runs where a page that can be read as it is written begins: laid out in other letters than its own, its lines would
  * break elsewhere and all below would move when those come. So it is laid out unseen until they are there; on a line too
@@ -63,6 +65,8 @@ export function deferScripts(html: string): string {
     .replace('</head>', () => `<script>(${hideUntilFonts.toString()})()</script></head>`)
     .replace(
       '</body>',
-      () => `<script>(${showThenStartScripts.toString()})(${link},${script})</script></body>`,
+      () =>
+        `<script>${earlyPressScript()}</script>` +
+        `<script>(${showThenStartScripts.toString()})(${link},${script})</script></body>`,
     )
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@spomen/contract/languages.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useBrowserFact } from '../kit/browser-fact.ts'
 import { clearSession, token } from '../kit/session.ts'
 import { rememberedTarget } from '../kit/return-address.ts'
 
@@ -33,8 +34,4 @@ export function saveLanguageIfSignedIn(language: Language) {
 }
 
 /** Where the visitor wanted to go before they had to log in, for the links to the login (Q12). */
-export function useRememberedTarget() {
-  const [target, setTarget] = useState<string | null>(null)
-  useEffect(() => setTarget(rememberedTarget()), [])
-  return target
-}
+export const useRememberedTarget = () => useBrowserFact(rememberedTarget)

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useLogOutOnEntry } from '../app/visitor-session.ts'
+import { useLogOutOnEntry, useRememberedTarget } from '../app/visitor-session.ts'
 import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
 import { fetchUserByToken, LoginForm, SignUpForm, viewerQuery } from '../features/accounts/index.ts'
 import { PasskeyLogin, SecondStepLogin } from '../features/second-step/index.ts'
+import { useBrowserFact } from '../kit/browser-fact.ts'
 import { sessionDrafts } from '../kit/draft.ts'
 import { lazyComponent } from '../kit/lazy-component.ts'
 import { readLoginProvider } from '../kit/login-provider.ts'
@@ -36,13 +37,16 @@ const ProviderLoginSteps = lazyComponent(async () => {
   return part
 })
 
+/** No program that reads the web lists this page, which is written at build time so that it stands there before any script. */
+export const meta = () => [{ title: 'Spomen' }, { name: 'robots', content: 'noindex' }]
+
 /** Both doors of /Login; anything but `state=signup` is the login (A02, A03). */
 export default function LoginPage() {
   const [params] = useSearchParams()
   const isSigningUp = params.get('state')?.toLowerCase() === 'signup'
   const [wasSigningUp, setWasSigningUp] = useState(isSigningUp)
   // Asked once: after a login this page stays in sight until the next one is there, and must not log out again.
-  const [hasExpired] = useState(() => expiredPersonId() !== null)
+  const [hasExpired] = useState(() => !import.meta.env.SSR && expiredPersonId() !== null)
   if (wasSigningUp !== isSigningUp) {
     resetForms()
     setWasSigningUp(isSigningUp)
@@ -54,8 +58,9 @@ export default function LoginPage() {
     shown.current = isSigningUp
   }, [isSigningUp])
   // Back to where they were, else where they wanted to go (A04, Q12).
-  const target = ownPath(params.get('backUrl')) ?? rememberedTarget()
-  const provider = readLoginProvider()
+  const remembered = useRememberedTarget()
+  const target = ownPath(params.get('backUrl')) ?? remembered
+  const provider = useBrowserFact(readLoginProvider)
   const code = provider && params.get('provider')
   return (
     <>
@@ -91,7 +96,7 @@ function AlreadyLoggedIn({ target }: Props) {
     function goBack() {
       if (!isResumedElsewhere()) return
       queryClient.clear()
-      void navigate(target ?? '/MyMemories', { replace: true })
+      void navigate(target ?? rememberedTarget() ?? '/MyMemories', { replace: true })
     }
     goBack()
     return onSessionChangedElsewhere(goBack)

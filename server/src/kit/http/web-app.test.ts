@@ -41,6 +41,7 @@ async function hosting({
     write('de/index.html', '<html class="x" lang="de"><head></head><p>Anfang</p>')
     write('de/FAQ/index.html', '<html lang="de"><head></head><p>Fragen</p>')
     write('offline.html', '<head><meta name="robots" content="noindex"></head><p>no connection</p>')
+    write('Login/index.html', '<head><meta name="robots" content="noindex"></head><p>login</p>')
     write('assets/app-1234.js', 'app()')
     write('guest/guest-1234.js', 'guest()')
     write('guest/worker.js', 'sync()')
@@ -64,6 +65,7 @@ async function hosting({
     directions: { closed: ['/api/', '/MyMemories'], files: '/api/files/' },
     findable: { count: async () => 1, list: async () => ['/Shared/milan'] },
     announced: async () => announced,
+    isAsWritten: (address, query) => address !== '/login' || query === '',
     onPage: (address, reply) => void reply.header('x-page', address),
     previewOf: async (address) => (address === '/Profile/milan' ? milan : null),
   })
@@ -99,6 +101,9 @@ test.each([
   ['/DE', 'Anfang'],
   ['/de/faq/', 'Fragen'],
   ['/offline', 'no connection'],
+  ['/Login', 'login'],
+  ['/login/?', 'login'],
+  ['/Login?state=signup', 'app'],
   ['/Profile/01HZX3V0000000000000000000', 'app'],
   ['/no/such/page', 'app'],
   ['/apis', 'app'],
@@ -138,7 +143,7 @@ test('a page that is written to is not found', async () => {
 })
 
 test('a page may run the scripts of the build and nothing else, and stand in no frame (promises 2.5)', async () => {
-  const { headers } = await (await hosting())('/Login')
+  const { headers } = await (await hosting())('/MyMemories')
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=';/)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -249,6 +254,15 @@ test('a link to a memorial shows whom it is about, as far as is allowed, and all
   expect(hidden.body).toContain('<meta property="og:title" content="A &quot;quiet&quot; place">')
   expect(hidden.body).not.toMatch(/canonical|og:url/)
   expect(hidden.headers['x-robots-tag']).toBe('noindex')
+})
+
+test('a page that was written for people alone shows the house beside a link, and no program lists it (T01)', async () => {
+  for (const url of ['/Login', '/Login?state=signup']) {
+    const { body, headers } = await (await hosting())(url)
+    expect(body, url).toContain('<meta property="og:title" content="A &quot;quiet&quot; place">')
+    expect(body, url).not.toMatch(/canonical|og:url/)
+    expect(headers['x-robots-tag'], url).toBe('noindex')
+  }
 })
 
 test('programs that read the web are told where they may go, and what there is in which language', async () => {

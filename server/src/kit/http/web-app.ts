@@ -40,6 +40,8 @@ interface WebAppOptions {
   findable: FindableAddresses
   /** What every page says in its head for the time being, as tags; asked no more often than once a minute. */
   announced: () => Promise<string>
+  /** Whether a page that was written at build time is what stands at its address with this query, such as `a=1`. */
+  isAsWritten: (address: string, query: string) => boolean
   /** Called when somebody opens a page, with its address in lower case: `/faq`. */
   onPage: (address: string, reply: FastifyReply) => void
   /** What a link to an address of the app shows, where it shows more than the site itself. */
@@ -106,20 +108,21 @@ interface AnsweredPages extends ReturnType<typeof introducing> {
 /** Answers whatever nothing else does: a page by its address, or the app's own start page. */
 function answerPages(
   app: FastifyInstance,
-  hosting: Pick<WebAppOptions, 'announced' | 'onPage'>,
+  hosting: Pick<WebAppOptions, 'announced' | 'onPage' | 'isAsWritten'>,
   { pages, introduce, policies }: AnsweredPages,
 ) {
   const announcing = createAnnouncer(hosting.announced)
   app.setNotFoundHandler(async (request, reply) => {
-    const [pathname = ''] = request.url.split(/[?#]/, 1)
+    const [pathname = '', query = ''] = request.url.split(/[?#]/, 2)
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || isNoPage.test(pathname)) throw new Refusal('notFound')
     const bare = pathname.replace(/\/+$/, '').toLowerCase() || '/'
     hosting.onPage(bare, reply)
-    const known = pages.get(bare)
+    const known = hosting.isAsWritten(bare, query) && pages.get(bare)
     if (known) {
       reply.headers({ ...pageGuards, 'content-security-policy': policies.get(bare) })
-      return sendPage(request, reply, await announcing(known))
+      if (!known.isForRobots) reply.header('x-robots-tag', 'noindex')
+      return sendPage(request, reply, await announcing(known.page))
     }
     reply.headers({
       ...pageGuards,
@@ -157,22 +160,21 @@ function introducing(built: readonly BuiltPage[], hosting: WebAppOptions) {
     const { title, description } = readOwnPreview(html)
     return { title, description, isPerson: false, picture, isWide: true }
   }
+  const start = built.find(({ address }) => address === shell)?.html ?? ''
+  const front = built.find(({ address }) => address === '/')
+  const tagsOfFront = front ? previewTags(ownPreview(front), { site, name, address: null }) : ''
   const introduced = ({ html, address }: BuiltPage) => {
     const own = all.find((each) => each.some((edition) => edition.address === address))
-    if (!own) return preparePage(html)
-    const place = { site, name, address }
-    return preparePage(
-      inHead(html, previewTags(ownPreview({ html, address }), place) + editionTags(own, site, address)),
-    )
+    if (!own) return { page: preparePage(inHead(html, tagsOfFront)), isForRobots: false }
+    const tags =
+      previewTags(ownPreview({ html, address }), { site, name, address }) + editionTags(own, site, address)
+    return { page: preparePage(inHead(html, tags)), isForRobots: true }
   }
   const pages = new Map(
     built
       .filter(({ address }) => address !== shell)
       .map((page) => [page.address.toLowerCase(), introduced(page)]),
   )
-  const start = built.find(({ address }) => address === shell)?.html ?? ''
-  const front = built.find(({ address }) => address === '/')
-  const tagsOfFront = front ? previewTags(ownPreview(front), { site, name, address: null }) : ''
   const usual = preparePage(inHead(start, tagsOfFront))
 
   async function introduce({ url, log }: FastifyRequest): Promise<PreparedPage> {

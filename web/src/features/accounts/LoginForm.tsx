@@ -3,7 +3,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -81,13 +81,29 @@ function useLogIn({ backUrl, onLoggedIn, onSecondStep }: Props) {
   }
 }
 
+/** The form stands there before any script (pages/Login.tsx): takes over what was typed by then, or filled in by the browser. */
+function useTypedEarly({ values, set }: Pick<ReturnType<typeof useLogIn>['form'], 'values' | 'set'>) {
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const form = element.current
+    if (!form) return
+    const { mail = '', password = '' } = Object.fromEntries(new FormData(form)) as Partial<typeof values>
+    if (mail !== values.mail || password !== values.password) set({ mail, password })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
+  }, [])
+  return element
+}
+
 /** Logging in (A07–A18); hands over the token. What is wrong stays beside its field after the toast has gone. */
 export function LoginForm(props: Props) {
   const { t } = useLingui()
   const { form, logIn, isBusy, isDeleted, isInactive, sendAgain, isSendingAgain } = useLogIn(props)
 
+  const element = useTypedEarly(form)
+
   return (
-    <form noValidate onSubmit={form.submit(logIn)}>
+    // Before its scripts are there a form of this method sends nothing: no password gets into an address.
+    <form ref={element} method="dialog" noValidate onSubmit={form.submit(logIn)}>
       <Stack>
         <TextField
           label={t`E-mail`}

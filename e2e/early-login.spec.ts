@@ -1,0 +1,74 @@
+/** The login on a slow line: it stands there, and can be written in, before the scripts of the app are there. */
+import { languages } from '@spomen/contract/languages.ts'
+import { lookAt } from './accessibility.ts'
+import { holdScripts } from './held-scripts.ts'
+import { expect, test } from './journey.ts'
+import { fillLogin, password, plainDocument } from './people.ts'
+import { prepareMemorial, preparePerson } from './prepare.ts'
+
+test('who types and presses before the scripts are there is let in by it, and no password gets into an address (T01, A07)', async ({
+  page,
+  server,
+}) => {
+  const vera = await preparePerson(server, 'Vera', 'Nikolić')
+  const release = await holdScripts(page)
+  await page.goto('/Login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(vera.mail)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.keyboard.press('Enter')
+  expect(page.url()).toBe(`${server.address}/Login`)
+  release()
+  await page.waitForURL('**/MyMemories')
+  expect(page.url()).toBe(`${server.address}/MyMemories`)
+})
+
+test('what was typed stays where somebody goes on typing, and where they come back to it (T01, X11)', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/Login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').pressSequentially('vera@')
+  release()
+  await expect(page).toHaveTitle(/Log in/)
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type('example.org')
+  await expect(page.getByLabel('E-mail')).toHaveValue('vera@example.org')
+  await page.reload()
+  await expect(page).toHaveTitle(/Log in/)
+  await expect(page.getByLabel('E-mail')).toHaveValue('vera@example.org')
+})
+
+const logIn = { en: 'Log in', srb: 'Prijavite se', it: 'Accedi', zh: '登录', de: 'Anmelden' }
+
+for (const language of languages)
+  test(`the login is read before its scripts in ${language}, and goes on in it (B31, T01)`, async ({
+    page,
+  }) => {
+    await page.goto(plainDocument)
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    const release = await holdScripts(page)
+    await page.goto('/Login', { waitUntil: 'commit' })
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(logIn[language])
+    await expect(page.locator('template')).toHaveCount(0)
+    const written = await page.locator('main').innerText()
+    release()
+    await expect(page).toHaveTitle(new RegExp(logIn[language]))
+    expect(await page.locator('main').innerText()).toBe(written)
+    await lookAt(page, `the login in ${language}`)
+  })
+
+test('who was led to the login goes on to where they wanted to go, also by its plain address and by signing up (Q12)', async ({
+  page,
+  server,
+}) => {
+  const vera = await preparePerson(server, 'Vera', 'Nikolić')
+  const memorial = await prepareMemorial(server, vera, 'Milan', 'Nikolić')
+  await page.goto(memorial)
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/Login')
+  const signUp = page.getByRole('link', { name: 'Create an account' })
+  await expect(signUp).toHaveAttribute('href', new RegExp(encodeURIComponent(memorial)))
+  await fillLogin(page, vera)
+  await page.waitForURL(`**${memorial}`)
+})

@@ -1,0 +1,36 @@
+/** Buttons that somebody presses in a page written at build time, before its scripts are there. */
+
+declare global {
+  interface Window {
+    /** Ends as soon as the app hears presses itself. */
+    earlyPresses?: AbortController
+  }
+}
+
+/**
+ * Runs at the end of such a page: marks the button that was pressed last, by hand, or by Enter in its form.
+ * NOTE: written as text; it may only use what stands within it.
+ */
+function markEarlyPress() {
+  window.earlyPresses = new AbortController()
+  const mark = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest('button')
+    if (!button) return
+    for (const earlier of document.querySelectorAll<HTMLElement>('[data-pressed]'))
+      delete earlier.dataset['pressed']
+    button.dataset['pressed'] = ''
+  }
+  addEventListener('click', mark, { capture: true, signal: window.earlyPresses.signal })
+}
+
+/** What marks them, as text. */
+export const earlyPressScript = () => `(${markEarlyPress.toString()})()`
+
+/** Does what was pressed, once the page hears it. */
+export function pressAgain() {
+  const button = document.querySelector<HTMLButtonElement>('[data-pressed]')
+  if (!button) return
+  delete button.dataset['pressed']
+  // What was typed before is taken over first.
+  setTimeout(() => button.click())
+}
