@@ -23,7 +23,10 @@ export default defineConfig({
       '--no-memory-reducer',
     ],
     globalSetup: [inside('test/database-server.ts')],
-    setupFiles: process.env.RECORD_STATEMENTS ? [inside('test/record-statements.ts')] : [],
+    setupFiles: [
+      'refuse-repeated-columns.ts',
+      ...(process.env.RECORD_STATEMENTS ? ['record-statements.ts'] : []),
+    ].map((file) => inside(`test/${file}`)),
     // The machine may be busy with the databases and pictures of other tests: slowness is no failure.
     testTimeout: 90_000,
     hookTimeout: 60_000,

@@ -94,7 +94,7 @@ export async function presentPendingTakeovers(db: Db): Promise<PendingTakeover[]
   return (await listAllTakeovers(db, mostPending)).map((row) => ({
     ...presentTakeover(row),
     personId: row.memorial_id,
-    deceasedName: memorialOf({ ...row, last_name: row.memorial_last_name }),
+    deceasedName: memorialOf(row),
     ownerFullName: accountNameOf({ name: row.owner_name, last_name: row.owner_last_name }),
   }))
 }
@@ -115,11 +115,12 @@ export async function presentObjection(db: Db, secret: string): Promise<Objectio
 interface MemorialNames {
   is_human: boolean
   first_name: string | null
-  last_name: string | null
+  memorial_last_name: string | null
   memorial_name: string | null
 }
 
-const memorialOf = ({ memorial_name: name, ...names }: MemorialNames) => nameOf({ ...names, name })
+const memorialOf = ({ is_human, first_name, memorial_last_name, memorial_name }: MemorialNames) =>
+  nameOf({ is_human, first_name, last_name: memorial_last_name, name: memorial_name })
 
 type InvitationRow = MemorialNames &
   Parameters<typeof accountNameOf>[0] &

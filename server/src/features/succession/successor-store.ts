@@ -141,7 +141,7 @@ export async function settleSuccessors(tx: Db, memorialId: string, newOwnerId: s
 const memorialNames = [
   'memorials.is_human',
   'memorials.first_name',
-  'memorials.last_name',
+  'memorials.last_name as memorial_last_name',
   'memorials.name as memorial_name',
 ] as const
 

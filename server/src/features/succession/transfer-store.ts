@@ -77,7 +77,7 @@ export const listTransfersTo = (db: Db, accountId: string, now: Date) =>
     .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
     .select(['transfers.id', 'transfers.memorial_id', 'transfers.note', 'transfers.offered_at as at'])
     .select(['transfers.expires_at', 'owner.name', 'owner.last_name', 'owner.portrait_file_id'])
-    .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name'])
+    .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name as memorial_last_name'])
     .select('memorials.name as memorial_name')
     .where('accounts.id', '=', accountId)
     .where('memorials.deleted_at', 'is', null)
