@@ -58,10 +58,11 @@ export function Dialog({
       <div className={styles['body']}>
         {children}
         {actions && (
-          <footer className={styles['foot']} data-stays={summary ? true : undefined}>
+          // No <footer>: outside `main` that is the foot of the whole page, and Chromium tells readers so.
+          <div className={styles['foot']} data-stays={summary ? true : undefined}>
             {summary}
             <div className={styles['actions']}>{actions}</div>
-          </footer>
+          </div>
         )}
       </div>
     </Modal>

@@ -136,6 +136,11 @@ function Opened({ field, onClose }: { field?: ReactNode; onClose: () => void }) 
   )
 }
 
+test('the buttons of a sheet are no foot of the whole page', () => {
+  show(<Opened onClose={() => undefined} />)
+  expect(screen.getByRole('button', { name: 'Send' }).closest('footer')).toBeNull()
+})
+
 test('a sheet that opens has the keyboard in its first field, never on the way out', async () => {
   const onClose = vi.fn()
   const { person } = show(<Opened field={<TextArea label="Note" defaultValue="" />} onClose={onClose} />)
