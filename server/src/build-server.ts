@@ -94,6 +94,7 @@ async function openHttpServer({ settings, log, metrics, traces, webAppFolder }: 
     log,
     trustProxy: settings.trustProxy,
     https: settings.publicUrl.startsWith('https:'),
+    publicUrl: settings.publicUrl,
     metrics: metrics ?? null,
     traces: traces ?? null,
   })

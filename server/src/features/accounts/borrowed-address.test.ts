@@ -62,6 +62,42 @@ test('two who sign up in one browser are both known there, and nobody can tell i
   expect(new Set(kept.map(({ browser_hash }) => browser_hash)).size).toBe(2)
 })
 
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  [
+    'a neighbour below the same domain',
+    { 'sec-fetch-site': 'same-site', origin: 'https://neighbour.spomen.example' },
+  ],
+  ['another site, in a browser that names its origin alone', { origin: 'https://evil.example' }],
+  ['a page without an origin, in such a browser', { origin: 'null' }],
+])('a form on %s that signs her up makes her browser none that signed up', async (_site, told) => {
+  const open = await world()
+  const { headers: before } = await open.bare(call.create, { body: { ...vera, email: 'mira@example.com' } })
+  const kept = browserIn(before) ?? ''
+  const form = { 'content-type': 'application/x-www-form-urlencoded', ...told }
+  const body = new URLSearchParams(vera).toString()
+  const { status, headers } = await open.bare(call.create, { body, headers: { ...form, cookie: kept } })
+  expect([status, headers.getSetCookie()]).toEqual([201, []])
+  expect(await behind(open, await linkTo(open, vera.email), kept)).toMatchObject({ isHere: false })
+})
+
+test.each([
+  ['a page of the house', { 'sec-fetch-site': 'same-origin', origin: 'https://another.example' }],
+  ['what somebody typed', { 'sec-fetch-site': 'none' }],
+  ['a page at the address of the house, in an old browser', { origin: 'https://spomen.example' }],
+  [
+    'a page at the address that was asked, in an old browser',
+    { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' },
+  ],
+  ['a page of the house, in an old browser that hides its origin', { origin: 'null' }],
+  ['a program', {}],
+])('%s that signs her up makes the browser known', async (_site, headers) => {
+  const open = await world()
+  const answer = await open.bare(call.create, { body: vera, headers })
+  const browser = browserIn(answer.headers)
+  expect(await behind(open, await linkTo(open, vera.email), browser)).toMatchObject({ isHere: true })
+})
+
 test('a link of an earlier version, which knows no browser, works by its password, a new one or alone', async () => {
   const open = await world()
   valueOf(await signUp(open))

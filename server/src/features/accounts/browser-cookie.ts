@@ -21,7 +21,10 @@ export function browserOf(request: FastifyRequest): string | null {
   return kept && /^[\w-]{43}$/.test(kept) ? kept : null
 }
 
-/** The same, which makes a browser known that is not, and keeps one that is for as long again. */
+/**
+ * The same, which makes a browser known that is not, and keeps one that is for as long again. Where another site has sent it
+ * here, what is answered belongs to no browser (Q107).
+ */
 export function setBrowserCookie(reply: FastifyReply): string {
   const secret = browserOf(reply.request) ?? newSecret()
   setOwnCookie(reply, cookie, secret, keptFor)

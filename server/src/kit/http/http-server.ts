@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether people reach us over HTTPS. */
     isHttps: boolean
+    /** The host and port at which people reach us, as the operator says; null where nobody has said. */
+    publicHost: string | null
   }
 }
 
@@ -31,6 +33,8 @@ interface HttpOptions {
   trustProxy: boolean | number | string
   /** Whether people reach us over HTTPS, so that browsers may be told to insist on it. */
   https: boolean
+  /** The address at which people reach us, as the operator says. */
+  publicUrl?: string
   /** How long a sender may fall silent in the middle of what they send, in milliseconds. */
   bodySilence?: number
   /** How long a body may take that is no file, and how long the head of a request, in milliseconds. */
@@ -53,6 +57,7 @@ export async function createHttpServer({
   log,
   trustProxy,
   https,
+  publicUrl,
   bodySilence = 120_000,
   bodyTimeout = 120_000,
   headTimeout = 30_000,
@@ -78,6 +83,7 @@ export async function createHttpServer({
     http: { headersTimeout: headTimeout, connectionsCheckingInterval: headTimeout / 4 },
   })
   app.decorate('isHttps', https)
+  app.decorate('publicHost', publicUrl ? new URL(publicUrl).host : null)
   // Whoever needs a cookie reads it: most requests bring none that anybody asks for.
   await app.register(cookie, { hook: false })
   closeIdleConnections(app)

@@ -40,6 +40,29 @@ test('a login goes on by the cookie of this host alone, not by one that a neighb
   })
 })
 
+test('a page of another site neither has a browser given a cookie nor makes use of one by what it sends', async () => {
+  const home = await world()
+  const { ann } = await home.bring('ann')
+  const elsewhere = { 'sec-fetch-site': 'same-site' }
+  const entered = await home.bare(login, {
+    body: { mail: ann.mail, password: castPassword },
+    headers: elsewhere,
+  })
+  expect([entered.status, entered.headers.getSetCookie()]).toEqual([200, []])
+  const { secret } = await setUpPhone(home, ann)
+  const waiting = await home.bare(login, { body: passwordOf(ann.mail), headers: elsewhere })
+  expect([waiting.text, waiting.headers.getSetCookie()]).toEqual(['secondStepNeeded', []])
+  const first = await home.bare(login, { body: passwordOf(ann.mail) })
+  const cookie = /__Host-spomen_login=[\w-]{43}/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? ''
+  const enter = (headers: Record<string, string>) =>
+    home.bare(`${stepPath}/code`, {
+      body: { code: phoneCodeAt(secret, home.clock.now()) },
+      headers: { cookie, ...headers },
+    })
+  expect((await enter(elsewhere)).text).toContain('secondStepOver')
+  expect((await enter({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+})
+
 test('files that a cookie of before opens it opens until its session ends, and logging out takes both', async () => {
   const home = await world()
   const { ann } = await home.bring('ann')

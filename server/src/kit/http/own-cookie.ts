@@ -1,5 +1,6 @@
 /** Cookies of ours. Where people reach us over HTTPS their names tell browsers to take them from nobody else. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSentByAnotherSite } from './another-site.ts'
 
 export interface OwnCookie {
   /** What it is called, without what a browser reads off a name. */
@@ -23,8 +24,12 @@ export const nameOfCookie = ({ name, path }: OwnCookie, isHttps: boolean) =>
 const attributesOf = ({ path, sameSite }: OwnCookie, isHttps: boolean) =>
   ({ path, httpOnly: true, sameSite, secure: isHttps }) as const
 
-/** Gives a browser a cookie for so many seconds: scripts cannot read it. */
+/**
+ * Gives a browser a cookie for so many seconds: scripts cannot read it. A browser that another site has sent here gets
+ * none: its person has asked for nothing.
+ */
 export function setOwnCookie(reply: FastifyReply, cookie: OwnCookie, secret: string, seconds: number) {
+  if (isSentByAnotherSite(reply.request)) return
   const { isHttps } = reply.server
   reply.setCookie(nameOfCookie(cookie, isHttps), secret, {
     ...attributesOf(cookie, isHttps),
@@ -39,8 +44,10 @@ export function clearOwnCookie(reply: FastifyReply, cookie: OwnCookie) {
   if (isHttps && cookie.mayBeBare) reply.clearCookie(cookie.name, attributesOf(cookie, isHttps))
 }
 
-/** What a request's cookie says; null without one. */
-export function ownCookieOf({ server, headers }: FastifyRequest, cookie: OwnCookie): string | null {
+/** What a request's cookie says; null without one, and where another site has it sent along with what is to be changed. */
+export function ownCookieOf(request: FastifyRequest, cookie: OwnCookie): string | null {
+  const { server, headers } = request
+  if (isSentByAnotherSite(request)) return null
   const kept = server.parseCookie(headers.cookie ?? '')
   return kept[nameOfCookie(cookie, server.isHttps)] ?? (cookie.mayBeBare && kept[cookie.name]) ?? null
 }
