@@ -521,6 +521,7 @@ CREATE INDEX followers_newest ON public.followers USING btree (account_id, since
 CREATE INDEX followers_who_keep ON public.followers USING btree (account_id, memorial_id) WHERE (keeps_since IS NOT NULL);
 CREATE TRIGGER followers_call_out AFTER DELETE ON public.followers FOR EACH ROW EXECUTE FUNCTION call_out_person();
 CREATE TRIGGER followers_call_out_keeper AFTER UPDATE OF keeps_since ON public.followers FOR EACH ROW WHEN ((old.keeps_since IS DISTINCT FROM new.keeps_since)) EXECUTE FUNCTION call_out_keeper();
+CREATE TRIGGER followers_end_reading AFTER DELETE ON public.followers FOR EACH ROW EXECUTE FUNCTION end_reading_of_words();
 CREATE TRIGGER followers_mark_closed BEFORE INSERT OR UPDATE OF account_id ON public.followers FOR EACH ROW EXECUTE FUNCTION mark_of_account();
 
 create table free_forever (
@@ -1886,8 +1887,28 @@ CREATE OR REPLACE FUNCTION public.call_out_guest_words()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  letter guest_words := coalesce(new, old);
+  readers text[] := (
+    select memorials.owner_id || array(
+      select followers.account_id from followers
+      where followers.memorial_id = memorials.id and followers.keeps_since is not null
+      union select doors.words_reader_id from doors
+      where doors.memorial_id = memorials.id and doors.words_reader_id is not null
+    )
+    from memorials where memorials.id = letter.memorial_id
+  );
 begin
-  perform call_out_part_of(coalesce(new.memorial_id, old.memorial_id), 'guestWords');
+  if 'standing' in (new.state, old.state) then
+    perform call_out_part_of(letter.memorial_id, 'guestWords');
+  elsif readers is not null then
+    perform pg_notify(
+      'announcements',
+      json_build_object(
+        'memorial', letter.memorial_id, 'thing', letter.memorial_id, 'about', 'guestWords', 'only', readers
+      )::text
+    );
+  end if;
   return null;
 end $function$
 ;
@@ -2159,6 +2180,17 @@ begin
       where borne.name <> '';
     insert into wall_borders (is_human, from_id, total) values (memorial.is_human, memorial.id, more);
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.end_reading_of_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update doors set words_reader_id = null
+  where doors.memorial_id = old.memorial_id and doors.words_reader_id = old.account_id;
+  return null;
 end $function$
 ;
 

@@ -28,7 +28,7 @@ type DoorContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail'>
 
 /**
  * Sets a door. One that stands open has a link from then on; those inside who wrote before are asked, once for each step
- * by which it opens wider. Refuses a reader of words who is not inside with `userNotFound`.
+ * by which it opens wider. Refuses a reader of words who is not inside with `userNotFound`, where anybody may leave some.
  */
 export async function changeDoor(
   ctx: DoorContext,
@@ -38,7 +38,7 @@ export async function changeDoor(
   await ctx.db.transaction().execute(async (tx) => {
     const memorial = await lockMemorial(tx, deceasedId)
     refusePrepared(memorial)
-    await refuseReaderOutside(tx, memorial, asked.wordsReaderId)
+    const readerId = await readerAt(tx, memorial, asked)
     const now = ctx.clock.now()
     const parts = [...new Set(asked.parts)]
     await putDoor(tx, {
@@ -48,7 +48,7 @@ export async function changeDoor(
       hides_birth_day: asked.hidesBirthDay,
       is_searchable: asked.isSearchable,
       takes_words: asked.takesWords,
-      words_reader_id: asked.wordsReaderId,
+      words_reader_id: readerId,
       words_mail_hour: asked.wordsMailHour,
       changed_at: now,
     })
@@ -60,9 +60,21 @@ export async function changeDoor(
   })
 }
 
-async function refuseReaderOutside(tx: Db, memorial: MemorialRow, readerId: string | null) {
-  const found = readerId === null ? null : await findStanding(tx, { id: readerId }, memorial.id)
-  if (readerId !== null && !(found && isInside(found.relation))) throw new Refusal('userNotFound')
+/** Who is to read what guests leave: whoever is not inside keeps nobody from closing the door, and reads nothing there. */
+async function readerAt(
+  tx: Db,
+  memorial: MemorialRow,
+  {
+    wordsReaderId,
+    opens,
+    takesWords,
+  }: Pick<ParsedInput<typeof doors.change>, 'wordsReaderId' | 'opens' | 'takesWords'>,
+): Promise<string | null> {
+  if (wordsReaderId === null) return null
+  const found = await findStanding(tx, { id: wordsReaderId }, memorial.id)
+  if (found && isInside(found.relation)) return wordsReaderId
+  if (opens !== 'closed' && takesWords) throw new Refusal('userNotFound')
+  return null
 }
 
 interface Opened {

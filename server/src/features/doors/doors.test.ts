@@ -1,6 +1,8 @@
 /** A family opens the door of a memorial, and nothing opens that others wrote before (YA01–YA05, YA08, YA09). */
 import { doors } from '@spomen/contract/doors.ts'
+import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
+import { guestWords } from '@spomen/contract/guest-words.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { expect, test } from 'vitest'
@@ -201,4 +203,22 @@ test('only somebody inside is handed the reading of words (YB02)', async () => {
   const door = valueOf(await as(ann)(doors.find, { deceasedId: milanId }))
   const set = { ...door, deceasedId: milanId, wordsReaderId: cleo.id }
   expect(await as(ann)(doors.change, set)).toRefuse('userNotFound')
+})
+
+test('who has left reads no words any more, also when they are let in again, and keeps nobody from closing the door (YA01, YB02)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId, ctx } = home
+  const door = await openDoor(home, { takesWords: true, wordsReaderId: ben.id })
+  const reads = () => as(ben)(guestWords.waiting, { deceasedId: milanId })
+  expect((await reads()).ok).toBe(true)
+  valueOf(await as(ben)(following.unfollow, { personId: milanId }))
+  expect(valueOf(await as(ann)(doors.find, { deceasedId: milanId })).wordsReaderId).toBeNull()
+  // A window that still has the name of before.
+  valueOf(await as(ann)(doors.change, { ...door, deceasedId: milanId, opens: 'closed' }))
+  expect(await standsAs(home, { memorialId: milanId })).toBe('notFound')
+  await ctx.db
+    .insertInto('followers')
+    .values({ memorial_id: milanId, account_id: ben.id, since: ctx.clock.now() })
+    .execute()
+  expect(await reads()).toRefuse('forbidden')
 })

@@ -1,5 +1,6 @@
 /** What the family brings, changes and takes away is told to whoever has the page open. */
 import { greetings } from '@spomen/contract/greetings.ts'
+import { guestWords } from '@spomen/contract/guest-words.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
@@ -12,9 +13,11 @@ import { tales } from '@spomen/contract/tales.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
+import { openDoor } from '../../../test/doors.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
 import { fileOf, mp4 } from '../../../test/films.ts'
 import { bringGift, orderGift } from '../../../test/gifts.ts'
+import { leave } from '../../../test/guest-words.ts'
 import { type StreamListener, listen } from '../../../test/listening.ts'
 import { paper } from '../../../test/papers.ts'
 import { hang } from '../../../test/photographs.ts'
@@ -153,4 +156,22 @@ test('a follower who is let go in the midst of it hears of nothing that comes af
   valueOf(await as(ann)(following.unfollow, { personId: milanId, userId: ben.id }))
   await hang(ctx, milanId, ann.id)
   await expect(ear.next()).rejects.toThrow('has ended')
+})
+
+test('of words that wait only those hear who read them; of words that stand, everybody inside (YB02)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  await openDoor(home, { opens: 'open', takesWords: true })
+  const [anns, bens] = [await listen(home, ann, milanId), await listen(home, ben, milanId)]
+  const { id } = await leave(home)
+  await hears(home, anns, 'guestWords')
+  valueOf(await as(ann)(guestWords.setAside, { id }))
+  await hears(home, anns, 'guestWords')
+  const { id: standing } = await leave(home)
+  await hears(home, anns, 'guestWords')
+  valueOf(await as(ann)(profiles.changePerson, { ...milan, id: milanId, city: 'Sombor' }))
+  // The first thing that Ben hears of is the next one that he can see.
+  await hears(home, bens, 'facts')
+  valueOf(await as(ann)(guestWords.letStand, { id: standing }))
+  await hears(home, bens, 'guestWords')
 })
