@@ -143,6 +143,7 @@ const Shows = z.object({ shows: z.enum(shownToVisitors) })
 /** A memorial as a visitor may see it. */
 export const MemorialPreview = z.object({
   fullName: z.string(),
+  /** The year alone where the family hides the day from guests (YA04). */
   dateOfBirth: z.string(),
   dateOfDeath: z.string(),
   imageUrl: z.nullable(z.string()),
@@ -251,6 +252,7 @@ export const memorials = {
     who: family,
     takes: z.object({ id: Id, shows: z.enum(shownToVisitors) }),
     gives: [200, Shows],
+    fails: ['memorialPrepared'],
   }),
   /**
    * PROPOSED: an image as every browser can show it, for whoever is about to choose a part of it: a WebP in base64, at

@@ -5,10 +5,9 @@ import { factRow } from '@spomen/contract/facts.ts'
 import type { GuestPart } from '@spomen/contract/doors.ts'
 import { signatureOf } from '../accounts/index.ts'
 import { presentShown, type ShownCeremonies } from '../ceremonies/index.ts'
-import { daysForGuests } from '../doors/index.ts'
 import type { GuestStanding } from '../following/index.ts'
 import { shownNote, wordsUnderName } from '../greetings/index.ts'
-import { nameOf, presentFavourite, toWire } from '../memorials/index.ts'
+import { daysForGuests, nameOf, presentFavourite, toWire } from '../memorials/index.ts'
 import {
   type GuestView,
   presentEntry,

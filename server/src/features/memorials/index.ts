@@ -34,7 +34,7 @@ export {
   listMemorialsOfFamilyAmong,
   ownedBy,
 } from './ownership-store.ts'
-export { factsChangedAt, nameOf, presentFavourite } from './rules.ts'
+export { daysForGuests, factsChangedAt, nameOf, presentFavourite } from './rules.ts'
 export {
   countByPackage,
   countOwnedBy,

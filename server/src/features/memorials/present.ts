@@ -3,7 +3,7 @@ import { fileAddress } from '../../kit/files/address.ts'
 import { removalDates } from '../../kit/trash.ts'
 import type { listClosed } from './closing-store.ts'
 import { type DraftRow, draftFactsOf } from './draft-store.ts'
-import { nameOf } from './rules.ts'
+import { daysForGuests, nameOf } from './rules.ts'
 import type { findPublicPreview } from './public-preview-store.ts'
 
 type ClosedRow = Awaited<ReturnType<typeof listClosed>>[number]
@@ -30,12 +30,15 @@ export const presentDraft = (row: DraftRow): MemorialDraft => ({
 type ShownRow = NonNullable<Awaited<ReturnType<typeof findPublicPreview>>>
 
 /** A memorial for whoever is not signed in (G57). */
-export const presentPreview = (row: ShownRow): MemorialPreview => ({
-  fullName: nameOf(row),
-  dateOfBirth: row.born,
-  dateOfDeath: row.died,
-  imageUrl:
-    row.shown_to_visitors === 'portrait' && row.portrait_file_id
-      ? fileAddress(row.portrait_file_id, 'medium')
-      : null,
-})
+export function presentPreview(row: ShownRow): MemorialPreview {
+  const { born, died } = daysForGuests(row, row)
+  return {
+    fullName: nameOf(row),
+    dateOfBirth: born,
+    dateOfDeath: died,
+    imageUrl:
+      row.shown_to_visitors === 'portrait' && row.portrait_file_id
+        ? fileAddress(row.portrait_file_id, 'medium')
+        : null,
+  }
+}

@@ -5,6 +5,7 @@ import type { Db } from '../../kit/database/connect.ts'
 export function findPublicPreview(db: Db, id: string) {
   return db
     .selectFrom('memorials')
+    .leftJoin('doors', 'doors.memorial_id', 'memorials.id')
     .select([
       'is_human',
       'first_name',
@@ -14,6 +15,7 @@ export function findPublicPreview(db: Db, id: string) {
       'died',
       'portrait_file_id',
       'shown_to_visitors',
+      'hides_birth_day',
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

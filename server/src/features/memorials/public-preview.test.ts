@@ -3,9 +3,12 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
+import { openDoor } from '../../../test/doors.ts'
 import { type Family, family } from '../../../test/family.ts'
 import { picture } from '../../../test/pictures.ts'
+import { funeralHouse, prepare } from '../../../test/preparations.ts'
 import { valueOf } from '../../../test/world.ts'
+import { findLinkPreview } from '../../public-pages.ts'
 
 const namedAs = (imageUrl: string | null) => ({
   fullName: 'Milan Jovanović',
@@ -109,4 +112,24 @@ test('what a link shows is not what is told: choosing it leaves the page as it w
   const before = valueOf(await as(ann)(profiles.whole, { id: milanId }))
   valueOf(await as(ann)(memorials.changeShown, { id: milanId, shows: 'portrait' }))
   expect(valueOf(await as(ann)(profiles.whole, { id: milanId }))).toEqual(before)
+})
+
+test('of a birth whose day the family hides from guests a link tells the year alone (YA04, G57)', async () => {
+  const home = await family()
+  const { as, ann, ctx, milanId } = home
+  valueOf(await as(ann)(memorials.changeShown, { id: milanId, shows: 'name' }))
+  await openDoor(home, { opens: 'byLink', hidesBirthDay: true })
+  expect(valueOf(await as(null)(memorials.preview, { id: milanId }))).toMatchObject({
+    dateOfBirth: '1938',
+    dateOfDeath: '2021-11-03',
+  })
+  expect((await findLinkPreview(ctx.db, `/Profile/${milanId}`))?.description).toBe('1938 – 03/11/2021')
+})
+
+test('what strangers see of a prepared page is for its family to say (YC08)', async () => {
+  const home = await family()
+  const { as, ctx } = home
+  const by = await funeralHouse({ ctx })
+  const { id } = await prepare({ as }, by)
+  expect(await as(by)(memorials.changeShown, { id, shows: 'portrait' })).toRefuse('memorialPrepared')
 })

@@ -21,6 +21,7 @@ import { draftOf, saveDraft } from './drafts.ts'
 import { setPortrait, readImage } from './portraits.ts'
 import { presentClosed, presentPreview } from './present.ts'
 import { changePublicPreview, findPublicPreview } from './public-preview-store.ts'
+import { refusePrepared } from './suspending-store.ts'
 
 /** Serves the record of a memorial: creating, drafts, portrait, favourites, closing. */
 export function memorialRoutes(server: ApiServer, ctx: Context) {
@@ -105,7 +106,7 @@ function publicPreviewRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(memorials.changeShown, async ({ id, shows }, viewer) => {
-    await getMemorialOfFamily(ctx.db, viewer, id)
+    refusePrepared(await getMemorialOfFamily(ctx.db, viewer, id))
     await ctx.db.transaction().execute(async (tx) => {
       await changePublicPreview(tx, id, shows)
       const deed = { memorialId: id, by: viewer.id, now: ctx.clock.now() }

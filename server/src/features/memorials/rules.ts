@@ -12,6 +12,12 @@ export function yearAfter(day: string): string {
   return month === '02' && date === '29' ? `${next}-02-28` : `${next}-${month}-${date}`
 }
 
+/** The days of a life as those who are not inside are told them: of the birth the year alone where the family hides its day (YA04). */
+export const daysForGuests = (
+  { born, died }: { born: string; died: string },
+  door: { hides_birth_day: boolean | null } | undefined,
+) => ({ born: door?.hides_birth_day ? born.slice(0, 4) : born, died })
+
 /** When the facts of a memorial were last changed, or first written. */
 export const factsChangedAt = ({ created_at, changed_at }: { created_at: Date; changed_at: Date | null }) =>
   changed_at ?? created_at
