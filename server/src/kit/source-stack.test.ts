@@ -29,3 +29,11 @@ test('what has no map, and what is not ours, is told as it is', () => {
   expect(stackInSources(stack, null)).toBe(stack)
   expect(stackInSources(undefined, folder)).toBeUndefined()
 })
+
+test('code that comes from no source is told as it is', () => {
+  const folder = bundle()
+  const map = { version: 3, sources: ['../src/greetings/store.ts'], names: [], mappings: 'AAEE,I,I' }
+  writeFileSync(path.join(folder, 'main.js.map'), JSON.stringify(map))
+  const stack = `Error: no\n    at ${folder}/main.js:1:6`
+  expect(stackInSources(stack, folder)).toBe(stack)
+})

@@ -23,7 +23,8 @@ export function stackInSources(stack: string | undefined, folder = bundleFolder)
 
 function placeInSource(file: string, line: number, column: number): string | null {
   const found = mapOf(file)?.findEntry(line - 1, column - 1)
-  if (!found || !('originalSource' in found)) return null
+  // NOTE: of code that comes from no source, as what loads other files, the entry is there and names none.
+  if (!found || !('originalSource' in found) || !found.originalSource) return null
   const source = path.resolve(path.dirname(file), found.originalSource)
   return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`
 }
