@@ -54,7 +54,7 @@ export const PreparedMemorial = z.object({
   state: z.enum(cardStates),
   byUserFullName: z.string(),
   endsAt: Moment,
-  /** Who has it by now; null while it waits, and of somebody who has left. */
+  /** Who has it by now, for others who are signed in; null while it waits, of somebody who has left, and for whoever prepared it. */
   ownerFullName: z.nullable(z.string()),
 })
 export type PreparedMemorial = z.infer<typeof PreparedMemorial>

@@ -78,7 +78,8 @@ test('Cleo comes with the card, and the page is hers: on the wall, on a plan of 
 test('of two relatives who come at once one has the page; the other is told who has it, and may ask to follow', async () => {
   const home = await family()
   const { as, ben, cleo, petra } = home
-  const { id: personId, code } = await prepare(home, await funeralHouse(home))
+  const house = await funeralHouse(home)
+  const { id: personId, code } = await prepare(home, house)
   const outcomes = await Promise.all([ben, cleo].map((one) => as(one)(preparations.accept, { code })))
   expect(outcomes.filter(({ ok }) => ok).length).toBe(1)
   expect(outcomes.find(({ ok }) => !ok)).toRefuse('cardTaken')
@@ -88,6 +89,9 @@ test('of two relatives who come at once one has the page; the other is told who 
     ownerFullName: `${first.name} ${first.lastName}`,
     profileImageUrl: null,
   })
+  // Whoever only holds the card, and whoever prepared it, are not told whose it is.
+  for (const other of [null, house])
+    expect(valueOf(await as(other)(preparations.card, { code })).ownerFullName).toBeNull()
   valueOf(await as(second)(following.ask, { personId, description: 'She was my aunt.' }))
   expect(await as(petra)(preparations.accept, { code })).toRefuse('cardTaken')
   // Whoever presses twice, or comes again, is told that it is theirs.

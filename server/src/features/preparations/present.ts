@@ -1,6 +1,7 @@
 import type { Preparation, PreparedMemorial } from '@spomen/contract/preparations.ts'
 import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
 import { accountNameOf, findAccount } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import type { FoundCard } from './cards.ts'
@@ -29,12 +30,14 @@ export const cardPortrait = '/api/files/prepared'
 /** What a card leads to, for whoever holds it. */
 export async function presentPrepared(
   { db }: Pick<Context, 'db'>,
-  code: string,
+  { code, viewer }: { code: string; viewer: Viewer | null },
   { preparation, memorial, state }: FoundCard,
 ): Promise<PreparedMemorial> {
+  // To whom a family gave its card is its own affair: another of the family is told, who has shown who they are.
+  const isTold = viewer !== null && (state === 'taken' || state === 'yours')
   const [by, owner] = await Promise.all([
     preparation.account_id === null ? undefined : findAccount(db, preparation.account_id),
-    memorial.in_preparation ? undefined : findAccount(db, memorial.owner_id),
+    isTold ? findAccount(db, memorial.owner_id) : undefined,
   ])
   const { portrait_file_id: fileId } = memorial
   const portrait =

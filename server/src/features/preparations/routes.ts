@@ -74,7 +74,7 @@ function cardRoutes(server: ApiServer, ctx: Context) {
   })
 
   serve(preparations.card, async ({ code }, viewer, { address }) =>
-    presentPrepared(ctx, code, await admitCard(ctx, { code, address, viewer })),
+    presentPrepared(ctx, { code, viewer }, await admitCard(ctx, { code, address, viewer })),
   )
 
   serve(preparations.accept, async ({ code }, viewer, { address }) => {
