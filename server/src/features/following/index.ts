@@ -23,6 +23,7 @@ export {
   findStanding,
   type GuestKey,
   type GuestStanding,
+  isLinkOver,
   relationBy,
   relationsOfEach,
   type Standing,

@@ -132,10 +132,15 @@ async function standingByLink(db: Db, now: Date, given: string) {
   const found = code && (await findByLink(db, code))
   if (!found) return undefined
   const { link, ...rest } = found
-  const isOver = link.takenBackAt !== null || (link.endsOn !== null && link.endsOn < lastPlace(now))
-  if (isOver || rest.door.opens === 'closed') throw new Refusal('linkTakenBack')
+  if (isLinkOver(link, now) || rest.door.opens === 'closed') throw new Refusal('linkTakenBack')
   return { ...rest, linkId: link.id }
 }
+
+/** Whether a link leads nowhere any more: it was taken back, or its last day is over. */
+export const isLinkOver = (
+  { takenBackAt, endsOn }: { takenBackAt: Date | string | null; endsOn: string | null },
+  now: Date,
+): boolean => takenBackAt !== null || (endsOn !== null && endsOn < lastPlace(now))
 
 /** The day it still is where it stays longest, twelve hours behind UTC: a link ends when its last day is over everywhere. */
 const lastPlace = (now: Date) => dayOf(daysAfter(now, -0.5))

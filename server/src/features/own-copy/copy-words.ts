@@ -48,6 +48,7 @@ export function copyWordsIn(language: Language) {
       readMe: i18n.t('What lies where'),
       verify: i18n.t('Check whether every file is whole'),
       data: i18n.t('The same for programs'),
+      links: i18n.t('The addresses of the links for guests:'),
       code: (address: string) => i18n.t('The printed code leads to {address}', { address }),
     },
   }

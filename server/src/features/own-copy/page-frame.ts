@@ -7,6 +7,7 @@ import type { CopyWords } from './copy-words.ts'
 import type { CopyHead, CopyLists } from './format.ts'
 import { copyStyle } from './page-style.ts'
 import type { LostFile, FilesInBag } from './place-files.ts'
+import type { PrintedLink } from './printed-links.ts'
 import type { Spool } from './spool.ts'
 
 export interface CopyPageRequest {
@@ -15,6 +16,7 @@ export interface CopyPageRequest {
   placed: FilesInBag
   lost: readonly LostFile[]
   names: ReadonlyMap<string, string>
+  links: readonly PrintedLink[]
   /** What the memorial is called. */
   name: string
   /** Whoever took the copy. */
@@ -86,12 +88,18 @@ ${
 }
 
 /** What follows the content: what else lies in the copy, and how one reads it. */
-export const bottomOf = ({ say, head, at }: CopyPage): Markup => html`</main>
+export const bottomOf = ({ say, head, links, at }: CopyPage): Markup => html`</main>
 <footer>
 <h2>${say.about.title}</h2>
 <p>${say.about.offline}</p>
 <p>${say.about.code(head.qr.address)}</p>
+${
+  links.length > 0 &&
+  html`<p>${say.about.links}</p>
 <ul class="plain">
+${links.map(({ shown }) => html`<li>${shown}</li>\n`)}</ul>
+`
+}<ul class="plain">
 <li><a href="${at('README.txt')}">${say.about.readMe}</a></li>
 <li><a href="${at('verify.html')}">${say.about.verify}</a></li>
 <li><a href="${at('data/memorial.json')}">${say.about.data}</a></li>

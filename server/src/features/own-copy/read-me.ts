@@ -1,21 +1,24 @@
 import { type Language, languageFacts, languages } from '@spomen/contract/languages.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
+import type { PrintedLink } from './printed-links.ts'
+import { folderOfSmallLetters } from './redirect.ts'
 
 interface ReadMe {
   name: string
   /** The address the printed code leads to. */
   address: string
+  links: readonly PrintedLink[]
   first: Language
 }
 
 /** What lies where in a copy, in every language one after the other; plain text, which any machine will still read. */
-export function readMe({ name, address, first }: ReadMe): string {
+export function readMe({ first, ...about }: ReadMe): string {
   const inOrder = [first, ...languages.filter((language) => language !== first)]
   // NOTE: some plain editors take UTF-8 for the letters of their own country without the mark.
-  return `\u{feff}${inOrder.map((language) => inLanguage(language, name, address)).join(`\r\n${'-'.repeat(60)}\r\n\r\n`)}`
+  return `\u{feff}${inOrder.map((language) => inLanguage(language, about)).join(`\r\n${'-'.repeat(60)}\r\n\r\n`)}`
 }
 
-function inLanguage(language: Language, name: string, address: string): string {
+function inLanguage(language: Language, { name, address, links }: Omit<ReadMe, 'first'>): string {
   const i18n = wordsIn(language)
   const { origin, host } = new URL(address)
   const paragraphs = [
@@ -31,6 +34,17 @@ function inLanguage(language: Language, name: string, address: string): string {
     `days.ics: ${i18n.t('the days for your calendar.')}`,
     `verify.html: ${i18n.t('tells whether every file is whole. On most computers this line does the same, typed in this folder:')}\r\n    sha256sum -c manifest-sha256.txt tagmanifest-sha256.txt`,
     `redirect: ${i18n.t('for the day when {host} is gone. The printed code leads to {address}. Put everything in this folder, and beside it what lies in “redirect”, onto any web server that answers at {origin}: then the code shows this page.', { host, address, origin })}`,
+    ...(links.length > 0
+      ? [
+          [
+            i18n.t(
+              'The addresses of the links for guests show it then as well, with the hyphens and without them:',
+            ),
+            ...links.map(({ shown }) => `    ${shown}`),
+          ].join('\r\n'),
+          `${folderOfSmallLetters}: ${i18n.t('the same for whoever types such an address in small letters. Put what lies in it there as well.')}`,
+        ]
+      : []),
     i18n.t(
       'Other people stand in it by their names. Their mail addresses are not in it, only a fingerprint by which a person with that address can be recognised later.',
     ),

@@ -13,8 +13,9 @@ import { renderCopyPage } from './page.ts'
 import { pagePath } from './page-frame.ts'
 import { type LostFile, placeFiles } from './place-files.ts'
 import { addPlainData, namesOf } from './plain-data.ts'
+import { printedLinks } from './printed-links.ts'
 import { readMe } from './read-me.ts'
-import { redirectPage, redirectPath } from './redirect.ts'
+import { redirectPages } from './redirect.ts'
 import type { Spool } from './spool.ts'
 import { verifyPage } from './verify-page.ts'
 
@@ -69,15 +70,18 @@ export async function writeCopy(ctx: CopyContext, { taker, ...request }: CopyReq
   const name = nameOf(memorial)
   const first = taker.language
   const names = await namesOf(spool)
+  const now = ctx.clock.now()
+  const links = printedLinks(head, { publicUrl: ctx.settings.publicUrl, now })
   const page = {
     head,
     spool,
     placed,
     lost,
     names,
+    links,
     name,
     takenBy: taker.name,
-    day: ctx.clock.now().toISOString(),
+    day: now.toISOString(),
     first,
   }
   for (const language of languages)
@@ -85,10 +89,10 @@ export async function writeCopy(ctx: CopyContext, { taker, ...request }: CopyReq
   // The address of the printed code is the same in every house the memorial moves to, and so are its days.
   const publicUrl = new URL(marks.address).origin
   await bag.addText('days.ics', [calendarOf([memorial], { language: first, publicUrl })])
-  await bag.addText('README.txt', [readMe({ name, address: marks.address, first })])
+  await bag.addText('README.txt', [readMe({ name, address: marks.address, links, first })])
   await bag.addText('verify.html', [verifyPage(first)])
-  const redirect = redirectPage({ name, address: marks.address, language: first })
-  await bag.addText(redirectPath(marks.address), [redirect])
+  const redirects = redirectPages({ name, address: marks.address, links, language: first })
+  for (const [path, redirect] of redirects) await bag.addText(path, [redirect])
   await bag.close()
   return { lost, hash }
 }
