@@ -16,10 +16,10 @@ export const InvitedKeeper = z.object({
   /** The invitation's, by which `following.decline` takes it back. */
   id: Id,
   createdAt: Moment,
-  /** The account of somebody inside, and their name; null of whoever was asked by an address alone. */
+  /** The account of somebody inside or chosen by name, and their name; null of whoever was asked by an address alone. */
   userId: z.nullable(Id),
   userFullName: z.nullable(z.string()),
-  /** The address that was asked; null of somebody inside, whose address is their own affair. */
+  /** The address that was asked; null of whoever is named, whose address is their own affair. */
   email: z.nullable(z.string()),
 })
 export type InvitedKeeper = z.infer<typeof InvitedKeeper>

@@ -9,7 +9,7 @@ export const transferDays = 30
 /** How many people an owner may name to come after them. */
 export const mostSuccessors = 20
 
-/** Somebody who is to come after the owner; named by their account where it is known to the family, else by the address. */
+/** Somebody who is to come after the owner; named by their account where the family knows it or chose them by name, else by the address. */
 const Named = z.object({
   userId: z.nullable(Id),
   userFullName: z.nullable(z.string()),

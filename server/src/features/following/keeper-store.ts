@@ -53,6 +53,8 @@ interface NewKeeperInvitation {
   memorialId: string
   byAccountId: string
   mail: string
+  /** Whether the owner chose them by their name: then nobody is told the address. */
+  isChosenByName: boolean
   note: string
   now: Date
 }
@@ -63,7 +65,7 @@ interface NewKeeperInvitation {
  */
 export async function addKeeperInvitation(
   db: Db,
-  { memorialId, byAccountId, mail, note, now }: NewKeeperInvitation,
+  { memorialId, byAccountId, mail, isChosenByName, note, now }: NewKeeperInvitation,
 ): Promise<string | null> {
   const added = await db
     .insertInto('follow_requests')
@@ -74,6 +76,7 @@ export async function addKeeperInvitation(
       to_keep: true,
       by_account_id: byAccountId,
       invited_mail: mail,
+      chosen_by_name: isChosenByName,
       note,
       created_at: now,
     })
@@ -82,7 +85,7 @@ export async function addKeeperInvitation(
         .columns(['memorial_id', 'invited_mail'])
         .where('kind', '=', sql.lit('invitation'))
         .where('state', '=', sql.lit('open'))
-        .doUpdateSet({ to_keep: true, by_account_id: byAccountId, note })
+        .doUpdateSet({ to_keep: true, by_account_id: byAccountId, chosen_by_name: isChosenByName, note })
         .where('follow_requests.to_keep', '=', false),
     )
     .returning('id')
@@ -90,7 +93,10 @@ export async function addKeeperInvitation(
   return added?.id ?? null
 }
 
-/** Whom the owner has asked to keep a memorial and who has not answered, the newest first; with their account, where they have one. */
+/**
+ * Whom the owner has asked to keep a memorial and who has not answered, the newest first; with their account, where they have
+ * one. Of whoever was chosen by name and has closed theirs nothing is told.
+ */
 export const listKeeperInvitations = (db: Db, memorialId: string) =>
   db
     .selectFrom('follow_requests as request')
@@ -103,7 +109,7 @@ export const listKeeperInvitations = (db: Db, memorialId: string) =>
         .onRef('followers.memorial_id', '=', 'request.memorial_id'),
     )
     .select(['request.id', 'request.created_at', 'accounts.name', 'accounts.last_name'])
-    .select('accounts.id as account_id')
+    .select(['accounts.id as account_id', 'request.chosen_by_name'])
     .select((eb) => [
       eb.ref('request.invited_mail').$notNull().as('mail'),
       eb('followers.since', 'is not', null).as('is_inside'),
@@ -111,6 +117,7 @@ export const listKeeperInvitations = (db: Db, memorialId: string) =>
     .where('request.memorial_id', '=', memorialId)
     .where('request.to_keep', '=', sql.lit(true))
     .where('request.state', '=', sql.lit('open'))
+    .where((eb) => eb.or([eb.not('request.chosen_by_name'), eb('accounts.id', 'is not', null)]))
     .orderBy('request.id', 'desc')
     .execute()
 

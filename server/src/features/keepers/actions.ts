@@ -47,6 +47,7 @@ export async function inviteKeeper(
       memorialId: memorial.id,
       byAccountId: viewer.id,
       mail: address,
+      isChosenByName: asked.userId !== null,
       note: asked.note,
       now,
     }

@@ -42,13 +42,14 @@ export function keeperRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
 
 type InvitedRow = Awaited<ReturnType<typeof listKeeperInvitations>>[number]
 
-/** Somebody inside by their name, anybody else by the address that was asked. */
-function presentInvited({ id, created_at, mail, is_inside, ...account }: InvitedRow): InvitedKeeper {
+/** Somebody inside or chosen by name by that name, anybody else by the address that was asked. */
+function presentInvited({ id, created_at, mail, ...account }: InvitedRow): InvitedKeeper {
   const about = { id, createdAt: created_at.toISOString() }
+  const isKnown = account.chosen_by_name || account.is_inside
   const { account_id: userId, name, last_name } = account
-  return is_inside && userId !== null && name !== null
+  return isKnown && userId !== null && name !== null
     ? { ...about, userId, userFullName: accountNameOf({ name, last_name: last_name ?? '' }), email: null }
-    : { ...about, userId: null, userFullName: null, email: mail }
+    : { ...about, userId: null, userFullName: null, email: account.chosen_by_name ? null : mail }
 }
 
 type Shown = Parameters<typeof accountNameOf>[0] & Parameters<typeof portraitOf>[0] & { id: string }

@@ -30,6 +30,9 @@ export interface AskedPerson {
   note: string
 }
 
+/** Whether an owner chose somebody by the name they have on the page; then their address is told to nobody. */
+export const isChosenByName = ({ userId }: AskedPerson) => userId !== null
+
 /** The address of whoever an owner means. Refuses one by id who is neither inside nor named with `userNotFound`, and the owner's own with `ownMemorial`. */
 export async function addressToAsk(
   tx: Db,
@@ -70,7 +73,13 @@ export async function nameSuccessor(
     const isNamed = account !== undefined && (await isSuccessor(tx, id, account.id))
     if (isNamed) throw new Refusal('alreadyRequested')
     if ((await countSuccessors(tx, id)) >= mostSuccessors) throw new Refusal('maximumUpload')
-    const added = await addSuccessor(tx, { memorialId: id, mail, note: asked.note, now: ctx.clock.now() })
+    const added = await addSuccessor(tx, {
+      memorialId: id,
+      mail,
+      isChosenByName: isChosenByName(asked),
+      note: asked.note,
+      now: ctx.clock.now(),
+    })
     if (!added) throw new Refusal('alreadyRequested')
     await inviteToSuccession(ctx, tx, { kind: 'successorAsked', toAddress: mail, thing: added })
     const done = { memorialId: id, by: viewer.id, now: ctx.clock.now(), subjectId: added }

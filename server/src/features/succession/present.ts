@@ -28,19 +28,25 @@ interface NamedRow {
   last_name: string | null
   portrait_file_id: string | null
   invited_mail: string | null
+  chosen_by_name: boolean
 }
 
-/** Somebody the family knows by their name, anybody else by the address that was asked. */
+/** Somebody the family knows, or has chosen, by their name, anybody else by the address that was asked. */
 function presentNamed(row: NamedRow, isKnown: boolean) {
   const { account_id: userId, name, last_name, portrait_file_id } = row
-  return isKnown && userId !== null && name !== null
+  return (isKnown || row.chosen_by_name) && userId !== null && name !== null
     ? {
         userId,
         userFullName: accountNameOf({ name, last_name: last_name ?? '' }),
         profileImageUrl: portraitOf({ portrait_file_id }),
         email: null,
       }
-    : { userId: null, userFullName: null, profileImageUrl: null, email: row.invited_mail }
+    : {
+        userId: null,
+        userFullName: null,
+        profileImageUrl: null,
+        email: row.chosen_by_name ? null : row.invited_mail,
+      }
 }
 
 /** Who comes after a memorial's owner, and what is under way, as its family sees it. */

@@ -6,6 +6,8 @@ import { newId } from '../../kit/ids.ts'
 interface NewSuccessor {
   memorialId: string
   mail: string
+  /** Whether the owner chose them by their name: then nobody is told the address. */
+  isChosenByName: boolean
   note: string
   now: Date
 }
@@ -13,7 +15,7 @@ interface NewSuccessor {
 /** Adds somebody who is asked, last in the order; null when they are asked already. The memorial is held. */
 export async function addSuccessor(
   tx: Db,
-  { memorialId, mail, note, now }: NewSuccessor,
+  { memorialId, mail, isChosenByName, note, now }: NewSuccessor,
 ): Promise<string | null> {
   const added = await tx
     .insertInto('successors')
@@ -21,6 +23,7 @@ export async function addSuccessor(
       id: newId(now),
       memorial_id: memorialId,
       invited_mail: mail,
+      chosen_by_name: isChosenByName,
       note,
       asked_at: now,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from successors where memorial_id = ${memorialId})`,
@@ -32,19 +35,21 @@ export async function addSuccessor(
 }
 
 /**
- * Those named for a memorial in their order, with their account, but for whoever has closed theirs; of whoever has not agreed,
- * with whether they are inside.
+ * Those named for a memorial in their order, with their account; of whoever has not agreed, with whether they are inside.
+ * Whoever has closed their account is left out, unless all that is known of them is an address the owner typed.
  */
 export const listSuccessors = (db: Db, memorialId: string) =>
   db
     .selectFrom('successors')
     .leftJoin('accounts', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('accounts.id', '=', eb.ref('successors.account_id')),
-          eb('accounts.mail', '=', eb.ref('successors.invited_mail')),
-        ]),
-      ),
+      join
+        .on((eb) =>
+          eb.or([
+            eb('accounts.id', '=', eb.ref('successors.account_id')),
+            eb('accounts.mail', '=', eb.ref('successors.invited_mail')),
+          ]),
+        )
+        .on('accounts.deleted_at', 'is', null),
     )
     .leftJoin('followers', (join) =>
       join
@@ -53,9 +58,14 @@ export const listSuccessors = (db: Db, memorialId: string) =>
     )
     .select(['successors.id', 'successors.invited_mail', 'successors.asked_at', 'successors.accepted_at'])
     .select(['accounts.id as account_id', 'accounts.name', 'accounts.last_name', 'accounts.portrait_file_id'])
-    .select((eb) => eb('followers.since', 'is not', null).as('is_inside'))
+    .select((eb) => ['successors.chosen_by_name', eb('followers.since', 'is not', null).as('is_inside')])
     .where('successors.memorial_id', '=', memorialId)
-    .where((eb) => eb.or([eb('successors.account_id', 'is', null), eb('accounts.deleted_at', 'is', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('accounts.id', 'is not', null),
+        eb.and([eb('successors.account_id', 'is', null), eb.not('successors.chosen_by_name')]),
+      ]),
+    )
     .orderBy('successors.position')
     .orderBy('successors.id')
     .execute()

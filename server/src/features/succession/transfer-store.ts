@@ -1,4 +1,5 @@
 /** What owners offer to hand over at once (YC04). */
+import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { newId } from '../../kit/ids.ts'
 
@@ -6,20 +7,38 @@ interface NewTransfer {
   memorialId: string
   byAccountId: string
   mail: string
+  /** Whether the owner chose them by their name: then nobody is told the address. */
+  isChosenByName: boolean
   note: string
   now: Date
   expiresAt: Date
 }
 
-/** Adds an offer in the place of one that has run out; null while another waits. The memorial is held. */
+/** Adds an offer in the place of one that has run out, or is told of no more; null while another waits. The memorial is held. */
 export async function addTransfer(
   tx: Db,
-  { memorialId, byAccountId, mail, note, now, expiresAt }: NewTransfer,
+  { memorialId, byAccountId, mail, isChosenByName, note, now, expiresAt }: NewTransfer,
 ): Promise<string | null> {
   await tx
     .deleteFrom('transfers')
     .where('memorial_id', '=', memorialId)
-    .where('expires_at', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        eb.and([
+          eb('chosen_by_name', '=', true),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('accounts')
+                .select(sql.lit(1).as('one'))
+                .whereRef('accounts.mail', '=', 'transfers.invited_mail')
+                .where('accounts.deleted_at', 'is', null),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .execute()
   const added = await tx
     .insertInto('transfers')
@@ -28,6 +47,7 @@ export async function addTransfer(
       memorial_id: memorialId,
       by_account_id: byAccountId,
       invited_mail: mail,
+      chosen_by_name: isChosenByName,
       note,
       offered_at: now,
       expires_at: expiresAt,
@@ -42,7 +62,7 @@ export async function addTransfer(
 export const findTransfer = (db: Db, id: string, now: Date) =>
   db.selectFrom('transfers').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst()
 
-/** The offer of a memorial that waits, with whoever has the address it went to. */
+/** The offer of a memorial that waits, with whoever has the address it went to; none to somebody chosen by name who has closed their account. */
 export const findTransferOf = (db: Db, memorialId: string, now: Date) =>
   db
     .selectFrom('transfers')
@@ -61,11 +81,13 @@ export const findTransferOf = (db: Db, memorialId: string, now: Date) =>
     )
     .select(['transfers.id', 'transfers.invited_mail', 'transfers.offered_at', 'transfers.expires_at'])
     .select(['accounts.id as account_id', 'accounts.name', 'accounts.last_name', 'accounts.portrait_file_id'])
+    .select('transfers.chosen_by_name')
     .select((eb) =>
       eb.or([eb('followers.since', 'is not', null), eb('successors.id', 'is not', null)]).as('is_inside'),
     )
     .where('transfers.memorial_id', '=', memorialId)
     .where('transfers.expires_at', '>', now)
+    .where((eb) => eb.or([eb.not('transfers.chosen_by_name'), eb('accounts.id', 'is not', null)]))
     .executeTakeFirst()
 
 /** What is offered to somebody, the newest first; of memorials that are there. */

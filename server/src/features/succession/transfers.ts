@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { getAccount, lockAccounts } from '../accounts/index.ts'
 import { findMemorial, isOwner, lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { inviteToSuccession } from './invitations.ts'
-import { addressToAsk, type AskedPerson, recordDeclined } from './naming.ts'
+import { addressToAsk, type AskedPerson, isChosenByName, recordDeclined } from './naming.ts'
 import { passOwnership } from './pass-ownership.ts'
 import { tellOfSuccession } from './telling.ts'
 import { addTransfer, findTransfer, removeTransfer } from './transfer-store.ts'
@@ -31,8 +31,15 @@ export async function offerTransfer(
     const memorial = await lockMemorial(tx, id)
     if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
     const mail = await addressToAsk(tx, memorial, asked)
-    const offer = { memorialId: id, byAccountId: viewer.id, mail, note: asked.note, now }
-    const added = await addTransfer(tx, { ...offer, expiresAt: daysAfter(now, transferDays) })
+    const added = await addTransfer(tx, {
+      memorialId: id,
+      byAccountId: viewer.id,
+      mail,
+      isChosenByName: isChosenByName(asked),
+      note: asked.note,
+      now,
+      expiresAt: daysAfter(now, transferDays),
+    })
     if (!added) throw new Refusal('alreadyRequested')
     await inviteToSuccession(ctx, tx, { kind: 'transferOffered', toAddress: mail, thing: added })
     const done = { memorialId: id, by: viewer.id, now, subjectId: added }

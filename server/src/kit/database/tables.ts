@@ -344,6 +344,7 @@ export interface Followers {
 export interface FollowRequests {
   answered_at: Timestamp | null;
   by_account_id: string;
+  chosen_by_name: Generated<boolean>;
   created_at: Timestamp;
   id: string;
   invited_mail: string | null;
@@ -922,6 +923,7 @@ export interface Successors {
   accepted_at: Timestamp | null;
   account_id: string | null;
   asked_at: Timestamp;
+  chosen_by_name: Generated<boolean>;
   id: string;
   invited_mail: string | null;
   memorial_id: string;
@@ -1006,6 +1008,7 @@ export interface TimelineEntries {
 
 export interface Transfers {
   by_account_id: string;
+  chosen_by_name: Generated<boolean>;
   expires_at: Timestamp;
   id: string;
   invited_mail: string;
