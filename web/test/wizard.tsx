@@ -7,8 +7,10 @@ import {
   type MemorialFacts,
 } from '@spomen/contract/memorials.ts'
 import { freeForever, type PackageName, packages } from '@spomen/contract/plans.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { expect } from 'vitest'
 import { type FakeAnswer, fakeServer, when } from './fake-server.ts'
 import { show } from './show.tsx'
 import type { DraftStore } from '../src/kit/draft.ts'
@@ -132,3 +134,9 @@ export const fold = (name: RegExp) => screen.getByText(name).closest('details')
 export const more = () => fold(/^More, if you like/)
 /** The way to the next step. */
 export const goOn = () => screen.getByRole('button', { name: 'Continue' })
+/** Presses a button of the wizard as soon as it takes a press: not in the moment in which its step has come. */
+export async function pressOf(person: UserEvent, name: string) {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false))
+  await person.click(button)
+}

@@ -16,6 +16,7 @@ import {
   milica,
   more,
   open,
+  pressOf,
   question,
   showWizard,
 } from '../../test/wizard.tsx'
@@ -81,6 +82,25 @@ test('clicked twice it is made once, of its draft, and the page opens (D14–D16
   expect(written.size).toBe(0)
 })
 
+test('two quick taps lead one step on: the last look is looked at before a page is made (D14, D35, YC08)', async () => {
+  const { person, server } = open(
+    '/AddMemories?step=4',
+    { ...milica, step: 4 },
+    freeForever,
+    when(memorials.createPerson, made),
+  )
+  await question('Where does he rest?')
+  const onward = goOn()
+  await person.dblClick(onward)
+  await question('One last look')
+  await person.click(onward)
+  expect(server.mutations.filter(({ path }) => path.endsWith('/createperson'))).toEqual([])
+  expect(address()).toBe('/AddMemories?step=5')
+  // The same button, pressed on purpose.
+  await pressOf(person, 'Create the page')
+  await waitFor(() => expect(address()).toBe(`/Profile/${made.id}`))
+})
+
 test('after it is made, Back leads to where she came from before the wizard, and Forward to nothing empty (D16)', async () => {
   sessionStorage.clear()
   const { person, server } = open(
@@ -92,16 +112,16 @@ test('after it is made, Back leads to where she came from before the wizard, and
   const press = (name: string) => person.click(screen.getByRole('button', { name }))
   await person.click(screen.getByRole('link', { name: 'To the wizard' }))
   await question('A name and two dates')
-  for (let step = 2; step < 5; step += 1) await person.click(goOn())
+  for (let step = 2; step < 5; step += 1) await pressOf(person, 'Continue')
   // Half told she looks at something else, and comes back to it.
   await person.click(screen.getByRole('link', { name: 'To the settings' }))
   await person.click(screen.getByRole('link', { name: 'To the wizard' }))
   await question('One last look')
   await person.click(screen.getByRole('link', { name: 'Favourites' }))
   await question('What did he love?')
-  await press('Continue')
-  await press('Continue')
-  await press('Create the page')
+  await pressOf(person, 'Continue')
+  await pressOf(person, 'Continue')
+  await pressOf(person, 'Create the page')
   const page = `/Profile/${made.id}`
   await waitFor(() => expect(address()).toBe(page))
   await press('Browser: forward')
@@ -127,10 +147,10 @@ test('a portrait chosen on the way waits, is shown once more, and goes to the pa
   })
   await person.click(await screen.findByRole('button', { name: 'Use this part' }))
   expect(await screen.findByText(/^It waits in this browser until the page is made/)).toBeTruthy()
-  for (let step = 2; step < 5; step += 1) await person.click(goOn())
+  for (let step = 2; step < 5; step += 1) await pressOf(person, 'Continue')
   expect(await screen.findByRole('img', { name: 'Portrait: Milica Jovanović' })).toBeTruthy()
   expect(takeStashedImage(portraitName(made.id))).toBeNull()
-  await person.click(screen.getByRole('button', { name: 'Create the page' }))
+  await pressOf(person, 'Create the page')
   await waitFor(() => expect(address()).toBe(`/Profile/${made.id}`))
   expect(takeStashedImage(portraitName(made.id))).toMatchObject({
     isFramed: true,

@@ -106,7 +106,7 @@ function Wizard({ way }: { way: WizardHistory }) {
       <form noValidate onSubmit={submit} className={styles['form']}>
         <StepTitle step={step} facts={facts} />
         <StepContent step={step} page={page} />
-        <WizardFoot onBack={step > 1 ? () => go((step - 1) as Step) : null} busy={isCreating}>
+        <WizardFoot step={step} onBack={step > 1 ? () => go((step - 1) as Step) : null} busy={isCreating}>
           {step === 5 ? <Trans>Create the page</Trans> : <Trans>Continue</Trans>}
         </WizardFoot>
         <div className={styles['kept']}>

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useHasJustChanged } from '../../kit/just-changed.ts'
 import { useKeyboardInset } from '../../kit/keyboard-inset.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { Step } from './steps.ts'
 import styles from './WizardFoot.module.css'
 
 interface Props {
+  step: Step
   /** Null on the first step. */
   onBack: (() => void) | null
   busy: boolean
@@ -12,9 +15,15 @@ interface Props {
   children: ReactNode
 }
 
-/** The way on and the way back (D07), in reach however long the step is, also above the keyboard of a phone. */
-export function WizardFoot({ onBack, busy, children }: Props) {
+/**
+ * The way on and the way back (D07), in reach however long the step is, also above the keyboard of a phone. In each step the
+ * way on is the same button in the same place: in the moment in which a step comes it takes no press, so that two quick taps
+ * do not lead past what nobody has seen (D14, D35).
+ */
+export function WizardFoot({ step, onBack, busy, children }: Props) {
   useKeyboardInset()
+  const hasJustCome = useHasJustChanged(step)
+  const resist = (event: MouseEvent) => hasJustCome && event.preventDefault()
   return (
     <footer className={styles['foot']}>
       {onBack && (
@@ -22,7 +31,13 @@ export function WizardFoot({ onBack, busy, children }: Props) {
           <Trans>Back</Trans>
         </Button>
       )}
-      <Button type="submit" tone="filled" busy={busy}>
+      <Button
+        type="submit"
+        tone="filled"
+        busy={busy}
+        aria-disabled={busy || hasJustCome || undefined}
+        onClick={resist}
+      >
         {children}
       </Button>
     </footer>

@@ -3,7 +3,7 @@ import { factRow, factsOfKind, type MemorialKind } from '@spomen/contract/facts.
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startSession, saveToken } from '../../kit/session.ts'
-import { address, goOn, luna, milica, more, open, question } from '../../../test/wizard.tsx'
+import { address, goOn, luna, milica, more, open, pressOf, question } from '../../../test/wizard.tsx'
 
 beforeEach(() => {
   saveToken('token', 'ann')
@@ -17,7 +17,7 @@ test('without a name nobody gets past the second step: a red word, and a complai
   await question('A name and two dates')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Male' }).checked).toBe(true)
   await person.type(screen.getByRole('textbox', { name: /^First name/ }), 'Milica')
-  await person.click(goOn())
+  await pressOf(person, 'Continue')
   await screen.findByText('Please fill all fields marked with *')
   expect(screen.getAllByText('Required')).toHaveLength(3)
   expect(address()).toBe('/AddMemories?step=2')
