@@ -16,9 +16,15 @@ interface Watching {
 
 const key = 'wordsScreen'
 
+/** How long a screen is there before it takes a press, in milliseconds. */
+const moment = 400
+
 const screenOf = (state: unknown) => Number((state as Record<string, unknown> | null)?.[key] ?? 0)
 
-/** Shows the first of the parts of a form that are marked as screens. */
+/**
+ * Shows the first of the parts of a form that are marked as screens. The way on is in the same place on each: one that has
+ * just come takes no press, so that two quick taps do not lead past what nobody has seen.
+ */
 export function startScreens(form: HTMLFormElement, { shown }: Watching): Screens {
   const parts = [...form.querySelectorAll<HTMLElement>('[data-screen]')]
   let current = 0
@@ -31,12 +37,20 @@ export function startScreens(form: HTMLFormElement, { shown }: Watching): Screen
       part.hidden = number !== screen
     })
     if (!hasMoved) return
+    const onward = parts[screen]?.querySelector('button:not([type])')
+    onward?.setAttribute('aria-disabled', 'true')
+    setTimeout(() => onward?.removeAttribute('aria-disabled'), moment)
     const legend = parts[screen]?.querySelector('legend')
     legend?.setAttribute('tabindex', '-1')
     legend?.focus({ preventScroll: true })
     form.scrollIntoView({ block: 'start' })
   }
 
+  form.addEventListener('submit', (event) => {
+    if (!parts[current]?.querySelector('[aria-disabled]')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  })
   // After a reload the first screen is the one to begin with.
   if (screenOf(history.state) > 0) history.replaceState(null, '')
   addEventListener('popstate', ({ state }) => {

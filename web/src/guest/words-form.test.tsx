@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { letterStore, showGuestPage } from '../../test/guest-page.ts'
 import { startNotices } from './letter-notices.ts'
@@ -25,6 +25,11 @@ function opening() {
 
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('Words')
 const onward = () => screen.getByRole('button', { name: /Go on|Send/ })
+/** Presses on as soon as the screen takes a press: not in the moment in which it has come. */
+async function goOn(user: UserEvent) {
+  await waitFor(() => expect(onward().hasAttribute('aria-disabled')).toBe(false))
+  await user.click(onward())
+}
 const error = () => screen.getByRole('alert').textContent
 
 test('Dejan leaves words in three screens, and sees them once more before they go (YB01)', async () => {
@@ -32,7 +37,7 @@ test('Dejan leaves words in three screens, and sees them once more before they g
   await user.type(words(), ' She taught me to swim. ')
   expect(begun).toHaveBeenCalledOnce()
   expect(element.querySelector('[data-counter]')?.textContent).toContain('22 of 40')
-  await user.click(onward())
+  await goOn(user)
   await user.type(screen.getByLabelText('Name'), 'Dejan')
   await user.type(screen.getByLabelText('How you knew her'), 'a neighbour')
   await user.upload(
@@ -40,11 +45,11 @@ test('Dejan leaves words in three screens, and sees them once more before they g
     new File(['jpeg'], 'lake.jpg', { type: 'image/jpeg' }),
   )
   expect(await screen.findByRole('img', { name: 'photographOfWriter' })).toBeTruthy()
-  await user.click(onward())
+  await goOn(user)
   expect(element.querySelector('[data-preview]')?.textContent).toContain(
     'She taught me to swim.From Dejan, a neighbour',
   )
-  await user.click(onward())
+  await goOn(user)
 
   expect(sent).toMatchObject([
     {
@@ -61,24 +66,38 @@ test('Dejan leaves words in three screens, and sees them once more before they g
   expect(element.hidden).toBe(true)
 })
 
+test('two quick taps lead one screen on: words are seen once more before they go (YB01)', async () => {
+  const { user, sent, element } = opening()
+  await user.type(words(), 'Thank you.')
+  await user.dblClick(onward())
+  expect(error()).toBe('')
+  await user.type(screen.getByLabelText('Name'), 'Dejan')
+  await goOn(user)
+  await user.dblClick(onward())
+  expect(sent).toEqual([])
+  expect(element.querySelector('[data-preview]')?.textContent).toContain('Thank you.From Dejan')
+  await goOn(user)
+  expect(sent).toHaveLength(1)
+})
+
 test('what is missing or too long is said where it stands, and nothing is cut off', async () => {
   const { user } = opening()
-  await user.click(onward())
+  await goOn(user)
   expect(error()).toBe('wordsMissing')
   expect(document.activeElement).toBe(words())
   await user.type(words(), 'More words than this family would ever read.')
-  await user.click(onward())
+  await goOn(user)
   expect(error()).toBe('wordsTooLong')
   expect(words().value).toBe('More words than this family would ever read.')
   await user.clear(words())
   await user.type(words(), 'Thank you.')
-  await user.click(onward())
-  await user.click(onward())
+  await goOn(user)
+  await goOn(user)
   expect(error()).toBe('nameMissing')
   await user.type(screen.getByLabelText('Name'), 'Dejan')
-  await user.click(onward())
+  await goOn(user)
   await user.type(screen.getByLabelText('Mail'), 'dejan@')
-  await user.click(onward())
+  await goOn(user)
   expect(error()).toBe('mailWrong')
 })
 
@@ -97,7 +116,7 @@ test.each([
 ])('a file that is %s is told plainly, and the one chosen before stays', async (_what, file, said) => {
   const { user } = opening()
   await user.type(words(), 'Thank you.')
-  await user.click(onward())
+  await goOn(user)
   const input = screen.getByLabelText('Photograph')
   await user.upload(input, new File(['jpeg'], 'lake.jpg', { type: 'image/jpeg' }))
   await screen.findByRole('img')
