@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { readSettings, refuseRoot, settingsTable } from './config.ts'
+import { makeBackupKey } from './kit/backup/age.ts'
 import { BadSetting } from './kit/settings.ts'
 
 test('with nothing configured, everything lies in ./data and listens on this machine alone', () => {
@@ -124,15 +125,27 @@ describe('a value that makes no sense stops the start with one sentence naming i
     ['PUBLIC_URL', 'https://example.org/memories'],
     ['PUBLIC_URL', 'https://example.org/?a=b'],
     ['PUBLIC_URL', 'https://ann@example.org'],
+    ['PUBLIC_URL', 'https://memories.example.org:0'],
     ['DATABASE_URL', 'mysql://db.example.org/spomen'],
     ['DATABASE_URL', 'postgres://ann:secret@db.example.org'],
     ['DATABASE_URL', 'db.example.org'],
+    ['DATABASE_URL', 'postgres://ann:secret@db.example.org:0/spomen'],
     ['DATABASE_DIRECT_URL', 'mysql://ann:secret@db.example.org/spomen'],
     ['DATABASE_DIRECT_URL', 'postgres://ann:secret@db.example.org/spomen'],
     ['DATABASE_READ_URL', 'postgres://ann:secret@db.example.org'],
     ['DATABASE_READ_URL', 'postgres://ann:secret@db.example.org/spomen'],
     ['DATABASE_CONNECTIONS', '1'],
+    ['BACKUP_TO', 'ftp://ann:secret@backups.example.org'],
+    ['BACKUP_TO', 's3://'],
+    ['BACKUP_TO', 's3://memories backups'],
+    ['BACKUP_TO', 'S3://A'],
+    ['BACKUP_TO', 'backups.example.org:/memories'],
+    ['BACKUP_TO', import.meta.filename],
+    ['BACKUP_KEY', 'secret'],
+    ['BACKUP_KEY', `age1${'q'.repeat(58)}`],
+    ['BACKUP_KEY', `AGE-SECRET-KEY-1${'Q'.repeat(58)}`],
     ['SMTP_URL', 'mail.example.org:25'],
+    ['SMTP_URL', 'smtp://mail.example.org:0'],
     ['SMTP_URL', 'https://ann:secret@mail.example.org'],
     ['MAIL_FROM', 'Spomen'],
     ['SMTP_URL', 'smtp://mail.example.org?logger=true'],
@@ -189,6 +202,30 @@ describe('a value that makes no sense stops the start with one sentence naming i
     expect(reading).not.toThrow('secret')
   })
 
+  test('BACKUP_TO that is a bucket without its keys, and with them it is understood', () => {
+    const BACKUP_TO = 's3://memories/backups'
+    expect(() => readSettings({ BACKUP_TO, AWS_ACCESS_KEY_ID: 'ann' })).toThrow(
+      new BadSetting(
+        'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must both be given with a bucket in BACKUP_TO.',
+      ),
+    )
+    const keys = { AWS_ACCESS_KEY_ID: 'ann', AWS_SECRET_ACCESS_KEY: 'secret' }
+    expect(readSettings({ BACKUP_TO, ...keys }).backupTo).toBe(BACKUP_TO)
+  })
+
+  test('a key of backups of which one sign has changed', async () => {
+    const { identity, recipient } = await makeBackupKey()
+    for (const key of [identity, recipient]) {
+      const at = key.length - 20
+      const other = key[at]?.toLowerCase() === 'q' ? 'p' : 'q'
+      const changed = key.slice(0, at) + (key === identity ? other.toUpperCase() : other) + key.slice(at + 1)
+      expect(readSettings({ BACKUP_KEY: key }).backupKey).toBe(key)
+      expect(() => readSettings({ BACKUP_KEY: changed })).toThrow(
+        new BadSetting('BACKUP_KEY must be a key of age as it was made, and one of its signs has changed.'),
+      )
+    }
+  })
+
   test('DATA_DIR that is a file', () => {
     const file = path.join(temporaryFolder(), 'data')
     fs.writeFileSync(file, '')
@@ -205,6 +242,11 @@ describe('a value that makes no sense stops the start with one sentence naming i
   test('SMTP_URL without a sender that the mail server knows', () => {
     expect(() => readSettings({ SMTP_URL: 'smtp://mail.example.org' })).toThrow(/^MAIL_FROM must be given/)
   })
+})
+
+test('a folder of backups need not be there yet, nor its disk', () => {
+  for (const BACKUP_TO of ['/mnt/not-mounted/backups', 'backups', './at:home', '/mnt/at:home', '/root/x'])
+    expect(readSettings({ BACKUP_TO }).backupTo).toBe(BACKUP_TO)
 })
 
 test('the settings in README.md are these, line by line', () => {

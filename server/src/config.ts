@@ -1,6 +1,7 @@
 /** Every setting of the server, read and held together: the only place that reads the environment. */
 import os from 'node:os'
 import path from 'node:path'
+import { readPlaceAddress } from './kit/backup/place-address.ts'
 import { s3ConnectionOf } from './kit/s3/connection.ts'
 import { BadSetting, givenText, readSetting, type Setting } from './kit/settings.ts'
 import { houseSettings } from './settings/house-settings.ts'
@@ -38,9 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be given with PAYMENTS=stripe.',
     )
   }
-  const isWithin = path.relative(read.dataDir, path.resolve(read.backupTo ?? '/'))
-  if (read.backupTo && !/^[a-z0-9]+:/i.test(read.backupTo) && !isWithin.startsWith('..'))
-    throw new BadSetting('BACKUP_TO must lie outside DATA_DIR, since both would be lost together.')
+  refuseUselessBackups(read)
   if (read.s3Bucket) s3ConnectionOf(read, 'S3_BUCKET')
   if (read.s3Redirect && !read.s3Bucket)
     throw new BadSetting(
@@ -79,6 +78,14 @@ function refuseStrayAddresses({ databaseUrl, databaseDirectUrl, databaseReadUrl 
       throw new BadSetting(`${name} must not be given without DATABASE_URL, which it says more about.`)
     if (url && url === databaseUrl) throw new BadSetting(`${name} must be another address than DATABASE_URL.`)
   }
+}
+
+/** Backups that would be lost together with what they are of, and a bucket of which the keys are missing. */
+function refuseUselessBackups({ backupTo, dataDir, ...read }: Read) {
+  const place = backupTo === null ? null : readPlaceAddress(backupTo)
+  if (place?.kind === 'bucket') s3ConnectionOf(read, 'a bucket in BACKUP_TO')
+  if (place?.kind === 'folder' && !path.relative(dataDir, place.folder).startsWith('..'))
+    throw new BadSetting('BACKUP_TO must lie outside DATA_DIR, since both would be lost together.')
 }
 
 /** A provider of logins of which something is missing. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from './config.ts'
 import { withPlace } from './kit/backup/named-place.ts'
+import { readPlaceAddress } from './kit/backup/place-address.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { systemClock } from './kit/clock.ts'
 import { connect, type Db, type Log } from './kit/database/connect.ts'
@@ -161,7 +162,7 @@ function warnBesideOthers({ mailServer, backupTo, dataDir }: Settings, log: Log)
       { outbox: outboxFolder(dataDir) },
       'several servers without SMTP_URL each keep mails in an outbox of their own',
     )
-  if (backupTo && !backupTo.startsWith('s3://'))
+  if (backupTo && readPlaceAddress(backupTo)?.kind === 'folder')
     log.warn(
       { backupTo },
       'whichever of several servers is first backs up to BACKUP_TO: it must be one folder for all',

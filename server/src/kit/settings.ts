@@ -110,12 +110,6 @@ export const secretOf =
 export const longSecret: SettingReader<string> = (text) =>
   text.length >= 32 ? text : must('have at least 32 characters')
 
-/** A key of age: what encrypts, or the secret it belongs to, which opens as well. */
-export const ageKey: SettingReader<string> = (text) =>
-  /^(age1[0-9a-z]{58}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/.test(text)
-    ? text
-    : must('be a key of age that begins with age1 or AGE-SECRET-KEY-1')
-
 /** Of how many days, weeks and months something is kept, like `7 daily, 4 weekly, 12 monthly`; what is left out is 0. */
 export const retention: SettingReader<{ daily: number; weekly: number; monthly: number }> = (text) => {
   const kept = { daily: 0, weekly: 0, monthly: 0 }
@@ -138,12 +132,15 @@ export const folder: SettingReader<string> = (text) => {
   return found
 }
 
+/** Nothing answers at port 0, which stands for one that is not chosen yet. */
+export const isReachable = ({ port }: URL): boolean => port !== '0'
+
 /** Scheme, host and port of a web site, without a slash at the end. */
 export const webOrigin: SettingReader<string> = (text) => {
   const be = 'be a web address without a path, like https://memories.example.org'
   const url = URL.parse(text)
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !/[?#@]/.test(text)
-  return isOrigin ? url.origin : must(be, text)
+  return isOrigin && isReachable(url) ? url.origin : must(be, text)
 }
 
 /** The address of a location within nginx, with a slash at its end. */
@@ -193,7 +190,7 @@ export const databaseAddress: SettingReader<string> = (text) => {
   const url = URL.parse(text)
   const isKnown =
     url && /^postgres(ql)?:$/.test(url.protocol) && (url.hostname || url.searchParams.has('host'))
-  return isKnown && url.pathname.length > 1
+  return isKnown && isReachable(url) && url.pathname.length > 1
     ? text
     : must('look like postgresql://user:password@host:5432/database')
 }

@@ -1,8 +1,9 @@
 /** Where a house stands and what it stands on: its address, files, mails, money, backups and clock. */
+import { ageKey } from '../kit/backup/age-key.ts'
+import { backupPlace } from '../kit/backup/place-address.ts'
 import { readMailServer } from '../kit/mail/mail-server.ts'
 import { bucketAddress, regionName, storageKey } from '../kit/s3/connection.ts'
 import {
-  ageKey,
   databaseAddress,
   folder,
   givenWords,
@@ -142,7 +143,7 @@ export const houseSettings = {
   backupTo: optional(
     'BACKUP_TO',
     'where a backup goes every night, and before a new version changes the database: a folder outside DATA_DIR, best on another disk, or a bucket like s3://memories/backups (with S3_ENDPOINT and the keys below it)',
-    givenWords,
+    backupPlace,
   ),
   backupKey: optional(
     'BACKUP_KEY',

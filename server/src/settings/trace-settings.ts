@@ -1,6 +1,7 @@
 /** Where traces go, and of what; by the names that OpenTelemetry gives such settings everywhere. */
 import {
   givenWords,
+  isReachable,
   must,
   oneWordOf,
   optional,
@@ -13,7 +14,7 @@ import {
 /** An address over HTTP; it may hold a key: messages do not repeat it. */
 const collectorAddress: SettingReader<string> = (text) => {
   const url = URL.parse(text)
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.hash
+  return url && /^https?:$/.test(url.protocol) && isReachable(url) && !url.username && !url.hash
     ? url.href
     : must('be a web address without a user, like http://127.0.0.1:4318')
 }

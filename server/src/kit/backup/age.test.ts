@@ -6,6 +6,7 @@ import v8 from 'node:v8'
 import vm from 'node:vm'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
+import { isAgeKey } from './age-key.ts'
 import { decrypting, encrypting, NotDecrypted, readBackupKey } from './age.ts'
 
 const piece = 64 * 1024
@@ -71,6 +72,30 @@ test('of thousands of files that went through, none is held in memory', async ()
 test('another key does not open it', async () => {
   const sealed = await encrypted(Buffer.from('Milica'))
   await expect(decrypted(sealed, await generateX25519Identity())).rejects.toThrow('another key')
+})
+
+test('a key with one sign changed, or with signs that hold nothing, is one for us as for the library', async () => {
+  const takes = async (text: string) => {
+    try {
+      if (text === text.toUpperCase()) await identityToRecipient(text)
+      else new Encrypter().addRecipient(text)
+      return true
+    } catch {
+      return false
+    }
+  }
+  // Of nothing but zeros and of nothing but ones; the third has the right checksum and too many bits.
+  const odd = [
+    'age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5cu47z',
+    'age1lllllllllllllllllllllllllllllllllllllllllllllllllllskxlyh4',
+    'age1lllllllllllllllllllllllllllllllllllllllllllllllllll3tst328',
+  ]
+  for (const key of [identity, recipient, ...odd])
+    for (let at = key.indexOf('1') + 1; at < key.length; at += 1) {
+      const other = key[at]?.toLowerCase() === 'z' ? 'y' : 'z'
+      const changed = `${key.slice(0, at)}${key === identity ? other.toUpperCase() : other}${key.slice(at + 1)}`
+      for (const text of [key, changed]) expect([text, isAgeKey(text)]).toEqual([text, await takes(text)])
+    }
 })
 
 test('a key is what writes, or what also reads; anything else is none', async () => {

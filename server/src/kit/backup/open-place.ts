@@ -1,7 +1,7 @@
-import path from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
-import { type ConnectionSettings, readBucketAddress, s3ConnectionOf } from '../s3/connection.ts'
+import { type ConnectionSettings, s3ConnectionOf } from '../s3/connection.ts'
 import { folderPlace } from './folder-place.ts'
+import { readPlaceAddress } from './place-address.ts'
 import type { BackupPlace } from './place.ts'
 
 /**
@@ -13,13 +13,12 @@ export async function openPlace(
   settings: ConnectionSettings,
   { make = false } = {},
 ): Promise<BackupPlace> {
-  const [, scheme, rest = ''] = /^([a-z][a-z0-9+.-]+):\/\/(.*)$/i.exec(address) ?? []
-  if (!scheme) return folderPlace(path.resolve(address), { make })
-  const bucket = scheme.toLowerCase() === 's3' ? readBucketAddress(rest) : null
-  if (!bucket)
+  const read = readPlaceAddress(address)
+  if (!read)
     throw new CannotStart(
       `"${address}" is no place for backups; give a folder, or a bucket like s3://memories/backups.`,
     )
+  if (read.kind === 'folder') return folderPlace(read.folder, { make })
   const { s3Place } = await import('./s3-place.ts')
-  return s3Place({ ...bucket, connection: s3ConnectionOf(settings, 's3://') })
+  return s3Place({ ...read, connection: s3ConnectionOf(settings, 's3://') })
 }

@@ -1,7 +1,7 @@
 /** The mail server that takes our mails, as the operator names it. */
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
-import { must, type SettingReader } from '../settings.ts'
+import { isReachable, must, type SettingReader } from '../settings.ts'
 
 export interface MailServer {
   host: string
@@ -29,7 +29,7 @@ const optionsHint =
  */
 export const readMailServer: SettingReader<MailServer> = (text) => {
   const url = URL.parse(text)
-  if (!url || !/^smtps?:$/.test(url.protocol)) return must(formatHint)
+  if (!url || !/^smtps?:$/.test(url.protocol) || !isReachable(url)) return must(formatHint)
   const host = hostOf(url)
   const user = decode(url.username)
   const password = decode(url.password)

@@ -1,0 +1,37 @@
+/** How an operator names where backups lie. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { type BucketAddress, readBucketAddress } from '../s3/connection.ts'
+import { must, type SettingReader } from '../settings.ts'
+
+/** A folder of this machine, absolute; or a bucket of an object storage. */
+type PlaceAddress = { kind: 'folder'; folder: string } | ({ kind: 'bucket' } & BucketAddress)
+
+/** Reads a folder, or `s3://bucket/folder`; null for what is neither, like `ftp://host` or `host:/folder`. */
+export function readPlaceAddress(text: string): PlaceAddress | null {
+  const [, inBucket] = /^s3:\/\/(.*)$/i.exec(text) ?? []
+  if (inBucket !== undefined) {
+    const bucket = readBucketAddress(inBucket)
+    return bucket && { kind: 'bucket', ...bucket }
+  }
+  // A folder whose name begins so is still reached as `./name:with-a-colon`.
+  const isElsewhere = !path.isAbsolute(text) && /^[^/]*:/.test(text)
+  return isElsewhere ? null : { kind: 'folder', folder: path.resolve(text) }
+}
+
+/** Where backups go, as it is written; its disk need not be there yet. It may hold a password: messages do not repeat it. */
+export const backupPlace: SettingReader<string> = (text) => {
+  const address = readPlaceAddress(text)
+  if (!address) return must('be a folder, or a bucket like s3://memories/backups')
+  if (address.kind === 'folder' && isFile(address.folder)) return must('be a folder, and it is a file')
+  return text
+}
+
+function isFile(place: string): boolean {
+  try {
+    return fs.statSync(place).isFile()
+  } catch {
+    // What cannot be looked at now may be a folder tonight.
+    return false
+  }
+}
