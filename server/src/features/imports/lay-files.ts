@@ -167,7 +167,7 @@ async function recognize(ctx: LayContext, unpacked: Unpacked): Promise<Recognize
   const wasDamaged = held.sha256 !== file.sha256
   try {
     const found = await recognizers[unpacked.use](ctx, unpacked)
-    if (found.type === file.type) return { ...found, placeholder: placeholderOf(file) ?? found.placeholder }
+    if (found.type === file.type) return { ...found, ...shownAsTold(file, found) }
     if (!wasDamaged)
       throw new BadBag('damaged', { file: path, detail: `${found.type}, where ${file.type} is said` })
   } catch (error) {
@@ -198,6 +198,19 @@ const nothingMore = {
   redactions: null,
   film: null,
 } as const
+
+/**
+ * The size and the colours that are written down of a file. Where a copy tells none, there are none, though they could be
+ * found: stills and copies of films were kept without them before, and the next copy is to be the same (YE02).
+ */
+const shownAsTold = (
+  file: FileInCopy,
+  found: Recognized,
+): Pick<Recognized, 'width' | 'height' | 'placeholder'> => ({
+  width: file.width === null ? null : found.width,
+  height: file.height === null ? null : found.height,
+  placeholder: file.placeholder === null ? null : (placeholderOf(file) ?? found.placeholder),
+})
 
 /** The sizes and colours a copy tells are shown while the file itself is on its way: harmless, if they can be. */
 const sizeOf = (said: number | null) => (said !== null && said > 0 && said < 100_000 ? said : null)

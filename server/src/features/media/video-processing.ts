@@ -9,7 +9,7 @@ import { largest } from '@spomen/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type ReceivedFile, storeOriginal, receiveFile } from '../../kit/files/receive.ts'
-import { addReceivedFile, removeFile, setDisplayImage } from '../../kit/files/file-rows.ts'
+import { addReceivedFile, type DisplayImage, removeFile, setDisplayImage } from '../../kit/files/file-rows.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { originalKey } from '../../kit/files/store.ts'
@@ -73,6 +73,8 @@ interface AttachedFile {
   type: string
   /** What the file is called; what it came by, where nothing is said. */
   name?: string
+  /** What is known of its size, and what it is shown as meanwhile. */
+  picture?: DisplayImage
   /** Whether one that is there already stays. */
   keepsFirst?: boolean
 }
@@ -85,7 +87,7 @@ async function attachFile(
   { db, store, clock }: MediaContext,
   video: VideoRef,
   held: ReceivedFile,
-  { what, type, name = held.name, keepsFirst = false }: AttachedFile,
+  { what, name = held.name, keepsFirst = false, ...about }: AttachedFile,
   also?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   await storeOriginal(store, held)
@@ -94,8 +96,8 @@ async function attachFile(
     const there = await findVideoToProcess(tx, video.id)
     if (!there || (keepsFirst && what !== 'captions_file_id' && there[what])) return
     const fileId = await addReceivedFile(tx, store, {
+      ...about,
       held: { ...held, name },
-      type,
       audience: 'followers',
       memorialId: video.memorial_id,
       uploaderId: video.uploader_id,
@@ -115,7 +117,7 @@ export async function giveStill(
 ): Promise<void> {
   const { type, ...picture } = await ctx.images.prepare(held)
   const keepsFirst = viewer === null
-  await attachFile(ctx, video, held, { what: 'still_file_id', type, keepsFirst }, async (tx) => {
+  await attachFile(ctx, video, held, { what: 'still_file_id', type, picture, keepsFirst }, async (tx) => {
     await setDisplayImage(tx, video.file_id, picture)
     if (viewer) await record(ctx, tx, 'videoStillGiven', { video, viewer })
   })
@@ -184,12 +186,14 @@ export async function processVideo(ctx: VideoProcessingContext, videoId: string)
       // What cannot be seen of a damaged video may be seen of its copy.
       if (!hasStill) await stillFrom(copy)
       await using(copy, async (held) => {
-        if (!(await inspectVideo(held.path))) return
+        const made = await inspectVideo(held.path)
+        if (!made) return
         const name = `${video.name.replace(/\.\w+$/, '')}.mp4`
         await attachFile(ctx, video, held, {
           what: 'copy_file_id',
           type: 'video/mp4',
           name,
+          picture: { width: made.width, height: made.height, placeholder: null },
           keepsFirst: true,
         })
       })
