@@ -12,7 +12,10 @@ interface Props {
   onRemoved: (greeting: Greeting) => void
 }
 
-/** Asks before a greeting is taken away; its author may, and the family (H10, H12, Q36). */
+/**
+ * Asks before a greeting is taken away; its author may, and the family (H10, H12, Q36). The family can bring back what it takes
+ * away of others (YC02), but not words of somebody who has left.
+ */
 export function RemoveGreetingDialog({ greeting, isMine, onClose, onRemoved }: Props) {
   const nameOf = useNameOf()
   const { call } = useRemoveGreeting()
@@ -37,6 +40,8 @@ export function RemoveGreetingDialog({ greeting, isMine, onClose, onRemoved }: P
     >
       {isMine ? (
         <Trans>Your words leave the page for everyone. This cannot be undone.</Trans>
+      ) : asked?.byUserFullName ? (
+        <Trans>The words of {name} leave the page for everyone. For 30 days you can bring them back.</Trans>
       ) : (
         <Trans>The words of {name} leave the page for everyone. This cannot be undone.</Trans>
       )}

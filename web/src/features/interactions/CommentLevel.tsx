@@ -135,6 +135,7 @@ export function CommentLevel(props: CommentLevelProps) {
       )}
       <RemoveCommentDialog
         comment={toRemove}
+        comesBack={toRemove !== null && comesBack(toRemove, viewer.id)}
         isOpen={isRemoving}
         onRemove={actions.remove}
         onClose={() => setIsRemoving(false)}
@@ -142,6 +143,10 @@ export function CommentLevel(props: CommentLevelProps) {
     </>
   )
 }
+
+/** The family can bring back what it removes of others (YC02), but not what anybody takes back, nor words of who has left. */
+const comesBack = ({ userId, fullName }: CommentOrReply, viewerId: string) =>
+  userId !== viewerId && fullName !== ''
 
 const withChangedLikes = (
   all: readonly Comment[],
@@ -168,6 +173,7 @@ function NewCommentStatus({ comments }: { comments: readonly CommentOrReply[] })
 interface RemoveCommentDialogProps {
   /** Stays while the dialog fades away. */
   comment: CommentOrReply | null
+  comesBack: boolean
   isOpen: boolean
   /** Resolves to whether it has gone. */
   onRemove: (id: string) => Promise<boolean>
@@ -175,7 +181,7 @@ interface RemoveCommentDialogProps {
 }
 
 /** Asks before a comment and its replies go (M22, M25). */
-function RemoveCommentDialog({ comment, isOpen, onRemove, onClose }: RemoveCommentDialogProps) {
+function RemoveCommentDialog({ comment, comesBack, isOpen, onRemove, onClose }: RemoveCommentDialogProps) {
   const { t } = useLingui()
   const isReply = comment?.type === commentTypes.reply
 
@@ -192,7 +198,13 @@ function RemoveCommentDialog({ comment, isOpen, onRemove, onClose }: RemoveComme
       onConfirm={remove}
     >
       {comment && comment.thread.length > 0 ? (
-        <Trans>The replies to it go with it. This cannot be undone.</Trans>
+        comesBack ? (
+          <Trans>The replies to it go with it. For 30 days you can bring all of it back.</Trans>
+        ) : (
+          <Trans>The replies to it go with it. This cannot be undone.</Trans>
+        )
+      ) : comesBack ? (
+        <Trans>For 30 days you can bring it back.</Trans>
       ) : (
         <Trans>This cannot be undone.</Trans>
       )}

@@ -234,3 +234,22 @@ test('buttons beside a comment say whose it is, to whoever hears them one after 
   expect(screen.getAllByRole('button', { name: 'Delete the comment from Ben Đorđević' })).toHaveLength(2)
   expect(screen.getAllByRole('button', { name: 'Reply to Ben Đorđević' })).toHaveLength(2)
 })
+
+const mine = { userId: ann.id, fullName: 'Ann Bell' }
+const answer: Comment['thread'][number] = said('01JANSWER000000000000000A', 'Yes, in May.', { type: 3 })
+
+test.each([
+  ['of another', { fullName: 'Ben Đorđević' }, /^For 30 days you can bring it back\.$/],
+  ['of another, with replies', { thread: [answer] }, /go with it\. For 30 days you can bring all of it back/],
+  ['of her own', mine, /^This cannot be undone\.$/],
+  ['of her own, with replies', { ...mine, thread: [answer] }, /go with it\. This cannot be undone/],
+  ['of somebody who has left', { fullName: '' }, /^This cannot be undone\.$/],
+])('before Ann deletes a comment %s, she reads whether it comes back (YC02)', async (_whose, about, says) => {
+  const { person } = open()
+  await screen.findByText('In May.')
+  act(() => arrive(said('01JTHREE000000000000000C', 'At the lake.', about)))
+  const all = await screen.findAllByRole('button', { name: /^Delete the comment|^Delete your comment/ })
+  await person.click(all.at(-1) ?? document.body)
+  expect((await screen.findByRole('dialog')).textContent).toMatch(/Delete this comment\?/)
+  await screen.findByText(says)
+})

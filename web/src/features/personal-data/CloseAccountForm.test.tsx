@@ -54,6 +54,23 @@ test('before she leaves, Ann reads how many pages close and for how many people,
   expect(await findByText(/Also for the 2 people who follow\./)).toBeTruthy()
 })
 
+test.each([
+  [
+    ['rex'],
+    /^.*closes for everybody\..*whether one of them will keep it\. If you do not want that, delete it first\.$/,
+  ],
+  [
+    ['milan', 'rex', 'luna', 'nada'],
+    /The 4 pages .*We ask those inside each of them whether .*not want that for one of them, delete that page first\.$/,
+  ],
+])(
+  'of the pages %j she reads that those inside are asked, in as many words as there are pages',
+  async (ids, says) => {
+    const { findByText } = open(keeping(ids), followed)
+    await findByText(says)
+  },
+)
+
 test('a page that others keep passes on, and she reads to whom (YC07)', async () => {
   const { findByText } = open(keeping(['rex'], ['Milan Jovanović']), followed)
   expect(await findByText(/Also for the one person who follows\./)).toBeTruthy()

@@ -181,9 +181,11 @@ function ClosingMemorials() {
         </>
       )}
       {closes.some(({ isAnybodyInside }) => isAnybodyInside) && (
-        <Trans>
-          We ask those inside whether one of them will keep it. If you do not want that, delete it first.
-        </Trans>
+        <Plural
+          value={closes.length}
+          one="We ask those inside whether one of them will keep it. If you do not want that, delete it first."
+          other="We ask those inside each of them whether somebody will keep it. If you do not want that for one of them, delete that page first."
+        />
       )}
       {closes.some(({ isPrepared }) => isPrepared) && (
         <>
