@@ -72,7 +72,11 @@ import {
 import { forgetReportsOn, reportRoutes } from './features/reports/index.ts'
 import { secondStepRoutes } from './features/second-step/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
-import { checkSuccessionBeforeSending, successionRoutes } from './features/succession/index.ts'
+import {
+  checkSuccessionBeforeSending,
+  endOffersToFollower,
+  successionRoutes,
+} from './features/succession/index.ts'
 import { expiredTales, talePutBack, taleRoutes } from './features/tales/index.ts'
 import { entryPutBacks, entryTrash, forgetAssets, timelineRoutes } from './features/timeline/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
@@ -108,7 +112,7 @@ const features = [
   secondStepRoutes,
   notificationRoutes,
   memorialRoutes,
-  followingRoutes,
+  followingRoutes(endOffersToFollower),
   keeperRoutes,
   doorRoutes,
   liveRoutes,

@@ -27,7 +27,11 @@ const leaves: Readonly<Record<string, readonly (HistoryKind | 'nothing')[]>> = {
   'memorials.changePortrait': ['portraitChanged', 'nothing'],
   // Asking changes nothing before it is answered.
   'following.answer': ['followerAdmitted', 'followerJoined', 'keeperJoined', 'nothing'],
-  'following.unfollow': ['followerLeft', 'followerRemoved'],
+  'following.unfollow': [
+    ...['followerLeft', 'followerRemoved'],
+    // What was offered to whoever leaves ends with it.
+    ...['transferDeclined', 'transferWithdrawn', 'successorRemoved'],
+  ],
   'keepers.invite': ['keeperAsked'],
   'keepers.end': ['keeperEnded', 'keeperLeft'],
   'doors.change': ['doorChanged'],

@@ -10,7 +10,7 @@ import { notify } from '../notifications/index.ts'
 import { notifyFamily } from './notify-family.ts'
 import { isInside, isOfFamily, parseGuestList, mayAnswer, mayWithdraw } from './rules.ts'
 import { findStanding, getStanding } from './standing.ts'
-import { addKeeper } from './keeper-store.ts'
+import { addKeeper, withdrawKeeperInvitations } from './keeper-store.ts'
 import {
   addFollower,
   addInvitation,
@@ -22,7 +22,7 @@ import {
   removeFollower,
 } from './store.ts'
 
-// NOTE: asking, inviting and letting in lock the memorial first: each touches several rows between the same people,
+// NOTE: asking, inviting, letting in and ending it lock the memorial first: each touches several rows between the same people,
 // and two of them at once would wait for each other for ever.
 
 /**
@@ -158,17 +158,37 @@ export async function declineRequest(ctx: Context, viewer: Viewer, id: string) {
   if (!closed) throw await alreadyAnswered(ctx.db, id)
 }
 
-/** Ends that somebody follows, by their own wish or the family's; false where they do not. */
+/** Somebody who follows a memorial no more, and by whom that is. */
+export interface EndedFollowing {
+  memorialId: string
+  follower: { id: string; mail: string }
+  by: string
+  now: Date
+}
+
+/** Ends what else somebody is offered, in the transaction in which their following ends. */
+export type EndBeside = (tx: Db, ended: EndedFollowing) => Promise<void>
+
+/**
+ * Ends that somebody follows, by their own wish or the family's; false where they do not. Whoever is sent away is asked no
+ * more to keep the memorial.
+ */
 export function endFollowing(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, endBeside }: Pick<Context, 'db' | 'clock'> & { endBeside: EndBeside },
   viewer: Viewer,
   memorialId: string,
   accountId: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorialId)
     if (!(await removeFollower(tx, memorialId, accountId))) return false
-    const kind = accountId === viewer.id ? 'followerLeft' : 'followerRemoved'
-    await recordHistory(tx, { kind, memorialId, by: viewer.id, now: clock.now(), aboutId: accountId })
+    const isSentAway = accountId !== viewer.id
+    const now = clock.now()
+    const { mail } = await getAccount(tx, accountId)
+    if (isSentAway) await withdrawKeeperInvitations(tx, memorialId, mail, now)
+    await endBeside(tx, { memorialId, follower: { id: accountId, mail }, by: viewer.id, now })
+    const kind = isSentAway ? 'followerRemoved' : 'followerLeft'
+    await recordHistory(tx, { kind, memorialId, by: viewer.id, now, aboutId: accountId })
     return true
   })
 }

@@ -16,6 +16,7 @@ export {
   withdrawKeeperInvitations,
 } from './keeper-store.ts'
 export { notifyFamily } from './notify-family.ts'
+export type { EndedFollowing } from './actions.ts'
 export { followingRoutes } from './routes.ts'
 export { isInside, isOfFamily, type Relation } from './rules.ts'
 export type { DoorRow } from './guest-store.ts'

@@ -8,7 +8,14 @@ import { toPage, toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { accountNameOf, portraitOf } from '../accounts/index.ts'
 import { isFamilyOf, nameOf } from '../memorials/index.ts'
-import { askToFollow, inviteByMail, acceptRequest, declineRequest, endFollowing } from './actions.ts'
+import {
+  askToFollow,
+  inviteByMail,
+  acceptRequest,
+  declineRequest,
+  type EndBeside,
+  endFollowing,
+} from './actions.ts'
 import {
   countSentRequests,
   countWaitingRequests,
@@ -20,8 +27,8 @@ import { silenceRules } from '../silences/index.ts'
 import { isOfFamily } from './rules.ts'
 import { getStanding, standingInside, standingOfFamily } from './standing.ts'
 
-/** Serves following: asking, inviting, answering, and the lists of all three. */
-export function followingRoutes(server: ApiServer, ctx: Context) {
+/** Serves following: asking, inviting, answering, ending it with what ends beside, and the lists of them. */
+export const followingRoutes = (endBeside: EndBeside) => (server: ApiServer, ctx: Context) => {
   const { serve } = server
   const { db } = ctx
 
@@ -57,7 +64,7 @@ export function followingRoutes(server: ApiServer, ctx: Context) {
       // Who keeps a page is for its owner to say (YC01).
       if (relation !== 'owner' && (await isFamilyOf(db, personId, leaving))) throw new Refusal('forbidden')
     }
-    if (!(await endFollowing(ctx, viewer, personId, leaving)))
+    if (!(await endFollowing({ ...ctx, endBeside }, viewer, personId, leaving)))
       throw new Refusal(isOneself ? 'forbidden' : 'notFound')
     return acknowledgement
   })

@@ -1,5 +1,6 @@
 export { holdingHeirs, passMemorialsOn, seekKeepers } from './closing.ts'
 export { successionInvitationMail, successionMail } from './mail.ts'
+export { endOffersToFollower } from './end-offers.ts'
 export { handOverAll } from './hand-over-all.ts'
 export { passOwnership } from './pass-ownership.ts'
 export { successionData } from './personal-data.ts'

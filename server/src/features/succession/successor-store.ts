@@ -139,6 +139,15 @@ export async function removeSuccessor(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
+/** Asks an address no more to come after a memorial's owner; answers what was asked, where nobody has agreed to it. */
+export const removeSuccessorAsked = (tx: Db, memorialId: string, mail: string) =>
+  tx
+    .deleteFrom('successors')
+    .where('memorial_id', '=', memorialId)
+    .where('invited_mail', '=', mail)
+    .returning(['id', 'chosen_by_name'])
+    .executeTakeFirst()
+
 /** Once a memorial is somebody else's: they come after nobody there, and whoever has not agreed to the owner before is asked no more. */
 export async function settleSuccessors(tx: Db, memorialId: string, newOwnerId: string): Promise<void> {
   await tx

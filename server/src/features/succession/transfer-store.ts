@@ -113,6 +113,15 @@ export async function removeTransfer(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
+/** Ends what is offered of a memorial to an address; answers which offer that was. */
+export const removeTransferTo = (tx: Db, memorialId: string, mail: string) =>
+  tx
+    .deleteFrom('transfers')
+    .where('memorial_id', '=', memorialId)
+    .where('invited_mail', '=', mail)
+    .returning(['id', 'expires_at'])
+    .executeTakeFirst()
+
 /** Ends whatever is offered of a memorial. */
 export async function removeTransferOf(tx: Db, memorialId: string): Promise<void> {
   await tx.deleteFrom('transfers').where('memorial_id', '=', memorialId).execute()
