@@ -3,28 +3,37 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * The network of a household: the address itself, or of IPv6 its first 64 bits, since the rest changes by the hour. An
- * IPv4 address in the guise of IPv6 is itself. What is no address is counted as it is.
+ * IPv4 address in the guise of IPv6 is itself. Null of what is no address.
  */
-export function networkOf(address: string): string {
-  const groups = groupsOf(address)
-  if (groups === null) return address
-  return fourthOf(groups) ?? `${written(groups.slice(0, 4))}::/64`
+export function findNetworkOf(address: string): string | null {
+  const bare = bareAddressOf(address)
+  if (isIPv4(bare)) return bare
+  const groups = groupsOf(bare)
+  return groups && (fourthOf(groups) ?? `${written(groups.slice(0, 4))}::/64`)
 }
+
+/** The same to count by. NOTE: what is no address is one network together: whoever can write it could be new each time. */
+export const networkOf = (address: string): string => findNetworkOf(address) ?? 'unknown'
 
 /** The network around it, which one provider gives to one customer: of IPv6 the first 48 bits, of IPv4 none. */
 export function widerNetworkOf(address: string): string | null {
-  const groups = groupsOf(address)
+  const groups = groupsOf(bareAddressOf(address))
   if (groups === null || fourthOf(groups) !== null) return null
   return `${written(groups.slice(0, 3))}::/48`
 }
 
 /** Roughly whereabouts, for somebody who looks at what happened with their account: 24 bits of IPv4, 48 of IPv6. */
 export function shortNetworkOf(address: string): string {
-  const groups = groupsOf(address)
-  const fourth = isIPv4(address) ? address : groups && fourthOf(groups)
+  const bare = bareAddressOf(address)
+  const groups = groupsOf(bare)
+  const fourth = isIPv4(bare) ? bare : groups && fourthOf(groups)
   if (fourth) return `${fourth.split('.').slice(0, 3).join('.')}.0/24`
   return groups ? `${written(groups.slice(0, 3))}::/48` : ''
 }
+
+/** Without the port that some proxies append, another with each connection: `192.0.2.7:1001`, `[2001:db8::7]:1001`. */
+const bareAddressOf = (address: string) =>
+  address.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
 
 const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
 

@@ -217,6 +217,21 @@ test('a whole household behind one address may log in as often as it likes', asy
   for (let round = 0; round < 6; round++) for (const { mail } of [ann, ben]) valueOf(await logIn(open, mail))
 })
 
+test.each([
+  ['appends the port of each connection', (number: number) => `203.0.113.7:${10_000 + number}`],
+  ['appends it to an address of IPv6', (number: number) => `[2001:db8:1:2::7]:${10_000 + number}`],
+  ['names nobody by an address', (number: number) => `unknown${number}`],
+])('behind a proxy that %s, guesses are counted all the same', async (_how, from) => {
+  const open = await world({ LOGIN_FAILURES_PER_HOUR: '1', TRUST_PROXY: '1' })
+  const guess = (number: number) =>
+    open.bare('PUT /api/refusers/login', {
+      body: { mail: `somebody-${number}@example.org`, password: 'a guess' },
+      headers: { 'x-forwarded-for': from(number) },
+    })
+  for (let number = 0; number < 10; number++) expect((await guess(number)).status).toBe(400)
+  expect((await guess(10)).status).toBe(429)
+})
+
 test('behind a proxy that is trusted each comes from their own place, and otherwise all from one', async () => {
   const guess = ({ bare }: World, number: number) =>
     bare('PUT /api/refusers/login', {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
-import { networkOf } from '../../kit/network.ts'
+import { findNetworkOf } from '../../kit/network.ts'
 import { browserOf } from './browser-cookie.ts'
 import { hashSecret } from './secrets.ts'
 
@@ -24,10 +24,14 @@ const originHash = (accountId: string, what: string) => hashSecret(`${accountId}
 export const browserHashOf = ({ accountId, browser }: Pick<LoginOrigin, 'accountId' | 'browser'>) =>
   originHash(accountId, browser)
 
-const originHashes = (origin: LoginOrigin) => [
-  { kind: 'browser', hash: browserHashOf(origin) },
-  { kind: 'network', hash: originHash(origin.accountId, networkOf(origin.address)) },
-]
+/** NOTE: what is no address is no network anybody is known by: it may be that of everybody behind a proxy. */
+function originHashes(origin: LoginOrigin) {
+  const browser = { kind: 'browser', hash: browserHashOf(origin) }
+  const network = findNetworkOf(origin.address)
+  return network === null
+    ? [browser]
+    : [browser, { kind: 'network', hash: originHash(origin.accountId, network) }]
+}
 
 /** What a browser is known by to an account that has logged in there; null for one that is new to it. */
 export async function knownBrowserOf(

@@ -112,6 +112,22 @@ test('a list is counted up to its limit, and pages beyond it are empty', async (
   expect([(await page(100)).items.length, (await page(101)).items.length]).toEqual([100, 0])
 })
 
+test('wrong passwords are found by an address in the net, and by the network as the list shows it', async () => {
+  const { as, ctx, mod } = await family()
+  await sql`
+    insert into failed_logins (id, day, mail_hash, place, tries, first_at, last_at) values
+      (lpad('1', 26, '0'), '2026-04-12', '1', '2001:db8:1:2::/64', 1, now(), now()),
+      (lpad('2', 26, '0'), '2026-04-12', '2', '192.0.2.1', 1, now(), now()),
+      (lpad('3', 26, '0'), '2026-04-12', '3', 'unknown', 1, now(), now())`.execute(ctx.db)
+  const found = async (q: string) =>
+    valueOf(await as(mod)(admin.failedLogins, { q })).items.map(({ id }) => id.replace(/^0+/, ''))
+  expect(await found('2001:db8:1:2::7')).toEqual(['1'])
+  expect(await found('2001:db8:1:2::/64')).toEqual(['1'])
+  expect(await found('192.0.2.1')).toEqual(['2'])
+  expect(await found('unknown')).toEqual(['3'])
+  expect(await found('Marija')).toEqual([])
+})
+
 test('letters that were given up get another day, one or all, and their words stay their reader’s', async () => {
   const { as, ctx, ann, cleo, mod, mails, clock } = await family()
   for (const { mail } of [ann, cleo]) valueOf(await as(null)(accounts.forgetPassword, { mail }))

@@ -9,7 +9,7 @@ import { listFailedJobs, listQueues } from '../../kit/jobs/queue-overview.ts'
 import { countMails, findMails } from '../../kit/mail/mailer.ts'
 import { toSearchResults } from '../../kit/pages.ts'
 import { parseSearch } from '../../kit/search-terms.ts'
-import { networkOf } from '../../kit/network.ts'
+import { findNetworkOf } from '../../kit/network.ts'
 import { countFailedLogins, listFailedLogins, listPeople } from '../accounts/index.ts'
 import { readBackups } from '../backups/index.ts'
 import { countTakenFreePlaces, listAllMemorials } from '../memorials/index.ts'
@@ -49,7 +49,7 @@ export function adminRoutes(server: ApiServer, ctx: Context) {
     const part = partOf(asked)
     const { id } = parseSearch(q)
     const mail = id ? null : addressIn(q)
-    const place = id || mail || q === null ? null : networkOf(q)
+    const place = id || mail || q === null ? null : (findNetworkOf(q) ?? q)
     const { rows, counted } = await listFailedLogins(db, { mail, place, accountId: id }, part)
     return toSearchResults(rows.map(presentFailure), { counted, ...part })
   })
