@@ -28,9 +28,12 @@ const leaves: Readonly<Record<string, readonly (HistoryKind | 'nothing')[]>> = {
   // Asking changes nothing before it is answered.
   'following.answer': ['followerAdmitted', 'followerJoined', 'keeperJoined', 'nothing'],
   'following.unfollow': [
-    ...['followerLeft', 'followerRemoved'],
+    'followerLeft',
+    'followerRemoved',
     // What was offered to whoever leaves ends with it.
-    ...['transferDeclined', 'transferWithdrawn', 'successorRemoved'],
+    'transferDeclined',
+    'transferWithdrawn',
+    'successorRemoved',
   ],
   'keepers.invite': ['keeperAsked'],
   'keepers.end': ['keeperEnded', 'keeperLeft'],
