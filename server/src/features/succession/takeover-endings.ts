@@ -42,18 +42,24 @@ const deeds = {
   declined: 'takeoverDeclined',
 } as const
 
-/** Ends a request that is not granted, and where the owner objects every other of the memorial; everybody concerned hears of it. */
+/**
+ * Ends a request that is not granted, and where the owner objects every other of the memorial; everybody concerned hears of it.
+ * Refuses what has ended with `refusal`, or leaves it as it is where that is null.
+ */
 export async function endWithoutPassing(
   ctx: TakeoverContext,
   { id, memorial_id: memorialId, account_id: askerId }: Takeover,
   { state, by, moderatorId, reason, beside }: Ending,
-  refusal: 'notFound' | 'alreadyResolved' = 'notFound',
+  refusal: 'notFound' | 'alreadyResolved' | null = 'notFound',
 ) {
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (tx) => {
     const memorial = await lockMemorial(tx, memorialId)
     const ending = { state, now, ...(by && { by }), ...(reason && { reason }) }
-    if (!(await endTakeover(tx, id, ending))) throw new Refusal(refusal)
+    if (!(await endTakeover(tx, id, ending))) {
+      if (refusal) throw new Refusal(refusal)
+      return
+    }
     const isOwners = by !== undefined && isOwner({ id: by }, memorial)
     const others = isOwners && state === 'objected' ? await endTakeoversOf(tx, memorialId, ending) : []
     await beside?.(tx)

@@ -106,10 +106,11 @@ export async function getObjection(db: Db, secret: string) {
   return { asked, memorial, asker, objector }
 }
 
-/** Objects by the link of a mail; what has ended stays as it is. */
+/** Objects by the link of a mail; what has ended stays as it is, also where it ends this very moment. */
 export async function objectByLink(ctx: Context, secret: string): Promise<void> {
   const { asked, objector } = await getObjection(ctx.db, secret)
-  if (asked.state === 'open') await endWithoutPassing(ctx, asked, { state: 'objected', by: objector.id })
+  if (asked.state === 'open')
+    await endWithoutPassing(ctx, asked, { state: 'objected', by: objector.id }, null)
 }
 
 /** Grants a takeover at once, or ends it, as a moderator. Refuses what waits no more with `alreadyResolved`. */

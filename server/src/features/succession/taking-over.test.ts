@@ -90,6 +90,18 @@ test('Ben, whom Ann has named, asks; she and Petra, who keeps the page, get a li
   expect(told.toSorted()).toEqual([ann.mail, ben.mail, petra.mail].toSorted())
 })
 
+test('Ann and Petra press the links of their mails at once: both have objected', async () => {
+  const home = await family()
+  const { as, ann, ben, petra, mails } = home
+  await makeKeeper(home, petra)
+  await makeSuccessor(home, ben)
+  await askedToTakeOver(home, ben)
+  const letters = await mails()
+  const guids = [ann, petra, ann].map((person) => guidIn(linkTo(letters, person)?.link))
+  const answers = await Promise.all(guids.map((guid) => as(null)(objections.object, { guid })))
+  for (const answer of answers) expect(valueOf(answer)).toMatchObject({ isOpen: false })
+})
+
 test('the link in the mail shows what is asked, changes nothing when it is opened, and objects with one press, without a login', async () => {
   const home = await family()
   const { as, ctx, ann, ben, clock, mails } = home
