@@ -52,6 +52,27 @@ test('Ben is kept out until the operator lets him in again, and the operator see
   expect(await run('suspended')).toBe('Nobody is suspended.')
 })
 
+test('a reason that is given later is kept where there was none, and else it is said that nothing was changed', async () => {
+  const home = await world()
+  const run = operator(home)
+  const { ben, mod } = await home.bring('ben', 'mod')
+  expect(await run('restore', ben.mail, 'A slip.')).toBe(`${ben.mail} is not suspended; nothing was changed.`)
+  await run('suspend', ben.mail)
+  expect(await run('suspend', ben.mail)).toBe(`${ben.mail} was suspended before; nothing was changed.`)
+  expect(await run('suspend', ben.mail, 'Writes to families for money.')).toBe(
+    `${ben.mail} was suspended before; the reason is written down now.`,
+  )
+  expect(await run('suspend', ben.mail, 'Once more.')).toBe(
+    `${ben.mail} was suspended before; nothing was changed.`,
+  )
+  expect(await run('suspended')).toMatch(/^ben@example\.org since [\d-]+: Writes to families for money\.$/)
+  const { items } = valueOf(await home.as(mod)(reports.acts, { entityId: ben.id }))
+  expect(items.toReversed().map(({ act, comment }) => [act, comment])).toEqual([
+    ['Suspended', null],
+    ['Suspended', 'Writes to families for money.'],
+  ])
+})
+
 test('what is done at the command line is written down once, with its reason, and names nobody', async () => {
   const home = await world()
   const run = operator(home)

@@ -38,6 +38,8 @@ interface AdminAction {
   wasSo?(mail: string): string
   /** Whether a sentence may follow that says why. */
   takesReason?: true
+  /** What is said where it was so before, without a reason, and one is given now: it is written down. */
+  explained?(mail: string): string
   /** Whether it can be done to a closed account, whose person may still come back. */
   alsoClosed?: true
 }
@@ -73,6 +75,8 @@ const actions = new Map<string, AdminAction>(
       event: 'accountSuspended',
       done: (mail) =>
         `${mail} is logged out everywhere and cannot log in. What they wrote and the memorials they keep stay as they are.`,
+      wasSo: (mail) => `${mail} was suspended before; nothing was changed.`,
+      explained: (mail) => `${mail} was suspended before; the reason is written down now.`,
       takesReason: true,
       alsoClosed: true,
     },
@@ -81,6 +85,7 @@ const actions = new Map<string, AdminAction>(
       name: 'Restored',
       event: 'accountReadmitted',
       done: (mail) => `${mail} can log in again.`,
+      wasSo: (mail) => `${mail} is not suspended; nothing was changed.`,
       takesReason: true,
       alsoClosed: true,
     },
@@ -149,21 +154,17 @@ export const adminCommand: Command = {
     const comment = reason?.trim() || null
     if (comment && comment.length > longest.note)
       throw new UsageError(`The reason has more than ${longest.note} characters.`)
-    const isChanged = await act(tools, deed, address, comment)
-    return isChanged ? deed.done(address) : (deed.wasSo ?? deed.done)(address)
+    return act(tools, deed, address, comment)
   },
 }
 
-/**
- * What changes something is written down; there nobody is signed in, and so nobody is named. Answers whether it has
- * changed anything.
- */
+/** What changes something is written down; there nobody is signed in, and so nobody is named. Answers what to say. */
 async function act(
   tools: CommandContext,
   deed: AdminAction,
   address: string,
   comment: string | null,
-): Promise<boolean> {
+): Promise<string> {
   const { db, settings } = tools
   const account = await findAccountByMail(db, address)
   if (!account || (account.deleted_at && !deed.alsoClosed))
@@ -171,12 +172,19 @@ async function act(
   const now = new Date()
   const work = (context: StepContext) =>
     db.transaction().execute(async (tx) => {
-      if (!(await deed.act(tx, account.id, now, context))) return false
       const about = { type: actTypes.Account, entityId: account.id, moderatorId: null }
-      await addAct(tools, tx, { act: deed.name, ...about, comment, now })
+      const write = () => addAct(tools, tx, { act: deed.name, ...about, comment, now })
+      if (!(await deed.act(tx, account.id, now, context))) {
+        const isTold =
+          comment === null || Boolean((await lastActsOn(tx, deed.name, [account.id])).get(account.id))
+        if (!deed.explained || isTold) return (deed.wasSo ?? deed.done)(address)
+        await write()
+        return deed.explained(address)
+      }
+      await write()
       if (deed.event)
         await recordAccountEvent(tools, tx, { kind: deed.event, accountId: account.id, now, by: 'operator' })
-      return true
+      return deed.done(address)
     })
   if (deed.mails?.(settings)) return withQueues(tools, work)
   return work({ clock: systemClock, settings, log: tools.log, queueMail: async () => {} })
