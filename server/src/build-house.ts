@@ -6,7 +6,7 @@ import { goods, checkBeforeSending, subjects, trashes } from './app.ts'
 import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
 import { readScriptAddress } from './features/guest-pages/index.ts'
-import { readBackupState } from './features/backups/index.ts'
+import { missingOriginalsNoter, readBackupState } from './features/backups/index.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Clock } from './kit/clock.ts'
 import { listenForAnnouncements } from './kit/database/announcements.ts'
@@ -17,6 +17,7 @@ import { filesFolder } from './kit/files/disk.ts'
 import type { FileStore } from './kit/files/store.ts'
 import { openStore } from './kit/files/open-store.ts'
 import { removeStaleFiles } from './kit/files/receive.ts'
+import { tellMissing } from './kit/files/tell-missing.ts'
 import { findTranscoder } from './kit/videos/transcoder.ts'
 import { type ImageProcessor, startImageProcessor } from './kit/images/image-processor.ts'
 import { shareWork } from './kit/images/shared-work.ts'
@@ -67,7 +68,8 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
   const arriving = path.join(settings.dataDir, 'arriving')
   await makeFolders(settings, arriving)
   const system = settings.s3Bucket ? 's3' : 'disk'
-  const store = watchedBy(openStore(settings), metrics?.watchStore, traces?.watchStore(system))
+  const bytes = watchedBy(openStore(settings), metrics?.watchStore, traces?.watchStore(system))
+  const store = tellMissing(bytes, missingOriginalsNoter({ db, clock, log, store: bytes }))
   const { images, shared } = openImages(options, { db, store, arriving })
   const transcoder = openTranscoder(options)
   const started = startJobs({ url: databaseUrl, log, working, clock })
