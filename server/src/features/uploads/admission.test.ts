@@ -1,12 +1,14 @@
 import { following } from '@spomen/contract/following.ts'
+import { importsPath } from '@spomen/contract/imports.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
-import { uploads } from '@spomen/contract/uploads.ts'
+import { uploads, uploadsPath } from '@spomen/contract/uploads.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { family, putOnPlan } from '../../../test/family.ts'
 import {
   arrivingFiles,
   begin,
+  beginCopy,
   bring,
   bytesOf,
   callBack,
@@ -16,6 +18,7 @@ import {
   photographMetadata,
   placeOf,
   send,
+  sendStreamed,
 } from '../../../test/pieces.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -46,6 +49,38 @@ test('whoever may not bring something is refused before a byte is taken, and nob
   expect((await look(home, null, placeOf(begun))).status).toBe(401)
   expect((await look(home, ann, `/api/uploads/${ulid()}`)).status).toBe(404)
   expect(offsetOf(await look(home, ann, placeOf(begun)))).toBe(0)
+})
+
+test('what a program of somebody else’s says wrongly is refused by a key, as everywhere (X13)', async () => {
+  const home = await family()
+  const { ann, address } = home
+  const place = placeOf(await begin(home, ann, photographMetadata(home), 9))
+  const wrong = [
+    ...['-1', 'abc', '1e3', '', '1'.padEnd(30, '0')].map((length) => ({ 'upload-length': length })),
+    ...['filename not-base64!', 'a b,a c', ','].map((metadata) => ({ 'upload-metadata': metadata })),
+    ...[{ 'tus-resumable': '0.2.2' }, { 'upload-defer-length': '2' }],
+  ]
+  for (const headers of wrong)
+    for (const answer of [
+      await begin(home, ann, photographMetadata(home), 9, headers),
+      await beginCopy(home, ann, { key: 'one' }, 9, headers),
+    ])
+      expect([headers, answer]).toMatchObject([headers, { status: 400, text: 'fillAllFields' }])
+  const piece = (headers: Record<string, string>) =>
+    sendStreamed(home, ann, place, { from: '0', headers, body: Buffer.from('123') })
+  for (const from of ['-1', 'abc', '1e3'])
+    expect(await piece({ 'upload-offset': from })).toMatchObject({ status: 400, text: 'fillAllFields' })
+  const authorization = `Bearer ${ann.token}`
+  for (const [method, path] of [
+    ['POST', uploadsPath],
+    ['POST', importsPath],
+    ['DELETE', place],
+  ] as const) {
+    const unspoken = await fetch(new URL(path, address), { method, headers: { authorization } })
+    expect([unspoken.status, await unspoken.text()]).toEqual([412, 'fillAllFields'])
+    expect(unspoken.headers.get('content-length')).toBe(String('fillAllFields'.length))
+  }
+  expect(offsetOf(await look(home, ann, place))).toBe(0)
 })
 
 test('what is said of a file is held against the rules at once, and its bytes when they are here (J10, Q40, Q100)', async () => {

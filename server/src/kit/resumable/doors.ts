@@ -3,6 +3,14 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { DescribedRoute } from '../http/described-routes.ts'
 
 const version = { 'Tus-Resumable': { says: 'The protocol: 1.0.0', required: true } }
+/** What is answered where the protocol is not named, by its own status. */
+const unspoken = {
+  412: {
+    says: 'Without Tus-Resumable: fillAllFields',
+    type: 'text/plain',
+    shape: { type: 'string', const: 'fillAllFields' },
+  },
+} as const
 const spoken = { 'Tus-Resumable': 'The protocol: 1.0.0' }
 const offset = { 'Upload-Offset': 'How many bytes are there' }
 const until = { 'Upload-Expires': 'When it is forgotten, unless more comes' }
@@ -58,6 +66,7 @@ export const resumableDoors = ({
     },
     gives: {
       201: { says: 'It may come', headers: { ...spoken, ...until, Location: 'Where its pieces go' } },
+      ...unspoken,
     },
     fails: [...fails.each, ...fails.begin, 'requestTooLarge'],
   },
@@ -70,6 +79,7 @@ export const resumableDoors = ({
     headers: version,
     gives: {
       200: { says: 'So much', headers: { ...spoken, ...offset, ...until, 'Upload-Length': 'Of so much' } },
+      412: { says: unspoken[412].says },
     },
     fails: fails.each,
   },
@@ -81,7 +91,7 @@ export const resumableDoors = ({
     says: 'Brings the next piece.',
     headers: { ...version, 'Upload-Offset': { says: 'Where it goes on', required: true } },
     body: 'application/offset+octet-stream',
-    gives: { 204: { says: 'It is there', headers: { ...spoken, ...offset, ...until } } },
+    gives: { 204: { says: 'It is there', headers: { ...spoken, ...offset, ...until } }, ...unspoken },
     fails: [...fails.each, ...fails.piece, 'changedMeanwhile', 'requestTooLarge'],
   },
   {
@@ -91,7 +101,7 @@ export const resumableDoors = ({
     path: `${path}/:id`,
     says: 'Calls a file back: what came of it goes.',
     headers: version,
-    gives: { 204: { says: 'It is gone', headers: spoken } },
+    gives: { 204: { says: 'It is gone', headers: spoken }, ...unspoken },
     fails: fails.each,
   },
 ]

@@ -1,6 +1,6 @@
 /** The resumable protocol, tus 1.0: pieces where they are kept, what is there of them in the database, one writer at a time. */
 import type { Readable } from 'node:stream'
-import { refusals } from '@spomen/contract/refusals.ts'
+import { isRefusalKey, type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
 import { Server } from '@tus/server'
 import { DataStore, type Lock, Upload } from '@tus/utils'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -32,7 +32,7 @@ interface TusError {
 }
 
 /** What the protocol's own refusals are called here, by their status (X13). */
-const refusalKeys: Readonly<Record<number, keyof typeof refusals>> = {
+const refusalKeys: Readonly<Record<number, RefusalKey>> = {
   404: 'notFound',
   409: 'changedMeanwhile',
   410: 'notFound',
@@ -98,10 +98,12 @@ export function tusServer<Row extends ResumableFile>({
       const answer = await server.handleWeb(asked)
       // What is left of a piece that was refused is not wanted.
       request.raw.resume()
+      // How long the answer is, Fastify says: a refusal may be called otherwise than the library had called it.
+      answer.headers.delete('content-length')
       return reply
         .code(answer.status)
         .headers({ ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' })
-        .send(await answer.text())
+        .send(textOf(answer.status, await answer.text()))
     },
   }
 }
@@ -123,8 +125,13 @@ async function findOwn<Row extends ResumableFile>(
 function protocolError(said: number): TusError {
   // Who asks for an extension that was never offered has made a mistake; no server has failed.
   const status = said === 501 ? refusals.fillAllFields : said
-  return { status_code: status, body: refusalKeys[status] ?? 'fillAllFields' }
+  return { status_code: status, body: keyOf(status) }
 }
+
+const keyOf = (status: number): RefusalKey => refusalKeys[status] ?? 'fillAllFields'
+
+/** What is answered. NOTE: headers it cannot read, or misses, the library refuses in words of its own, and asks nobody (X13). */
+const textOf = (status: number, said: string) => (status < 400 || isRefusalKey(said) ? said : keyOf(status))
 
 /** What the protocol is asked. A piece itself passes it by: its streams would cost ten megabytes more (decision 44). */
 function withoutBody(path: string, { method, params, headers }: FastifyRequest): Request {
