@@ -48,7 +48,7 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
     name: metrics.deceasedFullName,
     called: profile.firstName ?? profile.name ?? metrics.deceasedFullName,
   }
-  useLivePage(id)
+  useLivePage(id, isFamily)
   usePrefetchedTabs()
   const element = useRef<HTMLDivElement>(null)
   useScrollIntoView(element, useIsLedToTab(address.isLedToTab))

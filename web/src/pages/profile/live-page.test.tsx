@@ -2,14 +2,15 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
+import { guestWords } from '@spomen/contract/guest-words.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { tales } from '@spomen/contract/tales.ts'
-import { timelines } from '@spomen/contract/timeline.ts'
+import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
@@ -28,8 +29,14 @@ const letter = (id: string, note: string): Greeting => ({
   ...{ modifiedAt: null, modifiedBy: null },
 })
 
+const entryForKeepers: TimelineEntry = {
+  ...{ id: '01JENTRY000000000000000000', personId: milanId, userId: 'ann', title: 'The year apart' },
+  ...{ description: null, from: '1981-01-01', to: null, reported: false, audience: 'keepers', assets: [] },
+  ...{ createdAt: '2026-04-12T10:00:00.000Z', createdBy: 'ann', modifiedAt: null, modifiedBy: null },
+}
+
 function Page() {
-  useLivePage(milanId)
+  useLivePage(milanId, true)
   const memorial = { id: milanId, name: 'Milan Jovanović', called: 'Milan' }
   const counted = { count: 1, limit: null, isWriting: false, onWriting: () => {} }
   return (
@@ -108,7 +115,7 @@ test('photographs, papers and entries that Ann brings are asked for as Ben reads
   let hearing: StreamHandlers | undefined
   function Reading() {
     const server = useServer()
-    useLivePage(milanId)
+    useLivePage(milanId, true)
     useQuery(endpointQuery(server, photographs.list, { deceasedId: milanId }))
     useQuery(endpointQuery(server, timelines.list, { personId: milanId }))
     return null
@@ -153,7 +160,7 @@ test('candles, tales and what is told of the person anew are asked for as Ben re
   let hearing: StreamHandlers | undefined
   function Reading() {
     const server = useServer()
-    useLivePage(milanId)
+    useLivePage(milanId, true)
     useQuery(endpointQuery(server, gifts.list, { deceasedId: milanId }))
     useQuery(endpointQuery(server, tales.list, { id: milanId }))
     useQuery(endpointQuery(server, profiles.metrics, { deceasedId: milanId }))
@@ -176,6 +183,54 @@ test('candles, tales and what is told of the person anew are asked for as Ben re
     act(() => hearing?.onEvent({ entityId: milanId, about }))
     await waitFor(() => expect(asked).toEqual([path]), { timeout: 8_000 })
   }
+})
+
+test('whoever keeps the page no more loses at once what is for keepers, on the screen and behind it (decision 134)', async () => {
+  const there = { photographs: 3, entries: 1, words: 2, isAnswered: true }
+  const { send } = fakeServer(
+    when(photographs.list, async () => {
+      if (!there.isAnswered) await new Promise(() => {})
+      return { items: [], totalPages: 1, totalCount: there.photographs, pageNumber: 1 }
+    }),
+    when(timelines.list, () => Array.from({ length: there.entries }, () => entryForKeepers)),
+    when(guestWords.counts, () => ({ total: there.words, pages: [] })),
+  )
+  function Photographs() {
+    const { data } = useQuery(endpointQuery(useServer(), photographs.list, { deceasedId: milanId }))
+    return <p>Photographs: {data?.totalCount ?? 'asked'}</p>
+  }
+  function Reading() {
+    const server = useServer()
+    const [isFamily, setIsFamily] = useState(true)
+    const [isOnPhotographs, setIsOnPhotographs] = useState(true)
+    useLivePage(milanId, isFamily)
+    const entries = useQuery(endpointQuery(server, timelines.list, { personId: milanId }))
+    const words = useQuery(endpointQuery(server, guestWords.counts, {}))
+    return (
+      <>
+        <p>
+          Entries: {entries.data?.length}, words: {words.data?.total}
+        </p>
+        <button type="button" onClick={() => setIsFamily(false)}>
+          End keeping
+        </button>
+        <button type="button" onClick={() => setIsOnPhotographs((isOn) => !isOn)}>
+          Another tab
+        </button>
+        {isOnPhotographs && <Photographs />}
+      </>
+    )
+  }
+  const { person } = show(<Reading />, { send, listen: () => () => {} })
+  await screen.findByText('Entries: 1, words: 2')
+  await screen.findByText('Photographs: 3')
+  const tab = screen.getByRole('button', { name: 'Another tab' })
+  await person.click(tab)
+  Object.assign(there, { photographs: 1, entries: 0, words: 0, isAnswered: false })
+  await person.click(screen.getByRole('button', { name: 'End keeping' }))
+  await screen.findByText('Entries: 0, words: 0')
+  await person.click(tab)
+  expect(screen.getByText('Photographs: asked')).not.toBeNull()
 })
 
 test('all who listen to one page in a window share a stream, and leave it together', async () => {

@@ -8,7 +8,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { matchQuery, type Query, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { tales } from '@spomen/contract/tales.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isAffectedByGuestWords } from '../../features/guest-words/index.ts'
 import { isAffectedByMedia } from '../../features/media/index.ts'
 import { askedAgo } from '../../kit/asked-ago.ts'
@@ -49,8 +49,8 @@ const isAffected = (query: Query) =>
     .flat()
     .some((filter) => matchQuery(filter, query))
 
-/** Keeps what others write and bring, and its numbers, as they are on the server. */
-export function useLivePage(personId: string) {
+/** Keeps what others write and bring, and its numbers, as they are on the server, also once the viewer stands otherwise there. */
+export function useLivePage(personId: string, isFamily: boolean) {
   const queries = useQueryClient()
   const { listen } = useServer()
 
@@ -60,7 +60,18 @@ export function useLivePage(personId: string) {
     void queries.invalidateQueries({ predicate: (query) => filters.some((one) => matchQuery(one, query)) })
   })
   const since = useEffectEvent(() => askedAgo(queries, isAffected))
-  const leave = useEffectEvent(() => void queries.invalidateQueries())
+  /** What lies here was told to somebody who stood otherwise: what is shown is asked again, all else is forgotten (decision 134). */
+  const forget = useEffectEvent(() => {
+    queries.removeQueries({ type: 'inactive' })
+    void queries.invalidateQueries()
+  })
+  const stood = useRef(isFamily)
+
+  useEffect(() => {
+    if (stood.current === isFamily) return
+    stood.current = isFamily
+    forget()
+  }, [isFamily])
 
   useEffect(() => {
     if (!listen) return undefined
@@ -75,7 +86,7 @@ export function useLivePage(personId: string) {
         if (change.entityId === null) wanted.add(changedParts)
         else if (change.about) wanted.add([change.about])
       },
-      onRefused: () => leave(),
+      onRefused: () => forget(),
     }
     let isHere = true
     let stop = () => {}
