@@ -1,5 +1,5 @@
 /** The ground the server and the command line stand on: a database that is there, sound and up to date. */
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from './config.ts'
@@ -19,6 +19,7 @@ import { untilShutdown } from './kit/shutdown.ts'
 import { claimFiles, refuseForeignFiles } from './kit/files/bucket-claim.ts'
 import { restClaim } from './kit/files/claim-words.ts'
 import { findNumber, isBesideOthers } from './kit/files/data-folder.ts'
+import { makeFolder } from './kit/files/make-folder.ts'
 import { outboxFolder } from './kit/mail/outbox-folder.ts'
 import { openStore } from './kit/files/open-store.ts'
 import { version } from './version.ts'
@@ -175,7 +176,7 @@ function warnBesideOthers({ mailServer, backupTo, dataDir }: Settings, log: Log)
  */
 function makeDataFolder(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new CannotStart(`DATA_DIR cannot be used (${(error as Error).message}).`)

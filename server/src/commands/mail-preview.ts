@@ -1,13 +1,16 @@
 /** Every mail there is, in every language, laid into a folder to be looked at: on paper, as text, and as it travels. */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Language, languages } from '@spomen/contract/languages.ts'
 import type { Settings } from '../config.ts'
+import { isOutOfRoom } from '../kit/files/disk-full.ts'
+import { makeFolder } from '../kit/files/make-folder.ts'
 import { serializeMessage } from '../kit/mail/transports.ts'
 import type { UnsubscribeOptions } from '../kit/mail/pre-send-check.ts'
 import type { MailContent } from '../kit/mail/compose.ts'
 import { toMessage, addressMail } from '../kit/mail/envelope.ts'
 import { escapeHtml } from '../kit/mail/html-layout.ts'
+import { CommandFailed } from './command.ts'
 import { sampleLetters } from './sample-mails.ts'
 
 /** What a sample about a memorial tells: of whom, to whom and where. */
@@ -29,11 +32,23 @@ export interface SampleMail {
   unsubscribe?: UnsubscribeOptions
 }
 
-/** Writes all mails, with an `index.html` that leads to them; answers what to open. */
+/**
+ * Writes all mails, with an `index.html` that leads to them; answers what to open. Fails with `CommandFailed` where they
+ * cannot be laid.
+ */
 export async function previewMails(folder: string, settings: Settings): Promise<string> {
-  const site = { mailFrom: settings.mailFrom, publicUrl: settings.publicUrl }
   const target = path.resolve(folder)
-  await mkdir(target, { recursive: true })
+  try {
+    makeFolder(target)
+    return await writeMails(target, settings)
+  } catch (error) {
+    if (isOutOfRoom(error) || !(error as NodeJS.ErrnoException).syscall) throw error
+    throw new CommandFailed(`The letters cannot be laid into ${target} (${(error as Error).message}).`)
+  }
+}
+
+async function writeMails(target: string, settings: Settings): Promise<string> {
+  const site = { mailFrom: settings.mailFrom, publicUrl: settings.publicUrl }
   const rows = new Map<string, string[]>()
   for (const language of languages) {
     for (const { name, content: letter, unsubscribe } of sampleLetters(language, site.publicUrl)) {

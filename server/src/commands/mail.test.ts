@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { languages } from '@spomen/contract/languages.ts'
 import PostalMime from 'postal-mime'
@@ -102,6 +102,17 @@ test.each([
 ])('what the command does not know is said plainly: %j', async (words, said) => {
   const { run } = await office()
   await expect(run(...words)).rejects.toMatchObject({ name: 'UsageError', message: said })
+})
+
+test('where letters cannot be laid is said in a sentence', async () => {
+  const { run } = await office()
+  const file = path.join(temporaryFolder(), 'file')
+  await writeFile(file, '')
+  for (const place of [file, path.join(file, 'letters'), '/proc/spomen'])
+    await expect(run('preview', place)).rejects.toMatchObject({
+      name: 'CommandFailed',
+      message: expect.stringMatching(/^The letters cannot be laid into .+ \(E[A-Z]+: .+\)\.$/),
+    })
 })
 
 test('each mail about one memorial carries whose page it is as a small title; one of several, or of none, does not', () => {
