@@ -15,20 +15,27 @@ const { lowMemoryFlags, lowMemoryEnvironment } = require('./low-memory.cjs')
 
 /**
  * What each target runs: a program of the built server, as operators use it, or a script for who works on it; and what
- * tidies up where it was killed. Those with pages to show need the web app built first.
+ * tidies up where it was killed. Those with pages to show need the web app built first. `knows` are the words it takes; a
+ * target without them reads its words itself.
  */
 const targets = {
-  start: { program: 'main', needsWebApp: true, leaves: 'left-behind', environment: lowMemoryEnvironment },
-  worker: { program: 'worker', environment: lowMemoryEnvironment },
-  build: { needsServer: true, needsWebApp: true, needsSupply: true },
-  dev: { script: 'dev/serve.ts' },
+  start: {
+    program: 'main',
+    needsWebApp: true,
+    leaves: 'left-behind',
+    environment: lowMemoryEnvironment,
+    knows: [],
+  },
+  worker: { program: 'worker', environment: lowMemoryEnvironment, knows: [] },
+  build: { needsServer: true, needsWebApp: true, needsSupply: true, knows: [] },
+  dev: { script: 'dev/serve.ts', knows: ['--sample'] },
   test: { script: 'dev/check.ts' },
-  format: { script: 'dev/format.ts' },
+  format: { script: 'dev/format.ts', knows: [] },
   words: { script: 'dev/words.ts' },
   slice: { script: 'dev/new-slice.ts' },
-  schema: { script: 'dev/schema.ts' },
+  schema: { script: 'dev/schema.ts', knows: ['--check'] },
   draw: { script: 'dev/draw.ts', needsWebApp: true },
-  supply: { script: 'packaging/supply.mjs', needsServer: true, needsWebApp: true },
+  supply: { script: 'packaging/supply.mjs', needsServer: true, needsWebApp: true, knows: ['holes'] },
 }
 for (const word of ['admin', 'jobs', 'mail', 'backup', 'restore', 'verify', 'files', 'import', 'farewell']) {
   targets[word] = { program: 'cli', words: [word], environment: lowMemoryEnvironment }
@@ -41,6 +48,11 @@ async function boot(name, words) {
   const target = targets[name]
   if (!target) {
     say(`there is no "${name}"; choose one of ${Object.keys(targets).join(', ')}`)
+    return 2
+  }
+  const unknown = target.knows && words.find((word) => !target.knows.includes(word))
+  if (unknown !== undefined) {
+    say(`"${unknown}" is unknown; \`npm run ${name}\` takes ${target.knows.join(', ') || 'no words'}`)
     return 2
   }
   const forDevelopment = Boolean(target.script)

@@ -15,6 +15,18 @@ test('every command goes through the bootstrap, to a target of its own name that
   expect(targets.toSorted()).toEqual(Object.keys(scripts).toSorted())
 })
 
+test.each([
+  [['supply', 'frob'], '"frob" is unknown; `npm run supply` takes holes'],
+  [['start', '--port', '4000'], '"--port" is unknown; `npm run start` takes no words'],
+  [['dev', '--sample', 'more'], '"more" is unknown; `npm run dev` takes --sample'],
+])('a word that a command does not know is refused before anything is fetched: %j', (words, told) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/boot.cjs', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([2, `[set-up] ${told}\n`])
+})
+
 test('every command that the guides name is there', () => {
   const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'web/README.md', 'docs/**/*.md']
   for (const file of globSync(guides, { cwd: root }))

@@ -76,10 +76,10 @@ function wishOf(words: readonly string[]): FarewellWish {
   const wish: FarewellWish = { on: null, isOnRequest: false, isConfirmed: false }
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
-    const [, given] = /^--on(?:=(.*))?$/.exec(word) ?? []
     if (word === '--copies-on-request') wish.isOnRequest = true
     else if (word === '--yes') wish.isConfirmed = true
-    else if (word.startsWith('--on')) wish.on = given ?? words[++at] ?? ''
+    else if (word === '--on') wish.on = words[++at] ?? ''
+    else if (word.startsWith('--on=')) wish.on = word.slice('--on='.length)
     else throw new UsageError(`"${word}" is unknown.`)
   }
   if (wish.on === null || !Day.safeParse(wish.on).success)
