@@ -12,7 +12,7 @@ export default function Admin() {
       <PageTitle
         title={t`Administration`}
         actions={
-          <Link to={{ pathname: '/Reports', search: '?part=log' }}>
+          <Link to={{ pathname: '/Reports', search: '?part=log' }} className="touchable">
             <Trans>What moderators have done</Trans>
           </Link>
         }

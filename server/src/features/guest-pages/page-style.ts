@@ -54,9 +54,9 @@ a{color:var(--accent);text-decoration-thickness:1px;text-underline-offset:.2em}
 [hidden]{display:none!important}
 :lang(zh){font-synthesis-style:none;text-autospace:normal}
 .quiet{color:var(--muted);font-size:1rem}
-.touch{display:inline-flex;align-items:center;min-height:48px}
-.skip{position:absolute;left:-100vw}
-.skip:focus{left:1rem;top:1rem;z-index:3;background:var(--leaf);padding:.75rem 1rem}
+.touch{display:inline-flex;align-items:center;min-width:44px;min-height:48px}
+.skip{position:absolute;left:-100vw;padding:.75rem 1rem}
+.skip:focus{left:1rem;top:1rem;z-index:3;background:var(--leaf)}
 .button{display:flex;align-items:center;justify-content:center;min-height:52px;padding:.625rem 1.5rem;border:0;border-radius:999px;background:var(--accent);color:var(--on-accent);font:400 1.1875rem/1.25 var(--sans);text-align:center;text-decoration:none;cursor:pointer}`
 
 const head = `
@@ -111,7 +111,7 @@ h1{font-size:min(1.875rem,12vw);line-height:1.12;letter-spacing:-.012em;overflow
 .parts{position:sticky;z-index:2;top:0;margin:1.25rem calc(-1*var(--edge)) 0;padding:0 var(--edge);background:var(--paper);border-bottom:1px solid var(--line)}
 .parts ul{display:flex;gap:1.375rem;overflow-x:auto;scrollbar-width:none}
 .parts li{flex:none}
-.parts a{display:flex;gap:.35em;align-items:center;min-height:52px;color:var(--ink);text-decoration:none}
+.parts a{display:flex;gap:.35em;align-items:center;min-width:44px;min-height:52px;color:var(--ink);text-decoration:none}
 .parts b{color:var(--muted);font-weight:400;font-variant-numeric:tabular-nums}
 @media (min-width:37.5em){
 .head{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem clamp(1.5rem,4vw,3rem)}
@@ -131,6 +131,13 @@ h1,.wide h1{font-size:2.25rem}
 .deed .button{display:flex}
 .main{margin-top:0}
 .parts{margin-inline:0;padding:0}
+}
+@media (hover:hover){.parts ul{scrollbar-width:thin}}
+@media (hover:hover) and (min-width:37.5em){
+html{scroll-padding-top:8rem}
+.parts ul{flex-wrap:wrap;column-gap:1.375rem;row-gap:0}
+.parts li{max-width:100%}
+.parts a{min-height:44px;overflow-wrap:anywhere}
 }
 @media (min-width:62.5em) and (min-height:44em){.head:not(:has(.day[open])){position:sticky;top:2rem}}`
 
@@ -159,11 +166,11 @@ const parts = `
 .wall{display:flex;flex-wrap:wrap;gap:.375rem}
 .wall li{flex:var(--r) 1 calc(var(--r)*8rem);min-width:0;max-width:calc(var(--r)*18rem)}
 .wall::after{content:"";flex:999 1 0}
-.films{display:grid;gap:1.75rem}
+.films{display:grid;grid-template-columns:minmax(0,1fr);gap:1.75rem}
 .films video{width:100%;height:auto;max-height:80vh;border-radius:3px;background:#14110e}
 .films figcaption{margin-top:.5rem}
 .films strong{display:block;font:500 1.25rem/1.3 var(--serif)}
-.papers{display:grid;gap:1.25rem 2rem}
+.papers{display:grid;grid-template-columns:minmax(0,1fr);gap:1.25rem 2rem}
 .papers a{display:flex;gap:1.125rem;align-items:center;color:var(--ink);text-decoration:none}
 .papers a>span{min-width:0}
 .papers .called{display:block;font:500 1.125rem/1.35 var(--serif);overflow-wrap:anywhere}
@@ -193,7 +200,7 @@ const parts = `
 .facts dl{display:grid;grid-template-columns:minmax(6.5rem,30%) minmax(0,1fr);gap:.375rem 1rem;align-items:baseline}
 .facts dt{color:var(--muted);font-size:1rem}
 .place{font:400 1.25rem/1.45 var(--serif)}
-.days{display:grid;gap:.375rem;font:400 1.1875rem/1.45 var(--serif);font-variant-numeric:lining-nums}
+.days{display:grid;grid-template-columns:minmax(0,1fr);gap:.375rem;font:400 1.1875rem/1.45 var(--serif);font-variant-numeric:lining-nums}
 .links{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin-top:.5rem}
 .form{max-width:38rem}
 .form label,.form .field{display:block;margin-top:1rem}
