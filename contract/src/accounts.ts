@@ -9,6 +9,7 @@ import {
   Gender,
   genders,
   Id,
+  KnownPassword,
   line,
   LinkSecret,
   MailAddress,
@@ -17,8 +18,8 @@ import {
   oneOf,
   optionalPhone,
   orNull,
-  punycodeHost,
   ReturnAddress,
+  TypedAddress,
 } from './vocabulary.ts'
 
 /** By the name it carries on the wire (B31, B32). NOTE: here, since the first page reads `languages.ts` and needs no schemas. */
@@ -99,8 +100,8 @@ export const accounts = {
     wire: 'PUT refusers/login',
     who: 'anyone',
     takes: z.object({
-      mail: z.string().check(z.trim(), z.toLowerCase(), punycodeHost, z.minLength(1)),
-      password: z.string().check(z.minLength(1)),
+      mail: TypedAddress,
+      password: KnownPassword,
     }),
     gives: [200, z.string()],
     fails: [
@@ -131,7 +132,7 @@ export const accounts = {
       ...userFields,
       email: MailAddress,
       password: NewPassword,
-      passwordConfirmed: z.string().check(z.minLength(1)),
+      passwordConfirmed: KnownPassword,
       language: orNull(Language),
       /** Where they were going: the activation mail leads on to there (A04). */
       backUrl: ReturnAddress,
@@ -166,7 +167,7 @@ export const accounts = {
   activateKnowing: endpoint({
     wire: 'PUT refusers/activateWithPassword',
     who: 'anyone',
-    takes: z.object({ activationGuid: LinkSecret, password: z.string().check(z.minLength(1)) }),
+    takes: z.object({ activationGuid: LinkSecret, password: KnownPassword }),
     gives: [200, Acknowledgement],
     fails: ['invalidActivationLink', 'currentPasswordWrong'],
   }),

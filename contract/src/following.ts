@@ -4,7 +4,7 @@ import { longest, pageSizes } from './limits.ts'
 import { Acknowledgement, Id, Moment, orNull, page, PageNumber, PageSize, text, YesNo } from './vocabulary.ts'
 
 /** What looks like a mail address while a guest list is written: something, an at, a name with a dot, no blanks (F28, Q71). */
-export const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const addressPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 /** The most addresses one invitation may name. */
 export const mostAddresses = 100

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import {
   Acknowledgement,
+  KnownPassword,
   LinkSecret,
   MailAddress,
   Moment,
@@ -57,7 +58,7 @@ export type ProviderConnection = z.infer<typeof ProviderConnection>
 
 /** By which a browser goes on with its login; worth nothing without the cookie of that browser. */
 const Code = z.object({ code: LinkSecret })
-const password = z.string().check(z.minLength(1))
+const password = KnownPassword
 
 /** PROPOSED: all of them are there only where the operator has named a provider. */
 export const loginProvider = {

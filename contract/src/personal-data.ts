@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Acknowledgement, Id, LinkSecret, oneOf, orNull } from './vocabulary.ts'
+import { Acknowledgement, Id, KnownPassword, LinkSecret, oneOf, orNull } from './vocabulary.ts'
 
 /** What becomes of a person's words on the pages of others when they leave. */
 export const wordsLeft = ['take', 'leave'] as const
@@ -17,7 +17,7 @@ export const personalData = {
     who: 'self',
     takes: z.object({
       id: Id,
-      password: z.string().check(z.minLength(1)),
+      password: KnownPassword,
       /** 'leave' keeps greetings and comments on the pages of others, without the name; 'take', the default, does not. */
       words: orNull(oneOf(wordsLeft)),
     }),

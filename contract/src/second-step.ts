@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { longest } from './limits.ts'
-import { Acknowledgement, Id, line, LinkSecret, Moment } from './vocabulary.ts'
+import { Acknowledgement, Id, KnownPassword, line, LinkSecret, Moment } from './vocabulary.ts'
 
 /** What somebody can show beside their password: a code of their phone, a passkey, or a code from paper. */
 export const secondStepWays = ['code', 'passkey', 'recoveryCode'] as const
@@ -16,7 +16,7 @@ export const wayBackDaysAfterMail = 30
 
 const base64url = z.string().check(z.regex(/^[\w-]{1,20000}$/))
 const Credential = z.object({ id: base64url, type: z.literal('public-key'), transports: z.array(z.string()) })
-const password = z.string().check(z.minLength(1))
+const password = KnownPassword
 /** As it was typed: with blanks and hyphens, small or capital. */
 const TypedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 

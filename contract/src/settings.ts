@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NotificationSettings, userFields, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Acknowledgement, Gender, Id, NewPassword, orNull, YesNo } from './vocabulary.ts'
+import { Acknowledgement, Gender, Id, KnownPassword, NewPassword, orNull, YesNo } from './vocabulary.ts'
 
 /** What a person may change about themselves; whoever names another than themselves is refused (C34, Q56). */
 export const settings = {
@@ -23,10 +23,10 @@ export const settings = {
     who: 'self',
     takes: z.object({
       id: Id,
-      currentPassword: z.string().check(z.minLength(1)),
+      currentPassword: KnownPassword,
       newPassword: NewPassword,
       /** The form carries it; where it is sent, it must be the same (C19, Q88). */
-      confirmPassword: z._default(z.nullable(z.string().check(z.minLength(1))), null),
+      confirmPassword: z._default(z.nullable(KnownPassword), null),
     }),
     gives: [200, Acknowledgement],
     fails: [

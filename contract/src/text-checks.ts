@@ -15,6 +15,7 @@ const phoneSigns = /^[\d\s+\-‐‑‒–—−()[\]./\\·,;:#*]*$/u
  * before an extension.
  */
 export const isPhone = (given: string) => {
+  if (given.length > longest.short) return false
   const bare = given
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, '0')
@@ -25,17 +26,22 @@ export const isPhone = (given: string) => {
 /** Known to browsers and servers alike. */
 declare const URL: { new (address: string): { hostname: string; protocol: string; username: string } }
 
-const hostInAnyScript = /(?<=@)(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
+const hostInAnyScript = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 
-/** Browsers spell the host of an address as the network does, people write it in their own script: it is one address. */
-export const withPunycodeHost = (given: string): string =>
-  given.replace(hostInAnyScript, (host) => {
-    try {
-      return new URL(`http://${host}`).hostname
-    } catch {
-      return host
-    }
-  })
+/**
+ * Browsers spell the host of an address as the network does, people write it in their own script: it is one address.
+ * What is too long for an address stays as it is.
+ */
+export function withPunycodeHost(given: string): string {
+  const [before, host] = [given.slice(0, given.lastIndexOf('@') + 1), given.slice(given.lastIndexOf('@') + 1)]
+  const isInLatin = /^[\0-\x7f]*$/.test(host)
+  if (given.length > longest.mail || before === '' || isInLatin || !hostInAnyScript.test(host)) return given
+  try {
+    return before + new URL(`http://${host}`).hostname
+  } catch {
+    return given
+  }
+}
 
 /** As zod reads it; the last part of the host may also be spelled as the network spells what is not Latin. */
 export const mailAddress =
@@ -52,9 +58,10 @@ export const isMailAddress = (given: string): boolean => {
  * pass over, since such an address may lead elsewhere.
  */
 export const isLocalPath = (given: string): boolean => {
+  if (given.length > longest.link) return false
   const [path = ''] = given.split(/[?#]/, 1)
   const isPath = path.startsWith('/') && !path.includes('//')
-  return isPath && given.length <= longest.link && !/[\\\s\p{Cc}\p{Cs}]/u.test(given)
+  return isPath && !/[\\\s\p{Cc}\p{Cs}]/u.test(given)
 }
 
 /**

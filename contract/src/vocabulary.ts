@@ -87,11 +87,14 @@ export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
     null as never,
   )
 
+/**
+ * Refuses what is too long before any later check looks at it: some take much longer for a longer text, and nobody else
+ * is served meanwhile.
+ */
+const upTo = (most: number) => z.maxLength(most, { error: refusalKey('textTooLong'), abort: true })
+
 const visibleUpTo = (most: number) =>
-  [
-    z.refine<string>((given) => visibleText(given) !== ''),
-    z.maxLength(most, refusalKey('textTooLong')),
-  ] as const
+  [upTo(most), z.refine<string>((given) => visibleText(given) !== '')] as const
 
 /** Text that must be there, with something to see in it; surrounding blanks do not count. */
 export const text = (most: number) => z.string().check(z.trim(), ...visibleUpTo(most))
@@ -116,12 +119,19 @@ export const line = (most: number) => z.string().check(onOneLine, z.trim(), ...v
 /** The same where it may be left out. */
 export const optionalLine = (most: number) => orNull(line(most))
 
-/** A line in one spelling that stays as it is where it is left out; null, empty and blank take it away. */
+/**
+ * A line in one spelling that stays as it is where it is left out; null, empty and blank take it away. Four signs are the
+ * most that become one.
+ */
 export const lineOrAsBefore = (most: number) =>
   z.optional(
     normalized<z.ZodMiniNullable<z.ZodMiniString>, string | null>(
       (given) => (isBlank(given) ? null : given),
-      z.nullable(z.string().check(z.normalize('NFC'), onOneLine, z.trim(), ...visibleUpTo(most))),
+      z.nullable(
+        z
+          .string()
+          .check(onOneLine, z.trim(), upTo(most * 4), z.normalize('NFC'), z.trim(), ...visibleUpTo(most)),
+      ),
     ),
   )
 
@@ -151,32 +161,31 @@ export const YesNo = normalized<z.ZodMiniBoolean, boolean | string>((given) => {
   return bare === 'true' ? true : bare === 'false' ? false : given
 }, z.boolean())
 
-export const punycodeHost = z.overwrite<string>(withPunycodeHost)
-
-/** A mail address; upper and lower case are the same address. */
-export const MailAddress = z
+/** What is typed where an address belongs, spelled as addresses are kept; upper and lower case are the same address. */
+export const TypedAddress = z
   .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    punycodeHost,
-    z.minLength(1),
-    z.maxLength(longest.mail, refusalKey('textTooLong')),
-    z.regex(mailAddress, refusalKey('invalidEmailFormat')),
-  )
+  .check(z.trim(), z.toLowerCase(), upTo(longest.mail), z.overwrite<string>(withPunycodeHost), z.minLength(1))
+
+/** A mail address. */
+export const MailAddress = TypedAddress.check(
+  upTo(longest.mail),
+  z.regex(mailAddress, refusalKey('invalidEmailFormat')),
+)
 
 /** A new password (A33, Q01). */
 export const NewPassword = z
   .string()
-  .check(
-    z.minLength(1),
-    z.minLength(shortestPassword, refusalKey('passwordLength')),
-    z.maxLength(longest.password, refusalKey('textTooLong')),
-  )
+  .check(z.minLength(1), z.minLength(shortestPassword, refusalKey('passwordLength')), upTo(longest.password))
+
+/** A password as it is typed again: none that was ever set is longer. */
+export const KnownPassword = z.string().check(z.minLength(1), upTo(longest.password))
 
 /** The secret part of a link in a mail. Anything is read: what does not fit is an invalid link, not a missing field. */
 export const LinkSecret = z._default(
-  normalized<z.ZodMiniString>((given) => (typeof given === 'string' ? given : ''), z.string()),
+  normalized<z.ZodMiniString>(
+    (given) => (typeof given === 'string' && given.length <= longest.link ? given : ''),
+    z.string(),
+  ),
   '',
 )
 
