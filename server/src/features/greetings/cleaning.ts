@@ -28,6 +28,27 @@ function linkOutside(tagName: string, { href = '' }: sanitizing.Attributes): san
   return { tagName, attribs: /^(https?:\/\/|mailto:)/i.test(href) ? { href, rel } : {} }
 }
 
+/** No greeting is nested so deep, and much less of it is kept; each end is looked for among all that is open. */
+const deepest = 400
+const tags = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/gi
+const neverOpen = ['br', 'hr', 'img', 'input']
+
+/** A note without tags that begin inside too many others. */
+function withoutDeepTags(note: string): string {
+  const open: string[] = []
+  return note.replace(tags, (tag, end: string, name: string) => {
+    const element = name.toLowerCase()
+    if (neverOpen.includes(element)) return tag
+    if (end) {
+      if (open.at(-1) === element) open.pop()
+      return tag
+    }
+    if (open.length === deepest) return ''
+    open.push(element)
+    return tag
+  })
+}
+
 const nothing: sanitizing.IOptions = { allowedTags: [], allowedAttributes: {} }
 
 /** What a reader sees of some HTML: its words without any tags, each sign counted once. */
@@ -42,7 +63,7 @@ const shownText = (html: string) =>
  * too long with `textTooLong` (Q97).
  */
 export function cleanNote(note: string): string {
-  const clean = sanitize(note, allowed).trim()
+  const clean = sanitize(withoutDeepTags(note), allowed).trim()
   const shown = shownText(clean)
   if (visibleText(shown) === '') throw new Refusal('fillAllFields')
   if ([...shown].length > longest.greeting) throw new Refusal('textTooLong')
@@ -58,8 +79,10 @@ const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&g
 export const linesOf = (note: string): string =>
   sanitize(note.replace(/<br\s*\/?>|<\/(?:p|li|blockquote)>/gi, '\n'), nothing)
     .replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign)
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
 
 /** What of a pinned greeting stands under the name. It was not written as one line: it may be a little longer than that. */
 export const wordsUnderName = (note: string): string => excerptOf(linesOf(note), longest.epitaph + 40)

@@ -152,7 +152,7 @@ const daysInOneLine = ({ born, died }: GuestPage) => `${dayOnPage(born)} – ${d
 /** What programs read of a page that everybody may find: never of one that needs its link (YA06). */
 function tagsOf({ page, site, today: _today }: GuestPageView): string {
   const { fullName, memorialId, portraitUrl } = page
-  const picture = portraitUrl?.replace(/\?.*$/, '') ?? null
+  const picture = portraitUrl?.split('?', 1)[0] ?? null
   const address = `/Shared/${memorialId}`
   return previewTags(
     {

@@ -2,7 +2,7 @@
 import type { WordMark, WordMarkKind } from '@spomen/contract/guest-words.ts'
 
 /** Dots as they are written to hide an address; other forms of a dot are the same by NFKC. */
-const hiddenDots = /\s*(?:\[\.\]|\(\.\)|\[dot\]|\(dot\)|[․。｡])\s*/giu
+const hiddenDots = /(?:(?<!\s)\s+)?(?:\[\.\]|\(\.\)|\[dot\]|\(dot\)|[․。｡])\s*/giu
 
 /** Endings of addresses that are seen in unasked mail; any other two letters count where a path follows. */
 const endings =
@@ -11,7 +11,7 @@ const endings =
 const patterns: readonly (readonly [WordMarkKind, RegExp])[] = [
   ['link', /\b(?:https?|ftp):\/*\S+/giu],
   ['link', /\bwww\.\S+/giu],
-  ['mail', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu],
+  ['mail', /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu],
   [
     'link',
     new RegExp(
