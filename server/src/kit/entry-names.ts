@@ -5,17 +5,21 @@ import { videoTypes } from '@spomen/contract/videos.ts'
 /** The longest name, in characters, without its ending: Windows takes 260 for a whole path. */
 const longest = 80
 
+/** Of a longer text only the beginning is read. */
+const longestRead = 2_000
+
 /** Signs nobody sees, that break lines or turn the reading direction, and those some system does not take. */
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[<>:"/\\|?*]/gu
 
 /** A text as the name of one file or folder; never empty, never a step upwards. */
 export function entryName(text: string, otherwise: string): string {
-  const bare = trimmed(text.toWellFormed().normalize('NFC').replace(unwanted, ' '))
+  const near = text.slice(0, longestRead).toWellFormed()
+  const bare = trimmed(near.normalize('NFC').replace(unwanted, ' '))
   return trimmed([...bare].slice(0, longest).join('')) || otherwise
 }
 
 /** Windows drops dots and blanks at the end of a name, and a dot at its beginning hides it elsewhere. */
-const trimmed = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '')
+const trimmed = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
 
 /** Names each thing once: a name that is taken, in whatever letter case, gets a number. */
 export function uniqueNames(): (name: string) => string {

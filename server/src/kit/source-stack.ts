@@ -14,12 +14,21 @@ const maps = new Map<string, SourceMap | null>()
  */
 export function stackInSources(stack: string | undefined, folder = bundleFolder): string | undefined {
   if (folder === null) return stack
-  return stack?.replaceAll(
+  return stack
+    ?.split('\n')
+    .map((line) => (line.length > longestLine ? line : lineInSources(line, folder)))
+    .join('\n')
+}
+
+/** A longer line is what somebody sent, and none that names a place. */
+const longestLine = 1_000
+
+const lineInSources = (given: string, folder: string) =>
+  given.replaceAll(
     /(?:file:\/\/)?(\/[^\s():]+\.js):(\d+):(\d+)/g,
     (place: string, file: string, line: string, column: string) =>
       path.dirname(file) === folder ? (placeInSource(file, Number(line), Number(column)) ?? place) : place,
   )
-}
 
 function placeInSource(file: string, line: number, column: number): string | null {
   const found = mapOf(file)?.findEntry(line - 1, column - 1)

@@ -24,11 +24,16 @@ const mostFiles = 100_000
 const leftBySystems =
   /(?:^|\/)(?:__MACOSX|\.DS_Store|\._[^/]*|\.AppleDouble|\.Spotlight-V100|\.Trashes|\.fseventsd|Thumbs\.db|ehthumbs\.db|desktop\.ini|@eaDir)(?:\/|$)/i
 
+/** No system takes a longer path, in characters; longer ones cost more than they say. */
+const longestPath = 4_096
+
 /**
  * A path as a package says it, made comparable: with slashes, in NFC, without steps on the spot. Null for what systems
  * leave behind; throws for one that leads out of the package.
  */
 export function packedPath(said: string): string | null {
+  if (said.length > longestPath)
+    throw new BadBag('damaged', { file: said.slice(0, 100), detail: 'a path too long' })
   const slashed = said.replaceAll('\\', '/').normalize('NFC')
   if (/^\/|^[A-Za-z]:|\0/.test(slashed))
     throw new BadBag('damaged', { file: said, detail: 'a path that leads out of it' })

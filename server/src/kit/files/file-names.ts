@@ -1,6 +1,9 @@
 /** The longest name kept, in characters. */
 const longestName = 150
 
+/** Of a longer name only so much of its beginning and of its end is read. */
+const longestRead = 2_000
+
 /** Characters that show nothing, break lines or turn the reading direction, and the marks that build paths. */
 const unwanted = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff<>:"|?*]/gu
 
@@ -15,13 +18,19 @@ export function cleanName(given: string | undefined): string {
       .toWellFormed()
       .split(/[/\\]/)
       .findLast((piece) => piece.trim() !== '') ?? ''
-  const bare = lastPart
+  const bare = cutMiddle(lastPart)
     .normalize('NFC')
     .replace(unwanted, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
   return shorten(bare) || 'file'
 }
+
+/** What of a name nobody sees in the end is left out before anything looks at it: it may have come with any length. */
+const cutMiddle = (name: string) =>
+  name.length <= longestRead
+    ? name
+    : (name.slice(0, longestRead / 2) + name.slice(-longestRead / 2)).toWellFormed()
 
 function shorten(name: string) {
   const letters = [...name]

@@ -5,8 +5,8 @@ import type { ByteRange, PartAsked } from './store.ts'
  * unreadable one: RFC 9110 lets a server ignore those), `unsatisfiable` means none of the bytes asked for exist.
  */
 export function readRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
-  const asked = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '')
-  if (!asked || (asked[1] === '' && asked[2] === '')) return null
+  const asked = /^bytes=\s*(?:(\d+)\s*)?-\s*(?:(\d+)\s*)?$/i.exec(header ?? '')
+  if (!asked || (!asked[1] && !asked[2])) return null
   const [, from = '', to = ''] = asked
   if (from === '') {
     const last = Number(to)

@@ -100,6 +100,9 @@ export function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
   answerPages(app, hosting, { pages, introduce, policies })
 }
 
+/** NOTE: without the look behind it, slashes that do not end an address would be gone through anew from each of them. */
+const withoutLastSlashes = (pathname: string) => pathname.replace(/(?<!\/)\/+$/, '')
+
 interface AnsweredPages extends ReturnType<typeof introducing> {
   /** What each page may load, by its address in lower case. */
   policies: ReadonlyMap<string, string>
@@ -116,7 +119,7 @@ function answerPages(
     const [pathname = '', query = ''] = request.url.split(/[?#]/, 2)
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || isNoPage.test(pathname)) throw new Refusal('notFound')
-    const bare = pathname.replace(/\/+$/, '').toLowerCase() || '/'
+    const bare = withoutLastSlashes(pathname).toLowerCase() || '/'
     hosting.onPage(bare, reply)
     const known = hosting.isAsWritten(bare, query) && pages.get(bare)
     if (known) {
