@@ -11,6 +11,8 @@ const inFigures = /^(?:(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})\.?|(\d{4})-(\d{1,2})-(\
 // Older programs put a point behind the word, and a dash between two years.
 const about = /^(?:ABT|CAL|EST|BEF|AFT|FROM|TO|BET|INT)\.? /
 const rest = / (?:AND|TO|-) .*$|\s*\(.*\)$/
+// What is longer is no day, and would take long to look through.
+const longestDate = 200
 
 /**
  * What a tree can keep of a day. `isWhole` is false where more was said than it holds, such as a span of years or
@@ -19,6 +21,7 @@ const rest = / (?:AND|TO|-) .*$|\s*\(.*\)$/
 export function fromGedcomDate(date: string): { vague: string; isWhole: boolean } {
   const given = date.trim().toUpperCase()
   if (given === '') return { vague: '', isWhole: true }
+  if (given.length > longestDate) return { vague: '', isWhole: false }
   const isAbout = about.test(given)
   const { day, month, year, isTwice } = parseNumbers(given.replace(about, '').replace(rest, ''))
   if (!year || month === 0) return { vague: '', isWhole: false }
