@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { growsTooFast } from '../../../test/processor-time.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { createHttpServer } from './http-server.ts'
@@ -285,4 +286,10 @@ test('what is announced stands in the head of every page, written and not, and o
     expect(body.split('</head>')[0]).toContain(tag)
   }
   expect((await (await hosting())('/')).body).not.toContain('spomen-closing')
+})
+
+test('an address of thousands of slashes keeps nobody else waiting', async () => {
+  const ask = await hosting()
+  expect(await growsTooFast((length) => ask(`/x${'/'.repeat(length)}1`), 100_000)).toBe(false)
+  expect((await ask('/FAQ///')).body).toContain('questions')
 })

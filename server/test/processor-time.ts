@@ -1,0 +1,111 @@
+/** How long this process computes at something, however busy the machine is with other things meanwhile. */
+import { threadCpuUsage, cpuUsage } from 'node:process'
+
+/** Older Nodes only know of all their threads together. */
+const used = (threadCpuUsage as typeof threadCpuUsage | undefined) ?? cpuUsage
+
+/** The time of processor that some work takes, in milliseconds. */
+export async function processorTime(work: () => unknown): Promise<number> {
+  const before = used()
+  await work()
+  const after = used()
+  return (after.user - before.user + after.system - before.system) / 1_000
+}
+
+/** What takes less than this is no matter, in milliseconds; and what is so short says little of how it grows. */
+const noticed = 60
+
+/** Twice the text takes twice as long; with four times as long, or more, a long text holds up everybody else. */
+const steepest = 3
+
+/**
+ * Whether some work takes much more than twice as long for twice the length. Each is measured again before anything is
+ * said against it, and the shortest time counts: others may have kept the processor, or memory was tidied up.
+ */
+export async function growsTooFast(work: (length: number) => unknown, length: number): Promise<boolean> {
+  const atHalf: number[] = []
+  const whole: number[] = []
+  for (let time = 0; time < 3; time++) {
+    whole.push(await processorTime(() => work(length)))
+    if (Math.min(...whole) < noticed) return false
+    atHalf.push(await processorTime(() => work(length / 2)))
+    if (Math.min(...whole) < steepest * Math.min(...atHalf)) return false
+  }
+  return true
+}
+
+/** The same while the text becomes longer and longer, so that nobody waits for what takes minutes. */
+export async function growsTooFastUpTo(
+  work: (length: number) => unknown,
+  longest = 200_000,
+): Promise<boolean> {
+  for (let length = 12_000; length <= longest; length *= 4) if (await growsTooFast(work, length)) return true
+  return false
+}
+
+/** What is repeated until a text is as long as it may be: patterns that look for one of these may begin anew at each. */
+const repeated = [
+  ...[
+    ' ',
+    '\t',
+    '\n',
+    '\r\n',
+    '/',
+    '\\',
+    '.',
+    '@',
+    '<',
+    '>',
+    '"',
+    "'",
+    '-',
+    '=',
+    ',',
+    ';',
+    ':',
+    '(',
+    '[',
+    '&',
+    '%',
+  ],
+  ...[
+    'a',
+    '1',
+    'я',
+    '王',
+    '👩‍👩‍👧',
+    '\u0301',
+    '\u200b',
+    '\u2800',
+    ' .',
+    'a.',
+    'a-',
+    'a ',
+    '1 ',
+    '1.',
+    '@a',
+    ' ,',
+    'ax',
+  ],
+  ...['<a', '<p>', '<b>', '<!--', '<br', '&lt', '?', '*', '+', '_', '#'],
+]
+
+const marks = (length: number) => '\u0301'.repeat(length / 2) + '\u0316'.repeat(length / 2)
+
+/** Texts of any length that are long to read for a pattern that is not careful, by what they are made of. */
+export const nastyTexts: readonly (readonly [string, (length: number) => string])[] = [
+  ...repeated.flatMap((piece) =>
+    [
+      ['', ''],
+      ['a', 'b'],
+    ].map(
+      ([before, after]) =>
+        [
+          JSON.stringify(before + piece + after),
+          (length: number) => before + piece.repeat(length / piece.length) + after,
+        ] as const,
+    ),
+  ),
+  // Unicode puts marks over and under a letter in one order, each past all that stand before it.
+  ['marks in another order', (length) => `a${marks(length)}`],
+]
