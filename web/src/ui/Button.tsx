@@ -38,13 +38,13 @@ export function Button({
   return (
     <button
       type="button"
-      aria-disabled={busy || undefined}
       {...rest}
       className={classNameOf(
         { ...(tone && { tone }), ...(small && { small }), ...(wide && { wide }) },
         className,
       )}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {icon}

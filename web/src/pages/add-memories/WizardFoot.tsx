@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useHasJustChanged } from '../../kit/just-changed.ts'
 import { useKeyboardInset } from '../../kit/keyboard-inset.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +23,6 @@ interface Props {
 export function WizardFoot({ step, onBack, busy, children }: Props) {
   useKeyboardInset()
   const hasJustCome = useHasJustChanged(step)
-  const resist = (event: MouseEvent) => hasJustCome && event.preventDefault()
   return (
     <footer className={styles['foot']}>
       {onBack && (
@@ -31,13 +30,7 @@ export function WizardFoot({ step, onBack, busy, children }: Props) {
           <Trans>Back</Trans>
         </Button>
       )}
-      <Button
-        type="submit"
-        tone="filled"
-        busy={busy}
-        aria-disabled={busy || hasJustCome || undefined}
-        onClick={resist}
-      >
+      <Button type="submit" tone="filled" busy={busy || hasJustCome}>
         {children}
       </Button>
     </footer>
