@@ -77,7 +77,9 @@ test('after the last day every call that writes is refused, but for those that c
   expect(
     open.filter(
       (name) =>
-        !/^(accounts|settings|sessions|notifications|personalData|ownCopies|admin|reports)\./.test(name),
+        !/^(accounts|secondStep|loginProvider|settings|sessions|notifications|personalData|ownCopies|admin|reports)\./.test(
+          name,
+        ),
     ),
   ).toEqual([
     'following.unfollow',

@@ -7,6 +7,7 @@ import { following } from '@spomen/contract/following.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { guestWords } from '@spomen/contract/guest-words.ts'
 import { importsPath } from '@spomen/contract/imports.ts'
+import { loginProvider } from '@spomen/contract/login-provider.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { notifications } from '@spomen/contract/notifications.ts'
 import { ownCopies } from '@spomen/contract/own-copy.ts'
@@ -16,6 +17,7 @@ import { packages } from '@spomen/contract/plans.ts'
 import { preparations } from '@spomen/contract/preparations.ts'
 import { preparing } from '@spomen/contract/preparing.ts'
 import { reports } from '@spomen/contract/reports.ts'
+import { secondStep } from '@spomen/contract/second-step.ts'
 import { sessions } from '@spomen/contract/sessions.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
@@ -42,6 +44,23 @@ const refusedSoon: readonly Endpoint[] = [
 ]
 
 const { signUp: _new, ...ownAccount } = accounts
+const { signUp: _newByProvider, beginConnecting: _begun, connect: _connected, ...byProvider } = loginProvider
+
+/** Coming in by a second step, coming back to one that is lost, and ending it; nobody sets one up any more. */
+const bySecondStep: readonly Endpoint[] = [
+  secondStep.enterCode,
+  secondStep.enterRecoveryCode,
+  secondStep.requestPasskey,
+  secondStep.usePasskey,
+  secondStep.requestPasskeyLogin,
+  secondStep.logInByPasskey,
+  secondStep.askWayBack,
+  secondStep.beginWayBack,
+  secondStep.stopWayBack,
+  secondStep.keep,
+  secondStep.endCode,
+  secondStep.removePasskey,
+]
 
 /**
  * What goes on when the last day is over: to come in and go out, what concerns oneself alone, to take along what is one's
@@ -49,6 +68,8 @@ const { signUp: _new, ...ownAccount } = accounts
  */
 const allowedAfterwards: readonly Endpoint[] = [
   ...Object.values(ownAccount),
+  ...Object.values(byProvider),
+  ...bySecondStep,
   ...Object.values(sessions),
   ...Object.values(settings),
   ...Object.values(notifications),
