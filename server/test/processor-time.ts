@@ -5,7 +5,7 @@ import { threadCpuUsage, cpuUsage } from 'node:process'
 const used = (threadCpuUsage as typeof threadCpuUsage | undefined) ?? cpuUsage
 
 /** The time of processor that some work takes, in milliseconds. */
-export async function processorTime(work: () => unknown): Promise<number> {
+async function processorTime(work: () => unknown): Promise<number> {
   const before = used()
   await work()
   const after = used()
