@@ -232,7 +232,7 @@ export const packages = {
         cancelled: z.literal(true),
       }),
     ],
-    fails: ['nothingToCancel', 'paymentsOff', 'paymentUnavailable', 'orderClosed'],
+    fails: ['nothingToCancel', 'paymentsOff', 'paymentUnavailable', 'paymentUnderWay', 'orderClosed'],
   }),
   /** PROPOSED: the plan goes on after all, as it was: neither cancelled nor about to become another. */
   resume: endpoint({
@@ -247,6 +247,7 @@ export const packages = {
       'memorialPrepared',
       'paymentsOff',
       'paymentUnavailable',
+      'paymentUnderWay',
       'orderClosed',
     ],
   }),

@@ -19,7 +19,7 @@ import { cancelAtEnd, stopPaying, syncSubscription } from './subscriptions.ts'
 import { findRunningRow, findSubscription, findSubscriptionByRef } from './subscription-store.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
 
-/** Runs one task; one that cannot be done while the provider is away is tried again later. */
+/** Runs one task; one that cannot be done while the provider is away, or asked by another, is tried again later. */
 export async function runPaymentTask(ctx: PaymentContext, task: PaymentTask): Promise<void> {
   try {
     if ('close' in task) await closeCheckout(ctx, task.close)
@@ -30,8 +30,10 @@ export async function runPaymentTask(ctx: PaymentContext, task: PaymentTask): Pr
     else if ('checkout' in task) await checkCheckout(ctx, task.checkout)
     else await checkSubscription(ctx, task.subscription)
   } catch (error) {
-    if (error instanceof ProviderAway || (error instanceof Refusal && error.key === 'paymentUnavailable'))
-      throw new TryLater(error.message)
+    const isWaiting =
+      error instanceof ProviderAway ||
+      (error instanceof Refusal && (error.key === 'paymentUnavailable' || error.key === 'paymentUnderWay'))
+    if (isWaiting) throw new TryLater(error.message)
     throw error
   }
 }

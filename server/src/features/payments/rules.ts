@@ -1,4 +1,5 @@
 import type { Purchase, OrderState, BillingTerm } from '@spomen/contract/payments.ts'
+import { centsOf, plans, type PlanName } from '@spomen/contract/plans.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import type { Rate, SubscriptionFacts } from '../../kit/payments/provider.ts'
 
@@ -11,6 +12,19 @@ export function rateOf(bought: Purchase, cents: number): Rate {
   const { plan, term } = bought
   return { name: plan.toLowerCase(), title: `Spomen ${plan}`, cents, term }
 }
+
+/**
+ * What a subscription pays for, as the provider's rate says by its name: what is paid counts, whatever was forgotten here.
+ * It stays what it was where the provider says nothing, or names nothing we sell.
+ */
+function purchaseOf({ name, term }: SubscriptionFacts, before: Purchase): Purchase {
+  const plan = (Object.keys(plans) as PlanName[]).find((one) => one !== 'Free' && one.toLowerCase() === name)
+  return plan && plan !== 'Free' ? { kind: 'plan', plan, term } : before
+}
+
+/** Whether something costs what it does today; what began at an earlier price, or was forgotten, does not. */
+export const isAtTodaysPrice = ({ bought, cents }: { bought: Purchase; cents: number }): boolean =>
+  bought.kind !== 'plan' || centsOf(bought.plan, bought.term) === cents
 
 /** The same thing at the same price: whoever orders it again goes on with the order there is. */
 export const isSamePurchase = (
@@ -46,9 +60,12 @@ export const orderReuseHours = 20
 /** A change that was asked for and never answered counts as not made after so many minutes. */
 const pendingChangeMinutes = 10
 
+/** Whoever has asked the provider for a change before this, and not heard, is not waited for any more. */
+export const oldestPendingChange = (now: Date) => new Date(now.getTime() - pendingChangeMinutes * 60_000)
+
 /** Whether the provider may still be being asked for a change. */
 export const isChangePending = (askedAt: Date | null, now: Date): boolean =>
-  askedAt !== null && askedAt.getTime() > now.getTime() - pendingChangeMinutes * 60_000
+  askedAt !== null && askedAt > oldestPendingChange(now)
 
 /**
  * What a subscription is once the provider has said how it stands. `isAsking` says whether a change is being asked for at
@@ -65,7 +82,7 @@ export function syncedFacts(
   const known = { state, paidUntil, cancelsAtEnd, cents }
   if (isNext) return { ...known, bought: next.bought, next: null }
   const comes = next !== null && state !== 'ended' ? pendingChangeOf(next, facts, isAsking) : null
-  return { ...known, bought: before.bought, next: comes }
+  return { ...known, bought: purchaseOf(facts, before.bought), next: comes }
 }
 
 /** What is still to come of a change; null where the provider knows nothing of it, or not any more. */
@@ -77,5 +94,5 @@ function pendingChangeOf(
   if (next.when === 'now')
     return address !== null || (isAsking && next.address === null) ? { ...next, address } : null
   const isKnown = becomes?.cents === next.cents && becomes.term === termOf(next.bought)
-  return !cancelsAtEnd && (isKnown || isAsking) ? next : null
+  return isAsking || (isKnown && !cancelsAtEnd) ? next : null
 }

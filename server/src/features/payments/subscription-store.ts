@@ -135,6 +135,31 @@ const noPendingChange = {
   next_address: null,
 } as const
 
+/** Claims to be the one who has a subscription changed; false while somebody else does who began behind a moment. */
+export async function claimAsking(
+  db: Db,
+  id: string,
+  { at, before }: { at: Date; before: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscriptions')
+    .set({ asking_since: at })
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('asking_since', 'is', null), eb('asking_since', '<=', before)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Lets others have it changed again, unless somebody has claimed it since. */
+export async function releaseAsking(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ asking_since: null })
+    .where('id', '=', id)
+    .where('asking_since', '=', at)
+    .execute()
+}
+
 interface PendingChange {
   bought: Purchase
   cents: number

@@ -8,6 +8,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { paymentJob } from './jobs.ts'
 import { addLedgerEntry } from './ledger-store.ts'
 import { sendLatePayment, sendPlanEnd, sendReceipt } from './send-mails.ts'
+import { changeAlone, getUnended } from './asking.ts'
 import { toProviderRefusal } from './ordering.ts'
 import { syncedFacts, isChangePending, isSamePurchase, rateOf, termOf, whenChanged } from './rules.ts'
 import { notifySeller } from './settlement.ts'
@@ -75,6 +76,7 @@ const isUnchanged = (before: Subscription, after: Subscription) =>
 export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
   ref: row.provider_ref,
   state: row.state,
+  name: null,
   cents: row.cents,
   term: termOf(row.bought) ?? 'monthly',
   beganAt: row.began_at,
@@ -90,13 +92,6 @@ function becomes(row: SubscriptionRow): SubscriptionFacts['becomes'] {
   return next?.when === 'end' ? { cents: next.cents, term: termOf(next.bought) ?? term } : null
 }
 
-/** Refuses with `orderClosed` a subscription that has ended. */
-async function getRunning({ db }: PaymentContext, id: string): Promise<SubscriptionRow> {
-  const row = await findSubscription(db, id)
-  if (!row || row.state === 'ended') throw new Refusal('orderClosed')
-  return row
-}
-
 /** Names one asking, so that the network may repeat it. */
 const newKey = (id: string) => `${id} ${randomUUID()}`
 
@@ -109,47 +104,64 @@ async function askProvider<Answer>(ctx: PaymentContext, ask: () => Promise<Answe
 }
 
 /**
- * Gives up a change that waits for its buyer, and answers how the subscription stands then: one that was paid at the
- * very last has become the other.
+ * Gives up a change that waits for its buyer, or of which nobody has heard, and answers how the subscription stands then:
+ * one that was paid at the very last has become the other. The sandbox knows no more than we do.
  */
-async function cancelPendingChange(ctx: PaymentContext, row: SubscriptionRow): Promise<SubscriptionRow> {
+async function cancelPendingChange(
+  ctx: PaymentContext,
+  row: SubscriptionRow,
+  by: 'news' | 'us',
+): Promise<SubscriptionRow> {
   const provider = getProvider(ctx)
-  if (row.next_address === null || provider.name !== row.provider) return row
+  if (row.next_when !== 'now' || provider.name !== row.provider || provider.name === 'sandbox') return row
   const facts = await askProvider(ctx, () => provider.giveUpChange(row.provider_ref))
-  await syncSubscription(ctx, row.id, facts, ctx.clock.now())
-  return getRunning(ctx, row.id)
+  await syncSubscription(ctx, row.id, facts, ctx.clock.now(), by)
+  return getUnended(ctx, row.id)
 }
 
 /**
  * Has a subscription end when what is paid for is over, or go on after all; a change that was to come at the end is
- * forgotten. Answers it as it stands. Refuses with `orderClosed` one that has ended, and with `paymentUnavailable` while
- * the provider is away. Its buyer gets a mail, unless they hear of it in another one.
+ * forgotten. Answers it as it stands. Refuses with `orderClosed` one that has ended, with `paymentUnderWay` while it is
+ * being changed, and with `paymentUnavailable` while the provider is away. Its buyer gets a mail, unless they hear of it in
+ * another one.
  */
-export async function cancelAtEnd(
+export const cancelAtEnd = (
   ctx: PaymentContext,
   id: string,
   cancels: boolean,
   { isTold = false }: { isTold?: boolean } = {},
-): Promise<Subscription> {
+): Promise<Subscription> =>
+  changeAlone(ctx, id, async (found) => {
+    await setCancelled(ctx, await cancelPendingChange(ctx, found, 'us'), { cancels, isTold })
+    return getSubscription(ctx, id)
+  })
+
+async function setCancelled(
+  ctx: PaymentContext,
+  row: SubscriptionRow,
+  { cancels, isTold }: { cancels: boolean; isTold: boolean },
+): Promise<void> {
   const provider = getProvider(ctx)
-  const row = await cancelPendingChange(ctx, await getRunning(ctx, id))
-  const at = ctx.clock.now()
-  if (row.cancels_at_end !== cancels || row.next_bought) {
-    await askProvider(ctx, async () => {
-      if (row.next_bought) await provider.changeAtEnd(row.provider_ref, null, newKey(id))
-      await provider.cancelAtEnd(row.provider_ref, cancels)
-    })
-    await ctx.db.transaction().execute(async (tx) => {
-      const held = await lockSubscription(tx, id)
-      if (!held || held.state === 'ended') return
-      const subscription = { ...subscriptionOf(held), cancelsAtEnd: cancels, next: null }
-      await write(tx, id, { ...subscription, beganAt: held.began_at, lookedAt: at })
-      await notifySeller(ctx, tx, subscription)
-      if (cancels && !held.cancels_at_end && !isTold)
-        await sendPlanEnd(ctx, tx, { ...subscription, provider: held.provider })
-    })
-  }
-  return getSubscription(ctx, id)
+  const { id } = row
+  if (row.cancels_at_end === cancels && !row.next_bought) return
+  await askProvider(ctx, async () => {
+    if (row.next_bought) await provider.changeAtEnd(row.provider_ref, null, newKey(id))
+    await provider.cancelAtEnd(row.provider_ref, cancels)
+  })
+  // Afterwards, so that what somebody saw at the provider before is older.
+  const lookedAt = ctx.clock.now()
+  await ctx.db.transaction().execute(async (tx) => {
+    const held = await lockSubscription(tx, id)
+    if (!held || held.state === 'ended') return
+    const before = subscriptionOf(held)
+    // A server of an earlier version asks without waiting: what it has just asked for is not thrown away.
+    const isNextGivenUp = held.next_asked_at?.getTime() === row.next_asked_at?.getTime()
+    const subscription = { ...before, cancelsAtEnd: cancels, next: isNextGivenUp ? null : before.next }
+    await write(tx, id, { ...subscription, beganAt: held.began_at, lookedAt })
+    await notifySeller(ctx, tx, subscription)
+    if (cancels && !held.cancels_at_end && !isTold)
+      await sendPlanEnd(ctx, tx, { ...subscription, provider: held.provider })
+  })
 }
 
 interface SubscriptionChange {
@@ -168,17 +180,23 @@ interface SubscriptionChange {
  * one that has ended or is late, with `changedMeanwhile` where it has just become another, and with `paymentUnavailable`
  * while the provider is away.
  */
-export async function changeSubscription(
+export const changeSubscription = (
   ctx: PaymentContext,
   id: string,
   wanted: SubscriptionChange,
+): Promise<Subscription> => changeAlone(ctx, id, (found) => become(ctx, found, wanted))
+
+async function become(
+  ctx: PaymentContext,
+  found: SubscriptionRow,
+  wanted: SubscriptionChange,
 ): Promise<Subscription> {
-  const found = await getRunning(ctx, id)
+  const { id } = found
   if (found.state === 'late') throw new Refusal('orderClosed')
   const provider = getProvider(ctx)
   const { next } = subscriptionOf(found)
   if (next?.address && isSamePurchase(next, wanted)) return subscriptionOf(found)
-  const row = await cancelPendingChange(ctx, found)
+  const row = await cancelPendingChange(ctx, found, 'news')
   if (!isSamePurchase(row, found)) throw new Refusal('changedMeanwhile')
   const before = factsOf(row)
   const rate = rateOf(wanted.bought, wanted.cents)
@@ -187,12 +205,7 @@ export async function changeSubscription(
   const key = newKey(id)
 
   // Written down before anybody is asked: whatever comes of a crash, what the provider then says is understood.
-  await ctx.db.transaction().execute(async (tx) => {
-    const held = await lockSubscription(tx, id)
-    if (held?.next_when === 'now' && isChangePending(held.next_asked_at, at))
-      throw new Refusal('paymentUnderWay')
-    await savePendingChange(tx, id, { bought: wanted.bought, cents: wanted.cents, when, at })
-  })
+  await savePendingChange(ctx.db, id, { bought: wanted.bought, cents: wanted.cents, when, at })
   try {
     if (when === 'now') {
       // What was to end does so all the same where the larger one is not paid.
@@ -203,14 +216,16 @@ export async function changeSubscription(
     }
   } catch (error) {
     if (!(error instanceof Declined)) throw toProviderRefusal(ctx, error)
-    await ctx.db.transaction().execute((tx) => savePendingChange(tx, id, null, at))
+    await savePendingChange(ctx.db, id, null, at)
     throw new Refusal('paymentFailed')
   }
   if (when === 'end' && row.cancels_at_end)
     await ctx.db.transaction().execute((tx) => resumeRenewal(ctx, tx, id))
   const changed = await getSubscription(ctx, id)
   const isPaid = when === 'now' && changed.next === null
-  return isPaid && row.cancels_at_end ? cancelAtEnd(ctx, id, false) : changed
+  if (!isPaid || !row.cancels_at_end) return changed
+  await setCancelled(ctx, await getUnended(ctx, id), { cancels: false, isTold: true })
+  return getSubscription(ctx, id)
 }
 
 async function resumeRenewal(ctx: PaymentContext, tx: Db, id: string) {

@@ -10,7 +10,7 @@ import { abandonStaleOrder, checkOrder } from './checks.ts'
 import { forgetProviderEvents } from './provider-event-store.ts'
 import { openCheckout } from './ordering.ts'
 import { listUnsettled } from './order-store.ts'
-import { graceDays, termOf } from './rules.ts'
+import { graceDays, isAtTodaysPrice, termOf } from './rules.ts'
 import { refundOrder } from './settlement.ts'
 import { cancelAtEnd, endNow, factsOf, stopPaying, syncSubscription } from './subscriptions.ts'
 import { listRunningSubscriptions, type SubscriptionRow, subscriptionOf } from './subscription-store.ts'
@@ -78,7 +78,9 @@ async function sweepSubscription(
   if (isClosed && !row.cancels_at_end) await cancelAtEnd(ctx, row.id, true)
   const isUnanswered = row.next_asked_at !== null && isDoubtful(row.next_when, row.next_asked_at, now)
   if (provider.name === 'sandbox') return renew(ctx, row, { now, bank: 'pays' })
-  if (row.paid_until <= now || isUnanswered)
+  // Another price may be one of before, or that of a larger plan which was paid and forgotten: the provider knows.
+  const isOddlyPriced = !isAtTodaysPrice(row) && (row.looked_at ?? row.began_at) < daysAfter(now, -1)
+  if (row.paid_until <= now || isUnanswered || isOddlyPriced)
     await syncSubscription(ctx, row.id, await provider.subscription(row.provider_ref), now)
 }
 
@@ -133,9 +135,9 @@ async function attempt({ log }: PaymentContext, about: object, act: () => Promis
   try {
     await act()
   } catch (error) {
-    const isAway =
-      error instanceof ProviderAway || (error instanceof Refusal && error.key === 'paymentUnavailable')
-    if (isAway) log.warn(about, 'The payment provider is away')
+    const why = error instanceof ProviderAway ? 'paymentUnavailable' : error instanceof Refusal && error.key
+    if (why === 'paymentUnavailable') log.warn(about, 'The payment provider is away')
+    else if (why === 'paymentUnderWay') log.info(about, 'A plan is being changed: looked after the next time')
     else log.error({ ...about, err: error }, 'A payment could not be looked after')
   }
 }

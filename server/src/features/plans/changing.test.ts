@@ -166,6 +166,24 @@ test('a plan whose next payment is not heard of yet on the day after its last is
   expect(await held(home)).toMatchObject({ packageName: 'Free', ended: { packageName: 'Plus' } })
 })
 
+test('a larger plan and an ending that two windows ask for at once are done or refused, never half (promises 1.9)', async () => {
+  const home = await patientFamily()
+  const { as, ann, milanId } = home
+  const about = { deceasedId: milanId }
+  await onPlan(home, 'Plus')
+  const [larger, ended] = await Promise.all([change(home, 'Premium'), as(ann)(packages.cancel, about)])
+  for (const answer of [larger, ended]) if (!answer.ok) expect(answer).toRefuse('paymentUnderWay')
+  const { packageName, running } = await held(home)
+  expect([packageName, running?.cents]).toEqual(larger.ok ? ['Premium', 1_499] : ['Plus', 649])
+  // Of two that were done, the later counts.
+  if (!larger.ok || !ended.ok) expect(running?.cancelled).toBe(ended.ok)
+  const resume = () => as(ann)(packages.resume, about)
+  if (!running?.cancelled) valueOf(await as(ann)(packages.cancel, about))
+  const answers = await Promise.all([change(home, 'Premium'), resume()])
+  for (const answer of answers) if (!answer.ok) expect(answer.why).toMatch(/paymentUnderWay|alreadyOnPackage/)
+  expect((await held(home)).running?.cancelled).toBe(false)
+})
+
 test('who is free for good has the highest, and does not lose it by mistake (Q14, QP19)', async () => {
   const home = await patientFamily()
   const { as, ctx, ann, milanId } = home

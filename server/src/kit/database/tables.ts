@@ -898,6 +898,7 @@ export interface StorePrefixes {
 }
 
 export interface Subscriptions {
+  asking_since: Timestamp | null;
   began_at: Timestamp;
   bought: Json;
   buyer_id: string | null;

@@ -51,6 +51,8 @@ export interface SubscriptionFacts {
   ref: string
   /** `late`: over its time, and still tried; `ended`: nothing more is taken. */
   state: 'running' | 'late' | 'ended'
+  /** The name of its rate; null where the provider keeps none. */
+  name: string | null
   cents: number
   term: RateTerm
   beganAt: Date

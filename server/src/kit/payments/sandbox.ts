@@ -51,6 +51,7 @@ export function sandboxPaid(
     paidUntil && {
       ref: id,
       state: 'running',
+      name: null,
       cents,
       term,
       beganAt: at,

@@ -4,6 +4,12 @@ import type { Rate } from './provider.ts'
 
 export type StripeSetup = ReturnType<typeof createStripeSetup>
 
+const priceKeyOf = ({ name, term, cents }: Rate) => `spomen_${name}_${term}_${cents}`
+
+/** The name of the rate whose price has such a lasting name; null for one that is none of ours. */
+export const rateNameOf = (key: string | null): string | null =>
+  /^spomen_([a-z]+)_(?:monthly|yearly)_\d+$/.exec(key ?? '')?.[1] ?? null
+
 /** The names at Stripe of the prices of our rates, and of how its portal looks. */
 export function createStripeSetup(stripe: Stripe) {
   const prices = new Map<string, string>()
@@ -11,7 +17,7 @@ export function createStripeSetup(stripe: Stripe) {
 
   /** The price of a rate, asked for once. */
   async function priceOf(rate: Rate): Promise<string> {
-    const key = `spomen_${rate.name}_${rate.term}_${rate.cents}`
+    const key = priceKeyOf(rate)
     const price = prices.get(key) ?? (await findPrice(stripe, key, rate))
     prices.set(key, price)
     return price

@@ -3,6 +3,7 @@ import type { Language } from '@spomen/contract/languages.ts'
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
+import { rateNameOf } from './stripe-setup.ts'
 import type { CheckoutFacts, ProviderEvent, ReceivedPayment, SubscriptionFacts } from './provider.ts'
 
 /** The part of a checkout that is asked for whole. */
@@ -65,6 +66,7 @@ export function subscriptionFacts(
   return {
     ref: id,
     state: stateOf(status),
+    name: rateNameOf(price.lookup_key),
     ...rateOf(price),
     beganAt: asMoment(start_date),
     paidUntil: new Date(Math.max(current_period_start * 1_000, ...ends)),
