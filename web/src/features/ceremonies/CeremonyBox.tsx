@@ -146,7 +146,10 @@ function BoxActions({ memorial, metrics, notice, shown, isFamily }: Props & { sh
       {isFamily && <FamilyActions memorialId={memorial.id} />}
       {isTelling && (
         <Suspense>
-          <TellOthersDialog {...{ memorial, metrics, notice, shown }} onClose={() => setIsTelling(false)} />
+          <TellOthersDialog
+            {...{ memorial, metrics, notice, shown, isFamily }}
+            onClose={() => setIsTelling(false)}
+          />
         </Suspense>
       )}
     </div>

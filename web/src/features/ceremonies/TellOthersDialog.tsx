@@ -8,8 +8,10 @@ import { canShareBySystem } from '../../kit/share.ts'
 import { useSite } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { LoadingState, Skeleton } from '../../ui/States.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useGuestsLink } from '../doors/index.ts'
 import { shareLink } from '../memorials/index.ts'
 import { AnnouncementPicture } from './AnnouncementPicture.tsx'
 import { useAnnouncementText } from './announcement-text.ts'
@@ -21,19 +23,30 @@ interface Props {
   metrics: Pick<MemorialMetrics, 'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl'>
   notice: CeremonyNotice
   shown: readonly Ceremony[]
+  isFamily: boolean
   onClose: () => void
 }
 
-/** When and where, ready to be handed on: a text that one may still change, and a picture (YD05). */
-export default function TellOthersDialog({ memorial, metrics, notice, shown, onClose }: Props) {
+/**
+ * When and where, ready to be handed on: a text that one may still change, and a picture (YD05). It leads to the page for guests
+ * where they may look, since most of those who are told have no account.
+ */
+export default function TellOthersDialog({ memorial, metrics, notice, shown, isFamily, onClose }: Props) {
   const site = useSite() ?? location.origin
-  const link = shareLink(site, { memorial })
+  const guests = useGuestsLink({ memorialId: memorial.id, isFamily, isInside: true })
+  const link = guests.link ? `${site}${guests.link.path}` : shareLink(site, { memorial })
   const text = useAnnouncementText({ ...metrics, name: memorial.name, shown, notice, link })
   return (
     <Dialog isOpen onClose={onClose} size="large" title={<Trans>Tell others</Trans>}>
       <div className={styles['halves']}>
-        <AnnouncementWords text={text} />
-        <AnnouncementPicture {...{ memorial, metrics, shown }} />
+        {guests.isKnown ? (
+          <AnnouncementWords text={text} />
+        ) : (
+          <LoadingState>
+            <Skeleton height="20rem" />
+          </LoadingState>
+        )}
+        <AnnouncementPicture {...{ memorial, metrics, notice, shown }} />
       </div>
     </Dialog>
   )

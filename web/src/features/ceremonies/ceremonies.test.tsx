@@ -1,5 +1,6 @@
 import { type CeremonyNotice, ceremonies } from '@spomen/contract/ceremonies.ts'
 import { accounts } from '@spomen/contract/accounts.ts'
+import { type Door, doors } from '@spomen/contract/doors.ts'
 import { system } from '@spomen/contract/system.ts'
 import { fireEvent, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -54,8 +55,40 @@ const announced: CeremonyNotice = {
   insteadUrl: 'https://hospice.example/give?for=milan',
 }
 
-function open(notice: CeremonyNotice, { isFamily = false, dateOfDeath = '2021-11-03', at = '/' } = {}) {
+interface Opening {
+  isFamily?: boolean
+  dateOfDeath?: string
+  at?: string
+  known?: Parameters<typeof fakeServer>
+}
+
+const openByLink: Door = {
+  opens: 'byLink',
+  parts: ['life', 'days'],
+  hidesBirthDay: false,
+  isSearchable: false,
+  takesWords: false,
+  wordsReaderId: null,
+  wordsMailHour: 8,
+  inside: 3,
+  links: [
+    {
+      id: '01ARZ3NDEKTSV4RRFFQ69G0009',
+      code: '0123456789ABCDEF',
+      name: '',
+      endsOn: null,
+      takenBackAt: null,
+      createdAt: '2026-04-10T10:00:00.000Z',
+    },
+  ],
+}
+
+function open(
+  notice: CeremonyNotice,
+  { isFamily = false, dateOfDeath = '2021-11-03', at = '/', known = [] }: Opening = {},
+) {
   const server = fakeServer(
+    ...known,
     when(accounts.profile, ann),
     when(ceremonies.list, notice),
     when(ceremonies.set, announced),
@@ -163,6 +196,17 @@ test('the words for others say it all, and may be changed before they are handed
   await person.type(words, ' Come as you are.')
   const viber = await findByRole('link', { name: 'Viber' })
   expect(decodeURIComponent(viber.getAttribute('href') ?? '')).toContain('Come as you are.')
+})
+
+test('who is told, and has no account, finds the page for guests where the door is open to them (YA01, YD05)', async () => {
+  const { person, findByRole, findByLabelText } = open(announced, {
+    isFamily: true,
+    known: [when(doors.find, openByLink)],
+  })
+  await person.click(await findByRole('button', { name: 'Tell others' }))
+  const words = (await findByLabelText('The words')) as HTMLTextAreaElement
+  expect(words.value).toContain('https://spomen.example/0123456789ABCDEF')
+  expect(words.value).not.toContain('/Profile/')
 })
 
 test('the way leads to the point, else to the address, else nowhere', () => {

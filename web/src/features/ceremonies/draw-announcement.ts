@@ -58,17 +58,29 @@ function blockOf(pen: CanvasRenderingContext2D, text: string, look: TextLook, mo
 
 const heightOf = ({ lines, size, gap }: Block) => lines.length * size * lineHeight + gap
 
-function blocksOf(pen: CanvasRenderingContext2D, { name, days, held }: PictureWords): Block[] {
+/** How small the days themselves may become, as a part of their usual size, before they are too small for a telephone. */
+const sizes = [1, 0.8, 0.68, 0.58]
+
+/** What is written between portrait and foot: as large as there is room for. */
+function blocksThatFit(pen: CanvasRenderingContext2D, words: PictureWords, room: number): Block[] {
+  const all = sizes
+    .filter((size) => size < 1 || words.held.length < 3)
+    .map((size) => blocksOf(pen, words, size))
+  return all.find((blocks) => totalHeight(blocks) <= room) ?? all.at(-1) ?? []
+}
+
+const totalHeight = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + heightOf(block), 0)
+
+function blocksOf(pen: CanvasRenderingContext2D, { name, days, held }: PictureWords, small: number): Block[] {
   const { ink, muted } = colours
-  const small = held.length > 2 ? 0.8 : 1
   return [
     blockOf(pen, name, { family: '--serif', size: name.length > 28 ? 64 : 84, colour: ink, gap: 8 }),
     blockOf(pen, days, { family: '--sans', size: 38, colour: muted, gap: 36 }),
     ...held.flatMap(({ title, when, place }) => [
-      blockOf(pen, title, { family: '--serif', size: 52 * small, colour: ink, gap: 0 }, 1),
-      blockOf(pen, when, { family: '--sans', size: 44 * small, colour: ink, gap: place ? 0 : 26 * small }),
+      blockOf(pen, title, { family: '--serif', size: 52 * small, colour: ink, gap: 0 }),
+      blockOf(pen, when, { family: '--sans', size: 44 * small, colour: ink, gap: place ? 0 : 26 * small }, 4),
       ...(place
-        ? [blockOf(pen, place, { family: '--sans', size: 38 * small, colour: muted, gap: 26 * small })]
+        ? [blockOf(pen, place, { family: '--sans', size: 38 * small, colour: muted, gap: 26 * small }, 4)]
         : []),
     ]),
   ]
@@ -149,9 +161,8 @@ export async function drawAnnouncement(
 
   const foot = blockOf(pen, words.warning, { family: '--sans', size: 27, colour: colours.muted, gap: 0 }, 4)
   const footTop = pictureSize.height - margin / 1.5 - heightOf(foot)
-  const blocks = blocksOf(pen, words)
-  const written = blocks.reduce((sum, block) => sum + heightOf(block), 0)
-  const room = footTop - 40 - written - margin
+  const blocks = blocksThatFit(pen, words, footTop - 40 - margin)
+  const room = footTop - 40 - totalHeight(blocks) - margin
   const height = Math.min(largestPortrait, room - 50)
   const hasPortrait = portrait !== null && height >= smallestPortrait
   if (portrait && hasPortrait) drawPortrait(pen, portrait, height)

@@ -17,12 +17,12 @@ interface Props {
 
 /**
  * The way on and the way back (D07), in reach however long the step is, also above the keyboard of a phone. In each step the
- * way on is the same button in the same place: in the moment in which a step comes it takes no press, so that two quick taps
- * do not lead past what nobody has seen (D14, D35).
+ * way on is the same button in the same place: in the moment in which the last step comes it takes no press, so that two quick
+ * taps do not make a page whose last look nobody has seen (D14, D35).
  */
 export function WizardFoot({ step, onBack, busy, children }: Props) {
   useKeyboardInset()
-  const hasJustCome = useHasJustChanged(step)
+  const hasJustCome = useHasJustChanged(step === 5)
   return (
     <footer className={styles['foot']}>
       {onBack && (
