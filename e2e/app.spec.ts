@@ -4,7 +4,7 @@ import { lookAt } from './accessibility.ts'
 import { type TestServer, startTestServer } from './test-server.ts'
 import { expect, test as journey } from './journey.ts'
 import { startCuttableProxy, type CuttableProxy } from './cuttable-proxy.ts'
-import { password } from './people.ts'
+import { endSession, fillLogin, password } from './people.ts'
 import { aPortrait, type TestImage } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -96,6 +96,15 @@ test('a phone keeps the house and nothing private, and hands it a picture; a lin
     await page.getByRole('button', { name: /Milan Jovanović/ }).click()
     await expect(page.getByText('The photograph is on the page')).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Photographs' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await test.step('another one waits too where her session has come to its end meanwhile', async () => {
+    await endSession(page)
+    await handOver(page, await aPortrait())
+    await expect(page).toHaveURL(/\/Login\?.*backUrl=%2FHandedOver/)
+    await fillLogin(page, jelena)
+    await expect(page.getByRole('heading', { name: 'Whose photograph is this?' })).toBeVisible()
+    await page.goto(address)
   })
 
   await test.step('a link to the page shows a visitor nothing, until she lets it show the name', async () => {

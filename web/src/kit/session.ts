@@ -121,6 +121,23 @@ let navigateAway = (path: string) => location.replace(path)
 /** Sets how this window goes to another page. Once the app runs, it goes without losing its memory and its uploads. */
 export const setNavigate = (way: (path: string) => void) => void (navigateAway = way)
 
+/**
+ * What is asked for; once it turns out that the session is over, it is refused with what `redirect` makes of the way to the login,
+ * instead of loading the window anew.
+ */
+export async function untilExpired<Value>(
+  redirect: (path: string) => unknown,
+  asked: Promise<Value>,
+): Promise<Value> {
+  const usual = navigateAway
+  const over = new Promise<never>((_, refuse) => setNavigate((path) => refuse(redirect(path) as Error)))
+  try {
+    return await Promise.race([asked, over])
+  } finally {
+    setNavigate(usual)
+  }
+}
+
 /** Goes to the login page after a 401, with the return address and the reason (A69, A71); once. */
 export function expireSession() {
   if (ending !== null) return

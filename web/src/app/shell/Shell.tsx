@@ -22,6 +22,7 @@ import {
   isStillSignedIn,
   sessionState,
   token,
+  untilExpired,
 } from '../../kit/session.ts'
 import { aboutQuery, useClosing } from '../../kit/site.ts'
 import { loginPath, rememberTarget } from '../../kit/return-address.ts'
@@ -59,8 +60,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (isFromMail) throw redirect(pathname + search)
   if (sessionState() !== 'here') return startAfresh()
   beginFirstView('frame', matchPath('/Profile/:id', pathname) !== null)
+  const askViewer = () => queryClient.ensureQueryData(viewerQuery)
   const [viewer] = await Promise.all([
-    queryClient.ensureQueryData(viewerQuery),
+    // The way to the login stays in this window, though the app does not run yet.
+    bringsPictures ? untilExpired(redirect, askViewer()) : askViewer(),
     isFirstPage(pathname) && !leadsToTab ? speakInside() : speakInside().then(allWords),
     // What of the menu is there is known before it is drawn; where that cannot be asked, nothing is kept from anybody.
     queryClient.prefetchQuery(aboutQuery),
