@@ -7,6 +7,11 @@ import { finish, providerHouse, signUp } from '../../../test/provider-house.ts'
 import { valueOf } from '../../../test/world.ts'
 
 type Lie = (provider: StoryProvider) => void
+/** An account there is called so. */
+const named =
+  (sub: string): Lie =>
+  (provider) =>
+    (provider.person['sub'] = sub)
 const lies: [string, Lie, string, RegExp][] = [
   ['another issuer', (it) => (it.says = { iss: 'https://other.example' }), 'providerDoubtful', /iss/],
   ['another audience', (it) => (it.says = { aud: 'another house' }), 'providerDoubtful', /aud/],
@@ -26,6 +31,14 @@ const lies: [string, Lie, string, RegExp][] = [
     'providerDoubtful',
     /clocks .* 600 seconds .* behind/,
   ],
+  [
+    'a name of an account with a sign no database holds',
+    named('vera\0'),
+    'providerDoubtful',
+    /names an account/,
+  ],
+  ['half a sign in it', named('vera\ud83d'), 'providerDoubtful', /names an account/],
+  ['one that is too long', named('v'.repeat(256)), 'providerDoubtful', /names an account/],
   ['garbage', (it) => (it.does['/token'] = (to) => to.end('<h1>Hello')), 'providerDoubtful', /./],
   ['an error of its own', (it) => (it.does['/token'] = (to) => to.writeHead(500).end()), 'providerAway', /./],
   ['nothing, and hangs up', (it) => (it.does['/token'] = (to) => to.destroy()), 'providerAway', /./],
@@ -42,6 +55,30 @@ test.each(lies)(
     expect(JSON.stringify(lines)).not.toContain('eyJ')
   },
 )
+
+test('what a provider says of somebody is tidied like what they type, and left out where it is none', async () => {
+  const { browser, provider } = await providerHouse()
+  const said = async (claims: Record<string, unknown>) => {
+    Object.assign(provider.person, claims)
+    const answer = await finish(browser, provider)
+    return answer.ok ? answer.value : answer
+  }
+  expect(
+    await said({ given_name: ' Ve\0ra\n\u202e', family_name: 'P\0', email: 'VERA@parish.example ' }),
+  ).toMatchObject({
+    ...{ kind: 'newcomer', name: 'Ve ra', lastName: 'P', mail: 'vera@parish.example' },
+  })
+  expect(
+    await said({ given_name: 'v'.repeat(101), family_name: '\0', email: 've\0ra@parish.example' }),
+  ).toMatchObject({
+    ...{ kind: 'newcomer', name: '', lastName: '', mail: '' },
+  })
+  expect(
+    await said({ given_name: 7, family_name: '\ud800', email: `${'v'.repeat(250)}@parish.example` }),
+  ).toMatchObject({
+    ...{ kind: 'newcomer', name: '', mail: '' },
+  })
+})
 
 test('a clock a minute off is no reason to refuse anybody', async () => {
   const { browser, provider } = await providerHouse()

@@ -1,5 +1,8 @@
 /** A provider of OpenID Connect, as a house that lets people log in by it sees it: the code flow with PKCE, state and nonce. */
+import { longest } from '@spomen/contract/limits.ts'
+import { line, MailAddress } from '@spomen/contract/vocabulary.ts'
 import * as client from 'openid-client'
+import { ProviderProblem } from './problem.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { problemOf, refuseOtherClocks } from './problem-of.ts'
 
@@ -144,21 +147,31 @@ async function translated<Done>(work: () => Promise<Done>): Promise<Done> {
   }
 }
 
-const longestText = 200
+/** No provider may name its accounts by more letters (OpenID Connect Core, 2). */
+const longestSubject = 255
 
-/** NOTE: what is longer than any name or address is left out, and a birthday that is none. */
+/**
+ * Refuses a name of an account that could not be kept as it is: with signs that no database holds, or with half of one,
+ * two accounts there could be the same one here.
+ */
+function checkSubject(subject: string): string {
+  if (subject.length > longestSubject || /[\p{Cc}\p{Cs}]/u.test(subject))
+    throw new ProviderProblem('doubtful', 'it names an account by what cannot be a name')
+  return subject
+}
+
+const Name = line(longest.short)
+
+/** NOTE: read as if somebody had typed it; what is no name, address or birthday is left out. */
 function personOf(subject: string, claims: Readonly<Record<string, unknown>>): ProvenPerson {
-  const text = (name: string) => {
-    const value = claims[name]
-    return typeof value === 'string' && value.length <= longestText ? value.trim() : ''
-  }
-  const born = text('birthdate')
+  const read = (schema: typeof Name, name: string) => schema.safeParse(claims[name]).data ?? ''
+  const { birthdate: born } = claims
   return {
-    subject,
-    name: text('given_name'),
-    lastName: text('family_name'),
-    born: /^[12]\d{3}-\d\d-\d\d$/.test(born) ? born : '',
-    mail: text('email').toLowerCase(),
+    subject: checkSubject(subject),
+    name: read(Name, 'given_name'),
+    lastName: read(Name, 'family_name'),
+    born: typeof born === 'string' && /^[12]\d{3}-\d\d-\d\d$/.test(born.trim()) ? born.trim() : '',
+    mail: read(MailAddress, 'email'),
     // Some send it as a text.
     isMailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
   }
